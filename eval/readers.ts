@@ -75,7 +75,12 @@ function rowOf(measure: string, cases: readonly Case[]): Row {
 
 /** A name as it is compared: letters and digits alone, since line breaks, quotes and formatting are drawn differently. */
 function shown(name: string): string {
-  return name.replaceAll(/<[^<>]*>/g, "").replaceAll(/[^\p{L}\p{N}]+/gu, "").toLowerCase() || name.trim();
+  return (
+    name
+      .replaceAll(/<[^<>]*>/g, "")
+      .replaceAll(/[^\p{L}\p{N}]+/gu, "")
+      .toLowerCase() || name.trim()
+  );
 }
 
 function elementsOf({ content, drawn }: ReadDiagram): Case {
@@ -102,7 +107,9 @@ function relationsOf({ content, drawn }: ReadDiagram, withDirection: boolean): C
     drawn.relations.filter(({ directed }) => directed === false).map(({ from, to }) => bothWays(from, to)),
   );
   const pair = (from: string, to: string): string =>
-    withDirection && !undirected.has(bothWays(from, to)) ? `${shown(from)} → ${shown(to)}` : bothWays(from, to);
+    withDirection && !undirected.has(bothWays(from, to))
+      ? `${shown(from)} → ${shown(to)}`
+      : bothWays(from, to);
   return {
     found: content.relations.map(({ from, to }) => pair(names.get(from) ?? from, names.get(to) ?? to)),
     expected: drawn.relations.map(({ from, to }) => pair(from, to)),

@@ -41,7 +41,8 @@ describe("elements", () => {
 });
 
 describe("elements of a file with diagrams", () => {
-  const readme = "# Orders\n\n```mermaid\nstateDiagram-v2\n  Open --> Paid: pay\n```\n\n```plantuml\n@startuml\nnode Server {\n  [Shop]\n}\n@enduml\n```\n";
+  const readme =
+    "# Orders\n\n```mermaid\nstateDiagram-v2\n  Open --> Paid: pay\n```\n\n```plantuml\n@startuml\nnode Server {\n  [Shop]\n}\n@enduml\n```\n";
 
   it("are those of each diagram, with their relations", async () => {
     const folder = await folderWith({ "README.md": readme });

@@ -1,4 +1,10 @@
-import type { ArchitectureKind, ArchitecturePlace, Diagram, DiagramElement, Project } from "../../model/index.ts";
+import type {
+  ArchitectureKind,
+  ArchitecturePlace,
+  Diagram,
+  DiagramElement,
+  Project,
+} from "../../model/index.ts";
 import { canonicalName } from "../words/index.ts";
 import { collectTraces, type DiagramContents, type Places, type Traces } from "./index-design.ts";
 import { kindOf, type Mention } from "./mention.ts";
@@ -19,7 +25,9 @@ export function mentionsInFigures({ diagrams }: Project, contents: DiagramConten
       diagram,
       mentions: elements.flatMap((element) => {
         const kind = kindOf(diagram.key, element);
-        return kind === undefined ? [] : [toMention(element, diagram, { kind, mark: marks.get(element), traces })];
+        return kind === undefined
+          ? []
+          : [toMention(element, diagram, { kind, mark: marks.get(element), traces })];
       }),
     };
   });

@@ -58,6 +58,11 @@ function linksOf(notation: Notation, text: string): string[] {
   const { elements, relations } = readDiagramContent({ notation, text, file: "a", line: 1 });
   const names = new Map(elements.map(({ alias, name }) => [alias, name]));
   return relations
-    .map(({ from, to }) => [from, to].map((alias) => names.get(alias) ?? alias).toSorted().join(" – "))
+    .map(({ from, to }) =>
+      [from, to]
+        .map((alias) => names.get(alias) ?? alias)
+        .toSorted()
+        .join(" – "),
+    )
     .toSorted();
 }

@@ -9,12 +9,14 @@ const nothing: DiagramContent = { elements: [], relations: [] };
  * language it is read, as in the engines. What a line includes from the project stands at that line. A text in a language
  * without a reader has no content.
  */
-export function readDiagramContent(
-  diagram: DiagramSource & Pick<Diagram, "included">,
-): DiagramContent {
+export function readDiagramContent(diagram: DiagramSource & Pick<Diagram, "included">): DiagramContent {
   const { lines, text } = withIncluded(diagram);
   const content =
-    diagram.notation === "mermaid" ? readMermaid(text) : /^@startuml/i.test(text) ? readPlantuml(text) : nothing;
+    diagram.notation === "mermaid"
+      ? readMermaid(text)
+      : /^@startuml/i.test(text)
+        ? readPlantuml(text)
+        : nothing;
   const lineOf = (line: number): number => lines[line - 1] ?? diagram.line;
   return {
     elements: content.elements.map((element) => ({ ...element, line: lineOf(element.line) })),

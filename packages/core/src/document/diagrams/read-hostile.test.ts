@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Notation } from "../../model/index.ts";
 import { readDiagramContent } from "./index.ts";
 
-const read = (notation: Notation, text: string) =>
-  readDiagramContent({ notation, text, file: "a", line: 1 });
+const read = (notation: Notation, text: string) => readDiagramContent({ notation, text, file: "a", line: 1 });
 
 const plantuml = (body: string): readonly [Notation, string] => ["plantuml", `@startuml\n${body}\n@enduml`];
 

@@ -28,7 +28,10 @@ const brackets: readonly Bracket[] = [
 
 /** The shapes of `A@{ shape: cyl }` that say what a node is; all others are components. */
 const shapesByName: readonly (readonly [RegExp, ElementShape])[] = [
-  [/^(?:cyl|cylinder|database|db|lin-cyl|lined-cylinder|disk|bow-rect|stored-data|bow-tie-rectangle)$/, "database"],
+  [
+    /^(?:cyl|cylinder|database|db|lin-cyl|lined-cylinder|disk|bow-rect|stored-data|bow-tie-rectangle)$/,
+    "database",
+  ],
   [/^(?:das|h-cyl|horizontal-cylinder)$/, "queue"],
   [/^(?:stadium|pill|terminal)$/, "use-case"],
   [/^(?:circle|circ|dbl-circ|double-circle)$/, "actor"],
@@ -52,8 +55,9 @@ export function readShape(text: FlowText): Pick<ElementMention, "name" | "shape"
 
 /** Returns a label as the picture shows it: without quotes, and without the backquotes of Markdown. */
 export function flowLabel(text: string): string {
-  const plain = text.trim().replaceAll(/^"(?:`)?|(?:`)?"$/g, "");
-  return plainLabel(plain.replaceAll(/\b_(\S[^_]*)_\b|\*(?!\*)(\S[^*]*)\*/g, "$1$2"));
+  const plain = text.trim().replaceAll(/^"|"$/g, "");
+  if (!/^\s*`/.test(plain)) return plainLabel(plain);
+  return plainLabel(plain.replaceAll("**", "").replaceAll(/\b_(\S[^_]*)_\b|\*(\S[^*]*)\*/g, "$1$2"));
 }
 
 interface Closing {
@@ -83,7 +87,9 @@ function readFields(text: FlowText): Pick<ElementMention, "name" | "shape"> | un
   const fields = near.slice(0, end);
   text.at += end + 1;
   const valueOf = (key: string): string | undefined => {
-    const groups = new RegExp(String.raw`(?:^|[\s,"])${key}"?\s*:\s*(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)'|(?<plain>[^,\n]*))`).exec(fields)?.groups;
+    const groups = new RegExp(
+      String.raw`(?:^|[\s,"])${key}"?\s*:\s*(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)'|(?<plain>[^,\n]*))`,
+    ).exec(fields)?.groups;
     return groups?.["quoted"] ?? groups?.["single"] ?? groups?.["plain"]?.trim();
   };
   const shape = valueOf("shape");

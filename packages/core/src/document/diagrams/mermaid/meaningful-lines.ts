@@ -69,7 +69,7 @@ function firstLine(lines: readonly string[]): number {
   let isDirective = false;
   for (; index < lines.length; index += 1) {
     const line = lines[index]?.trim() ?? "";
-    if (/^%%\{/.test(line)) isDirective = true;
+    if (line.startsWith("%%{")) isDirective = true;
     if (!isDirective && line !== "" && !line.startsWith("%%")) return index;
     if (line.includes("}%%")) isDirective = false;
   }

@@ -17,7 +17,8 @@ const relation = new RegExp(
   "u",
 );
 
-const subgraph = /^subgraph\s+(?:(?<alias>[^\s["]+)\s*(?:\[\s*(?<title>"[^"]*"|[^\]]*)\])?|"(?<quoted>[^"]*)")$/;
+const subgraph =
+  /^subgraph\s+(?:(?<alias>[^\s["]+)\s*(?:\[\s*(?<title>"[^"]*"|[^\]]*)\])?|"(?<quoted>[^"]*)")$/;
 
 /** The multiplicities that people write in words. */
 const inWords: Readonly<Record<string, string>> = {
@@ -95,5 +96,8 @@ function multiplicity(written: string): string {
 /** Each foot can be written from either side. */
 function mirrored(written: string): string {
   const other: Readonly<Record<string, string>> = { "{": "}", "}": "{" };
-  return [...written].toReversed().map((sign) => other[sign] ?? sign).join("");
+  return [...written]
+    .toReversed()
+    .map((sign) => other[sign] ?? sign)
+    .join("");
 }

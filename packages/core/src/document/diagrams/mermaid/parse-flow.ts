@@ -54,7 +54,9 @@ function readStatement(line: number, run: Run): boolean {
   const rest = text.at;
   text.skipStatement();
   if (found !== "class") return true;
-  const classed = /^\s*(?<names>[^\s].*?)\s+(?<class>[\w-]+)\s*$/.exec(text.text.slice(rest, text.at))?.groups;
+  const classed = /^\s*(?<names>[^\s].*?)\s+(?<class>[\w-]+)\s*$/.exec(
+    text.text.slice(rest, text.at),
+  )?.groups;
   for (const alias of (classed?.["names"] ?? "").split(",")) {
     const name = alias.trim();
     if (name !== "" && builder.has(name)) builder.element(classified(name, classed?.["class"] ?? ""), line);
@@ -62,8 +64,7 @@ function readStatement(line: number, run: Run): boolean {
   return true;
 }
 
-const subgraphHead =
-  /[ \t]+(?:(?<alias>[^\s["@;]+)[ \t]*(?=\[|@\{)|"(?<quoted>[^"]*)"|(?<plain>[^\n;"[]+))/y;
+const subgraphHead = /[ \t]+(?:(?<alias>[^\s["@;]+)[ \t]*(?=\[|@\{)|"(?<quoted>[^"]*)"|(?<plain>[^\n;"[]+))/y;
 
 function startSubgraph(line: number, run: Run): boolean {
   const { builder, text } = run;
@@ -72,7 +73,8 @@ function startSubgraph(line: number, run: Run): boolean {
   const shown = alias === undefined ? undefined : readShape(text)?.name;
   const written = flowLabel(groups?.["quoted"] ?? groups?.["plain"] ?? alias ?? "");
   // A title of several words is no name that other lines could use.
-  const own = alias ?? (/\s/.test(written) || written === "" ? builder.unused(written || "subgraph") : written);
+  const own =
+    alias ?? (/\s/.test(written) || written === "" ? builder.unused(written || "subgraph") : written);
   builder.element({ alias: own, name: shown || written || " ", shape: "package" }, line);
   run.around.at(-1)?.nodes.add(own);
   run.around.push({ alias: own, nodes: new Set() });
@@ -97,7 +99,8 @@ function readChain(line: number, run: Run): void {
   for (;;) {
     const nodes = readNodes(line, run);
     if (nodes.length === 0) break;
-    if (link) for (const relation of relationsOf(link, previous, nodes)) builder.relation({ ...relation, line });
+    if (link)
+      for (const relation of relationsOf(link, previous, nodes)) builder.relation({ ...relation, line });
     link = readLink(text);
     if (!link) break;
     if (link.id !== undefined) run.links.add(link.id);

@@ -45,7 +45,10 @@ function readLine(text: string, line: number, builder: ContentBuilder): void {
     const fieldOf = (key: string): string | undefined =>
       new RegExp(String.raw`"?\b${key}"?\s*:\s*"?([^",}]+)"?`).exec(fields)?.[1]?.trim();
     const shape = shapes[fieldOf("type") ?? word.toLowerCase()] ?? "participant";
-    builder.element({ alias: alias.trim(), name: plainLabel(name ?? fieldOf("alias") ?? alias), shape }, line);
+    builder.element(
+      { alias: alias.trim(), name: plainLabel(name ?? fieldOf("alias") ?? alias), shape },
+      line,
+    );
     return;
   }
   if (!other.test(text)) readMessage(text, line, builder);
@@ -70,7 +73,11 @@ function readMessage(text: string, line: number, builder: ContentBuilder): void 
   const ends = colon === -1 ? text : text.slice(0, colon);
   const found = arrow.exec(ends);
   if (!found) return;
-  const endOf = (written: string): string => written.trim().replaceAll(/^(?:\(\)|[+-])\s*|\s*\(\)$/g, "").trim();
+  const endOf = (written: string): string =>
+    written
+      .trim()
+      .replaceAll(/^(?:\(\)|[+-])\s*|\s*\(\)$/g, "")
+      .trim();
   const first = endOf(ends.slice(0, found.index));
   const second = endOf(ends.slice(found.index + found[0].length));
   if (first === "" || second === "") return;

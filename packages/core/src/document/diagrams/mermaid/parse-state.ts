@@ -58,7 +58,8 @@ function readLine(text: string, line: number, run: Run): void {
   }
   if (readTransition(text, line, builder)) return;
   const said = described.exec(text)?.groups;
-  if (said?.["alias"] !== undefined) describeState(said["alias"], plainLabel(said["text"] ?? ""), { line, run });
+  if (said?.["alias"] !== undefined)
+    describeState(said["alias"], plainLabel(said["text"] ?? ""), { line, run });
   const only = alone.exec(text)?.groups?.["alias"];
   if (only !== undefined) builder.element({ alias: only }, line);
 }

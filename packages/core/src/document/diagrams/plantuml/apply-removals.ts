@@ -72,8 +72,7 @@ function matcher(what: string): (name: string) => boolean {
 /** Elements inside a removed one are not shown either. */
 function without({ elements, relations }: DiagramContent, gone: ReadonlySet<string>): DiagramContent {
   const hidden = new Set(gone);
-  for (const { alias, parent } of elements)
-    if (parent !== undefined && hidden.has(parent)) hidden.add(alias);
+  for (const { alias, parent } of elements) if (parent !== undefined && hidden.has(parent)) hidden.add(alias);
   return {
     elements: elements.filter(({ alias }) => !hidden.has(alias)),
     relations: relations.filter(({ from, to }) => !hidden.has(from) && !hidden.has(to)),

@@ -32,7 +32,8 @@ export function createClassNames(builder: ContentBuilder): ClassNames {
     const key = path.join("\n");
     const known = byPath.get(key);
     if (known !== undefined) return known;
-    const alias = builder.has(written) || written === "" ? builder.unused(path.join(separator ?? "")) : written;
+    const alias =
+      builder.has(written) || written === "" ? builder.unused(path.join(separator ?? "")) : written;
     const parent = parentOf(path, parts.length, line);
     const last = parts.at(-1) ?? written;
     builder.element({ alias, name: plainLabel(last) }, line);

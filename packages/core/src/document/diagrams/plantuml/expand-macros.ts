@@ -1,22 +1,10 @@
 import { createEndFinder } from "./find-end.ts";
 import type { MeaningfulLine } from "./meaningful-lines.ts";
-
-/** A macro: the names of its parameters, and the lines that stand for a call. */
-interface Macro {
-  readonly parameters: readonly { readonly name: string; readonly otherwise: string }[];
-  readonly lines: readonly string[];
-  /** Whether a call is a whole line, as of a procedure. */
-  readonly isLine: boolean;
-}
+import { literal, type Macro, readDefinition, splitArguments } from "./read-definition.ts";
 
 const maxLength = 4_000;
 const maxDepth = 8;
 
-const defineLine =
-  /^!define(?<long>long)?\s+(?<name>[\p{L}_$][\p{L}\p{N}_]*)(?:\((?<parameters>[^)]*)\))?(?:\s+(?<body>.*))?$/u;
-const procedureLine = /^!(?:unquoted\s+)?procedure\s+(?<name>\$?[\p{L}\p{N}_]+)\s*\((?<parameters>.*)\)\s*$/u;
-const functionLine = /^!(?:unquoted\s+)?function\s+(?<name>\$?[\p{L}\p{N}_]+)\s*\((?<parameters>.*)\)\s*$/u;
-const assignment = /^!(?:global\s+|local\s+)?(?<name>\$?[\p{L}_][\p{L}\p{N}_]*)\s*\??=\s*(?<value>.*)$/u;
 const condition = /^!(?<word>ifdef|ifndef|if|elseif|else|endif)\b\s*(?<subject>.*)$/;
 const word = /\$?[\p{L}_][\p{L}\p{N}_]*/gu;
 
@@ -70,98 +58,13 @@ function decideBranch(
   if (said === "endif") branches.pop();
   else if (said === "else" || said === "elseif") {
     if (last?.isKnown === true) branches[branches.length - 1] = { isKept: !last.isKept, isKnown: true };
-  } else branches.push({ isKept: !isKnown || isDefined(macros, subject.trim()) === (said === "ifdef"), isKnown });
+  } else
+    branches.push({ isKept: !isKnown || isDefined(macros, subject.trim()) === (said === "ifdef"), isKnown });
   return true;
 }
 
 function isDefined(macros: Macros, name: string): boolean {
   return macros.has(name) || macros.has(`${name}(`);
-}
-
-interface Definition {
-  readonly name: string;
-  readonly macro?: Macro;
-  /** The index of the line after it. */
-  readonly next: number;
-}
-
-type EndFinder = ReturnType<typeof createEndFinder>;
-
-function readDefinition(
-  lines: readonly MeaningfulLine[],
-  at: number,
-  endOf: EndFinder,
-): Definition | undefined {
-  const text = lines[at]?.text ?? "";
-  const bodyTo = (ends: RegExp): { readonly body: readonly string[]; readonly next: number } => {
-    const end = endOf(ends, at);
-    return { body: lines.slice(at + 1, end === -1 ? at + 1 : end).map((line) => line.text), next: (end === -1 ? at : end) + 1 };
-  };
-  const defined = defineLine.exec(text)?.groups;
-  if (defined) {
-    const long = defined["long"] === undefined ? undefined : bodyTo(/^!enddefinelong\b/);
-    const parameters = defined["parameters"];
-    return {
-      name: `${defined["name"] ?? ""}${parameters === undefined ? "" : "("}`,
-      macro: {
-        parameters: readParameters(parameters),
-        lines: long?.body ?? [defined["body"] ?? ""],
-        isLine: false,
-      },
-      next: long?.next ?? at + 1,
-    };
-  }
-  const procedure = procedureLine.exec(text)?.groups;
-  if (procedure) {
-    const { body, next } = bodyTo(/^!endprocedure\b/);
-    const macro = { parameters: readParameters(procedure["parameters"]), lines: body, isLine: true };
-    return { name: `${procedure["name"] ?? ""}(`, macro, next };
-  }
-  const called = functionLine.exec(text)?.groups;
-  if (called) {
-    const { body, next } = bodyTo(/^!endfunction\b/);
-    const results = body.flatMap((one) => /^!return\s+(?<value>.*)$/.exec(one)?.groups?.["value"] ?? []);
-    // What a function computes is not known; if it only returns a text, that is it.
-    const [only] = results.length === 1 ? results : [];
-    const macro = { parameters: readParameters(called["parameters"]), lines: [literal(only ?? "") ?? ""], isLine: false };
-    return { name: `${called["name"] ?? ""}(`, macro, next };
-  }
-  const assigned = assignment.exec(text)?.groups;
-  if (!assigned) return undefined;
-  const value = literal(assigned["value"] ?? "");
-  const macro = value === undefined ? undefined : { parameters: [], lines: [value], isLine: false };
-  return { name: assigned["name"] ?? "", next: at + 1, ...(macro === undefined ? {} : { macro }) };
-}
-
-function literal(value: string): string | undefined {
-  return /^"([^"]*)"$|^'([^']*)'$|^(\d+)$/.exec(value.trim())?.slice(1).find((one) => one !== undefined);
-}
-
-function readParameters(text: string | undefined): Macro["parameters"] {
-  return splitArguments(text ?? "").map((one) => {
-    const [name = "", otherwise = ""] = one.split("=");
-    return { name: name.trim(), otherwise: literal(otherwise) ?? otherwise.trim() };
-  });
-}
-
-/** Splits at commas outside quotes and parentheses. */
-function splitArguments(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let quote = false;
-  let from = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') quote = !quote;
-    else if (!quote && sign === "(") depth += 1;
-    else if (!quote && sign === ")") depth -= 1;
-    else if (!quote && depth === 0 && sign === ",") {
-      parts.push(text.slice(from, at));
-      from = at + 1;
-    }
-  }
-  const last = text.slice(from);
-  return last.trim() === "" && parts.length === 0 ? [] : [...parts, last];
 }
 
 interface Expansion {
@@ -227,5 +130,7 @@ function substitute({ isLine, lines, parameters }: Macro, values: readonly strin
       return [name, isLine ? (literal(value) ?? value) : value];
     }),
   );
-  return lines.map((line) => line.replaceAll(word, (name) => byName.get(name) ?? name).replaceAll(/(?<=\w)##(?=\w)/g, ""));
+  return lines.map((line) =>
+    line.replaceAll(word, (name) => byName.get(name) ?? name).replaceAll(/(?<=\w)##(?=\w)/g, ""),
+  );
 }

@@ -56,7 +56,8 @@ export function meaningfulText(text: string): MeaningfulText {
     if (/^newpage\b/i.test(written)) break;
     const note = readNote(written);
     if (note?.name !== undefined) notes.add(note.name);
-    const block = note?.ends ?? blocks.find(({ begins, ends }) => begins.test(written) && !ends.test(written))?.ends;
+    const block =
+      note?.ends ?? blocks.find(({ begins, ends }) => begins.test(written) && !ends.test(written))?.ends;
     const end = block === undefined ? -1 : endOf(block, index);
     if (end !== -1) {
       index = end + 1;
@@ -66,7 +67,8 @@ export function meaningfulText(text: string): MeaningfulText {
     }
     index += 1;
     const last = kept.at(-1);
-    if (written === "{" && last && !last.text.endsWith("{")) kept[kept.length - 1] = { ...last, text: `${last.text} {` };
+    if (written === "{" && last && !last.text.endsWith("{"))
+      kept[kept.length - 1] = { ...last, text: `${last.text} {` };
     else if (written !== "" && note === undefined && !noise.test(written)) kept.push({ text: written, line });
   }
   return { lines: kept, notes };

@@ -1,34 +1,10 @@
-import { type ContentBuilder, createContentBuilder, plainLabel } from "../content-builder.ts";
-import { type ActivityFlow, createActivityFlow, type FlowNode, type OpenEnd } from "./activity-flow.ts";
+import { createContentBuilder, plainLabel } from "../content-builder.ts";
+import { createActivityFlow } from "./activity-flow.ts";
+import { readConstruct } from "./activity-constructs.ts";
+import { type ActivityRun, addNode } from "./activity-run.ts";
 import type { MeaningfulLine, MeaningfulText } from "./meaningful-lines.ts";
 import type { ReadText } from "./read-text.ts";
-import { scanCondition } from "./scan-condition.ts";
 import { scanTail } from "./scan-element.ts";
-
-/** A construct that is not closed yet. */
-interface Frame {
-  readonly kind: "if" | "fork" | "while" | "repeat" | "group";
-  readonly node: FlowNode;
-  /** Where its branches ended. */
-  readonly ends: OpenEnd[];
-  /** Where `break` leaves it. */
-  readonly breaks: OpenEnd[];
-  /** Whether every branch of an `if` is there. */
-  isWhole: boolean;
-  /** The action on the way back of a loop. */
-  backward?: FlowNode;
-  /** The latest condition of an `if`. */
-  latest: FlowNode;
-}
-
-interface Run {
-  readonly builder: ContentBuilder;
-  readonly flow: ActivityFlow;
-  readonly frames: Frame[];
-  readonly places: Map<string, FlowNode>;
-  /** The lane in which nodes stand. */
-  lane: string | undefined;
-}
 
 const action = /^(?:#[^\s:]*)?:(?<text>.*)$/;
 // A sign that ends an action; the bracket of a tag such as `</b>` does not.
@@ -41,9 +17,15 @@ const maxActionLines = 60;
  */
 export function parsePlantumlActivities({ lines }: MeaningfulText): ReadText {
   const builder = createContentBuilder("action");
-  const run: Run = { builder, flow: createActivityFlow(), frames: [], places: new Map(), lane: undefined };
+  const run: ActivityRun = {
+    builder,
+    flow: createActivityFlow(),
+    frames: [],
+    places: new Map(),
+    lane: undefined,
+  };
   let unread = 0;
-  for (let index = 0; index < lines.length; ) {
+  for (let index = 0; index < lines.length;) {
     const taken = readAction(lines, index, run);
     const { line = 0, text = "" } = lines[index] ?? {};
     if (taken === 0 && !readLine(text, line, run)) unread += 1;
@@ -53,7 +35,7 @@ export function parsePlantumlActivities({ lines }: MeaningfulText): ReadText {
   return { content: builder.content(), unread };
 }
 
-function readAction(lines: readonly MeaningfulLine[], index: number, run: Run): number {
+function readAction(lines: readonly MeaningfulLine[], index: number, run: ActivityRun): number {
   const { line = 0, text = "" } = lines[index] ?? {};
   const first = action.exec(text)?.groups?.["text"];
   if (first === undefined) return 0;
@@ -69,26 +51,13 @@ function readAction(lines: readonly MeaningfulLine[], index: number, run: Run): 
   return 0;
 }
 
-function addNode(
-  text: string,
-  line: number,
-  { run, shape }: { readonly run: Run; readonly shape: "action" | "decision" },
-): FlowNode {
-  const name = plainLabel(text);
-  if (name === "") return run.flow.add(line);
-  const alias = run.builder.unused(name);
-  run.builder.element({ alias, name, shape }, line);
-  if (run.lane !== undefined) run.builder.place(alias, run.builder.current() ?? run.lane);
-  return run.flow.add(line, alias);
-}
-
-const lane = /^\|(?:#\w+\|)?(?<alias>[^|]+)\|(?<name>[^|]*)$/;
+const lane = /^\|(?:#\w+\|)?(?<alias>[^|]+)\|(?<name>[^|]*)\|?$/;
 const group =
   /^(?<word>partition|group|package|rectangle|card)\b\s*(?:#[^\s{]*\s+)?(?:"(?<quoted>[^"]*)"|(?<plain>[^{"#<]*))/i;
 const arrow = /^-+(?:\[[^\][]*\]-*)*>(?<label>.*)$/;
 const place = /^(?:(?<word>label|goto)\s+(?<name>\S+)|\((?<sign>[^()]{1,3})\))$/i;
 
-function readLine(text: string, line: number, run: Run): boolean {
+function readLine(text: string, line: number, run: ActivityRun): boolean {
   const { builder, flow, frames } = run;
   const laneName = lane.exec(text)?.groups;
   if (laneName) {
@@ -126,10 +95,10 @@ function readLine(text: string, line: number, run: Run): boolean {
     builder.leave();
     return true;
   }
-  return readBranch(text, line, run) || readLoop(text, line, run) || readFork(text, line, run) || readGroup(text, line, run);
+  return readConstruct(text, line, run) || readGroup(text, line, run);
 }
 
-function readGroup(text: string, line: number, { builder }: Run): boolean {
+function readGroup(text: string, line: number, { builder }: ActivityRun): boolean {
   const found = group.exec(text);
   if (!found) return false;
   const groups = found.groups ?? {};
@@ -143,124 +112,5 @@ function readGroup(text: string, line: number, { builder }: Run): boolean {
   const alias = builder.unused(name);
   builder.element({ alias, name, shape: "package" }, line);
   builder.enter(alias);
-  return true;
-}
-
-const branch = /^(?:\((?<otherwise>[^()]*)\)\s*)?(?<word>if|else\s*if|switch)\s*(?=\()/i;
-const otherBranch = /^(?:else|case)(?=[\s(]|$)\s*(?:\((?<label>.*)\))?$/i;
-const branchEnd = /^end\s*(?:if|switch)$/i;
-
-function readBranch(text: string, line: number, run: Run): boolean {
-  const { flow, frames } = run;
-  const own = frames.findLast(({ kind }) => kind === "if");
-  const found = branch.exec(text);
-  const said = found && scanCondition(text.slice(found[0].length));
-  if (found && said && said.rest === "") {
-    const { otherwise = "", word = "" } = found.groups ?? {};
-    const isElse = /^else/i.test(word);
-    if (isElse && !own) return false;
-    if (isElse && own) {
-      own.ends.push(...flow.open);
-      flow.open = [{ node: own.latest, label: plainLabel(otherwise) }];
-    }
-    const node = addNode(said.condition, line, { run, shape: "decision" });
-    const isSwitch = /^switch$/i.test(word);
-    flow.open = isSwitch ? [] : [{ node, label: plainLabel(said.label) }];
-    if (isElse && own) own.latest = node;
-    else frames.push(newFrame("if", node, isSwitch));
-    return true;
-  }
-  const other = otherBranch.exec(text)?.groups;
-  if (other && own) {
-    own.ends.push(...flow.open);
-    own.isWhole = true;
-    flow.open = [{ node: own.latest, label: plainLabel(other["label"] ?? "") }];
-    return true;
-  }
-  if (!branchEnd.test(text) || !own) return false;
-  close(own, run);
-  const rest = own.isWhole ? [] : [{ node: own.latest, label: "" }];
-  flow.open = [...own.ends, ...flow.open, ...rest];
-  flow.add(line);
-  return true;
-}
-
-function newFrame(kind: Frame["kind"], node: FlowNode, isWhole = false): Frame {
-  return { kind, node, ends: [], breaks: [], isWhole, latest: node };
-}
-
-/** Closes a frame, and what was not closed in it. */
-function close(frame: Frame, { frames }: Run): void {
-  frames.splice(frames.lastIndexOf(frame));
-}
-
-const whileEnd = /^end\s*while\s*(?:\((?<label>.*)\))?$/i;
-
-function readLoop(text: string, line: number, run: Run): boolean {
-  const { flow, frames } = run;
-  const started = /^while\s*\(/i.test(text) ? scanCondition(text.slice("while".length)) : undefined;
-  if (started && started.rest === "") {
-    const node = addNode(started.condition, line, { run, shape: "decision" });
-    frames.push(newFrame("while", node));
-    flow.open = [{ node, label: plainLabel(started.label) }];
-    return true;
-  }
-  const ended = whileEnd.exec(text)?.groups;
-  const loop = frames.findLast(({ kind }) => kind === "while");
-  if (ended && loop) {
-    flow.lead(loop.backward ?? loop.node, line);
-    close(loop, run);
-    flow.open = [{ node: loop.node, label: plainLabel(ended["label"] ?? "") }, ...loop.breaks];
-    return true;
-  }
-  if (/^repeat(?:\s*:.*)?$/i.test(text)) {
-    frames.push(newFrame("repeat", flow.add(line)));
-    const first = /:(?<text>.*?)[;|<>/\\\]}]?$/.exec(text)?.groups?.["text"];
-    if (first !== undefined) addNode(first, line, { run, shape: "action" });
-    return true;
-  }
-  const back = /^backward\s*:(?<text>.*?)[;|<>/\\\]}]?$/i.exec(text)?.groups?.["text"];
-  const around = frames.findLast(({ kind }) => kind === "while" || kind === "repeat");
-  if (back !== undefined && around) {
-    const { open } = flow;
-    flow.open = [];
-    around.backward = addNode(back, line, { run, shape: "action" });
-    flow.lead(around.node, line);
-    flow.open = open;
-    return true;
-  }
-  return readRepeatEnd(text, line, run);
-}
-
-function readRepeatEnd(text: string, line: number, run: Run): boolean {
-  const { flow, frames } = run;
-  const found = /^repeat\s*while\b/i.exec(text);
-  const loop = frames.findLast(({ kind }) => kind === "repeat");
-  if (!found || !loop) return false;
-  const { condition = "", label = "", otherwise = "", rest = "" } = scanCondition(text.slice(found[0].length)) ?? {};
-  const node = addNode(condition, line, { run, shape: "decision" });
-  flow.link({ node, label: plainLabel(label) }, loop.backward ?? loop.node, line);
-  close(loop, run);
-  flow.open = [{ node, label: plainLabel(otherwise || rest.replaceAll(/^->|;$/g, "")) }, ...loop.breaks];
-  return true;
-}
-
-function readFork(text: string, line: number, run: Run): boolean {
-  const { flow, frames } = run;
-  if (/^(?:fork|split)$/i.test(text)) {
-    frames.push(newFrame("fork", flow.add(line)));
-    return true;
-  }
-  const own = frames.findLast(({ kind }) => kind === "fork");
-  if (!own) return false;
-  if (/^(?:fork|split)\s*again$/i.test(text)) {
-    own.ends.push(...flow.open);
-    flow.open = [{ node: own.node, label: "" }];
-    return true;
-  }
-  if (!/^end\s*(?:fork|split|merge)(?:\s*\{.*\})?$/i.test(text)) return false;
-  close(own, run);
-  flow.open = [...own.ends, ...flow.open];
-  flow.add(line);
   return true;
 }

@@ -27,17 +27,18 @@ const spaces = /\s*/y;
 const quotedMany = /"(?<many>[^"]*)"/y;
 const qualifier = /\[(?<many>[^\]]*)\](?=\s*[-.=~<*o+^#}|x"])/y;
 const rightQualifier = /\[(?<many>[^\]]*)\](?=\s*[\p{L}\p{N}_"])/uy;
-const afterwards = /^(?:\s*(?:#[^\s:#<[$]*|<<[^<>]*>>|\[\[[^\][]*\]\]|\$[\p{L}\p{N}_-]+))*\s*(?::(?<label>.*))?$/u;
+const afterwards =
+  /^(?:\s*(?:#[^\s:#<[$]*|<<[^<>]*>>|\[\[[^\][]*\]\]|\$[\p{L}\p{N}_-]+))*\s*(?::(?<label>.*))?$/u;
 
 /** Parses a line such as `Order "1" *-- "many" Line : has`. @returns undefined for a line without a relation */
 export function parseArrow(text: string): ParsedArrow | undefined {
   const from = scanEnd(text, 0);
   if (!from) return undefined;
   const fromMany = scanMany(text, from.end, [quotedMany, qualifier]);
-  const left = scan(text, fromMany.end, [leftHead]);
-  const line = scan(text, left.end, [shaft], false);
+  const left = scan(text, skipSpaces(text, fromMany.end), [leftHead]);
+  const line = scan(text, left.end, [shaft]);
   if (line.found === undefined) return undefined;
-  const right = scan(text, line.end, [rightHead], false);
+  const right = scan(text, line.end, [rightHead]);
   const toMany = scanMany(text, right.end, [quotedMany, rightQualifier]);
   const [to, many] = secondEnd(text, right.end, toMany);
   if (!to) return undefined;
@@ -57,12 +58,10 @@ interface Found {
   readonly end: number;
 }
 
-/** Tries patterns at an index, behind spaces unless they would not belong there. */
-function scan(text: string, at: number, patterns: readonly RegExp[], withSpaces = true): Found {
-  spaces.lastIndex = at;
-  const start = withSpaces && spaces.exec(text) ? spaces.lastIndex : at;
+/** Tries patterns at an index. */
+function scan(text: string, at: number, patterns: readonly RegExp[]): Found {
   for (const pattern of patterns) {
-    pattern.lastIndex = start;
+    pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (found) return { found, end: pattern.lastIndex };
   }
@@ -71,8 +70,8 @@ function scan(text: string, at: number, patterns: readonly RegExp[], withSpaces 
 
 /** Reads a number and a qualifier at an end, in either order; of two, the number is taken. */
 function scanMany(text: string, at: number, patterns: readonly RegExp[]): Found {
-  const first = scan(text, at, patterns);
-  const second = first.found ? scan(text, first.end, patterns) : first;
+  const first = scan(text, skipSpaces(text, at), patterns);
+  const second = first.found ? scan(text, skipSpaces(text, first.end), patterns) : first;
   const isNumber = first.found?.[0].startsWith('"') === true;
   return second.found && !isNumber ? second : { ...first, end: second.found ? second.end : first.end };
 }

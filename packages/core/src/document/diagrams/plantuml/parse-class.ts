@@ -69,7 +69,9 @@ function readLine(text: string, line: number, run: Run): boolean {
     addClass(head, line, run);
     return true;
   }
-  return readLink(text, line, run) || readOuterMember(text, line, run) || removals.read(text) || parts.test(text);
+  return (
+    readLink(text, line, run) || readOuterMember(text, line, run) || removals.read(text) || parts.test(text)
+  );
 }
 
 function readContainer(text: string, line: number, { builder, names }: Run): boolean {
@@ -85,7 +87,8 @@ function readContainer(text: string, line: number, { builder, names }: Run): boo
   if (rest !== "" || !opens) return false;
   const written = groups["quoted"] ?? groups["plain"] ?? "";
   const code = groups["alias"] ?? written;
-  const name = groups["alias"] === undefined && groups["asName"] === undefined ? "" : (groups["asName"] ?? written);
+  const name =
+    groups["alias"] === undefined && groups["asName"] === undefined ? "" : (groups["asName"] ?? written);
   names.enter(code, plainLabel(name), line);
   if (isEmpty) {
     builder.leave();

@@ -72,7 +72,7 @@ export function readComponents({ lines, notes }: MeaningfulText, readOther: Line
   const builder = createContentBuilder("component");
   const run: Run = { builder, removals: createRemovals(), notes };
   let unread = 0;
-  for (let index = 0; index < lines.length; ) {
+  for (let index = 0; index < lines.length;) {
     const read = readLine(lines, index, run) || readOther(lines, index, builder);
     if (read === 0) unread += 1;
     index += Math.max(read, 1);

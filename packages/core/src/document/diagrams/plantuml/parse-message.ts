@@ -28,7 +28,8 @@ const message = new RegExp(
   String.raw`^(?:&\s*)?${anchor}(?<from>${name}|\[|\?)${anchor}(?:${slant})?\s*(?<left>[oxOX](?=[<\-/\\[])|)(?<leftHead><{1,2}|//?|\\\\?|)(?<line>-+(?:\[[^\]]*\]-*)?)(?:${slant})?(?<rightHead>>{1,2}|//?|\\\\?|)(?<right>[oxOX](?=[\s\]"(])|)(?:${slant})?${anchor}\s*(?<to>${name}|\]|\?)${anchor}(?<life>(?:\s*(?:\+\+|--|\*\*|!!|\+\+--|--\+\+))*)(?:\s*#[^\s#:]*)*\s*(?::(?<label>.*))?$`,
   "u",
 );
-const longName = /^(?:"(?<long>[^"]+)"\s+as\s+(?<code>\S+)|(?<code2>\S+)\s+as\s+"(?<long2>[^"]+)"|"(?<quoted>[^"]+)"|(?<plain>.+))$/u;
+const longName =
+  /^(?:"(?<long>[^"]+)"\s+as\s+(?<code>\S+)|(?<code2>\S+)\s+as\s+"(?<long2>[^"]+)"|"(?<quoted>[^"]+)"|(?<plain>.+))$/u;
 
 /** Parses the arrow of a sequence diagram, such as `A -> B ++ : ask`. @returns undefined for any other line */
 export function parseMessage(text: string): Message | undefined {

@@ -13,7 +13,9 @@ export function parsePlantumlMixed(text: MeaningfulText): ReadText {
 /** Reads a class with its members. @returns the number of its lines; 0 if no class begins at the line */
 function readClass(lines: readonly MeaningfulLine[], index: number, builder: ContentBuilder): number {
   const { line = 0, text = "" } = lines[index] ?? {};
-  const state = /^state\s+(?:"(?<name>[^"]+)"\s+as\s+)?(?<alias>[^\s{"<#]+)(?:\s*<<[^>]*>>)*$/i.exec(text)?.groups;
+  const state = /^state\s+(?:"(?<name>[^"]+)"\s+as\s+)?(?<alias>[^\s{"<#]+)(?:\s*<<[^>]*>>)*$/i.exec(
+    text,
+  )?.groups;
   if (state) {
     const alias = state["alias"] ?? "";
     builder.element({ alias, name: plainLabel(state["name"] ?? alias), shape: "state" }, line);

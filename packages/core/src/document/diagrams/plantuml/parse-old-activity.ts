@@ -109,7 +109,7 @@ function readFlow(text: string, line: number, run: Run): boolean {
   flow.open = open;
   flow.label = own;
   flow.lead(target, line);
-  flow.open = /^\(\*/.test(to) ? [] : [{ node: target, label: "" }];
+  flow.open = to.startsWith("(*") ? [] : [{ node: target, label: "" }];
   return true;
 }
 
@@ -121,7 +121,8 @@ function nodeOf(written: string, line: number, { builder, flow, nodes }: Run): F
   const { label, open } = flow;
   flow.open = [];
   const isUnnamed = /^\(\*|^=/.test(alias);
-  if (!isUnnamed) builder.element({ alias, name: plainLabel(groups?.["name"] ?? alias), shape: "action" }, line);
+  if (!isUnnamed)
+    builder.element({ alias, name: plainLabel(groups?.["name"] ?? alias), shape: "action" }, line);
   const node = isUnnamed ? flow.add(line) : flow.add(line, alias);
   flow.open = open;
   flow.label = label;

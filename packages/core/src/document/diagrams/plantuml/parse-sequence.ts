@@ -114,7 +114,11 @@ function readLife(text: string, line: number, run: Run): boolean {
   if (!reply) return false;
   const answered = run.active.pop();
   if (answered && answered.from !== undefined && answered.to !== undefined)
-    addMessage({ from: answered.to, to: answered.from, label: reply["label"] ?? "", isReply: true }, line, run);
+    addMessage(
+      { from: answered.to, to: answered.from, label: reply["label"] ?? "", isReply: true },
+      line,
+      run,
+    );
   return true;
 }
 

@@ -59,7 +59,9 @@ function readState(text: string, line: number, builder: ContentBuilder): boolean
   const written = groups["quoted"] ?? groups["plain"] ?? "";
   const isNameSecond = groups["asName"] !== undefined;
   const alias = isNameSecond ? written : (groups["alias"] ?? written);
-  const shown = groups["asName"] ?? (groups["alias"] !== undefined || groups["quoted"] !== undefined ? written : undefined);
+  const shown =
+    groups["asName"] ??
+    (groups["alias"] !== undefined || groups["quoted"] !== undefined ? written : undefined);
   const known = shown === undefined && builder.has(alias);
   builder.element(
     {

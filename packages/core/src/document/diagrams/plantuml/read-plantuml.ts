@@ -33,7 +33,5 @@ export function readPlantuml(text: string): DiagramContent {
     if (best === undefined || found.unread < best.unread) best = found;
   }
   // A text of which most is not understood is of a language without a reader, such as a timing diagram.
-  return best && best.unread * 2 <= meaningful.lines.length
-    ? best.content
-    : { elements: [], relations: [] };
+  return best && best.unread * 2 <= meaningful.lines.length ? best.content : { elements: [], relations: [] };
 }

@@ -47,7 +47,8 @@ const head = new RegExp(
 const shorthand = /^(?:\(\)|<>)\s+/;
 const nameHere = /"(?<quoted>[^"]+)"|(?<plain>[^\s{}<>"#[(,]+)/y;
 const asName = /\s*\bas\s+/iy;
-const heritage = /^(?:\s*(?:extends\s+(?<parents>[^{]+?)))?(?:\s*implements\s+(?<interfaces>[^{]+?))?\s*(?<open>\{\s*\}?)?\s*$/i;
+const heritage =
+  /^(?:\s*(?:extends\s+(?<parents>[^{]+?)))?(?:\s*implements\s+(?<interfaces>[^{]+?))?\s*(?<open>\{\s*\}?)?\s*$/i;
 
 /** Reads the declaration of a class, an object or another box of a class diagram. */
 export function scanClass(text: string): ClassHead | undefined {
@@ -63,7 +64,8 @@ export function scanClass(text: string): ClassHead | undefined {
   const groups = heritage.exec(opens ? "" : rest)?.groups;
   if (!groups || bracketed !== undefined) return undefined;
   // `"Name" as code` and `code as "Name"` mean the same.
-  const [code, name] = second?.isQuoted === true && !first.isQuoted ? [first, second] : [second ?? first, first];
+  const [code, name] =
+    second?.isQuoted === true && !first.isQuoted ? [first, second] : [second ?? first, first];
   const word = found.groups?.["word"]?.toLowerCase().split(/\s/)[0] ?? "circle";
   return {
     shape: shapes[word],

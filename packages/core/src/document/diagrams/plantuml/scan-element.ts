@@ -65,7 +65,7 @@ const parts: readonly { readonly what: "stereotype" | "tag" | "none"; readonly p
 export function scanTail(text: string, from: number): ElementTail {
   const found = { stereotype: [] as string[], tag: [] as string[], none: [] as string[] };
   let at = from;
-  for (let isFound = true; isFound; ) {
+  for (let isFound = true; isFound;) {
     isFound = false;
     for (const { pattern, what } of parts) {
       pattern.lastIndex = at;
