@@ -90,14 +90,5 @@ export function parseMermaidEntities(text: string): DiagramContent {
 }
 
 function multiplicity(written: string): string {
-  return crowsFoot[written] ?? crowsFoot[mirrored(written)] ?? inWords[written.toLowerCase()] ?? "";
-}
-
-/** Each foot can be written from either side. */
-function mirrored(written: string): string {
-  const other: Readonly<Record<string, string>> = { "{": "}", "}": "{" };
-  return [...written]
-    .toReversed()
-    .map((sign) => other[sign] ?? sign)
-    .join("");
+  return crowsFoot[written] ?? inWords[written.toLowerCase()] ?? "";
 }

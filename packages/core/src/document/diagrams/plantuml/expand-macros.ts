@@ -10,15 +10,15 @@ const word = /\$?[\p{L}_][\p{L}\p{N}_]*/gu;
 
 /**
  * Replaces calls of the macros that a text defines with what they stand for: `!define`, variables with a literal value,
- * and procedures. `!ifdef` and `!ifndef` are decided; of other conditions every branch is kept. A replaced line has the
- * number of the line that calls the macro.
+ * and procedures. Comparisons of known values, `!ifdef` and `!ifndef` are decided; of other conditions every branch is
+ * kept. A replaced line has the number of the line that calls the macro.
  */
 export function expandMacros(lines: readonly MeaningfulLine[]): MeaningfulLine[] {
   const macros: Macros = new Map();
   const endOf = createEndFinder(lines);
   const budget = { left: lines.length * 4 + 1_000 };
   const kept: MeaningfulLine[] = [];
-  const branches: { readonly isKept: boolean; readonly isKnown: boolean }[] = [];
+  const branches: Branch[] = [];
   let index = 0;
   while (index < lines.length) {
     const { line = 0, text = "" } = lines[index] ?? {};
@@ -26,7 +26,7 @@ export function expandMacros(lines: readonly MeaningfulLine[]): MeaningfulLine[]
     if (decideBranch(text, macros, branches) || branches.some(({ isKept }) => !isKept)) continue;
     const definition = text.startsWith("!") ? readDefinition(lines, index - 1, endOf) : undefined;
     if (definition) {
-      if (definition.macro) remember(macros, definition.name, definition.macro);
+      remember(macros, definition.name, definition.macro);
       index = definition.next;
     } else {
       const called = text.replace(/^!(?=\$?[\p{L}_][\p{L}\p{N}_]*\()/u, "");
@@ -46,25 +46,71 @@ function remember(macros: Macros, name: string, macro: Macro): void {
   macros.set(name, [...others, macro]);
 }
 
-function decideBranch(
-  text: string,
-  macros: Macros,
-  branches: { readonly isKept: boolean; readonly isKnown: boolean }[],
-): boolean {
+/** An open condition: whether its current branch is kept, and whether a branch was. */
+interface Branch {
+  readonly isKept: boolean;
+  readonly isDone: boolean;
+}
+
+/** Begins, changes or ends a condition. Of one that cannot be decided, every branch is kept. @returns false for other lines */
+function decideBranch(text: string, macros: Macros, branches: Branch[]): boolean {
   const { subject = "", word: said } = condition.exec(text)?.groups ?? {};
   if (said === undefined) return false;
-  const isKnown = said === "ifdef" || said === "ifndef";
   const last = branches.at(-1);
   if (said === "endif") branches.pop();
-  else if (said === "else" || said === "elseif") {
-    if (last?.isKnown === true) branches[branches.length - 1] = { isKept: !last.isKept, isKnown: true };
-  } else
-    branches.push({ isKept: !isKnown || isDefined(macros, subject.trim()) === (said === "ifdef"), isKnown });
+  else if (said === "else") {
+    if (last) branches[branches.length - 1] = { ...last, isKept: !last.isDone };
+  } else if (said === "elseif") {
+    const truth = isTrue(macros, subject);
+    if (last)
+      branches[branches.length - 1] = {
+        isKept: !last.isDone && truth !== false,
+        isDone: last.isDone || truth === true,
+      };
+  } else {
+    const truth = said === "if" ? isTrue(macros, subject) : isDefined(macros, subject) === (said === "ifdef");
+    branches.push({ isKept: truth !== false, isDone: truth === true });
+  }
   return true;
 }
 
-function isDefined(macros: Macros, name: string): boolean {
+function isDefined(macros: Macros, subject: string): boolean {
+  const name = subject.trim();
   return macros.has(name) || macros.has(`${name}(`);
+}
+
+const comparison =
+  /^\(?\s*(?<left>"[^"]*"|\d+|\$\w+)\s*(?:(?<operator>[=!]=|[<>]=?)\s*(?<right>"[^"]*"|\d+|\$\w+)\s*)?\)?$/;
+
+/** Decides a comparison of two values that are known. @returns undefined for any other condition */
+function isTrue(macros: Macros, subject: string): boolean | undefined {
+  const { left, operator, right } = comparison.exec(subject.trim())?.groups ?? {};
+  const [one, other] = [left, right].map((value) => value && valueOf(macros, value));
+  if (one === undefined) return undefined;
+  if (operator === undefined) return one !== "" && one !== "0";
+  if (other === undefined) return undefined;
+  switch (operator) {
+    case "==":
+      return one === other;
+    case "!=":
+      return one !== other;
+    case "<":
+      return Number(one) < Number(other);
+    case ">":
+      return Number(one) > Number(other);
+    case "<=":
+      return Number(one) <= Number(other);
+    default:
+      return Number(one) >= Number(other);
+  }
+}
+
+/** Returns a literal, or what a variable stands for; a variable that nothing sets is empty. */
+function valueOf(macros: Macros, written: string): string | undefined {
+  const own = literal(written);
+  if (own !== undefined || !written.startsWith("$")) return own;
+  const value = macros.get(written)?.[0]?.lines[0] ?? "";
+  return value === written ? undefined : value;
 }
 
 interface Expansion {

@@ -69,11 +69,13 @@ function scan(text: string, at: number, patterns: readonly RegExp[]): Found {
 }
 
 /** Reads a number and a qualifier at an end, in either order; of two, the number is taken. */
-function scanMany(text: string, at: number, patterns: readonly RegExp[]): Found {
-  const first = scan(text, skipSpaces(text, at), patterns);
-  const second = first.found ? scan(text, skipSpaces(text, first.end), patterns) : first;
-  const isNumber = first.found?.[0].startsWith('"') === true;
-  return second.found && !isNumber ? second : { ...first, end: second.found ? second.end : first.end };
+function scanMany(text: string, at: number, [number, qualified]: readonly [RegExp, RegExp]): Found {
+  const first = scan(text, skipSpaces(text, at), [number, qualified]);
+  if (!first.found) return { end: at };
+  const isNumber = first.found[0].startsWith('"');
+  const second = scan(text, skipSpaces(text, first.end), [isNumber ? qualified : number]);
+  if (!second.found) return first;
+  return isNumber ? { found: first.found, end: second.end } : second;
 }
 
 /** A text in quotes behind an arrow is a number at its end, unless nothing follows: then it is the element. */

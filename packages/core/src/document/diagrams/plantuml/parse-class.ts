@@ -121,9 +121,9 @@ function addClass(head: ClassHead, line: number, run: Run): void {
   );
   removals.tag(alias, head);
   for (const parent of head.parents)
-    builder.relation({ from: alias, to: names.find(parent, line), kind: "generalisation", line });
+    builder.relation({ from: alias, to: names.declare(parent, line), kind: "generalisation", line });
   for (const parent of head.interfaces)
-    builder.relation({ from: alias, to: names.find(parent, line), kind: "realisation", line });
+    builder.relation({ from: alias, to: names.declare(parent, line), kind: "realisation", line });
   if (head.opens) run.inside = alias;
 }
 

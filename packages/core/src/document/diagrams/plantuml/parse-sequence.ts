@@ -112,7 +112,7 @@ function readLife(text: string, line: number, run: Run): boolean {
   if (word !== undefined) return true;
   const reply = replied.exec(text)?.groups;
   if (!reply) return false;
-  const answered = run.active.pop();
+  const answered = run.active.pop() ?? run.latest;
   if (answered && answered.from !== undefined && answered.to !== undefined)
     addMessage(
       { from: answered.to, to: answered.from, label: reply["label"] ?? "", isReply: true },

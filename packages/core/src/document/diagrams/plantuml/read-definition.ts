@@ -17,7 +17,7 @@ const assignment = /^!(?:global\s+|local\s+)?(?<name>\$?[\p{L}_][\p{L}\p{N}_]*)\
 /** A macro that a text defines. */
 export interface Definition {
   readonly name: string;
-  readonly macro?: Macro;
+  readonly macro: Macro;
   /** The index of the line after it. */
   readonly next: number;
 }
@@ -73,9 +73,9 @@ export function readDefinition(
   }
   const assigned = assignment.exec(text)?.groups;
   if (!assigned) return undefined;
-  const value = literal(assigned["value"] ?? "");
-  const macro = value === undefined ? undefined : { parameters: [], lines: [value], isLine: false };
-  return { name: assigned["name"] ?? "", next: at + 1, ...(macro === undefined ? {} : { macro }) };
+  const { name = "", value = "" } = assigned;
+  // A variable whose value is not known stands for itself.
+  return { name, macro: { parameters: [], lines: [literal(value) ?? name], isLine: false }, next: at + 1 };
 }
 
 /** Returns the text of a quoted literal, or a number. */
