@@ -15,7 +15,9 @@ export function meaningfulLines(text: string): MeaningfulLine[] {
   return visibleLines(text).flatMap(({ line, text: written }) =>
     noise.test(written)
       ? []
-      : statements(written).flatMap((part) => (part.trim() === "" ? [] : [{ text: part.trim(), line }])),
+      : statements(written.replace(/\s%%(?!\{).*$/, "")).flatMap((part) =>
+          part.trim() === "" ? [] : [{ text: part.trim(), line }],
+        ),
   );
 }
 

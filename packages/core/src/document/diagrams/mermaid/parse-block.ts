@@ -17,18 +17,44 @@ const nodeId = /[\p{L}\p{M}\p{N}_]+(?:-(?![->.])[\p{L}\p{M}\p{N}_]+)*/uy;
 export function parseMermaidBlocks(source: string): DiagramContent {
   const text = createFlowText(source);
   const builder = createContentBuilder("component");
+  const nameless = new Set<string>();
   while (text.at < text.text.length) {
     if (text.take(space)) continue;
     const line = text.line();
     if (text.take(gap)) continue;
     if (text.take(ignored)) text.skipStatement();
     else if (text.take(end)) builder.leave();
-    else if (!startBlock(text, line, builder) && !readLinked(text, line, builder)) text.skipStatement();
+    else if (!startBlock(text, line, { builder, nameless }) && !readLinked(text, line, builder))
+      text.skipStatement();
   }
-  return builder.content();
+  return withoutNameless(builder.content(), nameless);
 }
 
-function startBlock(text: FlowText, line: number, builder: ContentBuilder): boolean {
+/** A block around others without a label shows no name; it is an element only if a link leads to it. */
+function withoutNameless(
+  { elements, relations }: DiagramContent,
+  nameless: ReadonlySet<string>,
+): DiagramContent {
+  const linked = new Set(relations.flatMap(({ from, to }) => [from, to]));
+  const parents = new Map(elements.map(({ alias, parent }) => [alias, parent]));
+  const isShown = (alias: string): boolean => !nameless.has(alias) || linked.has(alias);
+  const shownAround = (alias: string | undefined): string | undefined =>
+    alias === undefined || isShown(alias) ? alias : shownAround(parents.get(alias));
+  const shown = elements.filter(({ alias }) => isShown(alias));
+  return {
+    elements: shown.map(({ parent, ...element }) => {
+      const around = shownAround(parent);
+      return { ...element, ...(around === undefined ? {} : { parent: around }) };
+    }),
+    relations,
+  };
+}
+
+function startBlock(
+  text: FlowText,
+  line: number,
+  { builder, nameless }: { readonly builder: ContentBuilder; readonly nameless: Set<string> },
+): boolean {
   const found = text.take(composite);
   if (!found) return false;
   const alias = found.groups?.["alias"];
@@ -36,6 +62,7 @@ function startBlock(text: FlowText, line: number, builder: ContentBuilder): bool
   text.take(width);
   if (alias === undefined) builder.enterBlock();
   else {
+    if (shape?.name === undefined) nameless.add(alias);
     builder.element({ alias, shape: "package", name: shape?.name ?? alias }, line);
     builder.enter(alias);
   }

@@ -198,7 +198,7 @@ describe("other kinds of diagram:", () => {
         'e<["F"]>(right)',
         "a -- x --> d",
       ],
-      ["component A b", "component b", "package c", "actor D in c", "component F", "A b directed D: x"],
+      ["component A b", "component b", "actor D", "component F", "A b directed D: x"],
     ],
     [
       "requirements",

@@ -80,7 +80,7 @@ function isDefined(macros: Macros, subject: string): boolean {
 }
 
 const comparison =
-  /^\(?\s*(?<left>"[^"]*"|\d+|\$\w+)\s*(?:(?<operator>[=!]=|[<>]=?)\s*(?<right>"[^"]*"|\d+|\$\w+)\s*)?\)?$/;
+  /^\(?\s*(?<left>"[^"]*"|\$?\w+)\s*(?:(?<operator>[=!]=|[<>]=?)\s*(?<right>"[^"]*"|\$?\w+)\s*)?\)?$/;
 
 /** Decides a comparison of two values that are known. @returns undefined for any other condition */
 function isTrue(macros: Macros, subject: string): boolean | undefined {
@@ -108,9 +108,9 @@ function isTrue(macros: Macros, subject: string): boolean | undefined {
 /** Returns a literal, or what a variable stands for; a variable that nothing sets is empty. */
 function valueOf(macros: Macros, written: string): string | undefined {
   const own = literal(written);
-  if (own !== undefined || !written.startsWith("$")) return own;
-  const value = macros.get(written)?.[0]?.lines[0] ?? "";
-  return value === written ? undefined : value;
+  if (own !== undefined) return own;
+  const value = macros.get(written)?.[0]?.lines[0] ?? (written.startsWith("$") ? "" : written);
+  return value === written ? undefined : (literal(value) ?? value);
 }
 
 interface Expansion {

@@ -35,13 +35,15 @@ const blocks: readonly Block[] = [
   { begins: /^(?:json|yaml)\s[^{]*\{$/i, ends: /^\}$/ },
 ];
 
+const spanning = /^(?:[/&]\s*)?(?:[hr]?note|ref)\s+over\s+[^:#<]+/i;
+
 const dataStructure = /^(?:json|yaml)\s/i;
 
 /** No line of a diagram is longer; more of one is not read, so that the time for it has a limit. */
-export const maxLineLength = 2_000;
+const maxLineLength = 2_000;
 
 const noise =
-  /^(?:[@\\](?:start|end)|!|skinparam\b|(?:(?:left|right|center)\s+)?(?:title|header|footer|caption)[\s:]|legend\s|mainframe\b|scale\s|skin\s|left\s+to\s+right\s+direction|top\s+to\s+bottom\s+direction|allow_?mixing$|sprite\s|!pragma\b|autonumber\b|hide\s+(?:empty|footbox|circle|stereotype|members|methods|fields|attributes)\b)/i;
+  /^(?:(?:ignore\s+)?newpage\b|ref\s+over\b|[@\\](?:start|end)|!|skinparam\b|(?:(?:left|right|center)\s+)?(?:title|header|footer|caption)[\s:]|legend\s|mainframe\b|scale\s|skin\s|left\s+to\s+right\s+direction|top\s+to\s+bottom\s+direction|allow_?mixing$|sprite\s|!pragma\b|autonumber\b|hide\s+(?:empty|footbox|circle|stereotype|members|methods|fields|attributes)\b)/i;
 
 /** Returns what a PlantUML text may show: the text without comments, styles, notes, titles and preprocessing. */
 export function meaningfulText(text: string): MeaningfulText {
@@ -50,10 +52,15 @@ export function meaningfulText(text: string): MeaningfulText {
   const lines = expandMacros(withoutComments(text));
   const endOf = createEndFinder(lines);
   let index = 0;
+  let isOnePage = false;
   while (index < lines.length) {
     const { line = 0, text: written = "" } = lines[index] ?? {};
     // The picture shows the first page.
-    if (/^newpage\b/i.test(written)) break;
+    if (/^ignore\s+newpage$/i.test(written)) isOnePage = true;
+    if (/^newpage\b/i.test(written) && !isOnePage) break;
+    // The participants that a note or a reference spans are drawn, even if nothing else names them.
+    const spanned = spanning.exec(written)?.[0].trim();
+    if (spanned !== undefined) kept.push({ text: spanned, line });
     const note = readNote(written);
     if (note?.name !== undefined) notes.add(note.name);
     const block =

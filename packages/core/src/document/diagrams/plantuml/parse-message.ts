@@ -25,7 +25,7 @@ const name = String.raw`(?:"[^"]+"(?:\s+as\s+[\p{L}\p{N}_.@]+)?|[\p{L}\p{M}\p{N}
 const anchor = String.raw`(?:\s*\{\w+\}\s*)?`;
 const slant = String.raw`\s*\(\d+\)`;
 const message = new RegExp(
-  String.raw`^(?:&\s*)?${anchor}(?<from>${name}|\[|\?)${anchor}(?:${slant})?\s*(?<left>[oxOX](?=[<\-/\\[])|)(?<leftHead><{1,2}|//?|\\\\?|)(?<line>-+(?:\[[^\]]*\]-*)?)(?:${slant})?(?<rightHead>>{1,2}|//?|\\\\?|)(?<right>[oxOX](?=[\s\]"(])|)(?:${slant})?${anchor}\s*(?<to>${name}|\]|\?)${anchor}(?<life>(?:\s*(?:\+\+|--|\*\*|!!|\+\+--|--\+\+))*)(?:\s*#[^\s#:]*)*\s*(?::(?<label>.*))?$`,
+  String.raw`^(?:&\s*)?${anchor}(?<from>${name}|\[|\?)${anchor}(?:${slant})?\s*(?<left>[oxOX](?=[<\-/\\[])|)(?<leftHead><{1,2}|//?|\\\\?|)(?<line>(?:\[[^\]]*\])?-+(?:\[[^\]]*\]-*)?)(?:${slant})?(?<rightHead>>{1,2}|//?|\\\\?|)(?<right>[oxOX](?=[\s\]"(])|)(?:${slant})?${anchor}\s*(?<to>${name}|\]|\?)${anchor}(?<life>(?:\s*(?:\+\+|--|\*\*|!!|\+\+--|--\+\+))*)(?:\s*#[^\s#:]*)*\s*(?::(?<label>.*))?$`,
   "u",
 );
 const longName =

@@ -19,9 +19,10 @@ const declared =
 const created = /^create\s+(?:"(?<quoted>[^"]+)"|(?<plain>[\p{L}\p{N}_.@]+))$/iu;
 const box = /^box(?:\s+"(?<quoted>[^"]*)"|\s+(?<plain>[^#"]*?))?\s*(?:<<[^>]*>>\s*)?(?:#\S+\s*)?$/i;
 const lifeEvent = /^(?<word>activate|deactivate|destroy)\s+(?:"[^"]+"|[\p{L}\p{N}_.@]+)(?:\s+#\S+)*$/iu;
+const spanning = /^(?:[/&]\s*)?(?:[hr]?note|ref)\s+over\s+(?<names>.+)$/i;
 const replied = /^return\b\s*(?<label>.*)$/i;
 const other =
-  /^(?:&\s*)?(?:(?:opt|alt|loop|par|par2|break|critical|group|else|also)\b.*|end(?:\s*box|\s+(?:opt|alt|loop|par|break|critical|group|ref|note).*)?|==.*|\.\.\..*|\|\|(?:\d+\|)?\|?|\|+\s*\d*\s*\|+|ref\s+over\b.*|autoactivate\b.*|(?:hide|show)\s+footbox|ignore newpage|footbox\s.*|delay\b.*|<-+>|\{\w+\}\s*<->.*)$/i;
+  /^(?:&\s*)?(?:(?:opt|alt|loop|par|par2|break|critical|group|else|also)\b.*|end(?:\s*box|\s+(?:opt|alt|loop|par|break|critical|group|ref|note).*)?|==.*|\.\.\..*|\|\|(?:\d+\|)?\|?|\|+\s*\d*\s*\|+|autoactivate\b.*|(?:hide|show)\s+footbox|ignore newpage|footbox\s.*|delay\b.*|<-+>|\{\w+\}\s*<->.*)$/i;
 
 interface Run {
   readonly builder: ContentBuilder;
@@ -56,6 +57,7 @@ function readLine(text: string, line: number, run: Run): boolean {
     readBox(text, line, run.builder) ||
     readLife(text, line, run) ||
     readMessage(text, line, run) ||
+    readSpan(text, line, run.builder) ||
     other.test(text) ||
     run.removals.read(text) ||
     (/^[A-Z]\w*\s*\(/.test(text) && readC4Macro(text, line, run.builder))
@@ -99,6 +101,17 @@ function readBox(text: string, line: number, builder: ContentBuilder): boolean {
     const alias = builder.unused(name);
     builder.element({ alias, name, shape: "package" }, line);
     builder.enter(alias);
+  }
+  return true;
+}
+
+/** Reads the participants that a note or a reference spans. */
+function readSpan(text: string, line: number, builder: ContentBuilder): boolean {
+  const names = spanning.exec(text)?.groups?.["names"];
+  if (names === undefined) return false;
+  for (const written of names.split(",")) {
+    const alias = written.trim().replaceAll('"', "");
+    if (alias !== "" && !builder.has(alias)) builder.element({ alias, name: plainLabel(alias) }, line);
   }
   return true;
 }
