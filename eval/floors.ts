@@ -26,6 +26,10 @@ const floors: Readonly<Record<string, number>> = {
   "classes, F1": 0.56,
   "associations, classes given, F1": 0.54,
   "participants, head noun, F1": 0.57,
+  "readers, in sight: elements, F1": 0.97,
+  "readers, in sight: relations, F1": 0.97,
+  "readers, held out: elements, F1": 0.96,
+  "readers, held out: relations, F1": 0.96,
 };
 
 /** The rows that are below their floors, each as a sentence. */

@@ -7,10 +7,11 @@ import { belowFloors } from "./floors.ts";
 import { scoreGoldenBriefs } from "./golden.ts";
 import { participants } from "./participants.ts";
 import { quality } from "./quality.ts";
+import { readers } from "./readers.ts";
 import { stories } from "./stories.ts";
 import type { Row, Suite } from "./suite.ts";
 
-const suites: readonly Suite[] = [documents, stories, quality, classes, participants];
+const suites: readonly Suite[] = [documents, stories, quality, classes, participants, readers];
 
 const data = process.env["ARCHSCRIBE_EVAL_DATA"];
 const tag = await loadWinkTagger();

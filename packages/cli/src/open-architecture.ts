@@ -1,19 +1,47 @@
 import { indexProject } from "@archscribe/core/document/checks";
-import type { ArchitectureModel } from "@archscribe/core/model";
-import { type OpenProject, openProject } from "./open-project.ts";
+import { type ArchitectureModel, manifestSchema, type Project } from "@archscribe/core/model";
+import { openProject } from "./open-project.ts";
+import { isDiagramFile, type ReadFigure, readFigures } from "./read-figures.ts";
 import type { World } from "./world.ts";
 
-/** A project folder with its architecture model. */
-export interface OpenArchitecture extends OpenProject {
+/** A project with its architecture model. */
+export interface OpenArchitecture {
+  readonly project: Project;
   readonly model: ArchitectureModel;
 }
 
 /**
- * Reads the architecture model of a folder.
+ * Reads the architecture model of a project's folder, or of the diagrams in one file.
  *
- * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, NO_DIAGRAM and others of `readFigures`
  */
-export async function openArchitecture(folder: string, world: World): Promise<OpenArchitecture> {
-  const opened = await openProject(folder, world);
-  return { ...opened, model: indexProject(opened.project, opened.places).architecture };
+export async function openArchitecture(place: string, world: World): Promise<OpenArchitecture> {
+  if (await isDiagramFile(place, world)) return architectureOf(place, await readFigures(place, world));
+  const { places, project } = await openProject(place, world);
+  return { project, model: indexProject(project, places).architecture };
+}
+
+/** The kind of diagram that decides least about its elements; the kind of a file without a project is unknown. */
+const plainKey = "usecase";
+
+function architectureOf(file: string, figures: readonly ReadFigure[]): OpenArchitecture {
+  const project: Project = {
+    manifest: manifestSchema.parse({ archscribe: 1, name: file, organization: file }),
+    requirements: [],
+    useCases: [],
+    pages: [],
+    decisions: [],
+    previews: [],
+    diagrams: figures.map(({ line, notation, source }, index) => ({
+      ...source,
+      id: `${index + 1}`,
+      key: plainKey,
+      title: `${file}:${line}`,
+      notation,
+      file,
+      requirements: [],
+      traces: [],
+    })),
+  };
+  return { project, model: indexProject(project, new Map()).architecture };
 }

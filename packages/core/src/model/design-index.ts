@@ -14,7 +14,12 @@ export type ElementShape =
   | "node"
   | "artifact"
   | "participant"
-  | "package";
+  | "package"
+  | "state"
+  | "action"
+  | "decision"
+  | "requirement"
+  | "topic";
 
 /** The kind of a relation between two elements, in the terms of UML. */
 export type RelationKind =

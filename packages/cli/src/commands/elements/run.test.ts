@@ -40,6 +40,61 @@ describe("elements", () => {
   });
 });
 
+describe("elements of a file with diagrams", () => {
+  const readme =
+    "# Orders\n\n```mermaid\nstateDiagram-v2\n  Open --> Paid: pay\n```\n\n```plantuml\n@startuml\nnode Server {\n  [Shop]\n}\n@enduml\n```\n";
+
+  it("are those of each diagram, with their relations", async () => {
+    const folder = await folderWith({ "README.md": readme });
+
+    const { code, stdout } = await archscribe(["elements", "README.md"], { folder });
+
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout:
+        "README.md:4\n  state  Open\n  state  Paid\n  Open → Paid  directed: pay\n\nREADME.md:9\n  node       Server\n  component  Shop  in Server\n",
+    });
+  });
+
+  it("are read from standard input, and printed as JSON", async () => {
+    const { stdout } = await archscribe(["elements", "-", "--json"], { input: "flowchart LR\n  a[Shop]\n" });
+
+    expect(JSON.parse(stdout)).toEqual({
+      diagrams: [
+        {
+          file: "stdin",
+          line: 1,
+          notation: "mermaid",
+          elements: [{ alias: "a", name: "Shop", shape: "component", members: [], line: 2 }],
+          relations: [],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    { what: "a file without a diagram", options: ["notes.md"], code: 1, said: "no diagram in notes.md" },
+    { what: "to write them", options: ["README.md", "--write"], code: 2, said: "--write is for a project" },
+  ])("refuses $what", async ({ code, options, said }) => {
+    const folder = await folderWith({ "README.md": readme, "notes.md": "Nothing is drawn here.\n" });
+
+    const result = await archscribe(["elements", ...options], { folder });
+
+    expect({ code: result.code, stdout: result.stdout }).toEqual({ code, stdout: "" });
+    expect(result.stderr).toContain(said);
+  });
+
+  it("can be asked like those of a project", async () => {
+    const folder = await folderWith({ "shop.puml": shop["diagrams/component.puml"] });
+
+    const query = await archscribe(["query", "components that use order-service", "shop.puml"], { folder });
+    const shown = await archscribe(["show", "Order service", "shop.puml"], { folder });
+
+    expect(query.stdout).toBe("component  web-shop  Web shop\n");
+    expect(shown.stdout).toContain("Web shop → Order service  directed: places orders");
+  });
+});
+
 describe("show", () => {
   it("says what an element is, its relations and where it is shown", async () => {
     const { stdout } = await archscribe(["show", "order services", await folderWith(shop)]);

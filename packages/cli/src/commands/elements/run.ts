@@ -1,13 +1,17 @@
 import { join } from "node:path";
+import { indexProject } from "@archscribe/core/document/checks";
 import { elementsFile, emitElements } from "@archscribe/core/document/project-folder";
 import type { ArchitectureElement, ArchitectureKind, ElementEntry } from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
-import { openArchitecture } from "../../open-architecture.ts";
+import { openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { presentElementList } from "../../output/present-elements.ts";
+import { presentFigures } from "../../output/present-figures.ts";
 import { plural } from "../../output/present-findings.ts";
+import { isDiagramFile, readFigures } from "../../read-figures.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
+import { wrongUsage } from "../shared-options.ts";
 
 export interface ElementsOptions {
   readonly kind?: ArchitectureKind;
@@ -25,14 +29,42 @@ const statedKinds: ReadonlySet<ArchitectureKind> = new Set([
   "artifact",
 ]);
 
-/** Lists or writes the elements of a project. @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID */
-export async function runElements(
-  folder: string,
-  { kind, write }: ElementsOptions,
-  world: World,
-): Promise<number> {
-  const opened = await openArchitecture(folder, world);
-  const { elements, relations, unclear } = opened.model;
+/**
+ * Lists or writes the elements of a project, or lists those of the diagrams in a file.
+ *
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, NO_DIAGRAM, WRONG_USAGE for options that a file cannot have
+ */
+export async function runElements(place: string, options: ElementsOptions, world: World): Promise<number> {
+  return (await isDiagramFile(place, world))
+    ? listFigures(place, options, world)
+    : listProject(place, options, world);
+}
+
+async function listFigures(file: string, { kind, write }: ElementsOptions, world: World): Promise<number> {
+  const option = write === true ? "--write" : kind === undefined ? undefined : "--kind";
+  if (option !== undefined)
+    throw wrongUsage(
+      `${option} is for a project, and ${file} is a file`,
+      "Omit it, or name the folder of a project.",
+    );
+  const figures = await readFigures(file, world);
+  const { output } = world;
+  const shown = figures.map(({ content, file: name, line, notation }) => ({
+    file: name,
+    line,
+    notation,
+    ...content,
+  }));
+  if (output.json) output.data(JSON.stringify({ diagrams: shown }, undefined, 2));
+  else output.data(presentFigures(figures));
+  const count = (of: "elements" | "relations"): number => shown.reduce((sum, one) => sum + one[of].length, 0);
+  output.say(`${plural(count("elements"), "element")}, ${plural(count("relations"), "relation")}`);
+  return 0;
+}
+
+async function listProject(folder: string, { kind, write }: ElementsOptions, world: World): Promise<number> {
+  const opened = await openProject(folder, world);
+  const { elements, relations, unclear } = indexProject(opened.project, opened.places).architecture;
   const listed = elements.filter((element) => kind === undefined || element.kind === kind);
   const { output } = world;
   if (write === true) {

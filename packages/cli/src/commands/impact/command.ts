@@ -9,7 +9,7 @@ export function impactCommand(world: () => World): Command {
       "Shows the elements that come from a requirement, or an element itself, what depends on them, and where they are shown.",
     )
     .argument("<requirement or element>", "an id such as FR-7, or an element's id or name")
-    .argument("[folder]", "the project folder", ".")
+    .argument("[folder]", "the project folder, or a file with diagrams", ".")
     .option("--steps <number>", "how many relations are followed, or all", readSteps, 1)
     .addHelpText(
       "after",

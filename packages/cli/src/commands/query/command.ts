@@ -8,11 +8,12 @@ export function queryCommand(world: () => World): Command {
       "Prints the elements that a sentence describes: a kind of element or a name, with conditions. Conditions are joined by and, or, not and parentheses; several sentences by a comma.",
     )
     .argument("<query>", "such as 'components that use databases'")
-    .argument("[folder]", "the project folder", ".")
+    .argument("[folder]", "the project folder, or a file with diagrams", ".")
     .addHelpText(
       "after",
       `
 Examples:
+  $ archscribe query "components that use databases" order.puml
   $ archscribe query "components that use databases"
   $ archscribe query "components without owner" shop
   $ archscribe query "elements related to order-service within 2 steps"

@@ -13,7 +13,7 @@ import { embedFonts, type OutputFile, rasterise, type Workshop } from "@archscri
 import type { Progress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
 import { type PictureTheme, readPictureTheme } from "./picture-theme.ts";
-import type { SourceFile } from "./source-files.ts";
+import type { SourceFile } from "../../source-files.ts";
 
 /** What the pictures are to be, and where. */
 export interface PictureOptions {

@@ -19,7 +19,7 @@ import { readMermaidConfig } from "../../read-mermaid-config.ts";
 import { isFile, makePictures, type PictureOptions, type RenderTask } from "./make-pictures.ts";
 import { readPictureTheme } from "./picture-theme.ts";
 import { printJson, report } from "./report.ts";
-import { pictureNames, readSourceFile, type SourceFile } from "./source-files.ts";
+import { pictureNames, readSourceFile, type SourceFile } from "../../source-files.ts";
 
 export interface RenderOptions extends RenderingOptions, PictureOptions {
   readonly root?: string;

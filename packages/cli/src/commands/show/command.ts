@@ -8,11 +8,12 @@ export function showCommand(world: () => World): Command {
       "Shows what an element is, its requirements and relations, and every figure, step, operation, screen, page and decision that shows it.",
     )
     .argument("<element>", "its id or name")
-    .argument("[folder]", "the project folder", ".")
+    .argument("[folder]", "the project folder, or a file with diagrams", ".")
     .addHelpText(
       "after",
       `
 Examples:
+  $ archscribe show "Order service" order.puml
   $ archscribe show order-service            by its id
   $ archscribe show "Order service" shop     by its name, in any case
   $ archscribe show UC-1 --json`,

@@ -1,4 +1,10 @@
-import type { ArchitecturePlace, Diagram, DiagramElement, Project } from "../../model/index.ts";
+import type {
+  ArchitectureKind,
+  ArchitecturePlace,
+  Diagram,
+  DiagramElement,
+  Project,
+} from "../../model/index.ts";
 import { canonicalName } from "../words/index.ts";
 import { c4RoleOf } from "./c4-role.ts";
 import { collectTraces, type DiagramContents, type Places, type Traces } from "./index-design.ts";
@@ -18,7 +24,12 @@ export function mentionsInFigures({ diagrams }: Project, contents: DiagramConten
     const marks = marksByElement(diagram, elements);
     return {
       diagram,
-      mentions: elements.map((element) => toMention(element, diagram, { mark: marks.get(element), traces })),
+      mentions: elements.flatMap((element) => {
+        const kind = kindOf(diagram.key, element);
+        return kind === undefined
+          ? []
+          : [toMention(element, diagram, { kind, mark: marks.get(element), traces })];
+      }),
     };
   });
 }
@@ -66,12 +77,16 @@ function stated(
 function toMention(
   element: DiagramElement,
   diagram: Diagram,
-  { mark, traces }: { readonly mark: string | undefined; readonly traces: Traces },
+  {
+    kind,
+    mark,
+    traces,
+  }: { readonly kind: ArchitectureKind; readonly mark: string | undefined; readonly traces: Traces },
 ): Mention {
   const { alias, basis, description, line, members, name, parent, shape, stereotype, technology } = element;
   return {
-    kind: kindOf(diagram.key, element),
-    isOpen: shape === "participant",
+    kind,
+    isOpen: shape === "participant" || (shape === "entity" && diagram.key === "interaction"),
     name,
     alias,
     place: figurePlace(diagram, line),

@@ -123,9 +123,19 @@ function withUseCase(project: Project, requirements: readonly string[], id: stri
   return [...new Set([...requirements, ...(useCase?.requirements ?? [])])];
 }
 
+/** Shapes that group others, or show how something behaves. */
+const behaviour: ReadonlySet<ElementShape> = new Set([
+  "package",
+  "state",
+  "action",
+  "decision",
+  "requirement",
+  "topic",
+]);
+
 /** Returns the kind of design element that an element of a diagram is; undefined if it only groups others. */
 function designKind(key: DiagramKey, shape: ElementShape): DesignElementKind | undefined {
-  if (shape === "package") return undefined;
+  if (behaviour.has(shape)) return undefined;
   if (shape === "actor") return "actor";
   switch (key) {
     case "usecase":

@@ -64,17 +64,25 @@ export function groupsArePlaces(key: DiagramKey): boolean {
   return deployments.has(key);
 }
 
-/** Returns the kind of an element from its shape and the kind of its diagram. */
-export function kindOf(key: DiagramKey, { shape }: DiagramElement): ArchitectureKind {
+/**
+ * Returns the kind of an element from its shape and the kind of its diagram. States, actions, requirements and topics are
+ * shown in figures, but they are no parts of an architecture, and their names are not unique in a project.
+ */
+export function kindOf(key: DiagramKey, { shape }: DiagramElement): ArchitectureKind | undefined {
   switch (shape) {
     case "package":
       return "group";
     case "class":
     case "entity":
-      if (dataModels.has(key)) return "entity";
-      return key === "class" || key === "interface" ? "class" : "component";
+      return kindOfType(key, shape);
     case "participant":
       return "component";
+    case "state":
+    case "action":
+    case "decision":
+    case "requirement":
+    case "topic":
+      return undefined;
     case "actor":
     case "use-case":
     case "interface":
@@ -86,4 +94,15 @@ export function kindOf(key: DiagramKey, { shape }: DiagramElement): Architecture
     case "artifact":
       return shape;
   }
+}
+
+/**
+ * A class in a data model is an entity; in a component model, for which Mermaid has no notation, it is a component, and so
+ * is a lifeline with the icon of an entity.
+ */
+function kindOfType(key: DiagramKey, shape: "class" | "entity"): ArchitectureKind {
+  if (dataModels.has(key)) return "entity";
+  if (key === "class" || key === "interface") return "class";
+  const isPart = key === "component" || key === "system_conceptual" || key === "interaction";
+  return isPart ? "component" : shape;
 }

@@ -31,7 +31,14 @@ export interface ContentBuilder {
   enter(alias: string): void;
   /** Starts a block that is not an element. */
   enterBlock(): void;
-  leave(): void;
+  /** Ends what was started last. @returns its alias; undefined for a block */
+  leave(): string | undefined;
+  /** Returns whether an alias is known. */
+  has(alias: string): boolean;
+  /** Returns the name as an alias, with a number if another element has it. */
+  unused(name: string): string;
+  /** Puts an element into another one, instead of the one around its first mention. */
+  place(alias: string, parent: string | undefined): void;
   /** Returns the innermost element around the current line. */
   current(): string | undefined;
   content(): DiagramContent;
@@ -59,6 +66,7 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
   const elements = new Map<string, Draft>();
   const relations: DiagramRelation[] = [];
   const around: (string | undefined)[] = [];
+  const counts = new Map<string, number>();
   const current = (): string | undefined => around.findLast((alias) => alias !== undefined);
 
   function element(mention: ElementMention, line: number): Draft {
@@ -97,6 +105,21 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
     enter: (alias) => around.push(alias),
     enterBlock: () => around.push(undefined),
     leave: () => around.pop(),
+    has: (alias) => elements.has(alias),
+    unused(name) {
+      let alias = name;
+      for (let number = (counts.get(name) ?? 1) + 1; elements.has(alias); number += 1) {
+        alias = `${name} ${number}`;
+        counts.set(name, number);
+      }
+      return alias;
+    },
+    place(alias, parent) {
+      const draft = elements.get(alias);
+      if (!draft || alias === parent) return;
+      if (parent === undefined) delete draft.parent;
+      else draft.parent = parent;
+    },
     current,
     content: () => ({ elements: [...elements.values()] satisfies DiagramElement[], relations }),
   };
@@ -117,12 +140,18 @@ function withoutMark({ label, ...relation }: DiagramRelation): DiagramRelation {
   return { ...relation, ...(rest === "" ? {} : { label: rest }), basis };
 }
 
-/** Returns a label without the marks of the notation: quotes, line breaks, and formatting. */
+const tags =
+  /<\/?(?:b|i|u|s|w|size|color|font|back|sub|sup|small|big|strong|em|code|plain|del|strike|span|div|p|center)\b[^<>]*>|<(?:img|&|\$|:)[^<>]*>/gi;
+const address = /\[\[(?:[^\s\]{|]*)(?:\{[^}\]]*\})?\s*\|?(?<label>[^\]]*)\]\]/g;
+
+/** Returns a label without the marks of the notation: quotes, line breaks, formatting, icons, and addresses. */
 export function plainLabel(text: string): string {
   return text
-    .replaceAll(/\\n|<br\s*\/?>/gi, " ")
-    .replaceAll(/<\/?(?:b|i|u|s|size|color|font)\b[^>]*>|\*\*|__|""|`/gi, "")
-    .replaceAll(/\/\/(.*?)\/\//g, "$1")
+    .replaceAll(address, "$<label>")
+    .replaceAll(/\\n|\\[lrt](?![\p{L}])|<br\s*\/?>/giu, " ")
+    .replaceAll(tags, "")
+    .replaceAll(/\*\*|__|""|`/g, "")
+    .replaceAll(/(?<!:)\/\/(\S(?:[^/]|\/(?!\/))*)\/\//g, "$1")
     .replaceAll(/^"|"$/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -39,7 +39,7 @@ describe.each(notations)("a design in %s", (notation, emit) => {
       requirements: [],
       traces: [],
     };
-    return readDiagramContent({ ...source, key });
+    return readDiagramContent(source);
   };
 
   it.each(shown)("%s is read back with every name", (key, names) => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { DiagramKey, Notation } from "../../model/index.ts";
+import type { Notation } from "../../model/index.ts";
 import { readDiagramContent } from "./read-diagram-content.ts";
 
 interface Case {
-  readonly key: DiagramKey;
   readonly what: string;
   readonly plantuml: string;
   readonly mermaid: string;
@@ -15,7 +14,6 @@ interface Case {
 /** Both notations say the same, and the same is read from both. */
 const cases: readonly Case[] = [
   {
-    key: "usecase",
     what: "actors and use cases",
     plantuml: `@startuml\nactor Customer as c\nusecase "Place an order" as order\nc --> order\n@enduml`,
     mermaid: `flowchart LR\n  c((Customer)) --> order(["Place an order"])`,
@@ -23,7 +21,6 @@ const cases: readonly Case[] = [
     relations: ["c->order"],
   },
   {
-    key: "component",
     what: "components and what they lie in",
     plantuml: `@startuml\npackage Shop {\n  [Orders] as o\n  database Store as d\n}\no --> d\n@enduml`,
     mermaid: `flowchart LR\n  subgraph Shop\n    o[Orders]\n    d[(Store)]\n  end\n  o --> d`,
@@ -31,7 +28,6 @@ const cases: readonly Case[] = [
     relations: ["o->d"],
   },
   {
-    key: "logical",
     what: "entities with their attributes",
     plantuml: `@startuml\nentity Order {\n  * id : bigint <<PK>>\n}\nentity Line\nOrder ||--o{ Line\n@enduml`,
     mermaid: `erDiagram\n  Order {\n    bigint id PK\n  }\n  Order ||--o{ Line : has`,
@@ -39,7 +35,6 @@ const cases: readonly Case[] = [
     relations: ["Order->Line"],
   },
   {
-    key: "class",
     what: "classes, interfaces and enumerations",
     plantuml: `@startuml\nclass Order\ninterface Payable\nenum State\nPayable <|.. Order\n@enduml`,
     mermaid: `classDiagram\n  class Order\n  class Payable {\n    <<interface>>\n  }\n  class State {\n    <<enumeration>>\n  }\n  Payable <|.. Order`,
@@ -47,7 +42,6 @@ const cases: readonly Case[] = [
     relations: ["Order->Payable"],
   },
   {
-    key: "interaction",
     what: "who takes part in an interaction",
     plantuml: `@startuml\nactor Customer as c\nparticipant Shop as s\nc -> s : order\n@enduml`,
     mermaid: `sequenceDiagram\n  actor c as Customer\n  participant s as Shop\n  c->>s: order`,
@@ -58,7 +52,7 @@ const cases: readonly Case[] = [
 
 describe.each(["plantuml", "mermaid"] as const)("%s is read back:", (notation) => {
   it.each(cases)("$what", (one) => {
-    const { elements, relations } = read(one.key, notation, one[notation]);
+    const { elements, relations } = read(notation, one[notation]);
 
     expect(elements.map(({ name, shape }) => `${name}:${shape}`)).toEqual(one.elements);
     expect(relations.map(({ from, to }) => `${from}->${to}`)).toEqual(one.relations);
@@ -67,14 +61,13 @@ describe.each(["plantuml", "mermaid"] as const)("%s is read back:", (notation) =
   it.each(["", "nonsense", "@startuml\n@enduml", "flowchart LR"])(
     "of %j nothing is read, and nothing fails",
     (text) => {
-      expect(read("component", notation, text).elements).toEqual([]);
+      expect(read(notation, text).elements).toEqual([]);
     },
   );
 });
 
 it("reads a line that is written over several ones, at its first", () => {
   const { elements } = read(
-    "component",
     "plantuml",
     '@startuml\ncomponent \\\n  "Web shop" as shop\ncomponent Desk\n@enduml',
   );
@@ -85,6 +78,6 @@ it("reads a line that is written over several ones, at its first", () => {
   ]);
 });
 
-function read(key: DiagramKey, notation: Notation, text: string) {
-  return readDiagramContent({ key, notation, text, line: 1 } as Parameters<typeof readDiagramContent>[0]);
+function read(notation: Notation, text: string) {
+  return readDiagramContent({ notation, text, file: "a", line: 1 });
 }

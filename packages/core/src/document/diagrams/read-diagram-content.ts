@@ -1,25 +1,22 @@
-import type { Diagram, DiagramContent, DiagramKey, DiagramSource } from "../../model/index.ts";
-import {
-  mermaidKind,
-  parseMermaidClasses,
-  parseMermaidComponents,
-  parseMermaidEntities,
-  parseMermaidSequence,
-} from "./mermaid/index.ts";
-import { parsePlantumlClasses, parsePlantumlComponents, parsePlantumlSequence } from "./plantuml/index.ts";
+import type { Diagram, DiagramContent, DiagramSource } from "../../model/index.ts";
+import { readMermaid } from "./mermaid/index.ts";
+import { readPlantuml } from "./plantuml/index.ts";
 
 const nothing: DiagramContent = { elements: [], relations: [] };
 
 /**
- * Reads the elements and relations of a diagram from its text, with lines of the file. What a line includes from the
- * project stands at that line. A text in a language without a reader has no content.
+ * Reads the elements and relations of a diagram from its text, with lines of the file. The text alone decides in which
+ * language it is read, as in the engines. What a line includes from the project stands at that line. A text in a language
+ * without a reader has no content.
  */
-export function readDiagramContent(
-  diagram: DiagramSource & Pick<Diagram, "key" | "included">,
-): DiagramContent {
+export function readDiagramContent(diagram: DiagramSource & Pick<Diagram, "included">): DiagramContent {
   const { lines, text } = withIncluded(diagram);
   const content =
-    diagram.notation === "plantuml" ? readPlantuml({ key: diagram.key, text }) : readMermaid(text);
+    diagram.notation === "mermaid"
+      ? readMermaid(text)
+      : /^@startuml/i.test(text)
+        ? readPlantuml(text)
+        : nothing;
   const lineOf = (line: number): number => lines[line - 1] ?? diagram.line;
   return {
     elements: content.elements.map((element) => ({ ...element, line: lineOf(element.line) })),
@@ -43,40 +40,4 @@ function withIncluded({ included = [], line: firstLine, text }: DiagramSource & 
     }
   }
   return { text: whole.join("\n"), lines };
-}
-
-function readPlantuml({ key, text }: { readonly key: DiagramKey; readonly text: string }): DiagramContent {
-  if (!/^@startuml/i.test(text)) return nothing;
-  switch (key) {
-    case "interaction":
-      return looksLikeSequence(text) ? parsePlantumlSequence(text) : parsePlantumlComponents(text);
-    case "class":
-    case "conceptual":
-    case "logical":
-    case "physical":
-      return parsePlantumlClasses(text);
-    case "interface":
-      return /^\s*class\b/m.test(text) ? parsePlantumlClasses(text) : parsePlantumlComponents(text);
-    case "usecase":
-    case "system_conceptual":
-    case "component":
-    case "onPrem":
-    case "AWS":
-    case "GCP":
-    case "Azure":
-      return parsePlantumlComponents(text);
-  }
-}
-
-function looksLikeSequence(text: string): boolean {
-  return !/^\s*(?:start|state\b|:.*;\s*$|\[\*\])/m.test(text);
-}
-
-function readMermaid(text: string): DiagramContent {
-  const kind = mermaidKind(text);
-  if (kind === "sequenceDiagram") return parseMermaidSequence(text);
-  if (kind.startsWith("classDiagram")) return parseMermaidClasses(text);
-  if (kind === "erDiagram") return parseMermaidEntities(text);
-  if (/^(?:flowchart|graph|C4|architecture)/.test(kind)) return parseMermaidComponents(text);
-  return nothing;
 }

@@ -52,6 +52,11 @@ const shapeNames: Readonly<Record<ElementShape, Nouns>> = {
   artifact: ["artifact", "artifacts"],
   participant: ["participant", "participants"],
   package: ["group", "groups"],
+  state: ["state", "states"],
+  action: ["action", "actions"],
+  decision: ["decision", "decisions"],
+  requirement: ["requirement", "requirements"],
+  topic: ["topic", "topics"],
 };
 
 function countShapes(

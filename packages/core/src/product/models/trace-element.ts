@@ -1,5 +1,5 @@
 import { readDiagramContent } from "../../document/diagrams/index.ts";
-import type { DiagramKey, Notation } from "../../model/index.ts";
+import type { Notation } from "../../model/index.ts";
 import { readDiagramHeader } from "../../document/project-folder/index.ts";
 import { blockAtLine } from "./block-at-line.ts";
 
@@ -23,8 +23,6 @@ export interface TracedElement {
 interface TracedText {
   readonly notation: Notation;
   readonly text: string;
-  /** The key of the diagram; a text without a project has none. */
-  readonly key?: DiagramKey | undefined;
 }
 
 /**
@@ -33,11 +31,11 @@ interface TracedText {
  * @returns undefined if the text has no such element
  */
 export function traceElement(
-  { key, notation, text }: TracedText,
+  { notation, text }: TracedText,
   { names, near }: PointedElement,
 ): TracedElement | undefined {
   const isCalled = (name: string): boolean => names.some((one) => isSameName(one, name));
-  const found = elementsOf({ key, notation, text }, near).find(
+  const found = elementsOf({ notation, text }, near).find(
     ({ alias, name }) => isCalled(name) || isCalled(alias),
   );
   const line = found?.line ?? lineNaming(text, names);
@@ -57,15 +55,11 @@ export function traceElement(
   };
 }
 
-function elementsOf({ key, notation, text }: TracedText, line: number) {
+function elementsOf({ notation, text }: TracedText, line: number) {
   const block = blockAtLine(text, notation, line);
   if (block === undefined) return [];
   const source = { notation, text: block.text, file: "", line: block.line };
-  if (key !== undefined) return readDiagramContent({ ...source, key }).elements;
-  // The kind of a text without a project is unknown, so every reader is tried.
-  return (["component", "class", "interaction"] as const).flatMap(
-    (one) => readDiagramContent({ ...source, key: one }).elements,
-  );
+  return readDiagramContent(source).elements;
 }
 
 function isSameName(one: string, other: string): boolean {

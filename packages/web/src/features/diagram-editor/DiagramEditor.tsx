@@ -1,5 +1,5 @@
 import type { PictureElement } from "@archscribe/core/document/diagrams";
-import type { DiagramKey, Notation } from "@archscribe/core/model";
+import type { Notation } from "@archscribe/core/model";
 import { type ProjectFinding, type TracedElement, traceElement } from "@archscribe/core/product";
 import { makeStyles, Text, tokens } from "@fluentui/react-components";
 import { type ReactNode, useMemo, useState } from "react";
@@ -32,8 +32,6 @@ interface Properties {
   readonly notation: Notation;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** What it is a diagram of; a text of no project has none. */
-  readonly diagramKey?: DiagramKey;
   /** Its file in the project, and the files that it may include. */
   readonly file?: string;
   readonly files?: Readonly<Record<string, string>> | undefined;
@@ -57,7 +55,6 @@ interface Properties {
 export function DiagramEditor(properties: Properties) {
   const {
     actions,
-    diagramKey,
     file,
     files,
     findings,
@@ -88,7 +85,7 @@ export function DiagramEditor(properties: Properties) {
 
   function point({ label, name }: PictureElement): void {
     const names = name === undefined ? [label] : [name, label];
-    const found = traceElement({ key: diagramKey, notation, text }, { names, near: line });
+    const found = traceElement({ notation, text }, { names, near: line });
     setElement(found);
     if (found === undefined) return;
     reveal({ line: found.line });

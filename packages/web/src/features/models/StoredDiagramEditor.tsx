@@ -78,7 +78,6 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
     <DiagramEditor
       title={title}
       notation={notation}
-      diagramKey={diagram.key}
       text={text}
       file={path}
       files={files}

@@ -5,19 +5,43 @@ export interface MeaningfulLine {
 }
 
 const noise =
-  /^\s*(?:%%|title\b|accTitle|accDescr|direction\b|classDef\b|style\b|linkStyle\b|click\b|note\b)/i;
+  /^\s*(?:%%|accTitle\b|accDescr\b|direction\s|classDef\s|style\s|linkStyle\s|click\s|[nN]ote\s+(?:left\s+of|right\s+of|over|for)\s|note\s+"|links?\s|callback\s|cssClass\s)/;
+
+/** No line of a diagram is longer; more of one is not read, so that the time for it has a limit. */
+const maxLineLength = 4_000;
 
 /** Returns the lines of a Mermaid text after its first one, without front matter, comments, styles and notes. */
 export function meaningfulLines(text: string): MeaningfulLine[] {
-  const lines = text.split("\n");
-  const first = firstLine(lines);
-  return lines.flatMap((line, index) =>
-    index <= first || line.trim() === "" || noise.test(line)
+  return visibleLines(text).flatMap(({ line, text: written }) =>
+    noise.test(written)
       ? []
-      : statements(line).flatMap((part) =>
-          part.trim() === "" ? [] : [{ text: part.trim(), line: index + 1 }],
+      : statements(written.replace(/\s%%(?!\{).*$/, "")).flatMap((part) =>
+          part.trim() === "" ? [] : [{ text: part.trim(), line }],
         ),
   );
+}
+
+/** Returns the lines after the first one as they are written, without comments, descriptions and notes of several lines. */
+export function visibleLines(text: string): MeaningfulLine[] {
+  const lines = text.split("\n");
+  const first = firstLine(lines);
+  const kept: MeaningfulLine[] = [];
+  let ends: RegExp | undefined;
+  const rest = lines[first]?.trim().replace(/^[\w-]+:?\s*/, "") ?? "";
+  if (rest.startsWith(";")) kept.push({ text: rest.slice(1), line: first + 1 });
+  for (const [index, written] of lines.entries()) {
+    if (index <= first) continue;
+    const line = written.slice(0, maxLineLength);
+    if (ends) {
+      if (ends.test(line)) ends = undefined;
+      continue;
+    }
+    if (/^\s*accDescr\s*\{[^}]*$/.test(line)) ends = /\}/;
+    else if (/^\s*note\s+(?:left|right)\s+of\s+[^:]+$/i.test(line)) ends = /^\s*end\s+note\b/i;
+    else if (/^\s*%%\{[^}]*$/.test(line)) ends = /\}%%/;
+    else if (line.trim() !== "" && !/^\s*%%/.test(line)) kept.push({ text: line, line: index + 1 });
+  }
+  return kept;
 }
 
 /** Splits a line at semicolons, except those in quotes and in codes such as `#35;`, which belong to a text. */
@@ -36,9 +60,20 @@ export function isZenuml(text: string): boolean {
   return mermaidKind(text) === "zenuml";
 }
 
+/** Returns the index of the line with the kind: front matter, directives and comments stand before it. */
 function firstLine(lines: readonly string[]): number {
-  let index = 0;
-  if (lines[0]?.trim() === "---") index = lines.findIndex((line, at) => at > 0 && line.trim() === "---") + 1;
-  while (index < lines.length && /^\s*(?:%%.*)?$/.test(lines[index] ?? "")) index += 1;
+  let index = lines.findIndex((line) => line.trim() !== "");
+  if (index === -1) return lines.length;
+  if (lines[index]?.trim() === "---") {
+    const from = index;
+    index = lines.findIndex((line, at) => at > from && line.trim() === "---") + 1;
+  }
+  let isDirective = false;
+  for (; index < lines.length; index += 1) {
+    const line = lines[index]?.trim() ?? "";
+    if (line.startsWith("%%{")) isDirective = true;
+    if (!isDirective && line !== "" && !line.startsWith("%%")) return index;
+    if (line.includes("}%%")) isDirective = false;
+  }
   return index;
 }

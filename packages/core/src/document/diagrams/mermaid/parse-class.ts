@@ -7,17 +7,22 @@ import {
 } from "../content-builder.ts";
 import { meaningfulLines } from "./meaningful-lines.ts";
 
-const name = String.raw`[\p{L}\p{N}_-]+|${"`"}[^${"`"}]+${"`"}`;
+const name = String.raw`[\p{L}\p{M}\p{N}_.](?:[\p{L}\p{M}\p{N}_.]|-(?!-))*|${"`"}[^${"`"}]+${"`"}`;
+const generic = String.raw`(?:~[^\s"]*~)?`;
 const declared = new RegExp(
-  String.raw`^class\s+(?<alias>${name})(?:~[^~]+~)?(?:\["(?<label>[^"]+)"\])?(?:\s*<<(?<stereotype>[^>]+)>>)?(?:::+\w+)?\s*(?<open>\{)?\s*(?<close>\})?$`,
+  String.raw`^class\s+(?<alias>${name})${generic}(?:\s*\["(?<label>[^"]+)"\])?(?:\s*<<(?<stereotype>[^>]+)>>)?(?:::+[\w-]+)?(?:\s*<<(?<second>[^>]+)>>)?\s*(?<open>\{)?\s*(?<inside>[^{}]*)(?<close>\})?$`,
+  "u",
+);
+const namespace = new RegExp(
+  String.raw`^namespace\s+(?<alias>${name})(?:\s*\["(?<label>[^"]+)"\])?\s*\{$`,
   "u",
 );
 const relation = new RegExp(
-  String.raw`^(?<from>${name})(?:~[^~]+~)?\s*(?:"(?<fromMany>[^"]*)")?\s*(?<left><\||\*|o|<|\(\))?(?<line>--|\.\.)(?<right>\|>|\*|o|>|\(\))?\s*(?:"(?<toMany>[^"]*)")?\s*(?<to>${name})(?:~[^~]+~)?\s*(?::\s*(?<label>.*))?$`,
+  String.raw`^(?<from>${name})${generic}\s*(?:"(?<fromMany>[^"]*)")?\s*(?<left><\||\*|o(?=-|\.)|<|\(\))?(?<line>--|\.\.)(?<right>\|>|\*|o(?=\s)|>|\(\))?\s*(?:"(?<toMany>[^"]*)")?\s*(?<to>${name})${generic}(?::::[\w-]+)?\s*(?::(?!:)\s*(?<label>.*))?$`,
   "u",
 );
 const stereotypeLine = /^<<(?<stereotype>[^>]+)>>\s*(?<alias>\S+)?$/;
-const memberLine = new RegExp(String.raw`^(?<alias>${name})\s*:\s*(?<member>.+)$`, "u");
+const memberLine = new RegExp(String.raw`^(?<alias>${name})${generic}\s*:(?!:)\s*(?<member>.+)$`, "u");
 
 /** Parses a class diagram. Unknown lines are skipped. */
 export function parseMermaidClasses(text: string): DiagramContent {
@@ -32,14 +37,24 @@ export function parseMermaidClasses(text: string): DiagramContent {
 }
 
 function readLine(text: string, line: number, builder: ContentBuilder): string | undefined {
+  if (text === "}") {
+    builder.leave();
+    return undefined;
+  }
+  const space = namespace.exec(text)?.groups;
+  if (space) {
+    enterNamespace(bare(space["alias"] ?? ""), space["label"], { builder, line });
+    return undefined;
+  }
   const groups = declared.exec(text)?.groups;
   if (groups) {
+    const { close, inside = "", label, open } = groups;
     const alias = bare(groups["alias"] ?? "");
-    builder.element(
-      { alias, name: groups["label"] ?? alias, shape: "class", stereotype: groups["stereotype"] },
-      line,
-    );
-    return groups["open"] !== undefined && groups["close"] === undefined ? alias : undefined;
+    const stereotype = groups["stereotype"] ?? groups["second"];
+    builder.element({ ...stereotyped(alias, stereotype), shape: "class", name: label ?? alias }, line);
+    if (stereotype !== undefined) builder.element(stereotyped(alias, stereotype), line);
+    if (open !== undefined && inside.trim() !== "") readMember({ alias, text: inside.trim() }, line, builder);
+    return open !== undefined && close === undefined ? alias : undefined;
   }
   if (readRelation(text, line, builder)) return undefined;
   const { alias, stereotype } = stereotypeLine.exec(text)?.groups ?? {};
@@ -49,6 +64,26 @@ function readLine(text: string, line: number, builder: ContentBuilder): string |
     readMember({ alias: bare(member["alias"]), text: member["member"] ?? "" }, line, builder);
   }
   return undefined;
+}
+
+/** A name such as `Company.Sales` leads through namespaces, each of which is drawn. */
+function enterNamespace(
+  path: string,
+  label: string | undefined,
+  { builder, line }: { readonly builder: ContentBuilder; readonly line: number },
+): void {
+  const parts = path.split(".");
+  const around = builder.current();
+  for (const [index, part] of parts.entries()) {
+    const prefix = around === undefined ? "" : `${around}.`;
+    const alias = `${prefix}${parts.slice(0, index + 1).join(".")}`;
+    const isLast = index === parts.length - 1;
+    const isKnown = builder.has(alias);
+    builder.element({ alias, shape: "package", ...(isKnown ? {} : { name: part }) }, line);
+    if (isLast && label !== undefined) builder.element({ alias, name: label }, line);
+    if (!isKnown && index > 0) builder.place(alias, `${prefix}${parts.slice(0, index).join(".")}`);
+    if (isLast) builder.enter(alias);
+  }
 }
 
 function readMember(
@@ -96,5 +131,5 @@ function kindOf(endings: string, dashed: boolean): RelationKind {
 }
 
 function bare(written: string): string {
-  return written.replaceAll("`", "");
+  return written.replaceAll("`", "").replace(/^\.+|\.+$/g, "");
 }

@@ -155,9 +155,8 @@ function names(diagrams: readonly EmittedDiagram[], key: string): string[] {
   return diagrams.filter((one) => one.key === key).map(({ name }) => name);
 }
 
-function read({ key, name, text }: EmittedDiagram): DiagramContent {
-  const origin = { id: name, title: name, file: `${name}.puml`, line: 1, requirements: [], traces: [] };
-  return readDiagramContent({ ...origin, key, notation: "plantuml", text });
+function read({ name, text }: EmittedDiagram): DiagramContent {
+  return readDiagramContent({ notation: "plantuml", file: `${name}.puml`, line: 1, text });
 }
 
 function relationsOf({ elements, relations }: DiagramContent): string[] {

@@ -10,6 +10,4 @@ export type { OriginLine } from "./origin-line.ts";
 export { includeFaultOf } from "./include-run.ts";
 export { type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
 export { toLibraryText } from "./library-text.ts";
-export { parsePlantumlClasses } from "./parse-class.ts";
-export { parsePlantumlComponents } from "./parse-component.ts";
-export { parsePlantumlSequence } from "./parse-sequence.ts";
+export { readPlantuml } from "./read-plantuml.ts";

@@ -1,9 +1,18 @@
+import { expandMacros } from "./expand-macros.ts";
+import { createEndFinder } from "./find-end.ts";
 import { mergeLines } from "./merge-lines.ts";
+import { readNote } from "./read-note.ts";
 
 /** A line of a diagram with visible content, and its number in the text, counted from 1. */
 export interface MeaningfulLine {
   readonly text: string;
   readonly line: number;
+}
+
+/** The lines that may show elements, and the names of notes, which are drawn but are no elements. */
+export interface MeaningfulText {
+  readonly lines: readonly MeaningfulLine[];
+  readonly notes: ReadonlySet<string>;
 }
 
 interface Block {
@@ -13,30 +22,80 @@ interface Block {
 
 /** Blocks that may span several lines and show no element. */
 const blocks: readonly Block[] = [
-  { begins: /^\s*\/'/, ends: /'\/\s*$/ },
-  { begins: /^\s*<style>/i, ends: /<\/style>/i },
-  { begins: /^\s*skinparam\b[^{]*\{\s*$/i, ends: /^\s*\}/ },
-  { begins: /^\s*(?:floating\s+)?[hr]?note\b(?!.*:)(?!.*\bas\b.*")[^"]*$/i, ends: /^\s*end ?[hr]?note\b/i },
-  { begins: /^\s*ref\s+over\b(?!.*:).*$/i, ends: /^\s*end ?ref\b/i },
-  { begins: /^\s*(?:(?:top|bottom|left|right|center)\s+)*legend\b/i, ends: /^\s*end ?legend\b/i },
-  { begins: /^\s*(?:title|header|footer|caption)\s*$/i, ends: /^\s*end ?(?:title|header|footer|caption)\b/i },
-  { begins: /^\s*!(?:unquoted\s+)?(?:procedure|function)\b/i, ends: /^\s*!end(?:procedure|function)\b/i },
+  { begins: /^<style>/i, ends: /<\/style>/i },
+  { begins: /^skinparam(?:\s+[^\s{]+)?\s*\{$/i, ends: /^\}/ },
+  { begins: /^ref\s+over\s[^:]*$/i, ends: /^end ?ref\b/i },
+  { begins: /^(?:(?:top|bottom|left|right|center)\s+)*legend\b[^:]*$/i, ends: /^end ?legend\b/i },
+  {
+    begins: /^(?:(?:left|right|center)\s+)?(?:title|header|footer|caption)$/i,
+    ends: /^end ?(?:title|header|footer|caption)\b/i,
+  },
+  { begins: /^sprite\s[^{]*\{$/i, ends: /^\}$/ },
+  { begins: /^sprite\s[^<]*<svg\b/i, ends: /<\/svg>/i },
+  { begins: /^(?:json|yaml)\s[^{]*\{$/i, ends: /^\}$/ },
 ];
 
-const noise =
-  /^\s*(?:'|@start|@end|!|skinparam\b|title\b|header\b|footer\b|caption\b|legend\b|scale\b|hide\b|show\b|remove\b|left to right|top to bottom|allow_?mixing|note\b|[hr]note\b|\/'.*'\/\s*$|sprite\b|newpage\b)/i;
+const spanning = /^(?:[/&]\s*)?(?:[hr]?note|ref)\s+over\s+[^:#<]+/i;
 
-/** Returns the lines of a PlantUML text without comments, styles, notes, titles and preprocessing. */
-export function meaningfulLines(text: string): MeaningfulLine[] {
+const dataStructure = /^(?:json|yaml)\s/i;
+
+/** No line of a diagram is longer; more of one is not read, so that the time for it has a limit. */
+const maxLineLength = 2_000;
+
+const noise =
+  /^(?:(?:ignore\s+)?newpage\b|ref\s+over\b|[@\\](?:start|end)|!|skinparam\b|(?:(?:left|right|center)\s+)?(?:title|header|footer|caption)[\s:]|legend\s|mainframe\b|scale\s|skin\s|left\s+to\s+right\s+direction|top\s+to\s+bottom\s+direction|allow_?mixing$|sprite\s|!pragma\b|autonumber\b|hide\s+(?:empty|footbox|circle|stereotype|members|methods|fields|attributes)\b)/i;
+
+/** Returns what a PlantUML text may show: the text without comments, styles, notes, titles and preprocessing. */
+export function meaningfulText(text: string): MeaningfulText {
   const kept: MeaningfulLine[] = [];
-  let open: Block | undefined;
-  for (const { index, text: line } of mergeLines(text.split("\n"))) {
-    if (open) {
-      if (open.ends.test(line)) open = undefined;
+  const notes = new Set<string>();
+  const lines = expandMacros(withoutComments(text));
+  const endOf = createEndFinder(lines);
+  let index = 0;
+  let isOnePage = false;
+  while (index < lines.length) {
+    const { line = 0, text: written = "" } = lines[index] ?? {};
+    // The picture shows the first page.
+    if (/^ignore\s+newpage$/i.test(written)) isOnePage = true;
+    if (/^newpage\b/i.test(written) && !isOnePage) break;
+    // The participants that a note or a reference spans are drawn, even if nothing else names them.
+    const spanned = spanning.exec(written)?.[0].trim();
+    if (spanned !== undefined) kept.push({ text: spanned, line });
+    const note = readNote(written);
+    if (note?.name !== undefined) notes.add(note.name);
+    const block =
+      note?.ends ?? blocks.find(({ begins, ends }) => begins.test(written) && !ends.test(written))?.ends;
+    const end = block === undefined ? -1 : endOf(block, index);
+    if (end !== -1) {
+      index = end + 1;
+      // The content of a data structure is no element, but the structure is.
+      if (dataStructure.test(written)) kept.push({ text: written.replace(/\s*\{$/, ""), line });
       continue;
     }
-    open = blocks.find(({ begins, ends }) => begins.test(line) && !ends.test(line));
-    if (!open && line.trim() !== "" && !noise.test(line)) kept.push({ text: line.trim(), line: index + 1 });
+    index += 1;
+    const last = kept.at(-1);
+    if (written === "{" && last && !last.text.endsWith("{"))
+      kept[kept.length - 1] = { ...last, text: `${last.text} {` };
+    else if (written !== "" && note === undefined && !noise.test(written)) kept.push({ text: written, line });
   }
-  return kept;
+  return { lines: kept, notes };
+}
+
+/**
+ * Joins continued lines, and removes comments: lines that begin with an apostrophe, and what is between `/'` and `'/`. A
+ * comment over several lines begins at the start of a line.
+ */
+function withoutComments(text: string): MeaningfulLine[] {
+  let inside = false;
+  return mergeLines(text.split("\n")).map(({ index, text: line }) => {
+    let rest = line.slice(0, maxLineLength).trim();
+    if (!inside && rest.startsWith("'")) rest = "";
+    if (!inside && rest.startsWith("/'")) inside = true;
+    if (inside) {
+      const end = rest.indexOf("'/");
+      rest = end === -1 ? "" : rest.slice(end + 2).trim();
+      inside = end === -1;
+    }
+    return { text: rest.replaceAll(/\/'[^']*(?:'(?!\/)[^']*)*'\//g, "").trim(), line: index + 1 };
+  });
 }

@@ -1,116 +1,164 @@
-import type { DiagramContent, ElementShape } from "../../../model/index.ts";
-import { type ContentBuilder, createContentBuilder, plainLabel } from "../content-builder.ts";
-import { meaningfulLines } from "./meaningful-lines.ts";
-import { parseArrow } from "./parse-arrow.ts";
+import { type ContentBuilder, createContentBuilder, markIn, plainLabel } from "../content-builder.ts";
+import { createRemovals, type Removals } from "./apply-removals.ts";
+import { type ClassNames, createClassNames } from "./class-names.ts";
+import type { MeaningfulText } from "./meaningful-lines.ts";
+import { type ArrowEnd, parseArrow } from "./parse-arrow.ts";
+import type { ReadText } from "./read-text.ts";
+import { type ClassHead, scanClass } from "./scan-class.ts";
+import { scanTail } from "./scan-element.ts";
 
-const shapes: Readonly<Record<string, ElementShape>> = {
-  class: "class",
-  abstract: "class",
-  struct: "class",
-  object: "class",
-  map: "class",
-  exception: "class",
-  metaclass: "class",
-  protocol: "interface",
-  annotation: "interface",
-  interface: "interface",
-  enum: "enumeration",
-  entity: "entity",
-  table: "entity",
-};
-
-const declared = new RegExp(
-  String.raw`^(?<word>abstract(?:\s+class)?|${Object.keys(shapes).join("|")})\s+(?:"(?<quoted>[^"]+)"|(?<plain>[^\s"<#{:]+))(?:<(?!<)(?<generic>[^>]*(?:<[^>]*>)?)>)?(?:\s+as\s+(?:"(?<asName>[^"]+)"|(?<alias>[^\s"<#{]+)))?(?:\s*<<\s*(?<stereotype>[^>]*?)\s*>>)*(?:\s*#\S+)?(?:\s+extends\s+(?<extends>[^{#<]+?))?(?:\s+implements\s+(?<implements>[^{#<]+?))?\s*(?<open>\{)?\s*(?<close>\})?$`,
-  "iu",
-);
-// The macro with which people write tables: `Table(name, "description") {`.
+// The macro with which people write tables, if a library defines it: `Table(name, "description") {`.
 const tableMacro =
   /^(?:table|entity)\s*\(\s*(?<alias>[\w.]+)\s*(?:,\s*"(?<name>[^"]*)")?[^)]*\)\s*(?<open>\{)?$/i;
-const container = /^(?:package|namespace|together|rectangle|folder|frame)\b.*\{\s*$/i;
-const memberLine = /^(?<alias>[\p{L}\p{N}_.]+)\s*:\s*(?<member>.+)$/u;
+const container =
+  /^(?:package|namespace|rectangle|hexagon|node|artifact|folder|file|frame|cloud|database|storage|component|card|queue|stack)\s+(?:"(?<quoted>[^"]*)"|(?<plain>[^\s{"#<]+))(?:\s+as\s+(?:"(?<asName>[^"]+)"|(?<alias>[^\s{"#<]+)))?(?<tail>.*)$/i;
+const blockWord = /^(?:together|package|namespace)\b/i;
+const memberLine = /^(?:"(?<quoted>[^"]+)"|(?<alias>[\p{L}\p{M}\p{N}_.$@]+))\s*:(?!:)\s*(?<member>.+)$/u;
+const separator = /^set\s+(?:separator|namespaceseparator)\s+(?<sign>\S+)$/i;
+const mapLink = /^(?:[^*]*\S)?\s*\*-*->\s*(?<to>\S+)$/;
+const parts = /^(?:hide|show)\s/i;
 
-/** Parses class, object and entity-relationship diagrams. Unknown lines are skipped. */
-export function parsePlantumlClasses(text: string): DiagramContent {
+interface Run {
+  readonly builder: ContentBuilder;
+  readonly names: ClassNames;
+  readonly removals: Removals;
+  readonly notes: ReadonlySet<string>;
+  /** The class whose members follow. */
+  inside: string | undefined;
+}
+
+/** Parses class, object and entity-relationship diagrams. */
+export function parsePlantumlClasses({ lines, notes }: MeaningfulText): ReadText {
   const builder = createContentBuilder("class");
-  let inside: string | undefined;
-  for (const { text: line, line: number } of meaningfulLines(text)) {
-    if (inside === undefined) inside = readLine(line, number, builder);
-    else if (line === "}") inside = undefined;
-    else if (!/^(?:--|==|\.\.|__)/.test(line)) builder.member(inside, plainLabel(line));
+  const names = createClassNames(builder);
+  const run: Run = { builder, names, removals: createRemovals(), notes, inside: undefined };
+  let unread = 0;
+  for (const { line, text } of lines) {
+    if (run.inside !== undefined) readMember(text, line, run);
+    else if (!readLine(text, line, run)) unread += 1;
   }
-  return builder.content();
+  return { content: run.removals.apply(builder.content()), unread };
 }
 
-/**
- * Reads one line.
- *
- * @returns the alias of a class whose members follow
- */
-function readLine(text: string, line: number, builder: ContentBuilder): string | undefined {
+function readMember(text: string, line: number, run: Run): void {
+  const { builder, inside = "", names } = run;
   if (text === "}") {
-    builder.leave();
-    return undefined;
+    run.inside = undefined;
+    return;
   }
-  if (container.test(text)) {
-    builder.enterBlock();
-    return undefined;
-  }
-  const table = tableMacro.exec(text)?.groups;
-  if (table?.["alias"] !== undefined) {
-    builder.element({ alias: table["alias"], shape: "entity" }, line);
-    return table["open"] === undefined ? undefined : table["alias"];
-  }
-  const groups = declared.exec(text)?.groups;
-  if (groups) return readDeclaration(groups, line, builder);
-  readRelationOrMember(text, line, builder);
-  return undefined;
+  if (!/^(?:--|==|\.\.|__)/.test(text)) builder.member(inside, plainLabel(text));
+  const linked = mapLink.exec(text)?.groups?.["to"];
+  if (linked !== undefined)
+    builder.relation({ from: inside, to: names.find(linked, line), kind: "directed", line });
 }
 
-function readDeclaration(
-  groups: Readonly<Record<string, string | undefined>>,
-  line: number,
-  builder: ContentBuilder,
-): string | undefined {
-  const written = groups["quoted"] ?? groups["plain"] ?? "";
-  const alias = groups["alias"] ?? written;
-  const word = groups["word"]?.toLowerCase().split(/\s/)[0] ?? "";
-  const name = plainLabel(groups["asName"] ?? written);
-  builder.element({ alias, name, shape: shapes[word], stereotype: groups["stereotype"] }, line);
-  for (const parent of splitNames(groups["extends"]))
-    builder.relation({ from: alias, to: parent, kind: "generalisation", line });
-  for (const parent of splitNames(groups["implements"]))
-    builder.relation({ from: alias, to: parent, kind: "realisation", line });
-  return groups["open"] !== undefined && groups["close"] === undefined ? alias : undefined;
-}
-
-function splitNames(names: string | undefined): string[] {
+function readLine(text: string, line: number, run: Run): boolean {
+  const { builder, names, removals } = run;
+  if (text === "}" || /^end\s*(?:package|namespace)$/i.test(text)) {
+    if (builder.leave() !== undefined) names.leave();
+    return true;
+  }
+  const sign = separator.exec(text)?.groups?.["sign"];
+  if (sign !== undefined) {
+    names.separate(/^none$/i.test(sign) ? undefined : sign);
+    return true;
+  }
+  if (readContainer(text, line, run) || readTable(text, line, run)) return true;
+  const head = scanClass(text);
+  if (head) {
+    addClass(head, line, run);
+    return true;
+  }
   return (
-    names
-      ?.split(",")
-      .map((name) => name.trim())
-      .filter((name) => name !== "") ?? []
+    readLink(text, line, run) || readOuterMember(text, line, run) || removals.read(text) || parts.test(text)
   );
 }
 
-function readRelationOrMember(text: string, line: number, builder: ContentBuilder): void {
-  const arrow = parseArrow(text);
-  if (arrow) {
-    const { label, ...rest } = arrow;
-    const ends = { from: withoutQuotes(arrow.from), to: withoutQuotes(arrow.to) };
-    builder.relation({
-      ...rest,
-      ...ends,
-      line,
-      ...(label === undefined ? {} : { label: plainLabel(label).replaceAll(/^[<>]\s*|\s*[<>]$/g, "") }),
-    });
-    return;
+function readContainer(text: string, line: number, { builder, names }: Run): boolean {
+  const word = blockWord.exec(text)?.[0];
+  const behind = word === undefined ? undefined : scanTail(text, word.length);
+  if (behind !== undefined && behind.opens && behind.rest === "") {
+    builder.enterBlock();
+    return true;
   }
-  const { alias, member } = memberLine.exec(text)?.groups ?? {};
-  if (alias === undefined || member === undefined) return;
-  builder.element({ alias }, line);
-  builder.member(alias, plainLabel(member));
+  const groups = container.exec(text)?.groups;
+  if (!groups) return false;
+  const { isEmpty, opens, rest } = scanTail(groups["tail"] ?? "", 0);
+  if (rest !== "" || !opens) return false;
+  const written = groups["quoted"] ?? groups["plain"] ?? "";
+  const code = groups["alias"] ?? written;
+  const name =
+    groups["alias"] === undefined && groups["asName"] === undefined ? "" : (groups["asName"] ?? written);
+  names.enter(code, plainLabel(name), line);
+  if (isEmpty) {
+    builder.leave();
+    names.leave();
+  }
+  return true;
 }
 
-function withoutQuotes(name: string): string {
-  return name.replaceAll(/^"|"$/g, "");
+function readTable(text: string, line: number, run: Run): boolean {
+  const { alias: code, open } = tableMacro.exec(text)?.groups ?? {};
+  if (code === undefined) return false;
+  const alias = run.names.declare(code, line);
+  run.builder.element({ alias, shape: "entity" }, line);
+  if (open !== undefined) run.inside = alias;
+  return true;
+}
+
+function addClass(head: ClassHead, line: number, run: Run): void {
+  const { builder, names, removals } = run;
+  const alias = names.declare(head.code, line);
+  const marks = head.stereotypes.filter((one) => !/^\s*\(/.test(one));
+  builder.element(
+    {
+      alias,
+      name: plainLabel(head.name ?? names.shown(head.code)),
+      shape: head.shape,
+      stereotype: marks.map((one) => markIn(`«${one}»`)).find(Boolean) ?? marks.at(-1),
+    },
+    line,
+  );
+  removals.tag(alias, head);
+  for (const parent of head.parents)
+    builder.relation({ from: alias, to: names.declare(parent, line), kind: "generalisation", line });
+  for (const parent of head.interfaces)
+    builder.relation({ from: alias, to: names.declare(parent, line), kind: "realisation", line });
+  if (head.opens) run.inside = alias;
+}
+
+function readLink(text: string, line: number, run: Run): boolean {
+  const arrow = parseArrow(text);
+  if (!arrow) return false;
+  const { from, isHidden, label, to, ...rest } = arrow;
+  if (![from, to].every(({ form }) => form === "word" || form === "quoted")) return false;
+  if (run.notes.has(from.text) || run.notes.has(to.text)) return true;
+  const sources = aliasesOf(from, line, run);
+  const targets = aliasesOf(to, line, run);
+  if (isHidden) return true;
+  // A class of an association, `(A, B) .. C`, is linked with both of its ends.
+  const isPair = sources.length + targets.length > 2;
+  for (const source of sources)
+    for (const target of targets)
+      run.builder.relation({
+        ...rest,
+        ...(isPair ? { kind: "association" as const } : {}),
+        from: source,
+        to: target,
+        line,
+        ...(label === undefined ? {} : { label: plainLabel(label).replaceAll(/^[<>]\s+|\s+[<>]$/g, "") }),
+      });
+  return true;
+}
+
+function aliasesOf({ pair, text }: ArrowEnd, line: number, { names }: Run): string[] {
+  return pair ? pair.map((name) => names.find(name, line)) : [names.find(text, line)];
+}
+
+function readOuterMember(text: string, line: number, { builder, names }: Run): boolean {
+  const { alias: plain, member, quoted } = memberLine.exec(text)?.groups ?? {};
+  const written = quoted ?? plain;
+  if (written === undefined || member === undefined) return false;
+  builder.member(names.find(written, line), plainLabel(member));
+  return true;
 }

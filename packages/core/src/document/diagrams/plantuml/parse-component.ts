@@ -1,8 +1,12 @@
-import type { DiagramContent, ElementShape } from "../../../model/index.ts";
+import type { ElementShape } from "../../../model/index.ts";
 import { readC4Macro } from "../c4-macros.ts";
 import { type ContentBuilder, createContentBuilder, markIn, plainLabel } from "../content-builder.ts";
-import { meaningfulLines } from "./meaningful-lines.ts";
-import { parseArrow } from "./parse-arrow.ts";
+import { createRemovals, type Removals } from "./apply-removals.ts";
+import type { MeaningfulLine, MeaningfulText } from "./meaningful-lines.ts";
+import { type ArrowEnd, parseArrow } from "./parse-arrow.ts";
+import type { ReadText } from "./read-text.ts";
+import { type Declaration, type Keyword, scanDeclaration } from "./scan-declaration.ts";
+import { scanTail, type WrittenForm } from "./scan-element.ts";
 
 const shapes: Readonly<Record<string, ElementShape>> = {
   actor: "actor",
@@ -10,6 +14,7 @@ const shapes: Readonly<Record<string, ElementShape>> = {
   usecase: "use-case",
   component: "component",
   interface: "interface",
+  circle: "interface",
   database: "database",
   storage: "database",
   queue: "queue",
@@ -27,83 +32,97 @@ const shapes: Readonly<Record<string, ElementShape>> = {
   action: "component",
   boundary: "component",
   control: "component",
-  entity: "entity",
+  label: "component",
+  port: "component",
+  portin: "component",
+  portout: "component",
+  archimate: "component",
+  json: "artifact",
+  yaml: "artifact",
+  entity: "component",
   package: "package",
   folder: "package",
   frame: "package",
 };
 
-const words = Object.keys(shapes).join("|");
-const stereotype = String.raw`(?:\s*<<\s*(?<stereotype>[^>]*?)\s*>>)*`;
-const tail = String.raw`${stereotype}(?:\s*\$[\w-]+)*(?:\s*#[^\s{]+)?(?:\s*\[[^\]]*\]?)?\s*(?<open>\{)?\s*(?<close>\})?$`;
-const named = String.raw`(?:"(?<quoted>[^"]+)"|\[(?<boxed>[^\]]+)\]|\((?<oval>[^)]+)\)|:(?<stick>[^:]+):|(?<plain>[^\s"<#{[(:]+))`;
-const declared = new RegExp(
-  String.raw`^(?<word>${words})\/?\s+${named}(?:\s+as\s+(?:"(?<asName>[^"]+)"|[[(:]?(?<alias>[^\s"<#{\])]+)[\])]?))?${tail}`,
-  "iu",
+const keywords: ReadonlyMap<string, Keyword> = new Map(
+  Object.keys(shapes).map((word) => [word, { word, isBracketed: true }] as const),
 );
-const shorthand = new RegExp(
-  String.raw`^(?:\[(?<boxed>[^\]]+)\]|\((?<oval>[^)]+)\)|:(?<stick>[^:]+):|\(\)\s*(?:"(?<circled>[^"]+)"|(?<circle>\S+)))\/?(?:\s+as\s+(?<alias>[^\s"<#{]+))?${tail}`,
-  "u",
-);
+
+const blockWord = new RegExp(String.raw`^(?:together|${Object.keys(shapes).join("|")})\b`, "i");
+
+interface Run {
+  readonly builder: ContentBuilder;
+  readonly removals: Removals;
+  readonly notes: ReadonlySet<string>;
+}
 
 /**
  * Parses use case, component and deployment diagrams, which PlantUML writes in one language, including C4 macros.
- * Unknown lines are skipped.
  */
-export function parsePlantumlComponents(text: string): DiagramContent {
+export function parsePlantumlComponents(text: MeaningfulText): ReadText {
+  return readComponents(text, () => 0);
+}
+
+/** Reads what begins at a line. @returns the number of lines that belong to it; 0 if it is not of this language */
+type LineReader = (lines: readonly MeaningfulLine[], index: number, builder: ContentBuilder) => number;
+
+/** Parses a text as use case, component or deployment diagram, with another reader for lines that belong to none. */
+export function readComponents({ lines, notes }: MeaningfulText, readOther: LineReader): ReadText {
   const builder = createContentBuilder("component");
-  for (const { text: line, line: number } of meaningfulLines(text)) readLine(line, number, builder);
-  return builder.content();
-}
-
-function readLine(text: string, line: number, builder: ContentBuilder): void {
-  if (text === "}" || /^end (?:box|group)/.test(text)) return builder.leave();
-  if (readDeclaration(text, line, builder) || readC4Macro(text, line, builder)) return;
-  const arrow = parseArrow(text);
-  if (arrow) {
-    const { label, ...rest } = arrow;
-    const from = mention(arrow.from, line, builder);
-    const to = mention(arrow.to, line, builder);
-    builder.relation({
-      ...rest,
-      from,
-      to,
-      line,
-      ...(label === undefined ? {} : { label: plainLabel(label) }),
-    });
-  } else if (text.endsWith("{")) {
-    builder.enterBlock();
+  const run: Run = { builder, removals: createRemovals(), notes };
+  let unread = 0;
+  for (let index = 0; index < lines.length;) {
+    const read = readLine(lines, index, run) || readOther(lines, index, builder);
+    if (read === 0) unread += 1;
+    index += Math.max(read, 1);
   }
+  return { content: run.removals.apply(builder.content()), unread };
 }
 
-function readDeclaration(text: string, line: number, builder: ContentBuilder): boolean {
-  const groups = declared.exec(text)?.groups ?? shorthand.exec(text)?.groups;
-  if (!groups) return false;
-  const written =
-    groups["quoted"] ??
-    groups["boxed"] ??
-    groups["oval"] ??
-    groups["stick"] ??
-    groups["circled"] ??
-    groups["circle"] ??
-    groups["plain"] ??
-    "";
-  const alias = groups["alias"] ?? written;
-  const name = plainLabel(groups["asName"] ?? written);
-  const shape = shapes[groups["word"]?.toLowerCase() ?? ""] ?? shorthandShape(groups);
-  const opens = groups["open"] !== undefined && groups["close"] === undefined;
+function readLine(lines: readonly MeaningfulLine[], index: number, run: Run): number {
+  const { line = 0, text = "" } = lines[index] ?? {};
+  const { builder } = run;
+  if (text === "}") {
+    builder.leave();
+    return 1;
+  }
+  const declaration = scanDeclaration(lines, index, keywords);
+  if (declaration) {
+    addDeclared(declaration, line, run);
+    return declaration.lines;
+  }
+  if (readLink(text, line, run) || run.removals.read(text) || startsBlock(text)) {
+    if (text.endsWith("{")) builder.enterBlock();
+    return 1;
+  }
+  if (readC4Macro(text, line, builder)) return 1;
+  if (text === "{") builder.enterBlock();
+  return 0;
+}
+
+/** Whether a line starts a group that shows no name. */
+function startsBlock(text: string): boolean {
+  const word = blockWord.exec(text)?.[0];
+  const tail = word === undefined ? undefined : scanTail(text, word.length);
+  return tail !== undefined && tail.opens && tail.rest === "";
+}
+
+function addDeclared(declaration: Declaration, line: number, { builder, removals }: Run): void {
+  const { alias, form, name, opens, stereotypes, tags, word } = declaration;
+  const shape = shapes[word] ?? shapeOfForm(form);
   builder.element(
     {
       alias,
-      name,
+      name: plainLabel(name),
       shape: opens ? containerShape(shape) : shape,
       // Of several stereotypes the last one is read, unless another one says how the element is known.
-      stereotype: markIn(text) ?? groups["stereotype"],
+      stereotype: stereotypes.map((one) => markIn(`«${one}»`)).find(Boolean) ?? stereotypes.at(-1),
     },
     line,
   );
+  removals.tag(alias, { tags, stereotypes });
   if (opens) builder.enter(alias);
-  return true;
 }
 
 /** Returns the shape of an element that contains others: a package, unless it is a place where they run. */
@@ -111,24 +130,34 @@ function containerShape(shape: ElementShape): ElementShape {
   return shape === "node" || shape === "database" || shape === "queue" ? shape : "package";
 }
 
-function shorthandShape(groups: Readonly<Record<string, string | undefined>>): ElementShape {
-  if (groups["oval"] !== undefined) return "use-case";
-  if (groups["stick"] !== undefined) return "actor";
-  return groups["boxed"] === undefined ? "interface" : "component";
+function shapeOfForm(form: WrittenForm): ElementShape {
+  if (form === "oval") return "use-case";
+  if (form === "stick") return "actor";
+  return form === "circle" ? "interface" : "component";
 }
 
-/** Reads an end of an arrow: an alias, or an element written in its place. */
-function mention(written: string, line: number, builder: ContentBuilder): string {
-  const { boxed, circle, circled, oval, quoted, stick } =
-    /^(?:\[(?<boxed>.+)\]|\(\)\s*(?:"(?<circled>[^"]+)"|(?<circle>\S+))|\((?<oval>.+)\)|:(?<stick>.+):|"(?<quoted>.+)")$/.exec(
-      written,
-    )?.groups ?? {};
-  const name = boxed ?? oval ?? stick ?? circled ?? circle;
-  if (name !== undefined) {
-    builder.element(
-      { alias: name, name: plainLabel(name), shape: shorthandShape({ oval, stick, boxed }) },
-      line,
-    );
-  }
-  return name ?? quoted ?? written;
+function readLink(text: string, line: number, { builder, notes }: Run): boolean {
+  const arrow = parseArrow(text);
+  if (!arrow) return false;
+  const { from, isHidden, label, to, ...rest } = arrow;
+  if (notes.has(from.text) || notes.has(to.text)) return true;
+  const ends = { from: mention(from, line, builder), to: mention(to, line, builder) };
+  if (isHidden) return true;
+  builder.relation({
+    ...rest,
+    ...ends,
+    line,
+    ...(label === undefined ? {} : { label: plainLabel(label) }),
+  });
+  return true;
+}
+
+/** Returns the alias of an end of an arrow, which may be written as an element. */
+function mention({ form, pair, text }: ArrowEnd, line: number, builder: ContentBuilder): string {
+  const written = pair === undefined ? text : `${pair[0]}, ${pair[1]}`;
+  const shape = pair === undefined ? shapeOfForm(form) : "use-case";
+  if (builder.has(written)) return written;
+  const isPlain = (form === "word" || form === "quoted") && pair === undefined;
+  builder.element({ alias: written, name: plainLabel(written), ...(isPlain ? {} : { shape }) }, line);
+  return written;
 }

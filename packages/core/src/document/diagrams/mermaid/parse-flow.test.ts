@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseMermaidComponents } from "./parse-component.ts";
+import { parseMermaidFlow } from "./parse-flow.ts";
 
 it.each([
   ["-->|is a|", "generalisation"],
@@ -8,7 +8,7 @@ it.each([
   ["-->|is told|", "directed"],
   ['-.->|"include"|', "include"],
 ])("an arrow %s is read as %s", (arrow, kind) => {
-  const { relations } = parseMermaidComponents(`flowchart LR\n  a((Member)) ${arrow} b((Person))`);
+  const { relations } = parseMermaidFlow(`flowchart LR\n  a((Member)) ${arrow} b((Person))`);
 
   expect(relations.map((relation) => relation.kind)).toEqual([kind]);
 });

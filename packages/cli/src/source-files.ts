@@ -4,8 +4,8 @@ import { decodeText, type SourceBlock } from "@archscribe/core/document/diagrams
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { extractDiagrams, fileForm, indentedFences } from "@archscribe/core/document/extraction";
 import { manifestFile } from "@archscribe/core/document/project-folder";
-import { readInputBytes } from "../../read-input.ts";
-import type { World } from "../../world.ts";
+import { readInputBytes } from "./read-input.ts";
+import type { World } from "./world.ts";
 
 /** A file to render, with its diagrams. */
 export interface SourceFile {

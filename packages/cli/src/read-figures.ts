@@ -1,0 +1,48 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { includedTexts, readDiagramContent } from "@archscribe/core/document/diagrams";
+import type { DiagramContent, DiagramSource, IncludedText, Notation } from "@archscribe/core/model";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { openFileTree } from "@archscribe/core/platform/node";
+import { readSourceFile } from "./source-files.ts";
+import type { World } from "./world.ts";
+
+/** A diagram of a file, with what its picture shows. */
+export interface ReadFigure {
+  /** The file as the person named it. */
+  readonly file: string;
+  /** The line of the file on which the diagram begins. */
+  readonly line: number;
+  readonly notation: Notation;
+  readonly content: DiagramContent;
+  /** Its text, with what it includes. */
+  readonly source: DiagramSource & { readonly included: readonly IncludedText[] };
+}
+
+/** Whether a person named a file with diagrams, or standard input, and not the folder of a project. */
+export async function isDiagramFile(name: string, { folder }: World): Promise<boolean> {
+  if (name === "-") return true;
+  return stat(resolve(folder, name)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/**
+ * Reads the elements and relations of every diagram in a file; what a diagram includes from its folder belongs to it.
+ *
+ * @throws ArchscribeError NO_DIAGRAM, and those of `readSourceFile`
+ */
+export async function readFigures(name: string, world: World): Promise<ReadFigure[]> {
+  const { blocks, name: file, path, root } = await readSourceFile(name, undefined, world);
+  if (blocks.length === 0)
+    throw new ArchscribeError("NO_DIAGRAM", { path: file === "stdin" ? "standard input" : file });
+  const tree = openFileTree(root);
+  return Promise.all(
+    blocks.map(async ({ line, notation, text }) => {
+      const written = { notation, text, file: path, line };
+      const source = { ...written, included: await includedTexts(written, tree) };
+      return { file, line: Math.max(line, 1), notation, content: readDiagramContent(source), source };
+    }),
+  );
+}

@@ -1,0 +1,182 @@
+import { createEndFinder } from "./find-end.ts";
+import type { MeaningfulLine } from "./meaningful-lines.ts";
+import { literal, type Macro, readDefinition, splitArguments } from "./read-definition.ts";
+
+const maxLength = 4_000;
+const maxDepth = 8;
+
+const condition = /^!(?<word>ifdef|ifndef|if|elseif|else|endif)\b\s*(?<subject>.*)$/;
+const word = /\$?[\p{L}_][\p{L}\p{N}_]*/gu;
+
+/**
+ * Replaces calls of the macros that a text defines with what they stand for: `!define`, variables with a literal value,
+ * and procedures. Comparisons of known values, `!ifdef` and `!ifndef` are decided; of other conditions every branch is
+ * kept. A replaced line has the number of the line that calls the macro.
+ */
+export function expandMacros(lines: readonly MeaningfulLine[]): MeaningfulLine[] {
+  const macros: Macros = new Map();
+  const endOf = createEndFinder(lines);
+  const budget = { left: lines.length * 4 + 1_000 };
+  const kept: MeaningfulLine[] = [];
+  const branches: Branch[] = [];
+  let index = 0;
+  while (index < lines.length) {
+    const { line = 0, text = "" } = lines[index] ?? {};
+    index += 1;
+    if (decideBranch(text, macros, branches) || branches.some(({ isKept }) => !isKept)) continue;
+    const definition = text.startsWith("!") ? readDefinition(lines, index - 1, endOf) : undefined;
+    if (definition) {
+      remember(macros, definition.name, definition.macro);
+      index = definition.next;
+    } else {
+      const called = text.replace(/^!(?=\$?[\p{L}_][\p{L}\p{N}_]*\()/u, "");
+      for (const one of expand(called, { macros, budget }, 0)) kept.push({ text: one.trim(), line });
+    }
+  }
+  return kept;
+}
+
+/** The macros of a name, which differ by the number of their parameters. */
+type Macros = Map<string, Macro[]>;
+
+function remember(macros: Macros, name: string, macro: Macro): void {
+  const others = (macros.get(name) ?? []).filter(
+    ({ parameters }) => parameters.length !== macro.parameters.length,
+  );
+  macros.set(name, [...others, macro]);
+}
+
+/** An open condition: whether its current branch is kept, and whether a branch was. */
+interface Branch {
+  readonly isKept: boolean;
+  readonly isDone: boolean;
+}
+
+/** Begins, changes or ends a condition. Of one that cannot be decided, every branch is kept. @returns false for other lines */
+function decideBranch(text: string, macros: Macros, branches: Branch[]): boolean {
+  const { subject = "", word: said } = condition.exec(text)?.groups ?? {};
+  if (said === undefined) return false;
+  const last = branches.at(-1);
+  if (said === "endif") branches.pop();
+  else if (said === "else") {
+    if (last) branches[branches.length - 1] = { ...last, isKept: !last.isDone };
+  } else if (said === "elseif") {
+    const truth = isTrue(macros, subject);
+    if (last)
+      branches[branches.length - 1] = {
+        isKept: !last.isDone && truth !== false,
+        isDone: last.isDone || truth === true,
+      };
+  } else {
+    const truth = said === "if" ? isTrue(macros, subject) : isDefined(macros, subject) === (said === "ifdef");
+    branches.push({ isKept: truth !== false, isDone: truth === true });
+  }
+  return true;
+}
+
+function isDefined(macros: Macros, subject: string): boolean {
+  const name = subject.trim();
+  return macros.has(name) || macros.has(`${name}(`);
+}
+
+const comparison =
+  /^\(?\s*(?<left>"[^"]*"|\$?\w+)\s*(?:(?<operator>[=!]=|[<>]=?)\s*(?<right>"[^"]*"|\$?\w+)\s*)?\)?$/;
+
+/** Decides a comparison of two values that are known. @returns undefined for any other condition */
+function isTrue(macros: Macros, subject: string): boolean | undefined {
+  const { left, operator, right } = comparison.exec(subject.trim())?.groups ?? {};
+  const [one, other] = [left, right].map((value) => value && valueOf(macros, value));
+  if (one === undefined) return undefined;
+  if (operator === undefined) return one !== "" && one !== "0";
+  if (other === undefined) return undefined;
+  switch (operator) {
+    case "==":
+      return one === other;
+    case "!=":
+      return one !== other;
+    case "<":
+      return Number(one) < Number(other);
+    case ">":
+      return Number(one) > Number(other);
+    case "<=":
+      return Number(one) <= Number(other);
+    default:
+      return Number(one) >= Number(other);
+  }
+}
+
+/** Returns a literal, or what a variable stands for; a variable that nothing sets is empty. */
+function valueOf(macros: Macros, written: string): string | undefined {
+  const own = literal(written);
+  if (own !== undefined) return own;
+  const value = macros.get(written)?.[0]?.lines[0] ?? (written.startsWith("$") ? "" : written);
+  return value === written ? undefined : (literal(value) ?? value);
+}
+
+interface Expansion {
+  readonly macros: Macros;
+  /** How many more calls are replaced; macros that call each other would not end. */
+  readonly budget: { left: number };
+}
+
+function expand(text: string, expansion: Expansion, depth: number): string[] {
+  const { budget, macros } = expansion;
+  const readable = text.replaceAll(/%(?:newline|n|breakline)\(\)/g, String.raw`\n`);
+  if (depth > maxDepth || text.length > maxLength || macros.size === 0) return [readable];
+  let before = "";
+  let from = 0;
+  for (const found of readable.matchAll(word)) {
+    const [name] = found;
+    const start = found.index;
+    if (start < from || budget.left <= 0) continue;
+    const end = start + name.length;
+    const call = readable[end] === "(" ? macros.get(`${name}(`) : undefined;
+    const closed = call ? closing(readable, end) : end;
+    const values = call ? splitArguments(readable.slice(end + 1, closed - 1)) : [];
+    const all = call ?? macros.get(name);
+    const macro = all?.find(({ parameters }) => parameters.length === values.length) ?? all?.at(-1);
+    if (!macro) continue;
+    budget.left -= 1;
+    const lines = substitute(macro, values);
+    before += readable.slice(from, start);
+    from = closed;
+    if (lines.length > 1 || macro.isLine)
+      return [before, ...lines, readable.slice(from)]
+        .filter((one) => one.trim() !== "")
+        .flatMap((one) => expand(one, expansion, depth + 1));
+    before += lines[0] ?? "";
+  }
+  const whole = before + readable.slice(from);
+  return whole === readable || whole.length > maxLength ? [whole] : expand(whole, expansion, depth + 1);
+}
+
+/** Returns the index after the parenthesis that closes the one at `open`; the end of the text if none does. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  let quote = false;
+  for (let at = open; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') quote = !quote;
+    else if (!quote && sign === "(") depth += 1;
+    else if (!quote && sign === ")" && --depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+function substitute({ isLine, lines, parameters }: Macro, values: readonly string[]): string[] {
+  const named = new Map<string, string>();
+  const inOrder = values.filter((value) => {
+    const groups = /^\s*(?<name>\$[\p{L}\p{N}_]+)\s*=(?<value>.*)$/u.exec(value)?.groups;
+    if (groups) named.set(groups["name"] ?? "", groups["value"] ?? "");
+    return !groups;
+  });
+  const byName = new Map(
+    parameters.map(({ name, otherwise }, index) => {
+      const value = (named.get(name) ?? inOrder[index] ?? otherwise).trim();
+      return [name, isLine ? (literal(value) ?? value) : value];
+    }),
+  );
+  return lines.map((line) =>
+    line.replaceAll(word, (name) => byName.get(name) ?? name).replaceAll(/(?<=\w)##(?=\w)/g, ""),
+  );
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deploymentTargets, type DesignModel, type Notation } from "../../model/index.ts";
+import { sampleDesign } from "../../testing/index.ts";
+import { emitMermaidDiagrams, emitPlantumlDiagrams, readDiagramContent } from "./index.ts";
+
+const emitters: readonly (readonly [Notation, typeof emitPlantumlDiagrams])[] = [
+  ["plantuml", emitPlantumlDiagrams],
+  ["mermaid", emitMermaidDiagrams],
+];
+
+describe.each(emitters)("what is emitted in %s", (notation, emit) => {
+  const structure = (design: DesignModel): string[] =>
+    emit(design, deploymentTargets).map(({ key, text }) => `${key}: ${shapeOf(notation, text)}`);
+
+  it("is read back with the same elements and relations, whatever their names are", () => {
+    const expected = structure(sampleDesign);
+
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: "grapheme", minLength: 1 }), { minLength: 40 }), (names) => {
+        let next = 0;
+        const named = renamed(sampleDesign, () => `${names[next % names.length] ?? ""} ${next++}`);
+
+        expect(structure(named)).toEqual(expected);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it("is read as the same links from both notations", () => {
+  const [plantuml, mermaid] = emitters.map(([notation, emit]) =>
+    emit(sampleDesign, deploymentTargets).map(({ key, text }) => [key, linksOf(notation, text)]),
+  );
+
+  expect(mermaid).toEqual(plantuml);
+});
+
+/** Replaces every name of a design. */
+function renamed(design: DesignModel, name: () => string): DesignModel {
+  return JSON.parse(JSON.stringify(design), (key: string, value: unknown) =>
+    key === "name" && typeof value === "string" ? name() : value,
+  ) as DesignModel;
+}
+
+/** The elements by their order, with their shape and what they are in, and the relations between them. */
+function shapeOf(notation: Notation, text: string): string {
+  const { elements, relations } = readDiagramContent({ notation, text, file: "a", line: 1 });
+  const order = new Map(elements.map(({ alias }, index) => [alias, index]));
+  return [
+    ...elements.map(({ parent = "", shape }) => `${shape} in ${order.get(parent) ?? "nothing"}`),
+    ...relations.map(({ from, kind, to }) => `${order.get(from) ?? "?"} ${kind} ${order.get(to) ?? "?"}`),
+  ].join("; ");
+}
+
+/** The ends of every relation by name, without direction, which Mermaid does not draw for each kind. */
+function linksOf(notation: Notation, text: string): string[] {
+  const { elements, relations } = readDiagramContent({ notation, text, file: "a", line: 1 });
+  const names = new Map(elements.map(({ alias, name }) => [alias, name]));
+  return relations
+    .map(({ from, to }) =>
+      [from, to]
+        .map((alias) => names.get(alias) ?? alias)
+        .toSorted()
+        .join(" – "),
+    )
+    .toSorted();
+}
