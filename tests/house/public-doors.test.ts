@@ -63,6 +63,10 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
     lazily: [],
   },
+  "core/document/renaming": {
+    atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
+    lazily: [],
+  },
   "core/document/architecture": { atOnce: [nearestNames, ...model], lazily: [] },
   "core/document/checks": { atOnce: [nearestNames, ...pictures], lazily: [] },
   "core/product/validation": { atOnce: model, lazily: [] },

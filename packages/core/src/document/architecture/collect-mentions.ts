@@ -1,6 +1,5 @@
 import type { ArchitecturePlace, Diagram, DiagramElement, Project } from "../../model/index.ts";
-import { canonicalName } from "../words/index.ts";
-import { collectTraces, type DiagramContents, type Places, type Traces } from "./index-design.ts";
+import { collectTraces, type DiagramContents, type Places, tracedTo, type Traces } from "./index-design.ts";
 import { kindOf, type Mention } from "./mention.ts";
 
 /** The mentions of one figure. */
@@ -74,7 +73,7 @@ function toMention(
     name,
     alias,
     place: figurePlace(diagram, line),
-    requirements: traces.get(canonicalName(name)) ?? traces.get(canonicalName(alias)) ?? [],
+    requirements: tracedTo(element, diagram, traces) ?? [],
     members,
     ...(mark === undefined ? {} : { id: mark }),
     ...(parent === undefined ? {} : { parent }),
