@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ApiDescription } from "./api-description.ts";
 import { contentUnits, defaultLayout, layoutNames } from "./content-unit.ts";
 import type { LocatedEntry } from "./architecture.ts";
+import { architectureRuleSchema, type LocatedRule } from "./architecture-rule.ts";
 import type { Decision } from "./decision.ts";
 import type { DesignPage } from "./design-page.ts";
 import { type Diagram } from "./diagram.ts";
@@ -61,6 +62,7 @@ export const manifestSchema = z.strictObject({
   glossary: z.array(glossaryEntrySchema).default([]),
   risks: z.array(riskSchema).default([]),
   changes: z.array(changeSchema).default([]),
+  rules: z.array(architectureRuleSchema).default([]),
   layout: z.enum(layoutNames).default(defaultLayout),
   theme: z.enum(themeNames).default(defaultTheme),
   diagrams: z.array(z.enum(diagramKeys)).optional(),
@@ -97,6 +99,8 @@ export interface Project {
   readonly api?: ApiDescription;
   /** The identities and facts of elements that people state in `elements.yaml`. */
   readonly elements?: readonly LocatedEntry[];
+  /** The rules of `archscribe.yaml`, with their places. */
+  readonly rules?: readonly LocatedRule[];
   /** The decisions of people about generated elements. */
   readonly review?: Review;
   /** What a language model made of the requirements. */

@@ -8,3 +8,4 @@ export { type Dependent, elementsFrom, type Impact, impactOf } from "./impact.ts
 export { type Domain, domainOf } from "./mention.ts";
 export { queryElements } from "./query/run-query.ts";
 export { type DiagramContents, indexDesign, type Places } from "./index-design.ts";
+export { usesOf } from "./reach.ts";

@@ -1,5 +1,6 @@
 import { actorMismatch } from "./actor-mismatch.ts";
 import { brokenReference } from "./broken-reference.ts";
+import { brokenRule } from "./broken-rule.ts";
 import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
 import { entityMismatch } from "./entity-mismatch.ts";
 import { excludedElement } from "./excluded-element.ts";
@@ -30,4 +31,5 @@ export const rules: readonly Rule[] = [
   unclearElement,
   weakWord,
   missingMeasure,
+  brokenRule,
 ];

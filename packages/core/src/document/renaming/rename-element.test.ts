@@ -135,6 +135,22 @@ describe("renaming an element", () => {
     expect(left).toEqual([]);
   });
 
+  it("changes names in the queries of rules, and keeps ids", async () => {
+    const rule = `rules:
+  - id: store-is-private # ours
+    reason: Only the lending service keeps the loan store.
+    forbid:
+      from: components not named lending
+      to: '"Loan store", loan-store'
+`;
+    const files = { ...world, "archscribe.yaml": `${world["archscribe.yaml"] ?? ""}${rule}` };
+    const renaming = await renameElement(await opened(files), { element: "loan-store", to: "Ledger" });
+
+    expect(renaming.files.get("archscribe.yaml")?.after).toContain(
+      rule.replace("the loan store", "the Ledger").replace('"Loan store"', '"Ledger"'),
+    );
+  });
+
   it("lists the lines that still say the name", async () => {
     const requirements = "- id: FR-1\n  text: The lending service stores loans.\n- id: FR-2\n  text: X\n";
     const files = { ...world, "requirements/functional.yaml": requirements };
