@@ -64,7 +64,7 @@ describe("renaming an element", () => {
   });
 
   it.each([
-    ["the name of another element", ["orders", "web shops"], 1, "already the name of web-shop"],
+    ["the name of another element", ["orders", "web shops"], 1, "already that of web-shop"],
     ["an unknown element", ["order-servce", "X"], 1, "no element 'order-servce'"],
     ["an organization", ["orders", "X", "--organization", "Y"], 2, "projects on the server"],
   ] as const)("refuses %s", async (...[, [element, name, ...options], code, said]) => {

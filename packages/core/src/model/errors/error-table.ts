@@ -35,17 +35,17 @@ export const errorTable = {
     exitCode: 1,
   },
   ELEMENT_AMBIGUOUS: {
-    message: "'{name}' is the name of several elements: {candidates}",
+    message: "The name '{name}' is that of several elements: {candidates}",
     hint: "Name the one that you mean by its id.",
     exitCode: 1,
   },
   NAME_TAKEN: {
-    message: "'{name}' is already the name of {id} ({kind})",
+    message: "The name '{name}' is already that of {id} ({kind})",
     hint: "Choose another name, or merge the two by hand: elements of one name are one element.",
     exitCode: 1,
   },
   RENAME_IMPOSSIBLE: {
-    message: "'{name}' cannot be renamed to '{to}': {reason}",
+    message: "The element '{name}' cannot be renamed to '{to}': {reason}",
     hint: "Nothing was changed. Choose another name, or correct the place and try again.",
     exitCode: 1,
   },
