@@ -17,6 +17,7 @@ const document = [
   "document/extraction",
   "document/generation",
   "document/project-folder",
+  "document/renaming",
   "document/sad",
   "document/words",
 ];
@@ -51,6 +52,13 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "document/words",
   ],
   "document/checks": [...ground, "document/architecture", "document/diagrams", "document/words"],
+  "document/renaming": [
+    ...ground,
+    "document/architecture",
+    "document/diagrams",
+    "document/project-folder",
+    "document/words",
+  ],
   "document/generation": [...ground, "document/diagrams", "document/words"],
   "document/sad": [
     ...ground,
@@ -77,6 +85,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "document/diagrams",
     "document/extraction",
     "document/project-folder",
+    "document/renaming",
     "document/words",
   ],
   "platform/engine": [...ground, "document/diagrams"],

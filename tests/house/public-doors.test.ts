@@ -68,6 +68,10 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: [...new Set([...documents, ...folders, ...pictures])].sort(),
     lazily: [],
   },
+  "core/document/renaming": {
+    atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
+    lazily: [],
+  },
   "core/document/architecture": { atOnce: [nearestNames, ...model], lazily: [] },
   "core/document/exports": { atOnce: [nearestNames, ...model, "yaml"].sort(), lazily: [] },
   "core/document/checks": { atOnce: [nearestNames, ...pictures], lazily: [] },

@@ -4,6 +4,7 @@ import type { FileTree, Project } from "@archscribe/core/model";
 import { openFileTree } from "@archscribe/core/platform/node";
 import { type ProjectPlaces, readProject } from "@archscribe/core/document/project-folder";
 import { countFindings, presentFindings } from "./output/present-findings.ts";
+import { today } from "./today.ts";
 import type { World } from "./world.ts";
 
 /** A project folder that was read without format errors. */
@@ -14,6 +15,8 @@ export interface OpenProject {
   readonly project: Project;
   readonly places: ProjectPlaces;
   readonly findings: readonly Finding[];
+  /** The day, after which rules with an earlier end no longer hold. */
+  readonly today: string;
   /** The folder in which pictures and documents are cached between runs. */
   readonly cacheFolder: string;
 }
@@ -47,10 +50,8 @@ export function invalidProject(folder: string, { findings }: FaultyProject): Arc
  *
  * @throws ArchscribeError PROJECT_NOT_FOUND
  */
-export async function tryOpenProject(
-  folder: string,
-  { folder: current }: World,
-): Promise<OpenProject | FaultyProject> {
+export async function tryOpenProject(folder: string, world: World): Promise<OpenProject | FaultyProject> {
+  const { folder: current } = world;
   const absolute = resolve(current, folder);
   const tree = { ...openFileTree(absolute), root: folder };
   const reading = await readProject(tree);
@@ -62,6 +63,7 @@ export async function tryOpenProject(
     project,
     places,
     findings,
+    today: today(world),
     cacheFolder: join(absolute, ".archscribe", "cache"),
   };
 }

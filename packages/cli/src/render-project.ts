@@ -65,12 +65,12 @@ function pathOf(path: string | undefined, base: { readonly folder: string }): st
 }
 
 export async function renderInWorkshop(
-  { places, project }: OpenProject,
+  { places, project, today }: OpenProject,
   { context }: Workshop,
   progress: Progress,
 ): Promise<RenderedProject> {
   progress.step("Rendering diagrams");
-  return renderFigures(checkProject(project, places), context, {
+  return renderFigures(checkProject(project, places, today), context, {
     drawn: (done, total) => progress.count(done, total),
   });
 }

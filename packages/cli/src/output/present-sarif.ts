@@ -4,7 +4,11 @@ import type { Finding } from "@archscribe/core/model/errors";
 const levels = { error: "error", warning: "warning", note: "note" } as const;
 
 /** Findings as a SARIF 2.1.0 log, which code hosts show at the lines that they are about. */
-export function presentSarif(findings: readonly Finding[], rules: readonly Rule[], version: string): string {
+export function presentSarif(
+  findings: readonly Finding[],
+  rules: readonly Pick<Rule, "id" | "summary">[],
+  version: string,
+): string {
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",

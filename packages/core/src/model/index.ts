@@ -23,6 +23,13 @@ export {
   type LocatedEntry,
   type UnclearName,
 } from "./architecture.ts";
+export type {
+  ArchitectureRule,
+  LocatedQuery,
+  LocatedRule,
+  RuleCondition,
+  UseCondition,
+} from "./architecture-rule.ts";
 export {
   type ContentUnitKey,
   contentUnits,

@@ -12,6 +12,7 @@ describe("a manifest", () => {
       stakeholders: [],
       glossary: [],
       risks: [],
+      rules: [],
       changes: [],
       layout: "Layout2",
       theme: "Modern Minimal",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ApiDescription } from "./api-description.ts";
 import { contentUnits, defaultLayout, layoutNames } from "./content-unit.ts";
 import type { LocatedEntry } from "./architecture.ts";
+import { architectureRuleSchema, type LocatedRule } from "./architecture-rule.ts";
 import type { Decision } from "./decision.ts";
 import type { DesignPage } from "./design-page.ts";
 import { type Diagram } from "./diagram.ts";
@@ -72,6 +73,10 @@ export const manifestSchema = z.strictObject({
   glossary: z.array(glossaryEntrySchema).describe("The terms of the project.").default([]),
   risks: z.array(riskSchema).describe("What may go wrong, and what is done about it.").default([]),
   changes: z.array(changeSchema).describe("The history of the document.").default([]),
+  rules: z
+    .array(architectureRuleSchema)
+    .describe("Rules of the project's own about its architecture.")
+    .default([]),
   layout: z
     .enum(layoutNames)
     .describe("Layout1: views of ISO/IEC/IEEE 42010. Layout2: the product's order. Layout3: arc42.")
@@ -121,6 +126,8 @@ export interface Project {
   readonly api?: ApiDescription;
   /** The identities and facts of elements that people state in `elements.yaml`. */
   readonly elements?: readonly LocatedEntry[];
+  /** The rules of `archscribe.yaml`, with their places. */
+  readonly rules?: readonly LocatedRule[];
   /** The decisions of people about generated elements. */
   readonly review?: Review;
   /** What a language model made of the requirements. */

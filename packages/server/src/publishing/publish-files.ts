@@ -39,13 +39,14 @@ export async function publishFiles(task: PublishingTask, tools: Tools): Promise<
     mermaidConfig: mermaidSettings(project, files),
     today: at,
   });
+  const date = at.toISOString().slice(0, 10);
   const rendered = await needBrowser("Mermaid diagrams need", report, () =>
-    renderFigures(checkProject(project, places), context, {
+    renderFigures(checkProject(project, places, date), context, {
       atOnce: figuresAtOnce,
       drawn: (done, total) => tell({ done, total: total + formats.length, step: "Drawing diagrams" }),
     }),
   );
-  const document = assembleSad(rendered, { layout, diagrams, date: at.toISOString().slice(0, 10) });
+  const document = assembleSad(rendered, { layout, diagrams, date });
   const made: DocumentFile[] = [];
   for (const format of formats) {
     const done = rendered.pictures.size + made.length;

@@ -1,6 +1,7 @@
 import { checkProject, type RenderedProject, rules, withPictures } from "@archscribe/core/document/checks";
 import { type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
 import { interruptible } from "../../interruptible.ts";
+import type { LocatedRule } from "@archscribe/core/model";
 import { type OpenProject, tryOpenProject } from "../../open-project.ts";
 import { countFindings, presentFindings } from "../../output/present-findings.ts";
 import { presentSarif } from "../../output/present-sarif.ts";
@@ -20,13 +21,13 @@ export interface CheckOptions extends RenderingOptions {
 export async function runCheck(folder: string, options: CheckOptions, world: World): Promise<number> {
   const opened = await tryOpenProject(folder, world);
   if (opened.project === undefined) {
-    print(opened.findings, options, world);
+    print({ findings: opened.findings, ownRules: [] }, options, world);
     return 1;
   }
-  const checked = checkProject(opened.project, opened.places);
+  const checked = checkProject(opened.project, opened.places, opened.today);
   const rendered = options.render ? await render(opened, options, world) : withPictures(checked, new Map());
   const findings = inReadingOrder([...opened.findings, ...rendered.findings]);
-  print(findings, options, world);
+  print({ findings, ownRules: opened.project.rules ?? [] }, options, world);
   const isFailed = hasErrors(findings) || (options.strict === true && findings.some(isWarning));
   return isFailed ? 1 : 0;
 }
@@ -44,8 +45,16 @@ async function render(opened: OpenProject, options: CheckOptions, world: World):
   }
 }
 
-function print(findings: readonly Finding[], { format }: CheckOptions, { output }: World): void {
-  if (format === "sarif") return output.data(presentSarif(findings, rules, version()));
+interface CheckResult {
+  readonly findings: readonly Finding[];
+  readonly ownRules: readonly LocatedRule[];
+}
+
+function print({ findings, ownRules }: CheckResult, { format }: CheckOptions, { output }: World): void {
+  if (format === "sarif") {
+    const own = ownRules.map(({ id, reason }) => ({ id, summary: reason }));
+    return output.data(presentSarif(findings, [...rules, ...own], version()));
+  }
   if (format === "json" || output.json) return output.data(JSON.stringify({ findings }, undefined, 2));
   if (findings.length > 0) output.data(presentFindings(findings, output.colour));
   output.say(findings.length === 0 ? output.colour.green("✓ no findings") : countFindings(findings));

@@ -1,55 +1,131 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import { archscribe } from "../../testing/command-line.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
 import { projectOf, type RemoteProject } from "../../testing/remote-project.ts";
 import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
 
-let server: RunningServer;
-let ada: Person;
-let project: RemoteProject;
+const shop = {
+  "archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n",
+  "requirements/functional.yaml": "- id: FR-1\n  text: The order service stores the order.\n",
+  "elements.yaml": "- id: orders # ours\n  kind: component\n  name: Order service\n",
+  "diagrams/component.puml": `' @trace Order service: FR-1
+@startuml
+component "Order service" as o
+component "Web shop" as web
+web --> o : places orders
+@enduml
+`,
+};
 
-beforeAll(async () => {
-  server = await startServer();
-  ada = await server.signedUp("ada@example.com");
-});
+describe("renaming an element", () => {
+  it("changes every file that says its name, and tells what still says it", async () => {
+    const folder = await folderWith(shop);
+    const { code, stderr, stdout } = await archscribe(["rename", "orders", "Ordering", folder]);
 
-beforeEach(async () => {
-  project = await projectOf(ada);
-});
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "" });
+    expect(stderr).toBe(`Order service (orders) is now called Ordering, in 2 files.
+1 line still says Order service; requirements and code are not reworded:
+  requirements/functional.yaml:2  text: The order service stores the order.
+`);
+    expect(await readFile(join(folder, "elements.yaml"), "utf8")).toBe(
+      "- id: orders # ours\n  kind: component\n  name: Ordering\n",
+    );
+    expect(await readFile(join(folder, "diagrams/component.puml"), "utf8")).toBe(
+      shop["diagrams/component.puml"].replaceAll("Order service", "Ordering"),
+    );
+  });
 
-function run(...args: readonly string[]) {
-  return archscribe(args, { environment: ada.environment });
-}
+  it("prints the difference and writes nothing with --diff", async () => {
+    const folder = await folderWith(shop);
+    const { code, stdout } = await archscribe(["rename", "Order service", "Ordering", folder, "--diff"]);
 
-it("renames a project, and its organization when that is asked for", async () => {
-  const renamed = await run("rename", project.id, "Corner shop");
-  const both = await run("rename", project.id, "Lending shop", "--organization", "Leaf");
-  const listed = await run("projects", "Lending shop");
+    expect(code).toBe(0);
+    expect(stdout).toContain('-component "Order service" as o\n+component "Ordering" as o\n');
+    expect(await readFile(join(folder, "diagrams/component.puml"), "utf8")).toBe(
+      shop["diagrams/component.puml"],
+    );
+  });
 
-  expect([renamed.code, renamed.stderr]).toEqual([0, `Project ${project.id} is now called Corner shop.\n`]);
-  expect(both.code).toBe(0);
-  expect(listed.stdout).toMatch(new RegExp(`^ *${project.id}  Lending shop  Leaf\n$`));
-});
+  it("reports the change as JSON", async () => {
+    const { stdout } = await archscribe(["--json", "rename", "orders", "Ordering", await folderWith(shop)]);
 
-it("prints the names that it has now as JSON", async () => {
-  const { stdout } = await run("--json", "rename", project.id, "Corner shop");
+    expect(JSON.parse(stdout)).toEqual({
+      id: "orders",
+      kind: "component",
+      from: "Order service",
+      to: "Ordering",
+      written: true,
+      files: ["diagrams/component.puml", "elements.yaml"],
+      left: [
+        { file: "requirements/functional.yaml", line: 2, text: "text: The order service stores the order." },
+      ],
+    });
+  });
 
-  expect(JSON.parse(stdout)).toMatchObject({
-    project_id: Number(project.id),
-    project_name: "Corner shop",
+  it.each([
+    ["the name of another element", ["orders", "web shops"], 1, "already that of web-shop"],
+    ["an unknown element", ["order-servce", "X"], 1, "no element 'order-servce'"],
+    ["an organization", ["orders", "X", "--organization", "Y"], 2, "projects on the server"],
+  ] as const)("refuses %s", async (...[, [element, name, ...options], code, said]) => {
+    const folder = await folderWith(shop);
+    const outcome = await archscribe(["rename", element, name, folder, ...options]);
+
+    expect([outcome.code, outcome.stdout]).toEqual([code, ""]);
+    expect(outcome.stderr).toContain(said);
+    expect(await readFile(join(folder, "elements.yaml"), "utf8")).toBe(shop["elements.yaml"]);
   });
 });
 
-it.each([
-  ["a name of which nothing is seen", " ", [], 2, "Project Name is required"],
-  ["an organization without a name", "Shop", ["--organization", ""], 2, "Organization Name is required"],
-])("refuses %s", async (...[, name, options, code, said]) => {
-  const outcome = await run("rename", project.id, name, ...options);
+describe("renaming a project on the server", () => {
+  let server: RunningServer;
+  let ada: Person;
+  let project: RemoteProject;
 
-  expect([outcome.code, outcome.stderr]).toEqual([code, expect.stringContaining(said)]);
-});
+  beforeAll(async () => {
+    server = await startServer();
+    ada = await server.signedUp("ada@example.com");
+  });
 
-it("says of a project of others that there is none", async () => {
-  const outcome = await run("rename", "99999", "Mine");
+  beforeEach(async () => {
+    project = await projectOf(ada);
+  });
 
-  expect([outcome.code, outcome.stderr]).toEqual([1, expect.stringContaining("There is no such project")]);
+  function run(...args: readonly string[]) {
+    return archscribe(args, { environment: ada.environment });
+  }
+
+  it("renames a project, and its organization when that is asked for", async () => {
+    const renamed = await run("rename", project.id, "Corner shop");
+    const both = await run("rename", project.id, "Lending shop", "--organization", "Leaf");
+    const listed = await run("projects", "Lending shop");
+
+    expect([renamed.code, renamed.stderr]).toEqual([0, `Project ${project.id} is now called Corner shop.\n`]);
+    expect(both.code).toBe(0);
+    expect(listed.stdout).toMatch(new RegExp(`^ *${project.id}  Lending shop  Leaf\n$`));
+  });
+
+  it("prints the names that it has now as JSON", async () => {
+    const { stdout } = await run("--json", "rename", project.id, "Corner shop");
+
+    expect(JSON.parse(stdout)).toMatchObject({
+      project_id: Number(project.id),
+      project_name: "Corner shop",
+    });
+  });
+
+  it.each([
+    ["a name of which nothing is seen", " ", [], 2, "Project Name is required"],
+    ["an organization without a name", "Shop", ["--organization", ""], 2, "Organization Name is required"],
+  ])("refuses %s", async (...[, name, options, code, said]) => {
+    const outcome = await run("rename", project.id, name, ...options);
+
+    expect([outcome.code, outcome.stderr]).toEqual([code, expect.stringContaining(said)]);
+  });
+
+  it("says of a project of others that there is none", async () => {
+    const outcome = await run("rename", "99999", "Mine");
+
+    expect([outcome.code, outcome.stderr]).toEqual([1, expect.stringContaining("There is no such project")]);
+  });
 });

@@ -1,32 +1,81 @@
-import { answerOf } from "@archscribe/core/product/client";
+import { presentPatch } from "@archscribe/core/document/project-folder";
+import { type LeftMention, renameElement, type Renaming } from "@archscribe/core/document/renaming";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { changeFolder } from "@archscribe/core/platform/node";
+import { openProject } from "../../open-project.ts";
 import { plainLine } from "../../output/plain-line.ts";
-import { checkedName } from "../../remote/checked-name.ts";
-import { openRemote, valueOf } from "../../remote/open-remote.ts";
-import { projectIdOf } from "../../remote/project-id.ts";
+import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
 
 export interface RenameOptions {
+  readonly diff?: boolean;
   readonly organization?: string;
 }
 
-/** @throws ArchscribeError WRONG_USAGE, NOT_SIGNED_IN, SERVER_DENIED, SERVER_REFUSED, SERVER_UNREACHABLE */
+interface RenameArguments {
+  readonly element: string;
+  readonly name: string;
+  readonly folder: string | undefined;
+}
+
+/**
+ * Renames an element of a project folder, or a project on the server.
+ *
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, ELEMENT_NOT_FOUND, ELEMENT_AMBIGUOUS, NAME_TAKEN,
+ *   RENAME_IMPOSSIBLE, OUTPUT_NOT_WRITABLE, LINK_IN_THE_WAY; for a project, those of `renameProject`
+ */
 export async function runRename(
-  { name, project }: { readonly project: string; readonly name: string },
-  { organization }: RenameOptions,
+  { element, folder, name }: RenameArguments,
+  { diff, organization }: RenameOptions,
   world: World,
 ): Promise<number> {
-  const { output } = world;
-  const project_id = projectIdOf(project);
-  const advice = "Write `archscribe rename ID NAME`.";
-  const names = checkedName({ projectName: name, organizationName: organization }, advice);
-  const remote = await openRemote(world);
-  const body = {
-    project_id,
-    project_name: names.projectName,
-    ...(organization !== undefined && { organization }),
-  };
-  const renamed = valueOf(await answerOf(remote.client.POST("/dashboard/rename_project/", { body })), remote);
-  if (output.json) output.data(JSON.stringify(renamed, undefined, 2));
-  else output.say(`Project ${project} is now called ${plainLine(renamed.project_name)}.`);
+  if (folder === undefined && diff !== true && /^\d+$/.test(element)) {
+    const { renameProject } = await import("./rename-project.ts");
+    const options = organization === undefined ? {} : { organization };
+    return renameProject({ project: element, name }, options, world);
+  }
+  if (organization !== undefined)
+    throw new ArchscribeError("WRONG_USAGE", {
+      reason: "--organization is for projects on the server",
+      advice: "Write `archscribe rename ID NAME --organization NAME`, with the number of the project.",
+    });
+  const opened = await openProject(folder ?? ".", world);
+  const renaming = await renameElement(opened, { element, to: name });
+  const written = new Map(Array.from(renaming.files, ([path, { after }]) => [path, after]));
+  if (diff !== true) await changeFolder(opened.folder, { written, removed: [] }, world.signal);
+  present(renaming, diff === true, world);
   return 0;
+}
+
+function present(renaming: Renaming, isDiff: boolean, { output }: World): void {
+  const { element, files, left, to } = renaming;
+  const patch = presentPatch(Array.from(files, ([path, texts]) => ({ path, ...texts })));
+  if (output.json) {
+    const { id, kind, name } = element;
+    const report = { id, kind, from: name, to, written: !isDiff, files: [...files.keys()], left };
+    output.data(JSON.stringify(isDiff ? { ...report, diff: patch } : report, undefined, 2));
+    return;
+  }
+  if (isDiff && patch !== "") output.data(patch);
+  const count = plural(files.size, "file");
+  output.say(
+    isDiff
+      ? `${count} would change.`
+      : `${plainLine(element.name)} (${element.id}) is now called ${plainLine(to)}, in ${count}.`,
+  );
+  if (left.length > 0) output.say(presentLeft(element.name, left));
+}
+
+const mostLines = 10;
+
+function presentLeft(name: string, left: readonly LeftMention[]): string {
+  const shown = left
+    .slice(0, mostLines)
+    .map(({ file, line, text }) => `  ${file}:${line}  ${plainLine(text)}`);
+  const more = left.length > mostLines ? [`  and ${left.length - mostLines} more; --json lists all`] : [];
+  return [
+    `${plural(left.length, "line")} still ${left.length === 1 ? "says" : "say"} ${plainLine(name)}; requirements and code are not reworded:`,
+    ...shown,
+    ...more,
+  ].join("\n");
 }

@@ -34,6 +34,11 @@ describe("one element is what several diagrams draw", () => {
       "diagrams/interface.puml",
       plantuml('package "Order service" {', "component A", "}"),
     ],
+    [
+      "as a class between the interfaces that it provides and requires",
+      "diagrams/interface.puml",
+      plantuml("interface Prices", 'class "Order service" as o', "o ..> Prices"),
+    ],
   ])("%s", async (_, file, text) => {
     const model = await modelOf({ ...inComponents, [file]: text });
 
@@ -63,6 +68,23 @@ describe("what a diagram includes from the project", () => {
     expect(relations.filter(({ from }) => from === "web-shop")).toMatchObject([{ to: "order-service" }]);
     expect(elements.map(({ id }) => id)).not.toContain("w");
   });
+});
+
+it("an alias that another diagram uses for something else gives an element no requirements", async () => {
+  const { elements } = await modelOf({
+    "diagrams/logical.puml": `' @trace Order: FR-1\n${plantuml("entity Order")}`,
+    "diagrams/component.puml": plantuml('component "Billing" as order'),
+  });
+
+  expect(elements.find(({ id }) => id === "billing")?.requirements).toEqual([]);
+});
+
+it("a name of an actor and of an entity means the actor in the steps of its use case", async () => {
+  const { elements } = await modelOf({ "diagrams/logical.puml": plantuml("entity Member") });
+  const stepsOf = (id: string): number =>
+    elements.find((one) => one.id === id)?.places.filter(({ kind }) => kind === "step").length ?? 0;
+
+  expect([stepsOf("member"), stepsOf("member-entity")]).toEqual([1, 0]);
 });
 
 describe("two elements are what only the name has in common", () => {

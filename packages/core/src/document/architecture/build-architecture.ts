@@ -3,6 +3,7 @@ import {
   architectureKinds,
   type ArchitectureModel,
   type ArchitecturePlace,
+  type DiagramKey,
   type Project,
 } from "../../model/index.ts";
 import { canonicalName, idFromName } from "../words/index.ts";
@@ -10,11 +11,18 @@ import { type FigureMentions, mentionsInFigures, mentionsInFiles } from "./colle
 import { collectRelations } from "./collect-relations.ts";
 import { createRegister, type Draft, kindOfDraft, type Register } from "./identify.ts";
 import type { DiagramContents, Places } from "./index-design.ts";
-import { groupsArePlaces, type Mention } from "./mention.ts";
+import { type Domain, groupsArePlaces, type Mention } from "./mention.ts";
 import { placesInTexts } from "./places-in-texts.ts";
 
 /** The elements of each figure by the aliases that they have there. */
 export type DraftsByAlias = ReadonlyMap<string, ReadonlyMap<string, Draft>>;
+
+/** The architecture model of a project, and the elements that each figure shows. */
+export interface IdentifiedArchitecture {
+  readonly model: ArchitectureModel;
+  /** The ids of elements by the figure's id and the alias that the element has there. */
+  readonly shown: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
 
 /**
  * Returns the one model behind a project's diagrams and texts. Elements with the same canonical name and the same
@@ -28,6 +36,15 @@ export function buildArchitecture(
   contents: DiagramContents,
   places: Places = new Map(),
 ): ArchitectureModel {
+  return identifyArchitecture(project, contents, places).model;
+}
+
+/** Returns the model as `buildArchitecture` does, with the elements of each figure. */
+export function identifyArchitecture(
+  project: Project,
+  contents: DiagramContents,
+  places: Places,
+): IdentifiedArchitecture {
   const inFiles = mentionsInFiles(project, places);
   const inFigures = mentionsInFigures(project, contents);
   const all = [...inFiles, ...inFigures.flatMap(({ mentions }) => mentions)];
@@ -41,7 +58,17 @@ export function buildArchitecture(
   giveIds(register.drafts);
   const elements = register.drafts.map((draft) => toElement(draft)).toSorted(inOrder);
   const relations = collectRelations(project, contents, { byAlias, register, places });
-  return { elements, relations, unclear: register.unclear };
+  const model = { elements, relations, unclear: register.unclear };
+  return { model, shown: idsByAlias(byAlias) };
+}
+
+function idsByAlias(drafts: DraftsByAlias): IdentifiedArchitecture["shown"] {
+  return new Map(
+    Array.from(drafts, ([figure, own]) => [
+      figure,
+      new Map(Array.from(own, ([alias, { id = "" }]) => [alias, id])),
+    ]),
+  );
 }
 
 /** What draws a kind comes first, so that a lifeline or a boundary of the same name finds it. */
@@ -52,20 +79,23 @@ function identifyInFigures(figures: readonly FigureMentions[], register: Registe
     const own = found.get(figure) ?? new Map<string, Draft>();
     found.set(figure, own.set(mention.alias, draft));
   };
-  const late = (mention: Mention): boolean => mention.isOpen || mention.kind === "group";
   for (const { diagram, mentions } of figures)
-    for (const mention of mentions.filter((one) => !late(one)))
+    for (const mention of mentions.filter((one) => domainsLeft(one, diagram.key) === undefined))
       remember(diagram.id, mention, register.declare(mention));
   for (const { diagram, mentions } of figures)
-    for (const mention of mentions.filter(late)) {
-      const domains = mention.isOpen
-        ? (["part", "node", "interface", "type", "group"] as const)
-        : groupsArePlaces(diagram.key)
-          ? (["group"] as const)
-          : (["part", "group"] as const);
-      remember(diagram.id, mention, register.resolve(mention, domains));
+    for (const mention of mentions) {
+      const domains = domainsLeft(mention, diagram.key);
+      if (domains) remember(diagram.id, mention, register.resolve(mention, domains));
     }
   return found;
+}
+
+/** Returns the domains that a mention may belong to, the likeliest first; undefined if its kind decides. */
+function domainsLeft({ isOpen, kind }: Mention, key: DiagramKey): readonly Domain[] | undefined {
+  if (isOpen) return ["part", "node", "interface", "type", "group"];
+  if (kind === "group") return groupsArePlaces(key) ? ["group"] : ["part", "group"];
+  // A diagram of interfaces draws the components that provide and require them as classes.
+  return kind === "class" && key === "interface" ? ["part", "type"] : undefined;
 }
 
 function setParents(figures: readonly FigureMentions[], byAlias: DraftsByAlias): void {

@@ -5,9 +5,8 @@ import type {
   DiagramElement,
   Project,
 } from "../../model/index.ts";
-import { canonicalName } from "../words/index.ts";
 import { c4RoleOf } from "./c4-role.ts";
-import { collectTraces, type DiagramContents, type Places, type Traces } from "./index-design.ts";
+import { collectTraces, type DiagramContents, type Places, tracedTo, type Traces } from "./index-design.ts";
 import { kindOf, type Mention } from "./mention.ts";
 
 /** The mentions of one figure. */
@@ -90,7 +89,7 @@ function toMention(
     name,
     alias,
     place: figurePlace(diagram, line),
-    requirements: traces.get(canonicalName(name)) ?? traces.get(canonicalName(alias)) ?? [],
+    requirements: tracedTo(element, diagram, traces) ?? [],
     members,
     ...c4RoleOf(stereotype),
     ...(mark === undefined ? {} : { id: mark }),

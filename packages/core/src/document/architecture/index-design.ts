@@ -66,6 +66,22 @@ export function collectTraces(diagrams: readonly Diagram[]): Traces {
   return traces;
 }
 
+/**
+ * Returns the requirements that an element is traced to; undefined if no trace names it. Every diagram may trace it by
+ * its name, and only its own diagram by its alias, because others use the same alias for something else.
+ */
+export function tracedTo(
+  { alias, name }: DiagramElement,
+  diagram: Diagram,
+  traces: Traces,
+): readonly string[] | undefined {
+  const byName = traces.get(canonicalName(name));
+  if (byName) return byName;
+  const key = canonicalName(alias);
+  const own = diagram.traces.filter(({ element }) => canonicalName(element) === key);
+  return own.length === 0 ? undefined : [...new Set(own.flatMap(({ requirements }) => requirements))];
+}
+
 /** The data from which the sources of an element are found if its diagram does not state them. */
 interface Known {
   readonly project: Project;
@@ -85,7 +101,7 @@ function diagramElements(
     return {
       kind,
       name: element.name,
-      sources: sourcesOf(element, kind, { project, traces }) ?? wholeSources,
+      sources: sourcesOf({ element, diagram }, kind, { project, traces }) ?? wholeSources,
       shownIn: diagram.id,
       location: { file: diagram.file, line: element.line },
     };
@@ -98,11 +114,11 @@ function interaction(diagram: Diagram, sources: readonly string[]): DesignElemen
 }
 
 function sourcesOf(
-  element: DiagramElement,
+  { diagram, element }: { readonly element: DiagramElement; readonly diagram: Diagram },
   kind: DesignElementKind,
   { project, traces }: Known,
 ): readonly string[] | undefined {
-  const own = traces.get(canonicalName(element.name)) ?? traces.get(canonicalName(element.alias));
+  const own = tracedTo(element, diagram, traces);
   if (own) return own;
   const name = canonicalName(element.name);
   if (kind === "use-case") {

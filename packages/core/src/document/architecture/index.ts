@@ -1,5 +1,11 @@
-export { buildArchitecture } from "./build-architecture.ts";
+export {
+  buildArchitecture,
+  type IdentifiedArchitecture,
+  identifyArchitecture,
+} from "./build-architecture.ts";
 export { elementsCalled, findElements } from "./find-elements.ts";
 export { type Dependent, elementsFrom, type Impact, impactOf } from "./impact.ts";
+export { type Domain, domainOf } from "./mention.ts";
 export { queryElements } from "./query/run-query.ts";
 export { type DiagramContents, indexDesign, type Places } from "./index-design.ts";
+export { usesOf } from "./reach.ts";

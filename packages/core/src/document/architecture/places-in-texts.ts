@@ -35,14 +35,14 @@ export function placesInTexts(
   return found;
 }
 
-/** The elements by the canonical forms of their names; undefined for a name that several have. */
+/** The elements by the canonical forms of their names, and the names as written. */
 type NameIndex = ReadonlyMap<
   string,
-  { readonly draft: Draft | undefined; readonly written: ReadonlySet<string> }
+  { readonly drafts: ReadonlySet<Draft>; readonly written: ReadonlySet<string> }
 >;
 
 function nameIndex(drafts: readonly Draft[]): NameIndex {
-  const index = new Map<string, { draft: Draft | undefined; written: Set<string> }>();
+  const index = new Map<string, { drafts: Set<Draft>; written: Set<string> }>();
   for (const draft of drafts) {
     const kind = kindOfDraft(draft);
     if (kind === "operation" || kind === "screen" || kind === "use-case" || kind === "group") continue;
@@ -55,9 +55,9 @@ function nameIndex(drafts: readonly Draft[]): NameIndex {
       const key = name === undefined ? "" : canonicalName(name);
       if (name === undefined || key.length < shortestName) continue;
       const known = index.get(key);
-      if (!known) index.set(key, { draft, written: new Set([name]) });
+      if (!known) index.set(key, { drafts: new Set([draft]), written: new Set([name]) });
       else {
-        if (known.draft !== draft) known.draft = undefined;
+        known.drafts.add(draft);
         known.written.add(name);
       }
     }
@@ -78,8 +78,10 @@ function named({ actors = [], text }: Sentence, index: NameIndex): Set<Draft> {
       const key = canonicalName(phrase);
       const known = index.get(key);
       if (!known) continue;
-      const { draft, written } = known;
-      const isMeant = count > 1 || acting.has(key) || (at > 0 && isWritten(phrase, written));
+      const { drafts, written } = known;
+      const isActing = acting.has(key);
+      const draft = oneOf(drafts, isActing);
+      const isMeant = count > 1 || isActing || (at > 0 && isWritten(phrase, written));
       if (draft && isMeant) {
         found.add(draft);
         at += count - 1;
@@ -88,6 +90,12 @@ function named({ actors = [], text }: Sentence, index: NameIndex): Set<Draft> {
     }
   }
   return found;
+}
+
+/** A name that several elements have means the actor in the steps of the actor's use case, and else none of them. */
+function oneOf(drafts: ReadonlySet<Draft>, isActing: boolean): Draft | undefined {
+  const [only, ...others] = isActing ? [...drafts].filter(({ domain }) => domain === "part") : drafts;
+  return others.length === 0 ? only : undefined;
 }
 
 function isWritten(word: string, names: ReadonlySet<string>): boolean {

@@ -7,6 +7,20 @@ export interface Links {
 }
 
 /**
+ * Returns the two ends of a relation as user and used, in both orders for an association; none for a relation that is no
+ * use: an answer, a realisation or a specialisation.
+ */
+export function usesOf({ from, kind, to }: ArchitectureRelation): readonly (readonly [string, string])[] {
+  if (kind === "reply" || kind === "generalisation" || kind === "realisation") return [];
+  return kind === "association"
+    ? [
+        [from, to],
+        [to, from],
+      ]
+    : [[from, to]];
+}
+
+/**
  * Returns who uses whom. The answer to a message is no use of its own, what realises or specialises something does not
  * use it, and an association, which has no direction, is taken both ways.
  */
@@ -17,11 +31,7 @@ export function linksOf(relations: readonly ArchitectureRelation[]): Links {
     push(users, used, user);
     push(usedBy, user, used);
   };
-  for (const { from, kind, to } of relations) {
-    if (kind === "reply" || kind === "generalisation" || kind === "realisation") continue;
-    add(from, to);
-    if (kind === "association") add(to, from);
-  }
+  for (const relation of relations) for (const [user, used] of usesOf(relation)) add(user, used);
   return { users, usedBy };
 }
 

@@ -4,6 +4,7 @@ import type { ArchitectureModel, DesignIndex, Project } from "../../model/index.
 import { buildArchitecture } from "../architecture/index.ts";
 import { type DiagramContents, type Places, indexDesign } from "../architecture/index.ts";
 import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
+import { applyOwnRules } from "./own-rules/apply-own-rules.ts";
 import { applyRule, type CheckSubject } from "./rule.ts";
 import { rules } from "./rules.ts";
 import { type TraceRow, traceRequirements } from "./traceability.ts";
@@ -36,12 +37,21 @@ export function indexProject(project: Project, places: Places): IndexedProject {
   return { project, contents, index, architecture: buildArchitecture(project, contents, places) };
 }
 
-/** Indexes a project and applies every rule that needs no pictures. */
-export function checkProject(project: Project, places: Places): CheckedProject {
+const builtInIds: ReadonlySet<string> = new Set(rules.map(({ id }) => id));
+
+/**
+ * Indexes a project and applies every rule that needs no pictures, and the project's own rules.
+ *
+ * @param today the day, as `2026-03-31`, after which own rules with an earlier end no longer hold; without it all hold
+ */
+export function checkProject(project: Project, places: Places, today?: string): CheckedProject {
   const indexed = indexProject(project, places);
   const trace = traceRequirements(project, indexed.index);
-  const subject: CheckSubject = { ...indexed, trace, places };
-  const findings = inReadingOrder(rules.flatMap((rule) => applyRule(rule, subject)));
+  const subject: CheckSubject = { ...indexed, trace, places, builtInIds };
+  const findings = inReadingOrder([
+    ...rules.flatMap((rule) => applyRule(rule, subject)),
+    ...applyOwnRules(subject, today),
+  ]);
   return { ...indexed, stage: "checked", trace, findings };
 }
 
@@ -50,7 +60,7 @@ export function withPictures(
   checked: CheckedProject,
   pictures: ReadonlyMap<string, RenderedDiagram>,
 ): RenderedProject {
-  const subject: CheckSubject = { ...checked, places: new Map(), pictures };
+  const subject: CheckSubject = { ...checked, places: new Map(), builtInIds, pictures };
   const findings = inReadingOrder([...checked.findings, ...applyRule(diagramDoesNotRender, subject)]);
   return { ...checked, stage: "rendered", pictures, findings };
 }

@@ -12,6 +12,8 @@ export interface CheckSubject {
   readonly architecture: ArchitectureModel;
   readonly trace: readonly TraceRow[];
   readonly places: Places;
+  /** The ids of all built-in rules, which rules of a project cannot have. */
+  readonly builtInIds: ReadonlySet<string>;
   /** The result of rendering each diagram, by its id; absent before the diagrams are rendered. */
   readonly pictures?: ReadonlyMap<string, RenderedDiagram>;
 }

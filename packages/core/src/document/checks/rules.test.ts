@@ -25,7 +25,7 @@ describe.each(rules)("$id", (rule) => {
     expect(page.split("\n").slice(0, 3)).toEqual([
       `# ${rule.id}`,
       "",
-      `**${rule.severity === "error" ? "Error" : "Warning"}.** ${rule.summary}`,
+      `**${{ error: "Error", warning: "Warning", note: "Note" }[rule.severity]}.** ${rule.summary}`,
     ]);
   });
 

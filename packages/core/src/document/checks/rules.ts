@@ -1,5 +1,6 @@
 import { actorMismatch } from "./actor-mismatch.ts";
 import { brokenReference } from "./broken-reference.ts";
+import { brokenRule } from "./broken-rule.ts";
 import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
 import { entityMismatch } from "./entity-mismatch.ts";
 import { excludedElement } from "./excluded-element.ts";
@@ -12,6 +13,13 @@ import { untracedElement } from "./untraced-element.ts";
 import { useCaseMismatch } from "./use-case-mismatch.ts";
 import { useCaseWithoutActor } from "./use-case-without-actor.ts";
 import { useCaseWithoutSteps } from "./use-case-without-steps.ts";
+import { unlinkedMessage } from "./unlinked-message.ts";
+import { oppositeDirections } from "./opposite-directions.ts";
+import { similarNames } from "./similar-names.ts";
+import { undeployedComponent } from "./undeployed-component.ts";
+import { unreadDatabase } from "./unread-database.ts";
+import { unownedEntity } from "./unowned-entity.ts";
+import { unusedOperation } from "./unused-operation.ts";
 import { weakWord } from "./weak-word.ts";
 
 /** Every rule of `archscribe check`. Tests compare the pages under `docs/checks/` and the fixtures with this list. */
@@ -28,6 +36,14 @@ export const rules: readonly Rule[] = [
   untracedElement,
   excludedElement,
   unclearElement,
+  unlinkedMessage,
+  oppositeDirections,
+  similarNames,
+  undeployedComponent,
+  unreadDatabase,
+  unownedEntity,
+  unusedOperation,
   weakWord,
   missingMeasure,
+  brokenRule,
 ];

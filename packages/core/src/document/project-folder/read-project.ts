@@ -6,7 +6,6 @@ import {
   type Appraisal,
   type Decision,
   type DesignPage,
-  designPages,
   type Diagram,
   type FileTree,
   type Location,
@@ -21,7 +20,7 @@ import {
   useCaseSchema,
 } from "../../model/index.ts";
 import { nearestName } from "../words/index.ts";
-import { compareDiagrams, compareIds } from "./order.ts";
+import { inOrder } from "./in-order.ts";
 import { readApi } from "./read-api.ts";
 import { diagramEndings, readDiagramFile } from "./read-diagrams.ts";
 import { readDecision, readPage } from "./read-markdown.ts";
@@ -30,6 +29,7 @@ import { appraisalFile, readAppraisal } from "./appraisal-file.ts";
 import { elementsFile, readElements } from "./elements-file.ts";
 import { readReview, reviewFile } from "./review-file.ts";
 import { readYaml } from "./read-yaml.ts";
+import { readRules } from "./read-rules.ts";
 import { formatRule, locate, type SourceFile } from "./source-file.ts";
 
 /** The file whose presence makes a folder a project. */
@@ -80,7 +80,8 @@ interface Draft {
 export async function readProject(tree: FileTree): Promise<ProjectReading> {
   const manifestText = await readText(tree, manifestFile);
   if (manifestText === undefined) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: tree.root });
-  const manifest = readYaml({ path: manifestFile, text: manifestText }, manifestSchema);
+  const file = { path: manifestFile, text: manifestText };
+  const manifest = readYaml(file, manifestSchema);
   const draft: Draft = {
     findings: [...manifest.findings],
     requirements: [],
@@ -102,7 +103,13 @@ export async function readProject(tree: FileTree): Promise<ProjectReading> {
     return { project: undefined, findings };
   }
   const { places, findings: _, ...parts } = draft;
-  return { project: { manifest: manifest.value, ...inOrder(parts) }, findings, places };
+  const rules = readRules(file, manifest);
+  const project = {
+    manifest: manifest.value,
+    ...inOrder(parts),
+    ...(rules.length === 0 ? {} : { rules }),
+  };
+  return { project, findings, places };
 }
 
 /** Adds findings one by one, because a file can have more findings than a call takes arguments. */
@@ -268,23 +275,4 @@ function repeatedIds({ diagrams }: Draft): Finding[] {
       suggest: `The other one is in ${earlier.file}, line ${earlier.line}.`,
     };
   });
-}
-
-type Parts = Omit<Project, "manifest">;
-
-/** Sorts the parts independently of file names: ids by number, diagrams by the product's order. */
-function inOrder(parts: Parts): Parts {
-  return {
-    ...parts,
-    requirements: parts.requirements.toSorted((a, b) => compareIds(a.id, b.id)),
-    useCases: parts.useCases.toSorted((a, b) => compareIds(a.id, b.id)),
-    diagrams: parts.diagrams.toSorted(compareDiagrams),
-    pages: parts.pages.toSorted((a, b) => pageNumber(a) - pageNumber(b)),
-    decisions: parts.decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    previews: parts.previews.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-  };
-}
-
-function pageNumber({ key }: DesignPage): number {
-  return designPages.findIndex((page) => page.key === key);
 }

@@ -21,12 +21,15 @@ export class ArchscribeError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly hint: string;
   readonly exitCode: ExitCode;
+  /** The values in its message and hint. */
+  readonly parameters: Readonly<Record<string, string | number>>;
 
   constructor(code: Code, parameters: ErrorParameters<Code>, options?: ErrorOptions) {
     const entry = errorTable[code];
     super(fill(entry.message, parameters), options);
     this.name = "ArchscribeError";
     this.code = code;
+    this.parameters = parameters;
     this.hint = fill(entry.hint, parameters);
     this.exitCode = entry.exitCode;
   }

@@ -34,6 +34,21 @@ export const errorTable = {
     hint: "Nearest name: {nearest}. List all elements with `archscribe elements`.",
     exitCode: 1,
   },
+  ELEMENT_AMBIGUOUS: {
+    message: "The name '{name}' is that of several elements: {candidates}",
+    hint: "Name the one that you mean by its id.",
+    exitCode: 1,
+  },
+  NAME_TAKEN: {
+    message: "The name '{name}' is already that of {id} ({kind})",
+    hint: "Choose another name, or merge the two by hand: elements of one name are one element.",
+    exitCode: 1,
+  },
+  RENAME_IMPOSSIBLE: {
+    message: "The element '{name}' cannot be renamed to '{to}': {reason}",
+    hint: "Nothing was changed. Choose another name, or correct the place and try again.",
+    exitCode: 1,
+  },
   QUERY_NOT_UNDERSTOOD: {
     message: "The query is not understood at column {column}: {reason}",
     hint: "The language of queries is in docs/guides/architecture-model.md; `archscribe query --help` has examples.",

@@ -9,10 +9,12 @@ const maxFindings = 1000;
 const maxSourceLine = 200;
 
 /** What is to be said of a project: of the form of its files and, where they can be read, of what they say. */
-export const getFindings: Operation<"getFindings"> = async ({ query }, { database }) => {
+export const getFindings: Operation<"getFindings"> = async ({ query }, { database, now }) => {
   const files = await readFiles(database, query.project_id);
   const reading = await readProject(fileTreeOf(files));
-  const checked = reading.project === undefined ? [] : checkProject(reading.project, reading.places).findings;
+  const today = now().toISOString().slice(0, 10);
+  const checked =
+    reading.project === undefined ? [] : checkProject(reading.project, reading.places, today).findings;
   const findings = inReadingOrder([...reading.findings, ...checked]);
   return { status: 200, body: { findings: findings.slice(0, maxFindings).map(present) } };
 };

@@ -208,38 +208,44 @@ function peg$parse(input, options) {
   const peg$c24 = "not";
   const peg$c25 = "that";
   const peg$c26 = "are";
-  const peg$c27 = "(";
-  const peg$c28 = ")";
-  const peg$c29 = "tagged";
-  const peg$c30 = "owned";
-  const peg$c31 = "by";
-  const peg$c32 = "named";
-  const peg$c33 = "without";
-  const peg$c34 = "with";
-  const peg$c35 = "from";
-  const peg$c36 = "shown";
-  const peg$c37 = "in";
-  const peg$c38 = "inside";
-  const peg$c39 = "used";
-  const peg$c40 = "uses";
-  const peg$c41 = "related";
-  const peg$c42 = "to";
-  const peg$c43 = "owner";
-  const peg$c44 = "technology";
-  const peg$c45 = "description";
-  const peg$c46 = "lifecycle";
-  const peg$c47 = "tags";
-  const peg$c48 = "requirements";
-  const peg$c49 = "evidence";
-  const peg$c50 = "links";
-  const peg$c51 = "relations";
-  const peg$c52 = "anything";
-  const peg$c53 = "anybody";
-  const peg$c54 = "within";
-  const peg$c55 = "steps";
-  const peg$c56 = "step";
-  const peg$c57 = '"';
-  const peg$c58 = "'";
+  const peg$c27 = "be";
+  const peg$c28 = "(";
+  const peg$c29 = ")";
+  const peg$c30 = "tagged";
+  const peg$c31 = "owned";
+  const peg$c32 = "by";
+  const peg$c33 = "named";
+  const peg$c34 = "without";
+  const peg$c35 = "have";
+  const peg$c36 = "has";
+  const peg$c37 = "no";
+  const peg$c38 = "with";
+  const peg$c39 = "from";
+  const peg$c40 = "shown";
+  const peg$c41 = "in";
+  const peg$c42 = "inside";
+  const peg$c43 = "used";
+  const peg$c44 = "uses";
+  const peg$c45 = "related";
+  const peg$c46 = "to";
+  const peg$c47 = "an";
+  const peg$c48 = "a";
+  const peg$c49 = "owner";
+  const peg$c50 = "technology";
+  const peg$c51 = "description";
+  const peg$c52 = "lifecycle";
+  const peg$c53 = "tags";
+  const peg$c54 = "requirements";
+  const peg$c55 = "evidence";
+  const peg$c56 = "links";
+  const peg$c57 = "relations";
+  const peg$c58 = "anything";
+  const peg$c59 = "anybody";
+  const peg$c60 = "within";
+  const peg$c61 = "steps";
+  const peg$c62 = "step";
+  const peg$c63 = '"';
+  const peg$c64 = "'";
 
   const peg$r0 = /^[1-9]/;
   const peg$r1 = /^[0-9]/;
@@ -278,61 +284,67 @@ function peg$parse(input, options) {
   const peg$e26 = peg$literalExpectation("not", true);
   const peg$e27 = peg$literalExpectation("that", true);
   const peg$e28 = peg$literalExpectation("are", true);
-  const peg$e29 = peg$literalExpectation("(", false);
-  const peg$e30 = peg$literalExpectation(")", false);
-  const peg$e31 = peg$literalExpectation("tagged", true);
-  const peg$e32 = peg$literalExpectation("owned", true);
-  const peg$e33 = peg$literalExpectation("by", true);
-  const peg$e34 = peg$literalExpectation("named", true);
-  const peg$e35 = peg$literalExpectation("without", true);
-  const peg$e36 = peg$literalExpectation("with", true);
-  const peg$e37 = peg$literalExpectation("from", true);
-  const peg$e38 = peg$literalExpectation("shown", true);
-  const peg$e39 = peg$literalExpectation("in", true);
-  const peg$e40 = peg$literalExpectation("inside", true);
-  const peg$e41 = peg$literalExpectation("used", true);
-  const peg$e42 = peg$literalExpectation("uses", true);
-  const peg$e43 = peg$literalExpectation("related", true);
-  const peg$e44 = peg$literalExpectation("to", true);
-  const peg$e45 = peg$otherExpectation(
+  const peg$e29 = peg$literalExpectation("be", true);
+  const peg$e30 = peg$literalExpectation("(", false);
+  const peg$e31 = peg$literalExpectation(")", false);
+  const peg$e32 = peg$literalExpectation("tagged", true);
+  const peg$e33 = peg$literalExpectation("owned", true);
+  const peg$e34 = peg$literalExpectation("by", true);
+  const peg$e35 = peg$literalExpectation("named", true);
+  const peg$e36 = peg$literalExpectation("without", true);
+  const peg$e37 = peg$literalExpectation("have", true);
+  const peg$e38 = peg$literalExpectation("has", true);
+  const peg$e39 = peg$literalExpectation("no", true);
+  const peg$e40 = peg$literalExpectation("with", true);
+  const peg$e41 = peg$literalExpectation("from", true);
+  const peg$e42 = peg$literalExpectation("shown", true);
+  const peg$e43 = peg$literalExpectation("in", true);
+  const peg$e44 = peg$literalExpectation("inside", true);
+  const peg$e45 = peg$literalExpectation("used", true);
+  const peg$e46 = peg$literalExpectation("uses", true);
+  const peg$e47 = peg$literalExpectation("related", true);
+  const peg$e48 = peg$literalExpectation("to", true);
+  const peg$e49 = peg$otherExpectation(
     "a field: owner, technology, description, lifecycle, tags, requirements, evidence, links or relations",
   );
-  const peg$e46 = peg$literalExpectation("owner", true);
-  const peg$e47 = peg$literalExpectation("technology", true);
-  const peg$e48 = peg$literalExpectation("description", true);
-  const peg$e49 = peg$literalExpectation("lifecycle", true);
-  const peg$e50 = peg$literalExpectation("tags", true);
-  const peg$e51 = peg$literalExpectation("requirements", true);
-  const peg$e52 = peg$literalExpectation("evidence", true);
-  const peg$e53 = peg$literalExpectation("links", true);
-  const peg$e54 = peg$literalExpectation("relations", true);
-  const peg$e55 = peg$otherExpectation("an element or a kind of element");
-  const peg$e56 = peg$literalExpectation("anything", true);
-  const peg$e57 = peg$literalExpectation("anybody", true);
-  const peg$e58 = peg$literalExpectation("within", true);
-  const peg$e59 = peg$classExpectation([["1", "9"]], false, false, false);
-  const peg$e60 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e61 = peg$literalExpectation("steps", true);
-  const peg$e62 = peg$literalExpectation("step", true);
-  const peg$e63 = peg$otherExpectation("a name, in quotes if it has several words");
-  const peg$e64 = peg$literalExpectation('"', false);
-  const peg$e65 = peg$classExpectation(['"'], true, false, false);
-  const peg$e66 = peg$literalExpectation("'", false);
-  const peg$e67 = peg$classExpectation(["'"], true, false, false);
-  const peg$e68 = peg$classExpectation(
+  const peg$e50 = peg$literalExpectation("an", true);
+  const peg$e51 = peg$literalExpectation("a", true);
+  const peg$e52 = peg$literalExpectation("owner", true);
+  const peg$e53 = peg$literalExpectation("technology", true);
+  const peg$e54 = peg$literalExpectation("description", true);
+  const peg$e55 = peg$literalExpectation("lifecycle", true);
+  const peg$e56 = peg$literalExpectation("tags", true);
+  const peg$e57 = peg$literalExpectation("requirements", true);
+  const peg$e58 = peg$literalExpectation("evidence", true);
+  const peg$e59 = peg$literalExpectation("links", true);
+  const peg$e60 = peg$literalExpectation("relations", true);
+  const peg$e61 = peg$otherExpectation("an element or a kind of element");
+  const peg$e62 = peg$literalExpectation("anything", true);
+  const peg$e63 = peg$literalExpectation("anybody", true);
+  const peg$e64 = peg$literalExpectation("within", true);
+  const peg$e65 = peg$classExpectation([["1", "9"]], false, false, false);
+  const peg$e66 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e67 = peg$literalExpectation("steps", true);
+  const peg$e68 = peg$literalExpectation("step", true);
+  const peg$e69 = peg$otherExpectation("a name, in quotes if it has several words");
+  const peg$e70 = peg$literalExpectation('"', false);
+  const peg$e71 = peg$classExpectation(['"'], true, false, false);
+  const peg$e72 = peg$literalExpectation("'", false);
+  const peg$e73 = peg$classExpectation(["'"], true, false, false);
+  const peg$e74 = peg$classExpectation(
     ["\\p{L}", "\\p{N}", "_", ".", "/", "*", "#", "@", ":", "+", "-"],
     false,
     false,
     true,
   );
-  const peg$e69 = peg$classExpectation(
+  const peg$e75 = peg$classExpectation(
     ["\\p{L}", "\\p{N}", "_", ".", "/", "*", "#", "@", ":", "+", "-"],
     false,
     false,
     true,
   );
-  const peg$e70 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
-  const peg$e71 = peg$otherExpectation("a space");
+  const peg$e76 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
+  const peg$e77 = peg$otherExpectation("a space");
 
   function peg$f0(first, rest) {
     return { selectors: [first, ...rest] };
@@ -1644,6 +1656,17 @@ function peg$parse(input, options) {
             peg$fail(peg$e28);
           }
         }
+        if (s1 === peg$FAILED) {
+          s1 = input.substr(peg$currPos, 2);
+          if (s1.toLowerCase() === peg$c27) {
+            peg$currPos += 2;
+          } else {
+            s1 = peg$FAILED;
+            if (peg$silentFails === 0) {
+              peg$fail(peg$e29);
+            }
+          }
+        }
       }
     }
     if (s1 !== peg$FAILED) {
@@ -1668,12 +1691,12 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c27;
+      s1 = peg$c28;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e29);
+        peg$fail(peg$e30);
       }
     }
     if (s1 !== peg$FAILED) {
@@ -1682,12 +1705,12 @@ function peg$parse(input, options) {
       if (s3 !== peg$FAILED) {
         s4 = peg$parse_();
         if (input.charCodeAt(peg$currPos) === 41) {
-          s5 = peg$c28;
+          s5 = peg$c29;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e30);
+            peg$fail(peg$e31);
           }
         }
         if (s5 !== peg$FAILED) {
@@ -1707,12 +1730,12 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 6);
-      if (s1.toLowerCase() === peg$c29) {
+      if (s1.toLowerCase() === peg$c30) {
         peg$currPos += 6;
       } else {
         s1 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e31);
+          peg$fail(peg$e32);
         }
       }
       if (s1 !== peg$FAILED) {
@@ -1737,24 +1760,24 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 5);
-        if (s1.toLowerCase() === peg$c30) {
+        if (s1.toLowerCase() === peg$c31) {
           peg$currPos += 5;
         } else {
           s1 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e32);
+            peg$fail(peg$e33);
           }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parse__();
           if (s2 !== peg$FAILED) {
             s3 = input.substr(peg$currPos, 2);
-            if (s3.toLowerCase() === peg$c31) {
+            if (s3.toLowerCase() === peg$c32) {
               peg$currPos += 2;
             } else {
               s3 = peg$FAILED;
               if (peg$silentFails === 0) {
-                peg$fail(peg$e33);
+                peg$fail(peg$e34);
               }
             }
             if (s3 !== peg$FAILED) {
@@ -1787,12 +1810,12 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 5);
-          if (s1.toLowerCase() === peg$c32) {
+          if (s1.toLowerCase() === peg$c33) {
             peg$currPos += 5;
           } else {
             s1 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e34);
+              peg$fail(peg$e35);
             }
           }
           if (s1 !== peg$FAILED) {
@@ -1817,12 +1840,62 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 7);
-            if (s1.toLowerCase() === peg$c33) {
+            if (s1.toLowerCase() === peg$c34) {
               peg$currPos += 7;
             } else {
               s1 = peg$FAILED;
               if (peg$silentFails === 0) {
-                peg$fail(peg$e35);
+                peg$fail(peg$e36);
+              }
+            }
+            if (s1 === peg$FAILED) {
+              s1 = peg$currPos;
+              s2 = input.substr(peg$currPos, 4);
+              if (s2.toLowerCase() === peg$c35) {
+                peg$currPos += 4;
+              } else {
+                s2 = peg$FAILED;
+                if (peg$silentFails === 0) {
+                  peg$fail(peg$e37);
+                }
+              }
+              if (s2 === peg$FAILED) {
+                s2 = input.substr(peg$currPos, 3);
+                if (s2.toLowerCase() === peg$c36) {
+                  peg$currPos += 3;
+                } else {
+                  s2 = peg$FAILED;
+                  if (peg$silentFails === 0) {
+                    peg$fail(peg$e38);
+                  }
+                }
+              }
+              if (s2 !== peg$FAILED) {
+                s3 = peg$parse__();
+                if (s3 !== peg$FAILED) {
+                  s4 = input.substr(peg$currPos, 2);
+                  if (s4.toLowerCase() === peg$c37) {
+                    peg$currPos += 2;
+                  } else {
+                    s4 = peg$FAILED;
+                    if (peg$silentFails === 0) {
+                      peg$fail(peg$e39);
+                    }
+                  }
+                  if (s4 !== peg$FAILED) {
+                    s2 = [s2, s3, s4];
+                    s1 = s2;
+                  } else {
+                    peg$currPos = s1;
+                    s1 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s1;
+                  s1 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s1;
+                s1 = peg$FAILED;
               }
             }
             if (s1 !== peg$FAILED) {
@@ -1847,12 +1920,34 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 4);
-              if (s1.toLowerCase() === peg$c34) {
+              if (s1.toLowerCase() === peg$c38) {
                 peg$currPos += 4;
               } else {
                 s1 = peg$FAILED;
                 if (peg$silentFails === 0) {
-                  peg$fail(peg$e36);
+                  peg$fail(peg$e40);
+                }
+              }
+              if (s1 === peg$FAILED) {
+                s1 = input.substr(peg$currPos, 4);
+                if (s1.toLowerCase() === peg$c35) {
+                  peg$currPos += 4;
+                } else {
+                  s1 = peg$FAILED;
+                  if (peg$silentFails === 0) {
+                    peg$fail(peg$e37);
+                  }
+                }
+                if (s1 === peg$FAILED) {
+                  s1 = input.substr(peg$currPos, 3);
+                  if (s1.toLowerCase() === peg$c36) {
+                    peg$currPos += 3;
+                  } else {
+                    s1 = peg$FAILED;
+                    if (peg$silentFails === 0) {
+                      peg$fail(peg$e38);
+                    }
+                  }
                 }
               }
               if (s1 !== peg$FAILED) {
@@ -1909,12 +2004,12 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = input.substr(peg$currPos, 4);
-                if (s1.toLowerCase() === peg$c35) {
+                if (s1.toLowerCase() === peg$c39) {
                   peg$currPos += 4;
                 } else {
                   s1 = peg$FAILED;
                   if (peg$silentFails === 0) {
-                    peg$fail(peg$e37);
+                    peg$fail(peg$e41);
                   }
                 }
                 if (s1 !== peg$FAILED) {
@@ -1939,24 +2034,24 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   s1 = input.substr(peg$currPos, 5);
-                  if (s1.toLowerCase() === peg$c36) {
+                  if (s1.toLowerCase() === peg$c40) {
                     peg$currPos += 5;
                   } else {
                     s1 = peg$FAILED;
                     if (peg$silentFails === 0) {
-                      peg$fail(peg$e38);
+                      peg$fail(peg$e42);
                     }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parse__();
                     if (s2 !== peg$FAILED) {
                       s3 = input.substr(peg$currPos, 2);
-                      if (s3.toLowerCase() === peg$c37) {
+                      if (s3.toLowerCase() === peg$c41) {
                         peg$currPos += 2;
                       } else {
                         s3 = peg$FAILED;
                         if (peg$silentFails === 0) {
-                          peg$fail(peg$e39);
+                          peg$fail(peg$e43);
                         }
                       }
                       if (s3 !== peg$FAILED) {
@@ -1989,12 +2084,12 @@ function peg$parse(input, options) {
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
                     s1 = input.substr(peg$currPos, 6);
-                    if (s1.toLowerCase() === peg$c38) {
+                    if (s1.toLowerCase() === peg$c42) {
                       peg$currPos += 6;
                     } else {
                       s1 = peg$FAILED;
                       if (peg$silentFails === 0) {
-                        peg$fail(peg$e40);
+                        peg$fail(peg$e44);
                       }
                     }
                     if (s1 !== peg$FAILED) {
@@ -2020,24 +2115,24 @@ function peg$parse(input, options) {
                       s0 = peg$currPos;
                       s1 = peg$currPos;
                       s2 = input.substr(peg$currPos, 4);
-                      if (s2.toLowerCase() === peg$c39) {
+                      if (s2.toLowerCase() === peg$c43) {
                         peg$currPos += 4;
                       } else {
                         s2 = peg$FAILED;
                         if (peg$silentFails === 0) {
-                          peg$fail(peg$e41);
+                          peg$fail(peg$e45);
                         }
                       }
                       if (s2 !== peg$FAILED) {
                         s3 = peg$parse__();
                         if (s3 !== peg$FAILED) {
                           s4 = input.substr(peg$currPos, 2);
-                          if (s4.toLowerCase() === peg$c31) {
+                          if (s4.toLowerCase() === peg$c32) {
                             peg$currPos += 2;
                           } else {
                             s4 = peg$FAILED;
                             if (peg$silentFails === 0) {
-                              peg$fail(peg$e33);
+                              peg$fail(peg$e34);
                             }
                           }
                           if (s4 !== peg$FAILED) {
@@ -2081,12 +2176,12 @@ function peg$parse(input, options) {
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
                         s1 = input.substr(peg$currPos, 4);
-                        if (s1.toLowerCase() === peg$c40) {
+                        if (s1.toLowerCase() === peg$c44) {
                           peg$currPos += 4;
                         } else {
                           s1 = peg$FAILED;
                           if (peg$silentFails === 0) {
-                            peg$fail(peg$e42);
+                            peg$fail(peg$e46);
                           }
                         }
                         if (s1 === peg$FAILED) {
@@ -2126,24 +2221,24 @@ function peg$parse(input, options) {
                         if (s0 === peg$FAILED) {
                           s0 = peg$currPos;
                           s1 = input.substr(peg$currPos, 7);
-                          if (s1.toLowerCase() === peg$c41) {
+                          if (s1.toLowerCase() === peg$c45) {
                             peg$currPos += 7;
                           } else {
                             s1 = peg$FAILED;
                             if (peg$silentFails === 0) {
-                              peg$fail(peg$e43);
+                              peg$fail(peg$e47);
                             }
                           }
                           if (s1 !== peg$FAILED) {
                             s2 = peg$parse__();
                             if (s2 !== peg$FAILED) {
                               s3 = input.substr(peg$currPos, 2);
-                              if (s3.toLowerCase() === peg$c42) {
+                              if (s3.toLowerCase() === peg$c46) {
                                 peg$currPos += 2;
                               } else {
                                 s3 = peg$FAILED;
                                 if (peg$silentFails === 0) {
-                                  peg$fail(peg$e44);
+                                  peg$fail(peg$e48);
                                 }
                               }
                               if (s3 !== peg$FAILED) {
@@ -2202,97 +2297,134 @@ function peg$parse(input, options) {
   }
 
   function peg$parseField() {
-    let s0, s1, s2;
+    let s0, s1, s2, s3;
 
     peg$silentFails++;
     s0 = peg$currPos;
-    s1 = input.substr(peg$currPos, 5);
-    if (s1.toLowerCase() === peg$c43) {
-      peg$currPos += 5;
+    s1 = peg$currPos;
+    s2 = input.substr(peg$currPos, 2);
+    if (s2.toLowerCase() === peg$c47) {
+      peg$currPos += 2;
     } else {
-      s1 = peg$FAILED;
+      s2 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e46);
+        peg$fail(peg$e50);
       }
     }
-    if (s1 === peg$FAILED) {
-      s1 = input.substr(peg$currPos, 10);
-      if (s1.toLowerCase() === peg$c44) {
-        peg$currPos += 10;
+    if (s2 === peg$FAILED) {
+      s2 = input.charAt(peg$currPos);
+      if (s2.toLowerCase() === peg$c48) {
+        peg$currPos++;
       } else {
-        s1 = peg$FAILED;
+        s2 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e47);
+          peg$fail(peg$e51);
         }
       }
-      if (s1 === peg$FAILED) {
-        s1 = input.substr(peg$currPos, 11);
-        if (s1.toLowerCase() === peg$c45) {
+    }
+    if (s2 !== peg$FAILED) {
+      s3 = peg$parse__();
+      if (s3 !== peg$FAILED) {
+        s2 = [s2, s3];
+        s1 = s2;
+      } else {
+        peg$currPos = s1;
+        s1 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s1;
+      s1 = peg$FAILED;
+    }
+    if (s1 === peg$FAILED) {
+      s1 = null;
+    }
+    s2 = input.substr(peg$currPos, 5);
+    if (s2.toLowerCase() === peg$c49) {
+      peg$currPos += 5;
+    } else {
+      s2 = peg$FAILED;
+      if (peg$silentFails === 0) {
+        peg$fail(peg$e52);
+      }
+    }
+    if (s2 === peg$FAILED) {
+      s2 = input.substr(peg$currPos, 10);
+      if (s2.toLowerCase() === peg$c50) {
+        peg$currPos += 10;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) {
+          peg$fail(peg$e53);
+        }
+      }
+      if (s2 === peg$FAILED) {
+        s2 = input.substr(peg$currPos, 11);
+        if (s2.toLowerCase() === peg$c51) {
           peg$currPos += 11;
         } else {
-          s1 = peg$FAILED;
+          s2 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e48);
+            peg$fail(peg$e54);
           }
         }
-        if (s1 === peg$FAILED) {
-          s1 = input.substr(peg$currPos, 9);
-          if (s1.toLowerCase() === peg$c46) {
+        if (s2 === peg$FAILED) {
+          s2 = input.substr(peg$currPos, 9);
+          if (s2.toLowerCase() === peg$c52) {
             peg$currPos += 9;
           } else {
-            s1 = peg$FAILED;
+            s2 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e49);
+              peg$fail(peg$e55);
             }
           }
-          if (s1 === peg$FAILED) {
-            s1 = input.substr(peg$currPos, 4);
-            if (s1.toLowerCase() === peg$c47) {
+          if (s2 === peg$FAILED) {
+            s2 = input.substr(peg$currPos, 4);
+            if (s2.toLowerCase() === peg$c53) {
               peg$currPos += 4;
             } else {
-              s1 = peg$FAILED;
+              s2 = peg$FAILED;
               if (peg$silentFails === 0) {
-                peg$fail(peg$e50);
+                peg$fail(peg$e56);
               }
             }
-            if (s1 === peg$FAILED) {
-              s1 = input.substr(peg$currPos, 12);
-              if (s1.toLowerCase() === peg$c48) {
+            if (s2 === peg$FAILED) {
+              s2 = input.substr(peg$currPos, 12);
+              if (s2.toLowerCase() === peg$c54) {
                 peg$currPos += 12;
               } else {
-                s1 = peg$FAILED;
+                s2 = peg$FAILED;
                 if (peg$silentFails === 0) {
-                  peg$fail(peg$e51);
+                  peg$fail(peg$e57);
                 }
               }
-              if (s1 === peg$FAILED) {
-                s1 = input.substr(peg$currPos, 8);
-                if (s1.toLowerCase() === peg$c49) {
+              if (s2 === peg$FAILED) {
+                s2 = input.substr(peg$currPos, 8);
+                if (s2.toLowerCase() === peg$c55) {
                   peg$currPos += 8;
                 } else {
-                  s1 = peg$FAILED;
+                  s2 = peg$FAILED;
                   if (peg$silentFails === 0) {
-                    peg$fail(peg$e52);
+                    peg$fail(peg$e58);
                   }
                 }
-                if (s1 === peg$FAILED) {
-                  s1 = input.substr(peg$currPos, 5);
-                  if (s1.toLowerCase() === peg$c50) {
+                if (s2 === peg$FAILED) {
+                  s2 = input.substr(peg$currPos, 5);
+                  if (s2.toLowerCase() === peg$c56) {
                     peg$currPos += 5;
                   } else {
-                    s1 = peg$FAILED;
+                    s2 = peg$FAILED;
                     if (peg$silentFails === 0) {
-                      peg$fail(peg$e53);
+                      peg$fail(peg$e59);
                     }
                   }
-                  if (s1 === peg$FAILED) {
-                    s1 = input.substr(peg$currPos, 9);
-                    if (s1.toLowerCase() === peg$c51) {
+                  if (s2 === peg$FAILED) {
+                    s2 = input.substr(peg$currPos, 9);
+                    if (s2.toLowerCase() === peg$c57) {
                       peg$currPos += 9;
                     } else {
-                      s1 = peg$FAILED;
+                      s2 = peg$FAILED;
                       if (peg$silentFails === 0) {
-                        peg$fail(peg$e54);
+                        peg$fail(peg$e60);
                       }
                     }
                   }
@@ -2303,11 +2435,11 @@ function peg$parse(input, options) {
         }
       }
     }
-    if (s1 !== peg$FAILED) {
-      s2 = peg$parseEnd();
-      if (s2 !== peg$FAILED) {
+    if (s2 !== peg$FAILED) {
+      s3 = peg$parseEnd();
+      if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f34(s1);
+        s0 = peg$f34(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2320,7 +2452,7 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e45);
+        peg$fail(peg$e49);
       }
     }
 
@@ -2333,22 +2465,22 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 8);
-    if (s1.toLowerCase() === peg$c52) {
+    if (s1.toLowerCase() === peg$c58) {
       peg$currPos += 8;
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e56);
+        peg$fail(peg$e62);
       }
     }
     if (s1 === peg$FAILED) {
       s1 = input.substr(peg$currPos, 7);
-      if (s1.toLowerCase() === peg$c53) {
+      if (s1.toLowerCase() === peg$c59) {
         peg$currPos += 7;
       } else {
         s1 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e57);
+          peg$fail(peg$e63);
         }
       }
     }
@@ -2368,24 +2500,24 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 40) {
-        s1 = peg$c27;
+        s1 = peg$c28;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e29);
+          peg$fail(peg$e30);
         }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseQuery();
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 41) {
-            s3 = peg$c28;
+            s3 = peg$c29;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e30);
+              peg$fail(peg$e31);
             }
           }
           if (s3 !== peg$FAILED) {
@@ -2459,7 +2591,7 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e55);
+        peg$fail(peg$e61);
       }
     }
 
@@ -2473,12 +2605,12 @@ function peg$parse(input, options) {
     s1 = peg$parse__();
     if (s1 !== peg$FAILED) {
       s2 = input.substr(peg$currPos, 6);
-      if (s2.toLowerCase() === peg$c54) {
+      if (s2.toLowerCase() === peg$c60) {
         peg$currPos += 6;
       } else {
         s2 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e58);
+          peg$fail(peg$e64);
         }
       }
       if (s2 !== peg$FAILED) {
@@ -2490,7 +2622,7 @@ function peg$parse(input, options) {
           } else {
             s4 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e59);
+              peg$fail(peg$e65);
             }
           }
           if (s4 !== peg$FAILED) {
@@ -2502,7 +2634,7 @@ function peg$parse(input, options) {
             } else {
               s7 = peg$FAILED;
               if (peg$silentFails === 0) {
-                peg$fail(peg$e60);
+                peg$fail(peg$e66);
               }
             }
             while (s7 !== peg$FAILED) {
@@ -2516,7 +2648,7 @@ function peg$parse(input, options) {
                 } else {
                   s7 = peg$FAILED;
                   if (peg$silentFails === 0) {
-                    peg$fail(peg$e60);
+                    peg$fail(peg$e66);
                   }
                 }
               }
@@ -2525,22 +2657,22 @@ function peg$parse(input, options) {
             s6 = peg$parse__();
             if (s6 !== peg$FAILED) {
               s7 = input.substr(peg$currPos, 5);
-              if (s7.toLowerCase() === peg$c55) {
+              if (s7.toLowerCase() === peg$c61) {
                 peg$currPos += 5;
               } else {
                 s7 = peg$FAILED;
                 if (peg$silentFails === 0) {
-                  peg$fail(peg$e61);
+                  peg$fail(peg$e67);
                 }
               }
               if (s7 === peg$FAILED) {
                 s7 = input.substr(peg$currPos, 4);
-                if (s7.toLowerCase() === peg$c56) {
+                if (s7.toLowerCase() === peg$c62) {
                   peg$currPos += 4;
                 } else {
                   s7 = peg$FAILED;
                   if (peg$silentFails === 0) {
-                    peg$fail(peg$e62);
+                    peg$fail(peg$e68);
                   }
                 }
               }
@@ -2636,52 +2768,52 @@ function peg$parse(input, options) {
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 6);
-              if (s1.toLowerCase() === peg$c29) {
+              if (s1.toLowerCase() === peg$c30) {
                 peg$currPos += 6;
               } else {
                 s1 = peg$FAILED;
                 if (peg$silentFails === 0) {
-                  peg$fail(peg$e31);
+                  peg$fail(peg$e32);
                 }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 5);
-                if (s1.toLowerCase() === peg$c30) {
+                if (s1.toLowerCase() === peg$c31) {
                   peg$currPos += 5;
                 } else {
                   s1 = peg$FAILED;
                   if (peg$silentFails === 0) {
-                    peg$fail(peg$e32);
+                    peg$fail(peg$e33);
                   }
                 }
                 if (s1 === peg$FAILED) {
                   s1 = input.substr(peg$currPos, 5);
-                  if (s1.toLowerCase() === peg$c32) {
+                  if (s1.toLowerCase() === peg$c33) {
                     peg$currPos += 5;
                   } else {
                     s1 = peg$FAILED;
                     if (peg$silentFails === 0) {
-                      peg$fail(peg$e34);
+                      peg$fail(peg$e35);
                     }
                   }
                   if (s1 === peg$FAILED) {
                     s1 = input.substr(peg$currPos, 4);
-                    if (s1.toLowerCase() === peg$c34) {
+                    if (s1.toLowerCase() === peg$c38) {
                       peg$currPos += 4;
                     } else {
                       s1 = peg$FAILED;
                       if (peg$silentFails === 0) {
-                        peg$fail(peg$e36);
+                        peg$fail(peg$e40);
                       }
                     }
                     if (s1 === peg$FAILED) {
                       s1 = input.substr(peg$currPos, 7);
-                      if (s1.toLowerCase() === peg$c33) {
+                      if (s1.toLowerCase() === peg$c34) {
                         peg$currPos += 7;
                       } else {
                         s1 = peg$FAILED;
                         if (peg$silentFails === 0) {
-                          peg$fail(peg$e35);
+                          peg$fail(peg$e36);
                         }
                       }
                       if (s1 === peg$FAILED) {
@@ -2695,9 +2827,9 @@ function peg$parse(input, options) {
                           }
                         }
                         if (s1 === peg$FAILED) {
-                          s1 = input.substr(peg$currPos, 5);
+                          s1 = input.substr(peg$currPos, 3);
                           if (s1.toLowerCase() === peg$c36) {
-                            peg$currPos += 5;
+                            peg$currPos += 3;
                           } else {
                             s1 = peg$FAILED;
                             if (peg$silentFails === 0) {
@@ -2705,13 +2837,13 @@ function peg$parse(input, options) {
                             }
                           }
                           if (s1 === peg$FAILED) {
-                            s1 = input.substr(peg$currPos, 6);
-                            if (s1.toLowerCase() === peg$c38) {
-                              peg$currPos += 6;
+                            s1 = input.substr(peg$currPos, 2);
+                            if (s1.toLowerCase() === peg$c27) {
+                              peg$currPos += 2;
                             } else {
                               s1 = peg$FAILED;
                               if (peg$silentFails === 0) {
-                                peg$fail(peg$e40);
+                                peg$fail(peg$e29);
                               }
                             }
                             if (s1 === peg$FAILED) {
@@ -2725,9 +2857,9 @@ function peg$parse(input, options) {
                                 }
                               }
                               if (s1 === peg$FAILED) {
-                                s1 = input.substr(peg$currPos, 4);
+                                s1 = input.substr(peg$currPos, 5);
                                 if (s1.toLowerCase() === peg$c40) {
-                                  peg$currPos += 4;
+                                  peg$currPos += 5;
                                 } else {
                                   s1 = peg$FAILED;
                                   if (peg$silentFails === 0) {
@@ -2735,33 +2867,66 @@ function peg$parse(input, options) {
                                   }
                                 }
                                 if (s1 === peg$FAILED) {
-                                  s1 = input.substr(peg$currPos, 3);
-                                  if (s1.toLowerCase() === peg$c7) {
-                                    peg$currPos += 3;
+                                  s1 = input.substr(peg$currPos, 6);
+                                  if (s1.toLowerCase() === peg$c42) {
+                                    peg$currPos += 6;
                                   } else {
                                     s1 = peg$FAILED;
                                     if (peg$silentFails === 0) {
-                                      peg$fail(peg$e8);
+                                      peg$fail(peg$e44);
                                     }
                                   }
                                   if (s1 === peg$FAILED) {
-                                    s1 = input.substr(peg$currPos, 7);
-                                    if (s1.toLowerCase() === peg$c41) {
-                                      peg$currPos += 7;
+                                    s1 = input.substr(peg$currPos, 4);
+                                    if (s1.toLowerCase() === peg$c43) {
+                                      peg$currPos += 4;
                                     } else {
                                       s1 = peg$FAILED;
                                       if (peg$silentFails === 0) {
-                                        peg$fail(peg$e43);
+                                        peg$fail(peg$e45);
                                       }
                                     }
                                     if (s1 === peg$FAILED) {
-                                      s1 = input.substr(peg$currPos, 6);
-                                      if (s1.toLowerCase() === peg$c54) {
-                                        peg$currPos += 6;
+                                      s1 = input.substr(peg$currPos, 4);
+                                      if (s1.toLowerCase() === peg$c44) {
+                                        peg$currPos += 4;
                                       } else {
                                         s1 = peg$FAILED;
                                         if (peg$silentFails === 0) {
-                                          peg$fail(peg$e58);
+                                          peg$fail(peg$e46);
+                                        }
+                                      }
+                                      if (s1 === peg$FAILED) {
+                                        s1 = input.substr(peg$currPos, 3);
+                                        if (s1.toLowerCase() === peg$c7) {
+                                          peg$currPos += 3;
+                                        } else {
+                                          s1 = peg$FAILED;
+                                          if (peg$silentFails === 0) {
+                                            peg$fail(peg$e8);
+                                          }
+                                        }
+                                        if (s1 === peg$FAILED) {
+                                          s1 = input.substr(peg$currPos, 7);
+                                          if (s1.toLowerCase() === peg$c45) {
+                                            peg$currPos += 7;
+                                          } else {
+                                            s1 = peg$FAILED;
+                                            if (peg$silentFails === 0) {
+                                              peg$fail(peg$e47);
+                                            }
+                                          }
+                                          if (s1 === peg$FAILED) {
+                                            s1 = input.substr(peg$currPos, 6);
+                                            if (s1.toLowerCase() === peg$c60) {
+                                              peg$currPos += 6;
+                                            } else {
+                                              s1 = peg$FAILED;
+                                              if (peg$silentFails === 0) {
+                                                peg$fail(peg$e64);
+                                              }
+                                            }
+                                          }
                                         }
                                       }
                                     }
@@ -2804,12 +2969,12 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 34) {
-      s1 = peg$c57;
+      s1 = peg$c63;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e64);
+        peg$fail(peg$e70);
       }
     }
     if (s1 !== peg$FAILED) {
@@ -2821,7 +2986,7 @@ function peg$parse(input, options) {
       } else {
         s4 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e65);
+          peg$fail(peg$e71);
         }
       }
       if (s4 !== peg$FAILED) {
@@ -2833,7 +2998,7 @@ function peg$parse(input, options) {
           } else {
             s4 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e65);
+              peg$fail(peg$e71);
             }
           }
         }
@@ -2847,12 +3012,12 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 34) {
-          s3 = peg$c57;
+          s3 = peg$c63;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e64);
+            peg$fail(peg$e70);
           }
         }
         if (s3 !== peg$FAILED) {
@@ -2872,12 +3037,12 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 39) {
-        s1 = peg$c58;
+        s1 = peg$c64;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e66);
+          peg$fail(peg$e72);
         }
       }
       if (s1 !== peg$FAILED) {
@@ -2889,7 +3054,7 @@ function peg$parse(input, options) {
         } else {
           s4 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e67);
+            peg$fail(peg$e73);
           }
         }
         if (s4 !== peg$FAILED) {
@@ -2901,7 +3066,7 @@ function peg$parse(input, options) {
             } else {
               s4 = peg$FAILED;
               if (peg$silentFails === 0) {
-                peg$fail(peg$e67);
+                peg$fail(peg$e73);
               }
             }
           }
@@ -2915,12 +3080,12 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 39) {
-            s3 = peg$c58;
+            s3 = peg$c64;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e66);
+              peg$fail(peg$e72);
             }
           }
           if (s3 !== peg$FAILED) {
@@ -2958,7 +3123,7 @@ function peg$parse(input, options) {
           } else {
             s4 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e68);
+              peg$fail(peg$e74);
             }
           }
           if (s4 !== peg$FAILED) {
@@ -2970,7 +3135,7 @@ function peg$parse(input, options) {
               } else {
                 s4 = peg$FAILED;
                 if (peg$silentFails === 0) {
-                  peg$fail(peg$e68);
+                  peg$fail(peg$e74);
                 }
               }
             }
@@ -2998,7 +3163,7 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e63);
+        peg$fail(peg$e69);
       }
     }
 
@@ -3016,7 +3181,7 @@ function peg$parse(input, options) {
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e69);
+        peg$fail(peg$e75);
       }
     }
     peg$silentFails--;
@@ -3041,7 +3206,7 @@ function peg$parse(input, options) {
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e70);
+        peg$fail(peg$e76);
       }
     }
     while (s1 !== peg$FAILED) {
@@ -3052,7 +3217,7 @@ function peg$parse(input, options) {
       } else {
         s1 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e70);
+          peg$fail(peg$e76);
         }
       }
     }
@@ -3072,7 +3237,7 @@ function peg$parse(input, options) {
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e70);
+        peg$fail(peg$e76);
       }
     }
     if (s1 !== peg$FAILED) {
@@ -3084,7 +3249,7 @@ function peg$parse(input, options) {
         } else {
           s1 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e70);
+            peg$fail(peg$e76);
           }
         }
       }
@@ -3095,7 +3260,7 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e71);
+        peg$fail(peg$e77);
       }
     }
 

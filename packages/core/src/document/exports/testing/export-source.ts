@@ -70,7 +70,7 @@ export const libraryFiles: Readonly<Record<string, string>> = {
     "web -> lending : borrow(book)",
     "lending --> web : due day",
   ),
-  "diagrams/conceptual.puml": plantuml("entity Book", "entity Loan", "Loan --> Book : of"),
+  "diagrams/conceptual.puml": plantuml("entity Book {", "}", "entity Loan {", "}", "Loan --> Book : of"),
   "diagrams/onPrem.puml": plantuml(
     'node "Town hall" {',
     'node "Server" as server {',

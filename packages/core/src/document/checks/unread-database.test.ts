@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { remarksBy } from "./testing/checked-sample.ts";
+
+function remarks(...lines: readonly string[]): Promise<string[]> {
+  const text = ["@startuml", "component Page", "database Store", ...lines, "@enduml", ""].join("\n");
+  return remarksBy("unread-database", { "diagrams/component.puml": text });
+}
+
+it("finds a database without any relation", async () => {
+  expect(await remarks("component Service", "Page --> Service")).toEqual(["diagrams/component.puml: Store"]);
+});
+
+it.each([
+  ["something reads it", ["Page --> Store"]],
+  ["an arrow leads from it", ["Store --> Page"]],
+  [
+    "a part of it is used",
+    [
+      "component Service",
+      "Page --> Service",
+      'database "Big store" {',
+      "database Loans",
+      "}",
+      "Page --> Loans",
+      "Page --> Store",
+    ],
+  ],
+  ["the figure draws no relations", []],
+])("finds nothing if %s", async (_, lines) => {
+  expect(await remarks(...lines)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { indexFigures } from "./drawn-relations.ts";
+import { kinOf } from "./kin-of.ts";
+import type { Rule } from "./rule.ts";
+
+/** Every database is used by something. */
+export const unreadDatabase: Rule = {
+  id: "unread-database",
+  severity: "warning",
+  summary: "Something uses every database.",
+  check(subject) {
+    const { relations: drawn } = indexFigures(subject);
+    const { elements, relations } = subject.architecture;
+    const kin = kinOf(elements);
+    const related = new Set(relations.flatMap(({ from, to }) => [from, to]));
+    return elements
+      .filter(({ id, kind }) => kind === "database" && ![...kin(id)].some((one) => related.has(one)))
+      .flatMap(({ name, places }) => {
+        // A figure without any relation does not say what uses what.
+        const shown = places.find(({ id, kind }) => kind === "figure" && (drawn.get(id) ?? 0) > 0);
+        if (!shown) return [];
+        return [
+          {
+            message: `nothing uses the database '${name}'`,
+            location: shown.location,
+            reference: name,
+            suggest: "Draw what reads or writes it, or remove it.",
+          },
+        ];
+      });
+  },
+};

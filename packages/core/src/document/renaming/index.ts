@@ -1,0 +1,3 @@
+export type { LeftMention } from "./left-mentions.ts";
+export { renameElement, type Renaming } from "./rename-element.ts";
+export type { ProjectOfFiles, RenameOrder } from "./rename-subject.ts";

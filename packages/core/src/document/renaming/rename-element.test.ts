@@ -1,0 +1,244 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ArchitectureElement } from "../../model/index.ts";
+import { memoryTree, sampleFiles } from "../../testing/index.ts";
+import { readProject } from "../project-folder/index.ts";
+import { renameElement, type Renaming } from "./rename-element.ts";
+import { type ProjectOfFiles, readModel } from "./rename-subject.ts";
+
+const world: Readonly<Record<string, string>> = {
+  ...sampleFiles,
+  "elements.yaml": `# Ours
+- id: lending   # stays
+  name: Lending service
+  owner: 'Town'
+- { id: loan-store, kind: database, name: Loan store, names: [loans db] }
+- id: mail
+  kind: component
+  name: Mail provider
+- id: reader
+  kind: actor
+  name: Member
+`,
+  "diagrams/component.puml": `' @trace Lending service: FR-1
+' @trace Loan store: FR-1
+@startuml
+component "Lending\\nservice" as lending
+database "Loan store" as db
+[Mail provider]
+lending --> db : stores a loan
+lending ..> [Mail provider]
+@enduml
+`,
+  "pages/microservice-design.md": `# Design
+
+The lending service keeps loans in the **Loan store**; see \`lending-service\`.
+
+\`\`\`yaml
+image: lending-service
+\`\`\`
+
+\`\`\`mermaid
+sequenceDiagram
+  participant l as Lending service
+  l->>MailProvider: send
+\`\`\`
+`,
+  "decisions/0001-one-store.md": "# One loan store\n\nOnly the Lending service uses the Loan store.\n",
+  "api/openapi.yaml": `openapi: 3.1.0
+info: { title: Library, version: "1" }
+tags:
+  - name: Lending service   # a tag
+paths:
+  /lending-service/loans:
+    post:
+      operationId: lendingService
+      summary: Asks the lending service
+      tags: [Lending service]
+      x-requirements: [FR-1]
+      responses: { "201": { description: The loan store has it } }
+`,
+  "ui-previews/loan.html": '<title>Loan</title><p class="lending-service">The lending service lent it.</p>\n',
+  "review.yaml": `# What people decided
+components:
+  - name: Lending service
+    verdict: accept   # seen
+`,
+};
+
+async function opened(files: Readonly<Record<string, string>>): Promise<ProjectOfFiles> {
+  const tree = memoryTree(files);
+  const reading = await readProject(tree);
+  if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
+  return { tree, ...reading };
+}
+
+function filesAfter(files: Readonly<Record<string, string>>, renaming: Renaming): Record<string, string> {
+  return {
+    ...files,
+    ...Object.fromEntries(Array.from(renaming.files, ([path, { after }]) => [path, after])),
+  };
+}
+
+async function elementsOf(files: Readonly<Record<string, string>>): Promise<readonly ArchitectureElement[]> {
+  return readModel(await opened(files)).model.elements;
+}
+
+const renameable = ["lending", "loan-store", "mail", "reader", "loan", "reservation", "book", "uc-1"];
+const word = fc.constantFrom("Amber", "Birch", "Cedar", "Dune", "Ember", "Fjord", "Grove");
+const name = fc.tuple(word, word).map(([first, second]) => `${first} ${second.toLowerCase()}`);
+
+describe("renaming an element", () => {
+  it("changes every file in the form in which it says the name", async () => {
+    const { files } = await renameElement(await opened(world), { element: "lending", to: "Book desk" });
+    const after = (path: string): string | undefined => files.get(path)?.after;
+
+    expect([...files.keys()].toSorted()).toEqual([
+      "api/openapi.yaml",
+      "decisions/0001-one-store.md",
+      "diagrams/component.puml",
+      "diagrams/interaction/borrow-a-book.puml",
+      "elements.yaml",
+      "pages/microservice-design.md",
+      "review.yaml",
+      "ui-previews/loan.html",
+    ]);
+    expect(after("elements.yaml")).toContain("- id: lending   # stays\n  name: Book desk\n  owner: 'Town'\n");
+    expect(after("diagrams/component.puml")).toContain('component "Book\\ndesk" as lending');
+    expect(after("diagrams/component.puml")).toContain("' @trace Book desk: FR-1");
+    expect(after("pages/microservice-design.md")).toBe(
+      world["pages/microservice-design.md"]
+        ?.replace("The lending service", "The book desk")
+        .replace("`lending-service`", "`book-desk`")
+        .replace("as Lending service", "as Book desk"),
+    );
+    expect(after("api/openapi.yaml")).toBe(
+      world["api/openapi.yaml"]
+        ?.replace("name: Lending service   #", "name: Book desk   #")
+        .replace("the lending service", "the book desk")
+        .replace("[Lending service]", "[Book desk]"),
+    );
+    expect(after("ui-previews/loan.html")).toBe(
+      world["ui-previews/loan.html"]?.replace("The lending service", "The book desk"),
+    );
+    expect(after("review.yaml")).toContain('    verdict: rename\n    to: "Book desk"   # seen\n');
+  });
+
+  it("renames an actor in the use cases where it acts, and not in requirements", async () => {
+    const { files, left } = await renameElement(await opened(world), { element: "Member", to: "Reader" });
+
+    expect(files.get("use-cases/UC-1.yaml")?.after).toBe(
+      world["use-cases/UC-1.yaml"]?.replaceAll("Member", "Reader").replaceAll("member", "reader"),
+    );
+    expect(files.get("archscribe.yaml")?.after).toContain("stakeholders:\n  - name: Reader\n");
+    expect(files.has("requirements/functional.yaml")).toBe(false);
+    expect(left).toEqual([]);
+  });
+
+  it("changes names in the queries of rules, and keeps ids", async () => {
+    const rule = `rules:
+  - id: store-is-private # ours
+    reason: Only the lending service keeps the loan store.
+    forbid:
+      from: components not named lending
+      to: '"Loan store", loan-store'
+`;
+    const files = { ...world, "archscribe.yaml": `${world["archscribe.yaml"] ?? ""}${rule}` };
+    const renaming = await renameElement(await opened(files), { element: "loan-store", to: "Ledger" });
+
+    expect(renaming.files.get("archscribe.yaml")?.after).toContain(
+      rule.replace("the loan store", "the Ledger").replace('"Loan store"', '"Ledger"'),
+    );
+  });
+
+  it("lists the lines that still say the name", async () => {
+    const requirements = "- id: FR-1\n  text: The lending service stores loans.\n- id: FR-2\n  text: X\n";
+    const files = { ...world, "requirements/functional.yaml": requirements };
+    const { left } = await renameElement(await opened(files), { element: "lending", to: "Book desk" });
+
+    expect(left.map(({ file, line, text }) => `${file}:${String(line)} ${text}`)).toEqual([
+      "api/openapi.yaml:8 operationId: lendingService",
+      "pages/microservice-design.md:6 image: lending-service",
+      "requirements/functional.yaml:2 text: The lending service stores loans.",
+      'ui-previews/loan.html:1 <title>Loan</title><p class="lending-service">The book desk lent it.</p>',
+    ]);
+  });
+
+  it("states the id of an element that had none of its own", async () => {
+    const { files } = await renameElement(await opened(sampleFiles), {
+      element: "lending-service",
+      to: "Desk",
+    });
+
+    expect(files.get("elements.yaml")?.after).toContain(
+      "- id: lending-service\n  kind: component\n  name: Desk\n",
+    );
+    expect(files.get("elements.yaml")?.before).toBeUndefined();
+  });
+
+  it("keeps line ends and the mark at the start of a file", async () => {
+    const text = `\u{FEFF}${(world["diagrams/component.puml"] ?? "").replaceAll("\n", "\r\n")}`;
+    const files = { ...world, "diagrams/component.puml": text };
+    const renaming = await renameElement(await opened(files), { element: "loan-store", to: "Ledger" });
+
+    expect(renaming.files.get("diagrams/component.puml")?.after).toBe(
+      text.replaceAll("Loan store", "Ledger"),
+    );
+  });
+});
+
+describe("the laws of renaming", () => {
+  it("the model is the same, except for the name", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...renameable), name, async (id, to) => {
+        const before = await elementsOf(world);
+        const renaming = await renameElement(await opened(world), { element: id, to });
+        const after = await elementsOf(filesAfter(world, renaming));
+
+        expect(after.map(summary).toSorted()).toEqual(
+          before.map((element) => summary(element.id === id ? { ...element, name: to } : element)).toSorted(),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("renaming back gives the same bytes, if the names have as many words and the id was stated", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom("lending", "loan-store", "mail"), name, async (id, to) => {
+        const { "review.yaml": _, ...files } = world;
+        const first = await renameElement(await opened(files), { element: id, to });
+        const between = filesAfter(files, first);
+        const back = await renameElement(await opened(between), { element: id, to: first.element.name });
+
+        expect(filesAfter(between, back)).toEqual(files);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["an element that does not exist", "landing", "Desk", "ELEMENT_NOT_FOUND"],
+    ["a name of several elements", "Thing", "Desk", "ELEMENT_AMBIGUOUS"],
+    ["the name of another element of the domain", "lending", "loan stores", "NAME_TAKEN"],
+    ["another name of another element", "lending", "Loans DB", "NAME_TAKEN"],
+    ["a name with signs of the notations", "lending", 'Desk "A"', "RENAME_IMPOSSIBLE"],
+    ["an empty name", "lending", " ", "RENAME_IMPOSSIBLE"],
+    ["an operation", "post-lending-service-loans", "Lend", "RENAME_IMPOSSIBLE"],
+  ])("%s", async (...[, element, to, code]) => {
+    const files = {
+      ...world,
+      "diagrams/class.puml": "@startuml\nclass Thing\n@enduml\n",
+      "diagrams/onPrem.puml": "@startuml\nnode Thing\n@enduml\n",
+    };
+
+    await expect(renameElement(await opened(files), { element, to })).rejects.toMatchObject({ code });
+  });
+});
+
+function summary({ id, kind, name, parents, places, requirements }: ArchitectureElement): string {
+  const shown = places.map((place) => [place.kind, place.id, place.location.line]);
+  return JSON.stringify({ id, kind, name, parents, requirements, shown });
+}

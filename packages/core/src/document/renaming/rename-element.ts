@@ -1,0 +1,89 @@
+import { ArchscribeError } from "../../model/errors/index.ts";
+import type { ArchitectureElement, FileContent, FileTree } from "../../model/index.ts";
+import { elementsFile, readProject } from "../project-folder/index.ts";
+import { differenceAfter } from "./difference-after.ts";
+import { type LeftMention, leftMentions } from "./left-mentions.ts";
+import { renamedPaths, renameInElements, renameInFile } from "./rename-files.ts";
+import { type ProjectOfFiles, type RenameOrder, type RenameSubject, subjectOf } from "./rename-subject.ts";
+import { type OpenText, openText } from "./text-form.ts";
+
+/** A renaming as one change of files. */
+export interface Renaming {
+  /** The element before it is renamed. */
+  readonly element: ArchitectureElement;
+  readonly to: string;
+  /** The texts of the files that change, by path; `before` is undefined for a new file. */
+  readonly files: ReadonlyMap<string, { readonly before: string | undefined; readonly after: string }>;
+  /** What still says the old name: requirements, code, and words that may mean something else. */
+  readonly left: readonly LeftMention[];
+}
+
+/**
+ * Renames one element everywhere: in every diagram, use case, API text, screen, page and decision, in traces, the
+ * glossary, `elements.yaml` and `review.yaml`. Nothing is written; the result is read again, and a renaming after which
+ * the model would differ in more than the name is refused. Its id stays: `elements.yaml` states it from then on.
+ *
+ * @throws ArchscribeError ELEMENT_NOT_FOUND, ELEMENT_AMBIGUOUS, NAME_TAKEN, RENAME_IMPOSSIBLE
+ */
+export async function renameElement(opened: ProjectOfFiles, order: RenameOrder): Promise<Renaming> {
+  const subject = subjectOf(opened, order);
+  const texts = await readTexts(opened);
+  const files = changedFiles(texts, subject);
+  const written = new Map(Array.from(files, ([path, { after }]) => [path, after]));
+  const reread = await readProject(withFiles(opened.tree, written));
+  const difference =
+    reread.project === undefined
+      ? faultOf(reread.findings[0])
+      : differenceAfter(subject, { ...reread, tree: opened.tree });
+  if (difference !== undefined) {
+    const { from, to } = subject.change;
+    throw new ArchscribeError("RENAME_IMPOSSIBLE", { name: from, to, reason: difference });
+  }
+  const left = await leftMentions(withFiles(opened.tree, written), subject);
+  return { element: subject.element, to: subject.change.to, files, left };
+}
+
+async function readTexts({ project, tree }: ProjectOfFiles): Promise<ReadonlyMap<string, OpenText>> {
+  const texts = new Map<string, OpenText>();
+  for (const path of renamedPaths(await tree.list(), project)) {
+    const content = await tree.read(path);
+    if (content.kind === "file") texts.set(path, openText(content.bytes));
+  }
+  return texts;
+}
+
+function changedFiles(texts: ReadonlyMap<string, OpenText>, subject: RenameSubject): Renaming["files"] {
+  const files = new Map<string, { readonly before: string | undefined; readonly after: string }>();
+  for (const [path, { inForm, text }] of texts) {
+    const after = renameInFile(path, text, subject);
+    if (after !== text) files.set(path, { before: inForm(text), after: inForm(after) });
+  }
+  if (texts.has(elementsFile)) return files;
+  const after = renameInElements(undefined, subject);
+  if (after !== "") files.set(elementsFile, { before: undefined, after });
+  return files;
+}
+
+/** Returns a folder in which some files have other texts. */
+function withFiles(tree: FileTree, files: ReadonlyMap<string, string>): FileTree {
+  return {
+    root: tree.root,
+    list: async () => [...new Set([...(await tree.list()), ...files.keys()])].toSorted(),
+    read(path): Promise<FileContent> {
+      const text = files.get(path);
+      return text === undefined
+        ? tree.read(path)
+        : Promise.resolve({ kind: "file", bytes: new TextEncoder().encode(text) });
+    },
+  };
+}
+
+function faultOf(
+  finding:
+    | { readonly message: string; readonly location: { readonly file: string; readonly line: number } }
+    | undefined,
+): string {
+  if (finding === undefined) return "the project could not be read afterwards";
+  const { file, line } = finding.location;
+  return `${file}:${String(line)} could not be read afterwards (${finding.message})`;
+}

@@ -1,0 +1,64 @@
+import { isMap, isScalar, isSeq, type Pair, parseDocument } from "yaml";
+import { type ArchitectureKind, type ReviewedKind } from "../../model/index.ts";
+import type { NameChange } from "./name-change.ts";
+import { renameInYaml } from "./rename-in-yaml.ts";
+
+/**
+ * Returns `review.yaml` after an element is renamed. A verdict is about the name that generating proposes, which stays:
+ * what was accepted is renamed from now on, and what was renamed gets the new name.
+ */
+export function renameInReview(text: string, kind: ArchitectureKind, change: NameChange): string {
+  const list = reviewedKind(kind);
+  if (list === undefined) return text;
+  const renamed = renameInYaml(text, (source, path) => {
+    const [key, , field] = path;
+    const isName =
+      (key === list && field === "to") || (kind === "actor" && key === "answers" && field === "actor");
+    return isName ? (change.whole(source) ?? source) : source;
+  });
+  return withRename(renamed, list, change);
+}
+
+/** Turns the verdict that accepts the element into one that renames it. */
+function withRename(text: string, list: ReviewedKind, change: NameChange): string {
+  const document = parseDocument(text, { uniqueKeys: false, logLevel: "error" });
+  const verdicts = isMap(document.contents) ? document.contents.get(list) : undefined;
+  if (!isSeq(verdicts)) return text;
+  for (const item of verdicts.items) {
+    if (!isMap(item) || String(item.get("verdict")) !== "accept") continue;
+    if (change.whole(String(item.get("name"))) === undefined) continue;
+    const pair = item.items.find(({ key }) => isScalar(key) && key.value === "verdict");
+    const [start, end] = pair === undefined ? [] : rangeOf(pair);
+    if (start === undefined || end === undefined) continue;
+    const name = JSON.stringify(change.to);
+    const keyStart = pair !== undefined && isScalar(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
+    const column = keyStart - (text.lastIndexOf("\n", keyStart - 1) + 1);
+    const added = item.flow === true ? `, to: ${name}` : `\n${" ".repeat(column)}to: ${name}`;
+    return `${text.slice(0, start)}rename${added}${text.slice(end)}`;
+  }
+  return text;
+}
+
+function rangeOf({ value }: Pair): readonly [number | undefined, number | undefined] {
+  return isScalar(value) ? [value.range?.[0], value.range?.[1]] : [undefined, undefined];
+}
+
+function reviewedKind(kind: ArchitectureKind): ReviewedKind | undefined {
+  switch (kind) {
+    case "actor":
+      return "actors";
+    case "use-case":
+      return "use-cases";
+    case "entity":
+    case "class":
+    case "enumeration":
+      return "entities";
+    case "component":
+    case "database":
+    case "queue":
+    case "artifact":
+      return "components";
+    default:
+      return undefined;
+  }
+}
