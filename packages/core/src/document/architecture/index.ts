@@ -1,4 +1,5 @@
 export { buildArchitecture } from "./build-architecture.ts";
+export { elementsInFigure } from "./elements-in-figure.ts";
 export { elementsCalled, findElements } from "./find-elements.ts";
 export { type Dependent, elementsFrom, type Impact, impactOf } from "./impact.ts";
 export { queryElements } from "./query/run-query.ts";
