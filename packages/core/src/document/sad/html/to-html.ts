@@ -50,9 +50,14 @@ export function toHtml(document: SadDocument, options: HtmlOptions): string {
   return `${serialise(page, { allowDangerousHtml: true })}\n`;
 }
 
-/** Returns all text that the document shows, to choose the fonts that it needs. */
+/** Returns the page's model as JSON that cannot end the script around it. */
+function modelText({ model }: SadDocument): string {
+  return JSON.stringify(model).replaceAll("<", String.raw`\u003c`);
+}
+
+/** Returns all text that the document shows, also in what its script adds, to choose the fonts that it needs. */
 export function textOfDocument(html: string): string {
-  return html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>|<script[^>]*>[\s\S]*?<\/script>|<[^>]*>/g, "");
+  return html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>|<[^>]*>/g, "");
 }
 
 function headElements(
@@ -126,6 +131,8 @@ function screenBody(
       ),
       h("main", { id: "content" }, controlElements(document), ...chapters, colophon(generator)),
     ),
+    script &&
+      h("script", { type: "application/json", id: "model" }, [{ type: "raw", value: modelText(document) }]),
     script && h("script", [{ type: "raw", value: script.text }]),
   );
 }
