@@ -6,6 +6,7 @@ import { allBlocks } from "../assemble-sad.ts";
 import type { DocumentMeta, SadDocument, Section } from "../document.ts";
 import { blockElements } from "./blocks.ts";
 import { createColourBook } from "./dark-colours.ts";
+import { livingStyles } from "./living-styles.ts";
 import { previewStyles } from "./preview-styles.ts";
 import { type Paper, printStyles } from "./print-styles.ts";
 import { chapterElement } from "./sections.ts";
@@ -69,7 +70,7 @@ function headElements(
   const rules =
     medium === "print"
       ? [styles, `:root{${pictures.light}}`, printStyles(document, paper)]
-      : [styles, screenStyles, schemeStyles(pictures)];
+      : [styles, screenStyles, livingStyles, schemeStyles(pictures)];
   const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; script-src ${script?.hash ?? "'none'"}; base-uri 'none'; form-action 'none'${liveReload === true ? "; connect-src 'self'" : ""}`;
   return [
     h("meta", { charSet: "utf-8" }),
