@@ -1,4 +1,5 @@
 import type { DiagramContent } from "../../../model/index.ts";
+import { isDashed } from "./picture-nodes.ts";
 import type { Drawn, Lifeline } from "./link-lifelines.ts";
 import { comparable, partOf, type PictureLinks } from "./picture-part.ts";
 
@@ -77,8 +78,8 @@ function isLevel({ box, name }: Drawn): boolean {
   return name === "line" && box.height === 0 && box.width > 0;
 }
 
-function isUpright({ attributes, box, name }: Drawn): boolean {
-  return name === "line" && box.width === 0 && !attributes.has("stroke-dasharray");
+function isUpright(node: Drawn): boolean {
+  return node.name === "line" && node.box.width === 0 && !isDashed(node);
 }
 
 /** How far from its lifeline a line may end, because of activation bars, in pixels. */

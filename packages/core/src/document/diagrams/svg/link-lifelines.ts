@@ -1,7 +1,7 @@
 import type { DiagramContent } from "../../../model/index.ts";
 import { linkArrows } from "./link-arrows.ts";
 import { comparable, partOf, type PartFinder } from "./picture-part.ts";
-import type { PictureNode } from "./picture-nodes.ts";
+import { isDashed, type PictureNode } from "./picture-nodes.ts";
 import type { Box } from "./shape-box.ts";
 
 /** A lifeline of a sequence diagram: where it is, and the element that it stands for. */
@@ -52,8 +52,8 @@ interface Column {
 function dashedColumns(drawn: readonly Drawn[]): Drawn[][] {
   const columns = new Map<number, Drawn[]>();
   for (const node of drawn) {
-    const { attributes, box, name } = node;
-    if (name !== "line" || !attributes.has("stroke-dasharray") || box.width > 0 || box.height < 10) continue;
+    const { box, name } = node;
+    if (name !== "line" || !isDashed(node) || box.width > 0 || box.height < 10) continue;
     columns.set(box.x, [...(columns.get(box.x) ?? []), node]);
   }
   return [...columns.values()];

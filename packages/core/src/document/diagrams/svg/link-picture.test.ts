@@ -100,6 +100,16 @@ describe("the parts of a picture by PlantUML", () => {
     ]);
   });
 
+  it("in a sequence diagram by Java are the same, with dashes in the style and the width of each text", () => {
+    const own = `<line id="l1" x1="100" y1="60" x2="100" y2="200" style="stroke:#181818;stroke-dasharray:5,5;"/><line id="l2" x1="300" y1="60" x2="300" y2="200" style="stroke-dasharray:5,5"/><text x="10" y="40" textLength="180">Web shop</text><text x="260" y="40" textLength="80">Order service</text>${arrow(100, 300, { id: "m", words: ["asks"], y: 80 })}`;
+    const content = { elements: participants, relations: [message("W", "O", "asks")] };
+
+    expect(linked(`<svg>${own}</svg>`, content)).toEqual({
+      elements: { W: ["Web shop", "line#l1"], O: ["Order service", "line#l2"] },
+      relations: { 0: "polygon#m-head line#m asks" },
+    });
+  });
+
   it("are messages with their words, in the order of the text, whatever else is drawn between", () => {
     const loop = `<line id="s1" x1="300" x2="342" y1="90" y2="90"/><line id="s2" x1="342" x2="342" y1="90" y2="103"/><line id="s3" x1="301" x2="342" y1="103" y2="103"/><polygon id="s4" points="310,99 301,103 310,107"/><text x="306" y="86">thinks</text><text x="320" y="95">later that day</text>`;
     const svg = `<svg>${sequence}${arrow(100, 300, { id: "m1", words: ["1", "asks", "for it"], y: 80 })}${loop}<line id="divider" x1="40" x2="560" y1="110" y2="110" stroke-dasharray="2,2"/>${arrow(305, 495, { id: "m3", words: ["asks"], y: 120 })}${arrow(300, 100, { id: "m4", words: ["asks"], y: 130 })}</svg>`;

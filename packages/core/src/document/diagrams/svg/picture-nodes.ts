@@ -92,3 +92,8 @@ function boxOfLine({ attributes, name }: SvgElement): Box | undefined {
     height: Math.abs(y2 - y1),
   };
 }
+
+/** Returns whether a line is dashed, by an attribute or by its style. */
+export function isDashed({ attributes }: PictureNode): boolean {
+  return attributes.has("stroke-dasharray") || /stroke-dasharray:\s*\d/.test(attributes.get("style") ?? "");
+}

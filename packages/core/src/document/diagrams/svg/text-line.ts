@@ -10,6 +10,8 @@ export interface TextLine {
   place: Point;
   readonly anchor: string;
   readonly size: number;
+  /** The width that the engine states; otherwise it is measured. */
+  readonly length: number | undefined;
   readonly transform: Transform;
 }
 
@@ -20,6 +22,7 @@ export function startLine({ attributes }: SvgElement, transform: Transform): Tex
     place: { x: Number.parseFloat(attributes.get("x") ?? "0"), y: lengthOf(attributes.get("y"), 14) },
     anchor: attributes.get("text-anchor") ?? "start",
     size: Number.parseFloat(attributes.get("font-size") ?? "") || 14,
+    length: Number.parseFloat(attributes.get("textLength") ?? "") || undefined,
     transform,
   };
 }
@@ -39,8 +42,8 @@ export function continueLine(line: TextLine, { attributes }: SvgElement): void {
 }
 
 /** Returns the box around a text, in the units of the picture. */
-export function lineBox({ anchor, place, size, text, transform }: TextLine): Box {
-  const width = measureText(text, { family: "sans", bold: false, italic: false, size });
+export function lineBox({ anchor, length, place, size, text, transform }: TextLine): Box {
+  const width = length ?? measureText(text, { family: "sans", bold: false, italic: false, size });
   const start = place.x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
   const middle = moved({ x: start + width / 2, y: place.y - size * 0.35 }, transform);
   return { x: middle.x - width / 2, y: middle.y - size / 2, width, height: size };
