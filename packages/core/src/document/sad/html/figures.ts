@@ -3,7 +3,7 @@ import { h } from "hastscript";
 import { prefixingIds, sanitising, transformSvg } from "../../diagrams/index.ts";
 import type { Figure } from "../document.ts";
 import { type FigureLayout, figureLayout, type Tile } from "./figure-layout.ts";
-import { markingParts, withoutEngineNames } from "./mark-parts.ts";
+import { anchoringElements, markingParts, withoutEngineNames } from "./mark-parts.ts";
 import { slimming } from "./slim-svg.ts";
 import { traceElement } from "./references.ts";
 import type { WriterContext } from "./writer-context.ts";
@@ -95,7 +95,7 @@ function viewBoxOf({ height, width, x, y }: Tile): string {
 /** Prepares a picture for the page: with unique ids, the colours of the page, and no active content. */
 function inlinePicture(
   { figure, svg }: DrawnFigure,
-  { colours, document, draft, medium }: WriterContext,
+  { anchored, colours, document, draft, medium }: WriterContext,
   { prefix, root }: { readonly prefix: string; readonly root: Readonly<Record<string, string>> },
 ): string {
   if (draft) return svg;
@@ -115,8 +115,10 @@ function inlinePicture(
       name === "title" || name === "desc" ? ("drop" as const) : ("keep" as const),
   };
   // A picture from the cache is sanitised again, because anybody may have written to the cache folder.
-  const [marking, slim] =
-    medium === "screen" ? [[markingParts(svg, figure, document)], [slimming]] : [[], []];
+  const [marking, finishing] =
+    medium === "screen"
+      ? [[markingParts(svg, figure, document)], [anchoringElements(document, anchored), slimming]]
+      : [[], []];
   return transformSvg(svg, [
     sanitising,
     ...marking,
@@ -124,7 +126,7 @@ function inlinePicture(
     plain,
     prefixingIds(prefix),
     colours.visitor,
-    ...slim,
+    ...finishing,
     asRoot,
   ]);
 }

@@ -5,6 +5,7 @@ export const livingStyles = `@media screen{
 .spot.lit{fill:color-mix(in srgb,var(--accent) 9%,transparent);stroke:var(--accent);stroke-width:2.5}
 .spot:focus-visible{outline:none;stroke:var(--accent);stroke-width:3;stroke-dasharray:none;filter:drop-shadow(0 0 3px color-mix(in srgb,var(--accent) 70%,transparent))}
 svg.pointed{cursor:pointer}
+.js .picture :target{background:none;outline:none}
 .lit:is([data-r],[data-l],[data-m]):is(path,line),.lit:is([data-r],[data-m]) :is(path,line){stroke:var(--accent)!important;stroke-width:2.2px!important}
 .lit:is([data-r],[data-m]):is(polygon),.lit:is([data-r],[data-m]) polygon{stroke:var(--accent)!important}
 .lit:is([data-r],[data-m]):is(text),.lit:is([data-r],[data-m]) :is(text,tspan){fill:var(--accent-text)!important}
@@ -14,11 +15,12 @@ figure:is(:hover,:focus-within)>.tools .hint{opacity:1}
 @media (hover:none){.tools .hint{display:none}}
 .tools .copy,.copy .forms{display:inline-flex;gap:.5rem}
 [hidden],.copy .forms[hidden]{display:none!important}
+.tools.start{justify-content:flex-start}
 .tools button{font-size:.86rem;padding:.2rem .65rem}
 .bar>button{white-space:nowrap}
 .hits .tag{float:right;margin-left:.8rem;font-size:.78rem;color:var(--muted)}
 .card{position:fixed;z-index:2;left:0;top:3.3rem;bottom:0;width:20.5rem;overflow:auto;overscroll-behavior:contain;background:var(--paper);border-right:1px solid var(--line);box-shadow:6px 0 28px rgb(10 30 40/.1);font-size:.9rem;line-height:1.5}
-.card header{position:sticky;top:0;z-index:1;display:flex;align-items:flex-start;justify-content:space-between;gap:.5rem;padding:1.1rem 1.1rem .8rem 1.6rem;background:var(--paper);border-bottom:1px solid var(--line)}
+.card .head{position:sticky;top:0;z-index:1;display:flex;align-items:flex-start;justify-content:space-between;gap:.5rem;padding:1.1rem 1.1rem .8rem 1.6rem;background:var(--paper);border-bottom:1px solid var(--line)}
 .card .kind,.walk .kind{margin:0;font:600 .74rem/1.4 var(--head);letter-spacing:.06em;text-transform:uppercase;color:var(--accent-text)}
 .card h2{font-size:1.25rem;margin:.1rem 0 0;padding:0;border:0;overflow-wrap:anywhere}
 .card h2:focus{outline:none}
@@ -36,7 +38,7 @@ figure:is(:hover,:focus-within)>.tools .hint{opacity:1}
 .note{color:var(--muted);font-size:.86rem;margin:.4rem 0}
 .card button,.walk button,.relations button{font:inherit;color:var(--text);background:var(--raised);border:1px solid var(--line);border-radius:8px;padding:.2rem .7rem;cursor:pointer}
 .card button:hover,.walk button:hover,.relations button:hover{border-color:var(--accent)}
-.card header>button,.walk>button{flex:none;min-width:2rem;font-size:1.1rem;line-height:1.4;padding:.15rem .5rem}
+.card .head>button,.walk>button{flex:none;min-width:2rem;font-size:1.1rem;line-height:1.4;padding:.15rem .5rem}
 .card .actions{display:flex;flex-wrap:wrap;gap:.5rem;margin:.9rem 0 .2rem}
 .trail{display:flex;flex-wrap:wrap;gap:.3rem;align-items:center;margin:0 0 .4rem;color:var(--muted)}
 .trail button{border:0;background:none;padding:0;color:var(--accent-text);font-size:.82rem;text-decoration:underline;text-underline-offset:.15em}
@@ -59,7 +61,7 @@ button[aria-disabled=true]{opacity:.4;cursor:default}
 .map a.lit{border-color:var(--accent);box-shadow:0 0 0 1px var(--accent)}
 .relations{padding:0}
 .relations[open]{display:flex;flex-direction:column}
-.relations header{display:flex;flex-wrap:wrap;align-items:center;gap:.6rem;padding:.9rem 1.4rem;border-bottom:1px solid var(--line)}
+.relations .head{display:flex;flex-wrap:wrap;align-items:center;gap:.6rem;padding:.9rem 1.4rem;border-bottom:1px solid var(--line)}
 .relations h2{font-size:1.2rem;margin:0 auto 0 0;padding:0;border:0}
 .relations h2 small,.relations li small{font:400 .78rem var(--sans);color:var(--muted)}
 .relations h2 small{margin-left:.6rem}
@@ -74,7 +76,7 @@ button[aria-disabled=true]{opacity:.4;cursor:default}
 .relations li button{display:flex;flex-direction:column;width:100%;text-align:left;background:var(--paper);padding:.35rem .7rem;line-height:1.35;font-size:.92rem;overflow-wrap:anywhere}
 .relations .middle button{border:2px solid var(--accent);background:var(--accent-soft);font-weight:600}
 .relations details{margin:0;padding:.6rem 1.4rem;border-top:1px solid var(--line);font-size:.9rem;max-height:34vh;overflow:auto}
-@media (max-width:64rem){.card{top:auto;width:100%;max-height:58vh;border-right:0;border-top:1px solid var(--line);border-radius:16px 16px 0 0;box-shadow:0 -10px 40px rgb(10 30 40/.2)}.card header{padding:.8rem 1.2rem .6rem}.card .body{padding:.5rem 1.2rem 2rem}}
+@media (max-width:64rem){.card{top:auto;width:100%;max-height:58vh;border-right:0;border-top:1px solid var(--line);border-radius:16px 16px 0 0;box-shadow:0 -10px 40px rgb(10 30 40/.2)}.card .head{padding:.8rem 1.2rem .6rem}.card .body{padding:.5rem 1.2rem 2rem}}
 @media (max-width:40rem){.walk{bottom:0;width:100%;border-radius:16px 16px 0 0;padding:.8rem}.map{position:fixed;right:3vw;top:3.6rem}.relations .stage{flex-direction:column;align-items:stretch;justify-content:flex-start;gap:1.2rem}.relations .stage>svg{display:none}.relations .column{flex:none;margin:0}.bar{flex-wrap:nowrap}}
 @media (forced-colors:active){.spot.lit,.spot:focus-visible,.spot.hover{stroke:Highlight;forced-color-adjust:none}.lit:is([data-r],[data-l],[data-m]):is(path,line),.lit:is([data-r],[data-m]) :is(path,line){stroke:Highlight!important;forced-color-adjust:none}.map a.lit{outline:2px solid Highlight}}
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { transformSvg } from "../../diagrams/index.ts";
 import type { DiagramContent } from "../../../model/index.ts";
 import type { Figure } from "../document.ts";
-import { markingParts, withoutEngineNames } from "./mark-parts.ts";
+import { anchoringElements, markingParts, withoutEngineNames } from "./mark-parts.ts";
 
 const element = (alias: string) =>
   ({ alias, name: alias, shape: "component", members: [], line: 1 }) as const;
@@ -53,4 +53,26 @@ it("removes the names that engines give, and ids to which nothing refers", () =>
   expect(transformSvg(svg, [withoutEngineNames(svg)])).toBe(
     `<svg><defs><marker id="arrow"/><marker/><path id="shape"/></defs><g><path marker-end="url(#arrow)"/><use href="#shape"/></g></svg>`,
   );
+});
+
+it("gives the first part of an element its address as an id, in the whole document", () => {
+  const element = { name: "Order service", kind: 0 };
+  const document = {
+    model: {
+      elements: [
+        { ...element, id: "orders" },
+        { ...element, id: "stock" },
+      ],
+    },
+  } as unknown as Parameters<typeof anchoringElements>[0];
+  const anchored = new Set<number>();
+  const anchor = (svg: string): string => transformSvg(svg, [anchoringElements(document, anchored)]);
+
+  expect([
+    anchor(`<svg><g data-e="1"/><g data-e="1.1"/><g/></svg>`),
+    anchor(`<svg><g data-e="1"/><g data-e="0" id="used"/><g data-e="0"/></svg>`),
+  ]).toEqual([
+    `<svg><g data-e="1" id="element=stock"/><g data-e="1.1"/><g/></svg>`,
+    `<svg><g data-e="1"/><g data-e="0" id="used"/><g data-e="0" id="element=orders"/></svg>`,
+  ]);
 });

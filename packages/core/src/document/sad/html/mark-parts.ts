@@ -45,6 +45,25 @@ function visitorOf(marks: ReadonlyMap<number, readonly (readonly [string, string
   };
 }
 
+/**
+ * Gives the first part that shows an element the id `element=order-service`, so that the address of an element leads to
+ * it without a script as well.
+ *
+ * @param anchored the positions of the elements that have an id already; those of this picture are added
+ */
+export function anchoringElements({ model }: Pick<SadDocument, "model">, anchored: Set<number>): SvgVisitor {
+  return {
+    element({ attributes }) {
+      const position = Number(attributes.get("data-e") ?? Number.NaN);
+      const element = model.elements[position];
+      if (element === undefined || anchored.has(position) || attributes.has("id")) return "keep";
+      anchored.add(position);
+      attributes.set("id", `element=${element.id}`);
+      return "keep";
+    },
+  };
+}
+
 /** Removes what only engines and their readers need: names of parts, and ids that nothing in the picture refers to. */
 export function withoutEngineNames(svg: string): SvgVisitor {
   const used = new Set(

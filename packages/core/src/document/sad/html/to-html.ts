@@ -36,7 +36,17 @@ export interface HtmlOptions {
 export function toHtml(document: SadDocument, options: HtmlOptions): string {
   const colours = createColourBook();
   const { draft = false, medium, paper = "A4" } = options;
-  const context = { document, colours, draft, medium, paper, previewStyles, level: 2, headings: 0 };
+  const context = {
+    document,
+    colours,
+    anchored: new Set<number>(),
+    draft,
+    medium,
+    paper,
+    previewStyles,
+    level: 2,
+    headings: 0,
+  };
   const chapters = document.chapters.map((chapter, index) => chapterElement(chapter, index, context));
   const body = medium === "print" ? printBody(document, chapters) : screenBody(document, chapters, options);
   const { dark } = palette(document.meta.theme);
@@ -100,6 +110,7 @@ function screenBody(
   chapters: readonly Element[],
   { generator, script }: HtmlOptions,
 ): Element {
+  const { dark, page } = palette(document.meta.theme);
   return h(
     "body",
     h("a", { className: ["skip"], href: "#content" }, "Skip to the content"),
@@ -130,7 +141,13 @@ function screenBody(
         { className: ["toc"], ariaLabel: "Contents" },
         contentsList(document.chapters, { pageNumbers: false }),
       ),
-      h("main", { id: "content" }, controlElements(document), ...chapters, colophon(generator)),
+      h(
+        "main",
+        { id: "content", dataPaper: dark ? page : undefined },
+        controlElements(document),
+        ...chapters,
+        colophon(generator),
+      ),
     ),
     script &&
       h("script", { type: "application/json", id: "model" }, [{ type: "raw", value: modelText(document) }]),
@@ -184,6 +201,7 @@ function controlElements({ control, ...rest }: SadDocument): ElementContent[] {
   const context = {
     document,
     colours: createColourBook(),
+    anchored: new Set<number>(),
     draft: false,
     level: 2,
     medium: "screen" as const,

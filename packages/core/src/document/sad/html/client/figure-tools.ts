@@ -29,6 +29,15 @@ export function startFigureTools({ announcer, living }: ToolContext): void {
     tools.append(copyControl(figure, announcer));
     figure.prepend(tools);
   }
+  if (living) addWalkButtons(living.page, living.index);
+}
+
+/** Adds a button before the steps of each use case that walks through them. */
+function addWalkButtons(page: LivingPage, { walks }: PageIndex): void {
+  for (const [walk, { id }] of walks.entries()) {
+    const start = button("Walk through", () => page.walk(walk, start), `Walk through ${id}`);
+    document.querySelector(`#${CSS.escape(id)} > ol`)?.before(h("p", { class: "tools start" }, start));
+  }
 }
 
 function elementHint(): HTMLElement {

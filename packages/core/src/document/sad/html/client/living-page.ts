@@ -5,13 +5,15 @@ import { requirementCard } from "./card/requirement-card.ts";
 import { focusElement, startFigure } from "./figure/figure-keys.ts";
 import { type FigureView, viewFigure } from "./figure/figure-view.ts";
 import { lightOf } from "./figure/light-of.ts";
+import { litFigures, revealLit, revealSelection } from "./figure/lit-figures.ts";
 import { createMiniMap } from "./map/mini-map.ts";
 import { parseAddress } from "./page/address.ts";
-import { captionOf, isInWindow, reveal } from "./page/document-texts.ts";
+import { addAnchors } from "./page/add-anchors.ts";
+import { byId, captionOf, isInWindow, reveal } from "./page/document-texts.ts";
 import type { PageIndex } from "./page/page-index.ts";
 import { kindName } from "./page/words.ts";
 import { browseRelations } from "./relations/relations-browser.ts";
-import { addressOf, type Selection, selectionOf } from "./selection.ts";
+import { addressOf, nameOf, type Selection, selectionOf } from "./selection.ts";
 import { createTrail } from "./trail.ts";
 import { describeStep } from "./walk/describe-step.ts";
 import { createWalkBar } from "./walk/walk-bar.ts";
@@ -51,7 +53,11 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape" && current !== undefined) leave();
   });
-  document.addEventListener("click", (event) => standOnRequirement(event));
+  addAnchors(index);
+  document.addEventListener("click", (event) => {
+    standOnRequirement(event);
+    followLink(event);
+  });
   addEventListener("hashchange", () => follow());
   // Fonts change the heights of lines, and with them the places to which an address leads.
   if (parseAddress(location.hash)) void document.fonts.ready.then(() => follow());
@@ -65,7 +71,9 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
   /** Stands on something that a person has chosen, and gives it an address. */
   function select(selection: Selection): void {
     const address = addressOf(selection, index);
-    if (location.hash !== address) history.pushState(undefined, "", address);
+    // A walk is one entry of the history, however many steps it takes.
+    const isNext = selection.kind === "step" && current?.kind === "step";
+    if (location.hash !== address) history[isNext ? "replaceState" : "pushState"](undefined, "", address);
     show(selection);
   }
 
@@ -73,7 +81,7 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
     current = selection;
     const light = lightOf(selection, index);
     for (const view of views.values()) view.light(light);
-    map.light(nameOf(selection), litFigures());
+    map.light(selection && nameOf(selection, index), litFigures(views, light));
     if (selection?.kind === "step") showStep(selection);
     else bar.close();
     if (selection?.kind === "element" || selection?.kind === "requirement") showCard(selection);
@@ -163,13 +171,23 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
     if (target instanceof HTMLElement || target instanceof SVGElement) target.focus({ preventScroll: true });
   }
 
+  /** A link to an address lights something, but leaves the reader where it is already in the window. */
+  function followLink(event: MouseEvent): void {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || !parseAddress(link.getAttribute("href") ?? "")) return;
+    event.preventDefault();
+    if (location.hash !== link.hash) history.pushState(undefined, "", link.hash);
+    follow();
+  }
+
   /** Follows the address of the page, which a link, the history or a person has changed. */
   function follow(): void {
     const address = parseAddress(location.hash);
     // A plain anchor is a place in the document; what is lit stays lit.
     if (!address) {
       if (location.hash === "" && current !== undefined) show(undefined);
-      else revealLit(views.get(decodeURIComponent(location.hash.slice(1))));
+      else revealLit(views.get(decodeURIComponent(location.hash.slice(1))), lightOf(current, index));
       return;
     }
     const found = selectionOf(address, index, (id) => byId(id)?.matches("tr") === true);
@@ -177,52 +195,7 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
     else if ("figure" in found) reveal(byId(found.figure) ?? document.body);
     else {
       show(found.selection);
-      revealSelection(found.selection);
-    }
-  }
-
-  /** A figure may be higher than the window: what is lit in it is what somebody came for. */
-  function revealLit(view: FigureView | undefined): void {
-    const lit = [...lightOf(current, index).elements].flatMap((element) => view?.nodeOf({ element }) ?? []);
-    const [first] = lit;
-    if (first && !lit.some((node) => isInWindow(node))) reveal(first, "center");
-  }
-
-  /** Brings what is lit into the window if nothing of it is there. */
-  function revealSelection(selection: Selection): void {
-    if (selection.kind === "step") return;
-    const lit = index.figures
-      .filter((anchor) => litFigures().has(anchor))
-      .flatMap((anchor) => views.get(anchor) ?? []);
-    if (lit.some(({ svg }) => isInWindow(svg))) return;
-    const row = selection.kind === "requirement" ? byId(selection.id) : undefined;
-    if (row && isInWindow(row)) return;
-    const target = row ?? lit[0]?.figure ?? byId(index.elements[placeOf(selection)]?.places[0]?.anchor ?? "");
-    if (target) reveal(target, row ? "center" : "start");
-  }
-
-  function placeOf(selection: Selection): number {
-    return selection.kind === "element" ? selection.at : -1;
-  }
-
-  function litFigures(): ReadonlySet<string> {
-    const { elements, messages } = lightOf(current, index);
-    const shown = [...views].filter(([anchor, view]) =>
-      messages ? messages.has(anchor) : [...elements].some((at) => view.elements.has(at)),
-    );
-    return new Set(shown.map(([anchor]) => anchor));
-  }
-
-  function nameOf(selection: Selection | undefined): string | undefined {
-    switch (selection?.kind) {
-      case undefined:
-        return undefined;
-      case "element":
-        return index.elements[selection.at]?.name;
-      case "requirement":
-        return `From ${selection.id}`;
-      case "step":
-        return `${index.walks[selection.walk]?.id ?? ""}, step ${selection.step + 1}`;
+      revealSelection(found.selection, views, index);
     }
   }
 
@@ -242,8 +215,4 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
     opener = link;
     select({ kind: "requirement", id });
   }
-}
-
-function byId(id: string): HTMLElement | null {
-  return id === "" ? null : document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
 }

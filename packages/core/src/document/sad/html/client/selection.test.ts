@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseAddress } from "./page/address.ts";
 import { indexPage } from "./page/page-index.ts";
-import { addressOf, selectionOf } from "./selection.ts";
+import { addressOf, nameOf, selectionOf } from "./selection.ts";
 
 const page = indexPage({
   kinds: ["component"],
@@ -26,6 +26,14 @@ it.each([
 ] as const)("%s stands on something, whose address it is", (hash, selection) => {
   expect(selected(hash)).toEqual({ selection });
   expect(addressOf(selection, page)).toBe(hash);
+});
+
+it.each([
+  [{ kind: "element", at: 0 }, "Order service"],
+  [{ kind: "requirement", id: "FR-7" }, "From FR-7"],
+  [{ kind: "step", walk: 0, step: 2 }, "UC-2, step 3"],
+] as const)("%j is called %s", (selection, name) => {
+  expect(nameOf(selection, page)).toBe(name);
 });
 
 it.each([

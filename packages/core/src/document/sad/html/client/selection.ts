@@ -53,3 +53,15 @@ export function addressOf(selection: Selection, index: PageIndex): string {
       });
   }
 }
+
+/** Returns what a selection is called where it is said what is lit. */
+export function nameOf(selection: Selection, index: PageIndex): string {
+  switch (selection.kind) {
+    case "element":
+      return index.elements[selection.at]?.name ?? "";
+    case "requirement":
+      return `From ${selection.id}`;
+    case "step":
+      return `${index.walks[selection.walk]?.id ?? ""}, step ${selection.step + 1}`;
+  }
+}

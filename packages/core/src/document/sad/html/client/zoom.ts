@@ -20,7 +20,7 @@ export function openZoom(picture: SVGSVGElement, figure: HTMLElement): void {
   tools.append(
     button("+", () => panzoom.zoomIn(), "Larger"),
     button("−", () => panzoom.zoomOut(), "Smaller"),
-    button("Fit", () => fit()),
+    button("Fit", () => fit(), "Fit"),
     button("Close", () => dialog.close()),
   );
   dialog.setAttribute("aria-label", figure.querySelector("figcaption strong")?.textContent ?? "Diagram");

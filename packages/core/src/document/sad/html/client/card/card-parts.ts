@@ -7,18 +7,18 @@ import { kindName } from "../page/words.ts";
 /** The most rows of a list that are shown at once. */
 const mostRows = 7;
 
-/** Returns a part of a card with a heading; nothing if it has no content. */
+/** Returns a part of a card with a heading; nothing if it has no content. A long list is complete once it is opened. */
 export function cardPart(title: string, rows: readonly HTMLElement[]): HTMLElement | undefined {
   if (rows.length === 0) return undefined;
   const shown = rows.length > mostRows + 1 ? rows.slice(0, mostRows) : rows;
   const more = rows.slice(shown.length);
-  return h(
-    "section",
-    {},
-    h("h3", {}, title),
-    h("ul", {}, ...shown),
-    more.length > 0 && h("details", {}, h("summary", {}, `${more.length} more`), h("ul", {}, ...more)),
-  );
+  return h("section", {}, h("h3", {}, title), h("ul", {}, ...shown), more.length > 0 && restOf(more));
+}
+
+function restOf(rows: readonly HTMLElement[]): HTMLElement {
+  const details = h("details", {}, h("summary", {}, `${rows.length} more`));
+  details.addEventListener("toggle", () => details.append(h("ul", {}, ...rows)), { once: true });
+  return details;
 }
 
 /** Returns a row with a link to an element, its kind, and what else is to be said of it. */

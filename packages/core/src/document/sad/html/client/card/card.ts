@@ -33,7 +33,7 @@ export function createCard(onClose: () => void): Card {
   const element = h(
     "div",
     { class: "card", role: "dialog", "aria-labelledby": "card-title", hidden: "" },
-    h("header", {}, h("div", {}, trail, kind, title), button("×", onClose, "Close")),
+    h("div", { class: "head" }, h("div", {}, trail, kind, title), button("×", onClose, "Close")),
     body,
   );
   document.body.append(element);

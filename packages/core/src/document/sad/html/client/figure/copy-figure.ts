@@ -69,7 +69,8 @@ async function drawPng(svg: SVGSVGElement): Promise<Blob> {
   });
   const context = canvas.getContext("2d");
   if (!context) throw new Error("this browser cannot draw");
-  context.fillStyle = "#fff";
+  // A picture of a dark theme brings its background.
+  context.fillStyle = document.querySelector("main")?.dataset["paper"] ?? "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ const page = indexPage({
   elements: [
     { id: "a", name: "A", kind: 0, from: [0] },
     { id: "b", name: "B", kind: 0, from: [0, 1] },
-    { id: "c", name: "C", kind: 0 },
+    { id: "c", name: "C", kind: 0, steps: [[0, 1]] },
   ],
   relations: [],
   figures: ["figure-x", "figure-y"],
@@ -52,10 +52,13 @@ it("the messages of a step are lit in their figure, with their ends", () => {
     messages: new Map([["figure-y", new Set([4, 5])]]),
     isFocused: true,
   });
+});
+
+it("a step without messages lights the elements that it names", () => {
   expect(lightOf({ kind: "step", walk: 0, step: 1 }, page)).toEqual({
-    elements: new Set(),
+    elements: new Set([2]),
     messages: new Map(),
-    isFocused: true,
+    isFocused: false,
   });
 });
 

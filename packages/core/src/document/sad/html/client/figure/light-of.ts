@@ -19,7 +19,18 @@ export function lightOf(selection: Selection | undefined, index: PageIndex): Lig
         byFigure.set(anchor, (byFigure.get(anchor) ?? new Set()).add(message));
       }
       const ends = messages.flatMap(([, , from, to]) => [from, to]).filter((at) => at >= 0);
-      return { elements: new Set(ends), messages: byFigure, isFocused: true };
+      const lit = messages.length > 0 ? ends : namedIn(selection, index);
+      return { elements: new Set(lit), messages: byFigure, isFocused: messages.length > 0 };
     }
   }
+}
+
+/** The elements that a step without messages names. */
+function namedIn(
+  { step, walk }: { readonly walk: number; readonly step: number },
+  { elements }: PageIndex,
+): number[] {
+  return elements
+    .filter(({ steps }) => steps.some(([own, at]) => own === walk && at === step))
+    .map(({ at }) => at);
 }

@@ -30,6 +30,7 @@ export function reveal(element: Element, block: ScrollLogicalPosition = "start")
   element.scrollIntoView({ block, behavior: isStill ? "instant" : "smooth" });
 }
 
-function byId(id: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+/** Returns the element of the page with an id. */
+export function byId(id: string): HTMLElement | null {
+  return id === "" ? null : document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
 }

@@ -26,8 +26,8 @@ export function browseRelations(start: number, index: PageIndex, onOpen: (elemen
     "dialog",
     { class: "relations", "aria-labelledby": "relations-title" },
     h(
-      "header",
-      {},
+      "div",
+      { class: "head" },
       title,
       h("div", { class: "steps", role: "group", "aria-label": "Steps" }, fewer, count, more),
       button("Card", () => finish(middle)),
