@@ -135,6 +135,7 @@ describe("who reads the living page by keyboard", () => {
       "Used by",
       "Realises",
       "Related to",
+      "In",
       "Shown in",
       "Steps of use cases",
       "Pages",

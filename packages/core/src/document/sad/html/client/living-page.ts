@@ -8,6 +8,7 @@ import { lightOf } from "./figure/light-of.ts";
 import { litFigures, revealLit, revealSelection } from "./figure/lit-figures.ts";
 import { createMiniMap } from "./map/mini-map.ts";
 import { parseAddress } from "./page/address.ts";
+import { changeAddress } from "./page/change-address.ts";
 import { addAnchors } from "./page/add-anchors.ts";
 import { byId, captionOf, isInWindow, reveal } from "./page/document-texts.ts";
 import type { PageIndex } from "./page/page-index.ts";
@@ -73,7 +74,7 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
     const address = addressOf(selection, index);
     // A walk is one entry of the history, however many steps it takes.
     const isNext = selection.kind === "step" && current?.kind === "step";
-    if (location.hash !== address) history[isNext ? "replaceState" : "pushState"](undefined, "", address);
+    changeAddress(address, isNext ? "replaceState" : "pushState");
     show(selection);
   }
 
@@ -164,7 +165,7 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
 
   /** Ends whatever the page stands on, and gives the focus back. */
   function leave(): void {
-    if (parseAddress(location.hash)) history.pushState(undefined, "", location.href.replace(/#.*/, ""));
+    if (parseAddress(location.hash)) changeAddress("");
     trail.clear();
     show(undefined);
     const target = opener?.closest(".search") ? byId("search") : opener;
@@ -177,17 +178,17 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || !parseAddress(link.getAttribute("href") ?? "")) return;
     event.preventDefault();
-    if (location.hash !== link.hash) history.pushState(undefined, "", link.hash);
-    follow();
+    changeAddress(link.hash);
+    follow(link.hash);
   }
 
   /** Follows the address of the page, which a link, the history or a person has changed. */
-  function follow(): void {
-    const address = parseAddress(location.hash);
+  function follow(hash = location.hash): void {
+    const address = parseAddress(hash);
     // A plain anchor is a place in the document; what is lit stays lit.
     if (!address) {
-      if (location.hash === "" && current !== undefined) show(undefined);
-      else revealLit(views.get(decodeURIComponent(location.hash.slice(1))), lightOf(current, index));
+      if (hash === "" && current !== undefined) show(undefined);
+      else revealLit(views.get(decodeURIComponent(hash.slice(1))), lightOf(current, index));
       return;
     }
     const found = selectionOf(address, index, (id) => byId(id)?.matches("tr") === true);

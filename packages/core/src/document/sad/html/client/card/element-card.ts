@@ -31,6 +31,10 @@ export function elementCard(element: IndexedElement, index: PageIndex, actions: 
       ),
       cardPart("Inside", element.inside.map(figureRow)),
       cardPart(
+        "In",
+        enclosing(element, index).map((outer) => elementRow(outer)),
+      ),
+      cardPart(
         "Contains",
         containedIn(element, index).map((inner) => elementRow(inner)),
       ),
@@ -85,6 +89,10 @@ function requirementsOf({ requirements }: IndexedElement): HTMLElement | undefin
   return requirements.length === 0
     ? undefined
     : h("section", {}, h("h3", {}, "Requirements"), requirementChips(requirements));
+}
+
+function enclosing({ parents }: IndexedElement, { elements }: PageIndex): IndexedElement[] {
+  return parents.flatMap((parent) => elements[parent] ?? []);
 }
 
 function containedIn({ at }: IndexedElement, { elements }: PageIndex): IndexedElement[] {

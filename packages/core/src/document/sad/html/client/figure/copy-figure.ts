@@ -32,13 +32,14 @@ export function copyControl(figure: HTMLElement, announcer: Announcer): HTMLElem
     const svg = figure.querySelector<SVGSVGElement>(".picture > svg");
     if (!svg) return;
     const content = await makers[form](svg, figure);
-    const isCopied = await toClipboard(content);
-    if (!isCopied) save(content, `${figure.id}.${endings[form]}`);
-    announcer.show(
-      isCopied
-        ? `Copied as ${form === "Text" ? "text" : form}.`
-        : `Saved as ${figure.id}.${endings[form]}, because this browser keeps pages from the clipboard.`,
-    );
+    const name = `${figure.id}.${endings[form]}`;
+    if (await toClipboard(content)) announcer.show(`Copied as ${form === "Text" ? "text" : form}.`);
+    else if (isFramed())
+      announcer.show("Pages in a frame cannot copy. Open the document itself, and copy there.");
+    else {
+      save(content, name);
+      announcer.show(`Saved as ${name}, because this browser keeps pages from the clipboard.`);
+    }
     setOpen(false);
     toggle.focus();
   }
@@ -99,6 +100,11 @@ async function toClipboard(content: Blob): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Another page that shows this one in a frame decides whether it may use the clipboard and save files. */
+function isFramed(): boolean {
+  return globalThis.self !== globalThis.top;
 }
 
 function save(content: Blob, name: string): void {

@@ -19,8 +19,10 @@ export function createMiniMap(anchors: readonly string[]): MiniMap {
     what: undefined,
     figures: new Set(),
   };
-  document.querySelector(".bar #theme")?.before(toggle);
-  document.querySelector(".bar")?.append(panel);
+  if (anchors.length > 0) {
+    document.querySelector(".bar #theme")?.before(toggle);
+    document.querySelector(".bar")?.append(panel);
+  }
   panel.addEventListener("keydown", (event) => {
     if (event.key === "Escape") close(event);
   });
