@@ -224,12 +224,19 @@ export async function drawMermaid(input: {
     }
   }
 
-  /** Ids and classes go; what they state of nodes and edges stays in the attributes that messages have already. */
+  /**
+   * Ids and classes go; what they state of nodes and edges stays in the attributes that messages have already. Of an id
+   * such as `classId-Loan-4` only the name is kept, because Mermaid counts through all diagrams of a page.
+   */
   function nameParts(root: SVGElement): void {
+    const nameIn = (id: string): string =>
+      id
+        .replace(/^diagram-/, "")
+        .replace(/^(?:flowchart|classId|entity|state|service|group)-(.+?)(?:-\d+)?$/, "$1");
     const name = (selector: string, kind: string): void => {
       for (const part of root.querySelectorAll<SVGElement>(selector)) {
         part.dataset["et"] ??= kind;
-        part.dataset["id"] ??= part.id.replace(/^diagram-/, "");
+        part.dataset["id"] ??= nameIn(part.id);
       }
     };
     name("g.node, g.cluster, g.statediagram-cluster, g.architecture-service, rect.node-bkg", "node");

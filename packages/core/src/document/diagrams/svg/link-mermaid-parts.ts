@@ -2,8 +2,8 @@ import { dispenser, partOf, type PartFinder } from "./picture-part.ts";
 import type { PictureNode } from "./picture-nodes.ts";
 
 /**
- * Finds the parts that Mermaid names: nodes, boundaries, participants and lifelines by ids that contain the alias, lines
- * between nodes by an id made of both, and messages by their two ends.
+ * Finds the parts that Mermaid names: nodes, boundaries, participants and lifelines by their aliases, lines between nodes
+ * by an id made of both, and messages by their two ends.
  */
 export const linkMermaidParts: PartFinder = (nodes, { elements, relations }, links) => {
   const parts = nodes.filter(({ attributes }) => attributes.has("data-et"));
@@ -33,18 +33,12 @@ export const linkMermaidParts: PartFinder = (nodes, { elements, relations }, lin
   }
 };
 
-/** The nodes with the alias as their id, else those with it between a kind and a number: `flowchart-shop-3`. */
 function named(alias: string, nodes: readonly PictureNode[]): PictureNode[] {
-  const exact = nodes.filter((node) => idOf(node) === alias);
-  return exact.length > 0 ? exact : nodes.filter((node) => aliasIn(idOf(node)) === alias);
+  return nodes.filter((node) => idOf(node) === alias);
 }
 
 function idOf({ attributes }: PictureNode): string {
   return attributes.get("data-id") ?? "";
-}
-
-function aliasIn(id: string): string {
-  return id.replace(/^(?:flowchart|classId|entity|state|service|group)-/, "").replace(/-\d+$/, "");
 }
 
 /** `L_shop_desk_0`, `id_Shop_Desk_1` and `id_entity-Shop-0_entity-Desk-1_0` contain both ends. */
