@@ -13,7 +13,7 @@ export async function generateClientScript(): Promise<string> {
     format: "iife",
     target: "es2022",
     charset: "utf8",
-    minifyWhitespace: true,
+    minify: true,
   });
   const code = outputFiles[0]?.text ?? "";
   return [

@@ -30,10 +30,13 @@ export type { SourceBlock } from "./source-block.ts";
 export { type Palette, palette } from "./themes.ts";
 export {
   elementAt,
+  type LinkedPicture,
+  linkPicture,
   namingFonts,
   type PictureElement,
   pictureElements,
   pictureOrigin,
+  type PicturePart,
   type PictureSize,
   pictureSize,
   prefixingIds,

@@ -1,5 +1,6 @@
 import type { RenderedProject } from "../checks/index.ts";
 import {
+  type ArchitecturePlace,
   type ContentUnitKey,
   contentUnits,
   type DiagramKey,
@@ -19,8 +20,10 @@ import {
   text,
 } from "./document.ts";
 import { type LayoutChapter, layouts } from "./layouts.ts";
+import { buildPageModel, type DocumentPlaces } from "./page-model/build-page-model.ts";
+import { elementsByFigure } from "./page-model/elements-by-figure.ts";
 import type { UnitContent, UnitContext } from "./unit.ts";
-import { units } from "./units/index.ts";
+import { decisionAnchor, figureAnchor, operationAnchor, previewAnchor, units } from "./units/index.ts";
 
 export interface AssembleOptions {
   /** The layout; by default the project's. */
@@ -52,12 +55,15 @@ export function assembleSad(rendered: RenderedProject, options: AssembleOptions 
   }));
   const chapters = numberChapters(drafts, layouts[layout].fixedNumbers === true);
   const listed = [...chapters, ...listChapters(layouts[layout].chapters, chapters)];
+  const shown = elementsByFigure(rendered);
   return {
     stage: "assembled",
     meta: metaOf(rendered, layout, options.date),
     control: controlTable(rendered),
     chapters: listed,
     labels: labelsOf(listed, context),
+    model: buildPageModel(rendered, shown, placesIn(listed)),
+    shown,
   };
 }
 
@@ -183,6 +189,38 @@ function isListedTable(block: Block): block is Table {
 /** Returns every block of the sections, in reading order. */
 export function allBlocks(sections: readonly Section[]): Block[] {
   return sections.flatMap((section) => [...section.blocks, ...allBlocks(section.sections)]);
+}
+
+/** Returns the figures and anchors of the sections. */
+function placesIn(chapters: readonly Section[]): DocumentPlaces {
+  const blocks = allBlocks(chapters);
+  const anchors = blocks.flatMap((block) => {
+    if (block.kind === "table") return block.rows.flatMap((row) => row.flatMap((one) => one.anchor ?? []));
+    return block.kind === "preview" ? [block.id] : [];
+  });
+  return {
+    figures: blocks.filter(isFigure),
+    anchors: new Set([...allSections(chapters).map(({ id }) => id), ...anchors]),
+    anchorOf,
+  };
+}
+
+function anchorOf({ id, kind }: ArchitecturePlace): string {
+  switch (kind) {
+    case "figure":
+      return figureAnchor(id);
+    case "use-case":
+    case "step":
+      return id;
+    case "operation":
+      return operationAnchor({ id });
+    case "screen":
+      return previewAnchor({ id });
+    case "page":
+      return `unit-${id}`;
+    case "decision":
+      return decisionAnchor({ id });
+  }
 }
 
 /** Returns every section, in reading order. */

@@ -1,7 +1,15 @@
 import type { Root as MarkdownRoot } from "mdast";
 import type { PictureSize } from "../diagrams/index.ts";
 import type { MarkedPart } from "../words/index.ts";
-import { type LayoutName, type Notation, type ThemeName, traceRanges } from "../../model/index.ts";
+import {
+  type DiagramContent,
+  type LayoutName,
+  type Notation,
+  type ThemeName,
+  traceRanges,
+} from "../../model/index.ts";
+import type { ElementsByFigure } from "./page-model/elements-by-figure.ts";
+import type { PageModel } from "./page-model/page-model.ts";
 
 /** A piece of a line of text. */
 export type Inline =
@@ -76,6 +84,9 @@ export interface Figure {
   readonly svg?: string;
   readonly size?: PictureSize;
   readonly source: { readonly notation: Notation; readonly text: string; readonly file: string };
+  /** The id of its diagram, and what was read from the diagram's text. */
+  readonly diagram: string;
+  readonly content: DiagramContent;
 }
 
 export interface Preview {
@@ -137,6 +148,10 @@ export interface SadDocument {
   readonly chapters: readonly Section[];
   /** The texts that references to ids show: `FR-1`, `Figure 3`, `4.2 Use cases`. */
   readonly labels: ReadonlyMap<string, string>;
+  /** What a page with a script knows of the architecture. */
+  readonly model: PageModel;
+  /** The element that each alias of a diagram shows, by the diagram's id. */
+  readonly shown: ElementsByFigure;
 }
 
 /** Rows of a table, with the row that heads them if there is one. */

@@ -1,3 +1,4 @@
+export { baseForms, sharesAny } from "./base-forms.ts";
 export { canonicalName } from "./canonical-name.ts";
 export { idFromName } from "./id-from-name.ts";
 export { markedExcerpt, type MarkedPart, markedParts } from "./marked-parts.ts";

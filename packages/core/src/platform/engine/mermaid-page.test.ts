@@ -31,6 +31,25 @@ describe("a diagram drawn in a page that drew others before", () => {
   });
 });
 
+test.each([
+  [
+    "flowchart LR\n  subgraph sys [System]\n    web-shop-2[Shop] --> b[(Shelf)]\n  end",
+    ["sys", "web-shop-2", "b"],
+  ],
+  ["classDiagram\n  Loan --> Book", ["Loan", "Book"]],
+  ['erDiagram\n  MEMBER ||--o{ "Access log" : has', ["MEMBER", "Access log"]],
+  ["stateDiagram-v2\n  Lent --> Returned", ["Lent", "Returned"]],
+  ["architecture-beta\n  group api(cloud)[API]\n  service db(database)[Database] in api", ["db", "api"]],
+  ['C4Context\n  Person(member, "Member")\n  System(desk, "Desk")', ["member", "desk"]],
+  ["sequenceDiagram\n  actor Member\n  Member->>Desk: borrow", ["Desk", "Member"]],
+])("the parts of a picture bear the names of the text: %s", async (text, names) => {
+  const svg = await draw(text);
+  const parts = svg.matchAll(/<(?:g|rect)\s[^>]*data-et="(?:node|participant)"[^>]*>/g);
+  const found = Array.from(parts, ([part]) => /data-id="([^"]*)"/.exec(part)?.[1]);
+
+  expect(new Set(found)).toEqual(new Set(names));
+});
+
 async function draw(text: string): Promise<string> {
   const result = await engine.render({
     notation: "mermaid",

@@ -123,6 +123,7 @@ export async function drawMermaid(input: {
     centreStateNames(root);
     keepItalics(root);
     keepTransforms(root);
+    nameParts(root);
     const elements = [root, ...root.querySelectorAll<SVGElement>("*")];
     const values = elements.map((element) => resolved(element));
     for (const [index, element] of elements.entries()) apply(element, values[index] ?? {});
@@ -221,6 +222,25 @@ export async function drawMermaid(input: {
       element.setAttribute("transform", `translate(${x} ${y}) ${transform} translate(${-x} ${-y})`);
       element.removeAttribute("transform-origin");
     }
+  }
+
+  /**
+   * Ids and classes go; what they state of nodes and edges stays in the attributes that messages have already. Of an id
+   * such as `classId-Loan-4` only the name is kept, because Mermaid counts through all diagrams of a page.
+   */
+  function nameParts(root: SVGElement): void {
+    const nameIn = (id: string): string =>
+      id
+        .replace(/^diagram-/, "")
+        .replace(/^(?:flowchart|classId|entity|state|service|group)-(.+?)(?:-\d+)?$/, "$1");
+    const name = (selector: string, kind: string): void => {
+      for (const part of root.querySelectorAll<SVGElement>(selector)) {
+        part.dataset["et"] ??= kind;
+        part.dataset["id"] ??= nameIn(part.id);
+      }
+    };
+    name("g.node, g.cluster, g.statediagram-cluster, g.architecture-service, rect.node-bkg", "node");
+    name("path.edge", "edge");
   }
 
   function sizeByViewBox(root: SVGElement): void {

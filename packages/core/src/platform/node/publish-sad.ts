@@ -47,7 +47,7 @@ export async function screenPage(
 ): Promise<string> {
   const { toHtml } = await loadSad();
   const script = await loadPageScript({ liveReload });
-  const draft = toHtml(document, { fontRules: "", medium: "screen", generator, script, liveReload });
+  const draft = toHtml(document, { fontRules: "", medium: "screen", generator, script, draft: true });
   return toHtml(document, {
     fontRules: await fontsFor(draft),
     medium: "screen",

@@ -1,6 +1,8 @@
 export { addingMargin } from "./add-margin.ts";
+export { linkPicture } from "./link-picture.ts";
 export { namingFonts } from "./name-fonts.ts";
 export { elementAt, type PictureElement, pictureElements } from "./picture-elements.ts";
+export type { LinkedPicture, PicturePart } from "./picture-part.ts";
 export { pictureOrigin, type PictureSize, pictureSize } from "./picture-size.ts";
 export { prefixingIds } from "./prefix-ids.ts";
 export { recolouring } from "./recolour.ts";

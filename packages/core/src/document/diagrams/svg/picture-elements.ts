@@ -1,7 +1,8 @@
-import { measureText } from "../measure-text.ts";
 import { type Box, contains, type Point, shapeBox, transformBox, unite } from "./shape-box.ts";
-import { moved, multiply, parseTransform, type Transform, unmoved } from "./svg-transform.ts";
+import { multiply, parseTransform, type Transform, unmoved } from "./svg-transform.ts";
+import { continueLine, lineBox, startLine, type TextLine } from "./text-line.ts";
 import { type SvgElement, transformSvg } from "./transform-svg.ts";
+import { undrawn } from "./undrawn.ts";
 
 /** A named part of a picture, such as a class or a message. */
 export interface PictureElement {
@@ -13,25 +14,16 @@ export interface PictureElement {
   readonly box: Box;
 }
 
-interface Words {
-  text: string;
-  /** The start, centre or end of the line of text. */
-  place: Point;
-  readonly anchor: string;
-  readonly size: number;
-  readonly transform: Transform;
-  /** The nearest group that the engine named. */
+/** A text with the nearest group that the engine named. */
+interface GroupedLine extends TextLine {
   readonly group: SvgElement | undefined;
 }
 
 interface Found {
   readonly shapes: Box[];
-  readonly words: Words[];
+  readonly words: GroupedLine[];
   readonly groups: Map<SvgElement, Box>;
 }
-
-/** Elements that are rendered only if something refers to them. */
-const undrawn = new Set(["defs", "marker", "symbol", "clipPath", "mask", "pattern"]);
 
 /**
  * Returns the named elements of a sanitised picture, the largest first. PlantUML names most groups; in groups without a
@@ -63,7 +55,7 @@ export function elementAt(elements: readonly PictureElement[], point: Point): Pi
 function read(svg: string): Found {
   const found: Found = { shapes: [], words: [], groups: new Map() };
   const transforms = new WeakMap<SvgElement, Transform>();
-  const lines = new WeakMap<SvgElement, Words>();
+  const lines = new WeakMap<SvgElement, GroupedLine>();
   transformSvg(svg, [
     {
       element(element, ancestors) {
@@ -74,12 +66,15 @@ function read(svg: string): Found {
         transforms.set(element, transform);
         const group = ancestors.findLast(({ attributes }) => attributes.has("data-qualified-name"));
         if (element.name === "text") {
-          const words = wordsOf(element, transform, group);
+          const words = { ...startLine(element, transform), group };
           found.words.push(words);
           lines.set(element, words);
         } else if (element.name === "tspan" && parent) {
           const words = lines.get(parent);
-          if (words) lines.set(element, continued(words, element));
+          if (words) {
+            continueLine(words, element);
+            lines.set(element, words);
+          }
         } else {
           takeShape(found, element, { transform, group });
         }
@@ -95,42 +90,10 @@ function read(svg: string): Found {
   return found;
 }
 
-function wordsOf({ attributes }: SvgElement, transform: Transform, group: SvgElement | undefined): Words {
-  return {
-    text: "",
-    place: { x: Number.parseFloat(attributes.get("x") ?? "0"), y: lengthOf(attributes.get("y"), 14) },
-    anchor: attributes.get("text-anchor") ?? "start",
-    size: Number.parseFloat(attributes.get("font-size") ?? "") || 14,
-    transform,
-    group,
-  };
-}
-
-/** Adds a further part to a text. The first part states the position if the text itself does not. */
-function continued(words: Words, { attributes }: SvgElement): Words {
-  if (words.text !== "") words.text += " ";
-  else {
-    const x = attributes.get("x");
-    const y = attributes.get("y");
-    words.place = {
-      x: x === undefined ? words.place.x : lengthOf(x, words.size),
-      y:
-        (y === undefined ? words.place.y : lengthOf(y, words.size)) +
-        lengthOf(attributes.get("dy"), words.size),
-    };
-  }
-  return words;
-}
-
-function lengthOf(value: string | undefined, size: number): number {
-  const number = Number.parseFloat(value ?? "") || 0;
-  return value?.endsWith("em") === true ? number * size : number;
-}
-
 function takeShape(
   found: Found,
   element: SvgElement,
-  { group, transform }: Pick<Words, "group" | "transform">,
+  { group, transform }: Pick<GroupedLine, "group" | "transform">,
 ): void {
   const own = shapeBox(element);
   if (!own) return;
@@ -140,24 +103,23 @@ function takeShape(
   if (element.attributes.get("fill") !== "none") found.shapes.push(box);
 }
 
-/** How far from a line of text a person may point, in pixels. */
-const reach = 4;
-
-function boxOf({ anchor, group, place, size, text, transform }: Words, { groups, shapes }: Found): Box {
-  const grouped = group && groups.get(group);
+function boxOf(words: GroupedLine, { groups, shapes }: Found): Box {
+  const grouped = words.group && groups.get(words.group);
   if (grouped) return grouped;
-  const width = measureText(text, { family: "sans", bold: false, italic: false, size });
-  const start = place.x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
-  const middle = moved({ x: start + width / 2, y: place.y - size * 0.35 }, transform);
+  const { height, width, x, y } = lineBox(words);
+  const middle = { x: x + width / 2, y: y + height / 2 };
   const around = shapes
-    .filter((shape) => contains(shape, middle) && shape.height >= size && shape.width >= width * 0.6)
+    .filter((shape) => contains(shape, middle) && shape.height >= height && shape.width >= width * 0.6)
     .toSorted((a, b) => a.width * a.height - b.width * b.height)[0];
   return (
     around ?? {
-      x: middle.x - width / 2 - reach,
-      y: middle.y - size / 2 - reach,
+      x: x - reach,
+      y: y - reach,
       width: width + 2 * reach,
-      height: size + 2 * reach,
+      height: height + 2 * reach,
     }
   );
 }
+
+/** How far from a line of text a person may point, in pixels. */
+const reach = 4;

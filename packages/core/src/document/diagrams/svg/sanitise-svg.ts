@@ -22,7 +22,9 @@ const attributes = new Set(
   font-style font-variant text-anchor text-decoration dominant-baseline alignment-baseline baseline-shift
   letter-spacing word-spacing textLength lengthAdjust startOffset direction unicode-bidi writing-mode
   vector-effect paint-order style role aria-label aria-labelledby aria-hidden xml:space lang
-  data-source-line data-qualified-name`.split(/\s+/),
+  data-source-line data-qualified-name data-entity-1 data-entity-2 data-et data-id data-from data-to`.split(
+    /\s+/,
+  ),
 );
 
 const styleProperties = new Set(

@@ -33,12 +33,18 @@ describe("the box around", () => {
     expect(boxOf("path", { d: "M10,20 A 5 5 0 0 1 30,25" })).toEqual(box(10, 20, 20, 5));
   });
 
-  it("a path takes no heed of horizontal and vertical lines, which name no point", () => {
-    expect(boxOf("path", { d: "M10,20 H 900 V 900 L 30,40" })).toEqual(box(10, 20, 20, 20));
+  it.each([
+    ["horizontal and vertical lines", "M10,20 H 90 V 70 L 30,40", box(10, 20, 80, 50)],
+    ["the same from where it is", "M10,20 h 80 v 50 l -60,-30", box(10, 20, 80, 50)],
+    ["curves from where it is", "m10,20 c0 -10 40 -10 40 0 s10 10 20 0q5 5 10 0t10 0", box(10, 10, 80, 20)],
+    ["several points of one command", "M10,20 30,25 40,10 l5 5 5 5", box(10, 10, 40, 15)],
+    ["a start to which it returns", "M10,20 l50,0 z l0,30", box(10, 20, 50, 30)],
+    ["an arc from where it is", "M10,20 a5,5 0 0 0 20 8", box(10, 20, 20, 8)],
+  ])("a path with %s", (_, d, expected) => {
+    expect(boxOf("path", { d })).toEqual(expected);
   });
 
   it.each<readonly [string, Attributes]>([
-    ["path", { d: "M10,20 l5,5" }],
     ["path", { d: "" }],
     ["path", {}],
     ["polygon", {}],

@@ -1,3 +1,4 @@
+import { numbersIn, pathPoints } from "./path-points.ts";
 import { moved, type Transform } from "./svg-transform.ts";
 import type { SvgElement } from "./transform-svg.ts";
 
@@ -27,7 +28,7 @@ export function shapeBox({ attributes, name }: SvgElement): Box | undefined {
     case "polygon":
       return boxOfPoints(numbersIn(attributes.get("points") ?? ""));
     case "path":
-      return boxOfPath(attributes.get("d") ?? "");
+      return boxOfPoints(pathPoints(attributes.get("d") ?? "").flatMap(({ x, y }) => [x, y]));
     default:
       return undefined;
   }
@@ -65,16 +66,6 @@ function around({ x, y }: Point, rx: number, ry: number): Box {
   return { x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry };
 }
 
-/** Returns the box around the points of a path, control points included; undefined for relative coordinates. */
-function boxOfPath(path: string): Box | undefined {
-  if (/[ahlmcsqtv]/.test(path)) return undefined;
-  const points = Array.from(path.matchAll(/([MLCSQTHVA])([^A-Za-z]*)/g), ([, command = "", list = ""]) => {
-    const numbers = numbersIn(list);
-    return "MLCSQT".includes(command) ? numbers : command === "A" ? numbers.slice(5) : [];
-  });
-  return boxOfPoints(points.flat());
-}
-
 function boxOfPoints(numbers: readonly number[]): Box | undefined {
   if (numbers.length < 2) return undefined;
   const xs = numbers.filter((_, index) => index % 2 === 0);
@@ -90,8 +81,4 @@ function boxOfPoints(numbers: readonly number[]): Box | undefined {
 
 function least(numbers: readonly number[]): number {
   return numbers.reduce((smallest, number) => Math.min(smallest, number));
-}
-
-function numbersIn(list: string): number[] {
-  return Array.from(list.matchAll(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi), ([number]) => Number(number));
 }

@@ -193,6 +193,8 @@ function figure(size: PictureSize): Figure {
     traces: [],
     svg: '<svg><text font-size="12">Loan</text></svg>',
     size,
+    diagram: "component",
+    content: { elements: [], relations: [] },
     source: { notation: "plantuml", text: "@startuml", file: "diagrams/class.puml" },
   };
 }

@@ -3,6 +3,8 @@ import { h } from "hastscript";
 import { prefixingIds, sanitising, transformSvg } from "../../diagrams/index.ts";
 import type { Figure } from "../document.ts";
 import { type FigureLayout, figureLayout, type Tile } from "./figure-layout.ts";
+import { anchoringElements, markingParts, withoutEngineNames } from "./mark-parts.ts";
+import { slimming } from "./slim-svg.ts";
 import { traceElement } from "./references.ts";
 import type { WriterContext } from "./writer-context.ts";
 
@@ -44,7 +46,7 @@ function pictureElements(
   }
   if (layout && layout.tiles.length > 1) return tileElements({ figure, svg }, layout, context);
   const scale = layout?.scale ?? 1;
-  const picture = inlinePicture(svg, context, {
+  const picture = inlinePicture({ figure, svg }, context, {
     prefix: `${figure.id}_`,
     root: {
       width: (size.width * scale).toFixed(1),
@@ -57,14 +59,20 @@ function pictureElements(
   return [h("div", { className: ["picture"] }, raw(picture))];
 }
 
+/** A figure with its picture. */
+interface DrawnFigure {
+  readonly figure: Figure;
+  readonly svg: string;
+}
+
 /** Returns the parts of a picture that fits on no page, each a window onto the whole. */
 function tileElements(
-  { figure, svg }: { readonly figure: Figure; readonly svg: string },
+  { figure, svg }: DrawnFigure,
   { scale, tiles }: FigureLayout,
   context: WriterContext,
 ): ElementContent[] {
   return tiles.map((tile, index) => {
-    const picture = inlinePicture(svg, context, {
+    const picture = inlinePicture({ figure, svg }, context, {
       prefix: `${figure.id}_${index}_`,
       root: {
         width: (tile.width * scale).toFixed(1),
@@ -86,8 +94,8 @@ function viewBoxOf({ height, width, x, y }: Tile): string {
 
 /** Prepares a picture for the page: with unique ids, the colours of the page, and no active content. */
 function inlinePicture(
-  svg: string,
-  { colours, draft }: WriterContext,
+  { figure, svg }: DrawnFigure,
+  { anchored, colours, document, draft, medium }: WriterContext,
   { prefix, root }: { readonly prefix: string; readonly root: Readonly<Record<string, string>> },
 ): string {
   if (draft) return svg;
@@ -107,7 +115,20 @@ function inlinePicture(
       name === "title" || name === "desc" ? ("drop" as const) : ("keep" as const),
   };
   // A picture from the cache is sanitised again, because anybody may have written to the cache folder.
-  return transformSvg(svg, [sanitising, plain, prefixingIds(prefix), colours.visitor, asRoot]);
+  const [marking, finishing] =
+    medium === "screen"
+      ? [[markingParts(svg, figure, document)], [anchoringElements(document, anchored), slimming]]
+      : [[], []];
+  return transformSvg(svg, [
+    sanitising,
+    ...marking,
+    withoutEngineNames(svg),
+    plain,
+    prefixingIds(prefix),
+    colours.visitor,
+    ...finishing,
+    asRoot,
+  ]);
 }
 
 function captionElement(figure: Figure, { document, medium }: WriterContext): Element {

@@ -6,6 +6,7 @@ import { allBlocks } from "../assemble-sad.ts";
 import type { DocumentMeta, SadDocument, Section } from "../document.ts";
 import { blockElements } from "./blocks.ts";
 import { createColourBook } from "./dark-colours.ts";
+import { livingStyles } from "./living-styles.ts";
 import { previewStyles } from "./preview-styles.ts";
 import { type Paper, printStyles } from "./print-styles.ts";
 import { chapterElement } from "./sections.ts";
@@ -35,7 +36,17 @@ export interface HtmlOptions {
 export function toHtml(document: SadDocument, options: HtmlOptions): string {
   const colours = createColourBook();
   const { draft = false, medium, paper = "A4" } = options;
-  const context = { document, colours, draft, medium, paper, previewStyles, level: 2, headings: 0 };
+  const context = {
+    document,
+    colours,
+    anchored: new Set<number>(),
+    draft,
+    medium,
+    paper,
+    previewStyles,
+    level: 2,
+    headings: 0,
+  };
   const chapters = document.chapters.map((chapter, index) => chapterElement(chapter, index, context));
   const body = medium === "print" ? printBody(document, chapters) : screenBody(document, chapters, options);
   const { dark } = palette(document.meta.theme);
@@ -50,9 +61,14 @@ export function toHtml(document: SadDocument, options: HtmlOptions): string {
   return `${serialise(page, { allowDangerousHtml: true })}\n`;
 }
 
-/** Returns all text that the document shows, to choose the fonts that it needs. */
+/** Returns the page's model as JSON that cannot end the script around it. */
+function modelText({ model }: SadDocument): string {
+  return JSON.stringify(model).replaceAll("<", String.raw`\u003c`);
+}
+
+/** Returns all text that the document shows, also in what its script adds, to choose the fonts that it needs. */
 export function textOfDocument(html: string): string {
-  return html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>|<script[^>]*>[\s\S]*?<\/script>|<[^>]*>/g, "");
+  return html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>|<[^>]*>/g, "");
 }
 
 function headElements(
@@ -64,7 +80,7 @@ function headElements(
   const rules =
     medium === "print"
       ? [styles, `:root{${pictures.light}}`, printStyles(document, paper)]
-      : [styles, screenStyles, schemeStyles(pictures)];
+      : [styles, screenStyles, livingStyles, schemeStyles(pictures)];
   const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; script-src ${script?.hash ?? "'none'"}; base-uri 'none'; form-action 'none'${liveReload === true ? "; connect-src 'self'" : ""}`;
   return [
     h("meta", { charSet: "utf-8" }),
@@ -94,6 +110,7 @@ function screenBody(
   chapters: readonly Element[],
   { generator, script }: HtmlOptions,
 ): Element {
+  const { dark, page } = palette(document.meta.theme);
   return h(
     "body",
     h("a", { className: ["skip"], href: "#content" }, "Skip to the content"),
@@ -124,8 +141,16 @@ function screenBody(
         { className: ["toc"], ariaLabel: "Contents" },
         contentsList(document.chapters, { pageNumbers: false }),
       ),
-      h("main", { id: "content" }, controlElements(document), ...chapters, colophon(generator)),
+      h(
+        "main",
+        { id: "content", dataPaper: dark ? page : undefined },
+        controlElements(document),
+        ...chapters,
+        colophon(generator),
+      ),
     ),
+    script &&
+      h("script", { type: "application/json", id: "model" }, [{ type: "raw", value: modelText(document) }]),
     script && h("script", [{ type: "raw", value: script.text }]),
   );
 }
@@ -176,6 +201,7 @@ function controlElements({ control, ...rest }: SadDocument): ElementContent[] {
   const context = {
     document,
     colours: createColourBook(),
+    anchored: new Set<number>(),
     draft: false,
     level: 2,
     medium: "screen" as const,

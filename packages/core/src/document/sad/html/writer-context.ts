@@ -6,6 +6,8 @@ import type { Paper } from "./print-styles.ts";
 export interface WriterContext {
   readonly document: SadDocument;
   readonly colours: ColourBook;
+  /** The positions of the elements to which an address already leads. */
+  readonly anchored: Set<number>;
   /** The level of the heading above the block. */
   readonly level: number;
   /** The medium. A page to be printed has no controls, and its pictures are laid out for paper. */

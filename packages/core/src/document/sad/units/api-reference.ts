@@ -72,7 +72,7 @@ function methodAndPath({ method, path }: ApiOperation): Inline {
 }
 
 /** Returns the anchor of an operation's row. */
-export function operationAnchor({ id }: ApiOperation): string {
+export function operationAnchor({ id }: Pick<ApiOperation, "id">): string {
   return anchor("operation", id);
 }
 

@@ -21,7 +21,7 @@ export const decisions: Unit = (context) => {
 };
 
 /** Returns the anchor of a decision's section. */
-function decisionAnchor({ id }: Decision): string {
+export function decisionAnchor({ id }: Pick<Decision, "id">): string {
   return anchor("decision", id);
 }
 

@@ -34,6 +34,8 @@ export function toFigure(diagram: FigureSource, { ids, rendered }: UnitContext):
     legend: described.legend,
     traces: tracesOf(diagram, ids),
     source: { notation: diagram.notation, text: diagram.text, file: diagram.file },
+    diagram: diagram.id,
+    content,
     ...(svg === undefined ? {} : { svg }),
     ...(size === undefined ? {} : { size }),
   };

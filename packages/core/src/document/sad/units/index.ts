@@ -18,6 +18,11 @@ import { traceability } from "./traceability.ts";
 import { uiPreviews } from "./ui-previews.ts";
 import { useCases } from "./use-cases.ts";
 
+export { operationAnchor } from "./api-reference.ts";
+export { decisionAnchor } from "./decisions.ts";
+export { figureAnchor } from "./figure.ts";
+export { previewAnchor } from "./ui-previews.ts";
+
 const parts: readonly ElementShape[] = [
   "component",
   "interface",

@@ -9,11 +9,16 @@ export const uiPreviews: Unit = (context) => {
   return { blocks: previews.map((preview) => toBlock(preview, context)) };
 };
 
+/** Returns the anchor of a screen's preview. */
+export function previewAnchor({ id }: Pick<UiPreview, "id">): string {
+  return anchor("preview", id);
+}
+
 function toBlock({ html, id, requirements, title, useCase }: UiPreview, { ids }: UnitContext): Preview {
   const traces = [...(useCase === undefined ? [] : [useCase]), ...requirements].filter((one) => ids.has(one));
   return {
     kind: "preview",
-    id: anchor("preview", id),
+    id: previewAnchor({ id }),
     caption: title,
     alt: altOf(title, html),
     traces,

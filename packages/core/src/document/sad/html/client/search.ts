@@ -1,17 +1,23 @@
 import type FuseType from "fuse.js";
+import { h } from "./dom.ts";
+import { formatAddress } from "./page/address.ts";
+import type { PageIndex } from "./page/page-index.ts";
+import { kindName } from "./page/words.ts";
 import { titleOf } from "./title-of.ts";
 
 // The page contains the library before this script.
 declare const Fuse: typeof FuseType;
 
 interface Entry {
-  readonly id: string;
+  readonly href: string;
   readonly title: string;
   readonly text: string;
+  /** What an element is; absent for a place in the document. */
+  readonly kind?: string;
 }
 
-/** Starts the search field and its list of results. */
-export function startSearch(): void {
+/** Starts the search field and its list of results: places in the document, and elements of the architecture. */
+export function startSearch(page: PageIndex | undefined): void {
   const input = document.querySelector<HTMLInputElement>("#search");
   const hits = document.querySelector<HTMLUListElement>("#hits");
   if (!input || !hits) return;
@@ -21,7 +27,7 @@ export function startSearch(): void {
     const query = input.value.trim();
     hits.hidden = query === "";
     if (query === "") return;
-    index ??= new Fuse(collectEntries(), {
+    index ??= new Fuse([...elementEntries(page), ...collectEntries()], {
       keys: [
         { name: "title", weight: 3 },
         { name: "text", weight: 1 },
@@ -31,7 +37,7 @@ export function startSearch(): void {
     });
     // Every word must occur. Among equal results, the one with the word in its title comes first.
     const words = query.split(/\s+/).map((word) => `'${word.replaceAll('"', "")}`);
-    const found = namedFirst(index.search(words.join(" ")), query).slice(0, 12);
+    const found = withPlaces(namedFirst(index.search(words.join(" ")), query)).slice(0, 12);
     hits.replaceChildren(
       ...(found.length === 0 ? [line("No results found")] : found.map(({ item }) => hit(item, query))),
     );
@@ -65,6 +71,14 @@ function namedFirst<Hit extends { readonly item: Entry }>(hits: readonly Hit[], 
   return [...hits.filter(isNamed), ...hits.filter((one) => !isNamed(one))];
 }
 
+/** The most elements among the results, which leave room for places in the document. */
+const mostElements = 5;
+
+function withPlaces<Hit extends { readonly item: Entry }>(hits: readonly Hit[]): Hit[] {
+  const elements = hits.filter(({ item }) => item.kind !== undefined).slice(0, mostElements);
+  return hits.filter((hit) => hit.item.kind === undefined || elements.includes(hit));
+}
+
 function moveFocus(event: KeyboardEvent, hits: HTMLUListElement, input: HTMLInputElement): void {
   const links = [...hits.querySelectorAll("a")];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);
@@ -77,7 +91,24 @@ function moveFocus(event: KeyboardEvent, hits: HTMLUListElement, input: HTMLInpu
 /** Returns one entry for each section, figure and table row that can be linked to. */
 function collectEntries(): Entry[] {
   const places = document.querySelectorAll<HTMLElement>("main section[id], main figure[id], main tr[id]");
-  return Array.from(places, (place) => ({ id: place.id, title: titleOf(place), text: ownText(place) }));
+  return Array.from(places, (place) => ({
+    href: `#${place.id}`,
+    title: titleOf(place),
+    text: ownText(place),
+  }));
+}
+
+/** Returns one entry for each element that a figure shows. */
+function elementEntries(page: PageIndex | undefined): Entry[] {
+  const shown = page?.elements.filter(({ figures }) => figures.length > 0) ?? [];
+  return shown.map(({ id, kind, name, names, stated, tags }) => ({
+    href: formatAddress({ kind: "element", id }),
+    title: name,
+    kind: kindName(kind),
+    text: [...names, stated.technology, stated.owner, ...tags, stated.description]
+      .filter(Boolean)
+      .join(" · "),
+  }));
 }
 
 function ownText(place: HTMLElement): string {
@@ -96,26 +127,26 @@ function textWithoutQuotes(element: Element): string {
   return copy.textContent ?? "";
 }
 
-function hit({ id, text, title }: Entry, query: string): HTMLElement {
-  const link = document.createElement("a");
-  link.href = `#${id}`;
-  link.append(title, excerpt(text, query));
-  const item = document.createElement("li");
-  item.append(link);
-  return item;
+function hit({ href, kind, text, title }: Entry, query: string): HTMLElement {
+  return h(
+    "li",
+    {},
+    h(
+      "a",
+      { href },
+      kind !== undefined && h("span", { class: "tag" }, kind),
+      title,
+      text !== "" && excerpt(text, query),
+    ),
+  );
 }
 
 function excerpt(text: string, query: string): HTMLElement {
   const plain = text.replaceAll(/\s+/g, " ").trim();
   const at = Math.max(plain.toLowerCase().indexOf(query.toLowerCase()) - 30, 0);
-  const small = document.createElement("small");
-  small.textContent = plain.slice(at, at + 120);
-  return small;
+  return h("small", {}, plain.slice(at, at + 120));
 }
 
 function line(text: string): HTMLElement {
-  const item = document.createElement("li");
-  item.className = "none";
-  item.textContent = text;
-  return item;
+  return h("li", { class: "none" }, text);
 }

@@ -1,25 +1,16 @@
 import type { PanzoomObject, PanzoomOptions } from "@panzoom/panzoom";
+import { button } from "./dom.ts";
 
 // The page contains the library before this script.
 declare const Panzoom: (element: Element, options: PanzoomOptions) => PanzoomObject;
 
-/** Adds a button to each diagram that opens it in a large view for zooming and moving. */
-export function startZoom(): void {
-  for (const figure of document.querySelectorAll<HTMLElement>("figure.diagram")) {
-    const picture = figure.querySelector<SVGSVGElement>(".picture svg");
-    if (!picture) continue;
-    const tools = document.createElement("div");
-    tools.className = "tools";
-    tools.append(button("Zoom", () => openZoom(picture, figure)));
-    figure.prepend(tools);
-  }
-}
-
-function openZoom(picture: SVGSVGElement, figure: HTMLElement): void {
+/** Opens a diagram in a large view for zooming and moving. */
+export function openZoom(picture: SVGSVGElement, figure: HTMLElement): void {
   const dialog = document.createElement("dialog");
   const stage = document.createElement("div");
   stage.className = "stage";
   const copy = picture.cloneNode(true) as SVGSVGElement;
+  for (const spots of copy.querySelectorAll(".spots")) spots.remove();
   stage.append(copy);
   const tools = document.createElement("div");
   tools.className = "tools";
@@ -29,7 +20,7 @@ function openZoom(picture: SVGSVGElement, figure: HTMLElement): void {
   tools.append(
     button("+", () => panzoom.zoomIn(), "Larger"),
     button("−", () => panzoom.zoomOut(), "Smaller"),
-    button("Fit", () => fit()),
+    button("Fit", () => fit(), "Fit"),
     button("Close", () => dialog.close()),
   );
   dialog.setAttribute("aria-label", figure.querySelector("figcaption strong")?.textContent ?? "Diagram");
@@ -60,13 +51,4 @@ function openZoom(picture: SVGSVGElement, figure: HTMLElement): void {
     const down = key === "ArrowUp" ? step : key === "ArrowDown" ? -step : 0;
     panzoom.pan(x + right, y + down);
   }
-}
-
-function button(label: string, action: () => void, name = label): HTMLButtonElement {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.textContent = label;
-  element.setAttribute("aria-label", name);
-  element.addEventListener("click", action);
-  return element;
 }

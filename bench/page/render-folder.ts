@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/document/checks";
+import { readProject } from "@archscribe/core/document/project-folder";
+import { openFileTree, openWorkshop } from "@archscribe/core/platform/node";
+
+/** Reads a project folder and renders its diagrams, with the cache that the command uses. */
+export async function renderFolder(folder: string): Promise<RenderedProject> {
+  const tree = openFileTree(folder);
+  const reading = await readProject(tree);
+  if (reading.project === undefined) throw new Error(`${folder} cannot be read as a project`);
+  const { places, project } = reading;
+  const workshop = openWorkshop({
+    tree,
+    theme: project.manifest.theme,
+    date: "2026-01-01T00:00:00.000Z",
+    cacheFolder: join(folder, ".archscribe/cache"),
+  });
+  try {
+    return await renderFigures(checkProject(project, places), workshop.context);
+  } finally {
+    await workshop.close();
+  }
+}

@@ -1,0 +1,133 @@
+import type { DiagramContent } from "../../../model/index.ts";
+import { linkArrows } from "./link-arrows.ts";
+import { comparable, partOf, type PartFinder } from "./picture-part.ts";
+import { isDashed, type PictureNode } from "./picture-nodes.ts";
+import type { Box } from "./shape-box.ts";
+
+/** A lifeline of a sequence diagram: where it is, and the element that it stands for. */
+export interface Lifeline {
+  readonly alias: string;
+  readonly x: number;
+}
+
+/**
+ * Finds the participants and messages of a sequence diagram by where they are: PlantUML names none of them. A lifeline is
+ * a dashed vertical line; the words and shapes centred above and below it are its participant.
+ */
+export const linkLifelines: PartFinder = (nodes, content, links) => {
+  if (!content.relations.some(({ kind }) => kind === "message" || kind === "reply")) return;
+  const drawn = nodes.filter(
+    ({ box, name }) => box !== undefined && !containers.has(name),
+  ) as readonly Drawn[];
+  const lifelines: Lifeline[] = [];
+  for (const lines of dashedColumns(drawn)) {
+    const column = columnOf(lines);
+    const name = nameAbove(column, drawn, content);
+    if (!name || links.elements.has(name.alias)) continue;
+    const { alias } = name;
+    lifelines.push({ alias, x: column.x });
+    const head = partOf([...shapesAround(name.words, column, drawn), ...name.words].toSorted(byPlace));
+    const foot = partOf(below(column, drawn));
+    const line = partOf(lines, { isLine: true });
+    links.elements.set(
+      alias,
+      [head, foot, line].filter((part) => part !== undefined),
+    );
+  }
+  linkArrows({ content, drawn, lifelines }, links);
+};
+
+/** A node that draws something itself. */
+export type Drawn = PictureNode & { readonly box: Box };
+
+const containers = new Set(["svg", "g", "defs", "tspan", "title", "desc"]);
+
+/** The place of a lifeline, which may have gaps. */
+interface Column {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function dashedColumns(drawn: readonly Drawn[]): Drawn[][] {
+  const columns = new Map<number, Drawn[]>();
+  for (const node of drawn) {
+    const { box, name } = node;
+    if (name !== "line" || !isDashed(node) || box.width > 0 || box.height < 10) continue;
+    columns.set(box.x, [...(columns.get(box.x) ?? []), node]);
+  }
+  return [...columns.values()];
+}
+
+function columnOf(lines: readonly Drawn[]): Column {
+  return {
+    x: lines[0]?.box.x ?? 0,
+    top: Math.min(...lines.map(({ box }) => box.y)),
+    bottom: Math.max(...lines.map(({ box }) => box.y + box.height)),
+  };
+}
+
+/** How far from a lifeline the centre of its participant may be, in pixels; text is measured, not known. */
+const centred = 6;
+
+function isCentred({ box }: Drawn, { x }: Column): boolean {
+  return Math.abs(box.x + box.width / 2 - x) <= centred;
+}
+
+/** The words above a lifeline that are the name of an element, read from the lifeline upwards. */
+function nameAbove(
+  column: Column,
+  drawn: readonly Drawn[],
+  { elements }: DiagramContent,
+): { readonly alias: string; readonly words: Drawn[] } | undefined {
+  const above = drawn
+    .filter((node) => node.name === "text" && bottomOf(node) <= column.top + 2 && isCentred(node, column))
+    .toSorted((a, b) => b.box.y - a.box.y);
+  const byName = new Map(elements.map(({ alias, name }) => [comparable(name), alias]));
+  for (let count = 1; count <= above.length; count += 1) {
+    const words = above.slice(0, count).toReversed();
+    const alias = byName.get(comparable(words.map(({ text }) => text).join("")));
+    if (alias !== undefined) return { alias, words };
+  }
+  return undefined;
+}
+
+/** The highest figure that stands above or around a name: a person, a cylinder. */
+const highest = 90;
+
+function shapesAround(words: readonly Drawn[], column: Column, drawn: readonly Drawn[]): Drawn[] {
+  const top = Math.min(...words.map(({ box }) => box.y));
+  const shapes = drawn.filter(
+    (node) =>
+      node.name !== "text" &&
+      node.name !== "line" &&
+      bottomOf(node) <= column.top + 2 &&
+      node.box.y >= top - highest,
+  );
+  const centre = shapes.filter((node) => isCentred(node, column));
+  const around = partOf([...centre, ...words])?.box;
+  return around ? shapes.filter(({ box }) => isWithin(box, around)) : [];
+}
+
+function below(column: Column, drawn: readonly Drawn[]): Drawn[] {
+  return drawn.filter(
+    (node) => node.name !== "line" && node.box.y >= column.bottom - 2 && isCentred(node, column),
+  );
+}
+
+function isWithin({ height, width, x, y }: Box, outer: Box): boolean {
+  return (
+    x >= outer.x - 1 &&
+    y >= outer.y - 1 &&
+    x + width <= outer.x + outer.width + 1 &&
+    y + height <= outer.y + outer.height + 1
+  );
+}
+
+function bottomOf({ box }: Drawn): number {
+  return box.y + box.height;
+}
+
+function byPlace(a: PictureNode, b: PictureNode): number {
+  return a.at - b.at;
+}

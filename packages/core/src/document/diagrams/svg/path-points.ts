@@ -1,0 +1,47 @@
+import type { Point } from "./shape-box.ts";
+
+/** How many numbers each command of a path takes (SVG 2, 9.3). */
+const sizes: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7 };
+
+/** Returns the points that a path names, control points included, in the path's own coordinates. */
+export function pathPoints(path: string): Point[] {
+  const points: Point[] = [];
+  let here: Point = { x: 0, y: 0 };
+  let start = here;
+  for (const [, letter = "", list = ""] of path.matchAll(/([MLCSQTHVAZ])([^MLCSQTHVAZ]*)/gi)) {
+    const command = letter.toUpperCase();
+    const size = sizes[command];
+    if (size === undefined) {
+      here = start;
+      continue;
+    }
+    const numbers = numbersIn(list);
+    for (let at = 0; at + size <= numbers.length; at += size) {
+      const base = letter === command ? { x: 0, y: 0 } : here;
+      const named = pointsOf(command, numbers.slice(at, at + size), { base, here });
+      points.push(...named);
+      here = named.at(-1) ?? here;
+      if (command === "M" && at === 0) start = here;
+    }
+  }
+  return points;
+}
+
+function pointsOf(
+  command: string,
+  numbers: readonly number[],
+  { base, here }: { readonly base: Point; readonly here: Point },
+): Point[] {
+  const [first = 0] = numbers;
+  if (command === "H") return [{ x: base.x + first, y: here.y }];
+  if (command === "V") return [{ x: here.x, y: base.y + first }];
+  const pairs = command === "A" ? numbers.slice(5) : numbers;
+  return pairs.flatMap((x, index) =>
+    index % 2 === 0 ? [{ x: base.x + x, y: base.y + (pairs[index + 1] ?? 0) }] : [],
+  );
+}
+
+/** Returns the numbers in a list, which signs and points may separate as well: `1-2.5.5`. */
+export function numbersIn(list: string): number[] {
+  return Array.from(list.matchAll(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi), ([number]) => Number(number));
+}

@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { withOwnColours } from "./standalone.ts";
+
+it("a picture on its own has its own colours, not those of the page", () => {
+  expect(withOwnColours(`<rect fill="var(--c3,#ffffff)" style="stroke:var(--c12, #5b6b7c)"/>`)).toBe(
+    `<rect fill="#ffffff" style="stroke:#5b6b7c"/>`,
+  );
+});

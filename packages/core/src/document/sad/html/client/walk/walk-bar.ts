@@ -1,0 +1,66 @@
+import { button, h } from "../dom.ts";
+
+/** What the bar shows of a step. */
+export interface ShownStep {
+  readonly useCase: string;
+  readonly number: number;
+  readonly count: number;
+  readonly text: string;
+  /** What is said of its messages. */
+  readonly note: string;
+}
+
+/** The bar with which somebody walks through a use case. */
+export interface WalkBar {
+  readonly isOpen: boolean;
+  show(step: ShownStep): void;
+  close(): void;
+}
+
+export function createWalkBar(actions: {
+  readonly go: (by: number) => void;
+  readonly close: () => void;
+}): WalkBar {
+  const heading = h("p", { class: "kind" });
+  const text = h("p", { class: "text" });
+  const note = h("p", { class: "note" });
+  const back = button("‹", () => actions.go(-1), "Previous step");
+  const next = button("›", () => actions.go(1), "Next step");
+  const element = h(
+    "div",
+    { class: "walk", role: "region", "aria-label": "Walk through a use case", hidden: "" },
+    back,
+    h("div", { class: "words" }, heading, text, note),
+    next,
+    button("×", actions.close, "End the walk"),
+  );
+  document.body.append(element);
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowRight") actions.go(1);
+    else if (event.key === "ArrowLeft") actions.go(-1);
+    else if (event.key === "Escape") actions.close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  return {
+    get isOpen() {
+      return !element.hidden;
+    },
+    show(step) {
+      const wasOpen = !element.hidden;
+      element.hidden = false;
+      element.setAttribute("aria-label", `Walk through ${step.useCase}`);
+      heading.textContent = `${step.useCase} · Step ${step.number} of ${step.count}`;
+      text.textContent = step.text;
+      note.textContent = step.note;
+      // A disabled button would lose the focus.
+      back.setAttribute("aria-disabled", String(step.number === 1));
+      next.setAttribute("aria-disabled", String(step.number === step.count));
+      if (!wasOpen) next.focus({ preventScroll: true });
+    },
+    close() {
+      element.hidden = true;
+    },
+  };
+}

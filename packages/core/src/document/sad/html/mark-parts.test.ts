@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { transformSvg } from "../../diagrams/index.ts";
+import type { DiagramContent } from "../../../model/index.ts";
+import type { Figure } from "../document.ts";
+import { anchoringElements, markingParts, withoutEngineNames } from "./mark-parts.ts";
+
+const element = (alias: string) =>
+  ({ alias, name: alias, shape: "component", members: [], line: 1 }) as const;
+
+const figureOf = (content: DiagramContent): Figure => ({
+  kind: "figure",
+  id: "figure-a",
+  caption: "A",
+  about: "",
+  alt: "",
+  legend: [],
+  traces: [],
+  source: { notation: "mermaid", text: "", file: "a.mmd" },
+  diagram: "a",
+  content,
+});
+
+it("marks the parts of elements, lifelines, relations and messages with their positions in the page's model", () => {
+  const rect = `<rect width="9" height="9"/>`;
+  const svg = `<svg><line data-et="life-line" data-id="W" y2="9"/><g data-et="participant" data-id="W">${rect}</g><g data-et="participant" data-id="W">${rect}</g><g data-et="participant" data-id="X">${rect}</g><line data-et="message" data-from="W" data-to="O" x2="9"/><line data-et="message" data-from="W" data-to="X" x2="9"/></svg>`;
+  const figure = figureOf({
+    elements: ["W", "X", "O"].map(element),
+    relations: [
+      { from: "W", to: "O", kind: "message", line: 1 },
+      { from: "W", to: "X", kind: "directed", line: 2 },
+    ],
+  });
+  const shown = new Map([
+    [
+      "a",
+      new Map([
+        ["W", 12],
+        ["O", 3],
+      ]),
+    ],
+  ]);
+
+  expect(
+    transformSvg(svg, [markingParts(svg, figure, { shown }), withoutEngineNames(svg)]).replaceAll(rect, ""),
+  ).toBe(
+    `<svg><line y2="9" data-l="12"/><g data-e="12"></g><g data-e="12.1"></g><g></g><line x2="9" data-r="12.3" data-m="0"/><line x2="9"/></svg>`,
+  );
+});
+
+it("removes the names that engines give, and ids to which nothing refers", () => {
+  const svg = `<svg><defs><marker id="arrow"/><marker id="spare"/><path id="shape"/></defs><g id="ent1" data-qualified-name="a" data-source-line="4" data-entity-1="b" data-id="x" data-et="node"><path marker-end="url(#arrow)"/><use href="#shape"/></g></svg>`;
+
+  expect(transformSvg(svg, [withoutEngineNames(svg)])).toBe(
+    `<svg><defs><marker id="arrow"/><marker/><path id="shape"/></defs><g><path marker-end="url(#arrow)"/><use href="#shape"/></g></svg>`,
+  );
+});
+
+it("gives the first part of an element its address as an id, in the whole document", () => {
+  const element = { name: "Order service", kind: 0 };
+  const document = {
+    model: {
+      elements: [
+        { ...element, id: "orders" },
+        { ...element, id: "stock" },
+      ],
+    },
+  } as unknown as Parameters<typeof anchoringElements>[0];
+  const anchored = new Set<number>();
+  const anchor = (svg: string): string => transformSvg(svg, [anchoringElements(document, anchored)]);
+
+  expect([
+    anchor(`<svg><g data-e="1"/><g data-e="1.1"/><g/></svg>`),
+    anchor(`<svg><g data-e="1"/><g data-e="0" id="used"/><g data-e="0"/></svg>`),
+  ]).toEqual([
+    `<svg><g data-e="1" id="element=stock"/><g data-e="1.1"/><g/></svg>`,
+    `<svg><g data-e="1"/><g data-e="0" id="used"/><g data-e="0" id="element=orders"/></svg>`,
+  ]);
+});

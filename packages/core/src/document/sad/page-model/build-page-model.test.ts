@@ -1,0 +1,106 @@
+import { expect, it } from "vitest";
+import { checkedSample } from "../../checks/testing/checked-sample.ts";
+import { withPictures } from "../../checks/index.ts";
+import { assembleSad } from "../assemble-sad.ts";
+import type { PageElement, PageModel } from "./page-model.ts";
+
+async function modelOf(files: Readonly<Record<string, string>>): Promise<PageModel> {
+  return assembleSad(withPictures(await checkedSample(files), new Map())).model;
+}
+
+const plantuml = (...lines: readonly string[]): string => ["@startuml", ...lines, "@enduml", ""].join("\n");
+
+/** An element with the names of what it refers to. */
+function readable(id: string, { elements, figures, kinds, places, requirements, walks }: PageModel) {
+  const element = elements.find((one) => one.id === id);
+  if (!element) throw new Error(`there is no ${id}`);
+  const { from = [], in: around = [], inside = [], kind, places: own = [], steps = [] } = element;
+  const shown: Omit<PageElement, "kind" | "places" | "from" | "in" | "inside" | "figures" | "steps"> =
+    element;
+  return {
+    ...shown,
+    kind: kinds[kind],
+    from: from.map((at) => requirements[at]),
+    in: around.map((at) => elements[at]?.id),
+    inside: inside.map((at) => figures[at]),
+    figures: (element.figures ?? []).map((at) => figures[at]),
+    places: own.map((at) => places[at]?.slice(0, 2).join(" ")),
+    steps: steps.map(([walk, step]) => `${walks[walk]?.id ?? ""} ${step + 1}`),
+  };
+}
+
+it("an element has what the document shows of it, and where", async () => {
+  const model = await modelOf({
+    "diagrams/component.puml": plantuml(
+      "' @trace Lending service: FR-1",
+      'package "Library" {',
+      'component "Lending service" as lending',
+      "component Shelf",
+      "}",
+      "lending --> Shelf : looks up",
+    ).replace("@startuml\n' @trace Lending service: FR-1", "' @trace Lending service: FR-1\n@startuml"),
+    "diagrams/class.puml": `' @title Classes of the lending service\n${plantuml("class Loan")}`,
+    "elements.yaml":
+      "- id: lending\n  name: Lending service\n  names: [Loans]\n  owner: Team Desk\n  technology: Node.js\n  tags: [core]\n  lifecycle: live\n  requirements: [FR-2, FR-9]\n",
+    "decisions/0001-one.md":
+      "---\nstatus: accepted\n---\n\n# One service\n\nThe Lending service is one process.\n",
+    "pages/orchestration.md": "# Orchestration\n\nOne Lending service for each branch.\n",
+  });
+
+  expect(readable("lending", model)).toMatchObject({
+    id: "lending",
+    name: "Lending service",
+    kind: "component",
+    names: ["Loans"],
+    owner: "Team Desk",
+    technology: "Node.js",
+    tags: ["core"],
+    lifecycle: "live",
+    from: ["FR-2", "FR-1"],
+    in: ["library"],
+    inside: ["figure-class"],
+    places: ["page unit-orchestration", "decision decision-0001-one"],
+  });
+  expect(readable("library", model)).toMatchObject({ kind: "group", inside: ["figure-component"] });
+});
+
+it("a relation has its ends, its kind and its labels", async () => {
+  const { elements, relationKinds, relations } = await modelOf({
+    "diagrams/component.puml": plantuml("component Desk", "component Shelf", "Desk --> Shelf : looks up"),
+  });
+  const shown = relations.map(([from, to, kind, ...labels]) =>
+    [elements[from]?.id, relationKinds[kind], elements[to]?.id, ...labels].join(" "),
+  );
+
+  expect(shown).toContain("desk directed shelf looks up");
+});
+
+it("a use case is walked through the messages of its interactions", async () => {
+  const model = await modelOf({
+    "diagrams/interaction/borrow-a-book.puml": `' @use-case UC-1\n${plantuml("actor Member", "participant Desk", "Member -> Desk : scans the book", "Desk -> Desk : stores the loan", "Desk --> Member : 201")}`,
+  });
+  const { elements, figures, walks } = model;
+  const at = (id: string): number => elements.findIndex((one) => one.id === id);
+  const figure = figures.indexOf("figure-interaction-borrow-a-book");
+
+  expect(walks).toEqual([
+    {
+      id: "UC-1",
+      name: "Borrow a book",
+      figures: [figure],
+      steps: [[[figure, 0, at("member"), at("desk")]], [[figure, 1, at("desk"), at("desk")]]],
+    },
+  ]);
+  expect(readable("member", model).steps).toEqual(["UC-1 1"]);
+});
+
+it("what the document does not contain is not referred to", async () => {
+  const checked = withPictures(
+    await checkedSample({ "diagrams/component.puml": plantuml('component "Lending service" as lending') }),
+    new Map(),
+  );
+  const { model } = assembleSad(checked, { diagrams: ["usecase"] });
+
+  expect(model.figures).toEqual(["figure-usecase"]);
+  expect(readable("lending-service", model)).toMatchObject({ figures: [], places: [] });
+});
