@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -28,4 +28,21 @@ describe("the first build of somebody who never built anything", () => {
     expect(said.stdout).toBe("");
     expect(said.stderr).toMatch(/^(?:Building Archscribe …\nBuilt in \d+ s\.\n)?$/);
   }, 600_000);
+
+  it("is followed by the packing that the README tells of", async () => {
+    const readme = await readFile(join(repository, "README.md"), "utf8");
+    const packing = /^npm run build && (?<command>npm pack .*)$/m.exec(readme)?.groups?.["command"] ?? "";
+
+    const packed = await promisify(execFile)("sh", ["-c", `${packing} --dry-run --json`], {
+      cwd: repository,
+    });
+
+    const packages = Object.values(JSON.parse(packed.stdout) as Record<string, { readonly name: string }>);
+    expect(packages.map(({ name }) => name).toSorted()).toEqual([
+      "@archscribe/cli",
+      "@archscribe/core",
+      "@archscribe/server",
+      "@archscribe/web",
+    ]);
+  });
 });
