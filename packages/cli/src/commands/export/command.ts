@@ -9,7 +9,7 @@ export function exportCommand(world: () => World): Command {
     .description(
       "Writes the architecture model for LikeC4, Structurizr, FINOS CALM or Backstage. Everything that the format cannot hold is listed.",
     )
-    .argument("[folder]", "the project folder", ".")
+    .argument("[folder]", "the project folder, or a file with diagrams", ".")
     .addOption(new Option("--format <format>", "the format").choices(exportFormatNames).makeOptionMandatory())
     .option(
       "-o, --output <path>",
@@ -21,6 +21,7 @@ export function exportCommand(world: () => World): Command {
 Examples:
   $ archscribe export --format structurizr -o .            workspace.dsl
   $ archscribe export --format likec4 shop > shop.c4
+  $ archscribe export --format likec4 design.puml          the diagrams of one file
   $ archscribe export --format backstage -o .              catalog-info.yaml
   $ archscribe export --format calm --json                 the text and its losses as JSON`,
     )

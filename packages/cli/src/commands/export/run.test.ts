@@ -39,6 +39,16 @@ describe("export", () => {
     expect(await readFile(join(folder, file), "utf8")).toContain("kind: Component\n");
   });
 
+  it("takes the diagrams of one file", async () => {
+    const folder = await folderWith(shop);
+    const file = join(folder, "diagrams/component.puml");
+
+    const { code, stdout } = await archscribe(["export", "--format", "structurizr", file]);
+
+    expect(code).toBe(0);
+    expect(stdout).toContain('web_shop -> orders "places"\n');
+  });
+
   it("gives text and losses as JSON", async () => {
     const { stdout } = await archscribe(["export", await folderWith(shop), "--format", "likec4", "--json"]);
 

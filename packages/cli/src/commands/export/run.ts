@@ -13,19 +13,20 @@ export interface ExportOptions {
 }
 
 /**
- * Exports the architecture of a project. What the format cannot hold is no error.
+ * Exports the architecture of a project, or of the diagrams in one file. What the format cannot hold is no error.
  *
- * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, OUTPUT_NOT_WRITABLE
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, NO_DIAGRAM, OUTPUT_NOT_WRITABLE
  */
 export async function runExport(
-  folder: string,
+  place: string,
   { format, output: target }: ExportOptions,
   world: World,
 ): Promise<number> {
-  const opened = await openArchitecture(folder, world);
+  const opened = await openArchitecture(place, world);
   const { emit, file: usual, title } = exportFormats[format];
   const path = target === undefined ? undefined : await fileAt(resolve(world.folder, target), target, usual);
-  const projectPath = path === undefined ? undefined : pathBetween(dirname(path), opened.folder);
+  const projectPath =
+    path === undefined ? undefined : pathBetween(dirname(path), resolve(world.folder, place));
   const { losses, text } = emit({ project: opened.project, model: opened.model, projectPath });
   if (path !== undefined) await writeFilesTogether([{ path, content: text }], world.signal);
   const { output } = world;
