@@ -38,7 +38,7 @@ export function readLink(text: FlowText): FlowLink | undefined {
   const label = flowLabel(inBars ?? link.label ?? "");
   const isPointed = link.tail === ">" || link.head === "<";
   return {
-    kind: kindOf({ ...link, isPointed }, label),
+    kind: kindOf({ ...link, isPointed, isMutual: link.tail === ">" && link.head === "<" }, label),
     isReversed: link.head === "<" && link.tail !== ">",
     isHidden: link.isHidden,
     ...(label === "" ? {} : { label }),
@@ -87,12 +87,18 @@ function readSplit(text: FlowText): Shaft | undefined {
 }
 
 function kindOf(
-  { isDotted, isPointed }: Pick<Shaft, "isDotted"> & { readonly isPointed: boolean },
+  {
+    isDotted,
+    isMutual,
+    isPointed,
+  }: Pick<Shaft, "isDotted"> & { readonly isMutual: boolean; readonly isPointed: boolean },
   label: string,
 ): RelationKind {
   const word = /\b(include|extend)s?\b/i.exec(label)?.[1]?.toLowerCase();
   if (word === "include" || word === "extend") return word;
   if (isPointed && /^is an?$/i.test(label)) return "generalisation";
+  // With heads at both ends each uses the other, which an association says.
+  if (isMutual) return "association";
   if (isDotted) return "dependency";
   return isPointed ? "directed" : "association";
 }

@@ -126,6 +126,8 @@ function kindOf(endings: string, dashed: boolean): RelationKind {
   if (endings.includes("|")) return dashed ? "realisation" : "generalisation";
   if (endings.includes("*")) return "composition";
   if (endings.includes("o")) return "aggregation";
+  // With heads at both ends each uses the other, which an association says.
+  if (endings.includes("<") && endings.includes(">")) return "association";
   if (dashed) return "dependency";
   return /[<>]/.test(endings) ? "directed" : "association";
 }

@@ -148,6 +148,8 @@ function kindOf(heads: string, isDashed: boolean, label: string): RelationKind {
   if (/\|>|<\||\^/.test(heads)) return isDashed ? "realisation" : "generalisation";
   if (/[*+]/.test(heads)) return "composition";
   if (/^(?:o|o>|<o)$/.test(heads)) return "aggregation";
+  // With heads at both ends each uses the other, which an association says.
+  if (heads.includes("<") && heads.includes(">")) return "association";
   if (isDashed) return "dependency";
   return /[<>]/.test(heads) ? "directed" : "association";
 }

@@ -46,6 +46,11 @@ describe("a component diagram", () => {
     ["marks before the alias", ["component [A b] <<new>> as a #red"], ["component A b"]],
     ["a text over several lines", ["component a [", "A", "b", "]"], ["component A b"]],
     ["a name in quotes over several lines", ['usecase a as "A', "b", '"'], ["use-case A b"]],
+    [
+      "heads at both ends",
+      ["[A] <--> [B]", "[A] <..> [C]"],
+      ["component A", "component B", "component C", "A association B", "A association C"],
+    ],
     ["short forms", ["[A]", "(B)", ":C:", "() D"], ["component A", "use-case B", "actor C", "interface D"]],
     [
       "nested ones, with a brace on a line of its own",
