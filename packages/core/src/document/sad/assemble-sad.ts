@@ -21,6 +21,7 @@ import {
 } from "./document.ts";
 import { type LayoutChapter, layouts } from "./layouts.ts";
 import { buildPageModel, type DocumentPlaces } from "./page-model/build-page-model.ts";
+import { shownArchitecture } from "./page-model/shown-architecture.ts";
 import { elementsByFigure } from "./page-model/elements-by-figure.ts";
 import type { UnitContent, UnitContext } from "./unit.ts";
 import { decisionAnchor, figureAnchor, operationAnchor, previewAnchor, units } from "./units/index.ts";
@@ -38,13 +39,15 @@ export interface AssembleOptions {
  * Assembles a Software Architecture Document: the units for which the project has content, in the order of the layout,
  * with numbered chapters, figures and tables. An empty unit has no heading; the open points name it.
  */
-export function assembleSad(rendered: RenderedProject, options: AssembleOptions = {}): SadDocument {
-  const { manifest, requirements, useCases } = rendered.project;
+export function assembleSad(whole: RenderedProject, options: AssembleOptions = {}): SadDocument {
+  const { manifest, requirements, useCases } = whole.project;
   const layout = options.layout ?? manifest.layout;
+  const diagrams = new Set(options.diagrams ?? manifest.diagrams ?? diagramKeys);
+  const rendered = { ...whole, architecture: shownArchitecture(whole, diagrams) };
   const context: UnitContext = {
     rendered,
     layout,
-    diagrams: new Set(options.diagrams ?? manifest.diagrams ?? diagramKeys),
+    diagrams,
     ids: new Set([...requirements, ...useCases].map(({ id }) => id)),
     present: new Set(),
   };

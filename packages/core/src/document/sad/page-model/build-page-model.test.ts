@@ -94,7 +94,7 @@ it("a use case is walked through the messages of its interactions", async () => 
   expect(readable("member", model).steps).toEqual(["UC-1 1"]);
 });
 
-it("what the document does not contain is not referred to", async () => {
+it("what no published diagram shows is not in the page", async () => {
   const checked = withPictures(
     await checkedSample({ "diagrams/component.puml": plantuml('component "Lending service" as lending') }),
     new Map(),
@@ -102,5 +102,24 @@ it("what the document does not contain is not referred to", async () => {
   const { model } = assembleSad(checked, { diagrams: ["usecase"] });
 
   expect(model.figures).toEqual(["figure-usecase"]);
-  expect(readable("lending-service", model)).toMatchObject({ figures: [], places: [] });
+  expect(model.elements.map(({ id }) => id)).not.toContain("lending-service");
+});
+
+it("relations that only unpublished diagrams draw, and elements that only elements.yaml lists, are not in the page", async () => {
+  const checked = await checkedSample({
+    "diagrams/component.puml": plantuml("component Desk", "component Shelf", "Desk --> Shelf : asks"),
+    "diagrams/onPrem.puml": plantuml('node "Cellar" {', "component Shelf", "}"),
+    "elements.yaml": "- id: ledger\n  name: Ledger\n  owner: Team Desk\n",
+  });
+
+  const { elements, relations } = assembleSad(withPictures(checked, new Map()), {
+    diagrams: ["onPrem"],
+  }).model;
+
+  const names = elements.map(({ name }) => name);
+  expect(names.filter((name) => ["Cellar", "Desk", "Ledger", "Shelf"].includes(name))).toEqual([
+    "Shelf",
+    "Cellar",
+  ]);
+  expect(JSON.stringify(relations)).not.toContain("asks");
 });
