@@ -2,7 +2,7 @@ import { checkProject, type RenderedProject, renderFigures } from "@archscribe/c
 import { readProject } from "@archscribe/core/document/project-folder";
 import { openFileTree, openWorkshop } from "@archscribe/core/platform/node";
 
-/** Reads a project folder and renders its diagrams anew, so that nothing is left in the folder. */
+/** Reads a project folder and renders its diagrams without a cache, which would stay in the folder. */
 export async function renderFolder(folder: string): Promise<RenderedProject> {
   const tree = openFileTree(folder);
   const reading = await readProject(tree);
