@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/document/checks";
 import { readProject } from "@archscribe/core/document/project-folder";
 import { openFileTree, openWorkshop } from "@archscribe/core/platform/node";
 
-/** Reads a project folder and renders its diagrams, with the cache that the command uses. */
+/** Reads a project folder and renders its diagrams without a cache, which would stay in the folder. */
 export async function renderFolder(folder: string): Promise<RenderedProject> {
   const tree = openFileTree(folder);
   const reading = await readProject(tree);
@@ -13,7 +12,6 @@ export async function renderFolder(folder: string): Promise<RenderedProject> {
     tree,
     theme: project.manifest.theme,
     date: "2026-01-01T00:00:00.000Z",
-    cacheFolder: join(folder, ".archscribe/cache"),
   });
   try {
     return await renderFigures(checkProject(project, places), workshop.context);

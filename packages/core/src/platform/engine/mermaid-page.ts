@@ -224,23 +224,17 @@ export async function drawMermaid(input: {
     }
   }
 
-  /**
-   * Ids and classes go; what they state of nodes and edges stays in the attributes that messages have already. Of an id
-   * such as `classId-Loan-4` only the name is kept, because Mermaid counts through all diagrams of a page.
-   */
+  /** Keeps what ids and classes state, as messages have it; the number in `classId-Loan-4` counts through the page. */
   function nameParts(root: SVGElement): void {
-    const nameIn = (id: string): string =>
-      id
-        .replace(/^diagram-/, "")
-        .replace(/^(?:flowchart|classId|entity|state|service|group)-(.+?)(?:-\d+)?$/, "$1");
-    const name = (selector: string, kind: string): void => {
-      for (const part of root.querySelectorAll<SVGElement>(selector)) {
-        part.dataset["et"] ??= kind;
-        part.dataset["id"] ??= nameIn(part.id);
-      }
-    };
-    name("g.node, g.cluster, g.statediagram-cluster, g.architecture-service, rect.node-bkg", "node");
-    name("path.edge", "edge");
+    const nodes = "g.node, g.cluster, g.statediagram-cluster, g.architecture-service, rect.node-bkg";
+    for (const part of root.querySelectorAll<SVGElement>(`${nodes}, path.edge`)) {
+      const id = part.id.replace(/^diagram-/, "");
+      part.dataset["et"] ??= part.matches("path") ? "edge" : "node";
+      part.dataset["id"] ??= id.replace(
+        /^(?:flowchart|classId|entity|state|service|group)-(.+?)(?:-\d+)?$/,
+        "$1",
+      );
+    }
   }
 
   function sizeByViewBox(root: SVGElement): void {
