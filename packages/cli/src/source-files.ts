@@ -4,8 +4,14 @@ import { decodeText, type SourceBlock } from "@archscribe/core/document/diagrams
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { extractDiagrams, fileForm, indentedFences } from "@archscribe/core/document/extraction";
 import { manifestFile } from "@archscribe/core/document/project-folder";
+<<<<<<< HEAD:packages/cli/src/source-files.ts
 import { readInputBytes } from "./read-input.ts";
 import type { World } from "./world.ts";
+=======
+import { readInputBytes } from "../../read-input.ts";
+import type { World } from "../../world.ts";
+import { viewBlocks } from "./view-blocks.ts";
+>>>>>>> dd7cdceb (Views: a diagram file with @view is drawn from the architecture model, in both notations):packages/cli/src/commands/render/source-files.ts
 
 /** A file to render, with its diagrams. */
 export interface SourceFile {
@@ -38,13 +44,13 @@ export async function readSourceFile(
   const bytes = await readInputBytes(name, world, advice);
   const text = decodeText(bytes);
   const form = isStdin ? undefined : fileForm(absolute);
-  const blocks = extractDiagrams(text, form);
   const indented = form === "markdown" || isStdin ? indentedFences(text) : [];
   const folder =
     root === undefined ? await findRoot(dirname(absolute), world.folder) : resolve(world.folder, root);
   const path = relative(folder, absolute).split(sep).join("/");
   if (path.startsWith("../"))
     throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path: name, root: root ?? folder });
+  const blocks = (await viewBlocks(text, { path, root: folder })) ?? extractDiagrams(text, form);
   return { name: isStdin ? "stdin" : name, root: folder, path, blocks, indented };
 }
 
