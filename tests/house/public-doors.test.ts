@@ -72,12 +72,8 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
     lazily: [],
   },
-<<<<<<< HEAD
-  "core/document/architecture": { atOnce: [nearestNames, ...model], lazily: [] },
-  "core/document/exports": { atOnce: [nearestNames, ...model, "yaml"].sort(), lazily: [] },
-=======
   "core/document/architecture": { atOnce: [nearestNames, ...pictures], lazily: [] },
->>>>>>> dd7cdceb (Views: a diagram file with @view is drawn from the architecture model, in both notations)
+  "core/document/exports": { atOnce: [nearestNames, ...pictures, "yaml"].sort(), lazily: [] },
   "core/document/checks": { atOnce: [nearestNames, ...pictures], lazily: [] },
   "core/product/validation": { atOnce: model, lazily: [] },
   "core/product/subscription": { atOnce: model, lazily: [] },

@@ -4,14 +4,9 @@ import { decodeText, type SourceBlock } from "@archscribe/core/document/diagrams
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { extractDiagrams, fileForm, indentedFences } from "@archscribe/core/document/extraction";
 import { manifestFile } from "@archscribe/core/document/project-folder";
-<<<<<<< HEAD:packages/cli/src/source-files.ts
 import { readInputBytes } from "./read-input.ts";
 import type { World } from "./world.ts";
-=======
-import { readInputBytes } from "../../read-input.ts";
-import type { World } from "../../world.ts";
 import { viewBlocks } from "./view-blocks.ts";
->>>>>>> dd7cdceb (Views: a diagram file with @view is drawn from the architecture model, in both notations):packages/cli/src/commands/render/source-files.ts
 
 /** A file to render, with its diagrams. */
 export interface SourceFile {
