@@ -46,6 +46,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   "document/exports": [...ground, "document/words"],
   "document/project-folder": [
     ...ground,
+    "document/architecture",
     "document/artefacts",
     "document/diagrams",
     "document/extraction",

@@ -6,6 +6,7 @@ import { extractDiagrams, fileForm, indentedFences } from "@archscribe/core/docu
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import { readInputBytes } from "./read-input.ts";
 import type { World } from "./world.ts";
+import { viewBlocks } from "./view-blocks.ts";
 
 /** A file to render, with its diagrams. */
 export interface SourceFile {
@@ -38,13 +39,13 @@ export async function readSourceFile(
   const bytes = await readInputBytes(name, world, advice);
   const text = decodeText(bytes);
   const form = isStdin ? undefined : fileForm(absolute);
-  const blocks = extractDiagrams(text, form);
   const indented = form === "markdown" || isStdin ? indentedFences(text) : [];
   const folder =
     root === undefined ? await findRoot(dirname(absolute), world.folder) : resolve(world.folder, root);
   const path = relative(folder, absolute).split(sep).join("/");
   if (path.startsWith("../"))
     throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path: name, root: root ?? folder });
+  const blocks = (await viewBlocks(text, { path, root: folder })) ?? extractDiagrams(text, form);
   return { name: isStdin ? "stdin" : name, root: folder, path, blocks, indented };
 }
 

@@ -50,8 +50,18 @@ export interface FigureSource extends DiagramSource {
   readonly marks?: readonly ElementMark[];
 }
 
+/** The request of a diagram that is generated from the architecture model: `' @view landscape`. */
+export interface DiagramView {
+  /** The text after `@view`. */
+  readonly text: string;
+  /** The reason why it shows nothing. */
+  readonly fault?: string;
+}
+
 /** One of the 13 kinds of diagram of a project. */
 export interface Diagram extends FigureSource {
   readonly key: DiagramKey;
+  /** A view has no text of its own: it is generated, and shows only what other figures and files show. */
+  readonly view?: DiagramView;
   readonly included?: readonly IncludedText[];
 }

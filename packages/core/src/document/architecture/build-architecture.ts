@@ -39,12 +39,16 @@ export function buildArchitecture(
   return identifyArchitecture(project, contents, places).model;
 }
 
-/** Returns the model as `buildArchitecture` does, with the elements of each figure. */
+/**
+ * Returns the model as `buildArchitecture` does, with the elements of each figure. Views are left out, because they
+ * show nothing of their own.
+ */
 export function identifyArchitecture(
-  project: Project,
+  { diagrams, ...others }: Project,
   contents: DiagramContents,
   places: Places,
 ): IdentifiedArchitecture {
+  const project = { ...others, diagrams: diagrams.filter(({ view }) => view === undefined) };
   const inFiles = mentionsInFiles(project, places);
   const inFigures = mentionsInFigures(project, contents);
   const all = [...inFiles, ...inFigures.flatMap(({ mentions }) => mentions)];

@@ -22,7 +22,9 @@ export function indexDesign(project: Project, contents: DiagramContents, places:
   const known = { project, traces: collectTraces(project.diagrams) };
   const elements = [
     ...useCaseElements(project, places),
-    ...project.diagrams.flatMap((diagram) => diagramElements(diagram, contents.get(diagram.id), known)),
+    ...project.diagrams
+      .filter(({ view }) => view === undefined)
+      .flatMap((diagram) => diagramElements(diagram, contents.get(diagram.id), known)),
     ...(project.api?.operations ?? []).map((operation): DesignElement => ({
       kind: "operation",
       name: `${operation.method} ${operation.path}`,

@@ -10,3 +10,4 @@ export { type Domain, domainOf } from "./mention.ts";
 export { queryElements } from "./query/run-query.ts";
 export { type DiagramContents, indexDesign, type Places } from "./index-design.ts";
 export { usesOf } from "./reach.ts";
+export { drawViews } from "./view/draw-views.ts";

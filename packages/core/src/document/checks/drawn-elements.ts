@@ -15,7 +15,7 @@ export function drawnElements(
   shapes: readonly ElementShape[],
 ): DrawnElement[] {
   const byName = new Map<string, DrawnElement>();
-  for (const diagram of project.diagrams.filter((one) => one.key === key)) {
+  for (const diagram of project.diagrams.filter((one) => one.key === key && one.view === undefined)) {
     for (const element of contents.get(diagram.id)?.elements ?? []) {
       const name = canonicalName(element.name);
       if (shapes.includes(element.shape) && !byName.has(name)) byName.set(name, { element, diagram });
@@ -32,6 +32,7 @@ export function mayShowMore({ contents, project }: CheckSubject, key: DiagramKey
   return project.diagrams.some(
     (diagram) =>
       diagram.key === key &&
+      diagram.view === undefined &&
       (includesFile(diagram) || (contents.get(diagram.id)?.elements ?? []).length === 0),
   );
 }

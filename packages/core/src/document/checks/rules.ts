@@ -2,6 +2,7 @@ import { actorMismatch } from "./actor-mismatch.ts";
 import { brokenReference } from "./broken-reference.ts";
 import { brokenRule } from "./broken-rule.ts";
 import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
+import { emptyView } from "./empty-view.ts";
 import { entityMismatch } from "./entity-mismatch.ts";
 import { excludedElement } from "./excluded-element.ts";
 import { missingMeasure } from "./missing-measure.ts";
@@ -46,4 +47,5 @@ export const rules: readonly Rule[] = [
   weakWord,
   missingMeasure,
   brokenRule,
+  emptyView,
 ];

@@ -5,12 +5,19 @@ export { doesNotRender } from "./describe-fault.ts";
 export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.ts";
 export { fileStem } from "./file-stem.ts";
 export { diagramFonts, familyFor, type FontStyle, lineHeight, measureText } from "./measure-text.ts";
-export { emitMermaidConfig, emitMermaidDiagrams, isZenuml, readMermaidError } from "./mermaid/index.ts";
+export {
+  emitMermaidConfig,
+  emitMermaidDiagrams,
+  emitMermaidView,
+  isZenuml,
+  readMermaidError,
+} from "./mermaid/index.ts";
 export { neutralDeploymentTitle } from "./emit-diagrams.ts";
 export type { EmittedDiagram } from "./emitted-diagram.ts";
 export {
   emitPlantumlDiagrams,
   emitPlantumlTheme,
+  emitPlantumlView,
   findPlantumlBlocks,
   includedTexts,
   type InlinedText,
@@ -49,3 +56,4 @@ export {
   transformSvg,
   wrapForExport,
 } from "./svg/index.ts";
+export type { ViewElement, ViewGraph, ViewLink } from "./view-graph.ts";

@@ -21,6 +21,8 @@ export interface DiagramHeader {
   readonly traces: readonly ElementTrace[];
   readonly grounds?: readonly ElementGrounds[];
   readonly marks?: readonly ElementMark[];
+  /** The elements that a generated diagram shows, with the line that says so. */
+  readonly view?: { readonly text: string; readonly line: number };
 }
 
 const directives = [
@@ -32,6 +34,7 @@ const directives = [
   "implied",
   "assumed",
   "element",
+  "view",
 ] as const;
 type Directive = (typeof directives)[number];
 
@@ -61,6 +64,7 @@ export function readDiagramHeader(
   const traces: ElementTrace[] = [];
   const grounds: ElementGrounds[] = [];
   const marks: ElementMark[] = [];
+  let view: DiagramHeader["view"];
 
   for (const { word, rest, line } of directiveLines(text, firstLine)) {
     const directive = toDirective(word);
@@ -82,6 +86,7 @@ export function readDiagramHeader(
     traces,
     ...(grounds.length === 0 ? {} : { grounds }),
     ...(marks.length === 0 ? {} : { marks }),
+    ...(view === undefined ? {} : { view }),
   };
   return { header, findings };
 
@@ -115,6 +120,10 @@ export function readDiagramHeader(
       case "element":
         if (!architectureIdPattern.test(rest)) return "the id of an element, such as order-service";
         marks.push({ id: rest, line });
+        return undefined;
+      case "view":
+        if (rest === "") return "a query such as 'context of order-service'";
+        view = { text: rest, line };
         return undefined;
     }
   }

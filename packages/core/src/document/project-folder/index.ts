@@ -34,7 +34,7 @@ export {
   folderPathMaxLength,
 } from "./folder-file.ts";
 export { type DiagramOutline, outlineDiagrams } from "./outline-diagrams.ts";
-export { diagramFilePaths } from "./read-diagrams.ts";
+export { diagramFilePaths } from "./diagram-place.ts";
 export { outlinePages, type PageOutline } from "./outline-pages.ts";
 export { type DecisionText, readDecisionText, writeDecisionText } from "./decision-text.ts";
 export {

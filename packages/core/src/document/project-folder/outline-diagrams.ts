@@ -1,7 +1,8 @@
 import type { Diagram, DiagramKey, Notation } from "../../model/index.ts";
 import { readDiagramHeader } from "./diagram-header.ts";
 import { compareDiagrams } from "./order.ts";
-import { diagramFileId, diagramPlace, fallbackTitle, readDiagramFile } from "./read-diagrams.ts";
+import { diagramFileId, diagramPlace, fallbackTitle } from "./diagram-place.ts";
+import { readDiagramFile } from "./read-diagrams.ts";
 import { isProjectFile } from "./read-project.ts";
 
 /** A file of `diagrams/` with the values that its comments declare, whether or not it can be rendered. */

@@ -1,21 +1,12 @@
 import type { SourceBlock } from "../diagrams/index.ts";
 import type { Finding } from "../../model/errors/index.ts";
 import { extractDiagrams, indentedFences } from "../extraction/index.ts";
-import {
-  type Diagram,
-  type DiagramKey,
-  diagramKeys,
-  diagramKind,
-  type FigureSource,
-  isDiagramKey,
-  type Notation,
-} from "../../model/index.ts";
+import { type Diagram, diagramKeys, type FigureSource, isDiagramKey } from "../../model/index.ts";
 import { type DiagramHeader, readDiagramHeader } from "./diagram-header.ts";
 import { unknownName } from "./describe-issue.ts";
+import { diagramFileId, fallbackTitle, notationOf, placeOf } from "./diagram-place.ts";
+import { readView } from "./read-view.ts";
 import { formatFault, formatRule, locate, type SourceFile } from "./source-file.ts";
-
-/** Folders of `diagrams/` whose files are only included by others. */
-const includeFolders = ["includes", "shared"];
 
 const titleLine = /^\s*title\s*:?\s+(?<title>[^\n]+?)\s*$/m;
 
@@ -33,6 +24,8 @@ export function readDiagramFile(file: SourceFile): {
       findings: [formatFault(file, { line: 1 }, unknownName("diagram key", folder, diagramKeys))],
     };
   }
+  const view = readView(file, { key: folder, stem });
+  if (view) return view;
   const blocks = extractDiagrams(file.text, notationOf(file.path));
   if (blocks.length === 0) return { diagrams: [], findings: [emptyFault(file)] };
 
@@ -108,14 +101,6 @@ function toFigureSource(
   };
 }
 
-function placeOf(path: string): { readonly folder: string; readonly stem: string } | "included" {
-  const parts = path.split("/").slice(1);
-  const name = (parts.at(-1) ?? "").replace(/\.[^.]+$/, "");
-  const [folder = ""] = parts;
-  if (parts.length === 1) return { folder: name, stem: name };
-  return includeFolders.includes(folder) ? "included" : { folder, stem: name };
-}
-
 /** Returns a block's text with the comments between the previous block and this one. */
 function textWithComments(
   file: SourceFile,
@@ -136,46 +121,10 @@ function textWithComments(
   };
 }
 
-/** Returns the kind, name and notation of a diagram file from its path; undefined for other and included files. */
-export function diagramPlace(
-  path: string,
-): { readonly key: DiagramKey; readonly name: string; readonly notation: Notation } | undefined {
-  const place = placeOf(path);
-  if (place === "included" || !isDiagramKey(place.folder)) return undefined;
-  return { key: place.folder, name: place.stem, notation: notationOf(path) };
-}
-
-function notationOf(path: string): Notation {
-  return /\.(?:mmd|mermaid)$/.test(path) ? "mermaid" : "plantuml";
-}
-
-/** Returns the title of a diagram that does not state one. */
-export function fallbackTitle(key: DiagramKey, name: string): string {
-  return name === key ? diagramKind(key).title : humanise(name);
-}
-
-/** The file name extensions of diagrams. */
-export const diagramEndings = ["puml", "plantuml", "mmd", "mermaid"] as const;
-
-/** Returns the possible paths of the file whose first diagram has an id. */
-export function diagramFilePaths(id: string): string[] {
-  return diagramEndings.map((ending) => `diagrams/${id}.${ending}`);
-}
-
-/** Returns the id of the first diagram of a file. */
-export function diagramFileId(path: string): string {
-  return path.replace(/^diagrams\//, "").replace(/\.[^.]+$/, "");
-}
-
 function idOf(path: string, block: SourceBlock, index: number): string {
   const stem = diagramFileId(path);
   if (index === 0) return stem;
   return `${stem}#${block.name ?? index + 1}`;
-}
-
-function humanise(name: string): string {
-  const words = name.replaceAll(/[-_]+/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function emptyFault(file: SourceFile): Finding {

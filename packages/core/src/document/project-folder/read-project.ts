@@ -22,7 +22,8 @@ import {
 import { nearestName } from "../words/index.ts";
 import { inOrder } from "./in-order.ts";
 import { readApi } from "./read-api.ts";
-import { diagramEndings, readDiagramFile } from "./read-diagrams.ts";
+import { diagramEndings } from "./diagram-place.ts";
+import { readDiagramFile } from "./read-diagrams.ts";
 import { readDecision, readPage } from "./read-markdown.ts";
 import { readPreview } from "./read-preview.ts";
 import { appraisalFile, readAppraisal } from "./appraisal-file.ts";
@@ -109,7 +110,14 @@ export async function readProject(tree: FileTree): Promise<ProjectReading> {
     ...inOrder(parts),
     ...(rules.length === 0 ? {} : { rules }),
   };
-  return { project, findings, places };
+  return { project: await withViews(project, places), findings, places };
+}
+
+/** Loaded on demand: few projects have views, and pages that only read files need no architecture model. */
+async function withViews(project: Project, places: ProjectPlaces): Promise<Project> {
+  if (project.diagrams.every(({ view }) => view === undefined)) return project;
+  const { drawViews } = await import("../architecture/index.ts");
+  return drawViews(project, places);
 }
 
 /** Adds findings one by one, because a file can have more findings than a call takes arguments. */

@@ -23,7 +23,7 @@ function differentFigure(
   const isSame = (one: string, other: string): boolean =>
     one === other ||
     (canonicalName(one) === canonicalName(change.from) && canonicalName(other) === canonicalName(change.to));
-  for (const { file, id } of project.diagrams) {
+  for (const { file, id } of project.diagrams.filter(({ view }) => view === undefined)) {
     const [old, own] = [contents.get(id), after.get(id)];
     const diagram = opened.project.diagrams.find((one) => one.id === id);
     if (!old || !own || !diagram) return `${file} would lose a diagram`;

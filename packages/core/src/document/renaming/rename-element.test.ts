@@ -151,6 +151,16 @@ describe("renaming an element", () => {
     );
   });
 
+  it("changes names in views, and draws them again", async () => {
+    const view = '%% @title Around the Loan store\n%% @view "Loan store" and related\n';
+    const files = { ...world, "diagrams/component/store.mmd": view };
+    const renaming = await renameElement(await opened(files), { element: "loan-store", to: "Ledger" });
+
+    expect(renaming.files.get("diagrams/component/store.mmd")?.after).toBe(
+      view.replaceAll("Loan store", "Ledger"),
+    );
+  });
+
   it("lists the lines that still say the name", async () => {
     const requirements = "- id: FR-1\n  text: The lending service stores loans.\n- id: FR-2\n  text: X\n";
     const files = { ...world, "requirements/functional.yaml": requirements };

@@ -3,7 +3,7 @@ import { readDiagramContent } from "../diagrams/index.ts";
 import { elementsFile, emitElements, manifestFile, reviewFile } from "../project-folder/index.ts";
 import { canonicalName } from "../words/index.ts";
 import { languageOf } from "./figure-language.ts";
-import { type AliasPlan, planAliases, renameInFigure } from "./rename-in-figure.ts";
+import { type AliasPlan, type FigureChange, planAliases, renameInFigure } from "./rename-in-figure.ts";
 import { renameInHtml, renameInMarkdown } from "./rename-in-prose.ts";
 import { renameInQuery } from "./rename-in-query.ts";
 import { renameInReview } from "./rename-in-review.ts";
@@ -132,6 +132,7 @@ function renameInDiagramFile(path: string, text: string, subject: RenameSubject)
   const { project } = subject;
   const figures = project.diagrams.filter(({ file }) => file === path);
   if (figures.length === 0) return renameIncluded(text, subject);
+  if (figures.some(({ view }) => view !== undefined)) return renameInView(text, subject);
   const lines = text.split("\n");
   const starts = figures.map(({ line }) => line).toSorted((a, b) => a - b);
   // The comments before a block belong to it, and so do those after the last one.
@@ -143,6 +144,11 @@ function renameInDiagramFile(path: string, text: string, subject: RenameSubject)
     return figure === undefined ? [] : renameLines(figure, lines.slice(from, to), subject);
   });
   return result.join("\n");
+}
+
+function renameInView(text: string, { change, keepsTraces, rule }: RenameSubject): string {
+  const figure: FigureChange = { change, language: "plantuml boxes", plans: new Map(), rule, keepsTraces };
+  return renameInFigure(text.split("\n"), figure).join("\n");
 }
 
 function endOf(figure: Diagram | undefined): number {

@@ -86,7 +86,11 @@ export function readModel({
   places,
   project,
 }: ProjectOfFiles): Pick<RenameSubject, "model" | "contents" | "shown"> {
-  const contents = new Map(project.diagrams.map((diagram) => [diagram.id, readDiagramContent(diagram)]));
+  const contents = new Map(
+    project.diagrams
+      .filter(({ view }) => view === undefined)
+      .map((diagram) => [diagram.id, readDiagramContent(diagram)]),
+  );
   return { contents, ...identifyArchitecture(project, contents, places) };
 }
 

@@ -13,7 +13,12 @@ type Test = (element: ArchitectureElement) => boolean;
  * @throws ArchscribeError QUERY_NOT_UNDERSTOOD, ELEMENT_NOT_FOUND for the name of an element that does not exist
  */
 export function queryElements(text: string, model: ArchitectureModel): ArchitectureElement[] {
-  return model.elements.filter(testOf(parseQuery(text), model));
+  return selectElements(parseQuery(text), model);
+}
+
+/** Returns the elements that a parsed query selects. @throws ArchscribeError ELEMENT_NOT_FOUND */
+export function selectElements(query: Query, model: ArchitectureModel): ArchitectureElement[] {
+  return model.elements.filter(testOf(query, model));
 }
 
 function testOf({ selectors }: Query, model: ArchitectureModel): Test {

@@ -11,3 +11,4 @@ export { includeFaultOf } from "./include-run.ts";
 export { type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
 export { toLibraryText } from "./library-text.ts";
 export { readPlantuml } from "./read-plantuml.ts";
+export { emitPlantumlView } from "./emit-view.ts";

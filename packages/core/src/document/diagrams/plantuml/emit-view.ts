@@ -1,0 +1,78 @@
+import type { ArchitectureKind, ArchitectureRelationKind } from "../../../model/index.ts";
+import { indented } from "../drawn-label.ts";
+import { type ViewElement, type ViewGraph, viewAliases } from "../view-graph.ts";
+import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
+import { plantumlText } from "./emit-text.ts";
+
+/** Returns the text of a view of the architecture model. */
+export function emitPlantumlView(graph: ViewGraph): string {
+  const alias = viewAliases(graph, aliasOf);
+  return plantumlText([
+    ...(graph.direction === "right" ? ["left to right direction"] : []),
+    ...graph.elements.flatMap((element) => drawElement(element, alias)),
+    ...graph.links.map(({ from, kind, label, to }) => {
+      const words = label === undefined ? "" : ` : ${wrappedText(label, 20)}`;
+      return `${alias(from)} ${arrowOf(kind)} ${alias(to)}${words}`;
+    }),
+  ]);
+}
+
+function drawElement(element: ViewElement, alias: (id: string) => string): string[] {
+  const { id, inside, kind, name, technology } = element;
+  const mark = technology === undefined ? "" : ` <<${plainText(technology)}>>`;
+  const word = inside.length === 0 ? wordOf(kind) : frameOf(kind);
+  const line = `${word} ${quotedName(name, inside.length === 0 ? 24 : 60)} as ${alias(id)}${mark}`;
+  return inside.length === 0
+    ? [line]
+    : [`${line} {`, ...indented(inside.flatMap((one) => drawElement(one, alias))), "}"];
+}
+
+function wordOf(kind: ArchitectureKind): string {
+  switch (kind) {
+    case "use-case":
+      return "usecase";
+    case "entity":
+    case "class":
+    case "enumeration":
+    case "operation":
+    case "screen":
+    case "group":
+      return "rectangle";
+    case "actor":
+    case "component":
+    case "interface":
+    case "database":
+    case "queue":
+    case "node":
+    case "artifact":
+      return kind;
+  }
+}
+
+function frameOf(kind: ArchitectureKind): string {
+  return kind === "node" || kind === "database" ? kind : "package";
+}
+
+function arrowOf(kind: ArchitectureRelationKind): string {
+  switch (kind) {
+    case "association":
+      return "--";
+    case "dependency":
+    case "include":
+    case "extend":
+    case "reply":
+      return "..>";
+    case "generalisation":
+      return "--|>";
+    case "realisation":
+      return "..|>";
+    case "composition":
+      return "*--";
+    case "aggregation":
+      return "o--";
+    case "directed":
+    case "message":
+    case "call":
+      return "-->";
+  }
+}

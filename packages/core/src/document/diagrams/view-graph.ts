@@ -1,0 +1,46 @@
+import type { ArchitectureKind, ArchitectureRelationKind } from "../../model/index.ts";
+
+/** An element of a view. */
+export interface ViewElement {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: ArchitectureKind;
+  readonly technology?: string;
+  /** The elements that are drawn inside of it; a view without any draws it as a box. */
+  readonly inside: readonly ViewElement[];
+}
+
+/** A link of a view, between the ids of its elements. */
+export interface ViewLink {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: ArchitectureRelationKind;
+  readonly label?: string;
+}
+
+/** What a view draws, in the order in which it is drawn. */
+export interface ViewGraph {
+  readonly elements: readonly ViewElement[];
+  readonly links: readonly ViewLink[];
+  readonly direction: "right" | "down";
+}
+
+/** Returns a name for each element of a view that both notations take as one word. */
+export function viewAliases(
+  { elements }: ViewGraph,
+  aliasOf: (id: string) => string,
+): (id: string) => string {
+  const aliases = new Map<string, string>();
+  const taken = new Set<string>();
+  const add = ({ id, inside }: ViewElement): void => {
+    const word = aliasOf(id.replaceAll(/[^a-z0-9]+/g, "_").replaceAll(/^_+|_+$/g, "") || "element");
+    const start = /^\d/.test(word) ? `e${word}` : word;
+    let alias = start;
+    for (let number = 2; taken.has(alias); number += 1) alias = `${start}_${String(number)}`;
+    taken.add(alias);
+    aliases.set(id, alias);
+    inside.forEach(add);
+  };
+  elements.forEach(add);
+  return (id) => aliases.get(id) ?? "element";
+}
