@@ -74,6 +74,14 @@ it("an abbreviation keeps its capitals", () => {
   expect(change.within("the web shop", "text")).toBe("the API gateway");
 });
 
+it("a longer name may have the name in the plural", () => {
+  const change = createNameChange("Meeting group", "Circle", ["Meeting groups module"]);
+
+  expect(change.within("the meeting groups module and meeting groups", "text")).toBe(
+    "the meeting groups module and Circles",
+  );
+});
+
 it("ordinary words are the name only as it is written", () => {
   const change = createNameChange("Place an order", "Buy books", []);
 

@@ -147,7 +147,11 @@ function abbreviates(from: string, name: string): boolean {
 }
 
 function longerNames(from: string, others: Iterable<string>): RegExp[] {
-  const key = (name: string): string => inNumber(wordsOf(name), "singular").join(" ").toLowerCase();
+  const key = (name: string): string =>
+    wordsOf(name)
+      .flatMap((word) => inNumber([word], "singular"))
+      .join(" ")
+      .toLowerCase();
   const own = key(from);
   const found = new Set(
     [...others].filter((name) => key(name) !== own && ` ${key(name)} `.includes(` ${own} `)),
