@@ -73,7 +73,7 @@ const weights: Readonly<Record<string, Weight>> = {
     lazily: [],
   },
   "core/document/architecture": { atOnce: [nearestNames, ...pictures], lazily: [] },
-  "core/document/exports": { atOnce: [nearestNames, ...pictures, "yaml"].sort(), lazily: [] },
+  "core/document/exports": { atOnce: [nearestNames, ...model, "yaml"].sort(), lazily: [] },
   "core/document/checks": { atOnce: [nearestNames, ...pictures], lazily: [] },
   "core/product/validation": { atOnce: model, lazily: [] },
   "core/product/subscription": { atOnce: model, lazily: [] },
