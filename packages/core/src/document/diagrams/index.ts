@@ -10,6 +10,7 @@ export {
   emitMermaidDiagrams,
   emitMermaidView,
   isZenuml,
+  mermaidKind,
   readMermaidError,
 } from "./mermaid/index.ts";
 export { neutralDeploymentTitle } from "./emit-diagrams.ts";
@@ -24,6 +25,7 @@ export {
   inlineIncludes,
   libraryFileOf,
   plainErrorMessage,
+  plantumlLanguage,
   projectLibrary,
   readErrorPicture,
   resolveIncludes,

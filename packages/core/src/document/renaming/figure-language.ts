@@ -1,4 +1,5 @@
-import type { DiagramKey, Notation } from "../../model/index.ts";
+import type { DiagramSource } from "../../model/index.ts";
+import { mermaidKind, plantumlLanguage } from "../diagrams/index.ts";
 
 /** A language of diagrams, by where it writes labels and where identifiers. */
 export type FigureLanguage =
@@ -16,39 +17,17 @@ export interface LinePart {
   readonly isLabel: boolean;
 }
 
-/** Returns the language of a diagram's text. */
-export function languageOf({
-  key,
-  notation,
-  text,
-}: {
-  readonly key?: DiagramKey | undefined;
-  readonly notation: Notation;
-  readonly text: string;
-}): FigureLanguage {
-  if (notation === "mermaid") {
-    const kind = /^\s*(sequenceDiagram|classDiagram|erDiagram|flowchart|graph|C4|block|architecture)/m.exec(
-      text,
-    )?.[1];
-    if (kind === "sequenceDiagram") return "mermaid sequence";
-    if (kind === "classDiagram" || kind === "erDiagram") return "mermaid types";
-    return kind === "C4" ? "mermaid macros" : "mermaid flow";
+/** Returns the language of a diagram's text, with what it includes. */
+export function languageOf({ notation, text }: Pick<DiagramSource, "notation" | "text">): FigureLanguage {
+  if (notation === "plantuml") {
+    const language = plantumlLanguage(text);
+    if (language === "sequence") return "plantuml sequence";
+    return language === "class" ? "plantuml types" : "plantuml boxes";
   }
-  switch (key) {
-    case "interaction":
-      return "plantuml sequence";
-    case "class":
-    case "conceptual":
-    case "logical":
-    case "physical":
-      return "plantuml types";
-    case "interface":
-    case undefined:
-      if (/^\s*(?:participant|autonumber|activate)\b/m.test(text)) return "plantuml sequence";
-      return /^\s*(?:abstract\s+)?(?:class|enum)\b/m.test(text) ? "plantuml types" : "plantuml boxes";
-    default:
-      return "plantuml boxes";
-  }
+  const kind = mermaidKind(text);
+  if (kind === "sequenceDiagram") return "mermaid sequence";
+  if (/^(?:classDiagram|erDiagram)/.test(kind)) return "mermaid types";
+  return kind.startsWith("C4") ? "mermaid macros" : "mermaid flow";
 }
 
 const quoted = String.raw`"[^"]*"`;

@@ -2,7 +2,7 @@ import type { Diagram, FigureSource, Project, UseCase } from "../../model/index.
 import { readDiagramContent } from "../diagrams/index.ts";
 import { elementsFile, emitElements, manifestFile, reviewFile } from "../project-folder/index.ts";
 import { canonicalName } from "../words/index.ts";
-import { languageOf } from "./figure-language.ts";
+import { type FigureLanguage, languageOf } from "./figure-language.ts";
 import { type AliasPlan, type FigureChange, planAliases, renameInFigure } from "./rename-in-figure.ts";
 import { renameInHtml, renameInMarkdown } from "./rename-in-prose.ts";
 import { renameInQuery } from "./rename-in-query.ts";
@@ -158,7 +158,7 @@ function endOf(figure: Diagram | undefined): number {
 function renameLines(figure: Diagram, lines: readonly string[], subject: RenameSubject): string[] {
   const { change, keepsTraces, rule } = subject;
   const plans = plansOf(figure, subject);
-  return renameInFigure(lines, { change, language: languageOf(figure), plans, rule, keepsTraces });
+  return renameInFigure(lines, { change, language: languageOfWhole(figure), plans, rule, keepsTraces });
 }
 
 /** Returns how a figure calls the element, by its aliases there. */
@@ -172,11 +172,19 @@ function plansOf(figure: Diagram, subject: RenameSubject): ReadonlyMap<string, A
         own?.get(alias) === element.id && canonicalName(name) === canonicalName(change.from),
     )
     .map(({ alias }) => alias);
-  return planAliases(aliases, content, { change, language: languageOf(figure), text: wholeText(figure) });
+  return planAliases(aliases, content, {
+    change,
+    language: languageOfWhole(figure),
+    text: wholeText(figure),
+  });
 }
 
 function wholeText({ included = [], text }: Diagram): string {
   return [...included.map((one) => one.text), text].join("\n");
+}
+
+function languageOfWhole(figure: Diagram): FigureLanguage {
+  return languageOf({ notation: figure.notation, text: wholeText(figure) });
 }
 
 /** A file that diagrams include calls the element as they do. */
@@ -187,7 +195,7 @@ function renameIncluded(text: string, subject: RenameSubject): string {
   );
   const [first] = including;
   const plans = new Map(including.flatMap((figure) => [...plansOf(figure, subject)]));
-  const language = languageOf({ key: first?.key, notation: "plantuml", text });
+  const language = first === undefined ? "plantuml boxes" : languageOfWhole(first);
   return renameInFigure(text.split("\n"), { change, language, plans, rule, keepsTraces }).join("\n");
 }
 

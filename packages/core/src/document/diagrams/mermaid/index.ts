@@ -2,5 +2,5 @@ export { emitMermaidDiagrams } from "./emit-diagrams.ts";
 export { emitMermaidConfig } from "./emit-theme.ts";
 export { emitMermaidView } from "./emit-view.ts";
 export { readMermaidError } from "./read-error.ts";
-export { isZenuml } from "./meaningful-lines.ts";
+export { isZenuml, mermaidKind } from "./meaningful-lines.ts";
 export { readMermaid } from "./read-mermaid.ts";

@@ -10,5 +10,5 @@ export type { OriginLine } from "./origin-line.ts";
 export { includeFaultOf } from "./include-run.ts";
 export { type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
 export { toLibraryText } from "./library-text.ts";
-export { readPlantuml } from "./read-plantuml.ts";
+export { plantumlLanguage, readPlantuml } from "./read-plantuml.ts";
 export { emitPlantumlView } from "./emit-view.ts";
