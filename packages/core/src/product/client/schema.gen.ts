@@ -1264,6 +1264,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/delete_element/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Removes the entry of an element from elements.yaml.
+     * @description The element itself stays as long as a diagram or text shows it.
+     */
+    delete: operations["deleteElement"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/delete_interaction_model/": {
     parameters: {
       query?: never;
@@ -1538,6 +1558,26 @@ export interface paths {
     };
     /** Lists the design pages of a project. */
     get: operations["getDesignPages"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/sad/get_elements/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Returns the architecture model of a project, with the entries of elements.yaml.
+     * @description The model is read from the files as they are; it is not stored. While a file has an error that keeps the project from being read, the answer says which.
+     */
+    get: operations["getElements"];
     put?: never;
     post?: never;
     delete?: never;
@@ -1880,6 +1920,26 @@ export interface paths {
     get?: never;
     /** Writes a design page. */
     put: operations["updateDesignPage"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/sad/update_element/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Replaces or adds the entry of an element in elements.yaml.
+     * @description The entry is complete: a fact that is left out is no longer stated. Other entries, comments and formatting of the file stay.
+     */
+    put: operations["updateElement"];
     post?: never;
     delete?: never;
     options?: never;
@@ -2369,6 +2429,91 @@ export interface components {
       project_id: components["schemas"]["ProjectId"];
       revision: components["schemas"]["Revision"];
     } & (unknown | unknown);
+    Architecture: {
+      elements: components["schemas"]["ArchitectureElement"][];
+      relations: components["schemas"]["ArchitectureRelation"][];
+      revision: components["schemas"]["Revision"];
+      /** @description The entries of elements.yaml, in its order. */
+      stated: components["schemas"]["StatedElement"][];
+      unclear: components["schemas"]["UnclearName"][];
+    };
+    /** @description An element of the architecture, with everything that the project states about it. */
+    ArchitectureElement: {
+      /**
+       * @description The reason if no sentence states it.
+       * @enum {string}
+       */
+      basis?: "implied" | "assumed";
+      description?: string;
+      evidence: string[];
+      /** @description Unique in the project. */
+      id: string;
+      kind: components["schemas"]["ArchitectureKind"];
+      lifecycle?: components["schemas"]["Lifecycle"];
+      links: components["schemas"]["ElementLink"][];
+      /** @description Attributes and methods. */
+      members: string[];
+      name: string;
+      /** @description Other names by which it is called. */
+      names: string[];
+      owner?: string;
+      /** @description The ids of the elements around it. */
+      parents: string[];
+      places: components["schemas"]["ArchitecturePlace"][];
+      requirements: string[];
+      tags: string[];
+      technology?: string;
+    };
+    /** @enum {string} */
+    ArchitectureKind:
+      | "actor"
+      | "use-case"
+      | "component"
+      | "interface"
+      | "database"
+      | "queue"
+      | "entity"
+      | "class"
+      | "enumeration"
+      | "node"
+      | "artifact"
+      | "group"
+      | "operation"
+      | "screen";
+    /** @description A place that shows an element or a relation. */
+    ArchitecturePlace: {
+      /** @description Of the figure, use case, operation, screen, page or decision. */
+      id: string;
+      /** @enum {string} */
+      kind: "figure" | "use-case" | "step" | "operation" | "screen" | "page" | "decision";
+      location: components["schemas"]["FileLocation"];
+      /** @description The words of the step or of the sentence. */
+      text?: string;
+      title: string;
+    };
+    /** @description A relation between two elements, with every place that draws it. */
+    ArchitectureRelation: {
+      /** @description The id of an element. */
+      from: string;
+      /** @enum {string} */
+      kind:
+        | "association"
+        | "directed"
+        | "dependency"
+        | "generalisation"
+        | "realisation"
+        | "composition"
+        | "aggregation"
+        | "include"
+        | "extend"
+        | "message"
+        | "reply"
+        | "call";
+      labels: string[];
+      places: components["schemas"]["ArchitecturePlace"][];
+      /** @description The id of an element. */
+      to: string;
+    };
     /**
      * @description `off` if the server has no key of the payment provider; everything is allowed then.
      * @enum {string}
@@ -2598,6 +2743,51 @@ export interface components {
      * @default false
      */
     DryRun: boolean;
+    /** @description An entry as it was sent. */
+    ElementDraft: {
+      description?: string;
+      evidence: string[];
+      id: string;
+      kind?: components["schemas"]["ArchitectureKind"];
+      lifecycle?: components["schemas"]["Lifecycle"];
+      links: components["schemas"]["ElementLink"][];
+      name: string;
+      names: string[];
+      owner?: string;
+      requirements: string[];
+      revision: components["schemas"]["SeenRevision"];
+      tags: string[];
+      technology?: string;
+    };
+    /**
+     * @description Lower-case letters, digits and hyphens.
+     * @example order-service
+     */
+    ElementId: string;
+    ElementLine: string;
+    ElementLink: {
+      title: components["schemas"]["ElementLine"];
+      /** @description An http or https address. */
+      url: string;
+    };
+    ElementName: string;
+    /** @description The complete new entry; the revision is null if the file has none yet. */
+    ElementUpdate: {
+      description?: components["schemas"]["ElementLine"];
+      evidence?: components["schemas"]["ElementLine"][];
+      id: components["schemas"]["ElementId"];
+      kind?: components["schemas"]["ArchitectureKind"];
+      lifecycle?: components["schemas"]["Lifecycle"];
+      links?: components["schemas"]["ElementLink"][];
+      name: components["schemas"]["ElementName"];
+      names?: components["schemas"]["ElementName"][];
+      owner?: components["schemas"]["ElementLine"];
+      project_id: components["schemas"]["ProjectId"];
+      requirements?: components["schemas"]["ElementLine"][];
+      revision: components["schemas"]["SeenRevision"];
+      tags?: components["schemas"]["ElementLine"][];
+      technology?: components["schemas"]["ElementLine"];
+    };
     /** @example ada@example.com */
     Email: string;
     /**
@@ -2690,6 +2880,12 @@ export interface components {
     FileList: {
       files: components["schemas"]["File"][];
       revision: components["schemas"]["Revision"];
+    };
+    /** @description Lines and columns count from 1. */
+    FileLocation: {
+      column?: number;
+      file: string;
+      line: number;
     };
     /**
      * @description A path in the project folder, with `/`; no part of it begins with a dot or a space.
@@ -2902,6 +3098,8 @@ export interface components {
      * @enum {string}
      */
     Layout: "Layout1" | "Layout2" | "Layout3";
+    /** @enum {string} */
+    Lifecycle: "planned" | "live" | "retiring";
     Line: string;
     Lines: string[];
     /**
@@ -3338,6 +3536,22 @@ export interface components {
         client_id: string;
       };
     };
+    /** @description An entry of elements.yaml. */
+    StatedElement: {
+      description?: string;
+      evidence: string[];
+      id: string;
+      kind?: components["schemas"]["ArchitectureKind"];
+      lifecycle?: components["schemas"]["Lifecycle"];
+      links: components["schemas"]["ElementLink"][];
+      name: string;
+      names: string[];
+      owner?: string;
+      requirements: string[];
+      revision: components["schemas"]["Revision"];
+      tags: string[];
+      technology?: string;
+    };
     /**
      * @description Leaves out what no requirement states and is only implied, such as a database for what is kept.
      * @default false
@@ -3449,6 +3663,13 @@ export interface components {
       revision: components["schemas"]["Revision"];
       title: string;
       use_case?: components["schemas"]["UseCaseId"];
+    };
+    /** @description A name in a figure that may mean more than one element. */
+    UnclearName: {
+      /** @description The ids of these elements. */
+      candidates: string[];
+      location: components["schemas"]["FileLocation"];
+      name: string;
     };
     /** @description A use case with its specification. */
     UseCase: {
@@ -3717,6 +3938,53 @@ export interface components {
           current: components["schemas"]["Diagram"];
           error: string;
           yours: components["schemas"]["Diagram"] | components["schemas"]["Seen"];
+        };
+      };
+    };
+    /** @description The entry was changed in the meantime, or already exists; both versions are returned. */
+    ElementConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "It was changed in the meantime",
+         *       "code": "CONFLICT",
+         *       "changed_by": "Ada Lovelace",
+         *       "changed_at": "2026-03-02T09:05:00.000Z",
+         *       "current": {
+         *         "id": "order-service",
+         *         "name": "Order service",
+         *         "names": [],
+         *         "owner": "Team Orders",
+         *         "tags": [],
+         *         "requirements": [],
+         *         "evidence": [],
+         *         "links": [],
+         *         "revision": "7d793037a0760186"
+         *       },
+         *       "yours": {
+         *         "id": "order-service",
+         *         "name": "Order service",
+         *         "names": [],
+         *         "owner": "Team Checkout",
+         *         "tags": [],
+         *         "requirements": [],
+         *         "evidence": [],
+         *         "links": [],
+         *         "revision": "5d41402abc4b2a76"
+         *       }
+         *     }
+         */
+        "application/json": {
+          changed_at?: components["schemas"]["ChangedAt"];
+          changed_by?: components["schemas"]["ChangedBy"];
+          /** @constant */
+          code: "CONFLICT";
+          current: components["schemas"]["StatedElement"];
+          error: string;
+          yours: components["schemas"]["ElementDraft"] | components["schemas"]["Seen"];
         };
       };
     };
@@ -7648,6 +7916,53 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  deleteElement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "id": "order-service",
+         *       "revision": "5d41402abc4b2a76"
+         *     }
+         */
+        "application/json": {
+          id: components["schemas"]["ElementId"];
+          project_id: components["schemas"]["ProjectId"];
+          revision: components["schemas"]["Revision"];
+        };
+      };
+    };
+    responses: {
+      /** @description The entry was removed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Entry removed"
+           *     }
+           */
+          "application/json": components["schemas"]["Done"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["ElementConflict"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   deleteInteractionModel: {
     parameters: {
       query?: never;
@@ -8358,6 +8673,103 @@ export interface operations {
           "application/json": {
             design_pages: components["schemas"]["DesignPage"][];
           };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getElements: {
+    parameters: {
+      query: {
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every element and relation once, with all places that show it; the revision is that of the project. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "revision": "41",
+           *       "elements": [
+           *         {
+           *           "id": "order-service",
+           *           "kind": "component",
+           *           "name": "Order service",
+           *           "names": [
+           *             "Ordering"
+           *           ],
+           *           "owner": "Team Checkout",
+           *           "tags": [
+           *             "core"
+           *           ],
+           *           "links": [],
+           *           "parents": [],
+           *           "requirements": [
+           *             "FR-7"
+           *           ],
+           *           "evidence": [],
+           *           "members": [],
+           *           "places": [
+           *             {
+           *               "kind": "figure",
+           *               "id": "component",
+           *               "title": "Components",
+           *               "location": {
+           *                 "file": "diagrams/component.puml",
+           *                 "line": 3
+           *               }
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "relations": [],
+           *       "unclear": [
+           *         {
+           *           "name": "Orders",
+           *           "candidates": [
+           *             "order-archive",
+           *             "order-service"
+           *           ],
+           *           "location": {
+           *             "file": "diagrams/AWS.puml",
+           *             "line": 9
+           *           }
+           *         }
+           *       ],
+           *       "stated": [
+           *         {
+           *           "id": "order-service",
+           *           "name": "Order service",
+           *           "names": [
+           *             "Ordering"
+           *           ],
+           *           "owner": "Team Checkout",
+           *           "tags": [
+           *             "core"
+           *           ],
+           *           "requirements": [],
+           *           "evidence": [],
+           *           "links": [],
+           *           "revision": "5d41402abc4b2a76"
+           *         }
+           *       ]
+           *     }
+           */
+          "application/json": components["schemas"]["Architecture"];
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9372,6 +9784,72 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       409: components["responses"]["DesignPageConflict"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateElement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "id": "order-service",
+         *       "revision": "5d41402abc4b2a76",
+         *       "name": "Order service",
+         *       "names": [
+         *         "Ordering"
+         *       ],
+         *       "owner": "Team Checkout",
+         *       "tags": [
+         *         "core",
+         *         "personal-data"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["ElementUpdate"];
+      };
+    };
+    responses: {
+      /** @description The current entry. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "order-service",
+           *       "name": "Order service",
+           *       "names": [
+           *         "Ordering"
+           *       ],
+           *       "owner": "Team Checkout",
+           *       "tags": [
+           *         "core",
+           *         "personal-data"
+           *       ],
+           *       "requirements": [],
+           *       "evidence": [],
+           *       "links": [],
+           *       "revision": "7d793037a0760186"
+           *     }
+           */
+          "application/json": components["schemas"]["StatedElement"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["ElementConflict"];
       413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
