@@ -50,6 +50,20 @@ export type { ContactFields } from "./contact/contact-form.ts";
 export { startContact } from "./contact/contact.ts";
 export { designPageGuides, designPageOutline } from "./design-pages/design-page-guide.ts";
 export { startDesignPage } from "./design-pages/start-design-page.ts";
+export {
+  type CardPlaces,
+  type CardRelation,
+  type ElementCard,
+  elementCard,
+  type NamedElement,
+} from "./elements/element-card.ts";
+export type { ElementEditState } from "./elements/element-edit-state.ts";
+export { elementImpact } from "./elements/element-impact.ts";
+export { elementKinds, kindsFor } from "./elements/element-kinds.ts";
+export type { Architecture, ShownElement } from "./elements/elements-api.ts";
+export type { EntryFields } from "./elements/entry-fields.ts";
+export { selectElements } from "./elements/select-elements.ts";
+export { type Elements, startElements } from "./elements/start-elements.ts";
 export { type FileHistory, startFileHistory } from "./file-history/file-history.ts";
 export { type ForesightGroups, foresightGroups } from "./generation/foresight-groups.ts";
 export {

@@ -1,0 +1,64 @@
+import type { ContractClient } from "../client/index.ts";
+import type { Notify } from "../machine/notice.ts";
+import { type Resource, startResource } from "../machine/resource/start-resource.ts";
+import { startMachine, type Store } from "../machine/start-machine.ts";
+import { elementEditMachine } from "./element-edit.ts";
+import type { ElementEditEvent, ElementEditState } from "./element-edit-state.ts";
+import { type Architecture, createElementsApi } from "./elements-api.ts";
+
+interface Dependencies {
+  readonly client: ContractClient;
+  readonly notify: Notify;
+  readonly projectId: number;
+}
+
+/** The elements of a project: the model, and the form for one entry of elements.yaml. */
+export interface Elements {
+  readonly model: Resource<Architecture | undefined>;
+  readonly edit: Store<ElementEditState, ElementEditEvent>;
+}
+
+/** Starts the elements of a project; nothing is loaded before the model is `requested` or `needed`. */
+export function startElements({ client, notify, projectId }: Dependencies): Elements {
+  const api = createElementsApi(client, projectId);
+  const model = startResource<Architecture | undefined>({
+    initial: undefined,
+    load: api.read,
+  });
+  const edit = startMachine(elementEditMachine, {
+    save: async (entry, send) => {
+      const answer = await api.save(entry);
+      switch (answer.kind) {
+        case "saved":
+          return send({ type: "done" });
+        case "overtaken":
+          return send({ type: "overtaken", theirs: answer.theirs });
+        case "failed":
+          return send({ type: "refused", error: answer.error });
+        default:
+          return answer satisfies never;
+      }
+    },
+    remove: async (entry, send) => {
+      const answer = await api.remove(entry);
+      switch (answer.kind) {
+        case "removed":
+          return send({ type: "done" });
+        case "overtaken":
+          return send({ type: "overtaken", theirs: answer.theirs });
+        case "failed":
+          return send({ type: "refused", error: answer.error });
+        default:
+          return answer satisfies never;
+      }
+    },
+    tellDone: ({ subject: { name }, wanted }) => {
+      notify({
+        kind: "success",
+        title: wanted === "save" ? `${name} saved in elements.yaml` : `${name} removed from elements.yaml`,
+      });
+      return model.send({ type: "requested" });
+    },
+  });
+  return { model, edit };
+}
