@@ -67,6 +67,9 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | 
     useCase: {},
     wireframes: {},
     apiDocumentation: {},
+    elements: {
+      onPhone: true,
+    },
     projectDiagrams: { path: "/project/1/diagrams" },
     workspaceEditor: { path: "/workspace/1/editor/usecase" },
     diagramEditor: {},

@@ -55,13 +55,15 @@ export {
   type CardRelation,
   type ElementCard,
   elementCard,
-  type NamedElement,
+  type ElementReference,
+  figureTitles,
 } from "./elements/element-card.ts";
 export type { ElementEditState } from "./elements/element-edit-state.ts";
 export { elementImpact } from "./elements/element-impact.ts";
 export { elementKinds, kindsFor } from "./elements/element-kinds.ts";
 export type { Architecture, ShownElement } from "./elements/elements-api.ts";
 export type { EntryFields } from "./elements/entry-fields.ts";
+export { placeAddress } from "./elements/place-address.ts";
 export { selectElements } from "./elements/select-elements.ts";
 export { type Elements, startElements } from "./elements/start-elements.ts";
 export { type FileHistory, startFileHistory } from "./file-history/file-history.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { elementCard } from "./element-card.ts";
+import { elementCard, figureTitles } from "./element-card.ts";
 import { anElement, sampleArchitecture } from "./testing/sample-architecture.ts";
 
 it("tells everything about an element: its entry, what is around it, relations, and each place once", () => {
@@ -66,4 +66,8 @@ it("tells a relation of an element to itself once", () => {
 
 it("is nothing for an element that is not there", () => {
   expect(elementCard(sampleArchitecture, "gone", 7)).toBeUndefined();
+});
+
+it("tells each figure once, whatever number of its lines show the element", () => {
+  expect(sampleArchitecture.elements.map(figureTitles)).toEqual([[], ["Components"], [], ["Components"], []]);
 });

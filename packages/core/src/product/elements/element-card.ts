@@ -3,11 +3,11 @@ import type { Architecture, ShownElement, StatedElement } from "./elements-api.t
 import { placeAddress } from "./place-address.ts";
 
 /** An element by its name, as a card links to it. */
-export type NamedElement = Pick<ShownElement, "id" | "kind" | "name">;
+export type ElementReference = Pick<ShownElement, "id" | "kind" | "name">;
 
 /** A relation of an element, with the element at its other end. */
 export interface CardRelation {
-  readonly other: NamedElement;
+  readonly other: ElementReference;
   readonly kind: Architecture["relations"][number]["kind"];
   readonly labels: readonly string[];
 }
@@ -33,8 +33,8 @@ export interface ElementCard {
   readonly element: ShownElement;
   /** What elements.yaml states about it. */
   readonly entry?: StatedElement;
-  readonly inside: readonly NamedElement[];
-  readonly contents: readonly NamedElement[];
+  readonly inside: readonly ElementReference[];
+  readonly contents: readonly ElementReference[];
   readonly outgoing: readonly CardRelation[];
   readonly incoming: readonly CardRelation[];
   readonly places: readonly CardPlaces[];
@@ -59,7 +59,7 @@ export function elementCard(
   const byId = new Map(elements.map((one) => [one.id, one]));
   const element = byId.get(id);
   if (element === undefined) return undefined;
-  const named = (other: string): NamedElement => {
+  const named = (other: string): ElementReference => {
     const { kind = element.kind, name = other } = byId.get(other) ?? {};
     return { id: other, kind, name };
   };
@@ -78,6 +78,11 @@ export function elementCard(
       .map(({ from, kind, labels }) => ({ other: named(from), kind, labels })),
     places: placesByKind(element.places, projectId),
   };
+}
+
+/** Returns the titles of the figures that show an element, each once. */
+export function figureTitles({ places }: ShownElement): readonly string[] {
+  return [...new Set(places.filter(({ kind }) => kind === "figure").map(({ title }) => title))];
 }
 
 /** Each figure once, however often it shows the element; steps and sentences by their words. */

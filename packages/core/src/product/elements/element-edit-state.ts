@@ -1,7 +1,7 @@
 import type { ClientError } from "../client/index.ts";
 import type { OtherRecord } from "../machine/record-list/record-list-state.ts";
 import type { FieldErrors } from "../validation/index.ts";
-import type { NamedElement } from "./element-card.ts";
+import type { ElementReference } from "./element-card.ts";
 import type { EntryToSave, StatedElement, StatedFacts } from "./elements-api.ts";
 import type { EntryFields } from "./entry-fields.ts";
 
@@ -10,7 +10,7 @@ export interface ElementEditState {
   /** `conflict`: somebody has changed the entry in the meantime, and `theirs` is their version. */
   readonly phase: "closed" | "editing" | "saving" | "removing" | "conflict";
   /** The element; its name and id are not part of the form. */
-  readonly subject: NamedElement;
+  readonly subject: ElementReference;
   /** The revision of the entry that was seen; null if there is none. */
   readonly revision: string | null;
   readonly values: EntryFields;
@@ -26,7 +26,7 @@ export interface ElementEditState {
 export type ElementEditEvent =
   | {
       readonly type: "opened";
-      readonly subject: NamedElement;
+      readonly subject: ElementReference;
       readonly entry?: StatedElement | undefined;
     }
   | { readonly type: "changed"; readonly values: Partial<EntryFields> }
@@ -43,4 +43,4 @@ export type ElementEditEvent =
 export type ElementEditEffect =
   | ({ readonly type: "save" } & EntryToSave)
   | { readonly type: "remove"; readonly id: string; readonly revision: string }
-  | { readonly type: "tellDone"; readonly subject: NamedElement; readonly wanted: "save" | "remove" };
+  | { readonly type: "tellDone"; readonly subject: ElementReference; readonly wanted: "save" | "remove" };

@@ -1,9 +1,9 @@
 import { impactOf } from "../../document/architecture/index.ts";
 import type { Architecture } from "./elements-api.ts";
-import type { NamedElement } from "./element-card.ts";
+import type { ElementReference } from "./element-card.ts";
 
 /** An element that depends on a changed one, and the relation by which it does. */
-export interface ImpactedElement extends NamedElement {
+export interface ImpactedElement extends ElementReference {
   readonly relation: string;
   /** The name of the element at the other end of the relation. */
   readonly through: string;

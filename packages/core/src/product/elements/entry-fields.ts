@@ -1,6 +1,6 @@
 import { type ElementEntry, elementEntrySchema } from "../../model/index.ts";
 import type { FieldErrors } from "../validation/index.ts";
-import type { NamedElement } from "./element-card.ts";
+import type { ElementReference } from "./element-card.ts";
 import type { StatedFacts } from "./elements-api.ts";
 
 /** What a person types about an element; several values of a field are separate lines or words. */
@@ -18,8 +18,11 @@ export interface EntryFields {
   readonly links: string;
 }
 
+/** What an entry says, as far as it is known. */
+type KnownFacts = { readonly [Fact in keyof StatedFacts]?: StatedFacts[Fact] | undefined };
+
 /** Returns the fields of an entry; empty ones if there is none. */
-export function fieldsOfEntry(entry: Partial<StatedFacts> = {}): EntryFields {
+export function fieldsOfEntry(entry: KnownFacts = {}): EntryFields {
   const { evidence = [], links = [], names = [], requirements = [], tags = [] } = entry;
   return {
     kind: entry.kind ?? "",
@@ -42,7 +45,7 @@ export type EntryReading =
 
 /** Reads the fields of an element by the rules of elements.yaml. Without a kind of its own, the entry states none. */
 export function readEntryFields(
-  { id, name }: Pick<NamedElement, "id" | "name">,
+  { id, name }: Pick<ElementReference, "id" | "name">,
   fields: EntryFields,
 ): EntryReading {
   const stated = {

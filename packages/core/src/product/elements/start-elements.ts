@@ -1,4 +1,5 @@
-import type { ContractClient } from "../client/index.ts";
+import { ref } from "valtio/vanilla";
+import { type ContractClient, mapAnswer } from "../client/index.ts";
 import type { Notify } from "../machine/notice.ts";
 import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 import { startMachine, type Store } from "../machine/start-machine.ts";
@@ -23,7 +24,8 @@ export function startElements({ client, notify, projectId }: Dependencies): Elem
   const api = createElementsApi(client, projectId);
   const model = startResource<Architecture | undefined>({
     initial: undefined,
-    load: api.read,
+    // A large model is shown as it came, without a proxy for each of its parts.
+    load: async () => mapAnswer(await api.read(), (architecture) => ref(architecture)),
   });
   const edit = startMachine(elementEditMachine, {
     save: async (entry, send) => {

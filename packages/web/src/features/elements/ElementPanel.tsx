@@ -1,0 +1,58 @@
+import type { ElementCard, Elements } from "@archscribe/core/product";
+import { Button, makeStyles, ToggleButton, tokens } from "@fluentui/react-components";
+import { BranchForkRegular, EditRegular } from "@fluentui/react-icons";
+import { useState } from "react";
+import { EditElementDialog } from "./EditElementDialog.tsx";
+import { ElementCardView } from "./ElementCardView.tsx";
+import { ElementImpact } from "./ElementImpact.tsx";
+
+const useStyles = makeStyles({
+  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+});
+
+interface Properties {
+  readonly card: ElementCard;
+  readonly elements: Elements;
+  /** Opens the card of another element. */
+  readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The card of an element with what can be done: edit what elements.yaml states, and see what a change touches. */
+export function ElementPanel({ card, elements, onChoose, onClose }: Properties) {
+  const styles = useStyles();
+  const [isImpactShown, showImpact] = useState(false);
+  const { entry, element } = card;
+  const { id, kind, name } = element;
+  return (
+    <>
+      <ElementCardView
+        card={card}
+        actions={
+          <div className={styles.actions}>
+            <Button
+              icon={<EditRegular />}
+              size="small"
+              onClick={() => void elements.edit.send({ type: "opened", subject: { id, kind, name }, entry })}
+            >
+              Edit
+            </Button>
+            <ToggleButton
+              checked={isImpactShown}
+              icon={<BranchForkRegular />}
+              size="small"
+              onClick={() => showImpact(!isImpactShown)}
+            >
+              Impact
+            </ToggleButton>
+          </div>
+        }
+        onChoose={onChoose}
+        onClose={onClose}
+      >
+        {isImpactShown && <ElementImpact elements={elements} id={id} onChoose={onChoose} />}
+      </ElementCardView>
+      <EditElementDialog edit={elements.edit} />
+    </>
+  );
+}
