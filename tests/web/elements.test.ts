@@ -1,0 +1,249 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Visitor } from "../e2e/server-visitor.ts";
+import { projectWith, textOnServer } from "./testing/diagram-window.ts";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+let workspace: Workspace;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  workspace = await openWorkspace();
+  visitor = await workspace.signUp();
+});
+
+afterAll(() => workspace.close());
+
+const library = {
+  "requirements/functional.yaml":
+    "- id: FR-1\n  text: A member can borrow a book.\n- id: FR-2\n  text: A member can find a book.\n",
+  "use-cases/UC-1.yaml":
+    "id: UC-1\nname: Borrow a book\nactors: [Member]\nrequirements: [FR-1]\nsteps:\n  - The Lending service counts the loan.\n",
+  "diagrams/component.puml": `' @trace Lending service: FR-1
+@startuml
+component "Desk" as desk
+component "Lending service" as lending
+database Catalogue as catalogue
+desk --> lending : lend
+lending --> catalogue : look up
+@enduml
+`,
+  "elements.yaml": "# ours\n- id: lending\n  name: Lending service\n  owner: Team Loans\n",
+};
+
+async function opened(files: Readonly<Record<string, string>> = library, path = "", width = 1440) {
+  const project = await projectWith(visitor, files);
+  const window = await workspace.open(`/model/elements${path}`, {
+    visitor,
+    project,
+    viewport: { width, height: 900 },
+  });
+  await window.page.getByRole("heading", { level: 1, name: "Elements" }).waitFor();
+  const stated = () => textOnServer(visitor, project.id, "elements.yaml");
+  return { ...window, project, stated };
+}
+
+const names = (page: Page) => page.getByRole("row").getByRole("button").allInnerTexts();
+const cardOf = (page: Page, name: string) => page.getByLabel(`Element ${name}`, { exact: true });
+
+describe("the list of elements", () => {
+  it.each([1440, 375])("has every element once, at %i pixels", async (width) => {
+    const { complaints, page } = await opened(library, "", width);
+    await page.getByRole("row").nth(5).waitFor();
+
+    expect(await names(page)).toEqual(["Member", "Borrow a book", "Desk", "Lending service", "Catalogue"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect([await accessibilityFaults(page), complaints]).toEqual([[], []]);
+  });
+
+  it("is narrowed by words, by a sentence, and by a kind", async () => {
+    const { page } = await opened();
+    const search = page.getByRole("searchbox", { name: "Search elements" });
+
+    await search.fill("loans");
+    await expect.poll(() => names(page)).toEqual(["Lending service"]);
+    await search.fill("components that use databases");
+    await expect.poll(() => names(page)).toEqual(["Lending service"]);
+    await search.fill("");
+    await page.getByRole("combobox", { name: "Kind" }).selectOption("database");
+    await expect.poll(() => names(page)).toEqual(["Catalogue"]);
+
+    expect(await page.getByRole("status").first().innerText()).toBe("1 of 5 elements");
+  });
+
+  it("says at the field what is wrong with a sentence", async () => {
+    const { page } = await opened();
+
+    await page.getByRole("searchbox", { name: "Search elements" }).fill("components that use catalog");
+
+    await page.getByText("The project has no element 'catalog'. Nearest name: Catalogue.").waitFor();
+  });
+
+  it("is told by its address, as a link from a requirement leads there", async () => {
+    const { page } = await opened(library, "?q=from+FR-1&element=lending");
+
+    await cardOf(page, "Lending service").waitFor();
+
+    expect(await names(page)).toEqual(["Borrow a book", "Lending service"]);
+  });
+
+  it("is walked with the arrow keys as one stop, and Enter opens the card", async () => {
+    const { page } = await opened();
+    await page.getByRole("button", { name: "Member" }).focus();
+
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+
+    await cardOf(page, "Lending service").waitFor();
+    expect(await page.locator("[data-element][tabindex='0']").allInnerTexts()).toEqual(["Lending service"]);
+  });
+
+  it("says what to do in a project without elements", async () => {
+    const { page } = await opened({});
+
+    await page.getByRole("heading", { name: "No elements yet" }).waitFor();
+    await page.getByRole("button", { name: "Go to the requirements" }).click();
+
+    await page.waitForURL("**/model/functional-requirements");
+  });
+
+  it("names the file that keeps it from being read", async () => {
+    const { page } = await opened({ ...library, "diagrams/AWS.puml": "@startuml\nnode Desk\n@enduml\n" });
+
+    await page.getByRole("row").nth(6).waitFor();
+  });
+
+  it("tells which names are unclear, with their places", async () => {
+    const { page } = await opened({
+      ...library,
+      "elements.yaml": "- id: a\n  name: Desk\n- id: b\n  name: Counter\n  names: [Desk]\n",
+    });
+
+    await page.getByText("A name may mean several elements").waitFor();
+    await page.getByRole("link", { name: "diagrams/component.puml, line 3" }).waitFor();
+    await page.getByRole("button", { name: "Counter (b)" }).click();
+
+    await cardOf(page, "Counter").waitFor();
+  });
+});
+
+describe("the card of an element", () => {
+  it.each([1440, 375])("tells everything about it, at %i pixels", async (width) => {
+    const { complaints, page } = await opened(library, "", width);
+    await page.getByRole("button", { name: "Lending service" }).click();
+    const card = cardOf(page, "Lending service");
+
+    await card.getByText("Team Loans").waitFor();
+    await card.getByRole("link", { name: "FR-1" }).waitFor();
+    const used = card.getByRole("region", { name: "Uses (1)" });
+    const places = card.getByRole("region", { name: "Diagrams (1)" }).getByRole("link");
+
+    expect(await used.getByRole("listitem").innerText()).toBe("Catalogue database · directed: look up");
+    expect(await places.getAttribute("href")).toMatch(/^\/workspace\/\d+\/editor\/component$/);
+    expect(await card.getByRole("region", { name: "Steps (1)" }).getByRole("listitem").innerText()).toContain(
+      "The Lending service counts the loan.",
+    );
+    expect([await accessibilityFaults(page), complaints]).toEqual([[], []]);
+  });
+
+  it("leads to the cards of what it is related to, and closes", async () => {
+    const { page } = await opened(library, "?element=lending");
+
+    await cardOf(page, "Lending service").getByRole("button", { name: "Desk" }).click();
+    await cardOf(page, "Desk").getByRole("button", { name: "Close the card" }).click();
+
+    await cardOf(page, "Desk").waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  it("shows what a change touches, step by step", async () => {
+    const { page } = await opened(library, "?element=catalogue");
+    const card = cardOf(page, "Catalogue");
+    await card.getByRole("button", { name: "Impact" }).click();
+    await card.getByText("1 element depends on it.").waitFor();
+
+    await card.getByRole("combobox", { name: "Steps" }).selectOption("2");
+
+    await card.getByText("2 elements depend on it.").waitFor();
+    expect(await card.getByRole("region", { name: "Step 2" }).getByRole("listitem").innerText()).toBe(
+      "Desk component, by directed “lend” with Lending service",
+    );
+  });
+
+  it("is a sheet on a phone, which Escape closes; the keyboard is back in the list", async () => {
+    const { page } = await opened(library, "", 375);
+    await page.getByRole("button", { name: "Catalogue" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Element Catalogue" }).waitFor();
+
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.locator("[data-element='catalogue']:focus").waitFor();
+  });
+});
+
+describe("the form of an element", () => {
+  it("writes what is stated into elements.yaml, and keeps its comments", async () => {
+    const { complaints, page, stated } = await opened(library, "?element=lending");
+    await page.getByRole("button", { name: "Edit" }).click();
+    const form = page.getByRole("dialog", { name: "Edit Lending service" });
+    await form.getByRole("textbox", { name: "Owner" }).fill("Team Desk");
+    await form.getByRole("textbox", { name: "Links" }).fill("Runbook https://wiki.example.com/lending");
+    await form.getByRole("combobox", { name: "Lifecycle" }).selectOption("planned");
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.keyboard.press("Enter");
+    await form.getByRole("button", { name: "Save" }).click();
+
+    await cardOf(page, "Lending service").getByRole("link", { name: "Runbook" }).waitFor();
+    expect(await stated()).toBe(
+      "# ours\n- id: lending\n  name: Lending service\n  owner: Team Desk\n  lifecycle: planned\n  links:\n    - title: Runbook\n      url: https://wiki.example.com/lending\n",
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it("says at the field what is wrong, and writes nothing", async () => {
+    const { page, stated } = await opened(library, "?element=desk");
+    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("textbox", { name: "Tags" }).fill("it's");
+
+    await page.getByRole("button", { name: "Save" }).click();
+
+    await page.getByText("Entry 1, expected one word without quotes or commas").waitFor();
+    expect(await stated()).toBe(library["elements.yaml"]);
+  });
+
+  it("asks when somebody else has changed the entry in the meantime", async () => {
+    const { page, project, stated } = await opened(library, "?element=lending");
+    await page.getByRole("button", { name: "Edit" }).click();
+    const { body } = await visitor.get(`/sad/get_elements/?project_id=${String(project.id)}`);
+    const { revision: _, ...entry } = body.stated[0];
+    await visitor.put("/sad/update_element/", {
+      project_id: project.id,
+      ...entry,
+      owner: "Team Shelf",
+      revision: body.stated[0].revision,
+    });
+    await page.getByRole("textbox", { name: "Owner" }).fill("Team Desk");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Theirs: Team Shelf").waitFor();
+
+    await page.getByRole("button", { name: "Keep mine" }).click();
+
+    await expect.poll(stated).toContain("owner: Team Desk");
+  });
+
+  it("removes the entry; the element stays", async () => {
+    const { page, stated } = await opened(library, "?element=lending");
+    await page.getByRole("button", { name: "Edit" }).click();
+
+    await page.getByRole("button", { name: "Remove from elements.yaml" }).click();
+
+    await expect.poll(stated).toBe("# ours\n[]\n");
+    await page.getByRole("button", { name: "Lending service" }).waitFor();
+  });
+});
