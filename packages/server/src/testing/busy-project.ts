@@ -154,6 +154,15 @@ export async function busyProject(
     orderRequirements: { revision: elementRevision(["FR-1", "FR-2"]) },
     updateElement: { id: "lending", revision: elementRevision(lending) },
     deleteElement: { id: "lending", revision: elementRevision(lending) },
+    previewRename: { id: "lending", name: "Loans" },
+    renameElement: {
+      id: "lending",
+      name: "Loans",
+      files: [
+        { path: "elements.yaml", revision: "1" },
+        { path: "diagrams/component.puml", revision: "1" },
+      ],
+    },
     updateInterfaceDiagram: { revision: "1.1" },
     updateRule: { revision: elementRevision(rule) },
     deleteRule: { revision: elementRevision(rule) },

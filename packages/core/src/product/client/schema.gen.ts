@@ -1808,6 +1808,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/rename_element/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Returns what renaming an element would change, and writes nothing.
+     * @description An element is renamed in every diagram, use case, API text, screen, page and decision; requirements and code are not reworded. A renaming after which the model would differ in more than the name is refused.
+     */
+    get: operations["previewRename"];
+    /**
+     * Renames an element in all files that say its name, as one change.
+     * @description All or nothing. The call names the files of the preview with their revisions; if another file changes, or one of them has changed since, nothing is written.
+     */
+    put: operations["renameElement"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/traceability/": {
     parameters: {
       query?: never;
@@ -3411,6 +3435,31 @@ export interface components {
      * @enum {string}
      */
     QuestionKind: "who-starts" | "what-comes" | "which-holds" | "what-is-missing" | "what-is-meant";
+    RenamedFile: {
+      /** @description The changed lines, as in a unified diff. */
+      hunks: {
+        /** @description The first line in the file as it is. */
+        line: number;
+        /** @description Each begins with `-` if it goes, `+` if it comes, or a space; long lines are shortened. */
+        lines: string[];
+      }[];
+      path: string;
+      revision: components["schemas"]["SeenRevision"];
+    };
+    RenamePreview: {
+      files: components["schemas"]["RenamedFile"][];
+      id: string;
+      /** @description Lines that say the old name and stay: requirements, code, and words that may mean something else. */
+      left: {
+        file: string;
+        line: number;
+        text: string;
+      }[];
+      /** @description The present name. */
+      name: string;
+      /** @description The new name. */
+      to: string;
+    };
     /** @description What the system must do or comply with; the prefix of the id is the kind. */
     Requirement: {
       /** @description It is listed under the constraints. */
@@ -9421,6 +9470,155 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  previewRename: {
+    parameters: {
+      query: {
+        /** @description The element. */
+        id: components["schemas"]["ElementId"];
+        /** @description Its new name. */
+        name: components["schemas"]["ElementName"];
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The changes by file, and the lines that still say the old name. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "order-service",
+           *       "name": "Order service",
+           *       "to": "Ordering",
+           *       "files": [
+           *         {
+           *           "path": "diagrams/component.puml",
+           *           "revision": "3",
+           *           "hunks": [
+           *             {
+           *               "line": 3,
+           *               "lines": [
+           *                 "-component \"Order service\" as o",
+           *                 "+component Ordering as o"
+           *               ]
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "path": "elements.yaml",
+           *           "revision": null,
+           *           "hunks": [
+           *             {
+           *               "line": 1,
+           *               "lines": [
+           *                 "+- id: order-service",
+           *                 "+  name: Ordering"
+           *               ]
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "left": [
+           *         {
+           *           "file": "requirements/functional.yaml",
+           *           "line": 2,
+           *           "text": "The order service stores the order."
+           *         }
+           *       ]
+           *     }
+           */
+          "application/json": components["schemas"]["RenamePreview"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  renameElement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "id": "order-service",
+         *       "name": "Ordering",
+         *       "files": [
+         *         {
+         *           "path": "diagrams/component.puml",
+         *           "revision": "3"
+         *         },
+         *         {
+         *           "path": "elements.yaml",
+         *           "revision": null
+         *         }
+         *       ]
+         *     }
+         */
+        "application/json": {
+          /** @description The files of the preview, at the revisions that the caller saw. */
+          files: {
+            path: components["schemas"]["FilePath"];
+            revision: components["schemas"]["SeenRevision"];
+          }[];
+          id: components["schemas"]["ElementId"];
+          name: components["schemas"]["ElementName"];
+          project_id: components["schemas"]["ProjectId"];
+        };
+      };
+    };
+    responses: {
+      /** @description The revision of the project, and those of the files. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "revision": "42",
+           *       "files": [
+           *         {
+           *           "path": "diagrams/component.puml",
+           *           "revision": "4"
+           *         },
+           *         {
+           *           "path": "elements.yaml",
+           *           "revision": "1"
+           *         }
+           *       ]
+           *     }
+           */
+          "application/json": components["schemas"]["ChangedFiles"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      402: components["responses"]["PlanRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["FileConflict"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };
