@@ -60,11 +60,12 @@ export {
 } from "./elements/element-card.ts";
 export type { ElementEditState } from "./elements/element-edit-state.ts";
 export { elementImpact } from "./elements/element-impact.ts";
-export { elementKinds, kindsFor } from "./elements/element-kinds.ts";
-export type { Architecture, ShownElement } from "./elements/elements-api.ts";
+export { elementKinds, kindsFor, kindWord, relationWords } from "./elements/element-kinds.ts";
+export type { Architecture, RenamePreview, ShownElement } from "./elements/elements-api.ts";
 export type { EntryFields } from "./elements/entry-fields.ts";
 export { placeAddress } from "./elements/place-address.ts";
 export { selectElements } from "./elements/select-elements.ts";
+export type { ElementRenameState } from "./elements/element-rename-state.ts";
 export { type Elements, startElements } from "./elements/start-elements.ts";
 export { type FileHistory, startFileHistory } from "./file-history/file-history.ts";
 export { type ForesightGroups, foresightGroups } from "./generation/foresight-groups.ts";

@@ -13,6 +13,7 @@ import { notificationsMachine } from "./notifications/notifications.ts";
 import { paymentMachine } from "./billing/payment.ts";
 import { projectSearchMachine } from "./projects/project-search.ts";
 import { elementEditMachine } from "./elements/element-edit.ts";
+import { elementRenameMachine } from "./elements/element-rename.ts";
 import { createProjectMachine } from "./projects/create-project.ts";
 import { projectsMachine } from "./projects/projects.ts";
 import { publishingMachine } from "./publishing/publishing.ts";
@@ -49,6 +50,7 @@ export const machines: readonly MachineOutline[] = [
   modelFactsMachine,
   designReviewMachine,
   elementEditMachine,
+  elementRenameMachine,
   layoutMachine,
   publishingMachine,
   notificationsMachine,

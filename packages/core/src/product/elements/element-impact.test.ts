@@ -6,7 +6,7 @@ const lending = {
   id: "lending",
   kind: "component",
   name: "Lending",
-  relation: "directed",
+  relation: "link",
   through: "Book catalogue",
 };
 const desk = {

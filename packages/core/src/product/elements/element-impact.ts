@@ -1,4 +1,5 @@
 import { impactOf } from "../../document/architecture/index.ts";
+import { relationWords } from "./element-kinds.ts";
 import type { Architecture } from "./elements-api.ts";
 import type { ElementReference } from "./element-card.ts";
 
@@ -30,7 +31,10 @@ export function elementImpact(
       id: element.id,
       kind: element.kind,
       name: element.name,
-      relation: labels.length === 0 ? kind : `${kind} “${labels.slice(0, 2).join("”, “")}”`,
+      relation:
+        labels.length === 0
+          ? relationWords[kind]
+          : `${relationWords[kind]} “${labels.slice(0, 2).join("”, “")}”`,
       through: through.name,
     })),
   }));

@@ -1,4 +1,8 @@
-import { architectureKinds, type ArchitectureKind } from "../../model/index.ts";
+import {
+  architectureKinds,
+  type ArchitectureKind,
+  type ArchitectureRelationKind,
+} from "../../model/index.ts";
 import { domainOf } from "../../document/architecture/index.ts";
 
 /** The words for the kinds of elements, for one and for several. */
@@ -28,3 +32,25 @@ export const elementKinds: Readonly<
 export function kindsFor(kind: ArchitectureKind): readonly ArchitectureKind[] {
   return architectureKinds.filter((one) => domainOf(one) === domainOf(kind));
 }
+
+/** Returns the word for a kind inside a sentence. */
+export function kindWord(kind: ArchitectureKind): string {
+  const { one } = elementKinds[kind];
+  return kind === "operation" ? one : one.toLowerCase();
+}
+
+/** The words for the kinds of relations; those of UML stay. */
+export const relationWords = {
+  association: "association",
+  directed: "link",
+  dependency: "dependency",
+  generalisation: "generalisation",
+  realisation: "realisation",
+  composition: "composition",
+  aggregation: "aggregation",
+  include: "include",
+  extend: "extend",
+  message: "message",
+  reply: "reply",
+  call: "call",
+} as const satisfies Readonly<Record<ArchitectureRelationKind, string>>;

@@ -23,11 +23,17 @@ export interface EntryToSave {
   readonly revision: string | null;
 }
 
+/** What a renaming changes, and what still says the old name. */
+export type RenamePreview = Schemas["RenamePreview"];
+
 /** The calls for the elements of a project. They never throw. */
 export interface ElementsApi {
   readonly read: () => Promise<Answer<Architecture>>;
   readonly save: (entry: EntryToSave) => Promise<SaveAnswer<StatedFacts>>;
   readonly remove: (entry: Stored) => Promise<RemovalAnswer<StatedFacts>>;
+  readonly previewRename: (id: string, name: string) => Promise<Answer<RenamePreview>>;
+  /** Renames the element in the files of the preview; a failure `CONFLICT` says that they are others by now. */
+  readonly rename: (preview: RenamePreview) => Promise<Answer<unknown>>;
 }
 
 /** Creates the calls for the elements of a project from a client of the contract. */
@@ -42,6 +48,19 @@ export function createElementsApi(client: ContractClient, projectId: number): El
     remove: ({ id, revision }) =>
       removalAnswerOf<StatedElement>(
         client.DELETE("/sad/delete_element/", { body: { ...project, id, revision } }),
+      ),
+    previewRename: (id, name) =>
+      answerOf(client.GET("/sad/rename_element/", { params: { query: { ...project, id, name } } })),
+    rename: ({ files, id, to }) =>
+      answerOf(
+        client.PUT("/sad/rename_element/", {
+          body: {
+            ...project,
+            id,
+            name: to,
+            files: files.map(({ path, revision }) => ({ path, revision })),
+          },
+        }),
       ),
   };
 }

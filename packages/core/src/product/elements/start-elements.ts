@@ -5,6 +5,8 @@ import { type Resource, startResource } from "../machine/resource/start-resource
 import { startMachine, type Store } from "../machine/start-machine.ts";
 import { elementEditMachine } from "./element-edit.ts";
 import type { ElementEditEvent, ElementEditState } from "./element-edit-state.ts";
+import { elementRenameMachine } from "./element-rename.ts";
+import type { ElementRenameEvent, ElementRenameState } from "./element-rename-state.ts";
 import { type Architecture, createElementsApi } from "./elements-api.ts";
 
 interface Dependencies {
@@ -13,10 +15,11 @@ interface Dependencies {
   readonly projectId: number;
 }
 
-/** The elements of a project: the model, and the form for one entry of elements.yaml. */
+/** The elements of a project: the model, the form for one entry of elements.yaml, and the renaming of one element. */
 export interface Elements {
   readonly model: Resource<Architecture | undefined>;
   readonly edit: Store<ElementEditState, ElementEditEvent>;
+  readonly rename: Store<ElementRenameState, ElementRenameEvent>;
 }
 
 /** Starts the elements of a project; nothing is loaded before the model is `requested` or `needed`. */
@@ -62,5 +65,26 @@ export function startElements({ client, notify, projectId }: Dependencies): Elem
       return model.send({ type: "requested" });
     },
   });
-  return { model, edit };
+  const rename = startMachine(elementRenameMachine, {
+    preview: async ({ id, name }, send) => {
+      const answer = await api.previewRename(id, name);
+      return send(
+        answer.ok ? { type: "previewed", preview: answer.value } : { type: "refused", error: answer.error },
+      );
+    },
+    apply: async ({ preview }, send) => {
+      const answer = await api.rename(preview);
+      return send(answer.ok ? { type: "applied" } : { type: "refused", error: answer.error });
+    },
+    tellApplied: ({ preview: { files, name, to } }) => {
+      const count = files.length;
+      notify({
+        kind: "success",
+        title: `${name} is now called ${to}`,
+        message: count === 1 ? "1 file has changed." : `${String(count)} files have changed.`,
+      });
+      return model.send({ type: "requested" });
+    },
+  });
+  return { model, edit, rename };
 }
