@@ -110,12 +110,6 @@ describe("the list of elements", () => {
     await page.waitForURL("**/model/functional-requirements");
   });
 
-  it("names the file that keeps it from being read", async () => {
-    const { page } = await opened({ ...library, "diagrams/AWS.puml": "@startuml\nnode Desk\n@enduml\n" });
-
-    await page.getByRole("row").nth(6).waitFor();
-  });
-
   it("tells which names are unclear, with their places", async () => {
     const { page } = await opened({
       ...library,
@@ -138,10 +132,10 @@ describe("the card of an element", () => {
 
     await card.getByText("Team Loans").waitFor();
     await card.getByRole("link", { name: "FR-1" }).waitFor();
-    const used = card.getByRole("region", { name: "Uses (1)" });
+    const used = card.getByRole("region", { name: "To others (1)" });
     const places = card.getByRole("region", { name: "Diagrams (1)" }).getByRole("link");
 
-    expect(await used.getByRole("listitem").innerText()).toBe("Catalogue database · directed: look up");
+    expect(await used.getByRole("listitem").innerText()).toBe("Catalogue database · link: look up");
     expect(await places.getAttribute("href")).toMatch(/^\/workspace\/\d+\/editor\/component$/);
     expect(await card.getByRole("region", { name: "Steps (1)" }).getByRole("listitem").innerText()).toContain(
       "The Lending service counts the loan.",
@@ -169,7 +163,7 @@ describe("the card of an element", () => {
 
     await card.getByText("2 elements depend on it.").waitFor();
     expect(await card.getByRole("region", { name: "Step 2" }).getByRole("listitem").innerText()).toBe(
-      "Desk component, by directed “lend” with Lending service",
+      "Desk component, by link “lend” with Lending service",
     );
   });
 
@@ -245,5 +239,55 @@ describe("the form of an element", () => {
 
     await expect.poll(stated).toBe("# ours\n[]\n");
     await page.getByRole("button", { name: "Lending service" }).waitFor();
+  });
+});
+
+describe("the renaming of an element", () => {
+  it("shows what changes in every file, and then changes all of them", async () => {
+    const { complaints, page, project, stated } = await opened(library, "?element=lending");
+    await page.getByRole("button", { name: "Rename" }).click();
+    const dialog = page.getByRole("dialog", { name: "Rename Lending service" });
+    await dialog.getByRole("textbox", { name: "New name" }).fill("Loans");
+    await page.keyboard.press("Enter");
+    const preview = dialog.getByRole("region", { name: "What changes" });
+    await preview.getByText('+component "Loans" as lending').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await stated()).toBe(library["elements.yaml"]);
+
+    await page.getByRole("button", { name: "Rename in 3 files" }).click();
+
+    await cardOf(page, "Loans").waitFor();
+    expect(await stated()).toBe("# ours\n- id: lending\n  name: Loans\n  owner: Team Loans\n");
+    expect(await textOnServer(visitor, project.id, "use-cases/UC-1.yaml")).toContain(
+      "The Loans counts the loan.",
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it("says at the field why a name cannot be", async () => {
+    const { page } = await opened(library, "?element=lending");
+    await page.getByRole("button", { name: "Rename" }).click();
+    await page.getByRole("textbox", { name: "New name" }).fill("Desk");
+
+    await page.getByRole("button", { name: "Preview" }).click();
+
+    await page.getByText(/'Desk' is already the name of desk/).waitFor();
+  });
+
+  it("shows the change again if files have changed in the meantime", async () => {
+    const { page, project } = await opened(library, "?element=lending");
+    await page.getByRole("button", { name: "Rename" }).click();
+    await page.getByRole("textbox", { name: "New name" }).fill("Loans");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Rename in 3 files" }).waitFor();
+    await visitor.put("/sad/files/", {
+      project_id: project.id,
+      write: [{ path: "pages/orchestration.md", text: "The Lending service runs alone.\n", revision: null }],
+    });
+
+    await page.getByRole("button", { name: "Rename in 3 files" }).click();
+
+    await page.getByText(/^Files have changed in the meantime/).waitFor();
+    await page.getByRole("button", { name: "Rename in 4 files" }).waitFor();
   });
 });

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0 },
   lines: { display: "flex", flexDirection: "column" },
+  link: { fontSize: "inherit", lineHeight: "inherit" },
   tags: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
 });
 
@@ -56,7 +57,14 @@ export function CardFacts({ contents, element, inside, onChoose }: Properties) {
       links.length > 0,
       <span key="links" className={styles.lines}>
         {links.map(({ title, url }) => (
-          <Link key={`${title} ${url}`} inline href={url} rel="noreferrer" target="_blank">
+          <Link
+            key={`${title} ${url}`}
+            inline
+            className={styles.link}
+            href={url}
+            rel="noreferrer"
+            target="_blank"
+          >
             {title}
           </Link>
         ))}

@@ -1,4 +1,4 @@
-import { type CardRelation, elementKinds } from "@archscribe/core/product";
+import { type CardRelation, kindWord, relationWords } from "@archscribe/core/product";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { CardSection } from "./CardSection.tsx";
 import { ElementLink } from "./ElementLink.tsx";
@@ -25,7 +25,7 @@ export function CardRelations({ onChoose, relations, title }: Properties) {
           <li key={`${other.id} ${kind}`}>
             <ElementLink element={other} onChoose={onChoose} />
             <span className={styles.quiet}>
-              {` ${elementKinds[other.kind].one.toLowerCase()} · ${kind}`}
+              {` ${kindWord(other.kind)} · ${relationWords[kind]}`}
               {labels.length > 0 && `: ${labels.join("; ")}`}
             </span>
           </li>

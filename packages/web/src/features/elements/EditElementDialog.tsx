@@ -65,9 +65,14 @@ export function EditElementDialog({ edit }: Pick<Elements, "edit">) {
       </span>
       {phase === "conflict" && theirs !== undefined && <EntryConflict edit={edit} theirs={theirs} />}
       <div className={styles.fields}>
+        {fields.slice(0, 2).map(field)}
         {kinds.length > 1 && (
           <Field label="Kind" size="small" {...said("kind")}>
-            <Select value={values.kind} onChange={(_, { value: kind }) => change({ kind })}>
+            <Select
+              appearance="filled-darker"
+              value={values.kind}
+              onChange={(_, { value: kind }) => change({ kind })}
+            >
               <option value="">As the diagrams show it</option>
               {kinds.map((kind) => (
                 <option key={kind} value={kind}>
@@ -78,7 +83,11 @@ export function EditElementDialog({ edit }: Pick<Elements, "edit">) {
           </Field>
         )}
         <Field label="Lifecycle" size="small" {...said("lifecycle")}>
-          <Select value={values.lifecycle} onChange={(_, { value: lifecycle }) => change({ lifecycle })}>
+          <Select
+            appearance="filled-darker"
+            value={values.lifecycle}
+            onChange={(_, { value: lifecycle }) => change({ lifecycle })}
+          >
             <option value="">Not stated</option>
             {lifecycles.map((one) => (
               <option key={one} value={one}>
@@ -87,28 +96,7 @@ export function EditElementDialog({ edit }: Pick<Elements, "edit">) {
             ))}
           </Select>
         </Field>
-        {fields.map(({ hint = "", isText = false, key, label }) => (
-          <Field
-            key={key}
-            className={isText ? styles.wide : ""}
-            label={label}
-            size="small"
-            hint={hint}
-            {...said(key)}
-          >
-            {isText ? (
-              <Textarea
-                className={styles.text}
-                resize="vertical"
-                rows={1}
-                value={values[key]}
-                onChange={(_, { value }) => change({ [key]: value })}
-              />
-            ) : (
-              <Input value={values[key]} onChange={(_, { value }) => change({ [key]: value })} />
-            )}
-          </Field>
-        ))}
+        {fields.slice(2).map(field)}
       </div>
       {revision !== null && (
         <Button
@@ -123,4 +111,36 @@ export function EditElementDialog({ edit }: Pick<Elements, "edit">) {
       )}
     </FormDialog>
   );
+
+  function field({ hint = "", isText = false, key, label }: FieldOfEntry) {
+    return (
+      <Field
+        key={key}
+        className={isText ? styles.wide : ""}
+        label={label}
+        size="small"
+        hint={hint}
+        {...said(key)}
+      >
+        {isText ? (
+          <Textarea
+            appearance="filled-darker"
+            className={styles.text}
+            readOnly={phase !== "editing"}
+            resize="vertical"
+            rows={1}
+            value={values[key]}
+            onChange={(_, { value }) => change({ [key]: value })}
+          />
+        ) : (
+          <Input
+            appearance="filled-darker"
+            readOnly={phase !== "editing"}
+            value={values[key]}
+            onChange={(_, { value }) => change({ [key]: value })}
+          />
+        )}
+      </Field>
+    );
+  }
 }

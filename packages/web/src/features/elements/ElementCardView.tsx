@@ -80,8 +80,8 @@ export function ElementCardView({ actions, card, children, onChoose, onClose }: 
           <RequirementTrace ids={requirements} label="" />
         </CardSection>
       )}
-      <CardRelations title="Uses" relations={outgoing} onChoose={onChoose} />
-      <CardRelations title="Used by" relations={incoming} onChoose={onChoose} />
+      <CardRelations title="To others" relations={outgoing} onChoose={onChoose} />
+      <CardRelations title="From others" relations={incoming} onChoose={onChoose} />
       <CardPlaceList places={places} />
       {members.length > 0 && (
         <CardSection title="Attributes and methods">

@@ -1,4 +1,4 @@
-import { elementImpact, elementKinds, type Elements } from "@archscribe/core/product";
+import { elementImpact, type Elements, kindWord } from "@archscribe/core/product";
 import { makeStyles, Select, tokens } from "@fluentui/react-components";
 import { useMemo, useState } from "react";
 import { useWholeView } from "../../world/use-whole-view.ts";
@@ -66,7 +66,7 @@ export function ElementImpact({ elements, id, onChoose }: Properties) {
               <li key={element.id}>
                 <ElementLink element={element} onChoose={onChoose} />
                 <span className={styles.quiet}>
-                  {` ${elementKinds[element.kind].one.toLowerCase()}, by ${element.relation} with ${element.through}`}
+                  {` ${kindWord(element.kind)}, by ${element.relation} with ${element.through}`}
                 </span>
               </li>
             ))}

@@ -1,10 +1,11 @@
 import type { ElementCard, Elements } from "@archscribe/core/product";
 import { Button, makeStyles, ToggleButton, tokens } from "@fluentui/react-components";
-import { BranchForkRegular, EditRegular } from "@fluentui/react-icons";
+import { BranchForkRegular, EditRegular, RenameRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { EditElementDialog } from "./EditElementDialog.tsx";
 import { ElementCardView } from "./ElementCardView.tsx";
 import { ElementImpact } from "./ElementImpact.tsx";
+import { RenameElementDialog } from "./RenameElementDialog.tsx";
 
 const useStyles = makeStyles({
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
@@ -18,7 +19,7 @@ interface Properties {
   readonly onClose: () => void;
 }
 
-/** The card of an element with what can be done: edit what elements.yaml states, and see what a change touches. */
+/** The card of an element with what can be done: edit what elements.yaml states, rename, see what a change touches. */
 export function ElementPanel({ card, elements, onChoose, onClose }: Properties) {
   const styles = useStyles();
   const [isImpactShown, showImpact] = useState(false);
@@ -37,6 +38,13 @@ export function ElementPanel({ card, elements, onChoose, onClose }: Properties) 
             >
               Edit
             </Button>
+            <Button
+              icon={<RenameRegular />}
+              size="small"
+              onClick={() => void elements.rename.send({ type: "opened", subject: { id, kind, name } })}
+            >
+              Rename
+            </Button>
             <ToggleButton
               checked={isImpactShown}
               icon={<BranchForkRegular />}
@@ -53,6 +61,7 @@ export function ElementPanel({ card, elements, onChoose, onClose }: Properties) 
         {isImpactShown && <ElementImpact elements={elements} id={id} onChoose={onChoose} />}
       </ElementCardView>
       <EditElementDialog edit={elements.edit} />
+      <RenameElementDialog rename={elements.rename} />
     </>
   );
 }

@@ -16,7 +16,11 @@ import {
 
 const useStyles = makeStyles({
   root: { display: "flex", flexWrap: "wrap", alignItems: "start", gap: tokens.spacingHorizontalS },
-  field: { flex: "1 1 260px", maxWidth: "560px" },
+  field: {
+    flex: "1 1 260px",
+    maxWidth: "560px",
+    "@media (max-width: 599px)": { order: 1, flexBasis: "100%", maxWidth: "100%" },
+  },
   search: { width: "100%", maxWidth: "100%" },
 });
 

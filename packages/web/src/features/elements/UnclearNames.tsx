@@ -1,12 +1,7 @@
 import { type Architecture, placeAddress } from "@archscribe/core/product";
-import {
-  Link as FluentLink,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-} from "@fluentui/react-components";
+import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
 import { Link } from "react-router";
+import { ElementLink } from "./ElementLink.tsx";
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: "1.2em" },
@@ -49,6 +44,10 @@ export function UnclearNames({ architecture: { elements, unclear }, onChoose, pr
     </MessageBar>
   );
 
+  function nameOf(id: string): string {
+    return elements.find((element) => element.id === id)?.name ?? id;
+  }
+
   function line({ candidates, location, name }: Architecture["unclear"][number], index: number) {
     const figure = { kind: "figure", id: "", title: "", location } as const;
     return (
@@ -61,9 +60,7 @@ export function UnclearNames({ architecture: { elements, unclear }, onChoose, pr
         {candidates.map((id, place) => (
           <span key={id}>
             {place > 0 && " or "}
-            <FluentLink inline as="button" onClick={() => onChoose(id)}>
-              {elements.find((element) => element.id === id)?.name ?? id} ({id})
-            </FluentLink>
+            <ElementLink element={{ id, name: `${nameOf(id)} (${id})` }} onChoose={onChoose} />
           </span>
         ))}
       </li>
