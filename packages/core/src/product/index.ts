@@ -51,6 +51,12 @@ export { startContact } from "./contact/contact.ts";
 export { designPageGuides, designPageOutline } from "./design-pages/design-page-guide.ts";
 export { startDesignPage } from "./design-pages/start-design-page.ts";
 export {
+  type DrawnDiagram,
+  type DrawnElement,
+  drawnElementNamed,
+  drawnElements,
+} from "./elements/drawn-elements.ts";
+export {
   type CardPlaces,
   type CardRelation,
   type ElementCard,

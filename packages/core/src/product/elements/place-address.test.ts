@@ -18,6 +18,6 @@ it.each<[ArchitecturePlace["kind"], string, string, string]>([
   ["screen", "loans", "ui-previews/loans.html", "/model/ui-preview"],
   ["page", "cicd-pipeline", "pages/cicd-pipeline.md", "/model/cicd-pipeline"],
   ["decision", "0001", "decisions/0001-queue.md", "/model/decisions"],
-])("the address of a %s %s in %s is %s", (kind, id, file, address) => {
+])("the address of a %s %s in %s is %s", (...[kind, id, file, address]) => {
   expect(placeAddress({ kind, id, title: id, location: { file, line: 1 } }, 7)).toBe(address);
 });

@@ -1,16 +1,7 @@
 import type { BodyOf, Operation } from "../../contract/operation.ts";
 import type { ChangedFiles, FileChange } from "../../project-files/change-files.ts";
-import { invalid } from "../../refusal.ts";
-import { storeChanges } from "./store-changes.ts";
-import {
-  type ChangedFiles,
-  changeFiles as change,
-  type FileChange,
-} from "../../project-files/change-files.ts";
-import { readFiles } from "../../project-files/read-files.ts";
 import { seenRevision } from "../../project-files/seen-revision.ts";
-import { checkFolder } from "./check-folder.ts";
-import { checkNamesApart, checkPlaces } from "./check-places.ts";
+import { storeChanges } from "./store-changes.ts";
 
 /**
  * Writes and removes files, all or none.

@@ -7,8 +7,6 @@ const useStyles = makeStyles({
   list: { display: "grid", gap: "2px", margin: 0, padding: 0, listStyle: "none" },
   link: {
     color: tokens.colorBrandForegroundLink,
-    textDecorationLine: "none",
-    ":hover": { textDecorationLine: "underline" },
     ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   quiet: { color: tokens.colorNeutralForeground3 },

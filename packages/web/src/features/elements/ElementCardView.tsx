@@ -1,5 +1,5 @@
 import { type ElementCard, elementKinds } from "@archscribe/core/product";
-import { Badge, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Badge, Button, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";
@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     overflowWrap: "anywhere",
   },
+  embedded: { padding: 0 },
   head: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalS },
   words: { flexGrow: 1, minWidth: 0 },
   name: { margin: 0 },
@@ -39,21 +40,25 @@ interface Properties {
   /** Stands before the facts. */
   readonly children?: ReactNode;
   readonly onChoose: (id: string) => void;
-  readonly onClose: () => void;
+  readonly onClose?: () => void;
+  /** Whether the name of the element stands above the card already. */
+  readonly isEmbedded: boolean;
 }
 
 /** Everything that the project says about one element, each part with the way to where the workspace shows it. */
-export function ElementCardView({ actions, card, children, onChoose, onClose }: Properties) {
+export function ElementCardView({ actions, card, children, isEmbedded, onChoose, onClose }: Properties) {
   const styles = useStyles();
   const { contents, element, incoming, inside, outgoing, places } = card;
   const { basis, description, id, kind, lifecycle, members, name, requirements } = element;
   return (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, isEmbedded && styles.embedded)}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <Subtitle2 as="h2" className={styles.name}>
-            {name}
-          </Subtitle2>
+          {!isEmbedded && (
+            <Subtitle2 as="h2" className={styles.name}>
+              {name}
+            </Subtitle2>
+          )}
           <div className={styles.kinds}>
             <Badge appearance="tint" color="brand">
               {elementKinds[kind].one}
@@ -62,13 +67,15 @@ export function ElementCardView({ actions, card, children, onChoose, onClose }: 
             <span className={styles.id}>{id}</span>
           </div>
         </div>
-        <Button
-          appearance="subtle"
-          aria-label="Close the card"
-          icon={<DismissRegular />}
-          size="small"
-          onClick={onClose}
-        />
+        {onClose !== undefined && (
+          <Button
+            appearance="subtle"
+            aria-label="Close the card"
+            icon={<DismissRegular />}
+            size="small"
+            onClick={onClose}
+          />
+        )}
       </div>
       {actions}
       {children}

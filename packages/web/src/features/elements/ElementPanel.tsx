@@ -16,11 +16,14 @@ interface Properties {
   readonly elements: Elements;
   /** Opens the card of another element. */
   readonly onChoose: (id: string) => void;
-  readonly onClose: () => void;
+  /** Absent if the card stands below a name that can be closed. */
+  readonly onClose?: () => void;
+  /** Whether the name of the element stands above the card already. */
+  readonly isEmbedded?: boolean;
 }
 
 /** The card of an element with what can be done: edit what elements.yaml states, rename, see what a change touches. */
-export function ElementPanel({ card, elements, onChoose, onClose }: Properties) {
+export function ElementPanel({ card, elements, isEmbedded = false, onChoose, onClose }: Properties) {
   const styles = useStyles();
   const [isImpactShown, showImpact] = useState(false);
   const { entry, element } = card;
@@ -29,6 +32,7 @@ export function ElementPanel({ card, elements, onChoose, onClose }: Properties) 
     <>
       <ElementCardView
         card={card}
+        isEmbedded={isEmbedded}
         actions={
           <div className={styles.actions}>
             <Button
@@ -56,7 +60,7 @@ export function ElementPanel({ card, elements, onChoose, onClose }: Properties) 
           </div>
         }
         onChoose={onChoose}
-        onClose={onClose}
+        {...(onClose === undefined ? {} : { onClose })}
       >
         {isImpactShown && <ElementImpact elements={elements} id={id} onChoose={onChoose} />}
       </ElementCardView>

@@ -1,5 +1,6 @@
 import { elementKinds, figureTitles, type ShownElement } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import type { KeyboardEvent } from "react";
 import { useElementColumns } from "./use-element-columns.ts";
 
 const narrow = "@media (max-width: 767px)";
@@ -14,7 +15,11 @@ const useStyles = makeStyles({
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
     ":focus-within": { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  chosen: { backgroundColor: tokens.colorBrandBackground2 },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ":hover": { backgroundColor: tokens.colorBrandBackground2 },
+    ":focus-within": { backgroundColor: tokens.colorBrandBackground2 },
+  },
   cell: { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   quiet: { color: tokens.colorNeutralForeground3 },
   // On a phone the name comes first, and the least important facts are in the card.
@@ -50,10 +55,11 @@ interface Properties {
   readonly isActive: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (id: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** One element of the table; its name opens the card. */
-export function ElementRow({ element, index, isActive, isChosen, onChoose }: Properties) {
+export function ElementRow({ element, index, isActive, isChosen, onChoose, onKeyDown }: Properties) {
   const styles = useStyles();
   const columns = useElementColumns();
   const { id, kind, lifecycle, name, owner = "", requirements, technology = "" } = element;
@@ -75,6 +81,7 @@ export function ElementRow({ element, index, isActive, isChosen, onChoose }: Pro
           aria-current={isChosen ? "true" : undefined}
           className={styles.name}
           onClick={() => onChoose(id)}
+          onKeyDown={onKeyDown}
         >
           {name}
         </button>

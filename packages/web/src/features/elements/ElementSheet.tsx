@@ -1,6 +1,6 @@
 import type { ElementCard, Elements } from "@archscribe/core/product";
 import { makeStyles, OverlayDrawer } from "@fluentui/react-components";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FocusReturn } from "../../ui/FocusReturn.tsx";
 import { useScreenWidth } from "../../world/use-screen-width.ts";
 import { ElementPanel } from "./ElementPanel.tsx";
@@ -25,9 +25,7 @@ export function ElementSheet({ card, elements, onChoose, onClose }: Properties) 
   const isPhone = useScreenWidth() < 640;
   // While the sheet moves away, it still shows what it showed.
   const [last, setLast] = useState(card);
-  useEffect(() => {
-    if (card !== undefined) setLast(card);
-  }, [card]);
+  if (card !== undefined && card !== last) setLast(card);
   const shown = card ?? last;
   return (
     <OverlayDrawer

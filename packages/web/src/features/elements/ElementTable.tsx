@@ -85,7 +85,6 @@ export function ElementTable({ chosen, elements, onChoose }: Properties) {
         role="rowgroup"
         className={styles.body}
         style={{ height: `${String(virtualizer.getTotalSize())}px` }}
-        onKeyDown={move}
       >
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const element = elements[index];
@@ -104,6 +103,7 @@ export function ElementTable({ chosen, elements, onChoose }: Properties) {
                   index={index}
                   isActive={index === place}
                   isChosen={element.id === chosen}
+                  onKeyDown={move}
                   onChoose={(id) => {
                     setActive(id);
                     onChoose(id);
