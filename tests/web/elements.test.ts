@@ -238,7 +238,7 @@ describe("the form of an element", () => {
     await page.getByRole("button", { name: "Remove from elements.yaml" }).click();
 
     await expect.poll(stated).toBe("# ours\n[]\n");
-    await page.getByRole("button", { name: "Lending service" }).waitFor();
+    await page.locator("[data-element='lending-service']").waitFor();
   });
 });
 
@@ -271,7 +271,7 @@ describe("the renaming of an element", () => {
 
     await page.getByRole("button", { name: "Preview" }).click();
 
-    await page.getByText(/'Desk' is already the name of desk/).waitFor();
+    await page.getByText(/The name 'Desk' is already that of desk/).waitFor();
   });
 
   it("shows the change again if files have changed in the meantime", async () => {

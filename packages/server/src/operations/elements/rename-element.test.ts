@@ -107,8 +107,13 @@ describe("the preview of a renaming", () => {
   });
 
   it.each([
-    ["a name that is taken", "Web shop", 400, "'Web shop' is already the name of web-shop (component). "],
-    ["a name without a letter", "!", 400, "'Order service' cannot be renamed to '!': "],
+    [
+      "a name that is taken",
+      "Web shop",
+      400,
+      "The name 'Web shop' is already that of web-shop (component). ",
+    ],
+    ["a name without a letter", "!", 400, "The element 'Order service' cannot be renamed to '!': "],
   ])("refuses %s, at the field", async (...[, name, status, said]) => {
     const { preview } = await shop();
 
