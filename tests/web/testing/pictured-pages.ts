@@ -67,6 +67,14 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | 
     useCase: {},
     wireframes: {},
     apiDocumentation: {},
+    elements: {
+      path: "/model/elements?q=components+that+use+databases",
+      onPhone: true,
+      act: async (page) => {
+        await page.getByRole("button", { name: "Order service" }).click();
+        await page.getByLabel("Element Order service").getByText("Diagrams (").waitFor();
+      },
+    },
     projectDiagrams: { path: "/project/1/diagrams" },
     workspaceEditor: { path: "/workspace/1/editor/usecase" },
     diagramEditor: {},

@@ -50,6 +50,29 @@ export type { ContactFields } from "./contact/contact-form.ts";
 export { startContact } from "./contact/contact.ts";
 export { designPageGuides, designPageOutline } from "./design-pages/design-page-guide.ts";
 export { startDesignPage } from "./design-pages/start-design-page.ts";
+export {
+  type DrawnDiagram,
+  type DrawnElement,
+  drawnElementNamed,
+  drawnElements,
+} from "./elements/drawn-elements.ts";
+export {
+  type CardPlaces,
+  type CardRelation,
+  type ElementCard,
+  elementCard,
+  type ElementReference,
+  figureTitles,
+} from "./elements/element-card.ts";
+export type { ElementEditState } from "./elements/element-edit-state.ts";
+export { elementImpact } from "./elements/element-impact.ts";
+export { elementKinds, kindsFor, kindWord, relationWords } from "./elements/element-kinds.ts";
+export type { Architecture, RenamePreview, ShownElement } from "./elements/elements-api.ts";
+export type { EntryFields } from "./elements/entry-fields.ts";
+export { placeAddress } from "./elements/place-address.ts";
+export { selectElements } from "./elements/select-elements.ts";
+export type { ElementRenameState } from "./elements/element-rename-state.ts";
+export { type Elements, startElements } from "./elements/start-elements.ts";
 export { type FileHistory, startFileHistory } from "./file-history/file-history.ts";
 export { type ForesightGroups, foresightGroups } from "./generation/foresight-groups.ts";
 export {

@@ -12,6 +12,8 @@ import { modelTabsMachine } from "./models/model-tabs.ts";
 import { notificationsMachine } from "./notifications/notifications.ts";
 import { paymentMachine } from "./billing/payment.ts";
 import { projectSearchMachine } from "./projects/project-search.ts";
+import { elementEditMachine } from "./elements/element-edit.ts";
+import { elementRenameMachine } from "./elements/element-rename.ts";
 import { createProjectMachine } from "./projects/create-project.ts";
 import { projectsMachine } from "./projects/projects.ts";
 import { publishingMachine } from "./publishing/publishing.ts";
@@ -47,6 +49,8 @@ export const machines: readonly MachineOutline[] = [
   modelTabsMachine("deployment"),
   modelFactsMachine,
   designReviewMachine,
+  elementEditMachine,
+  elementRenameMachine,
   layoutMachine,
   publishingMachine,
   notificationsMachine,

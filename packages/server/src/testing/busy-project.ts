@@ -29,6 +29,15 @@ export interface People {
 }
 
 const borrow = { id: "FR-1", text: "A member borrows a book." };
+const lending = {
+  id: "lending",
+  name: "Lending",
+  names: [],
+  tags: [],
+  requirements: [],
+  evidence: [],
+  links: [],
+};
 const rule = { id: "BR-1", text: "A book is lent for four weeks." };
 
 const plantuml = (text: string) => `@startuml\n${text}\n@enduml\n`;
@@ -48,6 +57,7 @@ const files: Readonly<Record<string, string>> = {
   "diagrams/AWS.puml": plantuml("node EC2"),
   "diagrams/GCP.puml": plantuml("node GKE"),
   "diagrams/Azure.puml": plantuml("node AKS"),
+  "elements.yaml": "- id: lending\n  name: Lending\n",
   "pages/orchestration.md": "One service.\n",
   "interfaces/interfaces.drawio": "<mxfile/>",
   "interfaces/interfaces.svg": "<svg/>",
@@ -142,6 +152,17 @@ export async function busyProject(
     updateRequirement: { revision: elementRevision(borrow) },
     deleteRequirement: { revision: elementRevision(borrow) },
     orderRequirements: { revision: elementRevision(["FR-1", "FR-2"]) },
+    updateElement: { id: "lending", revision: elementRevision(lending) },
+    deleteElement: { id: "lending", revision: elementRevision(lending) },
+    previewRename: { id: "lending", name: "Loans" },
+    renameElement: {
+      id: "lending",
+      name: "Loans",
+      files: [
+        { path: "elements.yaml", revision: "1" },
+        { path: "diagrams/component.puml", revision: "1" },
+      ],
+    },
     updateInterfaceDiagram: { revision: "1.1" },
     updateRule: { revision: elementRevision(rule) },
     deleteRule: { revision: elementRevision(rule) },

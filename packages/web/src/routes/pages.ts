@@ -88,6 +88,7 @@ export const pages: Readonly<Record<RouteKey, LoadPage>> = {
   useCase: async () => (await import("../features/use-cases/UseCasePage.tsx")).UseCasePage,
   wireframes: screensPage({ title: "Wireframes" }),
   apiDocumentation: apiPage({ title: "API documentation" }),
+  elements: async () => (await import("../features/elements/ElementsPage.tsx")).ElementsPage,
   projectDiagrams: async () =>
     (await import("../features/models/ProjectDiagramsPage.tsx")).ProjectDiagramsPage,
   workspaceEditor: async () =>

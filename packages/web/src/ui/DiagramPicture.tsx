@@ -5,6 +5,7 @@ import { makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-compo
 import { useRef, useState } from "react";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
+import { type NamedTarget, PictureOverlay } from "./PictureOverlay.tsx";
 import { PictureToolbar } from "./PictureToolbar.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 import { usePictureImage } from "./use-picture-image.ts";
@@ -16,7 +17,8 @@ const useStyles = makeStyles({
   stage: {
     position: "absolute",
     inset: 0,
-    overflow: "hidden",
+    // A part that takes the focus out of sight must not scroll the stage, which is moved by the view alone.
+    overflow: "clip",
     cursor: "grab",
     touchAction: "none",
     userSelect: "none",
@@ -26,6 +28,7 @@ const useStyles = makeStyles({
   pointing: { cursor: "pointer" },
   corner: { position: "absolute", left: 0, top: 0 },
   picture: { position: "absolute", left: 0, top: 0, maxWidth: "none", pointerEvents: "none" },
+  overlay: { position: "absolute", left: 0, top: 0, pointerEvents: "none" },
   old: { opacity: 0.55 },
   hover: {
     position: "absolute",
@@ -68,6 +71,9 @@ interface Properties {
   readonly isOld?: boolean;
   /** The theme that it was rendered with; by default the one that the person has chosen. */
   readonly theme?: ThemeName;
+  /** The elements that the keyboard reaches one by one, each at its place. */
+  readonly targets?: readonly NamedTarget[];
+  readonly onTarget?: (target: NamedTarget) => void;
   /** Makes elements clickable, and lists them for people who do not use a pointer. */
   readonly onElementClick?: (element: PictureElement) => void;
 }
@@ -84,7 +90,9 @@ export function DiagramPicture({
   isOld = false,
   name,
   onElementClick,
+  onTarget,
   svg,
+  targets = [],
   theme,
 }: Properties) {
   const styles = useStyles();
@@ -135,6 +143,23 @@ export function DiagramPicture({
               transform: `translate(${String(view.x)}px, ${String(view.y)}px)`,
             }}
           />
+        )}
+        {image !== undefined && onTarget !== undefined && (
+          <div
+            className={styles.overlay}
+            style={{
+              width: image.width * view.zoom,
+              height: image.height * view.zoom,
+              transform: `translate(${String(view.x)}px, ${String(view.y)}px)`,
+            }}
+          >
+            <PictureOverlay
+              image={image}
+              label={`Elements of ${name}`}
+              targets={targets}
+              onPress={onTarget}
+            />
+          </div>
         )}
         {image !== undefined && hovered !== undefined && !isDragging && (
           <div

@@ -7,6 +7,7 @@ export { elementsInFigure } from "./elements-in-figure.ts";
 export { elementsCalled, findElements } from "./find-elements.ts";
 export { type Dependent, elementsFrom, type Impact, impactOf } from "./impact.ts";
 export { type Domain, domainOf } from "./mention.ts";
+export { parseQuery } from "./query/parse-query.ts";
 export { queryElements } from "./query/run-query.ts";
 export { type DiagramContents, indexDesign, type Places } from "./index-design.ts";
 export { usesOf } from "./reach.ts";

@@ -36,4 +36,13 @@ describe("elements.yaml", () => {
     expect(after).toBe(`${before}- id: b\n  name: B\n`);
     expect(emitElements(read(after).elements ?? [], after)).toBe(after);
   });
+
+  it("keeps the comment above the last element that is removed, and lists the next one as the first was", () => {
+    const before = "# ours\n- id: a\n  name: A\n";
+    const [entry] = read(before).elements ?? [];
+    if (entry === undefined) throw new Error("nothing was read");
+    const none = emitElements([], before);
+
+    expect([none, emitElements([entry], none)]).toEqual(["# ours\n[]\n", before]);
+  });
 });

@@ -49,9 +49,13 @@ export function isOnlyHead(text: string): boolean {
 /** Returns the text of the file. Entries that did not change keep their formatting and comments. */
 export function emitElements(elements: readonly ElementEntry[], existing?: string): string {
   const value = elements.map(plain);
-  return existing === undefined || existing.trim() === ""
-    ? `${modeline(elementsFile)}${head}${newYaml(value)}`
-    : updateYaml(existing, value);
+  const [comments = ""] = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(existing ?? "") ?? [];
+  const rest = (existing ?? "").slice(comments.length);
+  // A list that was empty has no formatting to keep, and one that becomes empty keeps what stands above it.
+  const isNew = /^\s*(?:\[\s*\]\s*)?$/.test(rest) || value.length === 0;
+  if (existing !== undefined && !isNew) return updateYaml(existing, value);
+  const above = comments.trim() === "" ? `${modeline(elementsFile)}${head}` : comments;
+  return `${above}${newYaml(value)}`;
 }
 
 /** Leaves out where an entry stands, and lists that are empty. */

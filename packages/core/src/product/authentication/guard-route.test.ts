@@ -83,6 +83,7 @@ describe("a signed-in user", () => {
       "/model/azuredeploymentmodel",
       "/publish",
       "/use-case",
+      "/model/elements",
       "/requirements/{id}/edit",
     ]);
     expect(guardRoute({ path: "/publish", ...withoutProject })).toEqual({ kind: "redirect", to: "/" });

@@ -1264,6 +1264,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/delete_element/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Removes the entry of an element from elements.yaml.
+     * @description The element itself stays as long as a diagram or text shows it.
+     */
+    delete: operations["deleteElement"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/delete_interaction_model/": {
     parameters: {
       query?: never;
@@ -1546,6 +1566,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/get_elements/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Returns the architecture model of a project, with the entries of elements.yaml.
+     * @description The model is read from the files as they are; it is not stored. While a file has an error that keeps the project from being read, the answer says which.
+     */
+    get: operations["getElements"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/get_functional_requirements/": {
     parameters: {
       query?: never;
@@ -1768,6 +1808,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/rename_element/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Returns what renaming an element would change, and writes nothing.
+     * @description An element is renamed in every diagram, use case, API text, screen, page and decision; requirements and code are not reworded. A renaming after which the model would differ in more than the name is refused.
+     */
+    get: operations["previewRename"];
+    /**
+     * Renames an element in all files that say its name, as one change.
+     * @description All or nothing. The call names the files of the preview with their revisions; if another file changes, or one of them has changed since, nothing is written.
+     */
+    put: operations["renameElement"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/traceability/": {
     parameters: {
       query?: never;
@@ -1880,6 +1944,26 @@ export interface paths {
     get?: never;
     /** Writes a design page. */
     put: operations["updateDesignPage"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/sad/update_element/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Replaces or adds the entry of an element in elements.yaml.
+     * @description The entry is complete: a fact that is left out is no longer stated. Other entries, comments and formatting of the file stay.
+     */
+    put: operations["updateElement"];
     post?: never;
     delete?: never;
     options?: never;
@@ -2369,6 +2453,91 @@ export interface components {
       project_id: components["schemas"]["ProjectId"];
       revision: components["schemas"]["Revision"];
     } & (unknown | unknown);
+    Architecture: {
+      elements: components["schemas"]["ArchitectureElement"][];
+      relations: components["schemas"]["ArchitectureRelation"][];
+      revision: components["schemas"]["Revision"];
+      /** @description The entries of elements.yaml, in its order. */
+      stated: components["schemas"]["StatedElement"][];
+      unclear: components["schemas"]["UnclearName"][];
+    };
+    /** @description An element of the architecture, with everything that the project states about it. */
+    ArchitectureElement: {
+      /**
+       * @description The reason if no sentence states it.
+       * @enum {string}
+       */
+      basis?: "implied" | "assumed";
+      description?: string;
+      evidence: string[];
+      /** @description Unique in the project. */
+      id: string;
+      kind: components["schemas"]["ArchitectureKind"];
+      lifecycle?: components["schemas"]["Lifecycle"];
+      links: components["schemas"]["ElementLink"][];
+      /** @description Attributes and methods. */
+      members: string[];
+      name: string;
+      /** @description Other names by which it is called. */
+      names: string[];
+      owner?: string;
+      /** @description The ids of the elements around it. */
+      parents: string[];
+      places: components["schemas"]["ArchitecturePlace"][];
+      requirements: string[];
+      tags: string[];
+      technology?: string;
+    };
+    /** @enum {string} */
+    ArchitectureKind:
+      | "actor"
+      | "use-case"
+      | "component"
+      | "interface"
+      | "database"
+      | "queue"
+      | "entity"
+      | "class"
+      | "enumeration"
+      | "node"
+      | "artifact"
+      | "group"
+      | "operation"
+      | "screen";
+    /** @description A place that shows an element or a relation. */
+    ArchitecturePlace: {
+      /** @description Of the figure, use case, operation, screen, page or decision. */
+      id: string;
+      /** @enum {string} */
+      kind: "figure" | "use-case" | "step" | "operation" | "screen" | "page" | "decision";
+      location: components["schemas"]["FileLocation"];
+      /** @description The words of the step or of the sentence. */
+      text?: string;
+      title: string;
+    };
+    /** @description A relation between two elements, with every place that draws it. */
+    ArchitectureRelation: {
+      /** @description The id of an element. */
+      from: string;
+      /** @enum {string} */
+      kind:
+        | "association"
+        | "directed"
+        | "dependency"
+        | "generalisation"
+        | "realisation"
+        | "composition"
+        | "aggregation"
+        | "include"
+        | "extend"
+        | "message"
+        | "reply"
+        | "call";
+      labels: string[];
+      places: components["schemas"]["ArchitecturePlace"][];
+      /** @description The id of an element. */
+      to: string;
+    };
     /**
      * @description `off` if the server has no key of the payment provider; everything is allowed then.
      * @enum {string}
@@ -2598,6 +2767,51 @@ export interface components {
      * @default false
      */
     DryRun: boolean;
+    /** @description An entry as it was sent. */
+    ElementDraft: {
+      description?: string;
+      evidence: string[];
+      id: string;
+      kind?: components["schemas"]["ArchitectureKind"];
+      lifecycle?: components["schemas"]["Lifecycle"];
+      links: components["schemas"]["ElementLink"][];
+      name: string;
+      names: string[];
+      owner?: string;
+      requirements: string[];
+      revision: components["schemas"]["SeenRevision"];
+      tags: string[];
+      technology?: string;
+    };
+    /**
+     * @description Lower-case letters, digits and hyphens.
+     * @example order-service
+     */
+    ElementId: string;
+    ElementLine: string;
+    ElementLink: {
+      title: components["schemas"]["ElementLine"];
+      /** @description An http or https address. */
+      url: string;
+    };
+    ElementName: string;
+    /** @description The complete new entry; the revision is null if the file has none yet. */
+    ElementUpdate: {
+      description?: components["schemas"]["ElementLine"];
+      evidence?: components["schemas"]["ElementLine"][];
+      id: components["schemas"]["ElementId"];
+      kind?: components["schemas"]["ArchitectureKind"];
+      lifecycle?: components["schemas"]["Lifecycle"];
+      links?: components["schemas"]["ElementLink"][];
+      name: components["schemas"]["ElementName"];
+      names?: components["schemas"]["ElementName"][];
+      owner?: components["schemas"]["ElementLine"];
+      project_id: components["schemas"]["ProjectId"];
+      requirements?: components["schemas"]["ElementLine"][];
+      revision: components["schemas"]["SeenRevision"];
+      tags?: components["schemas"]["ElementLine"][];
+      technology?: components["schemas"]["ElementLine"];
+    };
     /** @example ada@example.com */
     Email: string;
     /**
@@ -2690,6 +2904,12 @@ export interface components {
     FileList: {
       files: components["schemas"]["File"][];
       revision: components["schemas"]["Revision"];
+    };
+    /** @description Lines and columns count from 1. */
+    FileLocation: {
+      column?: number;
+      file: string;
+      line: number;
     };
     /**
      * @description A path in the project folder, with `/`; no part of it begins with a dot or a space.
@@ -2902,6 +3122,8 @@ export interface components {
      * @enum {string}
      */
     Layout: "Layout1" | "Layout2" | "Layout3";
+    /** @enum {string} */
+    Lifecycle: "planned" | "live" | "retiring";
     Line: string;
     Lines: string[];
     /**
@@ -3213,6 +3435,31 @@ export interface components {
      * @enum {string}
      */
     QuestionKind: "who-starts" | "what-comes" | "which-holds" | "what-is-missing" | "what-is-meant";
+    RenamedFile: {
+      /** @description The changed lines, as in a unified diff. */
+      hunks: {
+        /** @description The first line in the file as it is. */
+        line: number;
+        /** @description Each begins with `-` if it goes, `+` if it comes, or a space; long lines are shortened. */
+        lines: string[];
+      }[];
+      path: string;
+      revision: components["schemas"]["SeenRevision"];
+    };
+    RenamePreview: {
+      files: components["schemas"]["RenamedFile"][];
+      id: string;
+      /** @description Lines that say the old name and stay: requirements, code, and words that may mean something else. */
+      left: {
+        file: string;
+        line: number;
+        text: string;
+      }[];
+      /** @description The present name. */
+      name: string;
+      /** @description The new name. */
+      to: string;
+    };
     /** @description What the system must do or comply with; the prefix of the id is the kind. */
     Requirement: {
       /** @description It is listed under the constraints. */
@@ -3338,6 +3585,22 @@ export interface components {
         client_id: string;
       };
     };
+    /** @description An entry of elements.yaml. */
+    StatedElement: {
+      description?: string;
+      evidence: string[];
+      id: string;
+      kind?: components["schemas"]["ArchitectureKind"];
+      lifecycle?: components["schemas"]["Lifecycle"];
+      links: components["schemas"]["ElementLink"][];
+      name: string;
+      names: string[];
+      owner?: string;
+      requirements: string[];
+      revision: components["schemas"]["Revision"];
+      tags: string[];
+      technology?: string;
+    };
     /**
      * @description Leaves out what no requirement states and is only implied, such as a database for what is kept.
      * @default false
@@ -3449,6 +3712,13 @@ export interface components {
       revision: components["schemas"]["Revision"];
       title: string;
       use_case?: components["schemas"]["UseCaseId"];
+    };
+    /** @description A name in a figure that may mean more than one element. */
+    UnclearName: {
+      /** @description The ids of these elements. */
+      candidates: string[];
+      location: components["schemas"]["FileLocation"];
+      name: string;
     };
     /** @description A use case with its specification. */
     UseCase: {
@@ -3717,6 +3987,53 @@ export interface components {
           current: components["schemas"]["Diagram"];
           error: string;
           yours: components["schemas"]["Diagram"] | components["schemas"]["Seen"];
+        };
+      };
+    };
+    /** @description The entry was changed in the meantime, or already exists; both versions are returned. */
+    ElementConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "It was changed in the meantime",
+         *       "code": "CONFLICT",
+         *       "changed_by": "Ada Lovelace",
+         *       "changed_at": "2026-03-02T09:05:00.000Z",
+         *       "current": {
+         *         "id": "order-service",
+         *         "name": "Order service",
+         *         "names": [],
+         *         "owner": "Team Orders",
+         *         "tags": [],
+         *         "requirements": [],
+         *         "evidence": [],
+         *         "links": [],
+         *         "revision": "7d793037a0760186"
+         *       },
+         *       "yours": {
+         *         "id": "order-service",
+         *         "name": "Order service",
+         *         "names": [],
+         *         "owner": "Team Checkout",
+         *         "tags": [],
+         *         "requirements": [],
+         *         "evidence": [],
+         *         "links": [],
+         *         "revision": "5d41402abc4b2a76"
+         *       }
+         *     }
+         */
+        "application/json": {
+          changed_at?: components["schemas"]["ChangedAt"];
+          changed_by?: components["schemas"]["ChangedBy"];
+          /** @constant */
+          code: "CONFLICT";
+          current: components["schemas"]["StatedElement"];
+          error: string;
+          yours: components["schemas"]["ElementDraft"] | components["schemas"]["Seen"];
         };
       };
     };
@@ -7648,6 +7965,53 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  deleteElement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "id": "order-service",
+         *       "revision": "5d41402abc4b2a76"
+         *     }
+         */
+        "application/json": {
+          id: components["schemas"]["ElementId"];
+          project_id: components["schemas"]["ProjectId"];
+          revision: components["schemas"]["Revision"];
+        };
+      };
+    };
+    responses: {
+      /** @description The entry was removed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Entry removed"
+           *     }
+           */
+          "application/json": components["schemas"]["Done"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["ElementConflict"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   deleteInteractionModel: {
     parameters: {
       query?: never;
@@ -8368,6 +8732,103 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  getElements: {
+    parameters: {
+      query: {
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every element and relation once, with all places that show it; the revision is that of the project. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "revision": "41",
+           *       "elements": [
+           *         {
+           *           "id": "order-service",
+           *           "kind": "component",
+           *           "name": "Order service",
+           *           "names": [
+           *             "Ordering"
+           *           ],
+           *           "owner": "Team Checkout",
+           *           "tags": [
+           *             "core"
+           *           ],
+           *           "links": [],
+           *           "parents": [],
+           *           "requirements": [
+           *             "FR-7"
+           *           ],
+           *           "evidence": [],
+           *           "members": [],
+           *           "places": [
+           *             {
+           *               "kind": "figure",
+           *               "id": "component",
+           *               "title": "Components",
+           *               "location": {
+           *                 "file": "diagrams/component.puml",
+           *                 "line": 3
+           *               }
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "relations": [],
+           *       "unclear": [
+           *         {
+           *           "name": "Orders",
+           *           "candidates": [
+           *             "order-archive",
+           *             "order-service"
+           *           ],
+           *           "location": {
+           *             "file": "diagrams/AWS.puml",
+           *             "line": 9
+           *           }
+           *         }
+           *       ],
+           *       "stated": [
+           *         {
+           *           "id": "order-service",
+           *           "name": "Order service",
+           *           "names": [
+           *             "Ordering"
+           *           ],
+           *           "owner": "Team Checkout",
+           *           "tags": [
+           *             "core"
+           *           ],
+           *           "requirements": [],
+           *           "evidence": [],
+           *           "links": [],
+           *           "revision": "5d41402abc4b2a76"
+           *         }
+           *       ]
+           *     }
+           */
+          "application/json": components["schemas"]["Architecture"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   getFunctionalRequirements: {
     parameters: {
       query: {
@@ -9013,6 +9474,155 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  previewRename: {
+    parameters: {
+      query: {
+        /** @description The element. */
+        id: components["schemas"]["ElementId"];
+        /** @description Its new name. */
+        name: components["schemas"]["ElementName"];
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The changes by file, and the lines that still say the old name. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "order-service",
+           *       "name": "Order service",
+           *       "to": "Ordering",
+           *       "files": [
+           *         {
+           *           "path": "diagrams/component.puml",
+           *           "revision": "3",
+           *           "hunks": [
+           *             {
+           *               "line": 3,
+           *               "lines": [
+           *                 "-component \"Order service\" as o",
+           *                 "+component Ordering as o"
+           *               ]
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "path": "elements.yaml",
+           *           "revision": null,
+           *           "hunks": [
+           *             {
+           *               "line": 1,
+           *               "lines": [
+           *                 "+- id: order-service",
+           *                 "+  name: Ordering"
+           *               ]
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "left": [
+           *         {
+           *           "file": "requirements/functional.yaml",
+           *           "line": 2,
+           *           "text": "The order service stores the order."
+           *         }
+           *       ]
+           *     }
+           */
+          "application/json": components["schemas"]["RenamePreview"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  renameElement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "id": "order-service",
+         *       "name": "Ordering",
+         *       "files": [
+         *         {
+         *           "path": "diagrams/component.puml",
+         *           "revision": "3"
+         *         },
+         *         {
+         *           "path": "elements.yaml",
+         *           "revision": null
+         *         }
+         *       ]
+         *     }
+         */
+        "application/json": {
+          /** @description The files of the preview, at the revisions that the caller saw. */
+          files: {
+            path: components["schemas"]["FilePath"];
+            revision: components["schemas"]["SeenRevision"];
+          }[];
+          id: components["schemas"]["ElementId"];
+          name: components["schemas"]["ElementName"];
+          project_id: components["schemas"]["ProjectId"];
+        };
+      };
+    };
+    responses: {
+      /** @description The revision of the project, and those of the files. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "revision": "42",
+           *       "files": [
+           *         {
+           *           "path": "diagrams/component.puml",
+           *           "revision": "4"
+           *         },
+           *         {
+           *           "path": "elements.yaml",
+           *           "revision": "1"
+           *         }
+           *       ]
+           *     }
+           */
+          "application/json": components["schemas"]["ChangedFiles"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      402: components["responses"]["PlanRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["FileConflict"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   getTraceability: {
     parameters: {
       query: {
@@ -9372,6 +9982,72 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       409: components["responses"]["DesignPageConflict"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateElement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "id": "order-service",
+         *       "revision": "5d41402abc4b2a76",
+         *       "name": "Order service",
+         *       "names": [
+         *         "Ordering"
+         *       ],
+         *       "owner": "Team Checkout",
+         *       "tags": [
+         *         "core",
+         *         "personal-data"
+         *       ]
+         *     }
+         */
+        "application/json": components["schemas"]["ElementUpdate"];
+      };
+    };
+    responses: {
+      /** @description The current entry. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "order-service",
+           *       "name": "Order service",
+           *       "names": [
+           *         "Ordering"
+           *       ],
+           *       "owner": "Team Checkout",
+           *       "tags": [
+           *         "core",
+           *         "personal-data"
+           *       ],
+           *       "requirements": [],
+           *       "evidence": [],
+           *       "links": [],
+           *       "revision": "7d793037a0760186"
+           *     }
+           */
+          "application/json": components["schemas"]["StatedElement"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["ElementConflict"];
       413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];

@@ -74,7 +74,8 @@ function bare(name: string): string {
     .toLowerCase();
 }
 
-function plainName(name: string): string {
+/** Returns a name in one line; the notations allow line breaks in names. */
+export function plainName(name: string): string {
   return name
     .replaceAll(/\\n|<br\s*\/?>/gi, " ")
     .replaceAll(/\s+/g, " ")

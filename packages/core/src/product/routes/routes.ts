@@ -256,6 +256,12 @@ export const routes = {
     workspace: "api",
     under: "/model/swagger-definitions",
   },
+  elements: {
+    path: "/model/elements",
+    title: "Elements",
+    needsProject: true,
+    entry: { group: "diagrams", title: "Elements" },
+  },
   projectDiagrams: {
     path: "/project/{id}/diagrams",
     pattern: /^\/project\/[^/]+\/diagrams(?:\/|$)/,

@@ -30,7 +30,7 @@ it("WF101 the groups and their pages", () => {
       "Integration Architecture",
     ],
     ["Deployment Models", "OnPrem", "AWS", "GCP", "Azure"],
-    ["Diagrams", "All Diagrams", "Diagram Editor"],
+    ["Diagrams", "Elements", "All Diagrams", "Diagram Editor"],
     ["Document", "Software Architecture Document"],
   ]);
 });

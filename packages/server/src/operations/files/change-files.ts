@@ -1,6 +1,6 @@
 import type { BodyOf, Operation } from "../../contract/operation.ts";
 import type { ChangedFiles, FileChange } from "../../project-files/change-files.ts";
-import { invalid } from "../../refusal.ts";
+import { seenRevision } from "../../project-files/seen-revision.ts";
 import { storeChanges } from "./store-changes.ts";
 
 /**
@@ -19,13 +19,6 @@ function changesOf({ remove = [], write = [] }: BodyOf<"changeFiles">): readonly
     ...write.map(({ path, revision, text }) => ({ path, text, seen: seenRevision(path, revision) })),
     ...remove.map(({ path, revision }) => ({ path, text: undefined, seen: seenRevision(path, revision) })),
   ];
-}
-
-function seenRevision(path: string, revision: string | null): number | null {
-  if (revision === null) return null;
-  if (!/^[1-9]\d{0,8}$/.test(revision))
-    throw invalid({ [path]: `'${revision}' is not a revision of a file` });
-  return Number(revision);
 }
 
 function present(changes: readonly FileChange[], { projectRevision, revisions }: ChangedFiles) {

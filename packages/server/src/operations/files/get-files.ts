@@ -1,23 +1,13 @@
-import { eq } from "drizzle-orm";
 import type { Operation } from "../../contract/operation.ts";
-import { readFiles } from "../../project-files/read-files.ts";
-import { notFound } from "../../refusal.ts";
-import { projects } from "../../store/schema.ts";
+import { readAtRevision } from "../../project-files/read-at-revision.ts";
 
 /** Returns all files of a project, from the same moment. */
-export const getFiles: Operation<"getFiles"> = async ({ query }, { database }) =>
-  database.transaction(
-    async (transaction) => {
-      const [project] = await transaction
-        .select({ revision: projects.revision })
-        .from(projects)
-        .where(eq(projects.id, query.project_id));
-      if (project === undefined) throw notFound("project");
-      const files = Array.from(
-        await readFiles(transaction, query.project_id),
-        ([path, { revision, text }]) => ({ path, text, revision: String(revision) }),
-      );
-      return { status: 200 as const, body: { revision: String(project.revision), files } };
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+export const getFiles: Operation<"getFiles"> = async ({ query }, { database }) => {
+  const { files, revision } = await readAtRevision(database, query.project_id);
+  const listed = Array.from(files, ([path, file]) => ({
+    path,
+    text: file.text,
+    revision: String(file.revision),
+  }));
+  return { status: 200, body: { revision: String(revision), files: listed } };
+};

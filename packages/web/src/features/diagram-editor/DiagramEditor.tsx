@@ -1,12 +1,19 @@
 import type { PictureElement } from "@archscribe/core/document/diagrams";
 import type { Notation } from "@archscribe/core/model";
-import { type ProjectFinding, type TracedElement, traceElement } from "@archscribe/core/product";
+import {
+  drawnElementNamed,
+  type ProjectFinding,
+  type TracedElement,
+  traceElement,
+} from "@archscribe/core/product";
 import { makeStyles, Text, tokens } from "@fluentui/react-components";
 import { type ReactNode, useMemo, useState } from "react";
 import type { EditorDiagnostic } from "../../ui/code-editor/code-editor-properties.ts";
 import { CodeEditor } from "../../ui/CodeEditor.tsx";
 import { DiagramPicture } from "../../ui/DiagramPicture.tsx";
 import { SplitPane } from "../../ui/SplitPane.tsx";
+import { EmbeddedCard } from "../elements/EmbeddedCard.tsx";
+import { useDrawnElements } from "../elements/use-drawn-elements.ts";
 import { diagramLanguage, notationNames } from "./diagram-language.ts";
 import { DiagramToolbar } from "./DiagramToolbar.tsx";
 import { FaultList } from "./FaultList.tsx";
@@ -32,6 +39,8 @@ interface Properties {
   readonly notation: Notation;
   readonly text: string;
   readonly onChange: (text: string) => void;
+  /** The id of its figure in the project; a text of no project has none. */
+  readonly figure?: string;
   /** Its file in the project, and the files that it may include. */
   readonly file?: string;
   readonly files?: Readonly<Record<string, string>> | undefined;
@@ -49,12 +58,13 @@ interface Properties {
 }
 
 /**
- * A diagram as text and as the picture that follows it. A click on an element of the picture selects its line and shows
- * which requirements it comes from.
+ * A diagram as text and as the picture that follows it. An element of the picture that is clicked, or reached by the
+ * keyboard, selects its line and shows which requirements it comes from, with its card.
  */
 export function DiagramEditor(properties: Properties) {
   const {
     actions,
+    figure,
     file,
     files,
     findings,
@@ -83,7 +93,13 @@ export function DiagramEditor(properties: Properties) {
     [picture.findings, findings],
   );
 
-  function point({ label, name }: PictureElement): void {
+  const drawn = useDrawnElements(
+    figure === undefined ? undefined : { id: figure, notation, text, near: line },
+    picture.svg,
+  );
+  const shown = element && drawnElementNamed(drawn, element.name);
+
+  function point({ label, name }: Pick<PictureElement, "label" | "name">): void {
     const names = name === undefined ? [label] : [name, label];
     const found = traceElement({ notation, text }, { names, near: line });
     setElement(found);
@@ -136,7 +152,9 @@ export function DiagramEditor(properties: Properties) {
                   name={title}
                   isBusy={picture.isSlow}
                   isOld={picture.phase === "faulty"}
+                  targets={drawn}
                   onElementClick={point}
+                  onTarget={({ label }) => point({ label })}
                 />
               )}
             </div>
@@ -146,7 +164,9 @@ export function DiagramEditor(properties: Properties) {
                 requirements={requirements}
                 onClose={() => setElement(undefined)}
                 onReveal={(at) => reveal({ line: at })}
-              />
+              >
+                {shown !== undefined && <EmbeddedCard id={shown.id} />}
+              </TracePanel>
             )}
           </>
         }

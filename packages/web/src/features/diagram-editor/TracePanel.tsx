@@ -1,6 +1,7 @@
 import type { TracedElement } from "@archscribe/core/product";
 import { Badge, Button, makeStyles, Subtitle2, Text, tokens } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
+import type { ReactNode } from "react";
 import { MarkedText } from "../../ui/MarkedText.tsx";
 
 const useStyles = makeStyles({
@@ -8,7 +9,7 @@ const useStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalS,
-    maxHeight: "40%",
+    maxHeight: "50%",
     overflow: "auto",
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -26,16 +27,18 @@ interface Properties {
   readonly element: TracedElement;
   /** The texts of the requirements by their ids, as far as they are known. */
   readonly requirements: Readonly<Record<string, string>> | undefined;
+  /** What the architecture says about it. */
+  readonly children?: ReactNode;
   readonly onReveal: (line: number) => void;
   readonly onClose: () => void;
 }
 
 /** Which requirements an element of a diagram comes from. */
-export function TracePanel({ element, onClose, onReveal, requirements }: Properties) {
+export function TracePanel({ children, element, onClose, onReveal, requirements }: Properties) {
   const styles = useStyles();
   const { line, name, reach, requirements: ids } = element;
   return (
-    <section className={styles.root} aria-label="Requirement trace" aria-live="polite">
+    <section className={styles.root} aria-label="Requirement trace">
       <div className={styles.head}>
         <Subtitle2 as="h2" className={styles.name}>
           {name}
@@ -51,7 +54,7 @@ export function TracePanel({ element, onClose, onReveal, requirements }: Propert
           onClick={onClose}
         />
       </div>
-      <Text size={200} className={styles.muted}>
+      <Text size={200} className={styles.muted} role="status">
         {sentences[reach]}
       </Text>
       {ids.length > 0 && (
@@ -68,6 +71,7 @@ export function TracePanel({ element, onClose, onReveal, requirements }: Propert
           ))}
         </ul>
       )}
+      {children}
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function ApplicationModelPage() {
         </>
       }
     >
-      <ModelFrame models={models} what="The application model">
+      <ModelFrame projectId={projectId} models={models} what="The application model">
         <ModelEditor key={key} projectId={projectId} models={models} diagramKey={key} />
       </ModelFrame>
     </Page>

@@ -53,7 +53,7 @@ export function DataModelsPage() {
         </>
       }
     >
-      <ModelFrame models={models} what="The data models">
+      <ModelFrame projectId={projectId} models={models} what="The data models">
         {diagrams.length === 0 ? (
           <EmptyModel models={models} diagramKey="conceptual" task={task} />
         ) : (

@@ -69,7 +69,7 @@ export function DeploymentPage({ target }: { readonly target: DeploymentTarget }
         </>
       }
     >
-      <ModelFrame models={models} what={title}>
+      <ModelFrame projectId={projectId} models={models} what={title}>
         {isOpen ? (
           <ModelEditor projectId={projectId} models={models} diagramKey={target} />
         ) : (

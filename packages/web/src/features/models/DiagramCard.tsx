@@ -12,11 +12,14 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useRef } from "react";
+import { PictureOverlay } from "../../ui/PictureOverlay.tsx";
 import { usePictureImage } from "../../ui/use-picture-image.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { notationNames } from "../diagram-editor/diagram-language.ts";
 import { useDiagramPicture } from "../diagram-editor/use-diagram-picture.ts";
+import { useElementCards } from "../elements/ElementCards.tsx";
+import { useDrawnElements } from "../elements/use-drawn-elements.ts";
 import { editorAddress } from "./diagram-address.ts";
 import { useIsSeen } from "./use-is-seen.ts";
 
@@ -43,7 +46,9 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     overflow: "hidden",
   },
-  picture: { maxWidth: "100%", maxHeight: "196px", objectFit: "contain" },
+  // The elements of the picture are above the link to its editor.
+  picture: { position: "relative", zIndex: 1, display: "grid", maxWidth: "100%", pointerEvents: "none" },
+  image: { maxWidth: "100%", maxHeight: "196px", objectFit: "contain" },
   source: {
     margin: 0,
     alignSelf: "stretch",
@@ -82,7 +87,7 @@ interface Properties {
   readonly isText?: boolean;
 }
 
-/** A diagram as a card that leads to its editor. */
+/** A diagram as a card that leads to its editor; an element of its picture opens the card of that element. */
 export function DiagramCard({ diagram, files, isText = false, projectId }: Properties) {
   const styles = useStyles();
   const { navigation, product } = useWorld();
@@ -140,13 +145,33 @@ export function DiagramCard({ diagram, files, isText = false, projectId }: Prope
   );
 }
 
-function Preview({ diagram: { notation, path, text, title }, files }: Pick<Properties, "diagram" | "files">) {
+/** What is drawn smaller than this can hardly be pressed, in pixels. */
+const leastSize = 8;
+
+function Preview({ diagram, files }: Pick<Properties, "diagram" | "files">) {
   const styles = useStyles();
+  const { id, notation, path, text, title } = diagram;
   const { appearance } = useWorld().product;
   const { diagramTheme, phase: mode } = useView(appearance);
   const { onRetry, phase, svg } = useDiagramPicture({ notation, text, line: 1, file: path, files });
   const image = usePictureImage({ svg, theme: diagramTheme, dark: mode === "dark" });
-  if (image !== undefined) return <img className={styles.picture} src={image.address} alt={title} />;
+  const cards = useElementCards();
+  const drawn = useDrawnElements({ id, notation, text, near: 1 }, image?.svg);
+  if (image !== undefined) {
+    const scale = Math.min(1, 196 / image.height, 300 / image.width);
+    return (
+      <div className={styles.picture}>
+        <img className={styles.image} src={image.address} alt={title} />
+        <PictureOverlay
+          image={image}
+          label={`Elements of ${title}`}
+          takesPointer
+          targets={drawn.filter(({ box }) => Math.min(box.width, box.height) * scale >= leastSize)}
+          onPress={({ id: element }) => cards?.open(element)}
+        />
+      </div>
+    );
+  }
   if (onRetry !== undefined) return <Button onClick={onRetry}>Try again</Button>;
   if (phase === "faulty") return <Text>The text cannot be drawn yet.</Text>;
   return (

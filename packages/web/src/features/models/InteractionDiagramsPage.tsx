@@ -52,7 +52,7 @@ export function InteractionDiagramsPage() {
         )
       }
     >
-      <ModelFrame models={models} what={title}>
+      <ModelFrame projectId={projectId} models={models} what={title}>
         {open === undefined ? (
           <EmptyModel models={models} diagramKey="interaction" task={task} />
         ) : (

@@ -54,7 +54,7 @@ export function InterfaceModels({ projectId }: { readonly projectId: number }) {
         )
       }
     >
-      <ModelFrame models={models} what={title}>
+      <ModelFrame projectId={projectId} models={models} what={title}>
         {open === undefined && shown === undefined ? (
           <EmptyModel models={models} diagramKey="interface" task={task} />
         ) : (

@@ -3,16 +3,27 @@ import { Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { useView } from "../../world/use-view.ts";
+import { ElementCardsProvider } from "../elements/ElementCards.tsx";
 
 interface Properties {
+  readonly projectId: number;
   readonly models: Models;
   /** What is loaded, such as `The diagrams`. */
   readonly what: string;
   readonly children: ReactNode;
 }
 
-/** The placeholder for diagrams while they are loading or if they are not available. */
-export function ModelFrame({ children, models, what }: Properties) {
+/** The diagrams of a page with the cards of their elements; placeholders while they are loading or not available. */
+export function ModelFrame({ projectId, ...frame }: Properties) {
+  const { models } = frame;
+  return (
+    <ElementCardsProvider projectId={projectId} onRenamed={() => void models.send({ type: "requested" })}>
+      <LoadedModels {...frame} />
+    </ElementCardsProvider>
+  );
+}
+
+function LoadedModels({ children, models, what }: Omit<Properties, "projectId">) {
   const { failure, phase } = useView(models);
   switch (phase) {
     case "loading":

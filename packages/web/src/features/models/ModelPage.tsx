@@ -31,7 +31,7 @@ export function ModelPage({ diagramKey }: { readonly diagramKey: DiagramKey }) {
         )
       }
     >
-      <ModelFrame models={models} what={title}>
+      <ModelFrame projectId={projectId} models={models} what={title}>
         <ModelEditor projectId={projectId} models={models} diagramKey={diagramKey} />
       </ModelFrame>
     </Page>

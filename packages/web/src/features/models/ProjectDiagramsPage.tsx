@@ -33,7 +33,7 @@ export function ProjectDiagramsPage() {
       about={name === undefined ? "All diagrams of the project." : `All diagrams of ${name}.`}
       width="wide"
     >
-      <ModelFrame models={models} what="The diagrams">
+      <ModelFrame projectId={projectId} models={models} what="The diagrams">
         {isEmpty && (
           <EmptyState
             title="No diagrams yet"

@@ -14,6 +14,7 @@ import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { diagramLanguage } from "../diagram-editor/diagram-language.ts";
 import { DiagramEditor } from "../diagram-editor/DiagramEditor.tsx";
+import { useElementCards } from "../elements/ElementCards.tsx";
 import { DeleteDiagramButton } from "./DeleteDiagramButton.tsx";
 import { HistoryButton } from "../diagram-editor/HistoryButton.tsx";
 
@@ -56,9 +57,12 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
   useEffect(() => refresh(diagram.revision), [diagram.revision]);
 
   const { revision } = base;
+  const elements = useElementCards()?.elements;
   useEffect(() => {
-    if (revision !== null) void models.send({ type: "findingsRequested" });
-  }, [models, revision]);
+    if (revision === null) return;
+    void models.send({ type: "findingsRequested" });
+    void elements?.model.send({ type: "outdated" });
+  }, [elements, models, revision]);
 
   if (phase === "loading")
     return (
@@ -78,6 +82,7 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
     <DiagramEditor
       title={title}
       notation={notation}
+      figure={diagram.id}
       text={text}
       file={path}
       files={files}

@@ -30,7 +30,7 @@ export function WorkspaceEditorPage() {
       width="full"
       actions={all}
     >
-      <ModelFrame models={models} what="The diagram">
+      <ModelFrame projectId={projectId} models={models} what="The diagram">
         {open !== undefined ? (
           <StoredDiagramEditor key={open.id} projectId={projectId} models={models} diagram={open} />
         ) : (

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: "none",
   },
+  all: { width: "fit-content", color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase200 },
   link: {
     display: "inline-block",
     padding: "3px 12px",
@@ -79,6 +80,14 @@ export function RequirementTrace({ onRetry, standing, trace }: Properties) {
           title="Refined by"
           elements={refining.map((id) => ({ name: id, path: `/requirements/${id}/edit` }))}
         />
+      )}
+      {groups.length > 0 && trace !== undefined && (
+        <Link
+          className={styles.all}
+          to={`/model/elements?q=${encodeURIComponent(`from ${trace.requirement}`)}`}
+        >
+          Their cards, relations and impact: Elements
+        </Link>
       )}
       {documents.length > 0 && (
         <section>

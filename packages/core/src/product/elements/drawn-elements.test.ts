@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { drawnElementNamed, drawnElements, type DrawnDiagram } from "./drawn-elements.ts";
+import { anElement, sampleArchitecture } from "./testing/sample-architecture.ts";
+
+const place = (line: number) => ({
+  kind: "figure" as const,
+  id: "component",
+  title: "Components",
+  location: { file: "diagrams/component.puml", line },
+});
+const architecture = {
+  ...sampleArchitecture,
+  elements: [
+    anElement({ id: "lending", name: "Lending", places: [place(3)] }),
+    anElement({ id: "library", kind: "group", name: "Library", places: [place(2)] }),
+  ],
+};
+const group = (name: string, size: number) =>
+  `<g data-qualified-name="${name}"><rect x="10" y="20" width="${String(size)}" height="${String(size)}"/></g>`;
+const diagram: DrawnDiagram = {
+  svg: `<svg>${group("Library.lending", 30)}${group("Library", 90)}${group("Library.desk", 9)}</svg>`,
+  id: "component",
+  notation: "plantuml",
+  text: '@startuml\npackage Library {\n  component "Lending" as lending\n  component "Desk" as desk\n}\n@enduml\n',
+  near: 1,
+};
+
+it("the elements of a picture are where it draws them, the largest first", () => {
+  expect(drawnElements(diagram, architecture)).toEqual([
+    {
+      id: "library",
+      kind: "group",
+      name: "Library",
+      label: "Library",
+      box: { x: 10, y: 20, width: 90, height: 90 },
+    },
+    {
+      id: "lending",
+      kind: "component",
+      name: "Lending",
+      label: "Lending",
+      box: { x: 10, y: 20, width: 30, height: 30 },
+    },
+  ]);
+});
+
+it.each([
+  ["a text without a diagram", { ...diagram, text: "" }],
+  ["a picture that is none", { ...diagram, svg: "no" }],
+  ["another figure", { ...diagram, id: "onPrem" }],
+])("%s draws no element", (_, drawn) => {
+  expect(drawnElements(drawn, architecture)).toEqual([]);
+});
+
+it("an element is found by its name in the text, in any spelling, unless two have it", () => {
+  const drawn = drawnElements(diagram, architecture);
+  const [library] = drawn;
+  if (library === undefined) throw new Error("nothing is drawn");
+  const twice = [...drawn, { ...library, id: "other" }];
+
+  expect(
+    [
+      drawnElementNamed(drawn, "LENDING"),
+      drawnElementNamed([...drawn, ...drawn], "Library"),
+      drawnElementNamed(drawn, "Desk"),
+      drawnElementNamed(twice, "Library"),
+    ].map((one) => one?.id),
+  ).toEqual(["lending", "library", undefined, undefined]);
+});

@@ -1,0 +1,79 @@
+import { elementsInFigure } from "../../document/architecture/index.ts";
+import {
+  linkPicture,
+  type PicturePart,
+  readDiagramContent,
+  SvgError,
+} from "../../document/diagrams/index.ts";
+import type { Notation } from "../../model/index.ts";
+import { canonicalName } from "../../document/words/index.ts";
+import { blockAtLine } from "../models/block-at-line.ts";
+import { plainName } from "../models/trace-element.ts";
+import type { ElementReference } from "./element-card.ts";
+import type { Architecture } from "./elements-api.ts";
+
+/** An element of the architecture as a picture draws it. */
+export interface DrawnElement extends ElementReference {
+  /** Its name in the diagram's text. */
+  readonly label: string;
+  /** In the units of the picture's view box. */
+  readonly box: PicturePart["box"];
+}
+
+/** A picture with the text that it was drawn from. */
+export interface DrawnDiagram {
+  readonly svg: string;
+  readonly id: string;
+  readonly notation: Notation;
+  readonly text: string;
+  /** Of several diagrams in the text, the one at this line was drawn. */
+  readonly near: number;
+}
+
+/**
+ * Returns the elements of the architecture that a picture draws, the largest first, so that what stands inside another is
+ * above it. What cannot be found in the picture is left out, and so is a name that may mean several elements.
+ */
+export function drawnElements(
+  { id, near, notation, svg, text }: DrawnDiagram,
+  { elements, relations, unclear }: Architecture,
+): readonly DrawnElement[] {
+  const block = blockAtLine(text, notation, near);
+  if (block === undefined) return [];
+  const content = readDiagramContent({ notation, text: block.text, file: "", line: block.line });
+  const shown = elementsInFigure({ id }, content, { elements, relations, unclear });
+  const parts = partsOf(svg, content);
+  const drawn = content.elements.flatMap(({ alias, name: label }): DrawnElement[] => {
+    const element = shown.get(alias);
+    const part = parts.get(alias)?.find(({ isLine }) => isLine !== true);
+    if (element === undefined || part === undefined) return [];
+    const { id: elementId, kind, name } = element;
+    return [{ id: elementId, kind, name, label: plainName(label), box: part.box }];
+  });
+  return drawn.toSorted((a, b) => areaOf(b) - areaOf(a));
+}
+
+/** Returns the drawn element with a name of the diagram's text; undefined if several have it, or none. */
+export function drawnElementNamed(drawn: readonly DrawnElement[], name: string): DrawnElement | undefined {
+  const wanted = canonicalName(name);
+  const [found, ...others] = new Map(
+    drawn.filter(({ label }) => canonicalName(label) === wanted).map((one) => [one.id, one]),
+  ).values();
+  return others.length === 0 ? found : undefined;
+}
+
+function partsOf(
+  svg: string,
+  content: Parameters<typeof linkPicture>[1],
+): ReadonlyMap<string, readonly PicturePart[]> {
+  try {
+    return linkPicture(svg, content).elements;
+  } catch (error) {
+    if (error instanceof SvgError) return new Map();
+    throw error;
+  }
+}
+
+function areaOf({ box }: DrawnElement): number {
+  return box.width * box.height;
+}

@@ -1,0 +1,104 @@
+import { type ElementCard, elementKinds } from "@archscribe/core/product";
+import { Badge, Button, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons";
+import type { ReactNode } from "react";
+import { RequirementTrace } from "../../ui/RequirementChip.tsx";
+import { CardFacts } from "./CardFacts.tsx";
+import { CardPlaceList } from "./CardPlaceList.tsx";
+import { CardRelations } from "./CardRelations.tsx";
+import { CardSection } from "./CardSection.tsx";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: "anywhere",
+  },
+  embedded: { padding: 0 },
+  head: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalS },
+  words: { flexGrow: 1, minWidth: 0 },
+  name: { margin: 0 },
+  id: { color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyMonospace },
+  kinds: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalXS },
+  text: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  members: { margin: 0, paddingInlineStart: "1.2em", fontFamily: tokens.fontFamilyMonospace },
+});
+
+const bases = {
+  implied: "Implied: no sentence states it",
+  assumed: "Assumed: no requirement asks for it",
+} as const;
+
+interface Properties {
+  readonly card: ElementCard;
+  /** The buttons under the name. */
+  readonly actions: ReactNode;
+  /** Stands before the facts. */
+  readonly children?: ReactNode;
+  readonly onChoose: (id: string) => void;
+  readonly onClose?: () => void;
+  /** Whether the name of the element stands above the card already. */
+  readonly isEmbedded: boolean;
+}
+
+/** Everything that the project says about one element, each part with the way to where the workspace shows it. */
+export function ElementCardView({ actions, card, children, isEmbedded, onChoose, onClose }: Properties) {
+  const styles = useStyles();
+  const { contents, element, incoming, inside, outgoing, places } = card;
+  const { basis, description, id, kind, lifecycle, members, name, requirements } = element;
+  return (
+    <div className={mergeClasses(styles.root, isEmbedded && styles.embedded)}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          {!isEmbedded && (
+            <Subtitle2 as="h2" className={styles.name}>
+              {name}
+            </Subtitle2>
+          )}
+          <div className={styles.kinds}>
+            <Badge appearance="tint" color="brand">
+              {elementKinds[kind].one}
+            </Badge>
+            {lifecycle !== undefined && <Badge appearance="outline">{lifecycle}</Badge>}
+            <span className={styles.id}>{id}</span>
+          </div>
+        </div>
+        {onClose !== undefined && (
+          <Button
+            appearance="subtle"
+            aria-label="Close the card"
+            icon={<DismissRegular />}
+            size="small"
+            onClick={onClose}
+          />
+        )}
+      </div>
+      {actions}
+      {children}
+      {description !== undefined && <p className={styles.text}>{description}</p>}
+      {basis !== undefined && <Badge appearance="outline">{bases[basis]}</Badge>}
+      <CardFacts element={element} contents={contents} inside={inside} onChoose={onChoose} />
+      {requirements.length > 0 && (
+        <CardSection title="Requirements">
+          <RequirementTrace ids={requirements} label="" />
+        </CardSection>
+      )}
+      <CardRelations title="To others" relations={outgoing} onChoose={onChoose} />
+      <CardRelations title="From others" relations={incoming} onChoose={onChoose} />
+      <CardPlaceList places={places} />
+      {members.length > 0 && (
+        <CardSection title="Attributes and methods">
+          <ul className={styles.members}>
+            {members.map((member) => (
+              <li key={member}>{member}</li>
+            ))}
+          </ul>
+        </CardSection>
+      )}
+    </div>
+  );
+}

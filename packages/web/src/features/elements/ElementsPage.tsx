@@ -1,0 +1,144 @@
+import { elementCard, selectElements } from "@archscribe/core/product";
+import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
+import { BoxMultipleRegular } from "@fluentui/react-icons";
+import { useDeferredValue, useMemo } from "react";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { FailureBar } from "../../ui/FailureBar.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { useScreenWidth } from "../../world/use-screen-width.ts";
+import { useWholeView } from "../../world/use-whole-view.ts";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+import { useGenerated } from "../generation/use-generated.ts";
+import { ElementPanel } from "./ElementPanel.tsx";
+import { ElementSheet } from "./ElementSheet.tsx";
+import { ElementTable } from "./ElementTable.tsx";
+import { ElementToolbar } from "./ElementToolbar.tsx";
+import { UnclearNames } from "./UnclearNames.tsx";
+import { useElementAddress } from "./use-element-address.ts";
+import { useElements } from "./use-elements.ts";
+
+const useStyles = makeStyles({
+  loading: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  board: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignItems: "start",
+    gap: tokens.spacingHorizontalL,
+  },
+  withCard: { gridTemplateColumns: "minmax(0, 1fr) minmax(320px, 400px)" },
+  card: {
+    position: "sticky",
+    top: tokens.spacingVerticalM,
+    maxHeight: "calc(100dvh - 120px)",
+    overflowY: "auto",
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  status: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+/** From this width on, the card stands beside the table; below it, it is a sheet. */
+const widthWithCard = 1024;
+
+/** Every element of the architecture once, whatever diagrams and texts show it. */
+export function ElementsPage() {
+  const styles = useStyles();
+  const { navigation, product } = useWorld();
+  const projectId = useView(product.projects).selected?.project_id ?? 0;
+  const elements = useElements(projectId);
+  const { error, phase, value: architecture } = useWholeView(elements.model);
+  const address = useElementAddress();
+  const { chosen, kind } = address;
+  const text = useDeferredValue(address.text);
+  const selected = useMemo(
+    () => (architecture === undefined ? undefined : selectElements(architecture, { text, kind })),
+    [architecture, kind, text],
+  );
+  const card = useMemo(
+    () =>
+      architecture === undefined || chosen === undefined
+        ? undefined
+        : elementCard(architecture, chosen, projectId),
+    [architecture, chosen, projectId],
+  );
+  const isWide = useScreenWidth() >= widthWithCard;
+  const reload = (): void => void elements.model.send({ type: "requested" });
+  useGenerated({ kind: "design", title: "" }, reload);
+  const close = (): void => address.choose(undefined);
+  const isEmpty = architecture?.elements.length === 0;
+
+  return (
+    <Page
+      title="Elements"
+      about="Every element of the architecture once, whatever diagrams and texts show it."
+      isDense
+      width="wide"
+      status={
+        architecture !== undefined &&
+        selected !== undefined &&
+        !isEmpty && (
+          <span className={styles.status} role="status">
+            {countText(selected.elements.length, architecture.elements.length)}
+          </span>
+        )
+      }
+    >
+      {phase === "failed" && architecture === undefined && (
+        <LoadFailure title="The elements could not be read" reason={error?.message} onRetry={reload} />
+      )}
+      {architecture === undefined && phase === "loading" && (
+        <Skeleton aria-label="The elements are being read" className={styles.loading}>
+          {[1, 2, 3, 4, 5].map((number) => (
+            <SkeletonItem key={number} size={40} />
+          ))}
+        </Skeleton>
+      )}
+      {architecture !== undefined && <FailureBar failure={error?.message} />}
+      {isEmpty && (
+        <EmptyState
+          title="No elements yet"
+          picture={<BoxMultipleRegular />}
+          action={
+            <Button appearance="primary" onClick={() => navigation.goTo("/model/functional-requirements")}>
+              Go to the requirements
+            </Button>
+          }
+        >
+          Elements are read from diagrams, use cases, the API and the screens. Write down what the system must
+          do and generate the design from it, or draw the first diagram.
+        </EmptyState>
+      )}
+      {architecture !== undefined && selected !== undefined && !isEmpty && (
+        <>
+          <ElementToolbar
+            architecture={architecture}
+            fault={selected.fault}
+            kind={kind}
+            text={address.text}
+            onFilter={address.filter}
+          />
+          <UnclearNames architecture={architecture} projectId={projectId} onChoose={address.choose} />
+          <div className={`${styles.board} ${isWide && card !== undefined ? styles.withCard : ""}`}>
+            <ElementTable elements={selected.elements} chosen={chosen} onChoose={address.choose} />
+            {isWide && card !== undefined && (
+              <section className={styles.card} aria-label={`Element ${card.element.name}`}>
+                <ElementPanel card={card} elements={elements} onChoose={address.choose} onClose={close} />
+              </section>
+            )}
+          </div>
+          {!isWide && (
+            <ElementSheet card={card} elements={elements} onChoose={address.choose} onClose={close} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function countText(shown: number, all: number): string {
+  if (shown < all) return `${String(shown)} of ${String(all)} elements`;
+  return all === 1 ? "1 element" : `${String(all)} elements`;
+}
