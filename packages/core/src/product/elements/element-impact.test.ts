@@ -9,7 +9,7 @@ const lending = {
   relation: "link",
   through: "Book catalogue",
 };
-const desk = {
+const user = {
   id: "desk",
   kind: "component",
   name: "Desk",
@@ -23,7 +23,7 @@ it.each([
     2,
     [
       { step: 1, elements: [lending] },
-      { step: 2, elements: [desk] },
+      { step: 2, elements: [user] },
     ],
   ],
 ])("what depends on an element within %i steps", (steps, expected) => {
