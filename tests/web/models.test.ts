@@ -66,7 +66,7 @@ describe("the example project", () => {
     await page.getByRole("link", { name: "Place an order", exact: true }).click();
     await pictureIs(page, "drawn");
 
-    expect(cards).toBe(33);
+    expect(cards).toBe(34);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Place an order");
     expect(new URL(page.url()).pathname).toBe(
       `/workspace/${String(bookstore.id)}/editor/interaction/place-an-order`,

@@ -18,6 +18,13 @@ const useStyles = makeStyles({
   head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
   name: { flexGrow: 1, margin: 0, minWidth: 0, overflowWrap: "anywhere" },
   muted: { color: tokens.colorNeutralForeground3 },
+  // Both can be seen at once where there is room for both.
+  columns: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 230px), 1fr))",
+    alignItems: "start",
+    gap: tokens.spacingHorizontalL,
+  },
   list: { display: "grid", gap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyle: "none" },
   id: { flexShrink: 0, whiteSpace: "nowrap" },
   item: { display: "flex", alignItems: "baseline", gap: tokens.spacingHorizontalS },
@@ -57,21 +64,23 @@ export function TracePanel({ children, element, onClose, onReveal, requirements 
       <Text size={200} className={styles.muted} role="status">
         {sentences[reach]}
       </Text>
-      {ids.length > 0 && (
-        <ul className={styles.list}>
-          {ids.map((id) => (
-            <li key={id} className={styles.item}>
-              <Badge className={styles.id} appearance="tint" color="brand">
-                {id}
-              </Badge>
-              <Text size={200}>
-                <MarkedText name={name} text={requirements?.[id] ?? ""} />
-              </Text>
-            </li>
-          ))}
-        </ul>
-      )}
-      {children}
+      <div className={styles.columns}>
+        {ids.length > 0 && (
+          <ul className={styles.list}>
+            {ids.map((id) => (
+              <li key={id} className={styles.item}>
+                <Badge className={styles.id} appearance="tint" color="brand">
+                  {id}
+                </Badge>
+                <Text size={200}>
+                  <MarkedText name={name} text={requirements?.[id] ?? ""} />
+                </Text>
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
     </section>
   );
 }
