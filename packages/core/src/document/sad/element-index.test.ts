@@ -50,7 +50,7 @@ describe("the index of elements", () => {
     const lines = await indexOf({
       "diagrams/component.puml": component,
       "elements.yaml":
-        "- id: lending\n  name: Lending service\n  names: [Loans desk]\n  owner: Team Desk\n  technology: Node.js\n  lifecycle: retiring\n- id: archive\n  kind: component\n  name: Archive\n  owner: Team Desk\n",
+        "- id: lending\n  name: Lending service\n  names: [Loans desk]\n  owner: Team Desk\n  technology: Node.js\n  lifecycle: retiring\n",
       "pages/orchestration.md": "# Orchestration\n\nOne Lending service for each branch.\n",
       "api/openapi.yaml":
         "openapi: 3.1.0\ninfo: { title: Library, version: '1' }\npaths:\n  /loans:\n    post:\n      operationId: addLoan\n      summary: Lends a book\n      x-requirements: [FR-1]\n      responses: { '201': { description: Lent } }\n",
@@ -59,7 +59,6 @@ describe("the index of elements", () => {
 
     expect(lines).toEqual(
       expect.arrayContaining([
-        "Archive | Team Desk",
         "Lending service | also called Loans desk; Node.js; Team Desk; retiring; Figures 2>, 4>; Section 7.1>; from FR-1>",
         "Operations",
         "POST /loans | API>; from FR-1>",

@@ -23,8 +23,8 @@ interface IndexedDocument {
 
 /**
  * Returns the index of the architecture's elements: by kind, each with what `elements.yaml` states, where the document
- * shows or names it, and the requirements that it comes from. An element that only other diagrams show, which are not
- * published, has no entry.
+ * shows or names it, and the requirements that it comes from. An element that the document does not show has no
+ * entry.
  */
 export function elementIndex({ architecture }: RenderedProject, document: IndexedDocument): Block[] {
   const groups = architectureKinds.flatMap((kind) => {
@@ -47,9 +47,9 @@ export function elementIndex({ architecture }: RenderedProject, document: Indexe
 }
 
 function entryOf(element: ArchitectureElement, document: IndexedDocument): Definition[] {
-  const { id, name, places, requirements } = element;
+  const { id, name, requirements } = element;
   const shown = placesOf(element, document);
-  if (shown.length === 0 && places.length > 0) return [];
+  if (shown.length === 0) return [];
   const sources = requirements.filter((one) => document.labels.has(one));
   const facts = [
     ...factsOf(element).map((fact) => [text(fact)]),
