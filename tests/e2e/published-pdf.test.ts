@@ -10,7 +10,15 @@ import {
   removeTemporaryFolders,
   temporaryFolder,
 } from "./publish-example.ts";
-import { hasBitmaps, readAttachments, readBookmarks, readLinks, readTags } from "./read-pdf-structure.ts";
+import {
+  hasBitmaps,
+  readAttachments,
+  readBookmarks,
+  readLinks,
+  readPageLinks,
+  readPlaces,
+  readTags,
+} from "./read-pdf-structure.ts";
 import { readPrintedText } from "./read-printed-text.ts";
 
 afterAll(removeTemporaryFolders);
@@ -143,6 +151,41 @@ describe.each(examples)("the PDF of $name", ({ author, name, title }) => {
     expect([...targets].filter((target) => !places.has(target))).toEqual([]);
   });
 
+  it("ends with an index of all elements, which says the page of each place", () => {
+    const pages = readPlaces(pdf);
+    const index = pdf.getPages().filter((page) => headerOf(page).includes("Index of elements"));
+    const printed = index.flatMap((page) => readPrintedText(page).map(({ text }) => text)).join("");
+
+    expect(Array.from(printed.matchAll(/\(p\.\s(\d*)\)/g), ([, page]) => Number(page))).toEqual(
+      indexed(markdown).flatMap(({ places }) => places.map((place) => pages.get(place))),
+    );
+    expect(indexed(markdown).filter(({ name }) => !printed.includes(name))).toEqual([]);
+    expect(index.length).toBeLessThanOrEqual(4);
+  });
+
+  it("leads from each element in a figure to its entry in the index, and from there to the figure", () => {
+    const pages = readPlaces(pdf);
+    const figures = Array.from(markdown.matchAll(/^<a id="(figure-[^"]+)">/gm), ([, id]) => id ?? "");
+    const links = new Set(readPageLinks(pdf).map(({ page, target }) => `${target} on ${page}`));
+    /** A figure that fits on no page continues on the next ones. */
+    const pagesOf = (figure: string): number[] => {
+      const [first, next] = [figure, figures[figures.indexOf(figure) + 1]].map((id) => pages.get(id ?? ""));
+      const last = Math.max(first ?? 0, next ?? pdf.getPageCount());
+      return Array.from({ length: last - (first ?? 0) + 1 }, (_, index) => (first ?? 0) + index);
+    };
+    // An interaction realises a use case, and does not draw it; its caption leads to the use case.
+    const shown = indexed(markdown)
+      .filter(({ id }) => !/^element=uc-\d/.test(id))
+      .flatMap(({ id, places }) =>
+        places.filter((place) => place.startsWith("figure-")).map((figure) => ({ figure, id })),
+      );
+
+    expect(shown.length).toBeGreaterThan(250);
+    expect(
+      shown.filter(({ figure, id }) => !pagesOf(figure).some((page) => links.has(`${id} on ${page}`))),
+    ).toEqual([]);
+  });
+
   it("brings the source of each diagram with it", async () => {
     const files = new Set(
       Array.from(markdown.matchAll(/^`((?:diagrams|pages)\/[^`]+)`$/gm), ([, file]) => file ?? ""),
@@ -205,6 +248,19 @@ function contentsOf(pdf: PDFDocument): { title: string; page: number }[] {
       return isEntry ? [{ title: text, page: Number(next.text) }] : [];
     });
   });
+}
+
+/** The entries of the index of elements, with the places that show or name them. */
+function indexed(markdown: string): { id: string; name: string; places: string[] }[] {
+  const entries = markdown.matchAll(/^- <a id="(element=[^"]+)"><\/a>\*\*(.+?)\*\*(.*)$/gm);
+  return Array.from(entries, ([, id = "", name = "", rest = ""]) => ({
+    id,
+    name: name.replaceAll("\\", ""),
+    places: Array.from(
+      rest.replace(/[:;] from .*/, "").matchAll(/\]\(#([^)]+)\)/g),
+      ([, place]) => place ?? "",
+    ),
+  }));
 }
 
 function headerOf(page: PDFPage): string[] {

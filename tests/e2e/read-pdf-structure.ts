@@ -77,6 +77,36 @@ export function readLinks(pdf: PDFDocument): { readonly targets: Set<string>; re
   };
 }
 
+/** A link to a place of the document, with the page that it is on. */
+export interface PageLink {
+  readonly page: number;
+  readonly target: string;
+}
+
+/** The links inside the document, page by page; pages count from 1. */
+export function readPageLinks(pdf: PDFDocument): PageLink[] {
+  return pdf.getPages().flatMap(({ node }, index) =>
+    (node.Annots()?.asArray() ?? []).flatMap((annotation) => {
+      const target = entry(pdf.context.lookup(annotation), "Dest");
+      return target instanceof PDFName ? [{ page: index + 1, target: target.decodeText() }] : [];
+    }),
+  );
+}
+
+/** The page of each place that links lead to, by the name of the place. */
+export function readPlaces(pdf: PDFDocument): Map<string, number> {
+  const pages = new Map(pdf.getPages().map(({ ref }, index) => [ref.toString(), index + 1]));
+  const places = entry(pdf.catalog, "Dests");
+  if (!(places instanceof PDFDict)) return new Map();
+  return new Map(
+    places.entries().map(([name, place]) => {
+      const target = pdf.context.lookup(place);
+      const page = target instanceof PDFArray ? String(target.get(0)) : "";
+      return [name.decodeText(), pages.get(page) ?? 0];
+    }),
+  );
+}
+
 /** True for a page that holds a picture made of dots. */
 export function hasBitmaps({ node }: PDFPage): boolean {
   const objects = entry(node.Resources(), "XObject");

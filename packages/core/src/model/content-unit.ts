@@ -34,6 +34,7 @@ export const contentUnits = [
   { key: "glossary", title: "Glossary" },
   { key: "list-of-figures", title: "List of figures" },
   { key: "list-of-tables", title: "List of tables" },
+  { key: "element-index", title: "Index of elements" },
 ] as const;
 
 export type ContentUnitKey = (typeof contentUnits)[number]["key"];

@@ -3,8 +3,9 @@ import { checkProject, type RenderedProject, withPictures } from "../checks/inde
 import { contentUnits, layoutNames } from "../../model/index.ts";
 import { readProject } from "../project-folder/index.ts";
 import { memoryTree, sampleWith } from "../../testing/index.ts";
-import { allBlocks, assembleSad } from "./assemble-sad.ts";
-import type { Block, Inline, SadDocument, Section } from "./document.ts";
+import { allBlocks, allSections } from "./all-blocks.ts";
+import { assembleSad } from "./assemble-sad.ts";
+import { type Block, elementAnchor, type Inline, type SadDocument } from "./document.ts";
 
 let library: RenderedProject;
 /** The library with at least one file of every kind that a project folder can hold. */
@@ -48,6 +49,7 @@ describe("an empty unit", () => {
       "unit-glossary",
       "unit-list-of-figures",
       "unit-list-of-tables",
+      "unit-element-index",
     ]);
     const open = sections.find(({ id }) => id === "unit-open-points");
     expect(open?.blocks.map(textOf)).toEqual([
@@ -85,7 +87,7 @@ describe.each(layoutNames)("in %s", (layout) => {
     const blocks = allBlocks(chapters);
     const figures = blocks.flatMap((block) => (block.kind === "figure" ? [block.id] : []));
     const tables = blocks.flatMap((block) => (block.kind === "table" ? [block.id] : []));
-    const listed = chapters.slice(-2).map(({ blocks: [list] }) => (list ? referencesOf(list) : []));
+    const listed = chapters.slice(-3, -1).map(({ blocks: [list] }) => (list ? referencesOf(list) : []));
 
     expect(listed).toEqual([figures, tables]);
   });
@@ -127,6 +129,7 @@ describe("numbers of chapters", () => {
       "7 Glossary",
       "List of figures",
       "List of tables",
+      "Index of elements",
     ]);
   });
 
@@ -140,6 +143,7 @@ describe("numbers of chapters", () => {
       "12 Glossary",
       "List of figures",
       "List of tables",
+      "Index of elements",
     ]);
   });
 });
@@ -219,10 +223,6 @@ async function rendered(changes: Record<string, string>): Promise<RenderedProjec
   return withPictures(checkProject(project, places), pictures);
 }
 
-function allSections(sections: readonly Section[]): Section[] {
-  return sections.flatMap((section) => [section, ...allSections(section.sections)]);
-}
-
 function chapterNumbers({ chapters }: SadDocument): string[] {
   return chapters.map(({ number, title }) => (number === undefined ? title : `${number} ${title}`));
 }
@@ -260,11 +260,18 @@ function textOf(block: Block): string {
 function referencesOf(block: Block): string[] {
   const traces = "traces" in block ? block.traces : [];
   const inlines = linesOf(block).flat();
-  return [...traces, ...inlines.flatMap((inline) => (inline.kind === "reference" ? [inline.target] : []))];
+  return [
+    ...traces,
+    ...inlines.flatMap((inline) => {
+      if (inline.kind === "element") return [elementAnchor(inline.id)];
+      return inline.kind === "reference" ? [inline.target] : [];
+    }),
+  ];
 }
 
 function placesOf(block: Block): string[] {
   const own = "id" in block ? [block.id] : [];
   const rows = block.kind === "table" ? block.rows.flat() : [];
-  return [...own, ...rows.flatMap(({ anchor }) => anchor ?? [])];
+  const entries = block.kind === "definitions" ? block.items.flatMap(({ id }) => id ?? []) : [];
+  return [...own, ...entries, ...rows.flatMap(({ anchor }) => anchor ?? [])];
 }

@@ -9,17 +9,18 @@ import {
 } from "../../model/index.ts";
 import {
   anchor,
-  type Block,
   cell,
   type DocumentMeta,
-  type Figure,
-  reference,
   type SadDocument,
   type Section,
+  type Inline,
   type Table,
-  text,
 } from "./document.ts";
+import { allBlocks, allSections } from "./all-blocks.ts";
+import { elementIndex } from "./element-index.ts";
 import { type LayoutChapter, layouts } from "./layouts.ts";
+import { isFigure, isListedTable, listChapters } from "./list-chapters.ts";
+import { namesInFigures } from "./name-in-figure.ts";
 import { buildPageModel, type DocumentPlaces } from "./page-model/build-page-model.ts";
 import { shownArchitecture } from "./page-model/shown-architecture.ts";
 import { elementsByFigure } from "./page-model/elements-by-figure.ts";
@@ -50,6 +51,7 @@ export function assembleSad(whole: RenderedProject, options: AssembleOptions = {
     diagrams,
     ids: new Set([...requirements, ...useCases].map(({ id }) => id)),
     present: new Set(),
+    nameIn: namesInFigures(rendered.architecture),
   };
   const content = makeUnits(context);
   const drafts = layouts[layout].chapters.map((chapter) => ({
@@ -57,7 +59,9 @@ export function assembleSad(whole: RenderedProject, options: AssembleOptions = {
     section: chapterSection(chapter, content),
   }));
   const chapters = numberChapters(drafts, layouts[layout].fixedNumbers === true);
-  const listed = [...chapters, ...listChapters(layouts[layout].chapters, chapters)];
+  const places = placesIn(chapters);
+  const index = elementIndex(rendered, { places, labels: labelsOf(chapters, context) });
+  const listed = [...chapters, ...listChapters(layouts[layout].chapters, chapters, index)];
   const shown = elementsByFigure(rendered);
   return {
     stage: "assembled",
@@ -65,7 +69,7 @@ export function assembleSad(whole: RenderedProject, options: AssembleOptions = {
     control: controlTable(rendered),
     chapters: listed,
     labels: labelsOf(listed, context),
-    model: buildPageModel(rendered, shown, placesIn(listed)),
+    model: buildPageModel(rendered, shown, places),
     shown,
   };
 }
@@ -163,37 +167,6 @@ function numbered(section: Section, number: string): Section {
   return { ...section, number, sections };
 }
 
-function listChapters(layout: readonly LayoutChapter[], chapters: readonly Section[]): Section[] {
-  return layout.flatMap(({ title, units: [key], unnumbered }) => {
-    if (unnumbered !== true) return [];
-    const blocks = allBlocks(chapters);
-    const listed = key === "list-of-figures" ? blocks.filter(isFigure) : blocks.filter(isListedTable);
-    const items = listed.map(({ caption, id }) => [reference(id), text(` ${caption}`)]);
-    if (items.length === 0) return [];
-    return [
-      {
-        id: `unit-${key ?? ""}`,
-        title,
-        blocks: [{ kind: "list" as const, ordered: false, items }],
-        sections: [],
-      },
-    ];
-  });
-}
-
-function isFigure(block: Block): block is Figure {
-  return block.kind === "figure";
-}
-
-function isListedTable(block: Block): block is Table {
-  return block.kind === "table" && block.unlisted !== true;
-}
-
-/** Returns every block of the sections, in reading order. */
-export function allBlocks(sections: readonly Section[]): Block[] {
-  return sections.flatMap((section) => [...section.blocks, ...allBlocks(section.sections)]);
-}
-
 /** Returns the figures and anchors of the sections. */
 function placesIn(chapters: readonly Section[]): DocumentPlaces {
   const blocks = allBlocks(chapters);
@@ -226,11 +199,6 @@ function anchorOf({ id, kind }: ArchitecturePlace): string {
   }
 }
 
-/** Returns every section, in reading order. */
-function allSections(sections: readonly Section[]): Section[] {
-  return sections.flatMap((section) => [section, ...allSections(section.sections)]);
-}
-
 function labelsOf(chapters: readonly Section[], { ids }: UnitContext): Map<string, string> {
   const labels = new Map<string, string>(Array.from(ids, (id) => [id, id]));
   for (const { id, number, title } of allSections(chapters)) {
@@ -239,6 +207,14 @@ function labelsOf(chapters: readonly Section[], { ids }: UnitContext): Map<strin
   const blocks = allBlocks(chapters);
   for (const [index, { id }] of blocks.filter(isFigure).entries()) labels.set(id, `Figure ${index + 1}`);
   for (const [index, { id }] of blocks.filter(isListedTable).entries()) labels.set(id, `Table ${index + 1}`);
-  for (const block of blocks) if (block.kind === "preview") labels.set(block.id, block.caption);
+  for (const block of blocks) {
+    if (block.kind === "preview") labels.set(block.id, block.caption);
+    if (block.kind === "definitions")
+      for (const { id, term } of block.items) if (id !== undefined) labels.set(id, termText(term));
+  }
   return labels;
+}
+
+function termText(term: readonly Inline[]): string {
+  return term.map((inline) => inline.text ?? "").join("");
 }

@@ -15,7 +15,20 @@ import type { PageModel } from "./page-model/page-model.ts";
 export type Inline =
   | { readonly kind: "text" | "strong" | "emphasis" | "code"; readonly text: string }
   /** A link inside the document; without a text it shows the target's label. */
-  | { readonly kind: "reference"; readonly target: string; readonly text?: string };
+  | {
+      readonly kind: "reference";
+      readonly target: string;
+      readonly text?: string;
+      /** Whether print adds the page of the target. */
+      readonly hasPage?: true;
+    }
+  /** The name of an element of the architecture, which leads to its entry in the index where there is one. */
+  | {
+      readonly kind: "element";
+      readonly id: string;
+      readonly text: string;
+      readonly isStrong?: true;
+    };
 
 /** A requirement with the words in it that support an element. */
 export interface Quote {
@@ -103,12 +116,19 @@ export interface Preview {
 export type Block =
   | { readonly kind: "paragraph"; readonly content: readonly Inline[] }
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
-  | { readonly kind: "definitions"; readonly items: readonly Definition[] }
+  | Definitions
   | { readonly kind: "markdown"; readonly root: MarkdownRoot }
   | { readonly kind: "code"; readonly language: string; readonly text: string; readonly caption?: string }
   | Table
   | Figure
   | Preview;
+
+export interface Definitions {
+  readonly kind: "definitions";
+  readonly items: readonly Definition[];
+  /** Whether the list has many short entries for looking things up, and is set closely, in columns in print. */
+  readonly dense?: boolean;
+}
 
 export interface Definition {
   readonly id?: string;
@@ -124,6 +144,8 @@ export interface Section {
   readonly title: string;
   readonly blocks: readonly Block[];
   readonly sections: readonly Section[];
+  /** Whether a page with a script omits the section, because its cards say the same. */
+  readonly isInCards?: boolean;
 }
 
 export interface DocumentMeta {
@@ -193,6 +215,16 @@ export function paragraph(...content: readonly (string | Inline)[]): Block {
     kind: "paragraph",
     content: content.map((part) => (typeof part === "string" ? text(part) : part)),
   };
+}
+
+/** Returns a reference to which print adds the page of its target. */
+export function pageReference(target: string, content?: string): Inline {
+  return { kind: "reference", target, hasPage: true, ...(content === undefined ? {} : { text: content }) };
+}
+
+/** Returns the anchor of an element's entry in the index, which is also its address in the published page. */
+export function elementAnchor(id: string): string {
+  return `element=${id}`;
 }
 
 /** Returns a cell with one line, or an empty cell. */

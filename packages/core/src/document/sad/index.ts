@@ -1,4 +1,5 @@
-export { allBlocks, assembleSad, type AssembleOptions } from "./assemble-sad.ts";
+export { allBlocks } from "./all-blocks.ts";
+export { assembleSad, type AssembleOptions } from "./assemble-sad.ts";
 export type { Block, Figure, SadDocument, Section } from "./document.ts";
 export type { Paper } from "./html/print-styles.ts";
 export { clientScript } from "./html/client-script.gen.ts";

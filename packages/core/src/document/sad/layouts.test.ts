@@ -9,11 +9,15 @@ describe.each(layoutNames)("%s", (name) => {
     expect(held.toSorted()).toEqual(contentUnits.map(({ key }) => key).toSorted());
   });
 
-  it("ends with the lists of figures and tables, which have no number", () => {
+  it("ends with the lists of figures and tables and the index, which have no number", () => {
     const unnumbered = layouts[name].chapters.filter((chapter) => chapter.unnumbered === true);
 
-    expect(unnumbered).toEqual(layouts[name].chapters.slice(-2));
-    expect(unnumbered.map(({ units }) => units)).toEqual([["list-of-figures"], ["list-of-tables"]]);
+    expect(unnumbered).toEqual(layouts[name].chapters.slice(-3));
+    expect(unnumbered.map(({ units }) => units)).toEqual([
+      ["list-of-figures"],
+      ["list-of-tables"],
+      ["element-index"],
+    ]);
   });
 });
 

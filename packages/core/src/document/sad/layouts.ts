@@ -18,6 +18,7 @@ export interface Layout {
 const lists: readonly LayoutChapter[] = [
   { title: "List of figures", units: ["list-of-figures"], unnumbered: true },
   { title: "List of tables", units: ["list-of-tables"], unnumbered: true },
+  { title: "Index of elements", units: ["element-index"], unnumbered: true },
 ];
 
 /** The three layouts. All of them have the same units (see docs/guides/layouts.md). */

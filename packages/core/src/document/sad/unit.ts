@@ -1,6 +1,7 @@
 import type { RenderedProject } from "../checks/index.ts";
 import type { ContentUnitKey, DiagramKey, LayoutName } from "../../model/index.ts";
 import type { Block } from "./document.ts";
+import type { NameInFigure } from "./name-in-figure.ts";
 
 /** The input from which a unit is made. */
 export interface UnitContext {
@@ -12,6 +13,8 @@ export interface UnitContext {
   readonly ids: ReadonlySet<string>;
   /** Units in this document, for references to them. */
   readonly present: ReadonlySet<ContentUnitKey>;
+  /** Returns a name that a figure writes as a link to the index, if it names an element of the architecture. */
+  readonly nameIn: NameInFigure;
 }
 
 /** A part of a unit with its own heading. */

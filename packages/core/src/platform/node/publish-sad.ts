@@ -82,7 +82,7 @@ async function pdf(
     sources,
   };
   const key = createHash("sha256")
-    .update(JSON.stringify([3, draft, { ...facts, sources: [...sources] }]))
+    .update(JSON.stringify([4, draft, { ...facts, sources: [...sources] }]))
     .digest("hex");
   const kept = await cache.get(key);
   if (kept) return kept;

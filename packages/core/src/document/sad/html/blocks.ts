@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { h } from "hastscript";
 import type { Root as MarkdownRoot, RootContent as MarkdownContent } from "mdast";
 import { toHast } from "mdast-util-to-hast";
-import type { Block, Definition, Preview, SadDocument } from "../document.ts";
+import type { Block, Definition, Definitions, Preview, SadDocument } from "../document.ts";
 import { targetOf } from "../prose-policy.ts";
 import { figureElement } from "./figures.ts";
 import { inlineElements } from "./inlines.ts";
@@ -15,21 +15,16 @@ import type { WriterContext } from "./writer-context.ts";
 export function blockElements(block: Block, context: WriterContext): ElementContent[] {
   switch (block.kind) {
     case "paragraph":
-      return [h("p", inlineElements(block.content, context.document))];
+      return [h("p", inlineElements(block.content, context))];
     case "list":
       return [
         h(
           block.ordered ? "ol" : "ul",
-          block.items.map((item) => h("li", inlineElements(item, context.document))),
+          block.items.map((item) => h("li", inlineElements(item, context))),
         ),
       ];
     case "definitions":
-      return [
-        h(
-          "dl",
-          block.items.flatMap((item) => definitionElements(item, context)),
-        ),
-      ];
+      return [definitionsElement(block, context)];
     case "markdown":
       return markdownElements(block.root, context);
     case "code":
@@ -43,14 +38,27 @@ export function blockElements(block: Block, context: WriterContext): ElementCont
   }
 }
 
+function definitionsElement({ dense, items }: Definitions, context: WriterContext): Element {
+  if (dense !== true) {
+    return h(
+      "dl",
+      items.flatMap((item) => definitionElements(item, context)),
+    );
+  }
+  return h(
+    "dl",
+    { className: ["dense"] },
+    items.map(({ id, ...item }) => h("div", { id }, definitionElements(item, context))),
+  );
+}
+
 function definitionElements(
   { description, id, support, term }: Definition,
   context: WriterContext,
 ): ElementContent[] {
-  const { document } = context;
   return [
-    h("dt", { id }, inlineElements(term, document)),
-    h("dd", inlineElements(description, document), supportElements(support, context)),
+    h("dt", { id }, inlineElements(term, context)),
+    h("dd", inlineElements(description, context), supportElements(support, context)),
   ];
 }
 

@@ -3,7 +3,9 @@ import { h } from "hastscript";
 import { prefixingIds, sanitising, transformSvg } from "../../diagrams/index.ts";
 import type { Figure } from "../document.ts";
 import { type FigureLayout, figureLayout, type Tile } from "./figure-layout.ts";
+import { elementLinks } from "./element-links.ts";
 import { anchoringElements, markingParts, withoutEngineNames } from "./mark-parts.ts";
+import { linkedNames } from "./linked-names.ts";
 import { slimming } from "./slim-svg.ts";
 import { traceElement } from "./references.ts";
 import type { WriterContext } from "./writer-context.ts";
@@ -74,6 +76,7 @@ function tileElements(
   return tiles.map((tile, index) => {
     const picture = inlinePicture({ figure, svg }, context, {
       prefix: `${figure.id}_${index}_`,
+      window: tile,
       root: {
         width: (tile.width * scale).toFixed(1),
         height: (tile.height * scale).toFixed(1),
@@ -96,7 +99,16 @@ function viewBoxOf({ height, width, x, y }: Tile): string {
 function inlinePicture(
   { figure, svg }: DrawnFigure,
   { anchored, colours, document, draft, medium }: WriterContext,
-  { prefix, root }: { readonly prefix: string; readonly root: Readonly<Record<string, string>> },
+  {
+    prefix,
+    root,
+    window,
+  }: {
+    readonly prefix: string;
+    readonly root: Readonly<Record<string, string>>;
+    /** The part of the picture that is shown, if it is not all of it. */
+    readonly window?: Tile;
+  },
 ): string {
   if (draft) return svg;
   const asRoot = {
@@ -119,7 +131,7 @@ function inlinePicture(
     medium === "screen"
       ? [[markingParts(svg, figure, document)], [anchoringElements(document, anchored), slimming]]
       : [[], []];
-  return transformSvg(svg, [
+  const picture = transformSvg(svg, [
     sanitising,
     ...marking,
     withoutEngineNames(svg),
@@ -129,10 +141,18 @@ function inlinePicture(
     ...finishing,
     asRoot,
   ]);
+  return medium === "print"
+    ? picture.replace(
+        /<\/svg>$/,
+        () => `${elementLinks({ figure, svg, ...(window ? { window } : {}) }, document)}</svg>`,
+      )
+    : picture;
 }
 
 function captionElement(figure: Figure, { document, medium }: WriterContext): Element {
   const { about, caption, id, legend, source, traces } = figure;
+  const named = (content: string): ElementContent[] =>
+    medium === "print" ? linkedNames(content, figure, document) : [{ type: "text", value: content }];
   return h(
     "figcaption",
     h(
@@ -140,8 +160,9 @@ function captionElement(figure: Figure, { document, medium }: WriterContext): El
       { id: `${id}-caption` },
       h("span", { className: ["number"] }, document.labels.get(id) ?? ""),
       " ",
-      h("strong", caption),
-      about === "" ? "" : ` ${about}`,
+      h("strong", named(caption)),
+      about === "" ? "" : " ",
+      ...named(about),
     ),
     legend.length === 0 ? undefined : h("p", { className: ["legend"] }, ...legendElements(legend)),
     ...traceElement(traces, document),

@@ -37,6 +37,7 @@ h4+dl{break-inside:avoid;break-after:avoid}
 dl{grid-template-columns:32mm 1fr;gap:1mm 5mm}
 .chip{font-size:.82em;padding:0 .35em}
 a{text-decoration:none}
+a.element{color:inherit}
 .cover{page:cover;height:296mm;padding:62mm 24mm 24mm;display:flex;flex-direction:column;print-color-adjust:exact}
 .cover .kind{font-size:11pt;margin-bottom:8mm}
 .cover h1{font-size:34pt;margin-bottom:4mm}
@@ -71,6 +72,14 @@ th,td{padding:1.4mm 2mm 1.4mm 0}
 tr.group{break-after:avoid}
 tr.group th{padding-top:2.6mm}
 td.gap,th.gap{padding-left:1.5mm;print-color-adjust:exact}
+dl.dense{display:block;columns:2;column-gap:8mm;margin:1mm 0 4mm;font-size:7.6pt;line-height:1.42}
+dl.dense>div{break-inside:avoid;padding-left:3.5mm;text-indent:-3.5mm;margin-bottom:.5mm}
+dl.dense :is(dt,dd){display:inline}
+dl.dense dt::after{content:"\\2002"}
+dl.dense a{white-space:nowrap}
+dl.dense .chip{display:inline;font:inherit;padding:0;background:none}
+dl.dense .page{color:var(--muted)}
+p:has(+dl.dense){break-after:avoid;margin:4mm 0 0}
 figure{margin:5mm 0;break-inside:avoid}
 .apart{break-before:page}
 figure .picture{border:0;border-radius:0;padding:0;box-shadow:none;text-align:center}

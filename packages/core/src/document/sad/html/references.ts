@@ -15,6 +15,16 @@ export function referenceElement(
   return h("a", { href: `#${target}`, className: chip.test(label) ? ["chip"] : undefined }, label);
 }
 
+/** Returns a link from the name of an element to its entry in the index, in the colour of the text around it. */
+export function indexLink(anchor: string, name: string): Element {
+  return h("a", { href: `#${anchor}`, className: ["element"] }, name);
+}
+
+/** Returns the page of a place of the document, as printing completes it: with its number in place of the zero. */
+export function pageElement(target: string): Element {
+  return h("span", { className: ["page"], dataTarget: target }, "\u00a0(p.\u00a00)");
+}
+
 /** Returns the requirements and use cases that a figure or preview is traced to. */
 export function traceElement(traces: readonly string[], document: SadDocument): ElementContent[] {
   if (traces.length === 0) return [];

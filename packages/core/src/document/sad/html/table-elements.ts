@@ -64,7 +64,7 @@ function groupElement({ anchor, lines, support }: Cell, columns: number, context
     h(
       "th",
       { scope: "rowgroup", colSpan: columns },
-      lines.map((line) => h("div", inlineElements(line, context.document))),
+      lines.map((line) => h("div", inlineElements(line, context))),
       supportElements(support, context),
     ),
   );
@@ -75,7 +75,7 @@ function cellElement({ gap, lines, support }: Cell, isHeader: boolean, context: 
     lines.length === 0 && gap === true
       ? [h("span", { className: ["sr-only"] }, "nothing")]
       : [
-          ...lines.map((line) => h("div", inlineElements(line, context.document))),
+          ...lines.map((line) => h("div", inlineElements(line, context))),
           ...supportElements(support, context),
         ];
   const className = gap === true ? ["gap"] : undefined;

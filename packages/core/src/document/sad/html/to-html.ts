@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { toHtml as serialise } from "hast-util-to-html";
 import { h } from "hastscript";
 import { palette } from "../../diagrams/index.ts";
-import { allBlocks } from "../assemble-sad.ts";
+import { allBlocks } from "../all-blocks.ts";
 import type { DocumentMeta, SadDocument, Section } from "../document.ts";
 import { blockElements } from "./blocks.ts";
 import { createColourBook } from "./dark-colours.ts";
@@ -33,7 +33,8 @@ export interface HtmlOptions {
  * Returns the document as one page of HTML that needs no other files and, to be read, no script. The page can run only
  * its own script and load nothing.
  */
-export function toHtml(document: SadDocument, options: HtmlOptions): string {
+export function toHtml(assembled: SadDocument, options: HtmlOptions): string {
+  const document = options.medium === "print" ? assembled : withoutCards(assembled);
   const colours = createColourBook();
   const { draft = false, medium, paper = "A4" } = options;
   const context = {
@@ -59,6 +60,11 @@ export function toHtml(document: SadDocument, options: HtmlOptions): string {
     children: [{ type: "doctype" }, h("html", { lang: document.meta.language }, h("head", head), body)],
   };
   return `${serialise(page, { allowDangerousHtml: true })}\n`;
+}
+
+/** Returns the document without the sections that the page's cards replace. */
+function withoutCards(document: SadDocument): SadDocument {
+  return { ...document, chapters: document.chapters.filter(({ isInCards }) => isInCards !== true) };
 }
 
 /** Returns the page's model as JSON that cannot end the script around it. */

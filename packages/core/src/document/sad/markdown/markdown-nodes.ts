@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from "mdast";
-import type { Inline, SadDocument } from "../document.ts";
+import { elementAnchor, type Inline, type SadDocument } from "../document.ts";
 
 /** Returns pieces of a line as Markdown; a reference is a link. */
 export function inlines(content: readonly Inline[], { labels }: SadDocument): PhrasingContent[] {
@@ -12,6 +12,11 @@ export function inlines(content: readonly Inline[], { labels }: SadDocument): Ph
         return marked(inline.kind, inline.text);
       case "code":
         return [{ type: "inlineCode", value: inline.text }];
+      case "element": {
+        const anchor = elementAnchor(inline.id);
+        const name = labels.has(anchor) ? link(anchor, inline.text) : text(inline.text);
+        return [inline.isStrong === true ? { type: "strong", children: [name] } : name];
+      }
       case "reference":
         return [link(inline.target, inline.text ?? labels.get(inline.target) ?? inline.target)];
     }
@@ -41,11 +46,16 @@ export function link(target: string, label: string): PhrasingContent {
   return { type: "link", url: `#${target}`, children: [text(label)] };
 }
 
-export function html(value: string): { type: "html"; value: string } {
+interface Html {
+  type: "html";
+  value: string;
+}
+
+export function html(value: string): Html {
   return { type: "html", value };
 }
 
 /** Returns the target of links to a section, figure or table. */
-export function place(id: string): RootContent {
+export function place(id: string): Html {
   return html(`<a id="${id.replaceAll(/[&"<>]/g, (mark) => `&#${String(mark.codePointAt(0))};`)}"></a>`);
 }

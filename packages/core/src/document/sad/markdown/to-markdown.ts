@@ -2,7 +2,15 @@ import type { ListItem, Parent, PhrasingContent, Root, RootContent } from "mdast
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as serialise } from "mdast-util-to-markdown";
 import { portableName, traceRanges } from "../../../model/index.ts";
-import { anchor, type Block, type Figure, type Inline, type SadDocument, type Section } from "../document.ts";
+import {
+  anchor,
+  type Block,
+  type Definitions,
+  type Figure,
+  type Inline,
+  type SadDocument,
+  type Section,
+} from "../document.ts";
 import { keptProse } from "../prose-policy.ts";
 import { heading, html, inlines, link, paragraph, place, text } from "./markdown-nodes.ts";
 import { tableNodes } from "./table-nodes.ts";
@@ -121,13 +129,7 @@ async function blockNodes(block: Block, depth: number, writer: Writer): Promise<
         },
       ];
     case "definitions":
-      return block.items.map(({ description, term }) =>
-        paragraph([
-          { type: "strong", children: inlines(term.map(unmarked), document) },
-          text(": "),
-          ...inlines(description, document),
-        ]),
-      );
+      return definitionNodes(block, document);
     case "markdown":
       return proseNodes(block.root, depth, writer);
     case "code":
@@ -143,6 +145,25 @@ async function blockNodes(block: Block, depth: number, writer: Writer): Promise<
         ...traceNodes(block.traces, document),
       ];
   }
+}
+
+function definitionNodes({ dense, items }: Definitions, document: SadDocument): RootContent[] {
+  const entries = items.map(({ description, id, term }) =>
+    paragraph([
+      ...(id === undefined ? [] : [place(id)]),
+      { type: "strong", children: inlines(term.map(unmarked), document) },
+      ...(description.length === 0 ? [] : [text(": "), ...inlines(description, document)]),
+    ]),
+  );
+  if (dense !== true) return entries;
+  return [
+    {
+      type: "list",
+      ordered: false,
+      spread: false,
+      children: entries.map((entry) => ({ type: "listItem", spread: false, children: [entry] })),
+    },
+  ];
 }
 
 /** Returns a strong piece of text without its mark, for use inside strong text. */

@@ -1,6 +1,6 @@
 import { canonicalName } from "../../words/index.ts";
 import type { DiagramElement, DiagramKey, DiagramRelation, ElementShape } from "../../../model/index.ts";
-import { type Cell, cell, emphasis, inRanges, type Inline, strong, type Table, text } from "../document.ts";
+import { type Cell, cell, emphasis, inRanges, type Inline, type Table, text } from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 import { diagramsOf } from "./figure.ts";
 import { groundsLine } from "./grounds.ts";
@@ -46,7 +46,7 @@ export function elementTable(
   };
 }
 
-function row(element: DiagramElement, diagramId: string, { ids, rendered }: UnitContext): Cell[] {
+function row(element: DiagramElement, diagramId: string, { ids, nameIn, rendered }: UnitContext): Cell[] {
   const content = rendered.contents.get(diagramId);
   const names = new Map(content?.elements.map(({ alias, name }) => [alias, name]));
   const parent = element.parent === undefined ? undefined : names.get(element.parent);
@@ -61,7 +61,12 @@ function row(element: DiagramElement, diagramId: string, { ids, rendered }: Unit
     ...(grounds === undefined ? [] : [groundsLine(grounds)]),
   ];
   return [
-    { lines: [[strong(element.name)], ...(parent === undefined ? [] : [[text(`in ${parent}`)]])] },
+    {
+      lines: [
+        [nameIn(diagramId, element.name, "strong")],
+        ...(parent === undefined ? [] : [[text(`in ${parent}`)]]),
+      ],
+    },
     { lines: neighbours(element, content?.relations ?? [], names) },
     origin.length === 0
       ? { ...cell("none"), gap: true }

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { checkProject, withPictures } from "../../checks/index.ts";
 import { readProject } from "../../project-folder/index.ts";
 import { memoryTree, sampleWith } from "../../../testing/index.ts";
-import { allBlocks, assembleSad } from "../assemble-sad.ts";
+import { allBlocks } from "../all-blocks.ts";
+import { assembleSad } from "../assemble-sad.ts";
 import type { Figure } from "../document.ts";
 
 it("the requirements of a figure stand in the order of the project, each once, behind its use case", async () => {

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { checkProject, withPictures } from "../../checks/index.ts";
 import { readProject } from "../../project-folder/index.ts";
 import { memoryTree, sampleWith } from "../../../testing/index.ts";
-import { allBlocks, assembleSad } from "../assemble-sad.ts";
+import { allBlocks } from "../all-blocks.ts";
+import { assembleSad } from "../assemble-sad.ts";
 import type { Block, Inline, Table } from "../document.ts";
 
 const diagram = [

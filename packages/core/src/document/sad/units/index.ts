@@ -50,10 +50,12 @@ function deployment(key: DeploymentTarget, name: string): Unit {
 }
 
 /**
- * The functions that make the units. The lists of figures and tables are not among them: the assembly makes them after
- * all other units.
+ * The functions that make the units. The lists of figures and tables and the index are not among them: the
+ * assembly makes them after all other units.
  */
-export const units: Readonly<Record<Exclude<ContentUnitKey, "list-of-figures" | "list-of-tables">, Unit>> = {
+export const units: Readonly<
+  Record<Exclude<ContentUnitKey, "list-of-figures" | "list-of-tables" | "element-index">, Unit>
+> = {
   introduction,
   stakeholders,
   "functional-requirements": requirementTable("functional", "Functional requirements"),

@@ -84,6 +84,7 @@ const derived: readonly ContentUnitKey[] = [
   "open-points",
   "list-of-figures",
   "list-of-tables",
+  "element-index",
   "introduction",
   "constraints",
 ];

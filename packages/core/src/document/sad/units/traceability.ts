@@ -63,7 +63,10 @@ function isFigure(id: string, { diagrams, rendered }: UnitContext): boolean {
   return rendered.project.diagrams.some((diagram) => diagram.id === id && diagrams.has(diagram.key));
 }
 
-function toInline({ kind, name, shownIn }: DesignElement, { diagrams, ids, rendered }: UnitContext): Inline {
+function toInline(
+  { kind, name, shownIn }: DesignElement,
+  { diagrams, ids, nameIn, rendered }: UnitContext,
+): Inline {
   switch (kind) {
     case "use-case":
       return ids.has(shownIn) ? reference(shownIn) : text(name);
@@ -74,6 +77,6 @@ function toInline({ kind, name, shownIn }: DesignElement, { diagrams, ids, rende
       return operation ? reference(operationAnchor(operation), shownIn) : text(name);
     }
     default:
-      return text(name);
+      return nameIn(shownIn, name);
   }
 }

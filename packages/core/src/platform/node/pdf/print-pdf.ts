@@ -39,10 +39,12 @@ export async function printPdf(
   });
 }
 
+/** A place may have a text around its number, in which a zero stands for it. */
 async function fillPageNumbers(page: Page, destinations: ReadonlyMap<string, number>): Promise<void> {
   await page.evaluate((numbers) => {
     for (const place of document.querySelectorAll<HTMLElement>(".page[data-target]")) {
-      place.textContent = String(numbers[place.dataset["target"] ?? ""] ?? "");
+      const form = place.textContent === "" ? "0" : (place.textContent ?? "");
+      place.textContent = form.replace("0", String(numbers[place.dataset["target"] ?? ""] ?? ""));
     }
   }, Object.fromEntries(destinations));
 }
