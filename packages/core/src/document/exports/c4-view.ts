@@ -170,13 +170,17 @@ export function lossesOfDirection({ elements, environments, links, system }: C4V
     ...elements.map(({ element }) => [element.id, element.name] as const),
     [system.id, system.name] as const,
   ]);
-  return [...links, ...environments.flatMap((one) => one.links)]
-    .filter(({ kind }) => kind === "association")
-    .map(({ from, to }) => ({
-      what: "fact",
-      subject: `association of ${names.get(from) ?? from} → ${names.get(to) ?? to}`,
-      reason: `It has no direction in the project; ${title} gives it the one in which it stands here.`,
-    }));
+  // Two environments may have the same link.
+  const subjects = new Set(
+    [...links, ...environments.flatMap((one) => one.links)]
+      .filter(({ kind }) => kind === "association")
+      .map(({ from, to }) => `association of ${names.get(from) ?? from} → ${names.get(to) ?? to}`),
+  );
+  return Array.from(subjects, (subject) => ({
+    what: "fact",
+    subject,
+    reason: `It has no direction in the project; ${title} gives it the one in which it stands here.`,
+  }));
 }
 
 /** Returns the losses of elements of kinds that a format has no place for. */
