@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
@@ -37,6 +37,24 @@ describe.each([
     },
     shorterThanPuppeteerWaits,
   );
+});
+
+it("ends when the command has ended, whatever a library has left open, and loses no output", async () => {
+  const folder = await folderWith(project);
+  const requirements = Array.from(
+    { length: 5_000 },
+    (_, index) => `- id: FR-${String(index)}\n  text: Lend.\n`,
+  );
+  await mkdir(join(folder, "requirements"));
+  await writeFile(join(folder, "requirements/functional.yaml"), requirements.join(""));
+  const leftOpen = "--import=data:text/javascript,setInterval(()=>undefined,1000)";
+
+  const { code, stdout } = await outcomeOf(
+    start(["check", "--json"], { folder, environment: { NODE_OPTIONS: leftOpen } }),
+  );
+
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toBeTypeOf("object");
 });
 
 /** The process of the browser, as soon as there is one. */

@@ -5,7 +5,7 @@ import { readBounded } from "./read-bounded.ts";
 
 const exitCodes: Readonly<Record<string, number>> = { SIGINT: 130, SIGTERM: 143 };
 
-/** Runs the command line in this process: streams, signals, exit code. */
+/** Runs the command line in this process, and ends the process: streams, signals, exit code. */
 export async function runProcess(parameters: readonly string[]): Promise<void> {
   const interruption = new AbortController();
   let interruptedBy: string | undefined;
@@ -34,6 +34,14 @@ export async function runProcess(parameters: readonly string[]): Promise<void> {
     process.exitCode = interruptedBy === undefined ? report(error) : exitCodes[interruptedBy];
     if (interruptedBy !== undefined) process.stderr.write("Interrupted; nothing was left half-written.\n");
   }
+  await Promise.all([process.stdout, process.stderr].map(allWritten));
+  // The connection of a request that was given up may stay open for minutes, and would keep the process that long.
+  process.exit();
+}
+
+/** Waits until a stream has passed on everything, or its reader is gone. */
+function allWritten(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => void stream.write("", () => resolve()));
 }
 
 /** @returns the exit code that the error asks for */
