@@ -308,7 +308,7 @@ describe("who reads the living page by keyboard", () => {
     await press(page, "Enter");
 
     expect(opened).toEqual({
-      note: [expect.stringMatching(/^Session cache: in \d+ of 35 figures$/)],
+      note: [expect.stringMatching(/^Session cache: in \d+ of 36 figures$/)],
       lit: expect.arrayContaining([services]) as string[],
       chapters: 6,
       focus: true,
@@ -325,7 +325,7 @@ describe("who reads the living page by keyboard", () => {
     await press(page, "Enter");
     await page.waitForSelector(".card:not([hidden])");
 
-    expect(first).toBe("Data storeSession cache");
+    expect(first).toBe("Data storeSession cacheValkey");
     expect(await hash(page)).toBe("#element=session-cache");
   });
 });

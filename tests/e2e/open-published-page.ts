@@ -18,14 +18,24 @@ export interface OpenedPage {
   readonly complaints: readonly string[];
 }
 
-/** A browser as a reader has it: nothing keeps the page from the network but the page itself. */
-export async function startReadersBrowser(): Promise<Browser> {
+/**
+ * A browser as a reader has it: nothing keeps the page from the network but the page itself.
+ *
+ * @param reachable the one host that has an address
+ */
+export async function startReadersBrowser({
+  reachable,
+}: { readonly reachable?: string } = {}): Promise<Browser> {
   const { environment, path } = await findBrowser("the tests", { environment: process.env });
   return launch({
     executablePath: path,
     env: { ...process.env, ...environment },
     headless: "shell",
-    args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      `--host-resolver-rules=MAP * ~NOTFOUND${reachable === undefined ? "" : `, EXCLUDE ${reachable}`}`,
+    ],
     pipe: true,
   });
 }

@@ -28,6 +28,11 @@ export function publishCommand(world: () => World): Command {
       ),
     )
     .addOption(new Option("--paper <size>", "paper size of the PDF").choices(["A4", "Letter"]).default("A4"))
+    .option("--embed", "also write a page for each figure, for other pages to show in a frame: embed/")
+    .option(
+      "--address <url>",
+      "where the document will be, for the links of --embed; also relative to embed/",
+    )
     .option("--project <id>", "a project on the server instead of a folder")
     .option(
       "--keep-going",
@@ -49,6 +54,7 @@ export function publishCommand(world: () => World): Command {
 Examples:
   $ archscribe publish                                  this folder, as sad/sad.html
   $ archscribe publish shop -o out --format html,pdf,md
+  $ archscribe publish shop --embed --address ../sad.html
   $ archscribe publish shop --layout Layout3 --diagrams usecase,component,AWS
   $ SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) archscribe publish shop --format pdf`,
   );

@@ -1,4 +1,5 @@
 import { join, relative, resolve } from "node:path";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import { answerOf, type components } from "@archscribe/core/product/client";
 import { type OutputFile, type PublishFormat, writeFilesTogether } from "@archscribe/core/platform/node";
 import { plural, presentFindings } from "../../output/present-findings.ts";
@@ -22,6 +23,12 @@ export async function runPublishOnServer(
   options: PublishCommandOptions,
   world: World,
 ): Promise<number> {
+  if (options.embed === true || options.address !== undefined) {
+    throw new ArchscribeError("WRONG_USAGE", {
+      reason: "--embed writes the pages of a project folder, and --project publishes on a server",
+      advice: "Pull the project with `archscribe pull`, and publish the folder with --embed.",
+    });
+  }
   const projectId = projectIdOf(project);
   const remote = await openRemote(world);
   const progress = await createProgress(world.output);

@@ -20,8 +20,9 @@ import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import type { RenderingOptions } from "../shared-options.ts";
+import { documentAddress, type EmbedOptions, planEmbed, removeStale } from "./embed.ts";
 
-export interface PublishCommandOptions extends RenderingOptions {
+export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
   readonly output?: string;
   readonly format: readonly PublishFormat[];
   readonly layout?: LayoutName;
@@ -38,11 +39,15 @@ export async function runPublish(
   options: PublishCommandOptions,
   world: World,
 ): Promise<number> {
+  const address = documentAddress(options);
   const opened = await openProject(folder, world);
   const progress = await createProgress(world.output);
   const workshop = await openProjectWorkshop(opened, options, world);
   try {
-    return await interruptible(publish({ folder, opened, options, progress, workshop, world }), world.signal);
+    return await interruptible(
+      publish({ address, folder, opened, options, progress, workshop, world }),
+      world.signal,
+    );
   } finally {
     progress.end();
     await workshop.close();
@@ -50,6 +55,8 @@ export async function runPublish(
 }
 
 interface Run {
+  /** Where the document will be, for the pages of its figures. */
+  readonly address: string | undefined;
   readonly folder: string;
   readonly opened: OpenProject;
   readonly options: PublishCommandOptions;
@@ -59,7 +66,7 @@ interface Run {
 }
 
 async function publish(run: Run): Promise<number> {
-  const { opened, options, progress, workshop, world } = run;
+  const { address, opened, options, progress, workshop, world } = run;
   const rendered = await renderInWorkshop(opened, workshop, progress);
   progress.end();
   const findings = inReadingOrder([...opened.findings, ...rendered.findings]);
@@ -81,9 +88,15 @@ async function publish(run: Run): Promise<number> {
     });
     files.push(...made.map(({ content, path }) => ({ content, path: join(output, path) })));
   }
+  const embedded = options.embed === true ? await planEmbed(document, output, address) : undefined;
+  files.push(...(embedded?.files ?? []));
   await writeFilesTogether(files, world.signal);
+  if (embedded) await removeStale(output, embedded);
   progress.end();
-  reportResult({ files, destination: output, findings }, run);
+  reportResult(
+    { files, destination: output, findings, kept: embedded?.kept.map((path) => join(output, path)) ?? [] },
+    run,
+  );
   return failed ? 1 : 0;
 }
 
@@ -108,12 +121,20 @@ interface Published {
   readonly files: readonly OutputFile[];
   readonly destination: string;
   readonly findings: readonly Finding[];
+  /** Pages of figures that somebody has edited. */
+  readonly kept: readonly string[];
 }
 
-function reportResult({ destination, files, findings }: Published, { folder, world }: Run): void {
+function reportResult({ destination, files, findings, kept }: Published, { folder, world }: Run): void {
   const { output } = world;
-  // The pictures of the Markdown are in a folder below.
-  const documents = files.map(({ path }) => path).filter((path) => dirname(path) === destination);
+  // The pictures of the Markdown and the pages of figures are in folders below.
+  const documents = files
+    .map(({ path }) => path)
+    .filter((path) => dirname(path) === destination || path.endsWith(".js"));
+  for (const path of kept)
+    output.say(
+      `${relative(world.folder, path)} has been edited and was kept; remove it to get the new page.`,
+    );
   if (output.json)
     return output.data(JSON.stringify({ files: files.map(({ path }) => path), findings }, undefined, 2));
   for (const path of documents) output.data(relative(world.folder, path) || path);

@@ -37,8 +37,8 @@ it("updates what nobody has edited, and keeps the rest", async () => {
   const folder = await folderWith({});
   await archscribe(["skills"], { folder });
   const [older = "", edited = "", same = ""] = paths("agents");
-  const { isSealed, sealText } = await import("./sealed-text.ts");
-  const olderText = sealText("# The text of an earlier version\n");
+  const { isSealed, sealText } = await import("../../sealed-text.ts");
+  const olderText = sealText("# The text of an earlier version\n", "skills");
   await writeFile(join(folder, older), olderText);
   await writeFile(join(folder, edited), `${await readFile(join(folder, edited), "utf8")}Ask Ada first.\n`);
 
@@ -49,7 +49,10 @@ it("updates what nobody has edited, and keeps the rest", async () => {
     `1 skill written, 1 up to date.\n${edited} has been edited and was kept; remove it to get the new text.\n`,
   ]);
   expect(await readFile(join(folder, edited), "utf8")).toMatch(/Ask Ada first\.\n$/);
-  expect([isSealed(olderText), isSealed(await readFile(join(folder, same), "utf8"))]).toEqual([true, true]);
+  expect([
+    isSealed(olderText, "skills"),
+    isSealed(await readFile(join(folder, same), "utf8"), "skills"),
+  ]).toEqual([true, true]);
 });
 
 it("does not write through a link", async () => {

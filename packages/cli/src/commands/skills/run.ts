@@ -4,7 +4,7 @@ import { changeFolder } from "@archscribe/core/platform/node";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
-import { isSealed, sealText } from "./sealed-text.ts";
+import { isSealed, sealText } from "../../sealed-text.ts";
 import { skillFolder, type SkillLayout } from "./skill-layouts.ts";
 import { skills, skillText } from "./skills.ts";
 
@@ -30,7 +30,7 @@ export async function runSkills(
   for (const [path, text] of wantedFiles(layouts)) {
     const current = await textAt(join(absolute, path));
     if (current === text) unchanged.push(path);
-    else if (current === undefined || isSealed(current)) written.set(path, text);
+    else if (current === undefined || isSealed(current, "skills")) written.set(path, text);
     else kept.push(path);
   }
   await changeFolder(absolute, { written, removed: [] }, signal);
@@ -48,7 +48,8 @@ function wantedFiles(layouts: readonly SkillLayout[]): Map<string, string> {
   return new Map(
     layouts.flatMap((layout) =>
       skills.map(
-        (skill) => [`${skillFolder(layout)}/${skill.name}/SKILL.md`, sealText(skillText(skill))] as const,
+        (skill) =>
+          [`${skillFolder(layout)}/${skill.name}/SKILL.md`, sealText(skillText(skill), "skills")] as const,
       ),
     ),
   );

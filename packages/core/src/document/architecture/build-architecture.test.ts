@@ -34,6 +34,8 @@ describe("one element is what several diagrams draw", () => {
       "diagrams/interface.puml",
       plantuml('package "Order service" {', "component A", "}"),
     ],
+    ["as a node of a deployment", "diagrams/onPrem.puml", plantuml('cloud "Order service"')],
+    ["as a zone of a deployment", "diagrams/onPrem.puml", plantuml('frame "Order service" {', "node A", "}")],
     [
       "as a class between the interfaces that it provides and requires",
       "diagrams/interface.puml",
@@ -94,12 +96,6 @@ describe("two elements are what only the name has in common", () => {
       name: "Member",
       file: "diagrams/conceptual.mmd",
       text: "erDiagram\n  Member {\n    string name\n  }\n",
-    },
-    {
-      what: "a component and a zone of a deployment",
-      name: "Order service",
-      file: "diagrams/onPrem.puml",
-      text: plantuml('frame "Order service" {', "node A", "}"),
     },
     {
       what: "a component and an interface",
@@ -259,4 +255,13 @@ describe("what a C4 macro or a stereotype states", () => {
 
     expect({ isExternal, level }).toEqual({ isExternal: undefined, level: undefined, ...role });
   });
+});
+
+it("a node that no other figure draws is a node, also for its lifeline", async () => {
+  const model = await modelOf({
+    "diagrams/interaction/a.puml": plantuml('participant "Hand scanner" as s', "s -> s : x"),
+    "diagrams/onPrem.puml": plantuml('node "Hand scanner"'),
+  });
+
+  expect(called("Hand scanner", model)).toEqual([expect.stringContaining("hand-scanner node")]);
 });

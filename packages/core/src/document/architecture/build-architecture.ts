@@ -11,7 +11,7 @@ import { type FigureMentions, mentionsInFigures, mentionsInFiles } from "./colle
 import { collectRelations } from "./collect-relations.ts";
 import { createRegister, type Draft, kindOfDraft, type Register } from "./identify.ts";
 import type { DiagramContents, Places } from "./index-design.ts";
-import { type Domain, groupsArePlaces, type Mention } from "./mention.ts";
+import type { Domain, Mention } from "./mention.ts";
 import { placesInTexts } from "./places-in-texts.ts";
 
 /** The elements of each figure by the aliases that they have there. */
@@ -75,7 +75,10 @@ function idsByAlias(drafts: DraftsByAlias): IdentifiedArchitecture["shown"] {
   );
 }
 
-/** What draws a kind comes first, so that a lifeline or a boundary of the same name finds it. */
+/**
+ * What draws a kind comes first, so that a node, a boundary or a lifeline of the same name finds it; lifelines come last,
+ * because they draw no kind.
+ */
 function identifyInFigures(figures: readonly FigureMentions[], register: Register): DraftsByAlias {
   const found = new Map<string, Map<string, Draft>>();
   const remember = (figure: string, mention: Mention, draft: Draft | undefined): void => {
@@ -83,21 +86,26 @@ function identifyInFigures(figures: readonly FigureMentions[], register: Registe
     const own = found.get(figure) ?? new Map<string, Draft>();
     found.set(figure, own.set(mention.alias, draft));
   };
+  const resolveAll = (isOpen: boolean): void => {
+    for (const { diagram, mentions } of figures)
+      for (const mention of mentions.filter((one) => one.isOpen === isOpen)) {
+        const domains = domainsLeft(mention, diagram.key);
+        if (domains) remember(diagram.id, mention, register.resolve(mention, domains));
+      }
+  };
   for (const { diagram, mentions } of figures)
     for (const mention of mentions.filter((one) => domainsLeft(one, diagram.key) === undefined))
       remember(diagram.id, mention, register.declare(mention));
-  for (const { diagram, mentions } of figures)
-    for (const mention of mentions) {
-      const domains = domainsLeft(mention, diagram.key);
-      if (domains) remember(diagram.id, mention, register.resolve(mention, domains));
-    }
+  resolveAll(false);
+  resolveAll(true);
   return found;
 }
 
 /** Returns the domains that a mention may belong to, the likeliest first; undefined if its kind decides. */
 function domainsLeft({ isOpen, kind }: Mention, key: DiagramKey): readonly Domain[] | undefined {
   if (isOpen) return ["part", "node", "interface", "type", "group"];
-  if (kind === "group") return groupsArePlaces(key) ? ["group"] : ["part", "group"];
+  // A provider outside of the system is a component in one figure, and a cloud or a zone in another.
+  if (kind === "group" || kind === "node") return ["part", kind];
   // A diagram of interfaces draws the components that provide and require them as classes.
   return kind === "class" && key === "interface" ? ["part", "type"] : undefined;
 }

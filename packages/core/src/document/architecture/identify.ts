@@ -154,5 +154,5 @@ export function kindOfDraft({ entry, mentions }: Draft): ArchitectureKind {
   if (entry?.kind !== undefined) return entry.kind;
   const drawn = mentions.filter(({ isOpen }) => !isOpen).map(({ kind }) => kind);
   const kinds = new Set(drawn.length > 0 ? drawn : mentions.map(({ kind }) => kind));
-  return tellingKinds.find((kind) => kinds.has(kind)) ?? mentions[0]?.kind ?? "component";
+  return tellingKinds.find((kind) => kinds.has(kind)) ?? drawn[0] ?? mentions[0]?.kind ?? "component";
 }

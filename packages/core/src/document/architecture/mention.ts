@@ -56,13 +56,7 @@ export interface Mention {
   readonly isExternal?: true;
 }
 
-const deployments: ReadonlySet<DiagramKey> = new Set(["onPrem", "AWS", "GCP", "Azure"]);
 const dataModels: ReadonlySet<DiagramKey> = new Set(["conceptual", "logical", "physical"]);
-
-/** Returns whether the groups of a kind of diagram are places, such as a network, and not parts of the system. */
-export function groupsArePlaces(key: DiagramKey): boolean {
-  return deployments.has(key);
-}
 
 /**
  * Returns the kind of an element from its shape and the kind of its diagram. States, actions, requirements and topics are

@@ -7,6 +7,7 @@ export { type DocumentReader, loadDocumentReader, type ReadDocument } from "./do
 export { openFileTree } from "./file-tree.ts";
 export { fingerprintText } from "./fingerprint-text.ts";
 export { findJavaPlantuml, type JavaPlantuml } from "./java/find-java.ts";
+export { embedFigures, embedFolder } from "./embed-figures.ts";
 export { embedFonts } from "./font-files.ts";
 export { linkOnTheWay } from "./link-on-the-way.ts";
 export { createMermaidEngine } from "./mermaid-engine.ts";

@@ -20,8 +20,17 @@ export async function loadPageScript({ liveReload }: { readonly liveReload: bool
     readLibrary("fuse.js/min"),
     readLibrary("@panzoom/panzoom/dist/panzoom.min.js"),
   ]);
-  const text = `const Fuse=${fuse};const Panzoom=${panzoom};${clientScript}${liveReload ? reload : ""}`;
-  // The script stands inside a page, which must not end at it.
+  return safeScript(`const Fuse=${fuse};const Panzoom=${panzoom};${clientScript}${liveReload ? reload : ""}`);
+}
+
+/** The script of a page that shows one figure in a frame. */
+export async function loadFramedFigureScript(): Promise<PageScript> {
+  const { framedFigureScript } = await import("../../document/sad/index.ts");
+  return safeScript(framedFigureScript);
+}
+
+/** Returns a script that can stand inside a page, which must not end at it. */
+function safeScript(text: string): PageScript {
   const safe = text.replaceAll("</script", String.raw`<\/script`);
   return { text: safe, hash: `'sha256-${createHash("sha256").update(safe).digest("base64")}'` };
 }

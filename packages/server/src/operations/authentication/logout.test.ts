@@ -52,6 +52,6 @@ it("is not done by HEAD", async () => {
 
   const { statusCode } = await server.app.inject({ method: "HEAD", url: "/logout/", headers: { cookie } });
 
-  expect(statusCode).toBe(404);
+  expect(statusCode).toBe(405);
   expect((await browser.get("/account/whoami")).status).toBe(200);
 });

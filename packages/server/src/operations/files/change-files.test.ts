@@ -5,7 +5,8 @@ import { signedIn } from "../../testing/account-in-store.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { accounts, members, projects } from "../../store/schema.ts";
 
-const manifest = "archscribe: 1\nname: Bookstore\norganization: Paper & Co\n";
+const manifest =
+  "# yaml-language-server: $schema=.archscribe/schemas/archscribe.schema.json\narchscribe: 1\nname: Bookstore\norganization: Paper & Co\n";
 const page = "pages/orchestration.md";
 
 let server: TestServer;

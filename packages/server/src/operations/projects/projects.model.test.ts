@@ -91,7 +91,7 @@ async function create(model: Model, { name, who: owner }: Extract<Step, { does: 
     project_name: name,
     organization: "Paper & Co",
   });
-  const text = `archscribe: 1\nname: ${name}\norganization: Paper & Co\n`;
+  const text = `# yaml-language-server: $schema=.archscribe/schemas/archscribe.schema.json\narchscribe: 1\nname: ${name}\norganization: Paper & Co\n`;
   model.ids.push(body.project_id);
   model.projects.push({
     id: body.project_id,

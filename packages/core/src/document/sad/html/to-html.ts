@@ -3,10 +3,11 @@ import { toHtml as serialise } from "hast-util-to-html";
 import { h } from "hastscript";
 import { palette } from "../../diagrams/index.ts";
 import { allBlocks } from "../all-blocks.ts";
-import type { DocumentMeta, SadDocument, Section } from "../document.ts";
+import type { SadDocument, Section } from "../document.ts";
 import { blockElements } from "./blocks.ts";
 import { createColourBook } from "./dark-colours.ts";
 import { livingStyles } from "./living-styles.ts";
+import { modelElement, pageHead } from "./page-head.ts";
 import { previewStyles } from "./preview-styles.ts";
 import { type Paper, printStyles } from "./print-styles.ts";
 import { chapterElement } from "./sections.ts";
@@ -51,13 +52,13 @@ export function toHtml(assembled: SadDocument, options: HtmlOptions): string {
   const chapters = document.chapters.map((chapter, index) => chapterElement(chapter, index, context));
   const body = medium === "print" ? printBody(document, chapters) : screenBody(document, chapters, options);
   const { dark } = palette(document.meta.theme);
-  const head = headElements(document, options, {
+  const head = headElement(document, options, {
     light: colours.properties("light"),
     dark: colours.properties(dark ? "light" : "dark"),
   });
   const page: Root = {
     type: "root",
-    children: [{ type: "doctype" }, h("html", { lang: document.meta.language }, h("head", head), body)],
+    children: [{ type: "doctype" }, h("html", { lang: document.meta.language }, head, body)],
   };
   return `${serialise(page, { allowDangerousHtml: true })}\n`;
 }
@@ -67,43 +68,30 @@ function withoutCards(document: SadDocument): SadDocument {
   return { ...document, chapters: document.chapters.filter(({ isInCards }) => isInCards !== true) };
 }
 
-/** Returns the page's model as JSON that cannot end the script around it. */
-function modelText({ model }: SadDocument): string {
-  return JSON.stringify(model).replaceAll("<", String.raw`\u003c`);
-}
-
 /** Returns all text that the document shows, also in what its script adds, to choose the fonts that it needs. */
 export function textOfDocument(html: string): string {
   return html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>|<[^>]*>/g, "");
 }
 
-function headElements(
+function headElement(
   document: SadDocument,
   { fontRules, generator, liveReload, medium, paper = "A4", script }: HtmlOptions,
   pictures: { readonly light: string; readonly dark: string },
-): ElementContent[] {
-  const { meta } = document;
+): Element {
+  const { authors, theme } = document.meta;
   const rules =
     medium === "print"
       ? [styles, `:root{${pictures.light}}`, printStyles(document, paper)]
       : [styles, screenStyles, livingStyles, schemeStyles(pictures)];
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; script-src ${script?.hash ?? "'none'"}; base-uri 'none'; form-action 'none'${liveReload === true ? "; connect-src 'self'" : ""}`;
-  return [
-    h("meta", { charSet: "utf-8" }),
-    h("meta", { httpEquiv: "Content-Security-Policy", content: policy }),
-    h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-    h("meta", { name: "generator", content: generator }),
-    ...(meta.authors.length === 0 ? [] : [h("meta", { name: "author", content: meta.authors.join(", ") })]),
-    h("title", documentTitle(document)),
-    h("style", [{ type: "raw", value: [fontRules, ...rules, darkPictures(meta.theme)].join("\n") }]),
-  ];
-}
-
-/** Returns the styles for pictures of a dark theme, which are dark on every page and bring their background. */
-function darkPictures(theme: DocumentMeta["theme"]): string {
-  const { dark, page, text } = palette(theme);
-  if (!dark) return "";
-  return `figure .picture{background:${page};color:${text};print-color-adjust:exact}.picture .part{color:inherit}`;
+  return pageHead({
+    title: documentTitle(document),
+    authors,
+    generator,
+    liveReload,
+    script,
+    styles: [fontRules, ...rules],
+    theme,
+  });
 }
 
 /** Returns the name of the whole document. */
@@ -155,8 +143,7 @@ function screenBody(
         colophon(generator),
       ),
     ),
-    script &&
-      h("script", { type: "application/json", id: "model" }, [{ type: "raw", value: modelText(document) }]),
+    script && modelElement(document),
     script && h("script", [{ type: "raw", value: script.text }]),
   );
 }

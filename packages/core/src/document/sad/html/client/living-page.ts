@@ -12,7 +12,7 @@ import { changeAddress } from "./page/change-address.ts";
 import { addAnchors } from "./page/add-anchors.ts";
 import { byId, captionOf, isInWindow, reveal } from "./page/document-texts.ts";
 import type { PageIndex } from "./page/page-index.ts";
-import { kindName } from "./page/words.ts";
+import { spokenElement } from "./page/words.ts";
 import { browseRelations } from "./relations/relations-browser.ts";
 import { addressOf, nameOf, type Selection, selectionOf } from "./selection.ts";
 import { createTrail } from "./trail.ts";
@@ -110,10 +110,7 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
       }),
       crumbs,
     );
-    const shown = element.figures.length;
-    announcer.say(
-      `${element.name}, ${kindName(element.kind).toLowerCase()}, in ${shown} ${shown === 1 ? "figure" : "figures"}.`,
-    );
+    announcer.say(spokenElement(element));
   }
 
   function showStep(selection: Extract<Selection, { readonly kind: "step" }>): void {

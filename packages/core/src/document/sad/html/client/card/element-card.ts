@@ -7,11 +7,11 @@ import { kindName } from "../page/words.ts";
 import type { CardContent } from "./card.ts";
 import { cardPart, elementRow, figureRow, requirementChips } from "./card-parts.ts";
 
-/** What a person can do from the card of an element. */
+/** What a person can do from the card of an element; a page that shows a single figure offers none of it. */
 export interface ElementActions {
-  lookInside(element: IndexedElement): void;
-  browse(element: IndexedElement): void;
-  walk(walk: number): void;
+  readonly lookInside?: (element: IndexedElement) => void;
+  readonly browse?: (element: IndexedElement) => void;
+  readonly walk?: (walk: number) => void;
 }
 
 /** Returns what the card of an element shows. */
@@ -74,14 +74,14 @@ function factsOf({ names, stated, tags }: IndexedElement): HTMLElement {
 function buttonsOf(
   element: IndexedElement,
   index: PageIndex,
-  actions: ElementActions,
+  { browse, lookInside, walk: walkThrough }: ElementActions,
 ): HTMLElement | undefined {
   const walk = index.walks.findIndex(({ id }) => id.toLowerCase() === element.id);
   const buttons = [
-    element.inside.length > 0 && button("Look inside", () => actions.lookInside(element)),
-    index.relationsOf(element.at).length > 0 && button("Relations", () => actions.browse(element)),
-    walk !== -1 && button("Walk through", () => actions.walk(walk)),
-  ].filter((one) => one !== false);
+    lookInside && element.inside.length > 0 && button("Look inside", () => lookInside(element)),
+    browse && index.relationsOf(element.at).length > 0 && button("Relations", () => browse(element)),
+    walkThrough && walk !== -1 && button("Walk through", () => walkThrough(walk)),
+  ].filter((one) => one !== undefined && one !== false);
   return buttons.length === 0 ? undefined : h("div", { class: "actions" }, ...buttons);
 }
 

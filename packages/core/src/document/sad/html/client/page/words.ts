@@ -9,6 +9,20 @@ export function kindName(kind: string): string {
   return kindNames[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 }
 
+/** Returns what is said of an element that somebody has chosen: "Event bus, queue, in 6 figures." */
+export function spokenElement({
+  figures,
+  kind,
+  name,
+}: {
+  readonly figures: readonly string[];
+  readonly kind: string;
+  readonly name: string;
+}): string {
+  const count = `${figures.length} ${figures.length === 1 ? "figure" : "figures"}`;
+  return `${name}, ${kindName(kind).toLowerCase()}, in ${count}.`;
+}
+
 const plurals: Readonly<Record<string, string>> = { entity: "Entities", class: "Classes" };
 
 /** Returns the name of several elements of a kind: "Use cases". */

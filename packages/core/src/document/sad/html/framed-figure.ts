@@ -1,0 +1,146 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toHtml as serialise } from "hast-util-to-html";
+import { h } from "hastscript";
+import { palette } from "../../diagrams/index.ts";
+import { allBlocks } from "../all-blocks.ts";
+import type { Figure, SadDocument } from "../document.ts";
+import { figureModel } from "../page-model/figure-model.ts";
+import { createColourBook } from "./dark-colours.ts";
+import { figureElement } from "./figures.ts";
+import { framedFigureStyles } from "./framed-figure-styles.ts";
+import { livingStyles } from "./living-styles.ts";
+import { modelElement, pageHead } from "./page-head.ts";
+import { previewStyles } from "./preview-styles.ts";
+import { schemeStyles, styles } from "./styles.ts";
+
+export interface FramedFigureOptions {
+  readonly script: { readonly text: string; readonly hash: string };
+  /** `@font-face` rules that contain the fonts for the characters of the page. */
+  readonly fontRules: string;
+  readonly generator: string;
+  /** The address of the whole document, absolute or relative to the page. */
+  readonly address?: string | undefined;
+}
+
+/** Returns the figures of a document that have a picture. */
+export function drawnFigures({ chapters }: SadDocument): Figure[] {
+  return allBlocks(chapters).filter(
+    (block): block is Figure => block.kind === "figure" && block.svg !== undefined,
+  );
+}
+
+/**
+ * Returns a page that shows one figure of a document in a frame of another page, with the cards of its elements. It needs no
+ * other file, and can run only its own script and load nothing.
+ */
+export function toFramedFigure(figure: Figure, whole: SadDocument, options: FramedFigureOptions): string {
+  const { address, fontRules, generator, script } = options;
+  const document = documentOf(figure, whole);
+  const colours = createColourBook();
+  const element = figureElement(figure, {
+    document,
+    colours,
+    anchored: new Set<number>(),
+    draft: false,
+    medium: "screen",
+    paper: "A4",
+    previewStyles,
+    level: 1,
+    headings: 0,
+  });
+  const { dark, page } = palette(whole.meta.theme);
+  const label = `${document.labels.get(figure.id) ?? ""} ${figure.caption}`;
+  const main = h(
+    "main",
+    { dataPaper: dark ? page : undefined },
+    h("h1", { className: ["sr-only"] }, label),
+    linkedFrom(element, address),
+    address === undefined
+      ? undefined
+      : h("p", { className: ["whole"] }, wholeLink(`${address}#${figureAddress(figure)}`, whole)),
+    h("div", { hidden: true }, captionElements(document, figure)),
+  );
+  const root: Root = {
+    type: "root",
+    children: [
+      { type: "doctype" },
+      h(
+        "html",
+        { lang: whole.meta.language, dataAddress: address },
+        pageHead({
+          title: `${label} – ${whole.meta.title}`,
+          generator,
+          script,
+          styles: [
+            fontRules,
+            styles,
+            livingStyles,
+            framedFigureStyles,
+            schemeStyles({
+              light: colours.properties("light"),
+              dark: colours.properties(dark ? "light" : "dark"),
+            }),
+          ],
+          theme: whole.meta.theme,
+        }),
+        h("body", main, modelElement(document), h("script", [{ type: "raw", value: script.text }])),
+      ),
+    ],
+  };
+  return `${serialise(root, { allowDangerousHtml: true })}\n`;
+}
+
+/** Returns the document as the page of one figure knows it. */
+function documentOf({ diagram }: Figure, whole: SadDocument): SadDocument {
+  const own = whole.shown.get(diagram) ?? new Map<string, number>();
+  const { model, positions } = figureModel(whole.model, new Set(own.values()));
+  const moved = Array.from(own, ([alias, at]) => [alias, positions.get(at) ?? -1] as const);
+  return { ...whole, model, shown: new Map([[diagram, new Map(moved)]]) };
+}
+
+/** The part of the document's address that leads to a figure. */
+function figureAddress({ diagram }: Figure): string {
+  return `figure=${encodeURIComponent(diagram)}`;
+}
+
+function wholeLink(href: string, { meta }: SadDocument): Element {
+  return h("a", { href, target: "_blank", rel: ["noopener"] }, `Open in ${meta.title}`);
+}
+
+/** Makes the links of a figure lead to the whole document, or makes them text if nobody knows where that is. */
+function linkedFrom(element: Element, address: string | undefined): Element {
+  const children = element.children.map((child): ElementContent =>
+    child.type === "element" ? linkedFrom(child, address) : child,
+  );
+  const { href } = element.properties;
+  if (element.tagName !== "a" || typeof href !== "string" || !href.startsWith("#"))
+    return { ...element, children } as Element;
+  return address === undefined
+    ? h("span", { className: element.properties["className"] }, children)
+    : h(
+        "a",
+        { ...element.properties, href: `${address}${href}`, target: "_blank", rel: ["noopener"] },
+        children,
+      );
+}
+
+/** Returns the captions of the other figures that cards name, where the script finds those of the document. */
+function captionElements({ chapters, labels, model }: SadDocument, { id }: Figure): Element[] {
+  const named = new Set(model.figures);
+  return allBlocks(chapters)
+    .filter((block): block is Figure => block.kind === "figure" && named.has(block.id) && block.id !== id)
+    .map((figure) =>
+      h(
+        "figure",
+        { id: figure.id },
+        h(
+          "figcaption",
+          h(
+            "p",
+            h("span", { className: ["number"] }, labels.get(figure.id) ?? ""),
+            h("strong", figure.caption),
+          ),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,39 @@
+import { facesFor } from "../../document/diagrams/index.ts";
+import type { SadDocument } from "../../document/sad/index.ts";
+import { nameFiles } from "../../model/index.ts";
+import { embedFonts } from "./font-files.ts";
+import { loadFramedFigureScript } from "./page-script.ts";
+import type { OutputFile } from "./write-files.ts";
+
+export interface EmbedOptions {
+  /** Name and version of what makes the pages. */
+  readonly generator: string;
+  /** The address of the whole document, to which the pages link; absolute or relative to them. */
+  readonly address?: string | undefined;
+}
+
+/** The folder of the pages, beside the document. */
+export const embedFolder = "embed";
+
+/**
+ * Returns a page for each figure of a document, to be shown in a frame of another page, and the script of the custom
+ * element that frames them; paths are relative to the folder that the document is published in.
+ */
+export async function embedFigures(
+  document: SadDocument,
+  { address, generator }: EmbedOptions,
+): Promise<OutputFile[]> {
+  const { drawnFigures, figureElementScript, textOfDocument, toFramedFigure } =
+    await import("../../document/sad/index.ts");
+  const script = await loadFramedFigureScript();
+  const nameFile = nameFiles();
+  const files: OutputFile[] = [];
+  for (const figure of drawnFigures(document)) {
+    const page = (fontRules: string): string =>
+      toFramedFigure(figure, document, { script, fontRules, generator, address });
+    const faces = facesFor(textOfDocument(page("")), ["IBM Plex Sans", "IBM Plex Mono"]);
+    const name = nameFile(figure.id.replace(/^figure-/, ""), ".html");
+    files.push({ path: `${embedFolder}/${name}`, content: page(await embedFonts(faces)) });
+  }
+  return [...files, { path: `${embedFolder}/archscribe-figure.js`, content: figureElementScript }];
+}
