@@ -1,5 +1,5 @@
 import { ArchscribeError } from "../../../model/errors/index.ts";
-import type { ArchitectureModel, Notation } from "../../../model/index.ts";
+import type { ArchitectureModel, DiagramView, Notation } from "../../../model/index.ts";
 import { type EmittedView, emitView, type ViewGraph } from "../../diagrams/index.ts";
 import { viewOf } from "./view-of.ts";
 
@@ -23,6 +23,11 @@ export function drawView(
     if (!(error instanceof ArchscribeError)) throw error;
     return withFault(reasonOf(error), notation);
   }
+}
+
+/** Returns the message that says why a view shows nothing. */
+export function emptyViewMessage({ fault = "", text }: Pick<DiagramView, "fault" | "text">): string {
+  return `the view '${text}' shows nothing: ${fault}`;
 }
 
 function withFault(fault: string, notation: Notation): DrawnView {
