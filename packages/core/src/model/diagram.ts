@@ -56,6 +56,8 @@ export interface DiagramView {
   readonly text: string;
   /** The reason why it shows nothing. */
   readonly fault?: string;
+  /** The ids of the elements that it draws, by their aliases in the generated text. */
+  readonly shows?: ReadonlyMap<string, string>;
 }
 
 /** One of the 13 kinds of diagram of a project. */

@@ -155,6 +155,7 @@ export {
 } from "./diagram-kind.ts";
 export type {
   Diagram,
+  DiagramView,
   DiagramSource,
   ElementGrounds,
   ElementMark,

@@ -53,6 +53,7 @@ export { startDesignPage } from "./design-pages/start-design-page.ts";
 export {
   type DrawnDiagram,
   type DrawnElement,
+  drawnElementAt,
   drawnElementNamed,
   drawnElements,
 } from "./elements/drawn-elements.ts";
@@ -128,7 +129,8 @@ export { scratchTextApi } from "./models/scratch-text-api.ts";
 export { startDiagramPicture } from "./models/start-diagram-picture.ts";
 export { type Models, startModels } from "./models/start-models.ts";
 export type { StoredDiagram } from "./models/stored-diagram.ts";
-export { type TracedElement, traceElement } from "./models/trace-element.ts";
+export { type DrawableText, textToDraw } from "./models/text-to-draw.ts";
+export { type TracedElement, traceElement, traceInModel } from "./models/trace-element.ts";
 export { traceRuns } from "./models/trace-runs.ts";
 export type { ShownNotice } from "./notifications/notifications.ts";
 export { type Health, type HealthReport, startHealth } from "./overview/health.ts";

@@ -1,24 +1,34 @@
-import type {
-  ArchitectureElement,
-  ArchitectureModel,
-  DiagramContent,
-  FigureSource,
-} from "../../model/index.ts";
+import type { ArchitectureElement, ArchitectureModel, Diagram, DiagramContent } from "../../model/index.ts";
 import { canonicalName } from "../words/index.ts";
 
 /**
  * Returns the element that each alias of a figure shows. An alias whose name may mean several elements shows none; it is
- * in `unclear` of the model.
+ * in `unclear` of the model. A view is no place of its elements: it knows what it was drawn from.
  */
 export function elementsInFigure(
-  { id }: Pick<FigureSource, "id">,
+  { id, view }: Pick<Diagram, "id" | "view">,
   { elements }: DiagramContent,
   model: ArchitectureModel,
 ): ReadonlyMap<string, ArchitectureElement> {
+  if (view) return elementsInView(view, elements, model);
   const byLine = elementsByLine(id, model);
   return new Map(
     elements.flatMap(({ alias, line, name }) => {
       const found = byLine.get(line)?.find((element) => isCalled(element, name));
+      return found ? [[alias, found] as const] : [];
+    }),
+  );
+}
+
+function elementsInView(
+  { shows }: NonNullable<Diagram["view"]>,
+  drawn: DiagramContent["elements"],
+  { elements }: ArchitectureModel,
+): ReadonlyMap<string, ArchitectureElement> {
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  return new Map(
+    drawn.flatMap(({ alias }) => {
+      const found = byId.get(shows?.get(alias) ?? "");
       return found ? [[alias, found] as const] : [];
     }),
   );

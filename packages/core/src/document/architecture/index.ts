@@ -11,4 +11,5 @@ export { parseQuery } from "./query/parse-query.ts";
 export { queryElements } from "./query/run-query.ts";
 export { type DiagramContents, indexDesign, type Places } from "./index-design.ts";
 export { usesOf } from "./reach.ts";
+export { drawView, type DrawnView, emptyViewMessage } from "./view/draw-view.ts";
 export { drawViews } from "./view/draw-views.ts";

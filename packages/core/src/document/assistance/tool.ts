@@ -109,7 +109,12 @@ export function dataAnswer(content: unknown): ToolAnswer {
 
 /** Returns an answer with one text of the project, marked as quoted. @throws ArchscribeError as dataAnswer */
 export function quotedAnswer(text: string, language: string): ToolAnswer {
-  return textAnswer(`${quotedNotice}\n\n${fence(text, language)}`);
+  return textAnswer(quoted(text, language));
+}
+
+/** Returns a text of the project as a fenced block, with what every answer says about such texts. */
+export function quoted(text: string, language: string): string {
+  return `${quotedNotice}\n\n${fence(text, language)}`;
 }
 
 /** Returns an answer with a text. @throws ArchscribeError as dataAnswer */

@@ -211,6 +211,19 @@ describe("what is asked of a project", () => {
     expect(picture.part).toEqual({ type: "image", data: "iVBORw==", mimeType: "image/png" });
   });
 
+  it("is the generated text of a view, and which line asks for it", async () => {
+    const assistance = sampleAssistance({
+      "diagrams/component/around.puml": "' @title Around\n' @view context of lending-service\n",
+    });
+
+    const { text } = await ask("read_figure", { figure: "component/around" }, assistance);
+
+    expect(text).toMatch(
+      /^This figure is a view: .* line 2 of diagrams\/component\/around\.puml .*\n\nQuoted from/,
+    );
+    expect(text).toContain('component "Lending service" as lending_service');
+  });
+
   it("is no picture that is larger than 4 MB", async () => {
     const assistance = { ...sampleAssistance(), png: async () => new Uint8Array(4 * 1024 * 1024 + 1) };
 

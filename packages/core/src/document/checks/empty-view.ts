@@ -1,3 +1,4 @@
+import { emptyViewMessage } from "../architecture/index.ts";
 import type { Rule } from "./rule.ts";
 
 /** Every view shows something. */
@@ -11,7 +12,7 @@ export const emptyView: Rule = {
         ? []
         : [
             {
-              message: `the view '${view.text}' shows nothing: ${view.fault}`,
+              message: emptyViewMessage(view),
               location: { file, line },
               reference: view.text,
               suggest: "Correct the query, which `archscribe query` answers too, or remove the file.",

@@ -8,17 +8,16 @@ export { diagramFonts, familyFor, type FontStyle, lineHeight, measureText } from
 export {
   emitMermaidConfig,
   emitMermaidDiagrams,
-  emitMermaidView,
   isZenuml,
   mermaidKind,
   readMermaidError,
 } from "./mermaid/index.ts";
 export { neutralDeploymentTitle } from "./emit-diagrams.ts";
 export type { EmittedDiagram } from "./emitted-diagram.ts";
+export { type EmittedView, emitView } from "./emit-view.ts";
 export {
   emitPlantumlDiagrams,
   emitPlantumlTheme,
-  emitPlantumlView,
   findPlantumlBlocks,
   includedTexts,
   type InlinedText,

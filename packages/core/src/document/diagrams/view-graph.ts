@@ -25,11 +25,11 @@ export interface ViewGraph {
   readonly direction: "right" | "down";
 }
 
-/** Returns a name for each element of a view that both notations take as one word. */
-export function viewAliases(
-  { elements }: ViewGraph,
-  aliasOf: (id: string) => string,
-): (id: string) => string {
+/** The name that each element of a view has in its text, by the id of the element. */
+export type ViewAliases = ReadonlyMap<string, string>;
+
+/** Returns a name for each element of a view that the notation takes as one word. */
+export function viewAliases({ elements }: ViewGraph, aliasOf: (id: string) => string): ViewAliases {
   const aliases = new Map<string, string>();
   const taken = new Set<string>();
   const add = ({ id, inside }: ViewElement): void => {
@@ -42,5 +42,5 @@ export function viewAliases(
     inside.forEach(add);
   };
   elements.forEach(add);
-  return (id) => aliases.get(id) ?? "element";
+  return aliases;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import {
   architectureIdPattern,
+  type DiagramView,
   type ElementGrounds,
   type ElementMark,
   type ElementTrace,
@@ -130,7 +131,10 @@ export function readDiagramHeader(
 }
 
 /** Returns the comment lines that `readDiagramHeader` reads, in a fixed order. */
-export function emitDiagramHeader(header: DiagramHeader, notation: Notation): string[] {
+export function emitDiagramHeader(
+  header: Omit<DiagramHeader, "view"> & { readonly view?: Pick<DiagramView, "text"> },
+  notation: Notation,
+): string[] {
   const mark = notation === "plantuml" ? "'" : "%%";
   const lines: string[] = [];
   if (header.title !== undefined) lines.push(`@title ${header.title}`);
@@ -142,6 +146,7 @@ export function emitDiagramHeader(header: DiagramHeader, notation: Notation): st
   }
   for (const { basis, element, reason } of header.grounds ?? [])
     lines.push(`@${basis} ${inHeader(element)}: ${reason}`);
+  if (header.view !== undefined) lines.push(`@view ${header.view.text}`);
   return lines.map((line) => `${mark} ${line}`);
 }
 

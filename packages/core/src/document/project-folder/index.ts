@@ -4,6 +4,7 @@ export { changedByReview, type DecidedProject } from "./changed-by-review.ts";
 export { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
 export { emitSchemas, jsonSchemaOf, schemaFolder } from "./emit-schemas.ts";
 export { type YamlKind, yamlKinds, yamlKindOf } from "./yaml-kinds.ts";
+export { type AskedView, askedView } from "./asked-view.ts";
 export { emitDiagramHeader, readDiagramHeader } from "./diagram-header.ts";
 export {
   type DesignFileOptions,

@@ -24,7 +24,13 @@ describe("a file with a view", () => {
       line: 4,
       requirements: [],
       traces: [],
-      view: { text: "context of lending-service" },
+      view: {
+        text: "context of lending-service",
+        shows: new Map([
+          ["member", "member"],
+          ["lending_service", "lending-service"],
+        ]),
+      },
       text: '@startuml\nleft to right direction\nactor "Member" as member\ncomponent "Lending service" as lending_service\nmember --> lending_service\n@enduml',
     });
   });
@@ -60,6 +66,6 @@ describe("a file with a view", () => {
       "1: '@view': expected a query such as 'context of order-service'",
     ],
   ])("cannot have %s", async (...[, path, text, message]) => {
-    expect(await read(path, text)).toEqual(expect.arrayContaining([message]));
+    expect(await read(path, text)).toEqual([message]);
   });
 });

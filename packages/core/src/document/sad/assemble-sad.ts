@@ -60,9 +60,9 @@ export function assembleSad(whole: RenderedProject, options: AssembleOptions = {
   }));
   const chapters = numberChapters(drafts, layouts[layout].fixedNumbers === true);
   const places = placesIn(chapters);
-  const index = elementIndex(rendered, { places, labels: labelsOf(chapters, context) });
+  const shown = elementsByFigure(rendered, whole.architecture);
+  const index = elementIndex(rendered, { places, shown, labels: labelsOf(chapters, context) });
   const listed = [...chapters, ...listChapters(layouts[layout].chapters, chapters, index)];
-  const shown = elementsByFigure(rendered);
   return {
     stage: "assembled",
     meta: metaOf(rendered, layout, options.date),

@@ -68,6 +68,15 @@ describe("the index of elements", () => {
     );
   });
 
+  it("has the views that draw an element among its figures", async () => {
+    const lines = await indexOf({
+      "diagrams/component/a.puml": component,
+      "diagrams/component/view.puml": "' @view components\n",
+    });
+
+    expect(lines).toContain("Lending service | Figures 2>, 4>, 5>; from FR-1>");
+  });
+
   it("has no element that only figures show which are not published", async () => {
     const lines = await indexOf({ "diagrams/component.puml": component }, { diagrams: ["usecase"] });
 

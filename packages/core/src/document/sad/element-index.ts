@@ -14,11 +14,14 @@ import {
 } from "./document.ts";
 import { pluralKind } from "./html/client/page/words.ts";
 import type { DocumentPlaces } from "./page-model/build-page-model.ts";
+import type { ElementsByFigure } from "./page-model/elements-by-figure.ts";
+import { figuresOfElements } from "./page-model/figures-of-elements.ts";
 
 /** The document around the index: its places, and what they are called. */
 interface IndexedDocument {
   readonly places: DocumentPlaces;
   readonly labels: ReadonlyMap<string, string>;
+  readonly shown: ElementsByFigure;
 }
 
 /**
@@ -27,10 +30,15 @@ interface IndexedDocument {
  * entry.
  */
 export function elementIndex({ architecture }: RenderedProject, document: IndexedDocument): Block[] {
+  const figures = figuresOfElements(architecture, document.shown, document.places.figures);
+  const listed = architecture.elements.map((element, position) => ({
+    element,
+    inFigures: (figures.get(position) ?? []).flatMap((at) => document.places.figures[at]?.id ?? []),
+  }));
   const groups = architectureKinds.flatMap((kind) => {
-    const items = architecture.elements
-      .filter((element) => element.kind === kind)
-      .flatMap((element) => entryOf(element, document));
+    const items = listed
+      .filter(({ element }) => element.kind === kind)
+      .flatMap((one) => entryOf(one, document));
     return items.length === 0 ? [] : [{ title: pluralKind(kind), items }];
   });
   if (groups.length === 0) return [];
@@ -46,9 +54,16 @@ export function elementIndex({ architecture }: RenderedProject, document: Indexe
   ];
 }
 
-function entryOf(element: ArchitectureElement, document: IndexedDocument): Definition[] {
+/** An element with the anchors of its figures. */
+interface ListedElement {
+  readonly element: ArchitectureElement;
+  readonly inFigures: readonly string[];
+}
+
+function entryOf(listed: ListedElement, document: IndexedDocument): Definition[] {
+  const { element } = listed;
   const { id, name, requirements } = element;
-  const shown = placesOf(element, document);
+  const shown = placesOf(listed, document);
   if (shown.length === 0) return [];
   const sources = requirements.filter((one) => document.labels.has(one));
   const facts = [
@@ -72,10 +87,9 @@ function factsOf({ lifecycle, names, owner, technology }: ArchitectureElement): 
 
 /** Returns the places that the document has of an element, one list for each kind of place. */
 function placesOf(
-  { places }: ArchitectureElement,
-  { labels, places: { anchorOf, anchors, figures } }: IndexedDocument,
+  { element: { places }, inFigures }: ListedElement,
+  { labels, places: { anchorOf, anchors } }: IndexedDocument,
 ): Inline[][] {
-  const numbers = new Map(figures.map(({ id }, index) => [id, index]));
   const anchorsOf = (...kinds: readonly ArchitecturePlace["kind"][]): string[] => [
     ...new Set(places.filter(({ kind }) => kinds.includes(kind)).map(anchorOf)),
   ];
@@ -85,9 +99,6 @@ function placesOf(
       ? []
       : [text(title), ...joined(found.map((anchor) => pageReference(anchor, shownAs(anchor))))];
   const there = (anchor: string): boolean => anchors.has(anchor);
-  const inFigures = anchorsOf("figure")
-    .filter((anchor) => numbers.has(anchor))
-    .toSorted((a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0));
   const inSections = anchorsOf("page", "decision").filter(there);
   return [
     list("", anchorsOf("operation").filter(there), () => "API"),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawnElementNamed, drawnElements, type DrawnDiagram } from "./drawn-elements.ts";
+import { drawnElementAt, drawnElementNamed, drawnElements, type DrawnDiagram } from "./drawn-elements.ts";
 import { anElement, sampleArchitecture } from "./testing/sample-architecture.ts";
 
 const place = (line: number) => ({
@@ -21,8 +21,10 @@ const diagram: DrawnDiagram = {
   svg: `<svg>${group("Library.lending", 30)}${group("Library", 90)}${group("Library.desk", 9)}</svg>`,
   id: "component",
   notation: "plantuml",
-  text: '@startuml\npackage Library {\n  component "Lending" as lending\n  component "Desk" as desk\n}\n@enduml\n',
-  near: 1,
+  drawable: {
+    line: 1,
+    text: '@startuml\npackage Library {\n  component "Lending" as lending\n  component "Desk" as desk\n}\n@enduml\n',
+  },
 };
 
 it("the elements of a picture are where it draws them, the largest first", () => {
@@ -45,7 +47,7 @@ it("the elements of a picture are where it draws them, the largest first", () =>
 });
 
 it.each([
-  ["a text without a diagram", { ...diagram, text: "" }],
+  ["a text without a diagram", { ...diagram, drawable: { line: 1, text: "" } }],
   ["a picture that is none", { ...diagram, svg: "no" }],
   ["another figure", { ...diagram, id: "onPrem" }],
 ])("%s draws no element", (_, drawn) => {
@@ -66,4 +68,23 @@ it("an element is found by its name in the text, in any spelling, unless two hav
       drawnElementNamed(twice, "Library"),
     ].map((one) => one?.id),
   ).toEqual(["lending", "library", undefined, undefined]);
+});
+
+it("a view draws what it was generated from, whichever figures show it", () => {
+  const shows = new Map([["lending", "lending"]]);
+  const view = { ...diagram, id: "component/view", drawable: { ...diagram.drawable, shows } };
+
+  expect(drawnElements(view, architecture).map(({ id }) => id)).toEqual(["lending"]);
+});
+
+it("what a person points at in a picture belongs to the element of the same place and size", () => {
+  const drawn = drawnElements(diagram, architecture);
+  const at = (x: number, size: number) => drawnElementAt(drawn, { x, y: 25, width: size, height: size })?.id;
+
+  expect([at(12, 4), at(60, 4), at(12, 85), at(200, 4)]).toEqual([
+    "lending",
+    "library",
+    "library",
+    undefined,
+  ]);
 });

@@ -7,7 +7,7 @@ import {
 } from "../../document/diagrams/index.ts";
 import type { Notation } from "../../model/index.ts";
 import { canonicalName } from "../../document/words/index.ts";
-import { blockAtLine } from "../models/block-at-line.ts";
+import type { DrawableText } from "../models/text-to-draw.ts";
 import { plainName } from "../models/trace-element.ts";
 import type { ElementReference } from "./element-card.ts";
 import type { Architecture } from "./elements-api.ts";
@@ -25,9 +25,7 @@ export interface DrawnDiagram {
   readonly svg: string;
   readonly id: string;
   readonly notation: Notation;
-  readonly text: string;
-  /** Of several diagrams in the text, the one at this line was drawn. */
-  readonly near: number;
+  readonly drawable: DrawableText;
 }
 
 /**
@@ -35,13 +33,12 @@ export interface DrawnDiagram {
  * above it. What cannot be found in the picture is left out, and so is a name that may mean several elements.
  */
 export function drawnElements(
-  { id, near, notation, svg, text }: DrawnDiagram,
+  { drawable: { line, shows, text }, id, notation, svg }: DrawnDiagram,
   { elements, relations, unclear }: Architecture,
 ): readonly DrawnElement[] {
-  const block = blockAtLine(text, notation, near);
-  if (block === undefined) return [];
-  const content = readDiagramContent({ notation, text: block.text, file: "", line: block.line });
-  const shown = elementsInFigure({ id }, content, { elements, relations, unclear });
+  const content = readDiagramContent({ notation, text, file: "", line });
+  const figure = shows === undefined ? { id } : { id, view: { text: "", shows } };
+  const shown = elementsInFigure(figure, content, { elements, relations, unclear });
   const parts = partsOf(svg, content);
   const drawn = content.elements.flatMap(({ alias, name: label }): DrawnElement[] => {
     const element = shown.get(alias);
@@ -60,6 +57,27 @@ export function drawnElementNamed(drawn: readonly DrawnElement[], name: string):
     drawn.filter(({ label }) => canonicalName(label) === wanted).map((one) => [one.id, one]),
   ).values();
   return others.length === 0 ? found : undefined;
+}
+
+/** Returns the drawn element that covers most nearly the same area as a part of its picture; undefined if none does. */
+export function drawnElementAt(
+  drawn: readonly DrawnElement[],
+  part: DrawnElement["box"],
+): DrawnElement | undefined {
+  const scored = drawn.map((element) => ({ element, score: agreement(element.box, part) }));
+  const [best] = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
+  return best?.element;
+}
+
+/** The share of the area of two boxes that both have. */
+function agreement(one: DrawnElement["box"], other: DrawnElement["box"]): number {
+  const overlap = (start: "x" | "y", size: "width" | "height"): number =>
+    Math.max(
+      0,
+      Math.min(one[start] + one[size], other[start] + other[size]) - Math.max(one[start], other[start]),
+    );
+  const common = overlap("x", "width") * overlap("y", "height");
+  return common / (one.width * one.height + other.width * other.height - common);
 }
 
 function partsOf(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { diagramKeys, notations } from "../../model/index.ts";
 import { outlineDiagrams } from "../../document/project-folder/index.ts";
+import { textToDraw } from "./text-to-draw.ts";
 import { newDiagramFile, type WantedDiagram } from "./new-diagram.ts";
 
 it.each<[string, Partial<WantedDiagram>, string]>([
@@ -44,4 +45,22 @@ describe.each(notations)("in %s", (notation) => {
 
     expect(outlineDiagrams(new Map([[path, text]]))).toMatchObject([{ key, notation }]);
   });
+});
+
+describe.each(notations)("a view in %s", (notation) => {
+  it.each(diagramKeys.filter((key) => key !== "interaction"))("of the kind %s begins with a query", (key) => {
+    const { path, text } = newDiagramFile({ key, notation, isView: true, taken: [] });
+    const nothing = { elements: [], relations: [], unclear: [] };
+    const drawn = textToDraw({ file: path, near: 1, notation, text }, nothing);
+
+    expect(drawn.kind === "faulty" && drawn.findings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^the view '.+' shows nothing: it selects no element$/),
+    ]);
+  });
+});
+
+it("an interaction is never a view, because a model has no order of messages", () => {
+  const { text } = newDiagramFile({ key: "interaction", notation: "plantuml", isView: true, taken: [] });
+
+  expect(text).toContain("@startuml");
 });

@@ -1,6 +1,6 @@
 import { type DiagramKey, diagramKind, type Notation } from "../../model/index.ts";
 import { emitDiagramHeader } from "../../document/project-folder/index.ts";
-import { starterBody } from "./starter-texts.ts";
+import { starterBody, starterView } from "./starter-texts.ts";
 
 /** A diagram that a person wants to write by hand. */
 export interface WantedDiagram {
@@ -9,24 +9,40 @@ export interface WantedDiagram {
   /** Default: the product's own title for the kind. */
   readonly title?: string;
   readonly useCase?: string;
+  /** Whether it is generated from the architecture model; an interaction cannot be. */
+  readonly isView?: boolean;
   /** The paths of the existing diagram files. */
   readonly taken: readonly string[];
 }
 
 /** Returns the file of a new diagram: a free path and an initial text. */
-export function newDiagramFile({ key, notation, taken, title = "", useCase }: WantedDiagram): {
+export function newDiagramFile({
+  isView = false,
+  key,
+  notation,
+  taken,
+  title = "",
+  useCase,
+}: WantedDiagram): {
   readonly path: string;
   readonly text: string;
 } {
   const said = title.replaceAll(/\s+/g, " ").trim();
   const name = said === "" ? diagramKind(key).title : said;
+  const view = isView ? starterView(key) : undefined;
   const header = emitDiagramHeader(
-    { title: name, requirements: [], traces: [], ...(useCase === undefined ? {} : { useCase }) },
+    {
+      title: name,
+      requirements: [],
+      traces: [],
+      ...(useCase === undefined ? {} : { useCase }),
+      ...(view === undefined ? {} : { view: { text: view } }),
+    },
     notation,
   );
   return {
     path: freePath({ key, notation, taken, stem: stemOf(said) }),
-    text: [...header, starterBody(key, notation)].join("\n"),
+    text: [...header, view === undefined ? starterBody(key, notation) : ""].join("\n"),
   };
 }
 

@@ -12,6 +12,32 @@ export function scratchText(notation: Notation): string {
     : mermaidBodies.flowchart;
 }
 
+/** Returns what a view shows first in a kind of diagram; undefined for interactions, which cannot be views. */
+export function starterView(key: DiagramKey): string | undefined {
+  switch (key) {
+    case "interaction":
+      return undefined;
+    case "usecase":
+      return "use cases and related";
+    case "system_conceptual":
+    case "component":
+      return "landscape";
+    case "interface":
+      return "interfaces and related";
+    case "conceptual":
+    case "logical":
+    case "physical":
+      return "entities";
+    case "class":
+      return "classes";
+    case "onPrem":
+    case "AWS":
+    case "GCP":
+    case "Azure":
+      return "nodes, artifacts";
+  }
+}
+
 type MermaidForm = "flowchart" | "sequence" | "classes" | "entities";
 
 function mermaidForm(key: DiagramKey): MermaidForm {

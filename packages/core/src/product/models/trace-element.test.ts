@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { traceElement } from "./trace-element.ts";
+import { traceElement, traceInModel } from "./trace-element.ts";
 
 const text = `' @title Dependencies
 ' @requirements NFR-1
@@ -67,4 +67,11 @@ it("reads a text of no project, in Mermaid", () => {
     reach: "none",
     requirements: [],
   });
+});
+
+it.each([
+  [["FR-1"], "element"],
+  [[], "not-in-model"],
+] as const)("an element of a view comes from %j, which the model says", (requirements, reach) => {
+  expect(traceInModel({ name: "Orders", requirements })).toEqual({ name: "Orders", requirements, reach });
 });

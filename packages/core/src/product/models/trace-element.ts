@@ -1,5 +1,5 @@
 import { readDiagramContent } from "../../document/diagrams/index.ts";
-import type { Notation } from "../../model/index.ts";
+import type { ArchitectureElement, Notation } from "../../model/index.ts";
 import { readDiagramHeader } from "../../document/project-folder/index.ts";
 import { blockAtLine } from "./block-at-line.ts";
 
@@ -14,10 +14,11 @@ export interface PointedElement {
 /** An element of a diagram: its line in the text, and the requirements that it comes from. */
 export interface TracedElement {
   readonly name: string;
-  readonly line: number;
+  /** Absent in a view, whose text is generated. */
+  readonly line?: number;
   readonly requirements: readonly string[];
-  /** Whether the text traces this element, only the whole diagram, or neither. */
-  readonly reach: "element" | "diagram" | "none";
+  /** Whether the text traces this element, only the whole diagram, or neither; of a view, whether the model does. */
+  readonly reach: "element" | "diagram" | "none" | "not-in-model";
 }
 
 interface TracedText {
@@ -53,6 +54,14 @@ export function traceElement(
     requirements,
     reach: own.length > 0 ? "element" : requirements.length > 0 ? "diagram" : "none",
   };
+}
+
+/** Returns the trace of an element that a view draws, which the model knows from other files. */
+export function traceInModel({
+  name,
+  requirements,
+}: Pick<ArchitectureElement, "name" | "requirements">): TracedElement {
+  return { name, requirements, reach: requirements.length > 0 ? "element" : "not-in-model" };
 }
 
 function elementsOf({ notation, text }: TracedText, line: number) {

@@ -1,10 +1,12 @@
 import type { PictureElement } from "@archscribe/core/document/diagrams";
 import type { Notation } from "@archscribe/core/model";
 import {
+  drawnElementAt,
   drawnElementNamed,
   type ProjectFinding,
   type TracedElement,
   traceElement,
+  traceInModel,
 } from "@archscribe/core/product";
 import { makeStyles, Text, tokens } from "@fluentui/react-components";
 import { type ReactNode, useMemo, useState } from "react";
@@ -12,6 +14,7 @@ import type { EditorDiagnostic } from "../../ui/code-editor/code-editor-properti
 import { CodeEditor } from "../../ui/CodeEditor.tsx";
 import { DiagramPicture } from "../../ui/DiagramPicture.tsx";
 import { SplitPane } from "../../ui/SplitPane.tsx";
+import { useElementCards } from "../elements/ElementCards.tsx";
 import { EmbeddedCard } from "../elements/EmbeddedCard.tsx";
 import { useDrawnElements } from "../elements/use-drawn-elements.ts";
 import { diagramLanguage, notationNames } from "./diagram-language.ts";
@@ -57,6 +60,12 @@ interface Properties {
   readonly actions?: ReactNode;
 }
 
+/** The element whose trace is shown; its id in the model where the text does not say which one it is. */
+interface ShownTrace {
+  readonly element: TracedElement;
+  readonly id?: string;
+}
+
 /**
  * A diagram as text and as the picture that follows it. An element of the picture that is clicked, or reached by the
  * keyboard, selects its line and shows which requirements it comes from, with its card.
@@ -80,7 +89,7 @@ export function DiagramEditor(properties: Properties) {
   const styles = useStyles();
   const [line, setLine] = useState(1);
   const [revealed, reveal] = useState<{ readonly line: number }>();
-  const [element, setElement] = useState<TracedElement>();
+  const [traced, setTraced] = useState<ShownTrace>();
   const picture = useDiagramPicture({
     notation,
     text,
@@ -93,25 +102,33 @@ export function DiagramEditor(properties: Properties) {
     [picture.findings, findings],
   );
 
-  const drawn = useDrawnElements(
-    figure === undefined ? undefined : { id: figure, notation, text, near: line },
-    picture.svg,
-  );
-  const shown = element && drawnElementNamed(drawn, element.name);
+  const { drawable } = picture;
+  const drawn = useDrawnElements(figure === undefined ? undefined : { id: figure, notation }, picture);
+  const isView = drawable?.shows !== undefined;
+  const card = traced && (traced.id ?? drawnElementNamed(drawn, traced.element.name)?.id);
+  const architecture = useElementCards()?.architecture;
 
   function point({ label, name }: Pick<PictureElement, "label" | "name">): void {
     const names = name === undefined ? [label] : [name, label];
-    const found = traceElement({ notation, text }, { names, near: line });
-    setElement(found);
-    if (found === undefined) return;
-    reveal({ line: found.line });
+    const element = traceElement({ notation, text }, { names, near: line });
+    setTraced(element && { element });
+    if (element?.line === undefined) return;
+    reveal({ line: element.line });
     onTrace?.();
+  }
+
+  /** The text of a view has no lines with elements; the model knows where they come from. */
+  function pointInView(box: PictureElement["box"]): void {
+    const id = drawnElementAt(drawn, box)?.id;
+    const element = architecture?.elements.find((one) => one.id === id);
+    setTraced(element && { id: element.id, element: traceInModel(element) });
+    if (element) onTrace?.();
   }
 
   return (
     <div className={styles.root} data-picture={picture.phase}>
       <DiagramToolbar
-        diagram={{ title, notation, text, svg: picture.svg }}
+        diagram={{ title, notation, text: isView ? drawable.text : text, svg: picture.svg }}
         {...(status === undefined ? {} : { status })}
         {...(actions === undefined ? {} : { actions })}
       />
@@ -153,19 +170,19 @@ export function DiagramEditor(properties: Properties) {
                   isBusy={picture.isSlow}
                   isOld={picture.phase === "faulty"}
                   targets={drawn}
-                  onElementClick={point}
-                  onTarget={({ label }) => point({ label })}
+                  onElementClick={(part) => (isView ? pointInView(part.box) : point(part))}
+                  onTarget={({ box, label }) => (isView ? pointInView(box) : point({ label }))}
                 />
               )}
             </div>
-            {element !== undefined && (
+            {traced !== undefined && (
               <TracePanel
-                element={element}
+                element={traced.element}
                 requirements={requirements}
-                onClose={() => setElement(undefined)}
+                onClose={() => setTraced(undefined)}
                 onReveal={(at) => reveal({ line: at })}
               >
-                {shown !== undefined && <EmbeddedCard id={shown.id} />}
+                {card !== undefined && <EmbeddedCard id={card} />}
               </TracePanel>
             )}
           </>

@@ -50,9 +50,11 @@ export function TracePanel({ children, element, onClose, onReveal, requirements 
         <Subtitle2 as="h2" className={styles.name}>
           {name}
         </Subtitle2>
-        <Button size="small" appearance="subtle" onClick={() => onReveal(line)}>
-          Line {line}
-        </Button>
+        {line !== undefined && (
+          <Button size="small" appearance="subtle" onClick={() => onReveal(line)}>
+            Line {line}
+          </Button>
+        )}
         <Button
           size="small"
           appearance="subtle"
@@ -88,5 +90,6 @@ export function TracePanel({ children, element, onClose, onReveal, requirements 
 const sentences: Readonly<Record<TracedElement["reach"], string>> = {
   element: "Comes from these requirements.",
   diagram: "This element has no trace of its own; the diagram comes from these requirements.",
+  "not-in-model": "No diagram names a requirement for it, and neither does its entry in elements.yaml.",
   none: "No requirement is named. A comment such as ' @trace Name: FR-1 at the head of the text names them.",
 };

@@ -1,10 +1,17 @@
 import type { Finding } from "@archscribe/core/model/errors";
 import type { Notation } from "@archscribe/core/model";
-import { blockAtLine, startDiagramPicture, type WantedPicture } from "@archscribe/core/product";
+import type { ClientError } from "@archscribe/core/product/client";
+import {
+  type DrawableText,
+  startDiagramPicture,
+  textToDraw,
+  type WantedPicture,
+} from "@archscribe/core/product";
 import { useEffect, useId, useMemo } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
+import { useViewModel } from "../elements/use-view-model.ts";
 
 interface FollowedText {
   readonly notation: Notation;
@@ -20,6 +27,8 @@ interface FollowedText {
 export interface FollowingPicture {
   readonly phase: "blank" | "drawing" | "drawn" | "faulty";
   readonly svg: string | undefined;
+  /** What the picture is drawn from: a diagram of the text, or the view that it asks for. */
+  readonly drawable: DrawableText | undefined;
   /** At the lines of the whole text. */
   readonly findings: readonly Finding[];
   readonly isSlow: boolean;
@@ -27,7 +36,10 @@ export interface FollowingPicture {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Draws a text again whenever it, the person's place in it or their theme changes. */
+/**
+ * Draws a text again whenever it, the person's place in it or their theme changes; a view, too, whenever the model of the
+ * project has changed.
+ */
 export function useDiagramPicture({ file, files, line, notation, text }: FollowedText): FollowingPicture {
   const id = useId();
   const { product } = useWorld();
@@ -37,11 +49,17 @@ export function useDiagramPicture({ file, files, line, notation, text }: Followe
     [id],
   );
   const { canRetry, findings, isSlow, phase, svg } = useView(picture);
-  const block = blockAtLine(text, notation, line);
-  const drawn = block?.text ?? "";
-  const linesBefore = (block?.line ?? 1) - 1;
+  const { failure, model, onRetry: readModel } = useViewModel();
+  const wanted = useMemo(
+    () => textToDraw({ notation, text, file, near: line }, model),
+    [file, line, model, notation, text],
+  );
+  const drawable = wanted.kind === "text" ? wanted.drawable : undefined;
+  // A view that cannot be drawn leaves the picture as it is.
+  const drawn = wanted.kind === "nothing" ? "" : drawable?.text;
 
   useEffect(() => {
+    if (drawn === undefined) return;
     const place = file === undefined || files === undefined ? {} : { place: { file, files } };
     void picture.send({ type: "textChanged", notation, text: drawn, theme, ...place });
   }, [drawn, file, files, notation, picture, theme]);
@@ -50,14 +68,38 @@ export function useDiagramPicture({ file, files, line, notation, text }: Followe
     () =>
       findings.map((finding) =>
         [file, "diagram"].includes(finding.location.file)
-          ? { ...finding, location: { ...finding.location, line: finding.location.line + linesBefore } }
+          ? inWholeText(finding, drawable)
           : atItsInclude(finding, text),
       ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is said is of the text that was drawn last
-    [findings, file, linesBefore],
+    [findings, file, drawable?.line],
   );
+  if (wanted.kind === "faulty")
+    return { ...still, phase: "faulty", svg, findings: wanted.findings, onRetry: undefined };
+  if (wanted.kind === "waiting")
+    return failure === undefined
+      ? { ...still, phase: "drawing", svg, isSlow: true, findings: [], onRetry: undefined }
+      : { ...still, phase: "faulty", svg, findings: [modelMissing(failure)], onRetry: readModel };
   const retry = (): void => void picture.send({ type: "retried" });
-  return { phase, svg, isSlow, findings: placed, onRetry: canRetry ? retry : undefined };
+  return { phase, svg, drawable, isSlow, findings: placed, onRetry: canRetry ? retry : undefined };
+}
+
+const still = { drawable: undefined, isSlow: false } as const;
+
+function modelMissing({ message }: ClientError): Finding {
+  return {
+    ruleId: "diagram-does-not-render",
+    severity: "error",
+    message: `The elements could not be loaded: ${message}`,
+    location: { file: "diagram", line: 1 },
+  };
+}
+
+/** A generated text has no lines that a person sees; what is said of it stands at the line that asks for it. */
+function inWholeText({ location, ...finding }: Finding, drawable: DrawableText | undefined): Finding {
+  const { line: first = 1, shows } = drawable ?? {};
+  const line = shows === undefined ? location.line + first - 1 : first;
+  return { ...finding, location: { ...location, line } };
 }
 
 /** What is said of an included file stands at the line that includes it. */

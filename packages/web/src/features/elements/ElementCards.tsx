@@ -1,4 +1,5 @@
 import { type Architecture, elementCard, type Elements } from "@archscribe/core/product";
+import type { ClientError } from "@archscribe/core/product/client";
 import {
   createContext,
   type ReactNode,
@@ -19,6 +20,8 @@ export interface ElementCards {
   readonly elements: Elements;
   /** Undefined until it has been read. */
   readonly architecture: Architecture | undefined;
+  /** Why it could not be read. */
+  readonly failure: ClientError | undefined;
   readonly projectId: number;
   /** Opens the card of an element over the page. */
   readonly open: (id: string) => void;
@@ -41,12 +44,12 @@ interface Properties {
 /** Reads the elements of a project once for all diagrams of a page, and shows their cards. */
 export function ElementCardsProvider({ children, onRenamed, projectId }: Properties) {
   const elements = useElements(projectId);
-  const { value: architecture } = useWholeView(elements.model);
+  const { error: failure, value: architecture } = useWholeView(elements.model);
   const [chosen, choose] = useState<string>();
   useRenamed(elements, onRenamed);
   const cards = useMemo(
-    () => ({ elements, architecture, projectId, open: choose }),
-    [architecture, elements, projectId],
+    () => ({ elements, architecture, failure, projectId, open: choose }),
+    [architecture, elements, failure, projectId],
   );
   const card = useMemo(
     () =>

@@ -1,4 +1,9 @@
-import { type DrawnDiagram, type DrawnElement, drawnElements } from "@archscribe/core/product";
+import {
+  type DrawableText,
+  type DrawnDiagram,
+  type DrawnElement,
+  drawnElements,
+} from "@archscribe/core/product";
 import { useMemo } from "react";
 import { useElementCards } from "./ElementCards.tsx";
 
@@ -6,15 +11,15 @@ const none: readonly DrawnElement[] = [];
 
 /** Which elements of the project a picture draws, and where; none before there is a picture, or without a project. */
 export function useDrawnElements(
-  diagram: Omit<DrawnDiagram, "svg"> | undefined,
-  svg: string | undefined,
+  diagram: Pick<DrawnDiagram, "id" | "notation"> | undefined,
+  { drawable, svg }: { readonly drawable: DrawableText | undefined; readonly svg: string | undefined },
 ): readonly DrawnElement[] {
   const architecture = useElementCards()?.architecture;
   return useMemo(
     () =>
-      architecture === undefined || svg === undefined || diagram === undefined
+      architecture === undefined || svg === undefined || diagram === undefined || drawable === undefined
         ? none
-        : drawnElements({ ...diagram, svg }, architecture),
+        : drawnElements({ ...diagram, drawable, svg }, architecture),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the picture is of the text that was drawn, not of the one that is being typed
     [architecture, svg, diagram?.id],
   );

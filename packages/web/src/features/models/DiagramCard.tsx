@@ -153,10 +153,19 @@ function Preview({ diagram, files }: Pick<Properties, "diagram" | "files">) {
   const { id, notation, path, text, title } = diagram;
   const { appearance } = useWorld().product;
   const { diagramTheme, phase: mode } = useView(appearance);
-  const { onRetry, phase, svg } = useDiagramPicture({ notation, text, line: 1, file: path, files });
+  const { drawable, findings, onRetry, phase, svg } = useDiagramPicture({
+    notation,
+    text,
+    line: 1,
+    file: path,
+    files,
+  });
   const image = usePictureImage({ svg, theme: diagramTheme, dark: mode === "dark" });
   const cards = useElementCards();
-  const drawn = useDrawnElements({ id, notation, text, near: 1 }, image?.svg);
+  const drawn = useDrawnElements({ id, notation }, { drawable, svg: image?.svg });
+  // A view that cannot be drawn has no earlier picture that would be worth showing.
+  const emptyView = findings.find(({ ruleId }) => ruleId === "empty-view");
+  if (emptyView !== undefined) return <Text>{sentence(emptyView.message)}</Text>;
   if (image !== undefined) {
     const scale = Math.min(1, 196 / image.height, 300 / image.width);
     return (
@@ -179,4 +188,8 @@ function Preview({ diagram, files }: Pick<Properties, "diagram" | "files">) {
       <SkeletonItem style={{ height: 140 }} />
     </Skeleton>
   );
+}
+
+function sentence(message: string): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }

@@ -17,7 +17,7 @@ interface Properties {
   readonly appearance?: "secondary" | "subtle";
 }
 
-/** Asks for the name and the notation of a diagram that is written by hand, and begins it with a small example. */
+/** Asks for the name and the notation of a diagram that is written by hand, and begins it with a small example or a view. */
 export function NewDiagramButton({
   appearance = "secondary",
   diagramKey,
@@ -29,12 +29,14 @@ export function NewDiagramButton({
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState(useCase?.name ?? "");
   const [notation, setNotation] = useState<Notation>("plantuml");
+  const [isView, setView] = useState(false);
 
   function create(): void {
     const file = newDiagramFile({
       key: diagramKey,
       notation,
       title,
+      isView,
       taken: diagrams.map(({ path }) => path),
       ...(useCase === undefined ? {} : { useCase: useCase.id }),
     });
@@ -79,6 +81,18 @@ export function NewDiagramButton({
             ))}
           </RadioGroup>
         </Field>
+        {diagramKey !== "interaction" && (
+          <Field label="Begin with" hint="A view shows what the other diagrams say, and changes with them.">
+            <RadioGroup
+              layout="horizontal"
+              value={isView ? "view" : "example"}
+              onChange={(_, { value }) => setView(value === "view")}
+            >
+              <Radio value="example" label="An example to edit" />
+              <Radio value="view" label="A view of the model" />
+            </RadioGroup>
+          </Field>
+        )}
       </FormDialog>
     </>
   );

@@ -27,6 +27,9 @@ interface Properties {
   readonly actions?: ReactNode;
 }
 
+/** What the picture of the text says itself, and sooner. */
+const saidByPicture: ReadonlySet<string> = new Set(["diagram-does-not-render", "empty-view"]);
+
 /** A diagram of a project, which saves itself. */
 export function StoredDiagramEditor({ actions, diagram, models, projectId }: Properties) {
   const { notation, path, title } = diagram;
@@ -43,10 +46,7 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
   );
   const { base, failure, phase, text } = useTextDocument(document);
   const own = useMemo(
-    () =>
-      findings.filter(
-        ({ location, ruleId }) => location.file === path && ruleId !== "diagram-does-not-render",
-      ),
+    () => findings.filter(({ location, ruleId }) => location.file === path && !saidByPicture.has(ruleId)),
     [findings, path],
   );
 

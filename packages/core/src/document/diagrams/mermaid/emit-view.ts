@@ -1,11 +1,11 @@
 import type { ArchitectureKind, ArchitectureRelationKind } from "../../../model/index.ts";
-import { type ViewElement, type ViewGraph, viewAliases } from "../view-graph.ts";
-import { mermaidAlias, mermaidLines, mermaidName, mermaidText } from "./emit-name.ts";
+import type { ViewAliases, ViewElement, ViewGraph } from "../view-graph.ts";
+import { mermaidLines, mermaidName, mermaidText } from "./emit-name.ts";
 import { arrow, mermaidDiagram, subgraph } from "./emit-text.ts";
 
 /** Returns the text of a view of the architecture model, as a flowchart. */
-export function emitMermaidView(graph: ViewGraph): string {
-  const alias = viewAliases(graph, mermaidAlias);
+export function emitMermaidView(graph: ViewGraph, aliases: ViewAliases): string {
+  const alias = (id: string): string => aliases.get(id) ?? "element";
   return mermaidDiagram(graph.direction === "right" ? "flowchart LR" : "flowchart TB", [
     ...graph.elements.flatMap((element) => drawElement(element, alias)),
     ...graph.links.map(

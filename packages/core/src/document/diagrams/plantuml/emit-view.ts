@@ -1,12 +1,12 @@
 import type { ArchitectureKind, ArchitectureRelationKind } from "../../../model/index.ts";
 import { indented } from "../drawn-label.ts";
-import { type ViewElement, type ViewGraph, viewAliases } from "../view-graph.ts";
-import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
+import type { ViewAliases, ViewElement, ViewGraph } from "../view-graph.ts";
+import { plainText, quotedName, wrappedText } from "./emit-name.ts";
 import { plantumlText } from "./emit-text.ts";
 
 /** Returns the text of a view of the architecture model. */
-export function emitPlantumlView(graph: ViewGraph): string {
-  const alias = viewAliases(graph, aliasOf);
+export function emitPlantumlView(graph: ViewGraph, aliases: ViewAliases): string {
+  const alias = (id: string): string => aliases.get(id) ?? "element";
   return plantumlText([
     ...(graph.direction === "right" ? ["left to right direction"] : []),
     ...graph.elements.flatMap((element) => drawElement(element, alias)),

@@ -12,3 +12,4 @@ export { type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
 export { toLibraryText } from "./library-text.ts";
 export { plantumlLanguage, readPlantuml } from "./read-plantuml.ts";
 export { emitPlantumlView } from "./emit-view.ts";
+export { aliasOf as plantumlAlias } from "./emit-name.ts";

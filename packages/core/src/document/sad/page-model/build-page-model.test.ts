@@ -123,3 +123,38 @@ it("relations that only unpublished diagrams draw, and elements that only elemen
   ]);
   expect(JSON.stringify(relations)).not.toContain("asks");
 });
+
+it("a view is one of the figures of what it draws, and has the inside of what it draws around others", async () => {
+  const files = {
+    "diagrams/component/a.puml": plantuml("package Library {", "component Desk", "component Shelf", "}"),
+    "diagrams/component/view.puml": "' @view desk\n",
+  };
+  const model = await modelOf(files);
+
+  expect(["desk", "library", "shelf"].map((id) => readable(id, model))).toMatchObject([
+    { figures: ["figure-component-a", "figure-component-view"], inside: [] },
+    {
+      figures: ["figure-component-a", "figure-component-view"],
+      inside: ["figure-component-a", "figure-component-view"],
+    },
+    { figures: ["figure-component-a"] },
+  ]);
+});
+
+it("a view does not link the element of another model that has the same id in this one", async () => {
+  const rendered = withPictures(
+    await checkedSample({
+      "diagrams/component.puml": plantuml("component Loan"),
+      "diagrams/conceptual/view.puml": "' @view components\n",
+      "diagrams/conceptual.mmd": undefined,
+      "diagrams/conceptual/a.puml": plantuml("class Loan"),
+    }),
+    new Map(),
+  );
+  const { model, shown } = assembleSad(rendered, { diagrams: ["conceptual"] });
+
+  expect(model.elements.filter(({ id }) => id === "loan").map(({ kind }) => model.kinds[kind])).toEqual([
+    "entity",
+  ]);
+  expect(shown.get("conceptual/view")).toEqual(new Map());
+});

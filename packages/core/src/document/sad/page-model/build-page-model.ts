@@ -2,6 +2,7 @@ import type { RenderedProject } from "../../checks/index.ts";
 import type { ArchitectureElement, ArchitecturePlace, ArchitectureRelation } from "../../../model/index.ts";
 import type { Figure } from "../document.ts";
 import type { ElementsByFigure } from "./elements-by-figure.ts";
+import { figuresOfElements } from "./figures-of-elements.ts";
 import { insidesOf } from "./insides.ts";
 import type { PageElement, PageModel, PagePlace, PageRelation } from "./page-model.ts";
 import { walksOf } from "./walks.ts";
@@ -27,6 +28,7 @@ export function buildPageModel(
   document: DocumentPlaces,
 ): PageModel {
   const { architecture } = rendered;
+  const figures = figuresOfElements(architecture, shown, document.figures);
   const positions: Positions = {
     elements: new Map(architecture.elements.map(({ id }, index) => [id, index])),
     figures: new Map(document.figures.map(({ diagram }, index) => [diagram, index])),
@@ -54,7 +56,7 @@ export function buildPageModel(
         links,
         in: parents.flatMap((parent) => positions.elements.get(parent) ?? []),
         from: element.requirements.filter((one) => document.anchors.has(one)).map(requirements.at),
-        figures: figuresOf(element, positions),
+        figures: figures.get(position) ?? [],
         inside: insides.get(position) ?? [],
         places: placesOf(element, document).map(places.at),
         steps: unique(element.places.flatMap((place) => stepOf(place, { stepsOf, walkOf }))),
@@ -75,11 +77,6 @@ export function buildPageModel(
     places: places.items,
     walks,
   };
-}
-
-function figuresOf({ places }: ArchitectureElement, { figures }: Positions): number[] {
-  const found = places.flatMap(({ id, kind }) => (kind === "figure" ? (figures.get(id) ?? []) : []));
-  return [...new Set(found)].toSorted((a, b) => a - b);
 }
 
 function placesOf(

@@ -1,20 +1,38 @@
-import { elementsInFigure } from "../../architecture/index.ts";
+import { domainOf, elementsInFigure } from "../../architecture/index.ts";
 import type { RenderedProject } from "../../checks/index.ts";
+import type { ArchitectureElement, ArchitectureModel } from "../../../model/index.ts";
 
 /** The position of the element that each alias of a diagram shows, by the diagram's id. */
 export type ElementsByFigure = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Returns which element of the architecture each alias of each diagram shows. */
-export function elementsByFigure({ architecture, contents, project }: RenderedProject): ElementsByFigure {
-  const positions = new Map(architecture.elements.map((element, index) => [element, index]));
+/**
+ * Returns which element of the architecture each alias of each diagram shows.
+ *
+ * @param whole the model of all diagrams, from which views are drawn, where the document shows only some of them
+ */
+export function elementsByFigure(
+  { architecture, contents, project }: RenderedProject,
+  whole: ArchitectureModel = architecture,
+): ElementsByFigure {
+  const positions = new Map(architecture.elements.map((element, index) => [keyOf(element), index]));
   return new Map(
     project.diagrams.map((diagram) => {
       const content = contents.get(diagram.id) ?? { elements: [], relations: [] };
-      const shown = elementsInFigure(diagram, content, architecture);
+      const shown = elementsInFigure(diagram, content, diagram.view ? whole : architecture);
       return [
         diagram.id,
-        new Map(Array.from(shown, ([alias, element]) => [alias, positions.get(element) ?? -1])),
+        new Map(
+          Array.from(shown).flatMap(([alias, element]) => {
+            const position = positions.get(keyOf(element));
+            return position === undefined ? [] : [[alias, position] as const];
+          }),
+        ),
       ];
     }),
   );
+}
+
+/** An id that was made from a name may be that of another domain's element in a model of fewer diagrams. */
+function keyOf({ id, kind }: ArchitectureElement): string {
+  return `${domainOf(kind)} ${id}`;
 }

@@ -22,7 +22,8 @@ export function elementTable(
 ): Table | undefined {
   const rows: Cell[][] = [];
   const seen = new Set<string>();
-  for (const diagram of diagramsOf(key, context)) {
+  // A view has no traces of its own, and other diagrams show all of its elements.
+  for (const diagram of diagramsOf(key, context).filter(({ view }) => view === undefined)) {
     const content = context.rendered.contents.get(diagram.id);
     for (const element of content?.elements ?? []) {
       const name = canonicalName(element.name);

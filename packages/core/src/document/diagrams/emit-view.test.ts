@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { emitMermaidView, emitPlantumlView } from "./index.ts";
+import { notations } from "../../model/index.ts";
+import { emitView, readDiagramContent } from "./index.ts";
 import type { ViewGraph } from "./view-graph.ts";
 
 const graph: ViewGraph = {
@@ -26,7 +27,7 @@ const graph: ViewGraph = {
 };
 
 it("is written in PlantUML", () => {
-  expect(emitPlantumlView(graph)).toBe(`@startuml
+  expect(emitView(graph, "plantuml").text).toBe(`@startuml
 left to right direction
 actor "Customer" as customer
 package "Shop" as shop {
@@ -42,7 +43,7 @@ e2fa ..|> order_service
 });
 
 it("is written in Mermaid", () => {
-  expect(emitMermaidView({ ...graph, direction: "down" })).toBe(`flowchart TB
+  expect(emitView({ ...graph, direction: "down" }, "mermaid").text).toBe(`flowchart TB
   customer(("Customer")):::actor
   subgraph shop["Shop"]
     order_service["Order service<br/>‹Go›"]
@@ -53,4 +54,18 @@ it("is written in Mermaid", () => {
   customer -->|"orders"| order_service
   order_service -.-> end_
   e2fa -.-> order_service`);
+});
+
+it.each(notations)("in %s, each alias that is read back says which element it shows", (notation) => {
+  const { shows, text } = emitView(graph, notation);
+  const { elements } = readDiagramContent({ notation, text, file: "a", line: 1 });
+
+  expect(elements.map(({ alias }) => shows.get(alias))).toEqual([
+    "customer",
+    "shop",
+    "order-service",
+    "end",
+    "bücher",
+    "2fa",
+  ]);
 });

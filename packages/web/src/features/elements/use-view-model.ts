@@ -1,0 +1,22 @@
+import type { Architecture } from "@archscribe/core/product";
+import type { ClientError } from "@archscribe/core/product/client";
+import { useElementCards } from "./ElementCards.tsx";
+
+/** The model from which views are drawn. */
+export interface ViewModel {
+  /** `none` on a page without a project; undefined until it has been read. */
+  readonly model: Architecture | "none" | undefined;
+  /** Why it could not be read. */
+  readonly failure: ClientError | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Returns the model of the project whose diagrams this page shows. */
+export function useViewModel(): ViewModel {
+  const cards = useElementCards();
+  return {
+    model: cards === undefined ? "none" : cards.architecture,
+    failure: cards?.failure,
+    onRetry: () => void cards?.elements.model.send({ type: "requested" }),
+  };
+}
