@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserProgram, findBrowser } from "@archscribe/core/platform/node";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { type ServerProcess, startServerProcess } from "../../e2e/server-process.ts";
+import { freePort } from "../../../packages/server/src/testing/free-port.ts";
 import { signedUpAt, type Visitor } from "../../e2e/server-visitor.ts";
 
 /** A real server with the real web application, and a real browser. */
@@ -64,15 +63,6 @@ export async function openWorkspace(
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, "close");
-  return port;
 }
 
 async function startBrowser(pinned: BrowserProgram | undefined): Promise<Browser> {
