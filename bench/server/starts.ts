@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../../packages/server/src/testing/free-port.ts";
 import { median, processorTimeOf } from "../measure.ts";
 
 const program = join(import.meta.dirname, "../../packages/server/dist/main.js");
@@ -99,14 +99,4 @@ async function heldBy({ pid }: ChildProcess): Promise<number | undefined> {
   const status = await readFile(`/proc/${String(pid)}/status`, "utf8").catch(() => "");
   const held = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
   return held === undefined ? undefined : Number(held) / 1024;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "@archscribe/core/platform/node";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
+import { freePort } from "../../packages/server/src/testing/free-port.ts";
 import { startServerProcess } from "../../tests/e2e/server-process.ts";
 import { signedUpAt, type Visitor } from "../../tests/e2e/server-visitor.ts";
 
@@ -106,13 +105,4 @@ async function startBrowser(debuggerPort: number): Promise<Browser> {
       `--remote-debugging-port=${String(debuggerPort)}`,
     ],
   });
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, "close");
-  return port;
 }

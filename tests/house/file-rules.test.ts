@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fileFaults } from "./file-rules.ts";
-import { repositoryPaths, writtenSources } from "./source-tree.ts";
+import { ignoredPaths, repositoryPaths, writtenSources } from "./source-tree.ts";
 
 it("every file is named with a word of the domain and is short enough to be read", () => {
   expect(fileFaults(writtenSources())).toEqual([]);
@@ -8,6 +8,10 @@ it("every file is named with a word of the domain and is short enough to be read
 
 it("no golden is hidden in a snapshot file", () => {
   expect(repositoryPaths().filter((path) => path.endsWith(".snap"))).toEqual([]);
+});
+
+it("nothing is kept that git is told to ignore", () => {
+  expect(ignoredPaths()).toEqual([]);
 });
 
 describe("is caught:", () => {

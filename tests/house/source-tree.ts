@@ -15,12 +15,21 @@ export const root = join(import.meta.dirname, "../..");
 
 /** All files that git knows or would take, without what it ignores. */
 export function repositoryPaths(): string[] {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  return listed("--cached", "--others", "--exclude-standard").filter((path) => existsSync(join(root, path)));
+}
+
+/** The files that git keeps although it is told to ignore them, such as what a command has left in an example. */
+export function ignoredPaths(): string[] {
+  return listed("--cached", "--ignored", "--exclude-standard");
+}
+
+function listed(...options: readonly string[]): string[] {
+  const paths = execFileSync("git", ["ls-files", ...options], {
     cwd: root,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
-  return listed.split("\n").filter((path) => path !== "" && existsSync(join(root, path)));
+  return paths.split("\n").filter((path) => path !== "");
 }
 
 /** The files whose path fits, with their text. */

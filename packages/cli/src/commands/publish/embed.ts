@@ -30,10 +30,8 @@ export function documentAddress({ address, embed }: EmbedOptions): string | unde
   const advice = "Use --embed with an http or https address, or a relative one such as ../sad.html.";
   if (embed !== true) throw new ArchscribeError("WRONG_USAGE", { reason: "--address needs --embed", advice });
   // A relative address is checked as one of any web page.
-  const parsed = URL.canParse(address, "https://example.org/")
-    ? new URL(address, "https://example.org/")
-    : undefined;
-  if (parsed === undefined || !/^https?:$/.test(parsed.protocol) || /[#\s]/.test(address) || address === "")
+  const parsed = URL.parse(address, "https://example.org/");
+  if (parsed === null || !/^https?:$/.test(parsed.protocol) || /[#\s]/.test(address) || address === "")
     throw new ArchscribeError("WRONG_USAGE", { reason: `--address is '${address}'`, advice });
   return address;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { FigureSource } from "../../../model/index.ts";
+import type { CheckedProject } from "../../checks/index.ts";
 import { figureNamed } from "../named-parts.ts";
 import { lineInput, projectInput } from "../input.ts";
 import { checkedOf } from "../project-state.ts";
-import type { FigureSource } from "../../../model/index.ts";
-import type { CheckedProject } from "../../checks/index.ts";
 import { oneLine } from "../quote.ts";
 import {
   defineTool,
