@@ -1,0 +1,23 @@
+import type { SyntaxLanguage } from "./reader.ts";
+
+const languages: Readonly<Record<string, SyntaxLanguage>> = {
+  cjs: "javascript",
+  cs: "csharp",
+  cts: "typescript",
+  go: "go",
+  java: "java",
+  js: "javascript",
+  jsx: "javascript",
+  mjs: "javascript",
+  mts: "typescript",
+  php: "php",
+  py: "python",
+  tf: "terraform",
+  ts: "typescript",
+  tsx: "tsx",
+};
+
+/** Returns the language of a source file by its name; undefined for one that is not parsed. */
+export function languageOf(path: string): SyntaxLanguage | undefined {
+  return /\.(?:min|d)\.[cm]?[jt]s$/.test(path) ? undefined : languages[path.slice(path.lastIndexOf(".") + 1)];
+}

@@ -1,0 +1,58 @@
+import type { Node } from "web-tree-sitter";
+import type { Unread } from "../../model/index.ts";
+import type { Fact } from "./facts.ts";
+
+/** The languages whose sources are parsed. */
+export type SyntaxLanguage =
+  "java" | "javascript" | "typescript" | "tsx" | "python" | "go" | "csharp" | "php" | "terraform";
+
+/** The files of a system; paths are below its folder, with '/', and sorted. */
+export interface SourceTree {
+  readonly paths: readonly string[];
+  /** The text of a file of `paths`; undefined for one that is no text, or too large, which is reported as unread. */
+  text(path: string): string | undefined;
+}
+
+/** A parsed file. Its nodes must not be kept: they are freed when all readers of the language have seen it. */
+export interface SyntaxFile {
+  readonly path: string;
+  readonly text: string;
+  readonly root: Node;
+}
+
+/** What all readers have. */
+export interface ReadingContext {
+  readonly tree: SourceTree;
+  /** Reports what could not be understood. */
+  unread(unread: Unread): void;
+  /** Does some work on a file; what it throws is reported as unread, and the others are still read. */
+  attempt(path: string, work: () => void): void;
+}
+
+/** Reads one source of facts that are not code, such as compose files. */
+export interface FileReader {
+  /** What it reads, such as `Docker Compose`, for the guide's table. */
+  readonly reads: string;
+  /** Whether it also reads folders with documents, examples and tests. */
+  readonly readsDocuments?: true;
+  claims(path: string): boolean;
+  /** Gets all claimed paths at once, since files include each other. */
+  read(paths: readonly string[], context: ReadingContext): readonly Fact[] | Promise<readonly Fact[]>;
+}
+
+/** Reads what one framework or library of a language does in code. */
+export interface CodeReader {
+  /** Such as `Spring MVC`, for the guide's table. */
+  readonly reads: string;
+  readonly languages: readonly SyntaxLanguage[];
+  /** Only a file whose text matches is parsed for this reader. */
+  readonly mentions: RegExp;
+  /** Starts one reading of a system. */
+  start(context: ReadingContext): CodeReading;
+}
+
+/** One reading of a system's code; what spans several files is put together at the end. */
+export interface CodeReading {
+  visit(file: SyntaxFile): void;
+  conclude(): readonly Fact[];
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { evidenceGrades } from "./found-system.ts";
+
+/** How the document and the system disagree. */
+export const driftKinds = ["missing-in-design", "missing-in-system", "differs", "renamed"] as const;
+
+export type DriftKind = (typeof driftKinds)[number];
+
+/** What they disagree about. */
+export const driftSubjects = [
+  "part",
+  "connection",
+  "endpoint",
+  "message",
+  "table",
+  "column",
+  "technology",
+  "sentence",
+] as const;
+
+export type DriftSubject = (typeof driftSubjects)[number];
+
+const text = z.string().min(1).max(2000);
+const placeSchema = z.strictObject({ file: text, line: z.int().min(1).optional() });
+
+/** One disagreement of a document with its system. */
+export const driftFindingSchema = z.strictObject({
+  /** `DR-` and characters that stay the same as long as the disagreement is the same. */
+  id: z.string().regex(/^DR-[0-9A-Z]{4,8}$/),
+  kind: z.enum(driftKinds),
+  subject: z.enum(driftSubjects),
+  /** What it is about: a name, `from -> to`, `GET /orders`, `orders.total`. */
+  name: text,
+  /** Its other name, for what is renamed: as the system calls it. */
+  newName: text.optional(),
+  message: text,
+  grade: z.enum(evidenceGrades),
+  /** Where the document says it; where it would have to, if it does not. */
+  document: z.array(placeSchema).max(50),
+  /** Where the system shows it. */
+  system: z.array(placeSchema).max(50),
+  /** The elements of the design concerned, by id. */
+  elements: z.array(text).max(50),
+  /** What to do. */
+  suggest: text,
+  /** A unified diff of the document's texts that settles it. */
+  patch: z.string().max(100_000).optional(),
+});
+
+export type DriftFinding = z.infer<typeof driftFindingSchema>;
+
+/** A disagreement that somebody has accepted. */
+export const acceptedDriftSchema = z.strictObject({
+  id: z.string().regex(/^DR-[0-9A-Z]{4,8}$/, { error: "the id of a drift finding, such as DR-4F7K" }),
+  reason: z.string().trim().min(1, { error: "some text" }).max(1000),
+  author: z.string().trim().min(1, { error: "some text" }).max(200).optional(),
+  date: z.iso.date({ error: "a date such as 2027-01-31" }).optional(),
+  until: z.iso.date({ error: "a date such as 2027-01-31" }).optional(),
+});
+
+export type AcceptedDrift = z.infer<typeof acceptedDriftSchema>;
+
+/** The result of a comparison, as a file and as CI sends it to the server. */
+export const driftReportSchema = z.strictObject({
+  version: z.literal(1),
+  /** The names of the repositories compared, and the commit of each if known. */
+  repositories: z
+    .array(
+      z.strictObject({ name: text, url: z.url().max(2000).optional(), revision: text.max(100).optional() }),
+    )
+    .max(50),
+  findings: z.array(driftFindingSchema).max(5000),
+  /** The findings that are accepted and whose acceptance has not ended. */
+  accepted: z
+    .array(z.strictObject({ finding: driftFindingSchema, acceptance: acceptedDriftSchema }))
+    .max(5000),
+  /** How many files could not be understood. */
+  unread: z.int().min(0),
+});
+
+export type DriftReport = z.infer<typeof driftReportSchema>;
+
+/** Returns whether a finding makes a comparison fail: what only a name suggests does not. */
+export function failsComparison({ grade }: Pick<DriftFinding, "grade">): boolean {
+  return grade !== "inferred";
+}

@@ -1,0 +1,187 @@
+/**
+ * How well something is supported: a manifest or a contract says it, code does it, or only a name or a convention
+ * suggests it.
+ */
+export const evidenceGrades = ["said", "seen", "inferred"] as const;
+
+export type EvidenceGrade = (typeof evidenceGrades)[number];
+
+/** One place in a system's files that supports what was found. */
+export interface Evidence {
+  /** The path below the scanned folder, with '/'; below the folder of all repositories if there are several. */
+  readonly file: string;
+  /** A 1-based line; absent if the file as a whole is the evidence. */
+  readonly line?: number;
+  readonly grade: EvidenceGrade;
+}
+
+/** What a part of a system is. */
+export const partKinds = [
+  "service",
+  "client",
+  "gateway",
+  "database",
+  "queue",
+  "cache",
+  "object-store",
+  "function",
+  "library",
+  "module",
+  "external",
+  "person",
+] as const;
+
+export type PartKind = (typeof partKinds)[number];
+
+/** What a part does for the others, where its software says so. */
+export const partRoles = [
+  "administration",
+  "authentication",
+  "configuration",
+  "discovery",
+  "load-generation",
+  "logging",
+  "mail",
+  "monitoring",
+  "proxy",
+  "search",
+  "tracing",
+] as const;
+
+export type PartRole = (typeof partRoles)[number];
+
+/** A part of a system as found: what runs or is deployed by itself, what it keeps its data in, and what it works with. */
+export interface FoundPart {
+  /** Unique in the system: its name in lower case with hyphens, such as `order-service`. */
+  readonly id: string;
+  readonly name: string;
+  /** The other names that the system's files give it: of its folder, image, container, artifact or application. */
+  readonly names: readonly string[];
+  readonly kind: PartKind;
+  readonly role?: PartRole;
+  /** What it is made with, such as `Java`, `Spring Boot`; the product of a database or queue, such as `PostgreSQL`. */
+  readonly technologies: readonly string[];
+  /** The folder with its sources, if it has some; empty for the scanned folder itself. */
+  readonly folder?: string;
+  readonly image?: string;
+  /** The ports on which it listens. */
+  readonly ports: readonly number[];
+  /** The id of the part that contains it, as an application contains its modules. */
+  readonly parent?: string;
+  readonly evidence: readonly Evidence[];
+}
+
+/** A part that uses another: the caller first, then what is called; both producer and consumer use a queue. */
+export interface FoundConnection {
+  /** The ids of parts. */
+  readonly from: string;
+  readonly to: string;
+  /** Such as `HTTP`, `gRPC`, `AMQP`, `Kafka`, `JDBC`. */
+  readonly protocol?: string;
+  /** What for, in the system's own words, such as `GET /orders` or the name of a topic. */
+  readonly label?: string;
+  readonly evidence: readonly Evidence[];
+}
+
+/** An operation that a part offers over HTTP. */
+export interface FoundEndpoint {
+  /** The id of its part. */
+  readonly part: string;
+  /** In capitals; absent if it answers every method. */
+  readonly method?: string;
+  /** With one leading slash, parameters in braces: `/orders/{id}`. */
+  readonly path: string;
+  /** Graded `said` where an API description states it, `seen` where code does. */
+  readonly evidence: readonly Evidence[];
+}
+
+/** Messages that parts exchange through a queue, topic or exchange. */
+export interface FoundMessage {
+  /** The name of the queue, topic or exchange. */
+  readonly channel: string;
+  /** The id of the part that carries it. */
+  readonly broker?: string;
+  /** The ids of the parts that send and that receive it. */
+  readonly producers: readonly string[];
+  readonly consumers: readonly string[];
+  readonly evidence: readonly Evidence[];
+}
+
+export interface FoundColumn {
+  readonly name: string;
+  /** As the system's files write it. */
+  readonly type?: string;
+  readonly isNullable?: boolean;
+  readonly key?: "primary" | "foreign" | "unique";
+  readonly references?: { readonly table: string; readonly column?: string };
+  readonly evidence: readonly Evidence[];
+}
+
+/** A table, collection or view in which a part keeps data. */
+export interface FoundTable {
+  readonly name: string;
+  readonly schema?: string;
+  /** The id of the part whose files define it. */
+  readonly part?: string;
+  /** In the order of their definition. */
+  readonly columns: readonly FoundColumn[];
+  readonly evidence: readonly Evidence[];
+}
+
+/** Something that parts run on, such as a cluster, a host or a managed service. */
+export interface FoundNode {
+  readonly id: string;
+  readonly name: string;
+  /** Such as `Docker Compose`, `Kubernetes`, `AWS RDS`. */
+  readonly technology?: string;
+  /** The environment that it belongs to, such as `production`. */
+  readonly environment?: string;
+  /** The id of the enclosing node. */
+  readonly parent?: string;
+  /** The ids of the parts that run on it. */
+  readonly parts: readonly string[];
+  readonly evidence: readonly Evidence[];
+}
+
+/** A decision record in the system's files. */
+export interface FoundDecision {
+  readonly title: string;
+  readonly status?: string;
+  /** As written. */
+  readonly date?: string;
+  readonly evidence: readonly Evidence[];
+}
+
+/** What was there and could not be read, so that nothing may be concluded from its absence. */
+export interface Unread {
+  readonly file: string;
+  readonly line?: number;
+  /** A sentence that says why. */
+  readonly reason: string;
+}
+
+/** A repository of a system. */
+export interface FoundRepository {
+  /** The folder's name, which begins the paths of evidence if there are several. */
+  readonly name: string;
+  /** Its web address, if its configuration names one: `https://github.com/acme/shop`. */
+  readonly url?: string;
+  /** The commit that is checked out. */
+  readonly revision?: string;
+}
+
+/** A system as its files show it. Every list is sorted, so that the same files give the same system. */
+export interface FoundSystem {
+  readonly name: string;
+  readonly repositories: readonly FoundRepository[];
+  readonly parts: readonly FoundPart[];
+  readonly connections: readonly FoundConnection[];
+  readonly endpoints: readonly FoundEndpoint[];
+  readonly messages: readonly FoundMessage[];
+  readonly tables: readonly FoundTable[];
+  readonly nodes: readonly FoundNode[];
+  readonly decisions: readonly FoundDecision[];
+  readonly unread: readonly Unread[];
+  /** How many files were read. */
+  readonly fileCount: number;
+}

@@ -1,0 +1,57 @@
+import { createRequire } from "node:module";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Language, Parser } from "web-tree-sitter";
+import type { SyntaxLanguage, SyntaxParser } from "../../../document/system/index.ts";
+
+const require = createRequire(import.meta.url);
+
+/** The grammars, as WebAssembly, by language. The build puts them beside itself. */
+export const grammarFiles: Readonly<Record<SyntaxLanguage, string>> = {
+  csharp: "@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm",
+  go: "@vscode/tree-sitter-wasm/wasm/tree-sitter-go.wasm",
+  java: "@vscode/tree-sitter-wasm/wasm/tree-sitter-java.wasm",
+  javascript: "@vscode/tree-sitter-wasm/wasm/tree-sitter-javascript.wasm",
+  php: "@vscode/tree-sitter-wasm/wasm/tree-sitter-php.wasm",
+  python: "@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm",
+  terraform: "@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm",
+  tsx: "@vscode/tree-sitter-wasm/wasm/tree-sitter-tsx.wasm",
+  typescript: "@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm",
+};
+
+/** The parser itself, as WebAssembly. */
+export const parserFile = "web-tree-sitter/web-tree-sitter.wasm";
+
+/** What one file may use, in milliseconds of the process's processor time: a thousand times what an ordinary one takes. */
+const processorLimitMs = 3_000;
+
+/** Loads the parsers of some languages. */
+export async function loadSyntaxParsers(languages: Iterable<SyntaxLanguage>): Promise<SyntaxParser> {
+  await Parser.init({ locateFile: () => wasmFile(parserFile) });
+  const parsers = new Map<SyntaxLanguage, Parser>();
+  for (const language of new Set(languages)) {
+    const parser = new Parser();
+    parser.setLanguage(await Language.load(wasmFile(grammarFiles[language])));
+    parsers.set(language, parser);
+  }
+  return {
+    parse(language, text) {
+      const parser = parsers.get(language);
+      if (parser === undefined) throw new Error(`The grammar of ${language} is not loaded.`);
+      const start = process.cpuUsage();
+      const isOver = (): boolean => {
+        const { system, user } = process.cpuUsage(start);
+        return (user + system) / 1000 > processorLimitMs;
+      };
+      const tree = parser.parse(text, undefined, { progressCallback: isOver });
+      if (tree === null) parser.reset();
+      return tree ?? undefined;
+    },
+  };
+}
+
+function wasmFile(path: string): string {
+  return import.meta.url.endsWith(".ts")
+    ? require.resolve(path)
+    : fileURLToPath(new URL(`./${basename(path)}`, import.meta.url));
+}
