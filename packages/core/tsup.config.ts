@@ -36,6 +36,7 @@ export default defineConfig({
     // Started by their file names, which stand beside the file that starts them.
     "contained-thread-host": "src/platform/node/contained-thread-host.ts",
     "plantuml-worker": "src/platform/node/plantuml-worker.ts",
+    "scan-worker": "src/platform/node/system/scan-worker.ts",
     "plantuml-daemon": "src/platform/node/warm/plantuml-daemon.ts",
   },
   format: "esm",

@@ -25,6 +25,7 @@ import { pullCommand } from "./commands/pull/command.ts";
 import { mcpCommand } from "./commands/mcp/command.ts";
 import { skillsCommand } from "./commands/skills/command.ts";
 import { pushCommand } from "./commands/push/command.ts";
+import { scanCommand } from "./commands/scan/command.ts";
 import { schemasCommand } from "./commands/schemas/command.ts";
 import { serveCommand } from "./commands/serve/command.ts";
 import { createOutput, type Streams } from "./output/output.ts";
@@ -72,6 +73,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     impactCommand,
     queryCommand,
     exportCommand,
+    scanCommand,
     schemasCommand,
     publishCommand,
     watchCommand,

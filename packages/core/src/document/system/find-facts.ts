@@ -22,6 +22,8 @@ interface Sources {
   readonly parser: SyntaxParser;
   readonly fileReaders: readonly FileReader[];
   readonly codeReaders: readonly CodeReader[];
+  /** Is told of each file before it is read, so that the one that costs the thread is known. */
+  readonly tell?: (file: string) => void;
 }
 
 /** Reads the facts in a system's files. A file that breaks its reader is unread, and costs the others nothing. */
@@ -31,6 +33,7 @@ export async function findFacts(sources: Sources): Promise<FoundFacts> {
     tree: sources.tree,
     unread: (entry) => void unread.push(entry),
     attempt: (path, work) => {
+      sources.tell?.(path);
       try {
         work();
       } catch (error) {
@@ -58,7 +61,7 @@ async function readFiles({ fileReaders, tree }: Sources, context: ReadingContext
   return facts;
 }
 
-function readCode({ codeReaders, parser, tree }: Sources, context: ReadingContext): Fact[] {
+function readCode({ codeReaders, parser, tell, tree }: Sources, context: ReadingContext): Fact[] {
   const readings = codeReaders.map((reader) => ({ reader, reading: reader.start(context) }));
   for (const path of tree.paths) {
     const language = languageOf(path);
@@ -69,6 +72,7 @@ function readCode({ codeReaders, parser, tree }: Sources, context: ReadingContex
       ({ reader }) => reader.languages.includes(language) && reader.mentions.test(text),
     );
     if (interested.length === 0) continue;
+    tell?.(path);
     const syntax = parser.parse(language, text);
     if (syntax === undefined) {
       context.unread({ file: path, reason: "It takes too long to parse." });

@@ -64,6 +64,21 @@ export const errorTable = {
     hint: "Nearest name: {nearest}.",
     exitCode: 1,
   },
+  SYSTEM_NOT_FOUND: {
+    message: "There is no folder {path} to scan",
+    hint: "Name the folder of a system's repository, such as ../shop-system.",
+    exitCode: 1,
+  },
+  SYSTEM_UNREADABLE: {
+    message: "{path} cannot be scanned: {reason}",
+    hint: "Leave these files out with --leave-out FOLDER, and report them to us if they are ordinary ones.",
+    exitCode: 1,
+  },
+  SYSTEM_EMPTY: {
+    message: "{path} has nothing that shows an architecture: {count}",
+    hint: "Name the folder with the sources, compose files or manifests of the system.",
+    exitCode: 1,
+  },
   FILE_NOT_FOUND: {
     message: "There is no file {path}",
     hint: "Check the spelling and the current folder.",

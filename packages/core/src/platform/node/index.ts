@@ -30,3 +30,5 @@ export {
   type TaskRun,
 } from "./task-pool.ts";
 export { loadWinkTagger } from "../language/wink-tagger.ts";
+export { scanFolders, type ScanOptions } from "./system/scan-folders.ts";
+export type { ScannedFolder } from "./system/scan-messages.ts";

@@ -22,8 +22,12 @@ export const grammarFiles: Readonly<Record<SyntaxLanguage, string>> = {
 /** The parser itself, as WebAssembly. */
 export const parserFile = "web-tree-sitter/web-tree-sitter.wasm";
 
-/** What one file may use, in milliseconds of the process's processor time: a thousand times what an ordinary one takes. */
-const processorLimitMs = 3_000;
+/** What one file may use, in milliseconds of processor time: a hundred times what a long one takes. */
+const processorLimitMs = 1_000;
+
+/** After so many files that took longer, less is enough for the others. */
+const patience = 10;
+const impatientLimitMs = 100;
 
 /** Loads the parsers of some languages. */
 export async function loadSyntaxParsers(languages: Iterable<SyntaxLanguage>): Promise<SyntaxParser> {
@@ -34,18 +38,22 @@ export async function loadSyntaxParsers(languages: Iterable<SyntaxLanguage>): Pr
     parser.setLanguage(await Language.load(wasmFile(grammarFiles[language])));
     parsers.set(language, parser);
   }
+  let exceeded = 0;
   return {
     parse(language, text) {
       const parser = parsers.get(language);
       if (parser === undefined) throw new Error(`The grammar of ${language} is not loaded.`);
+      const limit = exceeded < patience ? processorLimitMs : impatientLimitMs;
       const start = process.cpuUsage();
       const isOver = (): boolean => {
         const { system, user } = process.cpuUsage(start);
-        return (user + system) / 1000 > processorLimitMs;
+        return (user + system) / 1000 > limit;
       };
       const tree = parser.parse(text, undefined, { progressCallback: isOver });
-      if (tree === null) parser.reset();
-      return tree ?? undefined;
+      if (tree !== null) return tree;
+      parser.reset();
+      exceeded += 1;
+      return undefined;
     },
   };
 }

@@ -1,0 +1,26 @@
+import { Command } from "commander";
+import type { World } from "../../world.ts";
+import type { ScanCommandOptions } from "./run.ts";
+
+export function scanCommand(world: () => World): Command {
+  return new Command("scan")
+    .summary("read an existing system: its parts, connections, endpoints and tables")
+    .description(
+      "Reads the repositories of a system and prints what they show: parts, connections, endpoints, messages, tables, nodes and decisions, each with its evidence. Nothing of the system is executed, no link is followed, and nothing is sent anywhere. What cannot be understood is listed as unread.",
+    )
+    .argument("<folders...>", "the folder of each of the system's repositories")
+    .option("--leave-out <path...>", "folders and files that are not read, such as legacy")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ archscribe scan ../shop-system
+  $ archscribe scan ../shop-system --json > found.json
+  $ archscribe scan ../orders ../payments               a system of several repositories
+  $ archscribe scan ../shop-system --leave-out legacy tools/demo`,
+    )
+    .action(async (folders: string[], options: ScanCommandOptions) => {
+      const { runScan } = await import("./run.ts");
+      process.exitCode = await runScan(folders, options, world());
+    });
+}

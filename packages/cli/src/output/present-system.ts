@@ -1,0 +1,118 @@
+import type { Evidence, FoundPart, FoundSystem, Unread } from "@archscribe/core/model";
+import { plainLine } from "./plain-line.ts";
+import { plural } from "./present-findings.ts";
+
+/** More files that could not be understood than somebody reads at a terminal. */
+const mostUnread = 10;
+
+/** Returns a found system in sections, each thing in a line with its first evidence. */
+export function presentSystem(system: FoundSystem): string {
+  const names = new Map(system.parts.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  return [
+    `${system.name}: ${plural(system.fileCount, "file")} read`,
+    ...section(
+      "Parts",
+      system.parts.map((part) => [
+        part.name,
+        kindOf(part),
+        part.technologies.join(", "),
+        placeOf(part.evidence),
+      ]),
+    ),
+    ...section(
+      "Connections",
+      system.connections.map(({ evidence, from, label = "", protocol = "", to }) => [
+        `${nameOf(from)} -> ${nameOf(to)}`,
+        protocol,
+        label,
+        placeOf(evidence),
+      ]),
+    ),
+    ...section(
+      "Endpoints",
+      system.endpoints.map(({ evidence, method = "any", part, path }) => [
+        `${method} ${path}`,
+        nameOf(part),
+        placeOf(evidence),
+      ]),
+    ),
+    ...section(
+      "Messages",
+      system.messages.map(({ channel, consumers, evidence, producers }) => [
+        channel,
+        `from ${producers.map(nameOf).join(", ") || "?"} to ${consumers.map(nameOf).join(", ") || "?"}`,
+        placeOf(evidence),
+      ]),
+    ),
+    ...section(
+      "Tables",
+      system.tables.map(({ columns, evidence, name, part }) => [
+        name,
+        part === undefined ? "" : nameOf(part),
+        plural(columns.length, "column"),
+        placeOf(evidence),
+      ]),
+    ),
+    ...section(
+      "Nodes",
+      system.nodes.map(({ evidence, name, parts, technology = "" }) => [
+        name,
+        technology,
+        plural(parts.length, "part"),
+        placeOf(evidence),
+      ]),
+    ),
+    ...section(
+      "Decisions",
+      system.decisions.map(({ evidence, status = "", title }) => [title, status, placeOf(evidence)]),
+    ),
+  ].join("\n");
+}
+
+/** Returns what could not be understood, a line each, and how many there are if they are too many to show. */
+export function presentUnread(unread: readonly Unread[]): string[] {
+  if (unread.length === 0) return [];
+  const lines = unread
+    .slice(0, mostUnread)
+    .map(({ file, line, reason }) =>
+      plainLine(`  ${file}${line === undefined ? "" : `:${line}`}  ${reason}`),
+    );
+  const more = unread.length - lines.length;
+  return [
+    `Unread: ${plural(unread.length, "place")}`,
+    ...lines,
+    ...(more > 0 ? [`  and ${more} more, which --json lists`] : []),
+  ];
+}
+
+function kindOf({ kind, role }: FoundPart): string {
+  return role === undefined ? kind : `${kind} (${role})`;
+}
+
+function placeOf([first]: readonly Evidence[]): string {
+  if (first === undefined) return "";
+  const place = `${first.file}${first.line === undefined ? "" : `:${first.line}`}`;
+  return first.grade === "inferred" ? `${place} (inferred)` : place;
+}
+
+/** The rows of a section below its title, in columns; nothing for no rows. */
+function section(title: string, rows: readonly (readonly string[])[]): string[] {
+  if (rows.length === 0) return [];
+  const shown = rows.map((row) => row.map((cell) => shorten(plainLine(cell))));
+  const widths = shown.reduce<number[]>(
+    (widest, row) => row.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),
+    [],
+  );
+  return [
+    "",
+    `${title} (${rows.length})`,
+    ...shown.map((row) =>
+      `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd(),
+    ),
+  ];
+}
+
+function shorten(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+}

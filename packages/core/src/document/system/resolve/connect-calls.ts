@@ -1,0 +1,84 @@
+import type { EvidenceGrade } from "../../../model/index.ts";
+import type { CallFact, Fact } from "../facts.ts";
+import { type Address, addressesIn, isLocal } from "./address.ts";
+import type { Resolution } from "./resolution.ts";
+import { partOfTechnology } from "./part-of-technology.ts";
+import type { PartDraft } from "./part-draft.ts";
+
+/** Connects the parts that call each other in code, in routes and in well-known settings. */
+export function connectCalls(facts: readonly Fact[], resolution: Resolution): void {
+  const calls = facts.filter((fact) => fact.kind === "call");
+  // What is said exactly decides before what has to be guessed by its technology.
+  for (const call of calls) if (!("technology" in call.to)) connectCall(call, resolution);
+  for (const call of calls) if ("technology" in call.to) connectCall(call, resolution);
+}
+
+function connectCall(call: CallFact, resolution: Resolution): void {
+  const owners = resolution.finder.of(call.from);
+  for (const from of owners)
+    for (const { grade, to } of targetsOf(call, from, resolution))
+      resolution.connections.add({
+        from,
+        to,
+        protocol: call.protocol,
+        label: call.label,
+        grade: owners.length > 1 ? "inferred" : grade,
+        place: call.place,
+      });
+}
+
+interface Target {
+  readonly to: PartDraft;
+  readonly grade: EvidenceGrade;
+}
+
+function targetsOf(call: CallFact, from: PartDraft, resolution: Resolution): Target[] {
+  const { finder, settings } = resolution;
+  const { grade, to } = call;
+  if ("address" in to) return targetsAt(call, settings.fill(to.address, from), { from, resolution });
+  if ("name" in to) {
+    const part = settings
+      .fill(to.name, from)
+      .map((name) => finder.named(name))
+      .find((named) => named !== undefined);
+    return part === undefined ? [] : [{ to: part, grade }];
+  }
+  const candidates = "role" in to ? finder.ofRole(to.role) : finder.ofTechnology(to.technology);
+  const part = partOfTechnology(from, candidates, resolution);
+  return part === undefined ? [] : [{ to: part, grade: candidates.length === 1 ? grade : "inferred" }];
+}
+
+interface Caller {
+  readonly from: PartDraft;
+  readonly resolution: Resolution;
+}
+
+function targetsAt(call: CallFact, texts: readonly string[], { from, resolution }: Caller): Target[] {
+  const { externals, finder } = resolution;
+  let outside: PartDraft | undefined;
+  let nowhere: Address | undefined;
+  for (const filled of texts) {
+    const addresses = addressesIn(filled);
+    const targets = addresses.flatMap((address) => {
+      const found = finder.at(address);
+      return found === undefined
+        ? []
+        : [{ to: found.part, grade: found.isByPort ? "inferred" : call.grade } as const];
+    });
+    if (targets.length > 0) return targets;
+    const [first] = addresses;
+    if (first === undefined || isLocal(first.host)) continue;
+    const byShortName = finder.named(first.host);
+    if (byShortName !== undefined && byShortName !== from) return [{ to: byShortName, grade: "inferred" }];
+    const isMail = call.protocol === "SMTP" || first.port === 587 || first.port === 465;
+    outside ??= externals.at(first, call.place, isMail);
+    nowhere ??= first;
+  }
+  if (outside !== undefined) return [{ to: outside, grade: call.grade }];
+  if (nowhere !== undefined)
+    resolution.unread({
+      ...call.place,
+      reason: `It uses ${nowhere.host}, which is no part that was found.`,
+    });
+  return [];
+}

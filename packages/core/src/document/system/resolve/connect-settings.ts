@@ -1,0 +1,77 @@
+import type { Fact } from "../facts.ts";
+import { addressesIn, isLocal } from "./address.ts";
+import type { PartDraft } from "./part-draft.ts";
+import type { PartSetting } from "./part-settings.ts";
+import type { Resolution } from "./resolution.ts";
+
+/** Keys whose values are addresses even without a scheme or port, such as `ORDERS_HOST` or `spring.data.mongodb.uri`. */
+const addressKey =
+  /(?:^|[_.:-]|[a-z](?=[A-Z]))(?:addr|address|addresses|host|hosts|hostname|url|urls|uri|uris|endpoint|endpoints|server|servers|brokers?|nodes|service|defaultzone|dsn|connect|connection|connectionstrings?|target|upstream|backend)s?$/i;
+
+/** Keys that say where a part itself is, who may call it, or where a browser is sent. */
+const otherwise =
+  /origin|cors|allow|redirect|callback|logout|advertised|listener|hostname$|instance|self|bind|wait|depends|issuer|documentation|license|contact/i;
+
+/**
+ * Connects a part with those at the addresses that it is configured with: environment variables of a deployment, and the
+ * properties of an application that name another part.
+ */
+export function connectSettings(facts: readonly Fact[], resolution: Resolution): void {
+  // A file that a reader has understood says itself what its settings mean.
+  const places = new Set(
+    facts.filter(({ kind }) => kind === "call").map(({ place }) => `${place.file}:${place.line ?? ""}`),
+  );
+  for (const from of resolution.parts)
+    for (const setting of resolution.settings.of(from))
+      if (!places.has(`${setting.place.file}:${setting.place.line ?? ""}`))
+        connectSetting(from, setting, resolution);
+}
+
+function connectSetting(
+  from: PartDraft,
+  setting: PartSetting,
+  { connections, finder, settings }: Resolution,
+): void {
+  const { key, place, value } = setting;
+  if (otherwise.test(key)) return;
+  for (const filled of settings.fill(value, from)) {
+    if (!addressKey.test(key) && !looksLikeAddress(filled)) continue;
+    for (const address of addressesIn(filled)) {
+      if (isLocal(address.host)) continue;
+      const found = finder.at(address);
+      if (found === undefined) continue;
+      connections.add({
+        from,
+        to: found.part,
+        protocol: protocolOf(address.scheme),
+        label: key,
+        grade: "said",
+        place,
+      });
+    }
+  }
+}
+
+function looksLikeAddress(value: string): boolean {
+  return (
+    /^(?:[a-z][\w+.-]*:)*\/\/\S+$/i.test(value) ||
+    /^[\p{L}\p{N}][\p{L}\p{N}_.-]*:\d{2,5}(?:[/,]\S*)?$/u.test(value)
+  );
+}
+
+const protocols: readonly (readonly [RegExp, string])[] = [
+  [/^https?$/, "HTTP"],
+  [/^wss?$/, "WebSocket"],
+  [/^grpcs?$/, "gRPC"],
+  [/^amqps?$/, "AMQP"],
+  [/^(?:jdbc:|r2dbc:).*/, "SQL"],
+  [/^(?:postgres(?:ql)?|mysql|mariadb|sqlserver)(?:\+\w+)?$/, "SQL"],
+  [/^mongodb(?:\+srv)?$/, "MongoDB"],
+  [/^rediss?$/, "Redis"],
+  [/^kafka$/, "Kafka"],
+  [/^nats$/, "NATS"],
+];
+
+export function protocolOf(scheme = ""): string | undefined {
+  return protocols.find(([pattern]) => pattern.test(scheme))?.[1];
+}

@@ -1,0 +1,84 @@
+import type { DependencyFact, Fact, FactPlace, ModuleFact } from "../facts.ts";
+
+/** A folder with sources of its own, joined from everything that manifests say about it. */
+export interface SourceModule {
+  /** Below the scanned folder; empty for itself. */
+  readonly folder: string;
+  /** The names that its manifests and settings give it, the best first. */
+  readonly names: readonly string[];
+  readonly technologies: readonly string[];
+  readonly unit: ModuleFact["unit"];
+  readonly dependencies: readonly DependencyFact[];
+  readonly places: readonly FactPlace[];
+}
+
+/** Joins the facts about modules by folder; the application's own name comes first, then those of manifests. */
+export function gatherModules(facts: readonly Fact[]): SourceModule[] {
+  const folders = Map.groupBy(
+    facts.filter((fact) => fact.kind === "module"),
+    ({ folder }) => folder,
+  );
+  const dependencies = Map.groupBy(
+    facts.filter((fact) => fact.kind === "dependency").filter(({ isForTests }) => isForTests !== true),
+    ({ folder }) => folder,
+  );
+  const applicationNames = namesBySettings(facts, [...folders.keys()]);
+  return Array.from(folders, ([folder, modules]) => ({
+    folder,
+    names: [
+      ...new Set([
+        ...(applicationNames.get(folder)?.map(({ value }) => value) ?? []),
+        ...modules.flatMap(({ names }) => names),
+        ...(folder === "" ? [] : [lastSegment(folder)]),
+      ]),
+    ],
+    technologies: [...new Set(modules.flatMap(({ technologies }) => technologies))],
+    unit: strongestUnit(modules.map(({ unit }) => unit)),
+    dependencies: dependencies.get(folder) ?? [],
+    places: [...(applicationNames.get(folder) ?? []), ...modules].map(({ place }) => place),
+  })).toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
+}
+
+/** The keys by which frameworks name an application. */
+const nameKeys = new Set([
+  "spring.application.name",
+  "quarkus.application.name",
+  "micronaut.application.name",
+]);
+
+function namesBySettings(facts: readonly Fact[], folders: readonly string[]) {
+  const names = new Map<string, { value: string; place: FactPlace }[]>();
+  for (const fact of facts) {
+    if (fact.kind !== "setting" || !nameKeys.has(fact.key) || !("file" in fact.owner)) continue;
+    if (fact.value.includes("${") || fact.value === "") continue;
+    const folder = enclosingFolder(fact.owner.file, folders);
+    if (folder === undefined) continue;
+    names.set(folder, [...(names.get(folder) ?? []), fact]);
+  }
+  return names;
+}
+
+/** Returns the innermost of some folders that contains a path; the empty folder contains all. */
+export function enclosingFolder(path: string, folders: Iterable<string>): string | undefined {
+  let innermost: string | undefined;
+  for (const folder of folders)
+    if (
+      (folder === "" || path === folder || path.startsWith(`${folder}/`)) &&
+      folder.length >= (innermost?.length ?? 0)
+    )
+      innermost = folder;
+  return innermost;
+}
+
+export function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+const strength = { unknown: 0, library: 1, aggregate: 2, application: 3 } as const;
+
+function strongestUnit(units: readonly ModuleFact["unit"][]): ModuleFact["unit"] {
+  return units.reduce(
+    (strongest, unit) => (strength[unit] > strength[strongest] ? unit : strongest),
+    "unknown",
+  );
+}

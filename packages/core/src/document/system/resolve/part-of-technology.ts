@@ -1,0 +1,30 @@
+import { wordsOf } from "./name-forms.ts";
+import type { PartDraft } from "./part-draft.ts";
+import type { Resolution } from "./resolution.ts";
+
+/**
+ * Returns which of some parts of one technology another one uses, if its settings do not say: one that it is known to use,
+ * the only one, or the one whose name has a word of its own name.
+ */
+export function partOfTechnology(
+  from: PartDraft,
+  candidates: readonly PartDraft[],
+  { connections }: Pick<Resolution, "connections">,
+): PartDraft | undefined {
+  const others = candidates.filter((part) => part !== from);
+  const known = others.find((part) => connections.has(from, part));
+  if (known !== undefined) return known;
+  if (others.length <= 1) return others[0];
+  const own = new Set([from.name, ...from.names].flatMap(wordsOf));
+  const shared = new Set(commonWords(others));
+  const related = others.filter((part) =>
+    wordsOf(part.name).some((word) => own.has(word) && !shared.has(word)),
+  );
+  return related.length === 1 ? related[0] : undefined;
+}
+
+/** Words in the names of all of them tell none of them apart. */
+function commonWords(parts: readonly PartDraft[]): string[] {
+  const [first, ...rest] = parts.map(({ name }) => wordsOf(name));
+  return (first ?? []).filter((word) => rest.every((words) => words.includes(word)));
+}

@@ -1,0 +1,16 @@
+import type { Unread } from "../../../model/index.ts";
+import type { Connections } from "./connections.ts";
+import type { ExternalParts } from "./external-parts.ts";
+import type { PartDraft } from "./part-draft.ts";
+import type { PartFinder } from "./part-finder.ts";
+import type { PartSettings } from "./part-settings.ts";
+
+/** What the steps of a resolution share. */
+export interface Resolution {
+  readonly parts: readonly PartDraft[];
+  readonly finder: PartFinder;
+  readonly settings: PartSettings;
+  readonly connections: Connections;
+  readonly externals: ExternalParts;
+  unread(entry: Unread): void;
+}

@@ -1,0 +1,69 @@
+import type { FoundEndpoint } from "../../../model/index.ts";
+import type { EndpointFact, Fact } from "../facts.ts";
+import { toEvidence } from "./to-evidence.ts";
+import type { PartDraft } from "./part-draft.ts";
+import type { PartFinder } from "./part-finder.ts";
+import type { PartSettings } from "./part-settings.ts";
+
+/** The settings by which servers put all their paths below one. */
+const basePathKeys = [
+  "${server.servlet.context-path}",
+  "${server.context-path}",
+  "${spring.webflux.base-path}",
+  "${quarkus.http.root-path}",
+  "${micronaut.server.context-path}",
+];
+
+/** Joins endpoints that code and API descriptions state, with the base paths that their servers are configured with. */
+export function resolveEndpoints(
+  facts: readonly Fact[],
+  finder: PartFinder,
+  settings: PartSettings,
+): FoundEndpoint[] {
+  const endpoints = new Map<string, FoundEndpoint>();
+  for (const fact of facts) {
+    if (fact.kind !== "endpoint") continue;
+    const owners = finder.of(fact.owner);
+    for (const part of owners.length > 0 ? owners : [undefined]) add(fact, part);
+  }
+  return [...endpoints.values()].toSorted(
+    (one, other) =>
+      compare(one.part, other.part) ||
+      compare(one.path, other.path) ||
+      compare(one.method ?? "", other.method ?? ""),
+  );
+
+  function add(fact: EndpointFact, part: PartDraft | undefined): void {
+    const base = part === undefined || fact.grade === "said" ? "" : basePathOf(part, settings);
+    const filled = part === undefined ? fact.path : (settings.fill(fact.path, part)[0] ?? fact.path);
+    const path = normalPath(filled.startsWith(`${base}/`) ? filled : `${base}/${filled}`);
+    const key = `${part?.id ?? ""} ${fact.method ?? ""} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`;
+    const known = endpoints.get(key);
+    endpoints.set(key, {
+      part: part?.id ?? "",
+      ...(fact.method === undefined ? {} : { method: fact.method }),
+      path: known?.path ?? path,
+      evidence: [...(known?.evidence ?? []), toEvidence(fact.place, fact.grade)],
+    });
+  }
+}
+
+function basePathOf(part: PartDraft, settings: PartSettings): string {
+  for (const key of basePathKeys) {
+    const [value = key] = settings.fill(key, part);
+    if (!value.includes("${")) return normalPath(value) === "/" ? "" : normalPath(value);
+  }
+  return "";
+}
+
+/** One leading slash, none at the end, none doubled. */
+function normalPath(path: string): string {
+  return `/${path
+    .split("/")
+    .filter((segment) => segment !== "")
+    .join("/")}`;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

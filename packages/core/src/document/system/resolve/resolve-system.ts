@@ -1,0 +1,122 @@
+import type { Evidence, FoundPart, FoundRepository, FoundSystem, Unread } from "../../../model/index.ts";
+import type { Fact } from "../facts.ts";
+import { addPerson } from "./add-person.ts";
+import { connectCalls } from "./connect-calls.ts";
+import { connectOrders } from "./connect-orders.ts";
+import { connectPackages } from "./connect-packages.ts";
+import { connectSettings } from "./connect-settings.ts";
+import { collectConnections } from "./connections.ts";
+import { describeRoles } from "./describe-roles.ts";
+import { draftParts } from "./draft-parts.ts";
+import { toEvidence } from "./to-evidence.ts";
+import { collectExternalParts } from "./external-parts.ts";
+import { fullForm } from "./name-forms.ts";
+import type { PartDraft } from "./part-draft.ts";
+import { createPartFinder } from "./part-finder.ts";
+import { gatherSettings } from "./part-settings.ts";
+import { resolveEndpoints } from "./resolve-endpoints.ts";
+import { resolveMessages } from "./resolve-messages.ts";
+import { resolveNodes } from "./resolve-nodes.ts";
+import { resolveTables } from "./resolve-tables.ts";
+
+/** The facts of a system's files, and what is known of the files themselves. */
+export interface SystemFacts {
+  readonly name: string;
+  readonly repositories: readonly FoundRepository[];
+  readonly facts: readonly Fact[];
+  readonly unread: readonly Unread[];
+  readonly fileCount: number;
+}
+
+/** Joins facts to a system: which folder, service and host name are one part, and which parts use each other. */
+export function resolveSystem({ facts, fileCount, name, repositories, unread }: SystemFacts): FoundSystem {
+  const { modules, parts } = draftParts(facts);
+  const finder = createPartFinder(parts, modules);
+  describeRoles(facts, finder);
+  const settings = gatherSettings(facts, parts, finder);
+  for (const part of parts) addPorts(part, settings.of(part));
+  const missing: Unread[] = [];
+  const resolution = {
+    parts,
+    finder,
+    settings,
+    connections: collectConnections(),
+    externals: collectExternalParts(new Set(parts.map(({ id }) => id))),
+    unread: (entry: Unread) => void missing.push(entry),
+  };
+  connectSettings(facts, resolution);
+  connectCalls(facts, resolution);
+  const messages = resolveMessages(facts, resolution);
+  connectPackages(resolution);
+  connectOrders(facts, resolution);
+  const person = addPerson(resolution);
+  return {
+    name,
+    repositories,
+    parts: [...parts, ...resolution.externals.list(), ...(person === undefined ? [] : [person])]
+      .map(toPart)
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    connections: resolution.connections.list(),
+    endpoints: resolveEndpoints(facts, finder, settings),
+    messages,
+    tables: resolveTables(facts, finder),
+    nodes: resolveNodes(facts, finder),
+    decisions: facts
+      .filter((fact) => fact.kind === "decision")
+      .map(({ date, place, status, title }) => ({
+        title,
+        ...(status === undefined ? {} : { status }),
+        ...(date === undefined ? {} : { date }),
+        evidence: [toEvidence(place, "said")],
+      })),
+    unread: [...unread, ...missing],
+    fileCount,
+  };
+}
+
+const portKeys = /^(?:server\.port|quarkus\.http\.port|micronaut\.server\.port|PORT|SERVER_PORT)$/;
+
+function addPorts(
+  part: PartDraft,
+  settings: readonly { readonly key: string; readonly value: string }[],
+): void {
+  for (const { key, value } of settings) {
+    const port = portKeys.test(key) ? /^(?:\$\{\w+:)?(\d{2,5})\}?$/.exec(value)?.[1] : undefined;
+    if (port !== undefined) part.ports.add(Number(port));
+  }
+}
+
+function toPart(draft: PartDraft): FoundPart {
+  const { evidence, folder, id, image, kind, name, names, ports, role, technologies } = draft;
+  return {
+    id,
+    name,
+    names: otherNames(name, names),
+    kind,
+    ...(role === undefined ? {} : { role }),
+    technologies: [...technologies],
+    ...(folder === undefined ? {} : { folder }),
+    ...(image === undefined ? {} : { image }),
+    ports: [...ports].toSorted((one, other) => one - other),
+    evidence: withoutRepetition(evidence),
+  };
+}
+
+function otherNames(name: string, names: ReadonlySet<string>): string[] {
+  const forms = new Set([fullForm(name)]);
+  return [...names].filter((other) => {
+    const form = fullForm(other);
+    if (form === "" || forms.has(form)) return false;
+    forms.add(form);
+    return true;
+  });
+}
+
+function withoutRepetition(evidence: readonly Evidence[]): Evidence[] {
+  const places = new Map<string, Evidence>();
+  for (const entry of evidence) {
+    const key = `${entry.file}:${entry.line ?? ""}`;
+    if (!places.has(key)) places.set(key, entry);
+  }
+  return [...places.values()];
+}

@@ -1,0 +1,15 @@
+import type { PackageTechnology } from "./package-technology.ts";
+
+const tables: readonly (readonly PackageTechnology[])[] = [];
+
+const exact = new Map<string, PackageTechnology>();
+const beginnings: PackageTechnology[] = [];
+for (const entry of tables.flat()) {
+  if (entry.name.endsWith("*")) beginnings.push({ ...entry, name: entry.name.slice(0, -1) });
+  else exact.set(entry.name, entry);
+}
+
+/** Returns what a package says about the modules that depend on it; undefined for one that says nothing. */
+export function technologyOfPackage(name: string): PackageTechnology | undefined {
+  return exact.get(name) ?? beginnings.find((entry) => name.startsWith(entry.name));
+}

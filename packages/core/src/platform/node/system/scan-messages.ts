@@ -1,0 +1,22 @@
+import type { FoundSystem } from "../../../model/index.ts";
+
+/** A folder to scan, with the name of the repository. */
+export interface ScannedFolder {
+  readonly name: string;
+  /** Absolute. */
+  readonly path: string;
+}
+
+/** What is to be scanned. */
+export interface ScanQuestion {
+  readonly folders: readonly ScannedFolder[];
+  /** Folders and files that are not read, as paths of evidence. */
+  readonly leaveOut: readonly string[];
+  /** Files that have already cost a thread, with the reason. */
+  readonly lost: readonly { readonly file: string; readonly reason: string }[];
+}
+
+/** The path of the file that is read from now on. */
+export type ScanNews = string;
+
+export type ScanAnswer = FoundSystem;
