@@ -8,10 +8,11 @@ import { scoreGoldenBriefs } from "./golden.ts";
 import { participants } from "./participants.ts";
 import { quality } from "./quality.ts";
 import { readers } from "./readers.ts";
+import { recovery } from "./recovery/suite.ts";
 import { stories } from "./stories.ts";
 import type { Row, Suite } from "./suite.ts";
 
-const suites: readonly Suite[] = [documents, stories, quality, classes, participants, readers];
+const suites: readonly Suite[] = [documents, stories, quality, classes, participants, readers, recovery];
 
 const data = process.env["ARCHSCRIBE_EVAL_DATA"];
 const tag = await loadWinkTagger();
