@@ -10,6 +10,23 @@ const pageScripts = {
   "@mermaid-js/mermaid-zenuml": "dist/mermaid-zenuml.min.js",
 };
 
+/** Parsers as WebAssembly, which are put beside what loads them. As packages they are 35 MB. */
+const parsers = {
+  "web-tree-sitter": ["web-tree-sitter.wasm"],
+  "@vscode/tree-sitter-wasm": [
+    "c-sharp",
+    "go",
+    "java",
+    "javascript",
+    "php",
+    "python",
+    "tsx",
+    "typescript",
+  ].map((language) => `wasm/tree-sitter-${language}.wasm`),
+  "@tree-sitter-grammars/tree-sitter-hcl": ["tree-sitter-terraform.wasm"],
+  "libpg-query": ["wasm/libpg-query.wasm"],
+};
+
 export default defineConfig({
   entry: {
     model: "src/model/index.ts",
@@ -46,11 +63,15 @@ export default defineConfig({
   clean: true,
   // Not looked after since 2021, so that no newer one is missed; as a package it is 25 MB, of which this uses a fiftieth.
   noExternal: ["pdf-lib"],
-  esbuildPlugins: [listLicences(Object.keys(pageScripts))],
-  onSuccess: () => Promise.all(Object.entries(pageScripts).map(copyScript)).then(() => undefined),
+  esbuildPlugins: [listLicences([...Object.keys(pageScripts), ...Object.keys(parsers)])],
+  onSuccess: async () => {
+    for (const [name, file] of Object.entries(pageScripts)) await copyPublished(name, file);
+    for (const [name, files] of Object.entries(parsers))
+      for (const file of files) await copyPublished(name, file);
+  },
 });
 
-async function copyScript([name, file]: readonly [name: string, file: string]): Promise<void> {
+async function copyPublished(name: string, file: string): Promise<void> {
   const manifest = findPackageJSON(name, import.meta.url);
   if (manifest === undefined) throw new Error(`${name} is not installed`);
   await copyFile(join(dirname(manifest), file), join("dist", basename(file)));

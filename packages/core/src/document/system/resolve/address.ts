@@ -23,6 +23,7 @@ export function addressesIn(value: string): Address[] {
   const [, scheme = "", rest = ""] = /^((?:[a-zA-Z][\w+.-]*:)*)(?:\/\/\/?|thin:@(?:\/\/)?)(.*)$/s.exec(
     text,
   ) ?? ["", "", text];
+  if (scheme === "" && /\s/.test(rest)) return [];
   const authority = rest.replace(/^[^/?#]*@/, "");
   const end = authority.search(/[/?#;\s]/);
   const hosts = end < 0 ? authority : authority.slice(0, end);

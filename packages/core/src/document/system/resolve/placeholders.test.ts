@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { fillPlaceholders } from "./placeholders.ts";
+
+const settings: Readonly<Record<string, readonly string[]>> = {
+  HOST: ["orders", "localhost"],
+  PORT: ["8080"],
+  URL: ["http://${HOST}"],
+  LOOP: ["${LOOP}x"],
+};
+const fill = (text: string): string[] => fillPlaceholders(text, (name) => settings[name] ?? []);
+
+describe("placeholders", () => {
+  it.each([
+    ["http://${HOST}:${PORT}/v1", ["http://orders:8080/v1", "http://localhost:8080/v1"]],
+    ["$PORT", ["8080"]],
+    ["${URL}/v1", ["http://orders/v1", "http://localhost/v1"]],
+    ["${NONE:default}", ["default"]],
+    ["${NONE:-${PORT}}", ["8080"]],
+    ["${PORT:80}", ["8080", "80"]],
+    ["a ${NONE} b ${PORT}", ["a ${NONE} b 8080"]],
+    ["no placeholder", ["no placeholder"]],
+    ["${open", ["${open"]],
+  ])("%s", (text, filled) => {
+    expect(fill(text)).toEqual(filled);
+  });
+
+  it("ends for a value that names itself", () => {
+    expect(fill("${LOOP}")).toHaveLength(1);
+  });
+});

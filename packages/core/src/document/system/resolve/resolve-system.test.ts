@@ -1,0 +1,313 @@
+import { describe, expect, it } from "vitest";
+import type { FoundSystem } from "../../../model/index.ts";
+import type { DeployableFact, Fact, ModuleFact } from "../facts.ts";
+import { resolveSystem } from "./resolve-system.ts";
+
+const place = { file: "compose.yaml", line: 1 };
+
+function resolve(...facts: readonly Fact[]): FoundSystem {
+  return resolveSystem({ name: "shop", repositories: [], facts, unread: [], fileCount: 1 });
+}
+
+function deployed(name: string, more: Partial<DeployableFact> = {}): Fact {
+  return { kind: "deployable", names: [name], ports: [], platform: "Docker Compose", place, ...more };
+}
+
+function module(folder: string, more: Partial<ModuleFact> = {}): Fact {
+  return {
+    kind: "module",
+    folder,
+    names: [],
+    technologies: [],
+    unit: "application",
+    place: { file: `${folder}/manifest`, line: 1 },
+    ...more,
+  };
+}
+
+function setting(deployable: string, key: string, value: string): Fact {
+  return { kind: "setting", owner: { deployable }, key, value, place: { file: "compose.yaml", line: 7 } };
+}
+
+const lines = ({ connections }: FoundSystem): string[] =>
+  connections.map(({ evidence, from, to }) => `${from} -> ${to} (${evidence[0]?.grade ?? ""})`);
+const ids = ({ parts }: FoundSystem): string[] => parts.map(({ id }) => id);
+
+describe("what is one part", () => {
+  it("is a deployed service and the module that it is built from", () => {
+    const system = resolve(
+      deployed("orders", { build: { folder: "services/order" }, ports: [8080] }),
+      module("services/order", { names: ["order-service"], technologies: ["Java"] }),
+    );
+
+    expect(system.parts).toEqual([
+      {
+        id: "orders",
+        name: "orders",
+        names: ["order-service", "order"],
+        kind: "service",
+        technologies: ["Java"],
+        folder: "services/order",
+        ports: [8080],
+        evidence: [
+          { file: "compose.yaml", line: 1, grade: "said" },
+          { file: "services/order/manifest", line: 1, grade: "said" },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ["the name of its image", "acme/order-service:1.2"],
+    ["the end of the name of its image", "acme/shop-order-service"],
+  ])("is a service and the module that has %s", (_, image) => {
+    expect(ids(resolve(deployed("orders", { image }), module("order-service")))).toEqual(["orders"]);
+  });
+
+  it("is a module by the name that its settings give the application", () => {
+    const system = resolve(deployed("mailer", { image: "acme/mail" }), module("notifications"), {
+      kind: "setting",
+      owner: { file: "notifications/application.yml" },
+      key: "spring.application.name",
+      value: "mailer",
+      place,
+    });
+
+    expect(ids(system)).toEqual(["mailer"]);
+  });
+
+  it("is each service of its own, though two are started from one image", () => {
+    const system = resolve(
+      deployed("orders-db", { image: "acme/shop-mongodb" }),
+      deployed("carts-db", { image: "acme/shop-mongodb" }),
+      module("mongodb"),
+    );
+
+    expect(ids(system)).toEqual(["carts-db", "orders-db"]);
+  });
+
+  it("is no library beside applications, and a library where nothing else is", () => {
+    const library = module("common", { unit: "library" });
+
+    expect(ids(resolve(module("orders"), library))).toEqual(["orders"]);
+    expect(ids(resolve(library))).toEqual(["common"]);
+  });
+
+  it("is no module that only holds others, or on which another one depends", () => {
+    const system = resolve(
+      module("", { unit: "aggregate", names: ["shop"] }),
+      module("orders"),
+      module("model", { unit: "unknown" }),
+      { kind: "dependency", folder: "orders", name: "com.acme:model", place },
+    );
+
+    expect(ids(system)).toEqual(["orders"]);
+  });
+});
+
+describe("who uses whom", () => {
+  const shop = [deployed("orders"), deployed("payments", { ports: [9000] })];
+
+  it.each([
+    ["PAYMENTS_URL", "http://payments:9000"],
+    ["PAYMENTS_HOST", "payments"],
+    ["anything", "payments:9000"],
+  ])("is said by a variable %s with the value %s", (key, value) => {
+    expect(lines(resolve(...shop, setting("orders", key, value)))).toEqual(["orders -> payments (said)"]);
+  });
+
+  it.each([
+    ["NAME", "payments"],
+    ["CORS_ORIGIN", "http://payments:9000"],
+    ["PAYMENTS_URL", "http://localhost:9000"],
+    ["PAYMENTS_URL", "http://billing:9000"],
+  ])("is not said by a variable %s with the value %s", (key, value) => {
+    expect(lines(resolve(...shop, setting("orders", key, value)))).toEqual([]);
+  });
+
+  const call = (address: string): Fact => ({
+    kind: "call",
+    from: { deployable: "orders" },
+    to: { address },
+    grade: "seen",
+    place: { file: "orders/main.go", line: 3 },
+  });
+
+  it("is seen in a call whose address is a setting", () => {
+    const system = resolve(
+      ...shop,
+      setting("orders", "PAY", "payments"),
+      call("http://${PAY:localhost}/pay"),
+    );
+
+    expect(lines(system)).toEqual(["orders -> payments (seen)"]);
+  });
+
+  it("is inferred from the port of a local address", () => {
+    expect(lines(resolve(...shop, call("http://localhost:9000/pay")))).toEqual([
+      "orders -> payments (inferred)",
+    ]);
+  });
+
+  it("is an external system at a public address", () => {
+    const system = resolve(...shop, call("https://api.stripe.com/v1/charges"));
+
+    expect(lines(system)).toEqual(["orders -> api-stripe-com (seen)"]);
+    expect(system.parts.find(({ id }) => id === "api-stripe-com")?.kind).toBe("external");
+  });
+
+  it("is unread for an address that leads nowhere", () => {
+    expect(resolve(...shop, call("http://billing/pay")).unread).toEqual([
+      { file: "orders/main.go", line: 3, reason: "It uses billing, which is no part that was found." },
+    ]);
+  });
+
+  it("is not said by a start order", () => {
+    expect(lines(resolve(...shop, { kind: "order", from: "orders", to: "payments", place }))).toEqual([]);
+  });
+
+  it("is inferred from a start order for a store that nothing else connects", () => {
+    const store = deployed("orders-db", { partKind: "database" });
+
+    expect(lines(resolve(...shop, store, { kind: "order", from: "orders", to: "orders-db", place }))).toEqual(
+      ["orders -> orders-db (inferred)"],
+    );
+  });
+
+  it("is the store of a technology with a word of the caller's name, where there are several", () => {
+    const stores = ["orders-db", "payments-db"].map((name) =>
+      deployed(name, { partKind: "database", technology: "PostgreSQL" }),
+    );
+    const uses: Fact = {
+      kind: "call",
+      from: { deployable: "orders" },
+      to: { technology: "PostgreSQL" },
+      grade: "seen",
+      place,
+    };
+
+    expect(lines(resolve(...shop, ...stores, uses))).toEqual(["orders -> orders-db (inferred)"]);
+  });
+
+  it("is a person at what passes requests on, and only at the first of several", () => {
+    const system = resolve(
+      ...shop,
+      deployed("edge", { partKind: "gateway" }),
+      deployed("inner", { partKind: "gateway" }),
+      setting("edge", "INNER_URL", "http://inner"),
+    );
+
+    expect(lines(system)).toEqual(["edge -> inner (said)", "user -> edge (inferred)"]);
+  });
+});
+
+describe("what parts offer", () => {
+  it("is an endpoint that code and a description state, once, below the configured path", () => {
+    const endpoint = (grade: "said" | "seen", path: string): Fact => ({
+      kind: "endpoint",
+      owner: { file: "orders/x" },
+      method: "GET",
+      path,
+      grade,
+      place: { file: `orders/${grade}`, line: 2 },
+    });
+    const system = resolve(
+      module("orders"),
+      {
+        kind: "setting",
+        owner: { file: "orders/application.yml" },
+        key: "server.servlet.context-path",
+        value: "/shop",
+        place,
+      },
+      endpoint("seen", "/orders/{orderId}"),
+      endpoint("said", "/shop/orders/{id}"),
+    );
+
+    expect(system.endpoints).toEqual([
+      {
+        part: "orders",
+        method: "GET",
+        path: "/shop/orders/{orderId}",
+        evidence: [
+          { file: "orders/seen", line: 2, grade: "seen" },
+          { file: "orders/said", line: 2, grade: "said" },
+        ],
+      },
+    ]);
+  });
+
+  it("is a message from its producers to its consumers, both connected with the broker", () => {
+    const message = (part: string, direction: "send" | "receive"): Fact => ({
+      kind: "message",
+      owner: { deployable: part },
+      direction,
+      channel: "order-placed",
+      technology: "Kafka",
+      grade: "seen",
+      place: { file: part, line: 5 },
+    });
+    const system = resolve(
+      deployed("orders"),
+      deployed("mails"),
+      deployed("kafka", { partKind: "queue", technology: "Kafka" }),
+      message("orders", "send"),
+      message("mails", "receive"),
+    );
+
+    expect(lines(system)).toEqual(["mails -> kafka (seen)", "orders -> kafka (seen)"]);
+    expect(system.messages).toEqual([
+      {
+        channel: "order-placed",
+        broker: "kafka",
+        producers: ["orders"],
+        consumers: ["mails"],
+        evidence: [
+          { file: "orders", line: 5, grade: "seen" },
+          { file: "mails", line: 5, grade: "seen" },
+        ],
+      },
+    ]);
+  });
+
+  it("is a table that a schema says and a class maps, with what either knows", () => {
+    const table = (grade: "said" | "seen", name: string, columns: readonly string[]): Fact => ({
+      kind: "table",
+      owner: { file: "orders/x" },
+      name,
+      columns: columns.map((column) => ({
+        name: column,
+        ...(grade === "said" ? { type: "text" } : {}),
+        place: { file: grade, line: 1 },
+      })),
+      grade,
+      place: { file: grade, line: 1 },
+    });
+    const { tables } = resolve(
+      module("orders"),
+      table("seen", "OrderLine", ["id", "note"]),
+      table("said", "order_line", ["id"]),
+    );
+
+    expect(
+      tables.map(({ columns, evidence, name, part }) => ({ name, part, columns, places: evidence.length })),
+    ).toEqual([
+      {
+        name: "order_line",
+        part: "orders",
+        places: 2,
+        columns: [
+          {
+            name: "id",
+            type: "text",
+            evidence: [
+              { file: "said", line: 1, grade: "said" },
+              { file: "seen", line: 1, grade: "seen" },
+            ],
+          },
+          { name: "note", evidence: [{ file: "seen", line: 1, grade: "seen" }] },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { scanFolders } from "./scan-folders.ts";
+
+async function folderWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "archscribe-scan-"));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+describe("scanning folders", () => {
+  it("says which folder is not there", async () => {
+    await expect(scanFolders([{ name: "shop", path: "/nowhere/shop" }])).rejects.toMatchObject({
+      code: "SYSTEM_NOT_FOUND",
+    });
+  });
+
+  it("finds nothing in an empty folder", async () => {
+    const system = await scanFolders([{ name: "shop", path: await folderWith({}) }]);
+
+    expect(system).toEqual({
+      name: "shop",
+      repositories: [{ name: "shop" }],
+      parts: [],
+      connections: [],
+      endpoints: [],
+      messages: [],
+      tables: [],
+      nodes: [],
+      decisions: [],
+      unread: [],
+      fileCount: 0,
+    });
+  });
+
+  it("follows no link, and says so", async () => {
+    const outside = await folderWith({ "secret/package.json": '{"name":"secret"}' });
+    const folder = await folderWith({ "readme.md": "" });
+    await symlink(join(outside, "secret"), join(folder, "inside"));
+
+    const { parts, unread } = await scanFolders([{ name: "shop", path: folder }]);
+
+    expect(parts).toEqual([]);
+    expect(unread).toEqual([{ file: "inside", reason: "It is a link, which is not followed." }]);
+  });
+
+  it("reads the address and the commit of a repository from its files", async () => {
+    const commit = "0123456789abcdef0123456789abcdef01234567";
+    const folder = await folderWith({
+      ".git/HEAD": "ref: refs/heads/main\n",
+      ".git/refs/heads/main": `${commit}\n`,
+      ".git/config": '[remote "origin"]\n\turl = git@github.com:acme/shop.git\n',
+    });
+
+    const { repositories } = await scanFolders([{ name: "shop", path: folder }]);
+
+    expect(repositories).toEqual([{ name: "shop", url: "https://github.com/acme/shop", revision: commit }]);
+  });
+
+  it("keeps a password in an address to itself", async () => {
+    const folder = await folderWith({
+      ".git/config": '[remote "origin"]\n\turl = https://ada:secret@gitlab.com/acme/shop.git\n',
+    });
+
+    const { repositories } = await scanFolders([{ name: "shop", path: folder }]);
+
+    expect(repositories).toEqual([{ name: "shop", url: "https://gitlab.com/acme/shop" }]);
+  });
+});
