@@ -1,0 +1,52 @@
+import type { ReadingContext } from "../../reader.ts";
+import { fileNameOf, folderOf, pathFrom } from "./deployment-paths.ts";
+import { parseEnvFile } from "./env-file.ts";
+import type { VariableLookup } from "./interpolate.ts";
+import { readYamlLines, type YamlEntry, type YamlNode } from "./read-yaml-lines.ts";
+import { entriesAt, valueAt } from "./yaml-path.ts";
+
+/** A compose file, with its services by name. */
+export interface ComposeFile {
+  readonly path: string;
+  readonly root: YamlNode;
+  readonly services: ReadonlyMap<string, YamlEntry>;
+  /** Whether it is an override file, which counts more than the main file. */
+  readonly isOverride: boolean;
+  readonly lookup: VariableLookup;
+}
+
+/** Without one of these, a file defines no service. */
+const mentions = /^\s*["']?(?:services|image|build|include|extends)["']?\s*:/m;
+
+/** Reads a compose file; undefined for one without services and included files, and for one that is no YAML. */
+export function readComposeFile(path: string, context: ReadingContext): ComposeFile | undefined {
+  const text = context.tree.text(path);
+  if (text === undefined || !mentions.test(text)) return undefined;
+  const [root] = readYamlLines(path, context, text);
+  if (root === undefined) return undefined;
+  return {
+    path,
+    root,
+    services: servicesOf(root),
+    isOverride: /\boverride\b/i.test(fileNameOf(path)),
+    lookup: variablesOf(folderOf(path), context),
+  };
+}
+
+/** In files of the first version, services are at the top. */
+function servicesOf(root: YamlNode): ReadonlyMap<string, YamlEntry> {
+  const services = valueAt(root, "services");
+  if (services !== undefined)
+    return new Map(entriesAt(services).filter(([, { value }]) => value.items === undefined));
+  const isService = (node: YamlNode): boolean =>
+    ["image", "build", "extends"].some((key) => valueAt(node, key) !== undefined);
+  return new Map(entriesAt(root).filter(([key, { value }]) => !key.startsWith("x-") && isService(value)));
+}
+
+/** The variables of the folder's `.env`, filled with each other. */
+function variablesOf(folder: string, context: ReadingContext): VariableLookup {
+  const path = pathFrom(folder, ".env");
+  const text = path === undefined ? undefined : context.tree.text(path);
+  const variables = new Map(parseEnvFile(text ?? "").map(({ name, value }) => [name, value]));
+  return (name) => variables.get(name);
+}

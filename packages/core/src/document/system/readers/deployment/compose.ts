@@ -1,0 +1,66 @@
+import type { Fact } from "../../facts.ts";
+import type { FileReader, ReadingContext } from "../../reader.ts";
+import { factsOfComposeService } from "./compose-service.ts";
+import type { ComposeFile } from "./compose-file.ts";
+import { extendService } from "./extend-service.ts";
+import { deploymentPaths, fileNameOf, folderOf } from "./deployment-paths.ts";
+import { includedFiles } from "./include-compose-files.ts";
+import { callsOfTraefik } from "./traefik-labels.ts";
+import { textAt } from "./yaml-path.ts";
+
+const composeName =
+  /(?:^|\/)(?:(?:docker-?)?compose[^/]*|[^/]*[-_.](?:docker-?)?compose|(?:docker-)?stack[^/]*)\.ya?ml$/i;
+
+/**
+ * Reads the services of compose files of every version. The files of a folder describe the same services: what the main
+ * file says of a service counts first, unless an override file says otherwise.
+ */
+export const compose: FileReader = {
+  reads: "Docker Compose",
+  readsDocuments: true,
+  claims: (path) => composeName.test(path),
+  read(paths, context) {
+    const files = includedFiles(deploymentPaths(paths), context);
+    const folders = Map.groupBy(files, ({ path }) => folderOf(path));
+    return [...folders].flatMap(([folder, group]) => factsOfFolder(folder, group.toSorted(inOrder), context));
+  },
+};
+
+function factsOfFolder(folder: string, files: readonly ComposeFile[], context: ReadingContext): Fact[] {
+  const keys = new Set(files.flatMap(({ services }) => [...services.keys()]));
+  const services = [...keys].flatMap((key) => {
+    const parts = files.flatMap((file) => {
+      const service = file.services.get(key);
+      return service === undefined ? [] : extendService({ file, key, service }, context);
+    });
+    const [first, ...others] = parts.toSorted(
+      (one, other) => Number(other.file.isOverride) - Number(one.file.isOverride),
+    );
+    return first === undefined ? [] : [{ key, parts: [first, ...others] as const }];
+  });
+  const [main] = files;
+  if (main === undefined || services.length === 0) return [];
+  const facts = services.flatMap((service) => factsOfComposeService(service, services, context));
+  return [
+    ...facts,
+    ...callsOfTraefik(services),
+    {
+      kind: "node",
+      name: textAt(main.root, "name") ?? (folder === "" ? "Docker Compose" : fileNameOf(folder)),
+      technology: "Docker Compose",
+      deployables: services.map(({ key }) => key),
+      place: { file: main.path },
+    },
+  ];
+}
+
+/** The main file first, then its override, then the others. */
+function inOrder(one: ComposeFile, other: ComposeFile): number {
+  return rank(one.path) - rank(other.path) || (one.path < other.path ? -1 : 1);
+}
+
+function rank(path: string): number {
+  const name = fileNameOf(path).toLowerCase();
+  if (/^(?:docker-)?compose\.ya?ml$/.test(name)) return 0;
+  return /^(?:docker-)?compose\.override\.ya?ml$/.test(name) ? 1 : 2;
+}
