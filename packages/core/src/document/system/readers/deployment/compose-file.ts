@@ -5,6 +5,10 @@ import type { VariableLookup } from "./interpolate.ts";
 import { readYamlLines, type YamlEntry, type YamlNode } from "./read-yaml-lines.ts";
 import { entriesAt, valueAt } from "./yaml-path.ts";
 
+/** The names of compose files. */
+export const composeName =
+  /(?:^|\/)(?:(?:docker-?)?compose[^/]*|[^/]*[-_.](?:docker-?)?compose|(?:docker-)?stack[^/]*)\.ya?ml$/i;
+
 /** A compose file, with its services by name. */
 export interface ComposeFile {
   readonly path: string;

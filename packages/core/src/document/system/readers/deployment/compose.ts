@@ -1,15 +1,12 @@
 import type { Fact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { factsOfComposeService } from "./compose-service.ts";
-import type { ComposeFile } from "./compose-file.ts";
+import { type ComposeFile, composeName } from "./compose-file.ts";
 import { extendService } from "./extend-service.ts";
 import { deploymentPaths, fileNameOf, folderOf } from "./deployment-paths.ts";
 import { includedFiles } from "./include-compose-files.ts";
 import { callsOfTraefik } from "./traefik-labels.ts";
 import { textAt } from "./yaml-path.ts";
-
-const composeName =
-  /(?:^|\/)(?:(?:docker-?)?compose[^/]*|[^/]*[-_.](?:docker-?)?compose|(?:docker-)?stack[^/]*)\.ya?ml$/i;
 
 /**
  * Reads the services of compose files of every version. The files of a folder describe the same services: what the main

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { factsInFiles } from "../../testing/facts-in-files.ts";
+import { dockerfile } from "./dockerfile.ts";
+
+const file = "loans/Dockerfile";
+const place = (line: number) => ({ file, line });
+
+describe("a Dockerfile", () => {
+  it("says what its folder is made with, how it is configured and what it calls", async () => {
+    const text = `ARG VERSION=21
+FROM maven:3 AS build
+ENV ONLY=build
+FROM eclipse-temurin:\${VERSION}
+ENV BOOKS_HOST=books \\
+    BOOKS_URL=http://\${BOOKS_HOST}:80
+EXPOSE 8080/tcp
+ENTRYPOINT ["java", "-jar", "loans.jar", "--members=http://members:81"]
+`;
+    const { facts } = await factsInFiles(dockerfile, { [file]: text, "loans/Loans.java": "" });
+
+    const setting = { kind: "setting", owner: { file } };
+    expect(facts).toEqual([
+      {
+        kind: "module",
+        folder: "loans",
+        names: [],
+        technologies: ["Java"],
+        unit: "application",
+        place: place(4),
+      },
+      { ...setting, key: "BOOKS_HOST", value: "books", place: place(5) },
+      { ...setting, key: "BOOKS_URL", value: "http://books:80", place: place(6) },
+      { ...setting, key: "EXPOSE", value: "8080", place: place(7) },
+      { ...setting, key: "members", value: "http://members:81", place: place(8) },
+    ]);
+  });
+
+  it("of a product says what its folder is", async () => {
+    const { facts } = await factsInFiles(dockerfile, { [file]: "FROM postgres:16 AS base\nFROM base\n" });
+
+    expect(facts).toEqual([
+      {
+        kind: "module",
+        folder: "loans",
+        names: [],
+        technologies: ["PostgreSQL"],
+        unit: "application",
+        place: place(1),
+      },
+      {
+        kind: "role",
+        owner: { file },
+        partKind: "database",
+        technology: "PostgreSQL",
+        grade: "said",
+        place: place(1),
+      },
+    ]);
+  });
+
+  it("does not make a proxy of what nginx serves", async () => {
+    const { facts } = await factsInFiles(dockerfile, { [file]: "FROM nginx\n", "loans/package.json": "{}" });
+
+    expect(facts).toEqual([
+      { kind: "role", owner: { file }, technology: "nginx", grade: "said", place: place(1) },
+    ]);
+  });
+
+  it.each([
+    ["has a manifest", { "loans/pom.xml": "" }],
+    ["has no sources", {}],
+    ["holds other modules", { "loans/api/go.mod": "", "loans/api/main.go": "" }],
+  ])("makes no module of a folder that %s", async (_title, files) => {
+    const { facts } = await factsInFiles(dockerfile, { [file]: "FROM alpine\n", ...files });
+
+    expect(facts).toEqual([]);
+  });
+
+  it("without a base image is unread", async () => {
+    const { unread } = await factsInFiles(dockerfile, { [file]: "RUN true\n" });
+
+    expect(unread).toEqual([{ file, reason: "It is based on no image." }]);
+  });
+});

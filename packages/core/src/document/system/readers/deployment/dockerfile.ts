@@ -1,0 +1,115 @@
+import type { Fact } from "../../facts.ts";
+import { languageOf } from "../../language-of.ts";
+import type { FileReader, ReadingContext, SourceTree } from "../../reader.ts";
+import { languageOfImage } from "../../technologies/base-images.ts";
+import { technologyOfImage } from "../../technologies/images.ts";
+import { addressesOfCommand, wordsOfCommand } from "./command-addresses.ts";
+import { fileNameOf, folderOf } from "./deployment-paths.ts";
+import { type ImageRecipe, parseDockerfile } from "./parse-dockerfile.ts";
+
+/** Files by which the readers of languages know a module. */
+const manifestName =
+  /^(?:pom\.xml|build\.gradle(?:\.kts)?|package\.json|go\.mod|pyproject\.toml|setup\.(?:py|cfg)|requirements[^/]*\.txt|Pipfile|composer\.json|Cargo\.toml|Gemfile|mix\.exs|build\.sbt|.*\.(?:cs|fs|vb)proj|.*\.sln)$/i;
+
+/** Reads what the image of a Dockerfile is: its last stage, and those that it is based on. */
+export const dockerfile: FileReader = {
+  reads: "Dockerfile",
+  claims: (path) =>
+    /(?:^|\/)(?:Dockerfile|Containerfile)(?:[._-][^/]*)?$|[^/]\.(?:dockerfile|containerfile)$/i.test(path) &&
+    !/\.(?:md|dockerignore|txt|sh)$/i.test(path),
+  read(paths, context) {
+    const modules = new Set(
+      context.tree.paths.filter((path) => manifestName.test(fileNameOf(path))).map(folderOf),
+    );
+    return paths.flatMap((path) => {
+      const facts: Fact[] = [];
+      context.attempt(path, () => facts.push(...factsOf(path, modules, context)));
+      return facts;
+    });
+  },
+};
+
+function factsOf(path: string, modules: ReadonlySet<string>, context: ReadingContext): readonly Fact[] {
+  const text = context.tree.text(path);
+  const recipe = text === undefined ? undefined : parseDockerfile(text);
+  if (recipe === undefined) {
+    if (text !== undefined) context.unread({ file: path, reason: "It is based on no image." });
+    return [];
+  }
+  const hasManifest = [...enclosing(folderOf(path))].some((folder) => modules.has(folder));
+  return [
+    ...whatItIs(path, recipe, { hasManifest, tree: context.tree, modules }),
+    ...settingsOf(path, recipe),
+  ];
+}
+
+interface Surroundings {
+  /** Whether the manifest of a language already says what the folder is, or one around it. */
+  readonly hasManifest: boolean;
+  readonly modules: ReadonlySet<string>;
+  readonly tree: SourceTree;
+}
+
+function whatItIs(path: string, { image, line, images }: ImageRecipe, around: Surroundings): readonly Fact[] {
+  const folder = folderOf(path);
+  const product = technologyOfImage(image);
+  const place = { file: path, line };
+  const owner = { file: path };
+  if (around.hasManifest)
+    // The product serves what a language's manifest describes, as nginx serves the files of a web client.
+    return product === undefined
+      ? []
+      : [{ kind: "role", owner, technology: product.technology, grade: "said", place }];
+  if (folder === "" || [...around.modules].some((module) => module.startsWith(`${folder}/`))) return [];
+  const language = images.map(languageOfImage).find((found) => found !== undefined);
+  if (product === undefined && !hasSources(folder, around.tree)) return [];
+  const technologies = product?.technology ?? language;
+  const facts: Fact[] = [
+    {
+      kind: "module",
+      folder,
+      names: [],
+      technologies: technologies === undefined ? [] : [technologies],
+      unit: "application",
+      place,
+    },
+  ];
+  if (product !== undefined)
+    facts.push({
+      kind: "role",
+      owner,
+      partKind: product.partKind,
+      ...(product.role === undefined ? {} : { role: product.role }),
+      technology: product.technology,
+      grade: "said",
+      place,
+    });
+  return facts;
+}
+
+function settingsOf(path: string, { variables, ports, commands }: ImageRecipe): readonly Fact[] {
+  const owner = { file: path };
+  const facts: Fact[] = [];
+  for (const { name, value, line } of variables)
+    facts.push({ kind: "setting", owner, key: name, value, place: { file: path, line } });
+  for (const { port, line } of ports)
+    facts.push({ kind: "setting", owner, key: "EXPOSE", value: port, place: { file: path, line } });
+  for (const { text, line } of commands)
+    for (const { key, value, isAwaited } of addressesOfCommand(wordsOfCommand(text))) {
+      const place = { file: path, line };
+      if (isAwaited) continue;
+      if (key !== undefined) facts.push({ kind: "setting", owner, key, value, place });
+      else facts.push({ kind: "call", from: owner, to: { address: value }, grade: "said", place });
+    }
+  return facts;
+}
+
+/** A folder and those around it, without the scanned folder, whose manifest describes the repository's tools. */
+function* enclosing(folder: string): Generator<string> {
+  if (folder === "") yield "";
+  for (let current = folder; current !== ""; current = folderOf(current)) yield current;
+}
+
+function hasSources(folder: string, { paths }: SourceTree): boolean {
+  return paths.some((path) => path.startsWith(`${folder}/`) && languageOf(path) !== undefined);
+}
