@@ -26,9 +26,7 @@ export function jaxRsAnnotations(
   if (annotations.length === 0) return [];
   return meantAnnotations(annotations, from, sources).filter(
     ({ name, from: { unit } }) =>
-      /\.ws\.rs\./.test(name) ||
-      unit.imports.some((one) => /\bws\.rs\b/.test(one.name)) ||
-      httpMethods.includes(name),
+      name.includes(".ws.rs.") || unit.imports.some((one) => /\bws\.rs\b/.test(one.name)),
   );
 }
 

@@ -69,23 +69,20 @@ function combine({ type, typeMapping, mapping }: HandlerMapping, reading: Readin
   const methods = new Set([...(typeMapping?.methods ?? []), ...mapping.methods]);
   const endpoints: EndpointFact[] = [];
   const prefix = prefixFor(type, reading.prefixes, reading.sources);
+  const place = { file: mapping.file, line: mapping.line };
   for (const base of typeMapping?.paths ?? [""])
-    for (const path of mapping.paths) {
-      const place = { file: mapping.file, line: mapping.line };
-      const filled = [prefix, base, path].map((part) => reading.settings.fill(part, file));
-      if (filled.every((part) => part !== undefined && !part.includes("#{")))
-        endpoints.push(...endpointsAt({ owner: { file }, methods, path: joinSpringPaths(filled), place }));
-      else
-        reading.context.unread({
-          ...place,
-          reason: "A placeholder in the path of this mapping has no value.",
-        });
+    for (const own of mapping.paths) {
+      const filled = [prefix, base, own].map((part) => reading.settings.fill(part, file));
+      const path = joinSpringPaths(filled);
+      if (path.includes("#{"))
+        reading.context.unread({ ...place, reason: "The path of this mapping is computed at run time." });
+      else endpoints.push(...endpointsAt({ owner: { file }, methods, path, place }));
     }
   return endpoints;
 }
 
 /** A pattern of a class that ends in a wildcard is replaced by the one of the method. */
-function joinSpringPaths([prefix = "", base = "", path = ""]: readonly (string | undefined)[]): string {
+function joinSpringPaths([prefix = "", base = "", path = ""]: readonly string[]): string {
   return joinPaths(prefix, path === "" ? base : base.replace(/\/\*{1,2}$/, ""), path);
 }
 

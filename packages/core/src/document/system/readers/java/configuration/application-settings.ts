@@ -7,15 +7,15 @@ import { parseYamlSettings } from "./yaml-settings.ts";
 export const settingsFile =
   /(?:^|\/)(?:application|bootstrap)(?:[-.][\w.-]+)?\.(?:properties|ya?ml)$|(?:^|\/)META-INF\/microprofile-config\.properties$/;
 
-/** The settings that files of Java applications carry, for placeholders in code. */
+/** The settings in the files of Java applications, for placeholders in code. */
 export interface ApplicationSettings {
-  /** Replaces placeholders by the settings of the module of a file; undefined if one has no value. */
-  fill(text: string, path: string): string | undefined;
+  /** Replaces the placeholders of a text that the module of a file has a value for; the others stay. */
+  fill(text: string, path: string): string;
 }
 
 const maxDepth = 8;
 
-/** Collects the settings of the applications; files are read only if a placeholder asks for them. */
+/** Returns the settings of applications; files are read only if a placeholder asks for them. */
 export function createApplicationSettings({ tree }: ReadingContext): ApplicationSettings {
   const modules = new Map<string, ReadonlyMap<string, string>>();
   const settingsOf = (folder: string): ReadonlyMap<string, string> => {
@@ -29,17 +29,13 @@ export function createApplicationSettings({ tree }: ReadingContext): Application
     modules.set(folder, settings);
     return settings;
   };
-  const fill = (text: string, path: string, depth: number): string | undefined => {
-    if (!text.includes("${")) return text;
-    if (depth > maxDepth) return undefined;
-    let isKnown = true;
-    const filled = text.replace(/\$\{([^{}:]+)(?::([^{}]*))?\}/g, (_, key: string, standard?: string) => {
-      const value = settingsOf(moduleFolderOf(path)).get(key.trim()) ?? standard;
-      if (value === undefined) isKnown = false;
-      return value ?? "";
-    });
-    return isKnown ? fill(filled, path, depth + 1) : undefined;
-  };
+  const fill = (text: string, path: string, depth: number): string =>
+    depth > maxDepth || !text.includes("${")
+      ? text
+      : text.replace(/\$\{([^{}:]+)(?::([^{}]*))?\}/g, (placeholder, key: string, standard?: string) => {
+          const value = settingsOf(moduleFolderOf(path)).get(key.trim()) ?? standard;
+          return value === undefined ? placeholder : fill(value, path, depth + 1);
+        });
   return { fill: (text, path) => fill(text, path, 0) };
 }
 

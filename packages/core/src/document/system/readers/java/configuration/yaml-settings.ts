@@ -1,13 +1,4 @@
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseAllDocuments,
-  type Document,
-  type Node,
-} from "yaml";
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseAllDocuments, type Document } from "yaml";
 import type { SettingLine } from "./setting-line.ts";
 
 /** Aliases are followed so often; more is an attack. */
@@ -28,38 +19,43 @@ export function parseYamlSettings(text: string): readonly (readonly SettingLine[
   });
 }
 
+/** A node and where its key stands. */
+interface Keyed {
+  readonly node: unknown;
+  readonly key: string;
+  readonly offset: number;
+  readonly depth: number;
+}
+
 function settingsIn(document: Document.Parsed, lineCounter: LineCounter): SettingLine[] {
   const settings: SettingLine[] = [];
   let aliases = 0;
-  const add = (node: Node | null, key: string, offset: number, depth: number): void => {
+  const add = ({ depth, key, node, offset }: Keyed): void => {
+    const inner = { key, offset, depth: depth + 1 };
     if (depth > maxDepth) return;
     if (isAlias(node)) {
-      if (++aliases <= maxAliasCount) add(node.resolve(document) ?? null, key, offset, depth + 1);
+      if (++aliases <= maxAliasCount) add({ ...inner, node: node.resolve(document) });
     } else if (isMap(node)) {
-      for (const { key: name, value } of node.items) {
-        if (!isScalar(name)) continue;
-        const inner = keyBelow(key, String(name.value));
-        add(isNode(value) ? value : null, inner, name.range?.[0] ?? offset, depth + 1);
-      }
+      for (const { key: name, value } of node.items)
+        if (isScalar(name)) {
+          const start = name.range?.[0] ?? offset;
+          add({ ...inner, node: value, key: keyBelow(key, String(name.value)), offset: start });
+        }
     } else if (isSeq(node)) {
       for (const [index, item] of node.items.entries()) {
-        if (!isNode(item)) continue;
-        add(item, `${key}[${index}]`, item.range?.[0] ?? offset, depth + 1);
+        const start = isNode(item) ? (item.range?.[0] ?? offset) : offset;
+        add({ ...inner, node: item, key: `${key}[${index}]`, offset: start });
       }
     } else if (isScalar(node) && node.value !== null && node.value !== undefined) {
-      const line = lineCounter.linePos(offset).line;
+      const { line } = lineCounter.linePos(offset);
       settings.push({ key, value: node.source ?? JSON.stringify(node.value), line });
     }
   };
-  add(document.contents, "", 0, 0);
+  add({ node: document.contents, key: "", offset: 0, depth: 0 });
   return settings;
 }
 
 /** `[/path]` is a key that is quoted in Spring's way. */
 function keyBelow(key: string, name: string): string {
   return key === "" || name.startsWith("[") ? key + name : `${key}.${name}`;
-}
-
-function isNode(value: unknown): value is Node {
-  return isMap(value) || isSeq(value) || isScalar(value) || isAlias(value);
 }

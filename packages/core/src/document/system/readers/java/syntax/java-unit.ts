@@ -72,7 +72,7 @@ export interface JavaMethod {
   readonly parameters: readonly JavaParameter[];
   readonly annotations: readonly JavaAnnotation[];
   readonly isStatic: boolean;
-  /** What it returns, if it is annotated or has no more than one statement. */
+  /** The expressions that it returns. */
   readonly results: readonly JavaExpression[];
   readonly line: number;
 }
@@ -211,7 +211,6 @@ function methodAt(node: Node): JavaMethod {
   const { words, annotations } = modifiersOf(node);
   const name = node.childForFieldName("name");
   const body = node.childForFieldName("body");
-  const isShort = (body?.namedChildCount ?? 0) <= 1;
   return {
     name: name?.text ?? "",
     isConstructor: node.type === "constructor_declaration",
@@ -219,7 +218,7 @@ function methodAt(node: Node): JavaMethod {
     parameters: parametersOf(node),
     annotations,
     isStatic: words.has("static"),
-    results: body !== null && (isShort || annotations.length > 0) ? returnedIn(body) : [],
+    results: body === null ? [] : returnedIn(body),
     line: (name ?? node).startPosition.row + 1,
   };
 }
