@@ -2,9 +2,20 @@ import type { CodeReader, FileReader } from "../reader.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { nginx } from "./deployment/nginx.ts";
+import { jaxRs } from "./java/jax-rs.ts";
+import { servlets } from "./java/servlets.ts";
+import { springMvc } from "./java/spring-mvc.ts";
+import { springRouterFunctions } from "./java/spring-router-functions.ts";
+import { springSecurityLogin } from "./java/spring-security-login.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [compose, dockerfile, nginx];
 
 /** The readers of code, one for each framework or library. */
-export const codeReaders: readonly CodeReader[] = [];
+export const codeReaders: readonly CodeReader[] = [
+  jaxRs,
+  servlets,
+  springMvc,
+  springRouterFunctions,
+  springSecurityLogin,
+];

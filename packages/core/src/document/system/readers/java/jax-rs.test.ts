@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { jaxRs } from "./jax-rs.ts";
+import { findEndpoints, findJavaFacts } from "./testing/facts-of-java.ts";
+
+test("a method of a resource is an endpoint, at the line of its HTTP method", async () => {
+  const { facts } = await findJavaFacts(jaxRs, {
+    Orders: `import javax.ws.rs.*;\n@Path("orders")\nclass Orders {\n  @GET\n  @Path("{id: [0-9]+}")\n  Order order() {}\n}`,
+  });
+  const file = "orders/src/main/java/Orders.java";
+  expect(facts).toEqual([
+    {
+      kind: "endpoint",
+      owner: { file },
+      method: "GET",
+      path: "/orders/{id}",
+      grade: "seen",
+      place: { file, line: 4 },
+    },
+  ]);
+});
+
+test("the path of the application comes first", async () => {
+  const found = await findEndpoints(jaxRs, {
+    Api: `import jakarta.ws.rs.ApplicationPath; @ApplicationPath("/api") class Api extends Application {}`,
+    Orders: `import jakarta.ws.rs.*; @Path("/orders") class Orders { @POST Order create() {} }`,
+  });
+  expect(found).toEqual(["POST /api/orders"]);
+});
+
+test("locators lead to the resources that they return", async () => {
+  const found = await findEndpoints(jaxRs, {
+    Orders: `import javax.ws.rs.*;
+      @Path("orders") class Orders {
+        @Path("{id}/lines") Lines lines() { return lines; }
+        @Path("{id}/notes") Class<Notes> notes() { return Notes.class; }
+        @Path("{id}/bill") Object bill() { return context.initResource(new Bill()); }
+      }`,
+    Lines: `import javax.ws.rs.*; class Lines { @GET List all() {} @Path("{line}") Lines self() {} @DELETE @Path("{line}") void remove() {} }`,
+    Notes: `import javax.ws.rs.*; class Notes { @PUT void put() {} }`,
+    Bill: `import javax.ws.rs.*; class Bill { @GET Bill bill() {} }`,
+  });
+  expect(found).toEqual([
+    "GET /orders/{id}/lines",
+    "DELETE /orders/{id}/lines/{line}",
+    "PUT /orders/{id}/notes",
+    "GET /orders/{id}/bill",
+  ]);
+});
+
+test("annotations are inherited by classes, and their own hide them; an interface alone is a client", async () => {
+  const found = await findEndpoints(jaxRs, {
+    OrderApi: `import javax.ws.rs.*; @Path("orders") interface OrderApi { @GET List all(); @GET @Path("{id}") Order one(long id); }`,
+    Orders: `import javax.ws.rs.*; class Orders implements OrderApi { public List all() {} @POST public Order one(long id) {} }`,
+    StockClient: `import javax.ws.rs.*; @Path("stock") @RegisterRestClient interface StockClient { @GET int stock(); }`,
+  });
+  expect(found).toEqual(["GET /orders", "POST /orders"]);
+});
+
+test("HTTP methods of the system's own are known by their declaration", async () => {
+  const found = await findEndpoints(jaxRs, {
+    Lock: `import javax.ws.rs.HttpMethod; @HttpMethod("LOCK") @interface Lock {}`,
+    Orders: `import javax.ws.rs.Path; @Path("orders") class Orders { @Lock void lock() {} }`,
+  });
+  expect(found).toEqual(["LOCK /orders"]);
+});
+
+test("a Path of another library is none", async () => {
+  const found = await findEndpoints(jaxRs, {
+    Orders: `import retrofit2.http.*; @Path("orders") class Orders { @GET("x") Call x(@Path("id") String id); }`,
+  });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
+import { unitOf, type JavaType, type JavaUnit } from "./java-unit.ts";
+
+/** Every file that declares a type: what a framework needs may stand in a superclass or in a class of constants. */
+export const everyJavaFile = /\b(?:class|interface|enum|record)\s/;
+
+/** The types of a system's Java sources. */
+export interface JavaSources {
+  /** Adds a file; one that another reader has added is not read again. */
+  add(file: SyntaxFile): JavaUnit;
+  /** All types, in the order of their files. */
+  types(): readonly JavaType[];
+  /** The types with a full name (`com.acme.Paths.Orders`) or a simple one. */
+  withName(name: string): readonly JavaType[];
+}
+
+const sourcesOfContexts = new WeakMap<ReadingContext, JavaSources>();
+
+/** Returns the types of the system that is being read, which all readers of Java share. */
+export function javaSourcesOf(context: ReadingContext): JavaSources {
+  const known = sourcesOfContexts.get(context) ?? createSources();
+  sourcesOfContexts.set(context, known);
+  return known;
+}
+
+function createSources(): JavaSources {
+  const units = new Map<string, JavaUnit>();
+  const byName = new Map<string, JavaType[]>();
+  const index = (name: string, type: JavaType): void => {
+    const same = byName.get(name);
+    if (same === undefined) byName.set(name, [type]);
+    else same.push(type);
+  };
+  return {
+    add(file) {
+      const known = units.get(file.path);
+      if (known !== undefined) return known;
+      const unit = unitOf(file);
+      units.set(file.path, unit);
+      for (const type of unit.types) {
+        index(fullNameOf(type), type);
+        const simple = type.name.slice(type.name.lastIndexOf(".") + 1);
+        if (simple !== fullNameOf(type)) index(simple, type);
+      }
+      return unit;
+    },
+    types: () => [...units.values()].flatMap((unit) => unit.types),
+    withName: (name) => byName.get(name) ?? [],
+  };
+}
+
+/** The name of a type with its package. */
+export function fullNameOf(type: JavaType): string {
+  return type.unit.package === "" ? type.name : `${type.unit.package}.${type.name}`;
+}
