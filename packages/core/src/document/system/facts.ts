@@ -13,6 +13,7 @@ export type Fact =
   | CallFact
   | OrderFact
   | EndpointFact
+  | ServiceFact
   | MessageFact
   | TableFact
   | NodeFact
@@ -138,6 +139,17 @@ export interface EndpointFact {
   readonly path: string;
   /** Whether an API description says it or code does it. */
   readonly grade: "said" | "seen";
+  readonly place: FactPlace;
+}
+
+/** A service that a part offers by a schema: gRPC services have names, and a GraphQL API is one service. */
+export interface ServiceFact {
+  readonly kind: "service";
+  /** The part with the schema, which is not the one that offers it if several share a folder of schemas. */
+  readonly owner: FactOwner;
+  /** With its package: `shop.v1.Orders`; `GraphQL` for a GraphQL API. */
+  readonly name: string;
+  readonly protocol: "gRPC" | "GraphQL";
   readonly place: FactPlace;
 }
 

@@ -1,4 +1,8 @@
 import type { CodeReader, FileReader } from "../reader.ts";
+import { asyncapi } from "./contracts/asyncapi.ts";
+import { graphql } from "./contracts/graphql.ts";
+import { openapi } from "./contracts/openapi.ts";
+import { proto } from "./contracts/proto.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { nginx } from "./deployment/nginx.ts";
@@ -9,7 +13,15 @@ import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
-export const fileReaders: readonly FileReader[] = [compose, dockerfile, nginx];
+export const fileReaders: readonly FileReader[] = [
+  asyncapi,
+  graphql,
+  openapi,
+  proto,
+  compose,
+  dockerfile,
+  nginx,
+];
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [

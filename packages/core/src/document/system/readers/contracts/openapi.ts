@@ -1,0 +1,92 @@
+import type { EndpointFact } from "../../facts.ts";
+import type { FileReader } from "../../reader.ts";
+import { listOf, mapOf, parseLocatedYaml, textOf } from "../located-yaml.ts";
+import { isContractOfSystem } from "./is-contract-of-system.ts";
+import { type ContractPart, type ReferenceResolver, referenceResolver } from "./resolve-reference.ts";
+
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+/** What a description of OpenAPI 3 or Swagger 2 has near its beginning. */
+const mark = /(?:^|[{,])\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23](?:\.|["'\s,]|$)/m;
+
+/** Reads the operations of OpenAPI 3 and Swagger 2 descriptions, by their content wherever they are. */
+export const openapi: FileReader = {
+  reads: "OpenAPI",
+  readsDocuments: true,
+  claims: (path) => /\.(?:ya?ml|json)$/i.test(path) && isContractOfSystem(path),
+  read(paths, context) {
+    const facts: EndpointFact[] = [];
+    const resolver = referenceResolver(context);
+    for (const path of paths) {
+      const text = context.tree.text(path);
+      if (text === undefined || !mark.test(text)) continue;
+      context.attempt(path, () => void facts.push(...operationsIn(path, text, resolver)));
+    }
+    return facts;
+  },
+};
+
+function operationsIn(file: string, text: string, resolver: ReferenceResolver): EndpointFact[] {
+  const source = parseLocatedYaml(text);
+  const description = mapOf(source.value);
+  if (!isDescription(description)) return [];
+  return Object.entries(mapOf(description.paths)).flatMap(([path, value]) => {
+    if (!path.startsWith("/")) return [];
+    const item = resolver.resolve({ file, source, path: ["paths", path], value });
+    return item === undefined ? [] : operationsOf(item, { description, file, path });
+  });
+}
+
+/** The version is a number where nobody quoted it. */
+function isDescription({ openapi: version, swagger }: Readonly<Record<string, unknown>>): boolean {
+  return /^3(?:\.|$)/.test(String(version)) || /^2(?:\.0)?$/.test(String(swagger));
+}
+
+function operationsOf(
+  item: ContractPart,
+  {
+    description,
+    file,
+    path,
+  }: {
+    readonly description: Readonly<Record<string, unknown>>;
+    readonly file: string;
+    readonly path: string;
+  },
+): EndpointFact[] {
+  const value = mapOf(item.value);
+  return methods.flatMap((method): EndpointFact[] => {
+    if (!Object.hasOwn(value, method) || value[method] === null) return [];
+    const prefix = prefixOf([mapOf(value[method]), value, description]);
+    return [
+      {
+        kind: "endpoint",
+        owner: { file },
+        method: method.toUpperCase(),
+        path: `${prefix}${path}`,
+        grade: "said",
+        place: { file: item.file, line: item.source.lineOf([...item.path, method]) },
+      },
+    ];
+  });
+}
+
+/**
+ * Returns the path below which the operations are offered: of the first server of the innermost part that has servers,
+ * or the base path of Swagger 2.
+ */
+function prefixOf(parts: readonly Readonly<Record<string, unknown>>[]): string {
+  const servers = parts.map(({ servers: own }) => listOf(own)).find(({ length }) => length > 0);
+  const [first] = servers ?? [];
+  const { url, variables } = mapOf(first);
+  const address = textOf(url) ?? textOf(parts.at(-1)?.basePath) ?? "";
+  const filled = address.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const { default: usual } = mapOf(mapOf(variables)[name]);
+    return typeof usual === "string" || typeof usual === "number" ? `${usual}` : whole;
+  });
+  const path = filled
+    .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, "")
+    .replace(/[?#].*$/, "")
+    .replace(/\/+$/, "");
+  return path === "" || path.startsWith("/") ? path : `/${path.replace(/^\.\//, "")}`;
+}

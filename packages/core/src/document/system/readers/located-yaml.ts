@@ -1,0 +1,83 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+} from "yaml";
+
+/** One key of a path into a YAML or JSON text; the index of an item in a list. */
+export type YamlPath = readonly (string | number)[];
+
+/** The value of a YAML or JSON text, with the lines of its keys. */
+export interface LocatedYaml {
+  readonly value: unknown;
+  /** Returns the 1-based line of the key or list item at the end of a path, or of the nearest part around it. */
+  lineOf(path: YamlPath): number;
+}
+
+/** Files whose aliases repeat more than this say nothing that a person wrote. */
+const maxAliasCount = 100;
+
+/**
+ * Parses a YAML or JSON text. A text with several YAML documents gives its first. Throws an error with the reason if
+ * the text is malformed.
+ */
+export function parseLocatedYaml(text: string): LocatedYaml {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    logLevel: "silent",
+    merge: true,
+    uniqueKeys: false,
+  });
+  const fault = document.errors.find(({ code }) => code !== "MULTIPLE_DOCS");
+  if (fault !== undefined) throw new Error(`It is malformed: ${fault.message.split("\n")[0] ?? ""}`);
+  return {
+    value: document.toJS({ maxAliasCount }) as unknown,
+    lineOf: (path) => Math.max(lines.linePos(offsetOf(document, path)).line, 1),
+  };
+}
+
+function offsetOf(document: Document, path: YamlPath): number {
+  let part: unknown = document.contents;
+  let offset = isNode(part) ? (part.range?.[0] ?? 0) : 0;
+  for (const key of path) {
+    if (isAlias(part)) part = part.resolve(document);
+    const place: unknown = isMap(part)
+      ? part.items.find(
+          (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
+        )
+      : isSeq(part)
+        ? part.items[Number(key)]
+        : undefined;
+    if (place === undefined) return offset;
+    const mark: unknown = isPair(place) ? place.key : place;
+    offset = isNode(mark) ? (mark.range?.[0] ?? offset) : offset;
+    part = isPair(place) ? place.value : place;
+  }
+  return offset;
+}
+
+/** Returns a value as a map, or an empty one if it is none. */
+export function mapOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
+}
+
+/** Returns the items of a value, or none if it is no list. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Returns a value if it is a text that is not empty. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
