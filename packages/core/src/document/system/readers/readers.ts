@@ -1,7 +1,8 @@
 import type { CodeReader, FileReader } from "../reader.ts";
+import { npmReader } from "./javascript/npm.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
-export const fileReaders: readonly FileReader[] = [];
+export const fileReaders: readonly FileReader[] = [npmReader];
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [];
