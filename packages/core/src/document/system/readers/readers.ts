@@ -11,6 +11,9 @@ import { servlets } from "./java/servlets.ts";
 import { springMvc } from "./java/spring-mvc.ts";
 import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
+import { expressReader } from "./javascript/express.ts";
+import { httpClientsReader } from "./javascript/http-clients.ts";
+import { npmReader } from "./javascript/npm.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -21,6 +24,7 @@ export const fileReaders: readonly FileReader[] = [
   compose,
   dockerfile,
   nginx,
+  npmReader,
 ];
 
 /** The readers of code, one for each framework or library. */
@@ -30,4 +34,6 @@ export const codeReaders: readonly CodeReader[] = [
   springMvc,
   springRouterFunctions,
   springSecurityLogin,
+  expressReader,
+  httpClientsReader,
 ];

@@ -1,0 +1,121 @@
+import type { CallFact } from "../../facts.ts";
+import type { ReadingContext } from "../../reader.ts";
+import type { CodeBase } from "./code-base.ts";
+import { type Bindings, bindingKey, composeText } from "./compose-text.ts";
+import type { CallExpression, Expression } from "./expression.ts";
+
+/** A request that code sends. */
+export interface CodeRequest {
+  readonly file: string;
+  readonly call: CallExpression;
+  /** In capitals. */
+  readonly method?: string;
+  readonly address: Expression;
+  /** What stands before an address without a host. */
+  readonly base?: { readonly file: string; readonly value: Expression };
+}
+
+/** More callers of one function than say anything new. */
+const maxCallers = 40;
+
+/** Collects the requests that code sends, as calls of the parts at their addresses. */
+export class RequestCalls {
+  private readonly calls = new Map<string, CallFact>();
+  private readonly codeBase: CodeBase;
+  private readonly context: ReadingContext;
+
+  constructor(codeBase: CodeBase, context: ReadingContext) {
+    this.codeBase = codeBase;
+    this.context = context;
+  }
+
+  /** Adds a request; one of a function that gets its address from its callers is a request of each of these. */
+  add(request: CodeRequest): void {
+    const { file, call } = request;
+    const address = this.addressOf(request, new Map());
+    if (address.isKnown) return this.addCall(request, { file, line: call.line, ...address });
+    let isKnownByCallers = false;
+    const around = this.codeBase.functionAround(file, call.at);
+    const callers = around === undefined ? [] : this.codeBase.callersOf(file, around);
+    for (const caller of callers.slice(0, maxCallers)) {
+      const bindings = new Map<string, { file: string; value: Expression }>();
+      for (const parameter of around?.parameters ?? []) {
+        const argument = caller.call.keywords.get(parameter.name) ?? caller.call.args[parameter.index];
+        if (argument !== undefined)
+          bindings.set(bindingKey(file, parameter), { file: caller.file, value: argument });
+      }
+      const bound = this.addressOf(request, bindings);
+      if (!bound.isKnown) continue;
+      isKnownByCallers = true;
+      this.addCall(request, { file: caller.file, line: caller.call.line, ...bound });
+    }
+    if (!isKnownByCallers)
+      this.context.unread({
+        file,
+        line: call.line,
+        reason: "The address of this request is only known when the code runs.",
+      });
+  }
+
+  conclude(): readonly CallFact[] {
+    return [...this.calls.values()];
+  }
+
+  /** The text of an address is absent if it is on the server from which the code itself was loaded. */
+  private addressOf(request: CodeRequest, bindings: Bindings): { isKnown: boolean; text?: string } {
+    const own = composeText(this.codeBase, { file: request.file, value: request.address }, bindings);
+    const isAbsolute = own !== undefined && /^(?:[a-z][\w+.-]*:)?\/\/|^\$\{/i.test(own.text);
+    const base =
+      isAbsolute || request.base === undefined
+        ? undefined
+        : composeText(this.codeBase, request.base, bindings);
+    if (own === undefined && base === undefined) return { isKnown: false };
+    const path = own?.text ?? "{path}";
+    const text = base === undefined ? path : `${base.text.replace(/\/$/, "")}/${path.replace(/^\//, "")}`;
+    if (/^\.{0,2}\//.test(text) && !text.startsWith("//")) return { isKnown: true };
+    // A path without a slash is relative to the page.
+    if (!isAddress(text)) return { isKnown: base === undefined && /^\w[^:]*$/.test(text) };
+    return { isKnown: true, text };
+  }
+
+  private addCall(
+    { file: from, method }: CodeRequest,
+    { file, line, text }: { file: string; line: number; text?: string },
+  ): void {
+    if (text === undefined) return;
+    const path = pathOf(text);
+    const label = [method, path].filter((part) => part !== undefined && part !== "").join(" ");
+    const key = `${file}:${line} ${label} ${text}`;
+    this.calls.set(key, {
+      kind: "call",
+      from: { file: file === from ? from : file },
+      to: { address: text },
+      protocol: /^wss?:/.test(text) ? "WebSocket" : "HTTP",
+      ...(label !== "" && { label }),
+      grade: "seen",
+      place: { file, line },
+    });
+  }
+}
+
+/** Returns whether a text begins with a scheme or a setting, and its host is known before the code runs. */
+export function isAddress(text: string): boolean {
+  let masked = text;
+  for (let next = mask(masked); next !== masked; next = mask(masked)) masked = next;
+  const authority = /^(?:[a-z][\w+.-]*:)?\/\/([^/?#]*)/i.exec(masked)?.[1] ?? /^~[^/?#]*/.exec(masked)?.[0];
+  return authority !== undefined && authority !== "" && !authority.includes("{");
+}
+
+/** Writes the settings of a text as `~`, from the innermost. */
+function mask(text: string): string {
+  return text.replace(/\$\{[^{}]*\}/g, (written) => "~".repeat(written.length));
+}
+
+/** The path of an address without its query, parameters in braces. */
+function pathOf(address: string): string {
+  let masked = address;
+  for (let next = mask(masked); next !== masked; next = mask(masked)) masked = next;
+  const start = /^(?:[a-z][\w+.-]*:)?\/\/[^/?#]*|^~+[^/?#]*/i.exec(masked)?.[0].length ?? 0;
+  const end = masked.slice(start).search(/[?#]/);
+  return address.slice(start, end < 0 ? undefined : start + end);
+}

@@ -1,0 +1,92 @@
+import type { Declaration } from "./code-file.ts";
+import type { Expression } from "./expression.ts";
+
+/** A part of a file in which names are known: a function, a block, a class, or the file itself. */
+export interface Scope {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: "file" | "class" | "function" | "block";
+  readonly parent?: Scope;
+}
+
+/** The scopes of a file, to find the one around a place. */
+export interface Scopes {
+  /** Returns the innermost scope of some kinds; the file itself is of every kind. */
+  around(place: number, kinds?: readonly Scope["kind"][]): Scope;
+}
+
+/** Orders the scopes of a file, which nest. */
+export function nestScopes(length: number, inner: readonly Omit<Scope, "parent">[]): Scopes {
+  const whole: Scope = { from: 0, to: length, kind: "file" };
+  const sorted: Scope[] = [whole];
+  let open: Scope = whole;
+  for (const scope of inner.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
+    while (open.to < scope.to && open.parent !== undefined) open = open.parent;
+    open = { ...scope, parent: open };
+    sorted.push(open);
+  }
+  return {
+    around(place, kinds) {
+      let low = 0;
+      let high = sorted.length - 1;
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if ((sorted[middle]?.from ?? 0) <= place) low = middle;
+        else high = middle - 1;
+      }
+      let scope = sorted[low] ?? whole;
+      while (
+        scope.parent !== undefined &&
+        (scope.to < place || (kinds !== undefined && !kinds.includes(scope.kind)))
+      )
+        scope = scope.parent;
+      return scope;
+    },
+  };
+}
+
+/** Collects the names of a file with their values. */
+export class Declarations {
+  private readonly byName = new Map<
+    string,
+    { name: string; from: number; to: number; values: Expression[] }[]
+  >();
+
+  /** Adds a value of a name that is known in a scope. */
+  declare(name: string, scope: Scope, value: Expression): void {
+    const known = this.byName.get(name)?.find(({ from, to }) => from === scope.from && to === scope.to);
+    if (known !== undefined) known.values.push(value);
+    else {
+      const declaration = { name, from: scope.from, to: scope.to, values: [value] };
+      this.byName.set(name, [...(this.byName.get(name) ?? []), declaration]);
+    }
+  }
+
+  /** Adds a value of a name to the declaration that is visible at a place; without one, to a scope. */
+  assign(name: string, place: number, otherwise: { scope: Scope; value: Expression }): void {
+    const visible = findDeclaration(this.byName.get(name) ?? [], place);
+    const known = this.byName.get(name)?.find((declaration) => declaration === visible);
+    if (known === undefined) this.declare(name, otherwise.scope, otherwise.value);
+    else known.values.push(otherwise.value);
+  }
+
+  all(): ReadonlyMap<string, readonly Declaration[]> {
+    return this.byName;
+  }
+}
+
+/** Returns the declaration that a place sees: the innermost of those around it. */
+export function findDeclaration(
+  declarations: readonly Declaration[],
+  place: number,
+): Declaration | undefined {
+  let found: Declaration | undefined;
+  for (const declaration of declarations)
+    if (
+      declaration.from <= place &&
+      place <= declaration.to &&
+      (found === undefined || declaration.to - declaration.from < found.to - found.from)
+    )
+      found = declaration;
+  return found;
+}

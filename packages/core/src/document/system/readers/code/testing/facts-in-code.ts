@@ -1,0 +1,35 @@
+import { loadSyntaxParsers } from "../../../../../platform/node/system/syntax-parsers.ts";
+import { findFacts, type FoundFacts } from "../../../find-facts.ts";
+import type { CodeReader } from "../../../reader.ts";
+
+const loaded = loadSyntaxParsers(["javascript", "typescript", "tsx", "python"]);
+
+/** Returns what one reader says about files, given by their paths. */
+export async function factsInCode(
+  reader: CodeReader,
+  files: Readonly<Record<string, string>>,
+): Promise<FoundFacts> {
+  const texts = new Map(Object.entries(files));
+  return findFacts({
+    tree: { paths: [...texts.keys()].toSorted(), text: (path) => texts.get(path) },
+    parser: await loaded,
+    fileReaders: [],
+    codeReaders: [reader],
+  });
+}
+
+/** Returns each endpoint as `file:line METHOD path`, then each place that is unread as `file:line unread`. */
+export async function endpointsInCode(
+  reader: CodeReader,
+  files: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const { facts, unread } = await factsInCode(reader, files);
+  return [
+    ...facts.flatMap((fact) =>
+      fact.kind === "endpoint"
+        ? [`${fact.place.file}:${fact.place.line} ${fact.method ?? "*"} ${fact.path}`]
+        : [],
+    ),
+    ...unread.map(({ file, line }) => `${file}:${line} unread`),
+  ];
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { endpointsInCode } from "../code/testing/facts-in-code.ts";
+import { expressReader } from "./express.ts";
+
+const endpoints = (files: Record<string, string>) => endpointsInCode(expressReader, files);
+
+describe("Express", () => {
+  it("reads the routes of an application, with lists of paths, every method, and chains", async () => {
+    const code = `const express = require("express");
+const app = express();
+const base = "/v1";
+app.set("name", "orders");
+app.get("name");
+app.get("/orders/:id(\\\\d+)", show);
+app.post(["/a", base + "/b"], auth, create);
+app.all("/any", handle);
+app.route("/books")
+  .get(list)
+  .put(update);
+app.use("/static", express.static("public"));
+app.listen(3000);`;
+    expect(await endpoints({ "server.js": code })).toEqual([
+      "server.js:6 GET /orders/{id}",
+      "server.js:7 POST /a",
+      "server.js:7 POST /v1/b",
+      "server.js:8 * /any",
+      "server.js:11 PUT /books",
+      "server.js:10 GET /books",
+    ]);
+  });
+
+  it("follows routers through files, with default and named exports and index files", async () => {
+    expect(
+      await endpoints({
+        "src/app.ts": `import express from "express";
+import { router } from "./routes";
+import items from "./items.js";
+const app = express();
+app.use("/api", router);
+app.use("/items", authenticate, items);`,
+        "src/items.ts": `import { Router } from "express";
+const items: Router = Router();
+items.get("/", list);
+export default items;`,
+        "src/routes/index.ts": `import * as express from "express";
+import { users } from "./users";
+export const router = express.Router();
+router.use("/users", users);`,
+        "src/routes/users.ts": `import { Router } from "express";
+export const users = Router();
+users.delete("/:id", remove);`,
+      }),
+    ).toEqual(["src/items.ts:3 GET /items", "src/routes/users.ts:3 DELETE /api/users/{id}"]);
+  });
+
+  it("follows an application into functions and classes, and routers out of functions", async () => {
+    expect(
+      await endpoints({
+        "app.js": `const express = require("express");
+const app = express();
+require("./routes")(app);
+app.use("/made", require("./made")(database));
+new Controller(app);
+class Controller {
+  constructor(app) { this.app = app; this.app.get("/in-class", show); }
+}`,
+        "made.js": `const { Router } = require("express");
+module.exports = (database) => {
+  const router = Router();
+  router.post("/x", create);
+  return router;
+};`,
+        "routes.js": `module.exports = function (server) {
+  server.get("/passed", show);
+};`,
+      }),
+    ).toEqual(["app.js:7 GET /in-class", "made.js:4 POST /made/x", "routes.js:2 GET /passed"]);
+  });
+
+  it("reports routes that only the running code knows, and guesses none", async () => {
+    expect(
+      await endpoints({
+        "app.js": `const express = require("express");
+const app = express();
+app.get(pathOf(thing), show);
+app.get(/^\\/x/, show);
+app.use(prefix, require("./a"));`,
+        "a.js": `const router = require("express").Router();
+router.get("/a", show);
+module.exports = router;`,
+        "b.js": `const router = require("express").Router();
+router.get("/b", show);
+module.exports = router;`,
+      }),
+    ).toEqual(["app.js:3 unread", "app.js:4 unread", "app.js:5 unread", "b.js:2 unread"]);
+  });
+
+  it("takes no call of a client for a route", async () => {
+    const code = `const express = require("express");
+const axios = require("axios");
+axios.get("/orders", options);
+cache.get("/key", callback);`;
+    expect(await endpoints({ "client.js": code })).toEqual([]);
+  });
+});

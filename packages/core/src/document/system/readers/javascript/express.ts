@@ -1,0 +1,86 @@
+import type { CodeReader } from "../../reader.ts";
+import type { Expression } from "../code/expression.ts";
+import { bracedPath, ScriptRouters, type RouterCall, type RouterDialect } from "./syntax/script-routers.ts";
+
+const methods: ReadonlyMap<string, string | undefined> = new Map([
+  ...["get", "post", "put", "patch", "delete", "head", "options"].map(
+    (name) => [name, name.toUpperCase()] as const,
+  ),
+  ["del", "DELETE"],
+  ["opts", "OPTIONS"],
+  ["all", undefined],
+]);
+
+/** Express, and the frameworks whose routers are called as those of Express are. */
+const dialect: RouterDialect = {
+  creates({ source, name }) {
+    if (/^(?:express|ultimate-express|polka)$/.test(source) && /^(?:default)?$/.test(name)) return "root";
+    if (source === "restify" && name === "createServer") return "root";
+    if (
+      /^(?:express|express-promise-router|router|ultimate-express)$/.test(source) &&
+      /^(?:Router|default)?$/.test(name)
+    )
+      return "router";
+    return undefined;
+  },
+  types: /^(?:express\.)?(?:Express|Application|Router|IRouter)$/,
+  chains: /^(?:get|post|put|patch|delete|head|options|all|use|set|enable|disable|engine|param)$/,
+  register(call, routers) {
+    if (call.method === "use") return mount(call, routers);
+    if (!methods.has(call.method)) return false;
+    const { args } = call.call;
+    const [first] = args;
+    const path = call.route === undefined ? first : call.route.args[0];
+    // `app.get("name")` reads a setting, and `client.get(url)` has no handler.
+    if (path === undefined || args.length < (call.route === undefined ? 2 : 1)) return false;
+    const method = methods.get(call.method);
+    for (const text of routers.pathsOf(call.file, path))
+      routers.graph.addRoute({
+        router: call.router,
+        ...(method !== undefined && { method }),
+        path: text === undefined ? undefined : bracedPath(text),
+        place: routers.place(call),
+      });
+    return true;
+  },
+};
+
+function mount(call: RouterCall, routers: ScriptRouters): boolean {
+  const { file } = call;
+  const [first, ...rest] = call.call.args;
+  if (first === undefined) return false;
+  const hasPath =
+    rest.length > 0 && routers.routerOf({ file, value: first }) === undefined && !isFunction(first);
+  const children = flatten(file, hasPath ? rest : call.call.args, routers);
+  const prefixes = hasPath ? routers.pathsOf(file, first) : [""];
+  for (const child of children)
+    for (const prefix of prefixes)
+      routers.graph.mount(child, {
+        parent: call.router,
+        prefix: prefix === undefined ? undefined : bracedPath(prefix),
+        place: routers.place(call),
+      });
+  return children.length > 0;
+}
+
+function isFunction(expression: Expression): boolean {
+  return expression.kind === "function" || (expression.kind === "call" && expression.args.length === 0);
+}
+
+/** Handlers may stand in lists. A function is a handler here, and no router. */
+function flatten(file: string, expressions: readonly Expression[], routers: ScriptRouters): string[] {
+  return expressions.flatMap((expression) => {
+    const resolved = routers.codeBase.resolve({ file, value: expression });
+    if (resolved.value.kind === "list") return flatten(resolved.file, resolved.value.items, routers);
+    if (resolved.value.kind === "function" || resolved.value.kind === "parameter") return [];
+    return routers.routerOf(resolved) ?? [];
+  });
+}
+
+/** Reads the routes of Express, with routers mounted across files. */
+export const expressReader: CodeReader = {
+  reads: "Express",
+  languages: ["javascript", "typescript", "tsx"],
+  mentions: /express|polka|restify|rout|\.use\(|\b(?:app|server|api)\.(?:get|post|put|patch|delete|all)\(/i,
+  start: (context) => new ScriptRouters(dialect, context),
+};

@@ -1,0 +1,84 @@
+import { isMap, isScalar, type YAMLMap } from "yaml";
+import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
+import type { FileReader } from "../../reader.ts";
+import { frontEndFacts } from "./front-end.ts";
+import { openNpmManifest, type NpmManifest } from "./npm-manifest.ts";
+
+/** Packages that make a module a program that listens, even if no script starts it. */
+const serverPackage =
+  /^(?:express|fastify|koa|restify|polka|hono|@nestjs\/core|@hapi\/hapi|@grpc\/grpc-js|socket\.io|next|nuxt)$/;
+
+/** Reads `package.json`: a module, the packages that it needs, and whether it runs in a browser. */
+export const npmReader: FileReader = {
+  reads: "npm (package.json)",
+  claims: (path) => /(?:^|\/)package\.json$/.test(path),
+  read: (paths, context) =>
+    paths.flatMap((path) => {
+      const manifest = openNpmManifest(path, context);
+      return manifest === undefined ? [] : factsOf(manifest);
+    }),
+};
+
+function factsOf(manifest: NpmManifest): Fact[] {
+  const dependencies = [
+    ...dependencyFacts(manifest, "dependencies"),
+    ...dependencyFacts(manifest, "optionalDependencies"),
+    ...dependencyFacts(manifest, "devDependencies"),
+  ];
+  const name = manifest.root.get("name");
+  // Some tools want a file that only says how its folder's modules are written, as in `{"type": "module"}`.
+  if (typeof name !== "string" && dependencies.length === 0 && !manifest.root.has("scripts")) return [];
+  return [
+    moduleFact(manifest, dependencies),
+    ...dependencies,
+    ...frontEndFacts(
+      manifest,
+      dependencies.map((dependency) => dependency.name),
+    ),
+  ];
+}
+
+function moduleFact(manifest: NpmManifest, dependencies: readonly DependencyFact[]): ModuleFact {
+  const name = manifest.root.get("name");
+  const isTyped = dependencies.some((dependency) => dependency.name === "typescript");
+  return {
+    kind: "module",
+    folder: manifest.folder,
+    names: typeof name === "string" && name !== "" ? [name] : [],
+    technologies: [isTyped ? "TypeScript" : "JavaScript"],
+    unit: unitOf(manifest.root, dependencies),
+    place: manifest.placeOf("name"),
+  };
+}
+
+function unitOf(root: YAMLMap, dependencies: readonly DependencyFact[]): ModuleFact["unit"] {
+  if (root.has("workspaces")) return "aggregate";
+  if (root.hasIn(["scripts", "start"]) || root.has("bin")) return "application";
+  if (dependencies.some(({ name, isForTests }) => isForTests !== true && serverPackage.test(name)))
+    return "application";
+  if (["exports", "module", "types", "typings", "publishConfig"].some((key) => root.has(key)))
+    return "library";
+  if (root.hasIn(["scripts", "serve"]) || root.hasIn(["scripts", "dev"])) return "application";
+  return root.has("main") ? "application" : "unknown";
+}
+
+function dependencyFacts(
+  manifest: NpmManifest,
+  section: "dependencies" | "devDependencies" | "optionalDependencies",
+): DependencyFact[] {
+  const packages = manifest.root.get(section);
+  if (!isMap(packages)) return [];
+  return packages.items.flatMap(({ key }) =>
+    isScalar(key) && typeof key.value === "string"
+      ? [
+          {
+            kind: "dependency",
+            folder: manifest.folder,
+            name: key.value,
+            ...(section === "devDependencies" && { isForTests: true }),
+            place: manifest.placeOf(section, key.value),
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,194 @@
+import type { Node } from "web-tree-sitter";
+import type { SyntaxFile } from "../../../reader.ts";
+import type { CodeClass, CodeFile, CodeFunction } from "../../code/code-file.ts";
+import type { Expression } from "../../code/expression.ts";
+import { Declarations, nestScopes, type Scope, type Scopes } from "../../code/scopes.ts";
+import { declareImports, exportsOf } from "./script-exports.ts";
+import { scriptCall, scriptExpression } from "./script-expression.ts";
+import { classOf, decoratorsOf, functionTypes, parametersOf } from "./script-functions.ts";
+
+const classTypes = ["class", "class_declaration", "abstract_class_declaration"];
+const blockTypes = ["statement_block", "for_statement", "for_in_statement", "catch_clause"];
+
+/** The files that readers share: one syntax tree is read by several of them. */
+const known = new WeakMap<object, CodeFile>();
+
+/** Reads what readers want to know of a file of JavaScript or TypeScript. */
+export function readScript(file: SyntaxFile): CodeFile {
+  const { tree } = file.root;
+  const seen = known.get(tree);
+  if (seen !== undefined) return seen;
+  const read = outlineOf(file);
+  known.set(tree, read);
+  return read;
+}
+
+function outlineOf({ path, root }: SyntaxFile): CodeFile {
+  const scopes = nestScopes(
+    root.endIndex,
+    root
+      .descendantsOfType([...functionTypes, ...classTypes, ...blockTypes])
+      .flatMap((node) =>
+        node === null || !node.isNamed
+          ? []
+          : [{ from: node.startIndex, to: node.endIndex, kind: scopeKind(node.type) }],
+      ),
+  );
+  const declarations = new Declarations();
+  const functions = functionsOf(root, scopes);
+  const classes = new Map<number, CodeClass>();
+  for (const node of nodesOf(root, classTypes)) classes.set(node.startIndex, classOf(node, functions));
+  declareImports(root, declarations, scopes);
+  declareFunctions(root, { declarations, functions, scopes });
+  declareClasses(classes, { declarations, scopes });
+  declareVariables(root, { declarations, scopes });
+  const { exports, reexports } = exportsOf(root);
+  const calls = nodesOf(root, ["call_expression", "new_expression"]).map((node) => scriptCall(node));
+  return { path, declarations: declarations.all(), exports, reexports, calls, functions, classes };
+}
+
+interface Outline {
+  readonly declarations: Declarations;
+  readonly scopes: Scopes;
+}
+
+function scopeKind(type: string): Scope["kind"] {
+  return functionTypes.includes(type) ? "function" : classTypes.includes(type) ? "class" : "block";
+}
+
+function functionsOf(root: Node, scopes: Scopes): Map<number, CodeFunction> {
+  const returns = new Map<number, Expression[]>();
+  for (const node of nodesOf(root, ["return_statement"])) {
+    const { from } = scopes.around(node.startIndex, ["function"]);
+    const value = scriptExpression(node.namedChildren[0]);
+    returns.set(from, [...(returns.get(from) ?? []), value]);
+  }
+  const functions = new Map<number, CodeFunction>();
+  for (const node of nodesOf(root, functionTypes)) {
+    const body = node.childForFieldName("body");
+    const isShort = body !== null && body.type !== "statement_block";
+    const name = node.childForFieldName("name");
+    functions.set(node.startIndex, {
+      ...(name !== null && { name: name.text }),
+      at: node.startIndex,
+      to: node.endIndex,
+      line: (name ?? node).startPosition.row + 1,
+      decorators: decoratorsOf(node),
+      parameters: parametersOf(node),
+      returns: isShort ? [scriptExpression(body)] : (returns.get(node.startIndex) ?? []),
+      isMethod: node.type === "method_definition",
+    });
+  }
+  return functions;
+}
+
+function declareFunctions(
+  root: Node,
+  { declarations, functions, scopes }: Outline & { functions: ReadonlyMap<number, CodeFunction> },
+): void {
+  for (const { at, to, name, parameters, isMethod } of functions.values()) {
+    const own: Scope = { from: at, to, kind: "function" };
+    for (const parameter of parameters)
+      if (parameter.name !== "") declarations.declare(parameter.name, own, parameter);
+    const outer =
+      at === 0 ? scopes.around(root.endIndex) : scopes.around(at - 1, ["function", "block", "file"]);
+    if (name !== undefined && !isMethod) declarations.declare(name, outer, { kind: "function", at });
+    const owner = scopes.around(at - 1, ["class", "function"]);
+    if (name !== undefined && isMethod && owner.kind === "class")
+      declarations.declare(`this.${name}`, owner, { kind: "function", at });
+  }
+}
+
+function declareClasses(classes: ReadonlyMap<number, CodeClass>, { declarations, scopes }: Outline): void {
+  for (const { at, to, name, fields, methods } of classes.values()) {
+    const own: Scope = { from: at, to, kind: "class" };
+    if (name !== "")
+      declarations.declare(name, scopes.around(at - 1, ["function", "block", "file"]), { kind: "class", at });
+    for (const field of fields)
+      declarations.declare(
+        `this.${field.name}`,
+        own,
+        field.value ?? {
+          kind: "parameter",
+          name: field.name,
+          of: at,
+          index: -1,
+          ...(field.type !== undefined && { type: field.type }),
+        },
+      );
+    const created = methods.find((method) => method.name === "constructor");
+    for (const parameter of created?.parameters ?? [])
+      declarations.declare(`this.${parameter.name}`, own, parameter);
+  }
+}
+
+function declareVariables(root: Node, { declarations, scopes }: Outline): void {
+  for (const node of nodesOf(root, ["variable_declarator"])) {
+    const isVariable = node.parent?.type === "variable_declaration";
+    const scope = scopes.around(node.startIndex, isVariable ? ["function", "file"] : undefined);
+    declarePattern(
+      node.childForFieldName("name"),
+      scriptExpression(node.childForFieldName("value")),
+      (name, value) => declarations.declare(name, scope, value),
+    );
+  }
+  for (const node of nodesOf(root, ["assignment_expression"])) {
+    const left = node.childForFieldName("left");
+    const value = scriptExpression(node.childForFieldName("right"));
+    if (left?.type === "identifier")
+      declarations.assign(left.text, node.startIndex, { scope: scopes.around(0, ["file"]), value });
+    const target = left?.type === "member_expression" ? scriptExpression(left) : undefined;
+    if (target?.kind === "name")
+      declarations.assign(target.name, node.startIndex, {
+        scope: scopes.around(node.startIndex, ["class", "file"]),
+        value,
+      });
+  }
+}
+
+/** `{ a, b: c = d } = value` gives names to the members of a value. */
+function declarePattern(
+  pattern: Node | null | undefined,
+  value: Expression,
+  declare: (name: string, value: Expression) => void,
+): void {
+  if (pattern?.type === "identifier") declare(pattern.text, value);
+  if (pattern?.type !== "object_pattern") return;
+  for (const child of pattern.namedChildren) {
+    if (child === null) continue;
+    const withDefault = child.type === "object_assignment_pattern" || child.type === "assignment_pattern";
+    const fallback = withDefault ? scriptExpression(child.childForFieldName("right")) : undefined;
+    const target = withDefault ? child.childForFieldName("left") : child;
+    if (target?.type === "shorthand_property_identifier_pattern")
+      declare(target.text, memberOf(value, target.text, fallback));
+    if (child.type !== "pair_pattern") continue;
+    const inner = child.childForFieldName("value");
+    const key = child.childForFieldName("key")?.text ?? "";
+    if (inner?.type === "assignment_pattern")
+      declarePattern(
+        inner.childForFieldName("left"),
+        memberOf(value, key, scriptExpression(inner.childForFieldName("right"))),
+        declare,
+      );
+    else declarePattern(inner, memberOf(value, key), declare);
+  }
+}
+
+function memberOf(of: Expression, name: string, fallback?: Expression): Expression {
+  const isEnvironment =
+    of.kind === "member" && of.name === "env" && of.of.kind === "name" && of.of.name === "process";
+  if (isEnvironment)
+    return {
+      kind: "setting",
+      name: { kind: "text", text: name },
+      ...(fallback !== undefined && { fallback }),
+    };
+  const member: Expression =
+    of.kind === "import" && of.name === undefined ? { ...of, name } : { kind: "member", of, name };
+  return fallback === undefined ? member : { kind: "choice", options: [member, fallback] };
+}
+
+function nodesOf(root: Node, types: string[]): Node[] {
+  // The word `class` is a node of the same type as an expression that is a class.
+  return root.descendantsOfType(types).filter((node) => node !== null && node.isNamed);
+}

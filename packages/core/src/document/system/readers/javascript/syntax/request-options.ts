@@ -1,0 +1,54 @@
+import type { CodeBase } from "../../code/code-base.ts";
+import { composeText } from "../../code/compose-text.ts";
+import type { Expression } from "../../code/expression.ts";
+
+/** What the options of a request say. */
+export interface RequestOptions {
+  readonly address?: Expression;
+  readonly base?: Expression;
+  /** In capitals. */
+  readonly method?: string;
+}
+
+/** Reads the options among the arguments of a request, whether they come first or after the address. */
+export function requestOptions(
+  codeBase: CodeBase,
+  file: string,
+  args: readonly Expression[],
+): RequestOptions {
+  for (const [index, arg] of args.slice(0, 3).entries()) {
+    const { file: home, value } = codeBase.resolve({ file, value: arg });
+    if (value.kind !== "object") continue;
+    const { entries } = value;
+    const address =
+      index === 0 ? (entries.get("url") ?? entries.get("uri") ?? hostAddress(entries)) : undefined;
+    const base = entries.get("baseURL") ?? entries.get("prefixUrl");
+    const written = entries.get("method") ?? entries.get("type");
+    const method =
+      written === undefined ? undefined : composeText(codeBase, { file: home, value: written })?.text;
+    if (address === undefined && base === undefined && method === undefined) continue;
+    return {
+      ...(address !== undefined && { address }),
+      ...(base !== undefined && { base }),
+      ...(method !== undefined && /^[a-z]+$/i.test(method) && { method: method.toUpperCase() }),
+    };
+  }
+  return {};
+}
+
+/** The options of Node's `http.request`: host, port and path, each for itself. */
+function hostAddress(entries: ReadonlyMap<string, Expression>): Expression | undefined {
+  const host = entries.get("hostname") ?? entries.get("host");
+  if (host === undefined) return undefined;
+  const port = entries.get("port");
+  const path = entries.get("path") ?? entries.get("pathname");
+  return {
+    kind: "joined",
+    parts: [
+      { kind: "text", text: "http://" },
+      host,
+      ...(port === undefined ? [] : [{ kind: "text", text: ":" } as const, port]),
+      ...(path === undefined ? [] : [path]),
+    ],
+  };
+}

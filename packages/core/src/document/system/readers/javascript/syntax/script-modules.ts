@@ -1,0 +1,54 @@
+import type { ModuleFinder } from "../../code/code-base.ts";
+
+const endings = [".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts"];
+
+/** The beginnings by which projects import from their own folders, and where these lie below the project's folder. */
+const ownFolders: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^[@~#]\//, ["src/", "", "app/"]],
+  [/^(?=(?:src|app|lib|server|config)\/)/, ["", "src/"]],
+];
+
+/** Returns which files the imports of JavaScript and TypeScript mean. */
+export function scriptModules(paths: readonly string[]): ModuleFinder {
+  const known = new Set(paths);
+  const fileAt = (path: string): string | undefined => {
+    const bare = path.replace(/\.[cm]?jsx?$/, "");
+    const candidates = [
+      path,
+      ...endings.map((ending) => path + ending),
+      ...endings.map((ending) => bare + ending),
+      ...endings.map((ending) => `${path === "" ? "" : `${path}/`}index${ending}`),
+    ];
+    return candidates.find((candidate) => known.has(candidate) && endings.some((e) => candidate.endsWith(e)));
+  };
+  return {
+    find(from, source) {
+      const folder = from.split("/").slice(0, -1);
+      if (/^\.{1,2}(?:\/|$)/.test(source)) {
+        const path = joinPath(folder, source);
+        return path === undefined ? undefined : fileAt(path);
+      }
+      for (const [beginning, places] of ownFolders) {
+        if (!beginning.test(source)) continue;
+        for (let depth = folder.length; depth >= 0; depth--)
+          for (const place of places) {
+            const inner = place + source.replace(beginning, "");
+            const found = fileAt([...folder.slice(0, depth), inner].join("/"));
+            if (found !== undefined) return found;
+          }
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Returns undefined for a path that leaves the scanned folder. */
+function joinPath(folder: readonly string[], relative: string): string | undefined {
+  const segments = [...folder];
+  for (const segment of relative.split("/")) {
+    if (segment === "" || segment === ".") continue;
+    if (segment !== "..") segments.push(segment);
+    else if (segments.pop() === undefined) return undefined;
+  }
+  return segments.join("/");
+}
