@@ -3,9 +3,11 @@ import { asyncapi } from "./contracts/asyncapi.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
+import { migrations } from "./data/migrations.ts";
+import { sql } from "./data/sql.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
-export const fileReaders: readonly FileReader[] = [asyncapi, graphql, openapi, proto];
+export const fileReaders: readonly FileReader[] = [asyncapi, graphql, migrations, openapi, proto, sql];
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [];
