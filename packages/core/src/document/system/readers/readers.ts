@@ -3,11 +3,20 @@ import { asyncapi } from "./contracts/asyncapi.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
+import { liquibase } from "./data/liquibase.ts";
 import { migrations } from "./data/migrations.ts";
 import { sql } from "./data/sql.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
-export const fileReaders: readonly FileReader[] = [asyncapi, graphql, migrations, openapi, proto, sql];
+export const fileReaders: readonly FileReader[] = [
+  asyncapi,
+  graphql,
+  liquibase,
+  migrations,
+  openapi,
+  proto,
+  sql,
+];
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [];
