@@ -3,6 +3,9 @@ import { asyncapi } from "./contracts/asyncapi.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
+import { liquibase } from "./data/liquibase.ts";
+import { migrations } from "./data/migrations.ts";
+import { sql } from "./data/sql.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { nginx } from "./deployment/nginx.ts";
@@ -21,6 +24,9 @@ export const fileReaders: readonly FileReader[] = [
   graphql,
   openapi,
   proto,
+  liquibase,
+  migrations,
+  sql,
   compose,
   dockerfile,
   nginx,
