@@ -9,8 +9,13 @@ import { sql } from "./data/sql.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { nginx } from "./deployment/nginx.ts";
+import { gradle } from "./java/gradle.ts";
+import { javaApplication } from "./java/java-application.ts";
 import { jaxRs } from "./java/jax-rs.ts";
+import { maven } from "./java/maven.ts";
 import { servlets } from "./java/servlets.ts";
+import { springCloudRoles } from "./java/spring-cloud-roles.ts";
+import { springConfig } from "./java/spring-config.ts";
 import { springMvc } from "./java/spring-mvc.ts";
 import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
@@ -30,13 +35,18 @@ export const fileReaders: readonly FileReader[] = [
   compose,
   dockerfile,
   nginx,
+  gradle,
+  maven,
+  springConfig,
   npmReader,
 ];
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [
+  javaApplication,
   jaxRs,
   servlets,
+  springCloudRoles,
   springMvc,
   springRouterFunctions,
   springSecurityLogin,
