@@ -22,6 +22,8 @@ import { springSecurityLogin } from "./java/spring-security-login.ts";
 import { expressReader } from "./javascript/express.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
 import { npmReader } from "./javascript/npm.ts";
+import { fastapiReader } from "./python/fastapi.ts";
+import { flaskReader } from "./python/flask.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -52,4 +54,6 @@ export const codeReaders: readonly CodeReader[] = [
   springSecurityLogin,
   expressReader,
   httpClientsReader,
+  fastapiReader,
+  flaskReader,
 ];

@@ -1,3 +1,4 @@
+import type { SyntaxFile } from "../../reader.ts";
 import type { CodeClass, CodeFile, CodeFunction } from "./code-file.ts";
 import type { CallExpression, Expression, Origin } from "./expression.ts";
 import { findDeclaration } from "./scopes.ts";
@@ -8,6 +9,12 @@ export interface ModuleFinder {
   find(from: string, source: string): string | undefined;
   /** Returns the source of a module inside of another, where packages are folders; undefined if there is none. */
   findInside?(from: string, source: string, name: string): string | undefined;
+}
+
+/** How the files of a language are read. */
+export interface CodeLanguage {
+  read(file: SyntaxFile): CodeFile;
+  modules(paths: readonly string[]): ModuleFinder;
 }
 
 /** More steps from a name to its value than people write; imports may go in a circle. */
@@ -29,6 +36,10 @@ export class CodeBase {
 
   all(): readonly CodeFile[] {
     return [...this.files.values()];
+  }
+
+  classesOf(path: string): readonly CodeClass[] {
+    return [...(this.files.get(path)?.classes.values() ?? [])];
   }
 
   /** The function or class of a resolved expression. */
@@ -188,9 +199,35 @@ export class CodeBase {
           type === undefined ? undefined : this.valueOf(owner.file, `this.${value.name}`, type.at + 1);
         return field === undefined ? unresolved : this.resolve({ file: owner.file, value: field }, steps + 1);
       }
-      default:
-        return this.namedExport(value, file, steps) ?? unresolved;
+      default: {
+        const found = this.namedExport(value, file, steps) ?? this.configured(value, file, steps);
+        return found ?? unresolved;
+      }
     }
+  }
+
+  /** `app.config["URL"]`, if some code sets it, or a class that is called a configuration has it. */
+  private configured(
+    { of, name }: { readonly of: Expression; readonly name: string },
+    file: string,
+    steps: number,
+  ): Origin | undefined {
+    if (of.kind !== "member" && of.kind !== "name") return undefined;
+    const key = keyedName(of.name, name);
+    const homes = of.name === "config" ? [file, ...this.files.keys()] : [file];
+    for (const home of homes) {
+      const value = this.valueOf(home, key, 0);
+      if (value !== undefined) return this.resolve({ file: home, value }, steps + 1);
+    }
+    if (of.name !== "config" || !/^[A-Z]/.test(name)) return undefined;
+    for (const { path, classes } of this.files.values())
+      for (const { fields, name: owner } of classes.values()) {
+        const value = /config|settings/i.test(owner)
+          ? fields.find((field) => field.name === name)?.value
+          : undefined;
+        if (value !== undefined) return this.resolve({ file: path, value }, steps + 1);
+      }
+    return undefined;
   }
 
   /** `require("./x").name`, if the module as a whole is something other than an object, such as a function. */
@@ -204,6 +241,11 @@ export class CodeBase {
     const resolved = this.resolveImport(file, { source: imported.source, name }, steps + 1);
     return resolved.value.kind === "import" ? undefined : resolved;
   }
+}
+
+/** The name under which a value is declared that is set by its key: `app.config["URL"] = …` is `config.URL`. */
+export function keyedName(holder: string, key: string): string {
+  return `${holder}.${key}`;
 }
 
 function joinNames(outer: string | undefined, inner: string): string {

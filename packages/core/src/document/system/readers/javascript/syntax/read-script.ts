@@ -25,7 +25,6 @@ export function readScript(file: SyntaxFile): CodeFile {
 
 function outlineOf({ path, root }: SyntaxFile): CodeFile {
   const scopes = nestScopes(
-    root.endIndex,
     root
       .descendantsOfType([...functionTypes, ...classTypes, ...blockTypes])
       .flatMap((node) =>

@@ -1,26 +1,30 @@
-import type { EndpointFact } from "../../../facts.ts";
-import type { CodeReading, ReadingContext, SyntaxFile } from "../../../reader.ts";
-import { CodeBase } from "../../code/code-base.ts";
-import { composeText } from "../../code/compose-text.ts";
-import type { CallExpression, Expression, Origin } from "../../code/expression.ts";
-import { RouteGraph } from "../../code/route-graph.ts";
-import { readScript } from "./read-script.ts";
-import { scriptModules } from "./script-modules.ts";
+import type { EndpointFact } from "../../facts.ts";
+import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
+import { CodeBase, type CodeLanguage } from "./code-base.ts";
+import { composeText } from "./compose-text.ts";
+import type { CallExpression, Expression, Origin } from "./expression.ts";
+import { RouteGraph } from "./route-graph.ts";
 
 /** How a framework registers routes with calls on a router. */
 export interface RouterDialect {
-  /** Whether a call creates a router, by the package and the name called; a root answers by itself. */
+  readonly language: CodeLanguage;
+  /** What a call creates, by the package and the name called; undefined if it is no router. */
   creates(made: {
     readonly source: string;
     readonly name: string;
     readonly call: CallExpression;
-  }): "root" | "router" | undefined;
-  /** The types of parameters that are routers. */
-  readonly types: RegExp;
+  }): CreatedRouter | undefined;
   /** What a call on a router registers or mounts; returns false if it is something else. */
-  register(call: RouterCall, routers: ScriptRouters): boolean;
+  register(call: RouterCall, routers: RouterReading): boolean;
   /** Methods that return the router that they are called on. */
   readonly chains: RegExp;
+}
+
+/** A router that a call creates; a root answers by itself. */
+export interface CreatedRouter {
+  readonly isRoot: boolean;
+  /** The prefix of all its routes. */
+  readonly prefix?: Expression | undefined;
 }
 
 /** A call of a method on a router. */
@@ -33,21 +37,22 @@ export interface RouterCall {
   readonly route?: CallExpression;
 }
 
-/** The routers of JavaScript and TypeScript code that use one framework. */
-export class ScriptRouters implements CodeReading {
+/** Reads the routes of one framework, whose routers may be passed on and mounted across files. */
+export class RouterReading implements CodeReading {
   readonly codeBase: CodeBase;
   readonly graph = new RouteGraph();
   private readonly dialect: RouterDialect;
   private readonly context: ReadingContext;
+  private readonly prefixes = new Map<string, string | undefined>();
 
   constructor(dialect: RouterDialect, context: ReadingContext) {
     this.dialect = dialect;
     this.context = context;
-    this.codeBase = new CodeBase(scriptModules(context.tree.paths));
+    this.codeBase = new CodeBase(dialect.language.modules(context.tree.paths));
   }
 
   visit(file: SyntaxFile): void {
-    this.codeBase.add(readScript(file));
+    this.codeBase.add(this.dialect.language.read(file));
   }
 
   conclude(): readonly EndpointFact[] {
@@ -83,9 +88,18 @@ export class ScriptRouters implements CodeReading {
     return [text?.isComplete === true ? withDefaults(text.text) : undefined];
   }
 
+  /** Returns the prefix with which a router was created; undefined if the code does not tell. */
+  prefixOf(router: string): string | undefined {
+    return this.prefixes.has(router) ? this.prefixes.get(router) : "";
+  }
+
+  /** The place of a call. */
   place(call: RouterCall) {
     return { file: call.file, line: call.call.line };
   }
+
+  /** What is to be done when a router is first met. */
+  protected onCreated(_router: string, _origin: Origin): void {}
 
   private singleRouter({ file, value }: Origin, depth: number): string | undefined {
     if (value.kind === "parameter") return `${file}#${value.of}.${value.name || value.index}`;
@@ -98,7 +112,11 @@ export class ScriptRouters implements CodeReading {
     const kind = made === undefined ? undefined : this.dialect.creates({ ...made, call: value });
     if (kind !== undefined) {
       const router = `${file}@${value.at}`;
-      if (kind === "root") this.graph.addRoot(router);
+      if (kind.isRoot) this.graph.addRoot(router);
+      if (!this.prefixes.has(router)) {
+        this.prefixes.set(router, kind.prefix === undefined ? "" : this.pathsOf(file, kind.prefix)[0]);
+        this.onCreated(router, { file, value });
+      }
       return router;
     }
     if (value.callee.kind === "member" && this.dialect.chains.test(value.callee.name))
@@ -153,9 +171,4 @@ export class ScriptRouters implements CodeReading {
 function withDefaults(path: string): string | undefined {
   const filled = path.replace(/\$\{[^:{}]+:([^{}]*)\}/g, "$1");
   return /\$\{/.test(filled) ? undefined : filled;
-}
-
-/** Writes the parameters of a path in braces: `/orders/:id(\\d+)?` is `/orders/{id}`. */
-export function bracedPath(path: string): string {
-  return path.replace(/:(\w+)(?:\([^()]*\))?[?*+]?/g, "{$1}").replace(/\/\*(\w+)/g, "/{$1}");
 }
