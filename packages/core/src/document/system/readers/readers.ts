@@ -5,6 +5,7 @@ import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
 import { liquibase } from "./data/liquibase.ts";
 import { migrations } from "./data/migrations.ts";
+import { prisma } from "./data/prisma.ts";
 import { sql } from "./data/sql.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
@@ -14,6 +15,7 @@ export const fileReaders: readonly FileReader[] = [
   liquibase,
   migrations,
   openapi,
+  prisma,
   proto,
   sql,
 ];
