@@ -7,10 +7,12 @@ import { liquibase } from "./data/liquibase.ts";
 import { migrations } from "./data/migrations.ts";
 import { prisma } from "./data/prisma.ts";
 import { sql } from "./data/sql.ts";
+import { decisionRecords } from "./decisions/decision-records.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
   asyncapi,
+  decisionRecords,
   graphql,
   liquibase,
   migrations,
