@@ -5,7 +5,9 @@ import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
 import { liquibase } from "./data/liquibase.ts";
 import { migrations } from "./data/migrations.ts";
+import { prisma } from "./data/prisma.ts";
 import { sql } from "./data/sql.ts";
+import { decisionRecords } from "./decisions/decision-records.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { nginx } from "./deployment/nginx.ts";
@@ -33,7 +35,9 @@ export const fileReaders: readonly FileReader[] = [
   proto,
   liquibase,
   migrations,
+  prisma,
   sql,
+  decisionRecords,
   compose,
   dockerfile,
   nginx,
