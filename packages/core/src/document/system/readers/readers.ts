@@ -6,6 +6,12 @@ import { proto } from "./contracts/proto.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { nginx } from "./deployment/nginx.ts";
+import { chiReader } from "./go/chi.ts";
+import { echoReader } from "./go/echo.ts";
+import { fiberReader } from "./go/fiber.ts";
+import { ginReader } from "./go/gin.ts";
+import { gorillaMuxReader } from "./go/gorilla-mux.ts";
+import { netHttpReader } from "./go/net-http.ts";
 import { jaxRs } from "./java/jax-rs.ts";
 import { servlets } from "./java/servlets.ts";
 import { springMvc } from "./java/spring-mvc.ts";
@@ -29,6 +35,12 @@ export const fileReaders: readonly FileReader[] = [
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [
+  chiReader,
+  echoReader,
+  fiberReader,
+  ginReader,
+  gorillaMuxReader,
+  netHttpReader,
   jaxRs,
   servlets,
   springMvc,
