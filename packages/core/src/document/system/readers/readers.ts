@@ -11,6 +11,12 @@ import { decisionRecords } from "./decisions/decision-records.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { nginx } from "./deployment/nginx.ts";
+import { chiReader } from "./go/chi.ts";
+import { echoReader } from "./go/echo.ts";
+import { fiberReader } from "./go/fiber.ts";
+import { ginReader } from "./go/gin.ts";
+import { gorillaMuxReader } from "./go/gorilla-mux.ts";
+import { netHttpReader } from "./go/net-http.ts";
 import { gradle } from "./java/gradle.ts";
 import { javaApplication } from "./java/java-application.ts";
 import { jaxRs } from "./java/jax-rs.ts";
@@ -49,6 +55,12 @@ export const fileReaders: readonly FileReader[] = [
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [
+  chiReader,
+  echoReader,
+  fiberReader,
+  ginReader,
+  gorillaMuxReader,
+  netHttpReader,
   javaApplication,
   jaxRs,
   servlets,
