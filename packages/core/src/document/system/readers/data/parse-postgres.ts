@@ -1,13 +1,11 @@
-import {
-  type AlterTableCmd,
-  type ColumnDef,
-  type Constraint,
-  type CreateStmt,
-  type IndexStmt,
-  loadModule,
-  type Node,
-  parseSync,
-  type RangeVar,
+import type {
+  AlterTableCmd,
+  ColumnDef,
+  Constraint,
+  CreateStmt,
+  IndexStmt,
+  Node,
+  RangeVar,
 } from "libpg-query";
 import type { ColumnFact } from "../../facts.ts";
 import type { SchemaChange, TableKey, TableName } from "./schema-change.ts";
@@ -25,6 +23,8 @@ const maxLength = 200_000;
 
 /** Loads the parser of PostgreSQL, which is WebAssembly. */
 export async function loadPostgresReader(): Promise<PostgresReader> {
+  // It loads its WebAssembly as soon as it is imported, which only a system with DDL needs.
+  const { loadModule, parseSync } = await import("libpg-query");
   await loadModule();
   return (source) => {
     if (source.text.length > maxLength) throw new Error("The statement is too long.");
