@@ -10,6 +10,7 @@ import { sql } from "./data/sql.ts";
 import { decisionRecords } from "./decisions/decision-records.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
+import { kubernetes } from "./deployment/kubernetes.ts";
 import { nginx } from "./deployment/nginx.ts";
 import { chiReader } from "./go/chi.ts";
 import { echoReader } from "./go/echo.ts";
@@ -46,6 +47,7 @@ export const fileReaders: readonly FileReader[] = [
   decisionRecords,
   compose,
   dockerfile,
+  kubernetes,
   nginx,
   gradle,
   maven,
