@@ -155,7 +155,10 @@ describe("a Service", () => {
   it("is another name of the workload that it selects, in whatever file", async () => {
     const deployables = await factsOf("deployable", {
       "k8s/a.yaml": workload("books"),
-      "k8s/b.yaml": service("catalogue", "{ selector: { app: books }, ports: [{ port: 80, targetPort: 8080 }] }"),
+      "k8s/b.yaml": service(
+        "catalogue",
+        "{ selector: { app: books }, ports: [{ port: 80, targetPort: 8080 }] }",
+      ),
     });
 
     expect(deployables.at(-1)).toEqual({
@@ -174,16 +177,28 @@ describe("a Service", () => {
       "service.yaml": service("books", "{ selector: { app: books } }"),
     });
 
-    expect(deployables.map(({ names }) => names)).toEqual([["books", "books-v1"], ["books", "books-v2"], ["books"]]);
+    expect(deployables.map(({ names }) => names)).toEqual([
+      ["books", "books-v1"],
+      ["books", "books-v2"],
+      ["books"],
+    ]);
   });
 
   it.each([
     ["a load balancer", "type: LoadBalancer, ", ""],
     ["nothing", "", undefined],
-    ["an Ingress", "", "networking.k8s.io/v1 Ingress { rules: [{ http: { paths: [{ backend: { service: { name: books } } }] } }] }"],
+    [
+      "an Ingress",
+      "",
+      "networking.k8s.io/v1 Ingress { rules: [{ http: { paths: [{ backend: { service: { name: books } } }] } }] }",
+    ],
     ["an old Ingress", "", "extensions/v1beta1 Ingress { backend: { serviceName: books } }"],
     ["a route of OpenShift", "", "route.openshift.io/v1 Route { to: { name: books } }"],
-    ["a route of a Gateway", "", "gateway.networking.k8s.io/v1 HTTPRoute { rules: [{ backendRefs: [{ name: books }] }] }"],
+    [
+      "a route of a Gateway",
+      "",
+      "gateway.networking.k8s.io/v1 HTTPRoute { rules: [{ backendRefs: [{ name: books }] }] }",
+    ],
     [
       "a virtual service of Istio",
       "",
@@ -214,7 +229,11 @@ describe("a resource of an operator", () => {
     const text = "apiVersion: kafka.strimzi.io/v1beta2\nkind: Kafka\nmetadata: { name: events }\n";
 
     expect(await factsOf("deployable", { [file]: text })).toMatchObject([
-      { names: ["events", "events-kafka-bootstrap", "events-kafka-brokers"], partKind: "queue", technology: "Kafka" },
+      {
+        names: ["events", "events-kafka-bootstrap", "events-kafka-brokers"],
+        partKind: "queue",
+        technology: "Kafka",
+      },
     ]);
   });
 });
@@ -222,9 +241,14 @@ describe("a resource of an operator", () => {
 describe("a kustomization", () => {
   it("adds names, images and ConfigMaps to what its base deploys", async () => {
     const files = {
-      "base/kustomization.yaml": "resources: [books.yaml]\nconfigMapGenerator:\n  - name: settings\n    literals: [MODE=fast]\n",
-      "base/books.yaml": workload("books").replace("image: acme/books", "image: acme/books, envFrom: [{ configMapRef: { name: settings } }]"),
-      "prod/kustomization.yaml": "resources: [../base]\nnamePrefix: prod-\nimages:\n  - name: acme/books\n    newName: registry/books\n",
+      "base/kustomization.yaml":
+        "resources: [books.yaml]\nconfigMapGenerator:\n  - name: settings\n    literals: [MODE=fast]\n",
+      "base/books.yaml": workload("books").replace(
+        "image: acme/books",
+        "image: acme/books, envFrom: [{ configMapRef: { name: settings } }]",
+      ),
+      "prod/kustomization.yaml":
+        "resources: [../base]\nnamePrefix: prod-\nimages:\n  - name: acme/books\n    newName: registry/books\n",
     };
 
     const deployables = await factsOf("deployable", files);
@@ -246,6 +270,8 @@ describe("YAML", () => {
     });
 
     expect(found.facts).toEqual([]);
-    expect(found.unread).toMatchObject([{ file: "b.yaml", reason: expect.stringMatching(/^It is not valid YAML/) }]);
+    expect(found.unread).toMatchObject([
+      { file: "b.yaml", reason: expect.stringMatching(/^It is not valid YAML/) },
+    ]);
   });
 });

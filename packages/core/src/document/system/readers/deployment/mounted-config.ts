@@ -1,7 +1,7 @@
 import type { Fact } from "../../facts.ts";
 import type { ConfigValues } from "./kubernetes-settings.ts";
 import type { Workload } from "./kubernetes-workloads.ts";
-import { factsOfNginx } from "./nginx.ts";
+import { factsOfNginx } from "./proxies/nginx.ts";
 import { itemsAt, textAt } from "./yaml-path.ts";
 
 /** Returns what the files say that a workload mounts from ConfigMaps: properties and configurations of nginx. */

@@ -113,7 +113,9 @@ describe("a chart of Helm", () => {
     const deployables = await factsOf("deployable", {
       "Chart.yaml": "apiVersion: v2\nname: shop\n",
       "values.yaml": "library: { image: { tag: '2.0' } }\n",
-      ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`charts/library/${path.slice(6)}`, text])),
+      ...Object.fromEntries(
+        Object.entries(files).map(([path, text]) => [`charts/library/${path.slice(6)}`, text]),
+      ),
     });
 
     expect(deployables[0]).toMatchObject({ names: ["shop-library"], image: "acme/library:2.0" });
@@ -146,11 +148,23 @@ describe("a chart of Helm", () => {
   });
 
   it.each([
-    ["a function that is not known", "x: {{ genMagic 1 }}\n", "The function genMagic of templates is not understood."],
+    [
+      "a function that is not known",
+      "x: {{ genMagic 1 }}\n",
+      "The function genMagic of templates is not understood.",
+    ],
     ["an action that is none", "x: {{ | }}\n", "The action {{ | }} is not understood."],
     ["a block without end", "{{ if .Values.x }}\n", "The block {{ if }} has no end."],
-    ["a template that includes itself", '{{ define "a" }}{{ include "a" . }}{{ end }}{{ include "a" . }}', "Its templates include each other too deeply."],
-    ["a loop that takes too long", `${"{{ range until 200 }}".repeat(4)}x${"{{ end }}".repeat(4)}`, "It takes too long to render."],
+    [
+      "a template that includes itself",
+      '{{ define "a" }}{{ include "a" . }}{{ end }}{{ include "a" . }}',
+      "Its templates include each other too deeply.",
+    ],
+    [
+      "a loop that takes too long",
+      `${"{{ range until 200 }}".repeat(4)}x${"{{ end }}".repeat(4)}`,
+      "It takes too long to render.",
+    ],
   ])("is unread in part for %s", async (_title, text, reason) => {
     const { unread } = await factsInFiles(kubernetes, { "Chart.yaml": chart, "templates/a.yaml": text });
 
