@@ -40,7 +40,11 @@ function routesOf(text: string): readonly ProxyRoute[] {
       for (const word of rest) {
         if (/^[/@*]/.test(word) || word.startsWith("unix/")) continue;
         routes.push({
-          address: word.replace(/\{\$(\w+)(?::([^}]*))?\}|\{env\.(\w+)\}/g, variable),
+          address: word
+            .replace(/\{\$(\w+)(?::([^}]*))?\}/g, (_, name: string, otherwise?: string) =>
+              otherwise === undefined ? `\${${name}}` : `\${${name}:${otherwise}}`,
+            )
+            .replace(/\{env\.(\w+)\}/g, "${$1}"),
           path,
           protocol: keyword === "php_fastcgi" ? "FastCGI" : "HTTP",
           line: index + 1,
@@ -55,8 +59,4 @@ function routesOf(text: string): readonly ProxyRoute[] {
 
 function matched(words: readonly string[], named: ReadonlyMap<string, string>): string | undefined {
   return words.map((word) => named.get(word)).find((path) => path !== undefined);
-}
-
-function variable(_: string, name?: string, otherwise?: string, later?: string): string {
-  return otherwise === undefined ? `\${${name ?? later ?? ""}}` : `\${${name ?? ""}:${otherwise}}`;
 }

@@ -79,17 +79,13 @@ function factsOf(
   ];
 }
 
-interface Surroundings {
+interface KnownParts {
   readonly parts: readonly TerraformPart[];
   readonly fill: (text: string) => string;
 }
 
 /** The environment of a function or container; what refers to another part has its name in place of its address. */
-function settingsIn(
-  block: TerraformBlock,
-  part: TerraformPart,
-  around: Surroundings,
-): readonly SettingFact[] {
+function settingsIn(block: TerraformBlock, part: TerraformPart, around: KnownParts): readonly SettingFact[] {
   const settings: SettingFact[] = [];
   const add = (key: string, text: string, line: number): void =>
     void settings.push({
