@@ -8,9 +8,16 @@ import { migrations } from "./data/migrations.ts";
 import { prisma } from "./data/prisma.ts";
 import { sql } from "./data/sql.ts";
 import { decisionRecords } from "./decisions/decision-records.ts";
+import { apache } from "./deployment/proxies/apache.ts";
+import { caddy } from "./deployment/proxies/caddy.ts";
+import { envoy } from "./deployment/proxies/envoy.ts";
+import { haproxy } from "./deployment/proxies/haproxy.ts";
+import { traefik } from "./deployment/proxies/traefik.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
-import { nginx } from "./deployment/nginx.ts";
+import { kubernetes } from "./deployment/kubernetes.ts";
+import { nginx } from "./deployment/proxies/nginx.ts";
+import { terraform } from "./deployment/terraform/terraform.ts";
 import { chiReader } from "./go/chi.ts";
 import { echoReader } from "./go/echo.ts";
 import { fiberReader } from "./go/fiber.ts";
@@ -46,7 +53,13 @@ export const fileReaders: readonly FileReader[] = [
   decisionRecords,
   compose,
   dockerfile,
+  kubernetes,
   nginx,
+  envoy,
+  apache,
+  haproxy,
+  caddy,
+  traefik,
   gradle,
   maven,
   springConfig,
@@ -55,6 +68,7 @@ export const fileReaders: readonly FileReader[] = [
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [
+  terraform,
   chiReader,
   echoReader,
   fiberReader,

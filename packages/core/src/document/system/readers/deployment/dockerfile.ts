@@ -43,14 +43,18 @@ function factsOf(path: string, modules: ReadonlySet<string>, context: ReadingCon
   ];
 }
 
-interface Surroundings {
+interface FolderManifests {
   /** Whether the manifest of a language already says what the folder is, or one around it. */
   readonly hasManifest: boolean;
   readonly modules: ReadonlySet<string>;
   readonly tree: SourceTree;
 }
 
-function whatItIs(path: string, { image, line, images }: ImageRecipe, around: Surroundings): readonly Fact[] {
+function whatItIs(
+  path: string,
+  { image, line, images }: ImageRecipe,
+  around: FolderManifests,
+): readonly Fact[] {
   const folder = folderOf(path);
   const product = technologyOfImage(image);
   const place = { file: path, line };

@@ -1,8 +1,9 @@
-import type { Fact, FactOwner } from "../../facts.ts";
-import type { FileReader } from "../../reader.ts";
-import { ownerOfFile } from "./mounted-files.ts";
+import type { Fact, FactOwner } from "../../../facts.ts";
+import type { FileReader } from "../../../reader.ts";
+import { ownerOfFile } from "../mounted-files.ts";
 import { routesOfNginx, servesFiles } from "./nginx-routes.ts";
 import { parseNginx } from "./parse-nginx.ts";
+import { proxyFacts } from "./proxy-facts.ts";
 
 const mentions = /\b(?:proxy|fastcgi|grpc|uwsgi|scgi|memcached)_pass\s/;
 
@@ -27,28 +28,8 @@ export const nginx: FileReader = {
 export function factsOfNginx(file: string, text: string, owner: FactOwner): readonly Fact[] {
   if (!mentions.test(text) || !/\b(?:server|upstream|location)\b[^\n;]*\{/.test(text)) return [];
   const directives = parseNginx(text);
-  const routes = routesOfNginx(directives);
-  const calls = routes.map(({ address, path, protocol, line }): Fact => ({
-    kind: "call",
-    from: owner,
-    to: { address },
-    protocol,
-    ...(path === undefined ? {} : { label: path }),
-    grade: "said",
-    place: { file, line },
-  }));
-  const [first] = routes;
-  if (first === undefined) return [];
-  const isProxy = !servesFiles(directives);
-  return [
-    ...calls,
-    {
-      kind: "role",
-      owner,
-      ...(isProxy ? { role: "proxy" as const } : {}),
-      technology: "nginx",
-      grade: "said",
-      place: { file, line: first.line },
-    },
-  ];
+  return proxyFacts(
+    { file, owner, technology: "nginx", isProxy: !servesFiles(directives) },
+    routesOfNginx(directives),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsInFiles } from "../../testing/facts-in-files.ts";
+import { factsInFiles } from "../../../testing/facts-in-files.ts";
 import { nginx } from "./nginx.ts";
 
 async function callsIn(text: string, file = "edge/nginx.conf") {

@@ -1,13 +1,5 @@
 import type { NginxDirective } from "./parse-nginx.ts";
-
-/** A place to which nginx passes requests. */
-export interface NginxRoute {
-  readonly address: string;
-  /** The path of its location. */
-  readonly path?: string;
-  readonly protocol: string;
-  readonly line: number;
-}
+import type { ProxyRoute } from "./proxy-facts.ts";
 
 const protocols: Readonly<Record<string, string>> = {
   fastcgi_pass: "FastCGI",
@@ -28,7 +20,7 @@ interface Scope {
 }
 
 /** Returns the places to which a configuration passes requests, with its upstreams and variables filled in. */
-export function routesOfNginx(directives: readonly NginxDirective[]): readonly NginxRoute[] {
+export function routesOfNginx(directives: readonly NginxDirective[]): readonly ProxyRoute[] {
   const upstreams = new Map<string, readonly string[]>();
   for (const { name, words, block } of allOf(directives))
     if (name === "upstream" && block !== undefined)
@@ -56,9 +48,9 @@ function routesIn(
   directives: readonly NginxDirective[],
   scope: Scope,
   upstreams: ReadonlyMap<string, readonly string[]>,
-): NginxRoute[] {
+): ProxyRoute[] {
   const variables = new Map(scope.variables);
-  const routes: NginxRoute[] = [];
+  const routes: ProxyRoute[] = [];
   for (const { name, words, block, line } of directives) {
     const [first = "", second = ""] = words;
     const protocol = protocols[name];
