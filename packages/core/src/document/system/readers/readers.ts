@@ -17,10 +17,12 @@ import { fiberReader } from "./go/fiber.ts";
 import { ginReader } from "./go/gin.ts";
 import { gorillaMuxReader } from "./go/gorilla-mux.ts";
 import { netHttpReader } from "./go/net-http.ts";
+import { feign } from "./java/feign.ts";
 import { gradle } from "./java/gradle.ts";
 import { javaApplication } from "./java/java-application.ts";
 import { jaxRs } from "./java/jax-rs.ts";
 import { maven } from "./java/maven.ts";
+import { restClients } from "./java/rest-clients.ts";
 import { servlets } from "./java/servlets.ts";
 import { springCloudRoles } from "./java/spring-cloud-roles.ts";
 import { springConfig } from "./java/spring-config.ts";
@@ -61,8 +63,10 @@ export const codeReaders: readonly CodeReader[] = [
   ginReader,
   gorillaMuxReader,
   netHttpReader,
+  feign,
   javaApplication,
   jaxRs,
+  restClients,
   servlets,
   springCloudRoles,
   springMvc,
