@@ -26,6 +26,9 @@ import { restClients } from "./java/rest-clients.ts";
 import { servlets } from "./java/servlets.ts";
 import { springCloudRoles } from "./java/spring-cloud-roles.ts";
 import { springConfig } from "./java/spring-config.ts";
+import { springGatewayRoutes } from "./java/spring-gateway-routes.ts";
+import { springGateway } from "./java/spring-gateway.ts";
+import { springMessaging } from "./java/spring-messaging.ts";
 import { springMvc } from "./java/spring-mvc.ts";
 import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
@@ -52,6 +55,7 @@ export const fileReaders: readonly FileReader[] = [
   gradle,
   maven,
   springConfig,
+  springGateway,
   npmReader,
 ];
 
@@ -69,6 +73,8 @@ export const codeReaders: readonly CodeReader[] = [
   restClients,
   servlets,
   springCloudRoles,
+  springGatewayRoutes,
+  springMessaging,
   springMvc,
   springRouterFunctions,
   springSecurityLogin,
