@@ -5,6 +5,7 @@ import { findMapping } from "./spring-mapping.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
 import { methodsOfClass } from "./syntax/inherited-methods.ts";
 import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
+import { filesUsing } from "./syntax/library-users.ts";
 import type { JavaType } from "./syntax/java-unit.ts";
 
 /** Reads interfaces that are clients of other parts. */
@@ -30,15 +31,11 @@ function callsOf(type: JavaType, sources: JavaSources): Fact[] {
   if (to === undefined) return [];
   const labels = labelsOf(type, client, sources);
   const file = type.unit.path;
-  const call: CallFact = {
-    kind: "call",
-    from: { file },
-    to,
-    protocol: "HTTP",
-    grade: "seen",
-    place: { file, line: client.line },
-  };
-  return labels.length === 0 ? [call] : labels.map((label) => ({ ...call, label }));
+  const place = { file, line: client.line };
+  return filesUsing(type, sources).flatMap((user): CallFact[] => {
+    const call: CallFact = { kind: "call", from: { file: user }, to, protocol: "HTTP", grade: "seen", place };
+    return labels.length === 0 ? [call] : labels.map((label) => ({ ...call, label }));
+  });
 }
 
 function targetOf(client: MeantAnnotation, sources: JavaSources): CallFact["to"] | undefined {

@@ -63,6 +63,27 @@ test("addresses come from constants, settings, variables and methods", async () 
   ]);
 });
 
+test("what follows a host without a slash is left out, and a host in part is none", async () => {
+  const found = await targets({
+    Orders: `class Orders { @Value("\${a.url}") String a; void call(RestTemplate rest, String x) {
+      rest.delete(a + x); rest.delete("http://b:80" + x); rest.delete("http://c-" + x);
+    } }`,
+  });
+  expect(found).toEqual([{ address: "${a.url}" }, { address: "http://b:80" }]);
+});
+
+test("a client in a library is a client of the modules that use the library", async () => {
+  const { facts } = await findJavaFacts(restClients, {
+    "clients/src/main/java/Stock.java": `package acme; public class Stock { void get(RestTemplate rest) { rest.delete("http://stock/x"); } }`,
+    "clients/src/main/java/Facade.java": `package acme; public class Facade { private Stock stock; }`,
+    "orders/src/main/java/Orders.java": `package orders; import acme.Facade; class Orders {}`,
+    "pages/src/main/java/Pages.java": `package pages; class Pages {}`,
+  });
+  expect(facts.map((fact) => fact.kind === "call" && fact.from)).toEqual([
+    { file: "orders/src/main/java/Orders.java" },
+  ]);
+});
+
 test("clients of other libraries", async () => {
   const found = await targets({
     Clients: `class Clients {

@@ -7,6 +7,7 @@ import { receiverType } from "./syntax/receiver-type.ts";
 import { expressionOf, withoutTypeArguments, type JavaExpression } from "./syntax/java-expression.ts";
 import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
 import type { JavaUnit } from "./syntax/java-unit.ts";
+import { filesUsing } from "./syntax/library-users.ts";
 import { methodScopeAt, type MethodScope } from "./syntax/method-scope.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
 import { simpleName } from "./syntax/type-lookup.ts";
@@ -38,7 +39,8 @@ export const restClients: CodeReader = {
                 line: use.line,
                 reason: "The address of this client is not known.",
               });
-            else if (call !== undefined) facts.push(call);
+            else if (call !== undefined)
+              for (const file of filesUsing(use.scope.type, sources)) facts.push({ ...call, from: { file } });
           });
         return facts;
       },
@@ -119,8 +121,16 @@ function targetOf({ gives, text }: Given, use: ClientUse, reading: Reading): Cal
   }
   const logical = logicalName(text, use, reading);
   if (logical !== undefined) return { name: logical };
-  const isAddress = /^(?:[a-z][\w+.-]*:)+\/\/[^/{]|^jdbc:|^\$\{|^[\w.-]+:\d+$/i.test(text);
-  return isAddress ? { address: text } : undefined;
+  const address = withoutRest(text);
+  const isAddress = /^(?:[a-z][\w+.-]*:)+\/\/[^/{]|^jdbc:|^\$\{|^[\w.-]+:\d+$/i.test(address);
+  return isAddress ? { address } : undefined;
+}
+
+/** Leaves out what follows a host or port without a slash, since it is only known at run time. */
+function withoutRest(text: string): string {
+  return text.replace(/^((?:\w[\w+.-]*:\/\/)?(?:[^/{}$]|\$\{[^}]*\})+)\{\}.*$/, (_, authority: string) =>
+    /[-.]$/.test(authority) ? "" : authority,
+  );
 }
 
 /** The host of an address that a load balancer looks up in a registry. */

@@ -6,6 +6,7 @@ import { listenersOf } from "./messaging/listener-annotations.ts";
 import { sendsIn, type Send } from "./messaging/send-calls.ts";
 import { brokerOf, destinationOf, streamBindingsOf, type Bindings } from "./messaging/stream-bindings.ts";
 import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
+import { filesUsing } from "./syntax/library-users.ts";
 import { receiverType } from "./syntax/receiver-type.ts";
 
 /** Reads who sends and who receives messages through Spring, MicroProfile or the clients of brokers. */
@@ -53,15 +54,13 @@ function messageOf(
   const named = texts.find((text) => text !== undefined && text !== "" && !text.startsWith("{}"));
   const isBinding = known.technology === undefined && named !== undefined;
   const channel = isBinding ? destinationOf(named, settings.of(file)) : named;
-  return [
-    {
-      kind: "message",
-      owner: { file },
-      direction: known.direction,
-      ...(channel === undefined ? {} : { channel }),
-      technology: known.technology ?? brokerOf(file, context),
-      grade: "seen",
-      place: { file, line },
-    },
-  ];
+  return filesUsing(scope.type, sources).map((user) => ({
+    kind: "message",
+    owner: { file: user },
+    direction: known.direction,
+    ...(channel === undefined ? {} : { channel }),
+    technology: known.technology ?? brokerOf(file, context),
+    grade: "seen",
+    place: { file, line },
+  }));
 }

@@ -4,6 +4,7 @@ import { moduleManifestsOf } from "../build/module-manifests.ts";
 import type { ApplicationSettings } from "../configuration/application-settings.ts";
 import { findAnnotation, meantAnnotations, namesIn, textsOf } from "../syntax/annotations.ts";
 import type { JavaSources } from "../syntax/java-sources.ts";
+import { filesUsing } from "../syntax/library-users.ts";
 import type { JavaMethod, JavaType } from "../syntax/java-unit.ts";
 import { findType, simpleName } from "../syntax/type-lookup.ts";
 
@@ -28,17 +29,18 @@ export function streamBindingsOf(type: JavaType, { context, settings, sources }:
     ...functions(type, sources, settings),
   ];
   const file = type.unit.path;
-  return bindings.map(({ direction, line, name }) => {
+  const owners = bindings.length === 0 ? [] : filesUsing(type, sources).map((user) => ({ file: user }));
+  return bindings.flatMap(({ direction, line, name }) => {
     const channel = destinationOf(name, settings.of(file));
-    return {
+    return owners.map((owner) => ({
       kind: "message",
-      owner: { file },
+      owner,
       direction,
       ...(channel === undefined ? {} : { channel }),
       technology: brokerOf(file, context),
       grade: "seen",
       place: { file, line },
-    };
+    }));
   });
 }
 
