@@ -1,8 +1,8 @@
 import type { Fact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
-import { everyJavaFile, javaSourcesOf } from "./syntax/java-sources.ts";
+import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
 import type { JavaType } from "./syntax/java-unit.ts";
-import { filesUsing } from "./syntax/library-users.ts";
+import { isInLibrary, otherModulesUsing } from "./syntax/library-users.ts";
 import { typeAround } from "./syntax/type-around.ts";
 import { findType } from "./syntax/type-lookup.ts";
 
@@ -37,7 +37,7 @@ export const serviceConstants: CodeReader = {
           const place = { file: from.unit.path, line };
           return service === undefined
             ? []
-            : filesUsing(from, sources).map((file) => ({
+            : callersOf(from, sources).map((file) => ({
                 kind: "call",
                 from: { file },
                 to: { name: service },
@@ -48,6 +48,12 @@ export const serviceConstants: CodeReader = {
     };
   },
 };
+
+/** The modules that call; what no module uses of a library calls nothing. */
+function callersOf(type: JavaType, sources: JavaSources): readonly string[] {
+  const users = otherModulesUsing(type, sources);
+  return users.length > 0 || isInLibrary(type, sources) ? users : [type.unit.path];
+}
 
 /** The text that a constant carries, if all constants of its enum carry one. */
 function serviceOf(name: string, type: JavaType | undefined): string | undefined {

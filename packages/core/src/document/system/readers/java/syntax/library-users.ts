@@ -11,6 +11,21 @@ const maxSteps = 4;
  * library of clients does, those modules do. The type's own file if no other module uses it.
  */
 export function filesUsing(type: JavaType, sources: JavaSources): readonly string[] {
+  const users = otherModulesUsing(type, sources);
+  return users.length === 0 ? [type.unit.path] : users;
+}
+
+/** Whether other modules use types of the module of a type, so that it is a library. */
+export function isInLibrary(type: JavaType, sources: JavaSources): boolean {
+  const module = moduleFolderOf(type.unit.path);
+  return sources
+    .types()
+    .filter((other) => other.outer === undefined && moduleFolderOf(other.unit.path) === module)
+    .some((other) => unitsNaming(other, sources).some((unit) => moduleFolderOf(unit.path) !== module));
+}
+
+/** A file of each other module that uses a type. */
+export function otherModulesUsing(type: JavaType, sources: JavaSources): readonly string[] {
   const module = moduleFolderOf(type.unit.path);
   const users = new Map<string, string>();
   const seen = new Set([type]);
@@ -31,7 +46,7 @@ export function filesUsing(type: JavaType, sources: JavaSources): readonly strin
     }
     level = next;
   }
-  return users.size === 0 ? [type.unit.path] : [...users.values()];
+  return [...users.values()];
 }
 
 const importers = new WeakMap<JavaSources, ReadonlyMap<string, readonly JavaUnit[]>>();
