@@ -24,16 +24,25 @@ import { fiberReader } from "./go/fiber.ts";
 import { ginReader } from "./go/gin.ts";
 import { gorillaMuxReader } from "./go/gorilla-mux.ts";
 import { netHttpReader } from "./go/net-http.ts";
+import { feign } from "./java/feign.ts";
 import { gradle } from "./java/gradle.ts";
 import { javaApplication } from "./java/java-application.ts";
 import { jaxRs } from "./java/jax-rs.ts";
+import { jpa } from "./java/jpa.ts";
 import { maven } from "./java/maven.ts";
+import { restClients } from "./java/rest-clients.ts";
+import { serviceConstants } from "./java/service-constants.ts";
 import { servlets } from "./java/servlets.ts";
 import { springCloudRoles } from "./java/spring-cloud-roles.ts";
 import { springConfig } from "./java/spring-config.ts";
+import { springDataRest } from "./java/spring-data-rest.ts";
+import { springGatewayRoutes } from "./java/spring-gateway-routes.ts";
+import { springGateway } from "./java/spring-gateway.ts";
+import { springMessaging } from "./java/spring-messaging.ts";
 import { springMvc } from "./java/spring-mvc.ts";
 import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
+import { springViewControllers } from "./java/spring-view-controllers.ts";
 import { expressReader } from "./javascript/express.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
 import { npmReader } from "./javascript/npm.ts";
@@ -63,6 +72,7 @@ export const fileReaders: readonly FileReader[] = [
   gradle,
   maven,
   springConfig,
+  springGateway,
   npmReader,
 ];
 
@@ -75,13 +85,21 @@ export const codeReaders: readonly CodeReader[] = [
   ginReader,
   gorillaMuxReader,
   netHttpReader,
+  feign,
   javaApplication,
   jaxRs,
+  jpa,
+  restClients,
+  serviceConstants,
   servlets,
   springCloudRoles,
+  springDataRest,
+  springGatewayRoutes,
+  springMessaging,
   springMvc,
   springRouterFunctions,
   springSecurityLogin,
+  springViewControllers,
   expressReader,
   httpClientsReader,
   fastapiReader,

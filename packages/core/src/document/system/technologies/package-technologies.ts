@@ -1,6 +1,7 @@
+import { mavenPackages } from "./maven-packages.ts";
 import type { PackageTechnology } from "./package-technology.ts";
 
-const tables: readonly (readonly PackageTechnology[])[] = [];
+const tables: readonly (readonly PackageTechnology[])[] = [mavenPackages];
 
 const exact = new Map<string, PackageTechnology>();
 const beginnings: PackageTechnology[] = [];
