@@ -29,9 +29,12 @@ import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
 import { expressReader } from "./javascript/express.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
+import { nodeClientsReader } from "./javascript/node-clients.ts";
 import { npmReader } from "./javascript/npm.ts";
 import { fastapiReader } from "./python/fastapi.ts";
 import { flaskReader } from "./python/flask.ts";
+import { pythonClientsReader } from "./python/python-clients.ts";
+import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -70,6 +73,9 @@ export const codeReaders: readonly CodeReader[] = [
   springSecurityLogin,
   expressReader,
   httpClientsReader,
+  nodeClientsReader,
   fastapiReader,
   flaskReader,
+  pythonClientsReader,
+  pythonHttpClientsReader,
 ];

@@ -2,6 +2,7 @@ import type { SyntaxFile } from "../../reader.ts";
 import type { CodeClass, CodeFile, CodeFunction } from "./code-file.ts";
 import type { CallExpression, Expression, Origin } from "./expression.ts";
 import { findDeclaration } from "./scopes.ts";
+import { settingOfField } from "./settings-class.ts";
 
 /** Knows which files the imports of a language mean. */
 export interface ModuleFinder {
@@ -184,19 +185,23 @@ export class CodeBase {
         const entry = of.value.entries.get(value.name);
         return entry === undefined ? unresolved : this.resolve({ file: of.file, value: entry }, steps + 1);
       }
-      case "import":
-        return this.resolveImport(
-          of.file,
-          { source: of.value.source, name: joinNames(of.value.name, value.name) },
-          steps + 1,
-        );
+      case "import": {
+        const name = joinNames(of.value.name, value.name);
+        const imported = this.resolveImport(of.file, { source: of.value.source, name }, steps + 1);
+        return imported.value.kind === "import"
+          ? (this.configured(value, file, steps) ?? imported)
+          : imported;
+      }
       case "class":
       case "call": {
         const owner =
           of.value.kind === "call" ? this.resolve({ file: of.file, value: of.value.callee }, steps) : of;
         const type = this.classOf(owner);
         const field =
-          type === undefined ? undefined : this.valueOf(owner.file, `this.${value.name}`, type.at + 1);
+          type === undefined
+            ? undefined
+            : (settingOfField(type, value.name) ??
+              this.valueOf(owner.file, `this.${value.name}`, type.at + 1));
         return field === undefined ? unresolved : this.resolve({ file: owner.file, value: field }, steps + 1);
       }
       default: {
