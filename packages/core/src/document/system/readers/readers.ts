@@ -31,10 +31,12 @@ import { expressReader } from "./javascript/express.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
 import { nodeClientsReader } from "./javascript/node-clients.ts";
 import { npmReader } from "./javascript/npm.ts";
+import { djangoReader } from "./python/django.ts";
 import { fastapiReader } from "./python/fastapi.ts";
 import { flaskReader } from "./python/flask.ts";
 import { pythonClientsReader } from "./python/python-clients.ts";
 import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
+import { pythonManifestsReader } from "./python/python-manifests.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -54,6 +56,7 @@ export const fileReaders: readonly FileReader[] = [
   maven,
   springConfig,
   npmReader,
+  pythonManifestsReader,
 ];
 
 /** The readers of code, one for each framework or library. */
@@ -74,6 +77,7 @@ export const codeReaders: readonly CodeReader[] = [
   expressReader,
   httpClientsReader,
   nodeClientsReader,
+  djangoReader,
   fastapiReader,
   flaskReader,
   pythonClientsReader,

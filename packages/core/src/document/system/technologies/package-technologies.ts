@@ -1,6 +1,8 @@
+import { npmPackages } from "./npm-packages.ts";
 import type { PackageTechnology } from "./package-technology.ts";
+import { pypiPackages } from "./pypi-packages.ts";
 
-const tables: readonly (readonly PackageTechnology[])[] = [];
+const tables: readonly (readonly PackageTechnology[])[] = [npmPackages, pypiPackages];
 
 const exact = new Map<string, PackageTechnology>();
 const beginnings: PackageTechnology[] = [];

@@ -39,6 +39,13 @@ export class CodeBase {
     return [...this.files.values()];
   }
 
+  /** Returns the file that an import means, if it was seen; with a name, the module of that name inside of it. */
+  fileOf(from: string, source: string, name?: string): string | undefined {
+    if (name === undefined) return this.moduleOf(from, source)?.path;
+    const inside = this.modules.findInside?.(from, source, name);
+    return inside === undefined ? undefined : this.moduleOf(from, inside)?.path;
+  }
+
   classesOf(path: string): readonly CodeClass[] {
     return [...(this.files.get(path)?.classes.values() ?? [])];
   }
@@ -56,7 +63,7 @@ export class CodeBase {
   functionAround(path: string, at: number): CodeFunction | undefined {
     let innermost: CodeFunction | undefined;
     for (const one of this.files.get(path)?.functions.values() ?? [])
-      if (one.at <= at && at < one.to && one.at >= (innermost?.at ?? 0)) innermost = one;
+      if (one.at <= at && at <= one.to && one.at >= (innermost?.at ?? 0)) innermost = one;
     return innermost;
   }
 

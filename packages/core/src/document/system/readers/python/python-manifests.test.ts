@@ -41,14 +41,14 @@ psycopg2_binary[pool]>=2; python_version > "3"
 -r other.txt
 git+https://example.org/x.git#egg=own.lib
 requests`;
-    expect(await read({ "pay/requirements.txt": text, "pay/requirements-dev.txt": "pytest\nflask" })).toEqual(
+    expect(await read({ "pay/requirements-dev.txt": "pytest\nflask", "pay/requirements.txt": text })).toEqual(
       [
         "module pay  application 1",
-        "tests need pytest pay/requirements-dev.txt:1",
-        "tests need flask pay/requirements-dev.txt:2",
+        "needs flask pay/requirements.txt:2",
         "needs psycopg2-binary pay/requirements.txt:3",
         "needs own-lib pay/requirements.txt:5",
         "needs requests pay/requirements.txt:6",
+        "tests need pytest pay/requirements-dev.txt:1",
       ],
     );
   });
