@@ -28,7 +28,12 @@ import { springMvc } from "./java/spring-mvc.ts";
 import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
 import { expressReader } from "./javascript/express.ts";
+import { fastifyReader } from "./javascript/fastify.ts";
+import { hapiReader } from "./javascript/hapi.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
+import { koaReader } from "./javascript/koa.ts";
+import { nestjsReader } from "./javascript/nestjs.ts";
+import { nextjsReader } from "./javascript/nextjs.ts";
 import { nodeClientsReader } from "./javascript/node-clients.ts";
 import { npmReader } from "./javascript/npm.ts";
 import { djangoReader } from "./python/django.ts";
@@ -75,7 +80,12 @@ export const codeReaders: readonly CodeReader[] = [
   springRouterFunctions,
   springSecurityLogin,
   expressReader,
+  fastifyReader,
+  hapiReader,
   httpClientsReader,
+  koaReader,
+  nestjsReader,
+  nextjsReader,
   nodeClientsReader,
   djangoReader,
   fastapiReader,
