@@ -44,10 +44,20 @@ import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
 import { springViewControllers } from "./java/spring-view-controllers.ts";
 import { expressReader } from "./javascript/express.ts";
+import { fastifyReader } from "./javascript/fastify.ts";
+import { hapiReader } from "./javascript/hapi.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
+import { koaReader } from "./javascript/koa.ts";
+import { nestjsReader } from "./javascript/nestjs.ts";
+import { nextjsReader } from "./javascript/nextjs.ts";
+import { nodeClientsReader } from "./javascript/node-clients.ts";
 import { npmReader } from "./javascript/npm.ts";
+import { djangoReader } from "./python/django.ts";
 import { fastapiReader } from "./python/fastapi.ts";
 import { flaskReader } from "./python/flask.ts";
+import { pythonClientsReader } from "./python/python-clients.ts";
+import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
+import { pythonManifestsReader } from "./python/python-manifests.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -74,6 +84,7 @@ export const fileReaders: readonly FileReader[] = [
   springConfig,
   springGateway,
   npmReader,
+  pythonManifestsReader,
 ];
 
 /** The readers of code, one for each framework or library. */
@@ -101,7 +112,16 @@ export const codeReaders: readonly CodeReader[] = [
   springSecurityLogin,
   springViewControllers,
   expressReader,
+  fastifyReader,
+  hapiReader,
   httpClientsReader,
+  koaReader,
+  nestjsReader,
+  nextjsReader,
+  nodeClientsReader,
+  djangoReader,
   fastapiReader,
   flaskReader,
+  pythonClientsReader,
+  pythonHttpClientsReader,
 ];

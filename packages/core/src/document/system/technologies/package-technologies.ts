@@ -1,7 +1,9 @@
-import { mavenPackages } from "./maven-packages.ts";
 import type { PackageTechnology } from "./package-technology.ts";
+import { mavenPackages } from "./maven-packages.ts";
+import { npmPackages } from "./npm-packages.ts";
+import { pypiPackages } from "./pypi-packages.ts";
 
-const tables: readonly (readonly PackageTechnology[])[] = [mavenPackages];
+const tables: readonly (readonly PackageTechnology[])[] = [mavenPackages, npmPackages, pypiPackages];
 
 const exact = new Map<string, PackageTechnology>();
 const beginnings: PackageTechnology[] = [];
