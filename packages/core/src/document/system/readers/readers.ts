@@ -10,6 +10,9 @@ import { chiReader } from "./go/chi.ts";
 import { echoReader } from "./go/echo.ts";
 import { fiberReader } from "./go/fiber.ts";
 import { ginReader } from "./go/gin.ts";
+import { goClientsReader } from "./go/go-clients.ts";
+import { goMessagesReader } from "./go/go-messages.ts";
+import { goModReader } from "./go/go-mod.ts";
 import { gorillaMuxReader } from "./go/gorilla-mux.ts";
 import { netHttpReader } from "./go/net-http.ts";
 import { jaxRs } from "./java/jax-rs.ts";
@@ -30,6 +33,7 @@ export const fileReaders: readonly FileReader[] = [
   compose,
   dockerfile,
   nginx,
+  goModReader,
   npmReader,
 ];
 
@@ -41,6 +45,8 @@ export const codeReaders: readonly CodeReader[] = [
   ginReader,
   gorillaMuxReader,
   netHttpReader,
+  goClientsReader,
+  goMessagesReader,
   jaxRs,
   servlets,
   springMvc,
