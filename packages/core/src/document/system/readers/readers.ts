@@ -3,6 +3,8 @@ import { asyncapi } from "./contracts/asyncapi.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
+import { aspnetControllersReader } from "./csharp/aspnet-controllers.ts";
+import { aspnetMinimalReader } from "./csharp/aspnet-minimal.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { nginx } from "./deployment/nginx.ts";
@@ -47,6 +49,8 @@ export const codeReaders: readonly CodeReader[] = [
   netHttpReader,
   goClientsReader,
   goMessagesReader,
+  aspnetControllersReader,
+  aspnetMinimalReader,
   jaxRs,
   servlets,
   springMvc,
