@@ -3,8 +3,13 @@ import { asyncapi } from "./contracts/asyncapi.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
+import { appsettingsReader } from "./csharp/appsettings.ts";
 import { aspnetControllersReader } from "./csharp/aspnet-controllers.ts";
 import { aspnetMinimalReader } from "./csharp/aspnet-minimal.ts";
+import { dotnetClientsReader } from "./csharp/dotnet-clients.ts";
+import { dotnetMessagesReader } from "./csharp/dotnet-messages.ts";
+import { dotnetProjectsReader } from "./csharp/dotnet-projects.ts";
+import { efCoreReader } from "./csharp/ef-core.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { nginx } from "./deployment/nginx.ts";
@@ -35,6 +40,8 @@ export const fileReaders: readonly FileReader[] = [
   compose,
   dockerfile,
   nginx,
+  appsettingsReader,
+  dotnetProjectsReader,
   goModReader,
   npmReader,
 ];
@@ -51,6 +58,9 @@ export const codeReaders: readonly CodeReader[] = [
   goMessagesReader,
   aspnetControllersReader,
   aspnetMinimalReader,
+  dotnetClientsReader,
+  dotnetMessagesReader,
+  efCoreReader,
   jaxRs,
   servlets,
   springMvc,

@@ -36,8 +36,11 @@ class Translation {
       return;
     }
     switch (node.type) {
-      case "using_directive":
+      case "using_directive": {
+        const used = childrenOf(node).at(-1)?.text ?? "";
+        this.builder.imports.set(used, used);
         return;
+      }
       case "local_function_statement":
         this.readRoutine(node, { outer: scope });
         return;
@@ -92,7 +95,8 @@ class Translation {
     if (body.type === "block") this.visit(body, routine);
     else {
       const expression = body.type === "arrow_expression_clause" ? childrenOf(body)[0] : body;
-      if (expression !== undefined) routine.returns.push(this.values.of(expression, routine));
+      if (expression?.type === "assignment_expression") this.visit(expression, routine);
+      else if (expression !== undefined) routine.returns.push(this.values.of(expression, routine));
     }
   }
 
