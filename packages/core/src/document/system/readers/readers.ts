@@ -3,25 +3,35 @@ import { asyncapi } from "./contracts/asyncapi.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
+import { appsettingsReader } from "./csharp/appsettings.ts";
+import { aspnetControllersReader } from "./csharp/aspnet-controllers.ts";
+import { aspnetMinimalReader } from "./csharp/aspnet-minimal.ts";
+import { dotnetClientsReader } from "./csharp/dotnet-clients.ts";
+import { dotnetMessagesReader } from "./csharp/dotnet-messages.ts";
+import { dotnetProjectsReader } from "./csharp/dotnet-projects.ts";
+import { efCoreReader } from "./csharp/ef-core.ts";
 import { liquibase } from "./data/liquibase.ts";
 import { migrations } from "./data/migrations.ts";
 import { prisma } from "./data/prisma.ts";
 import { sql } from "./data/sql.ts";
 import { decisionRecords } from "./decisions/decision-records.ts";
+import { compose } from "./deployment/compose.ts";
+import { dockerfile } from "./deployment/dockerfile.ts";
+import { kubernetes } from "./deployment/kubernetes.ts";
+import { nginx } from "./deployment/nginx.ts";
 import { apache } from "./deployment/proxies/apache.ts";
 import { caddy } from "./deployment/proxies/caddy.ts";
 import { envoy } from "./deployment/proxies/envoy.ts";
 import { haproxy } from "./deployment/proxies/haproxy.ts";
 import { traefik } from "./deployment/proxies/traefik.ts";
-import { compose } from "./deployment/compose.ts";
-import { dockerfile } from "./deployment/dockerfile.ts";
-import { kubernetes } from "./deployment/kubernetes.ts";
-import { nginx } from "./deployment/proxies/nginx.ts";
 import { terraform } from "./deployment/terraform/terraform.ts";
 import { chiReader } from "./go/chi.ts";
 import { echoReader } from "./go/echo.ts";
 import { fiberReader } from "./go/fiber.ts";
 import { ginReader } from "./go/gin.ts";
+import { goClientsReader } from "./go/go-clients.ts";
+import { goMessagesReader } from "./go/go-messages.ts";
+import { goModReader } from "./go/go-mod.ts";
 import { gorillaMuxReader } from "./go/gorilla-mux.ts";
 import { netHttpReader } from "./go/net-http.ts";
 import { feign } from "./java/feign.ts";
@@ -65,6 +75,8 @@ export const fileReaders: readonly FileReader[] = [
   graphql,
   openapi,
   proto,
+  appsettingsReader,
+  dotnetProjectsReader,
   liquibase,
   migrations,
   prisma,
@@ -74,11 +86,12 @@ export const fileReaders: readonly FileReader[] = [
   dockerfile,
   kubernetes,
   nginx,
-  envoy,
   apache,
-  haproxy,
   caddy,
+  envoy,
+  haproxy,
   traefik,
+  goModReader,
   gradle,
   maven,
   springConfig,
@@ -89,11 +102,18 @@ export const fileReaders: readonly FileReader[] = [
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [
+  aspnetControllersReader,
+  aspnetMinimalReader,
+  dotnetClientsReader,
+  dotnetMessagesReader,
+  efCoreReader,
   terraform,
   chiReader,
   echoReader,
   fiberReader,
   ginReader,
+  goClientsReader,
+  goMessagesReader,
   gorillaMuxReader,
   netHttpReader,
   feign,

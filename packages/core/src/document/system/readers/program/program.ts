@@ -212,10 +212,19 @@ export class Program {
         .flatMap((realm) => this.inRealm(realm, name));
     if (of.kind === "name" && of.name === scope.self) return this.fieldValues(name, ownerOf(scope));
     if (of.kind === "name" && this.typesByName.has(of.name)) return this.fieldValues(name, of.name);
-    const known = this.fieldsByName.get(name) ?? [];
+    if (this.isOfLibrary(of)) return [];
     const realm = this.rules.realmOf(scope.file);
-    const near = known.filter((field) => field.realm === realm);
-    return (near.length > 0 ? near : []).map((field) => field.value);
+    const near = (this.fieldsByName.get(name) ?? []).filter((field) => field.realm === realm);
+    return near.map((field) => field.value);
+  }
+
+  /** Whether a call of something outside of the system returns it. */
+  private isOfLibrary(value: Value): boolean {
+    if (this.typing > 1) return false;
+    this.typing += 1;
+    const origins = this.origins(value);
+    this.typing -= 1;
+    return origins.length > 0 && origins.every(({ value: of }) => of.kind === "call" && of.of !== undefined);
   }
 
   private fieldValues(name: string, owner: string | undefined): readonly Value[] {
