@@ -3,10 +3,6 @@ import { asyncapi } from "./contracts/asyncapi.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
-import { liquibase } from "./data/liquibase.ts";
-import { migrations } from "./data/migrations.ts";
-import { prisma } from "./data/prisma.ts";
-import { sql } from "./data/sql.ts";
 import { decisionRecords } from "./decisions/decision-records.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
@@ -32,6 +28,10 @@ import { httpClientsReader } from "./javascript/http-clients.ts";
 import { npmReader } from "./javascript/npm.ts";
 import { fastapiReader } from "./python/fastapi.ts";
 import { flaskReader } from "./python/flask.ts";
+import { liquibase } from "./tables/liquibase.ts";
+import { migrations } from "./tables/migrations.ts";
+import { prisma } from "./tables/prisma.ts";
+import { sql } from "./tables/sql.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [

@@ -1,13 +1,11 @@
-import {
-  type AlterTableCmd,
-  type ColumnDef,
-  type Constraint,
-  type CreateStmt,
-  type IndexStmt,
-  loadModule,
-  type Node,
-  parseSync,
-  type RangeVar,
+import type {
+  AlterTableCmd,
+  ColumnDef,
+  Constraint,
+  CreateStmt,
+  IndexStmt,
+  Node,
+  RangeVar,
 } from "libpg-query";
 import type { ColumnFact } from "../../facts.ts";
 import type { SchemaChange, TableKey, TableName } from "./schema-change.ts";
@@ -23,8 +21,9 @@ export type PostgresReader = (source: SqlSource) => SchemaChange[];
 /** A longer statement is a text that a program has written. */
 const maxLength = 200_000;
 
-/** Loads the parser of PostgreSQL, which is WebAssembly. */
+/** Loads the parser of PostgreSQL. It is WebAssembly, which the package begins to load when it is imported. */
 export async function loadPostgresReader(): Promise<PostgresReader> {
+  const { loadModule, parseSync } = await import("libpg-query");
   await loadModule();
   return (source) => {
     if (source.text.length > maxLength) throw new Error("The statement is too long.");
