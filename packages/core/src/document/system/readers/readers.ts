@@ -10,10 +10,6 @@ import { dotnetClientsReader } from "./csharp/dotnet-clients.ts";
 import { dotnetMessagesReader } from "./csharp/dotnet-messages.ts";
 import { dotnetProjectsReader } from "./csharp/dotnet-projects.ts";
 import { efCoreReader } from "./csharp/ef-core.ts";
-import { liquibase } from "./data/liquibase.ts";
-import { migrations } from "./data/migrations.ts";
-import { prisma } from "./data/prisma.ts";
-import { sql } from "./data/sql.ts";
 import { decisionRecords } from "./decisions/decision-records.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
@@ -68,6 +64,10 @@ import { flaskReader } from "./python/flask.ts";
 import { pythonClientsReader } from "./python/python-clients.ts";
 import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
 import { pythonManifestsReader } from "./python/python-manifests.ts";
+import { liquibase } from "./tables/liquibase.ts";
+import { migrations } from "./tables/migrations.ts";
+import { prisma } from "./tables/prisma.ts";
+import { sql } from "./tables/sql.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -77,10 +77,6 @@ export const fileReaders: readonly FileReader[] = [
   proto,
   appsettingsReader,
   dotnetProjectsReader,
-  liquibase,
-  migrations,
-  prisma,
-  sql,
   decisionRecords,
   compose,
   dockerfile,
@@ -98,6 +94,10 @@ export const fileReaders: readonly FileReader[] = [
   springGateway,
   npmReader,
   pythonManifestsReader,
+  liquibase,
+  migrations,
+  prisma,
+  sql,
 ];
 
 /** The readers of code, one for each framework or library. */

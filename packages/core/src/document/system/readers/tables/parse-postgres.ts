@@ -1,11 +1,13 @@
-import type {
-  AlterTableCmd,
-  ColumnDef,
-  Constraint,
-  CreateStmt,
-  IndexStmt,
-  Node,
-  RangeVar,
+import {
+  loadModule,
+  parseSync,
+  type AlterTableCmd,
+  type ColumnDef,
+  type Constraint,
+  type CreateStmt,
+  type IndexStmt,
+  type Node,
+  type RangeVar,
 } from "libpg-query";
 import type { ColumnFact } from "../../facts.ts";
 import type { SchemaChange, TableKey, TableName } from "./schema-change.ts";
@@ -21,10 +23,8 @@ export type PostgresReader = (source: SqlSource) => SchemaChange[];
 /** A longer statement is a text that a program has written. */
 const maxLength = 200_000;
 
-/** Loads the parser of PostgreSQL, which is WebAssembly. */
+/** Loads the parser of PostgreSQL. It is WebAssembly, which begins to load when this file is imported. */
 export async function loadPostgresReader(): Promise<PostgresReader> {
-  // It loads its WebAssembly as soon as it is imported, which only a system with DDL needs.
-  const { loadModule, parseSync } = await import("libpg-query");
   await loadModule();
   return (source) => {
     if (source.text.length > maxLength) throw new Error("The statement is too long.");

@@ -1,6 +1,6 @@
 import type { FactPlace } from "../../facts.ts";
 import type { ReadingContext } from "../../reader.ts";
-import { loadPostgresReader, type PostgresReader } from "./parse-postgres.ts";
+import type { PostgresReader } from "./parse-postgres.ts";
 import type { SchemaChange } from "./schema-change.ts";
 import { splitStatements } from "./split-statements.ts";
 import { readSqlStatement } from "./sql-dialects.ts";
@@ -20,6 +20,7 @@ const definition =
  * the other dialects; one that neither understands is reported as unread and costs only itself.
  */
 export async function startSqlReading(context: ReadingContext): Promise<SqlReading> {
+  const { loadPostgresReader } = await import("./parse-postgres.ts");
   const postgres = await loadPostgresReader();
   return {
     changesIn(text, { file, line: firstLine = 1 }) {
