@@ -14,7 +14,6 @@ import { decisionRecords } from "./decisions/decision-records.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { kubernetes } from "./deployment/kubernetes.ts";
-import { nginx } from "./deployment/nginx.ts";
 import { apache } from "./deployment/proxies/apache.ts";
 import { caddy } from "./deployment/proxies/caddy.ts";
 import { envoy } from "./deployment/proxies/envoy.ts";
@@ -81,7 +80,6 @@ export const fileReaders: readonly FileReader[] = [
   compose,
   dockerfile,
   kubernetes,
-  nginx,
   apache,
   caddy,
   envoy,
