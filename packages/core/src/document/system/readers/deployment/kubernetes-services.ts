@@ -1,55 +1,7 @@
 import type { DeployableFact } from "../../facts.ts";
-import { folderOf } from "./deployment-paths.ts";
 import type { Manifest } from "./kubernetes-manifest.ts";
-import { labelsOfPods, type Workload } from "./kubernetes-workloads.ts";
-import { entriesAt, itemsAt, portOf, textAt, valueAt } from "./yaml-path.ts";
-
-/** A Service with the workloads that it selects. */
-export interface ServedWorkloads {
-  readonly service: Manifest;
-  readonly workloads: readonly Workload[];
-}
-
-/** Returns the Services with the workloads that they select: those of the same folder, else of any. */
-export function servedWorkloads(
-  manifests: readonly Manifest[],
-  workloads: readonly Workload[],
-): readonly ServedWorkloads[] {
-  return manifests.filter(isService).map((service) => {
-    const selected = workloads.filter((workload) => selects(service, workload));
-    const beside = selected.filter(({ manifest }) => folderOf(manifest.file) === folderOf(service.file));
-    return { service, workloads: beside.length > 0 ? beside : selected };
-  });
-}
-
-function isService({ kind, group }: Manifest): boolean {
-  return kind === "Service" && group === "";
-}
-
-function selects({ root }: Manifest, workload: Workload): boolean {
-  // A DeploymentConfig labels its pods with its own name.
-  const labels = new Map([["deploymentconfig", workload.manifest.name], ...labelsOfPods(workload)]);
-  const selector = entriesAt(root, "spec", "selector");
-  return selector.length > 0 && selector.every(([key, { value }]) => labels.get(key) === value.scalar);
-}
-
-/**
- * Returns the name under which a workload is known: that of its Service if its own only adds to it, as `orders-v2` and
- * `orders-deployment` do.
- */
-export function nameOfWorkload(workload: Workload, served: readonly ServedWorkloads[]): string {
-  const { name } = workload.manifest;
-  const services = served.filter(({ workloads }) => workloads.includes(workload));
-  if (services.some(({ service }) => service.name === name)) return name;
-  const shorter = services.find(
-    ({ service, workloads }) =>
-      workloads.every(({ manifest }) => manifest.name.startsWith(`${service.name}-`)) &&
-      /^-(?:v\d+.*|deployment|deploy|dep|statefulset|sts|pod|app|server|service|canary|stable|primary)$/.test(
-        name.slice(service.name.length),
-      ),
-  );
-  return shorter?.service.name ?? name;
-}
+import type { ServedWorkloads } from "./served-workloads.ts";
+import { itemsAt, portOf, textAt, valueAt } from "./yaml-path.ts";
 
 /** Returns what Services, routes and ingresses add to what is deployed: names, ports, and whether it is exposed. */
 export function deployablesOfServices(
@@ -57,7 +9,7 @@ export function deployablesOfServices(
   manifests: readonly Manifest[],
 ): readonly DeployableFact[] {
   const exposed = exposedServices(manifests);
-  return served.flatMap(({ service, workloads }): DeployableFact[] => {
+  return served.flatMap(({ service, names }): DeployableFact[] => {
     const place = { file: service.file, line: service.line };
     const external = textAt(service.root, "spec", "externalName");
     if (external !== undefined)
@@ -76,7 +28,6 @@ export function deployablesOfServices(
     const ports = itemsAt(service.root, "spec", "ports").flatMap(
       (port) => portOf(textAt(port, "targetPort") ?? textAt(port, "port")) ?? [],
     );
-    const names = new Set(workloads.map((workload) => nameOfWorkload(workload, served)));
     return [...names].map((name) => ({
       kind: "deployable",
       names: name === service.name ? [name] : [name, service.name],

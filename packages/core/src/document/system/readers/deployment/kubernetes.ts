@@ -4,12 +4,13 @@ import { deploymentPaths } from "./deployment-paths.ts";
 import { chartsIn } from "./helm/helm.ts";
 import { type Manifest, manifestsIn, podOf } from "./kubernetes-manifest.ts";
 import { deployableOfResource } from "./kubernetes-operators.ts";
-import { deployablesOfServices, nameOfWorkload, servedWorkloads } from "./kubernetes-services.ts";
+import { deployablesOfServices } from "./kubernetes-services.ts";
 import { configValuesOf, settingsOfWorkload } from "./kubernetes-settings.ts";
 import { commandFactsOf, deployableOfWorkload } from "./kubernetes-workloads.ts";
 import { kustomizationsIn } from "./kustomize.ts";
 import { mountedConfigFacts } from "./mounted-config.ts";
 import { readYamlLines } from "./read-yaml-lines.ts";
+import { serveWorkloads } from "./served-workloads.ts";
 
 /** Reads manifests of Kubernetes and OpenShift in any folder, kustomizations, and charts of Helm. */
 export const kubernetes: FileReader = {
@@ -49,9 +50,9 @@ function factsOfManifests(
     const pod = podOf(manifest);
     return pod === undefined ? [] : [{ manifest, pod }];
   });
-  const served = servedWorkloads(manifests, workloads);
+  const serving = serveWorkloads(manifests, workloads);
   const configs = [...configValuesOf(manifests), ...generated];
-  const deployed = workloads.map((workload) => ({ workload, name: nameOfWorkload(workload, served) }));
+  const deployed = workloads.map((workload) => ({ workload, name: serving.nameOf(workload) }));
   return [
     ...deployed.flatMap(({ workload, name }): Fact[] => {
       const deployable = deployableOfWorkload(workload);
@@ -64,7 +65,7 @@ function factsOfManifests(
       ];
     }),
     ...manifests.flatMap((manifest) => deployableOfResource(manifest) ?? []),
-    ...deployablesOfServices(served, manifests),
+    ...deployablesOfServices(serving.services, manifests),
     ...nodesOf(deployed.map(({ workload: { manifest }, name }) => ({ manifest, name }))),
   ];
 }
