@@ -215,7 +215,16 @@ export class Program {
     if (this.isOfLibrary(of)) return [];
     const realm = this.rules.realmOf(scope.file);
     const near = (this.fieldsByName.get(name) ?? []).filter((field) => field.realm === realm);
-    return near.map((field) => field.value);
+    const types = this.typesOf(of);
+    const owners = new Set(near.flatMap(({ owner }) => owner ?? []));
+    // Without the type of the object, a name that several types have says nothing.
+    const told =
+      types.length === 0
+        ? owners.size > 1
+          ? []
+          : near
+        : near.filter(({ owner }) => owner === undefined || types.includes(owner));
+    return told.map((field) => field.value);
   }
 
   /** Whether a call of something outside of the system returns it. */
