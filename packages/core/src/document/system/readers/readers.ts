@@ -58,6 +58,11 @@ import { nestjsReader } from "./javascript/nestjs.ts";
 import { nextjsReader } from "./javascript/nextjs.ts";
 import { nodeClientsReader } from "./javascript/node-clients.ts";
 import { npmReader } from "./javascript/npm.ts";
+import { composerReader } from "./php/composer.ts";
+import { laravelReader } from "./php/laravel.ts";
+import { phpClientsReader } from "./php/php-clients.ts";
+import { slimReader } from "./php/slim.ts";
+import { symfonyReader } from "./php/symfony.ts";
 import { djangoReader } from "./python/django.ts";
 import { fastapiReader } from "./python/fastapi.ts";
 import { flaskReader } from "./python/flask.ts";
@@ -93,6 +98,7 @@ export const fileReaders: readonly FileReader[] = [
   springConfig,
   springGateway,
   npmReader,
+  composerReader,
   pythonManifestsReader,
   liquibase,
   migrations,
@@ -139,6 +145,10 @@ export const codeReaders: readonly CodeReader[] = [
   nestjsReader,
   nextjsReader,
   nodeClientsReader,
+  laravelReader,
+  phpClientsReader,
+  slimReader,
+  symfonyReader,
   djangoReader,
   fastapiReader,
   flaskReader,
