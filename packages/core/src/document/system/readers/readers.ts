@@ -32,6 +32,7 @@ import { gorillaMuxReader } from "./go/gorilla-mux.ts";
 import { netHttpReader } from "./go/net-http.ts";
 import { feign } from "./java/feign.ts";
 import { gradle } from "./java/gradle.ts";
+import { grpcClients } from "./java/grpc-clients.ts";
 import { javaApplication } from "./java/java-application.ts";
 import { jaxRs } from "./java/jax-rs.ts";
 import { jpa } from "./java/jpa.ts";
@@ -123,6 +124,7 @@ export const codeReaders: readonly CodeReader[] = [
   gorillaMuxReader,
   netHttpReader,
   feign,
+  grpcClients,
   javaApplication,
   jaxRs,
   jpa,
