@@ -35,6 +35,7 @@ import { koaReader } from "./javascript/koa.ts";
 import { nestjsReader } from "./javascript/nestjs.ts";
 import { nextjsReader } from "./javascript/nextjs.ts";
 import { nodeClientsReader } from "./javascript/node-clients.ts";
+import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
 import { djangoReader } from "./python/django.ts";
 import { fastapiReader } from "./python/fastapi.ts";
@@ -42,6 +43,7 @@ import { flaskReader } from "./python/flask.ts";
 import { pythonClientsReader } from "./python/python-clients.ts";
 import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
 import { pythonManifestsReader } from "./python/python-manifests.ts";
+import { pythonMessagesReader } from "./python/python-messages.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -87,9 +89,11 @@ export const codeReaders: readonly CodeReader[] = [
   nestjsReader,
   nextjsReader,
   nodeClientsReader,
+  nodeMessagesReader,
   djangoReader,
   fastapiReader,
   flaskReader,
   pythonClientsReader,
   pythonHttpClientsReader,
+  pythonMessagesReader,
 ];

@@ -49,7 +49,7 @@ const clients: readonly ClientCall[] = [
   },
   {
     called:
-      /^pika\.(?:ConnectionParameters|URLParameters)$|^(?:aio_pika)\.(?:connect|connect_robust)$|^kombu\.Connection$/,
+      /^pika\.(?:connection\.)?(?:ConnectionParameters|URLParameters)$|^(?:aio_pika)\.(?:connect|connect_robust)$|^kombu\.Connection$/,
     technology: "RabbitMQ",
     protocol: "AMQP",
   },
