@@ -29,6 +29,7 @@ import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
 import { expressReader } from "./javascript/express.ts";
 import { fastifyReader } from "./javascript/fastify.ts";
+import { grpcClientsReader } from "./javascript/grpc-clients.ts";
 import { hapiReader } from "./javascript/hapi.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
 import { koaReader } from "./javascript/koa.ts";
@@ -40,6 +41,7 @@ import { npmReader } from "./javascript/npm.ts";
 import { djangoReader } from "./python/django.ts";
 import { fastapiReader } from "./python/fastapi.ts";
 import { flaskReader } from "./python/flask.ts";
+import { locustReader } from "./python/locust.ts";
 import { pythonClientsReader } from "./python/python-clients.ts";
 import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
 import { pythonManifestsReader } from "./python/python-manifests.ts";
@@ -83,6 +85,7 @@ export const codeReaders: readonly CodeReader[] = [
   springSecurityLogin,
   expressReader,
   fastifyReader,
+  grpcClientsReader,
   hapiReader,
   httpClientsReader,
   koaReader,
@@ -93,6 +96,7 @@ export const codeReaders: readonly CodeReader[] = [
   djangoReader,
   fastapiReader,
   flaskReader,
+  locustReader,
   pythonClientsReader,
   pythonHttpClientsReader,
   pythonMessagesReader,

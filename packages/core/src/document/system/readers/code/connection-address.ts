@@ -28,7 +28,7 @@ const addressKeys = [
   "endpoint_url",
   "broker",
   "target",
-  "uri_decode_auth",
+  "baseUrl",
 ];
 
 const hostKeys = ["host", "hostname", "server", "endPoint", "host_name", "mail_server", "host_url"];
