@@ -38,6 +38,7 @@ import { nextjsReader } from "./javascript/nextjs.ts";
 import { nodeClientsReader } from "./javascript/node-clients.ts";
 import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
+import { djangoModelsReader } from "./python/django-models.ts";
 import { djangoReader } from "./python/django.ts";
 import { fastapiReader } from "./python/fastapi.ts";
 import { flaskReader } from "./python/flask.ts";
@@ -46,6 +47,7 @@ import { pythonClientsReader } from "./python/python-clients.ts";
 import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
 import { pythonManifestsReader } from "./python/python-manifests.ts";
 import { pythonMessagesReader } from "./python/python-messages.ts";
+import { sqlalchemyReader } from "./python/sqlalchemy.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -93,6 +95,7 @@ export const codeReaders: readonly CodeReader[] = [
   nextjsReader,
   nodeClientsReader,
   nodeMessagesReader,
+  djangoModelsReader,
   djangoReader,
   fastapiReader,
   flaskReader,
@@ -100,4 +103,5 @@ export const codeReaders: readonly CodeReader[] = [
   pythonClientsReader,
   pythonHttpClientsReader,
   pythonMessagesReader,
+  sqlalchemyReader,
 ];
