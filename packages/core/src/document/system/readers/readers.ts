@@ -33,11 +33,13 @@ import { grpcClientsReader } from "./javascript/grpc-clients.ts";
 import { hapiReader } from "./javascript/hapi.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
 import { koaReader } from "./javascript/koa.ts";
+import { nestjsMicroservicesReader } from "./javascript/nestjs-microservices.ts";
 import { nestjsReader } from "./javascript/nestjs.ts";
 import { nextjsReader } from "./javascript/nextjs.ts";
 import { nodeClientsReader } from "./javascript/node-clients.ts";
 import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
+import { typeormReader } from "./javascript/typeorm.ts";
 import { djangoModelsReader } from "./python/django-models.ts";
 import { djangoReader } from "./python/django.ts";
 import { fastapiReader } from "./python/fastapi.ts";
@@ -91,10 +93,12 @@ export const codeReaders: readonly CodeReader[] = [
   hapiReader,
   httpClientsReader,
   koaReader,
+  nestjsMicroservicesReader,
   nestjsReader,
   nextjsReader,
   nodeClientsReader,
   nodeMessagesReader,
+  typeormReader,
   djangoModelsReader,
   djangoReader,
   fastapiReader,

@@ -101,7 +101,7 @@ interface ConnectionEntries {
 }
 
 /** Returns the address in options by name. */
-function addressOfEntries(
+export function addressOfEntries(
   codeBase: CodeBase,
   { entries, file, depth = 0 }: ConnectionEntries,
 ): string | undefined {
