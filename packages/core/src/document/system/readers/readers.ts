@@ -18,7 +18,6 @@ import { apache } from "./deployment/proxies/apache.ts";
 import { caddy } from "./deployment/proxies/caddy.ts";
 import { envoy } from "./deployment/proxies/envoy.ts";
 import { haproxy } from "./deployment/proxies/haproxy.ts";
-import { nginx } from "./deployment/proxies/nginx.ts";
 import { traefik } from "./deployment/proxies/traefik.ts";
 import { terraform } from "./deployment/terraform/terraform.ts";
 import { chiReader } from "./go/chi.ts";
@@ -52,28 +51,32 @@ import { springSecurityLogin } from "./java/spring-security-login.ts";
 import { springViewControllers } from "./java/spring-view-controllers.ts";
 import { expressReader } from "./javascript/express.ts";
 import { fastifyReader } from "./javascript/fastify.ts";
+import { grpcClientsReader } from "./javascript/grpc-clients.ts";
 import { hapiReader } from "./javascript/hapi.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
 import { koaReader } from "./javascript/koa.ts";
+import { nestjsMicroservicesReader } from "./javascript/nestjs-microservices.ts";
 import { nestjsReader } from "./javascript/nestjs.ts";
 import { nextjsReader } from "./javascript/nextjs.ts";
 import { nodeClientsReader } from "./javascript/node-clients.ts";
+import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
+import { typeormReader } from "./javascript/typeorm.ts";
 import { composerReader } from "./php/composer.ts";
 import { laravelReader } from "./php/laravel.ts";
 import { phpClientsReader } from "./php/php-clients.ts";
 import { slimReader } from "./php/slim.ts";
 import { symfonyReader } from "./php/symfony.ts";
+import { djangoModelsReader } from "./python/django-models.ts";
 import { djangoReader } from "./python/django.ts";
 import { fastapiReader } from "./python/fastapi.ts";
 import { flaskReader } from "./python/flask.ts";
+import { locustReader } from "./python/locust.ts";
 import { pythonClientsReader } from "./python/python-clients.ts";
 import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
 import { pythonManifestsReader } from "./python/python-manifests.ts";
-import { liquibase } from "./tables/liquibase.ts";
-import { migrations } from "./tables/migrations.ts";
-import { prisma } from "./tables/prisma.ts";
-import { sql } from "./tables/sql.ts";
+import { pythonMessagesReader } from "./python/python-messages.ts";
+import { sqlalchemyReader } from "./python/sqlalchemy.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -91,7 +94,6 @@ export const fileReaders: readonly FileReader[] = [
   caddy,
   envoy,
   haproxy,
-  nginx,
   traefik,
   goModReader,
   gradle,
@@ -101,10 +103,6 @@ export const fileReaders: readonly FileReader[] = [
   npmReader,
   composerReader,
   pythonManifestsReader,
-  liquibase,
-  migrations,
-  prisma,
-  sql,
 ];
 
 /** The readers of code, one for each framework or library. */
@@ -141,19 +139,27 @@ export const codeReaders: readonly CodeReader[] = [
   springViewControllers,
   expressReader,
   fastifyReader,
+  grpcClientsReader,
   hapiReader,
   httpClientsReader,
   koaReader,
+  nestjsMicroservicesReader,
   nestjsReader,
   nextjsReader,
   nodeClientsReader,
+  nodeMessagesReader,
+  typeormReader,
   laravelReader,
   phpClientsReader,
   slimReader,
   symfonyReader,
+  djangoModelsReader,
   djangoReader,
   fastapiReader,
   flaskReader,
+  locustReader,
   pythonClientsReader,
   pythonHttpClientsReader,
+  pythonMessagesReader,
+  sqlalchemyReader,
 ];
