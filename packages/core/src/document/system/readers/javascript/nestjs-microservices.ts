@@ -98,9 +98,7 @@ class NestMicroservices implements CodeReading {
   }
 
   /** The options with a transport, alone or in a list. */
-  private optionsIn(
-    origin: Origin,
-  ): readonly {
+  private optionsIn(origin: Origin): readonly {
     readonly file: string;
     readonly entries: ReadonlyMap<string, Expression>;
     readonly line: number;
