@@ -59,7 +59,7 @@ class NestMicroservices implements CodeReading {
   private transportCalls(file: string, call: CallExpression, transports: Transport[]): readonly CallFact[] {
     const name = nameOf(call.callee);
     if (!/^(?:createMicroservice|connectMicroservice|register|create|Client)$/.test(name)) return [];
-    const isServer = /Microservice$/.test(name);
+    const isServer = name.endsWith("Microservice");
     return call.args
       .flatMap((arg) => this.optionsIn({ file, value: arg }))
       .flatMap((options) => {
