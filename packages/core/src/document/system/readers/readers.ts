@@ -49,12 +49,14 @@ import { springMvc } from "./java/spring-mvc.ts";
 import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
 import { springViewControllers } from "./java/spring-view-controllers.ts";
+import { angularProxyReader, devProxiesReader } from "./javascript/dev-proxies.ts";
 import { expressReader } from "./javascript/express.ts";
 import { fastifyReader } from "./javascript/fastify.ts";
 import { grpcClientsReader } from "./javascript/grpc-clients.ts";
 import { hapiReader } from "./javascript/hapi.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
 import { koaReader } from "./javascript/koa.ts";
+import { mongooseReader } from "./javascript/mongoose.ts";
 import { nestjsMicroservicesReader } from "./javascript/nestjs-microservices.ts";
 import { nestjsReader } from "./javascript/nestjs.ts";
 import { nextjsReader } from "./javascript/nextjs.ts";
@@ -102,6 +104,7 @@ export const fileReaders: readonly FileReader[] = [
   springGateway,
   npmReader,
   composerReader,
+  angularProxyReader,
   pythonManifestsReader,
 ];
 
@@ -137,12 +140,14 @@ export const codeReaders: readonly CodeReader[] = [
   springRouterFunctions,
   springSecurityLogin,
   springViewControllers,
+  devProxiesReader,
   expressReader,
   fastifyReader,
   grpcClientsReader,
   hapiReader,
   httpClientsReader,
   koaReader,
+  mongooseReader,
   nestjsMicroservicesReader,
   nestjsReader,
   nextjsReader,
