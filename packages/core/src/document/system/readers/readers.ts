@@ -36,6 +36,7 @@ import { javaApplication } from "./java/java-application.ts";
 import { jaxRs } from "./java/jax-rs.ts";
 import { jpa } from "./java/jpa.ts";
 import { maven } from "./java/maven.ts";
+import { micronaut } from "./java/micronaut.ts";
 import { restClients } from "./java/rest-clients.ts";
 import { serviceConstants } from "./java/service-constants.ts";
 import { servlets } from "./java/servlets.ts";
@@ -63,7 +64,6 @@ import { nextjsReader } from "./javascript/nextjs.ts";
 import { nodeClientsReader } from "./javascript/node-clients.ts";
 import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
-import { typeormReader } from "./javascript/typeorm.ts";
 import { composerReader } from "./php/composer.ts";
 import { laravelReader } from "./php/laravel.ts";
 import { phpClientsReader } from "./php/php-clients.ts";
@@ -129,6 +129,7 @@ export const codeReaders: readonly CodeReader[] = [
   javaApplication,
   jaxRs,
   jpa,
+  micronaut,
   restClients,
   serviceConstants,
   servlets,
@@ -153,7 +154,6 @@ export const codeReaders: readonly CodeReader[] = [
   nextjsReader,
   nodeClientsReader,
   nodeMessagesReader,
-  typeormReader,
   laravelReader,
   phpClientsReader,
   slimReader,
