@@ -77,6 +77,10 @@ import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
 import { pythonManifestsReader } from "./python/python-manifests.ts";
 import { pythonMessagesReader } from "./python/python-messages.ts";
 import { sqlalchemyReader } from "./python/sqlalchemy.ts";
+import { liquibase } from "./tables/liquibase.ts";
+import { migrations } from "./tables/migrations.ts";
+import { prisma } from "./tables/prisma.ts";
+import { sql } from "./tables/sql.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -103,6 +107,10 @@ export const fileReaders: readonly FileReader[] = [
   npmReader,
   composerReader,
   pythonManifestsReader,
+  liquibase,
+  migrations,
+  prisma,
+  sql,
 ];
 
 /** The readers of code, one for each framework or library. */
