@@ -18,6 +18,7 @@ import { apache } from "./deployment/proxies/apache.ts";
 import { caddy } from "./deployment/proxies/caddy.ts";
 import { envoy } from "./deployment/proxies/envoy.ts";
 import { haproxy } from "./deployment/proxies/haproxy.ts";
+import { nginx } from "./deployment/proxies/nginx.ts";
 import { traefik } from "./deployment/proxies/traefik.ts";
 import { terraform } from "./deployment/terraform/terraform.ts";
 import { chiReader } from "./go/chi.ts";
@@ -98,6 +99,7 @@ export const fileReaders: readonly FileReader[] = [
   caddy,
   envoy,
   haproxy,
+  nginx,
   traefik,
   goModReader,
   gradle,
