@@ -92,8 +92,12 @@ function readCode({ codeReaders, parser, tell, tree }: Sources, context: Reading
   });
 }
 
+/** The message of a parser can quote the whole file. */
+const maxReason = 300;
+
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const reason = error instanceof Error ? error.message : String(error);
+  return reason.length > maxReason ? `${reason.slice(0, maxReason)}…` : reason;
 }
 
 function inOrder(one: Unread, other: Unread): number {

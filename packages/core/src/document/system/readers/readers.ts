@@ -18,6 +18,7 @@ import { apache } from "./deployment/proxies/apache.ts";
 import { caddy } from "./deployment/proxies/caddy.ts";
 import { envoy } from "./deployment/proxies/envoy.ts";
 import { haproxy } from "./deployment/proxies/haproxy.ts";
+import { nginx } from "./deployment/proxies/nginx.ts";
 import { traefik } from "./deployment/proxies/traefik.ts";
 import { terraform } from "./deployment/terraform/terraform.ts";
 import { chiReader } from "./go/chi.ts";
@@ -79,6 +80,10 @@ import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
 import { pythonManifestsReader } from "./python/python-manifests.ts";
 import { pythonMessagesReader } from "./python/python-messages.ts";
 import { sqlalchemyReader } from "./python/sqlalchemy.ts";
+import { liquibase } from "./tables/liquibase.ts";
+import { migrations } from "./tables/migrations.ts";
+import { prisma } from "./tables/prisma.ts";
+import { sql } from "./tables/sql.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -96,6 +101,7 @@ export const fileReaders: readonly FileReader[] = [
   caddy,
   envoy,
   haproxy,
+  nginx,
   traefik,
   goModReader,
   gradle,
@@ -106,6 +112,10 @@ export const fileReaders: readonly FileReader[] = [
   composerReader,
   angularProxyReader,
   pythonManifestsReader,
+  liquibase,
+  migrations,
+  prisma,
+  sql,
 ];
 
 /** The readers of code, one for each framework or library. */
