@@ -65,6 +65,7 @@ import { nextjsReader } from "./javascript/nextjs.ts";
 import { nodeClientsReader } from "./javascript/node-clients.ts";
 import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
+import { typeormReader } from "./javascript/typeorm.ts";
 import { composerReader } from "./php/composer.ts";
 import { laravelReader } from "./php/laravel.ts";
 import { phpClientsReader } from "./php/php-clients.ts";
@@ -164,6 +165,7 @@ export const codeReaders: readonly CodeReader[] = [
   nextjsReader,
   nodeClientsReader,
   nodeMessagesReader,
+  typeormReader,
   laravelReader,
   phpClientsReader,
   slimReader,
