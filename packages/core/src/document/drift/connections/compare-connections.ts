@@ -1,4 +1,4 @@
-import type { FoundConnection, FoundPart } from "../../../model/index.ts";
+import type { FoundPart } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { couldHideIn } from "../could-hide.ts";
 import { bestGrade, type DriftDraft, placesInDocument, placesOfEvidence } from "../drift-draft.ts";
@@ -52,24 +52,31 @@ function isNeeded({ ends, isFirm }: DrawnEdge, comparison: Comparison): boolean 
   return !isPassedOn(ends, comparison);
 }
 
+/** A gateway passes on what its callers ask of those that it calls; a queue, what one sends and another receives. */
 function isPassedOn(ends: DrawnEdge["ends"], { matches: { foundOf }, system }: Comparison): boolean {
-  const [first, second] = ends.map(
-    ({ element }) => new Set((foundOf.get(element.id) ?? []).map(({ id }) => id)),
+  const [first = [], second = []] = ends.map(({ element }) =>
+    (foundOf.get(element.id) ?? []).map(({ id }) => id),
   );
-  const touches = (
-    connection: FoundConnection,
-    ids: ReadonlySet<string> | undefined,
-    other: string,
-  ): boolean =>
-    (ids?.has(connection.from) === true && connection.to === other) ||
-    (ids?.has(connection.to) === true && connection.from === other);
-  return system.parts
-    .filter(({ kind, role }) => kind === "gateway" || kind === "queue" || role === "proxy")
-    .some(
-      ({ id }) =>
-        system.connections.some((one) => touches(one, first, id)) &&
-        system.connections.some((one) => touches(one, second, id)),
-    );
+  const uses = (callers: readonly string[], called: readonly string[]): boolean =>
+    system.connections.some(({ from, to }) => callers.includes(from) && called.includes(to));
+  return system.parts.some(({ id, kind, role }) => {
+    if (kind === "queue") return uses(first, [id]) && uses(second, [id]) && isSent(id);
+    if (kind !== "gateway" && role !== "proxy") return false;
+    return (uses(first, [id]) && uses([id], second)) || (uses(second, [id]) && uses([id], first));
+  });
+
+  /** If the messages of a queue are known, they say who talks to whom. */
+  function isSent(queue: string): boolean {
+    const own = system.messages.filter(({ broker, consumers, producers }) => {
+      return (broker ?? queue) === queue && consumers.length > 0 && producers.length > 0;
+    });
+    const isBetween = (from: readonly string[], to: readonly string[]): boolean =>
+      own.some(
+        ({ consumers, producers }) =>
+          producers.some((one) => from.includes(one)) && consumers.some((one) => to.includes(one)),
+      );
+    return own.length === 0 || isBetween(first, second) || isBetween(second, first);
+  }
 }
 
 function toAdded(edge: FoundEdge, { design }: Comparison): DriftDraft {

@@ -85,7 +85,7 @@ function likenessOf(before: DesignPart, after: FoundPart, around: Neighbours): L
 }
 
 /** The parts of the system beside a part, by their ids, as the document and as the system show it. */
-function neighboursOf({ attendants, design, matches: { designOf, foundOf }, system }: Comparison): {
+function neighboursOf({ design, matches: { designOf, foundOf }, system }: Comparison): {
   ofDesign(id: string): ReadonlySet<string>;
   ofFound(id: string): ReadonlySet<string>;
 } {
@@ -97,7 +97,6 @@ function neighboursOf({ attendants, design, matches: { designOf, foundOf }, syst
   }
   const inSystem = new Map<string, Set<string>>();
   for (const { from, to } of system.connections) {
-    if (attendants.has(from) || attendants.has(to)) continue;
     if (designOf.has(to)) add(inSystem, from, to);
     if (designOf.has(from)) add(inSystem, to, from);
   }

@@ -1,6 +1,6 @@
 import type { FoundColumn } from "../../../model/index.ts";
 import { bestGrade, type DriftDraft, placesOfEvidence } from "../drift-draft.ts";
-import { fullForm } from "../parts/name-forms.ts";
+import { fullForm, wordsOf } from "../parts/name-forms.ts";
 import { nameLikeness } from "../renames/name-likeness.ts";
 import { type Likeness, pairRenamed } from "../renames/pair-renamed.ts";
 import { type DrawnColumn, typesDiffer } from "./column-text.ts";
@@ -28,7 +28,12 @@ export function compareColumns(pair: TablePair): DriftDraft[] {
   const shown = new Set(both.map(({ after }) => after));
   const gone = drawn.columns.filter(({ name }) => !byName.has(fullForm(name)));
   const added = found.columns.filter((column) => !shown.has(column) && isExpected(column, pair, both.length));
-  const renamed = pairRenamed({ before: gone, after: added }, likenessOf, 0.5);
+  const isAtPlace = placesIn(drawn.columns, found.columns);
+  const renamed = pairRenamed(
+    { before: gone, after: added },
+    (before, after) => likenessOf(before, after, isAtPlace(before, after)),
+    0.5,
+  );
   const isRenamed = new Set<unknown>(renamed.flatMap(({ after, before }) => [after, before]));
   const types = [...both, ...renamed].filter(
     ({ after, before }) => drawn.level === "physical" && typesDiffer(before.type ?? "", after.type ?? ""),
@@ -46,10 +51,32 @@ function isExpected({ key, references }: FoundColumn, { drawn, found }: TablePai
   return key !== "foreign" && references === undefined && common * 2 >= found.columns.length;
 }
 
-function likenessOf(before: DrawnColumn, after: FoundColumn): Likeness {
-  const value = nameLikeness(before.name, after.name);
-  const isOther = typesDiffer(before.type ?? "", after.type ?? "");
-  return { value: isOther ? value / 2 : value, reasons: ["similar name"] };
+/** A column has another name if the names are alike, and the more so if it has the same type and stands at the same place. */
+function likenessOf(before: DrawnColumn, after: FoundColumn, isAtPlace: boolean): Likeness {
+  const [said = "", used = ""] = [before.type, after.type];
+  if (typesDiffer(said, used)) return { value: 0, reasons: [] };
+  const name = Math.max(nameLikeness(before.name, after.name), contains(before.name, after.name) ? 0.6 : 0);
+  const value = name < 0.3 ? 0 : name * 0.7 + (isAtPlace ? 0.3 : 0);
+  return { value: Math.max(name, value), reasons: ["similar name"] };
+}
+
+/** Returns whether all words of one name are in the other. */
+function contains(one: string, other: string): boolean {
+  const [first, second] = [wordsOf(one), wordsOf(other)];
+  const [shorter, longer] = first.length < second.length ? [first, second] : [second, first];
+  return shorter.length > 0 && shorter.every((word) => longer.includes(word));
+}
+
+/** Returns whether two columns follow the same column, each in its own list. */
+function placesIn(
+  drawn: readonly DrawnColumn[],
+  found: readonly FoundColumn[],
+): (before: DrawnColumn, after: FoundColumn) => boolean {
+  return (before, after) => {
+    const own = drawn[drawn.indexOf(before) - 1];
+    const other = found[found.indexOf(after) - 1];
+    return fullForm(own?.name ?? "") === fullForm(other?.name ?? "");
+  };
 }
 
 function toRenamed(before: DrawnColumn, after: FoundColumn, pair: TablePair): DriftDraft {
