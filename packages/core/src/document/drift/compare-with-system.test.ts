@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { FoundMessage } from "../../model/index.ts";
 import { driftOf, flowchart, shortDriftOf } from "./testing/drift-of.ts";
 import { connections, endpoint, foundSystem, part, table } from "./testing/found-sample.ts";
 
@@ -281,6 +282,51 @@ describe("endpoints", () => {
     const endpoints = offered.map((name) => endpoint(name, "order-service"));
 
     expect(await shortDriftOf(api(...described), { ...system, endpoints })).toEqual([finding]);
+  });
+});
+
+describe("messages", () => {
+  const message = (
+    channel: string,
+    producers: readonly string[],
+    consumers: readonly string[],
+  ): FoundMessage => ({
+    channel,
+    broker: "rabbitmq",
+    producers,
+    consumers,
+    evidence: [{ file: "orders/send.ts", line: 4, grade: "seen" }],
+  });
+  const found = foundSystem({
+    parts: [
+      part("web-shop"),
+      part("order-service"),
+      part("rabbitmq", { kind: "queue", technologies: ["RabbitMQ"] }),
+    ],
+    connections: connections("web-shop -> order-service, order-service -> rabbitmq, web-shop -> rabbitmq"),
+    messages: [message("orders.created", ["order-service"], ["web-shop"])],
+  });
+  const lines = ["web[Web shop] --> orders[Order service]", "orders --> created[(Order created topic)]"];
+  const broker = ["orders --> mq[(RabbitMQ)]", "web --> mq"];
+
+  it.each([
+    ["a topic with those who use it is no drift", [...lines, ...broker, "created --> web"], []],
+    [
+      "a user of a topic",
+      [...lines, ...broker],
+      ["missing-in-design connection Web shop -> Order created topic"],
+    ],
+    ["brokers alone say nothing about topics", [...lines.slice(0, 1), ...broker], []],
+  ])("%s", async (_, drawn, findings) => {
+    expect(await shortDriftOf(flowchart(...drawn), found)).toEqual(findings);
+  });
+
+  it("a topic that no diagram shows, if others are shown", async () => {
+    const more = { ...found, messages: [...found.messages, message("orders.paid", ["order-service"], [])] };
+
+    expect(await shortDriftOf(flowchart(...lines, ...broker, "created --> web"), more)).toEqual([
+      "missing-in-design message orders.paid",
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ import { compareEndpoints } from "./contracts/compare-endpoints.ts";
 import { compareTables } from "./tables/compare-tables.ts";
 import type { DocumentedDesign } from "./documented-design.ts";
 import { withIds } from "./drift-id.ts";
+import { compareMessages } from "./messages/compare-messages.ts";
 import { compareParts } from "./parts/compare-parts.ts";
 import { compareTechnologies } from "./technology/compare-technologies.ts";
 
@@ -38,6 +39,7 @@ export function compareWithSystem({ found, settings, ...design }: ComparedSides)
     ...compareConnections(parts.comparison),
     ...compareTechnologies(parts.comparison),
     ...compareEndpoints(parts.comparison),
+    ...compareMessages(parts.comparison),
     ...compareTables(parts.comparison),
   ];
   return withIds(drafts).toSorted(inOrder).slice(0, mostFindings);

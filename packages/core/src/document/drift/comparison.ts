@@ -1,5 +1,6 @@
 import type { FoundPart, FoundSystem, SystemSettings } from "../../model/index.ts";
 import type { DocumentedDesign } from "./documented-design.ts";
+import { type DrawnChannel, drawnChannels } from "./messages/drawn-channels.ts";
 import { attendantsOf, isLeftOut } from "./parts/compared-parts.ts";
 import { type DesignPart, designPartsOf } from "./parts/design-parts.ts";
 import { matchParts, namesOfDesign, type PartMatches } from "./parts/match-parts.ts";
@@ -16,6 +17,8 @@ export interface Comparison {
   /** The ids of the parts of the system that only attend others. */
   readonly attendants: ReadonlySet<string>;
   readonly matches: PartMatches;
+  /** The queues and topics of the document that are channels of messages, and no parts. */
+  readonly channels: readonly DrawnChannel[];
 }
 
 /** Reads the parts of both sides and joins them by their names. */
@@ -28,6 +31,8 @@ export function openComparison(
   const foundParts = system.parts.filter(
     ({ id, name, names }) => !isLeftOut([id, name, ...names.filter((one) => one !== "")], settings),
   );
+  const matches = matchParts({ design: designParts, found: foundParts }, settings);
+  const isPart = ({ element }: DesignPart): boolean => matches.foundOf.has(element.id);
   return {
     design,
     system,
@@ -35,7 +40,8 @@ export function openComparison(
     designParts,
     foundParts,
     attendants: attendantsOf(system),
-    matches: matchParts({ design: designParts, found: foundParts }, settings),
+    matches,
+    channels: drawnChannels(designParts, system, isPart),
   };
 }
 

@@ -41,9 +41,10 @@ export function compareParts(comparison: Comparison): ComparedParts {
 /** A part of the document is missing if nothing of the system is called so, and it is no detail of a part that is. */
 function isMissing(
   { element, isExpected }: DesignPart,
-  { design, matches: { foundOf } }: Comparison,
+  { channels, design, matches: { foundOf } }: Comparison,
 ): boolean {
   if (!isExpected || foundOf.has(element.id)) return false;
+  if (channels.some(({ part }) => part.element.id === element.id)) return false;
   return ownersIn(design, (id) => foundOf.has(id))(element.id) === element.id;
 }
 

@@ -43,7 +43,10 @@ export function differenceOf(
   found: readonly FoundPart[],
 ): TechnologyDifference | undefined {
   const used = found.flatMap(({ technologies }) => technologies).join(", ");
-  return technologyDifference([...details, ...productsIn(name)].join(", "), used);
+  const stated = details.join(", ");
+  // What stands beside a name says it more exactly than the name, which may be an old one.
+  const said = technologiesIn(stated).length > 0 ? stated : productsIn(name).join(", ");
+  return technologyDifference(said, used);
 }
 
 /** A name tells what keeps data or carries messages: `Redis cache`. Other words of it, such as `Go`, may be ordinary ones. */
