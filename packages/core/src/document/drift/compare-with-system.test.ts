@@ -392,6 +392,41 @@ describe("tables and columns", () => {
   });
 });
 
+describe("sentences", () => {
+  const page = (text: string) => ({
+    ...flowchart(...shop),
+    "pages/microservice-design.md": `# Microservice design\n\n${text}\n`,
+  });
+
+  it.each([
+    [
+      "a part in code that nobody has",
+      "Bills are sent by `billing-service`.",
+      ["missing-in-system sentence billing-service?"],
+    ],
+    [
+      "a part in prose that nobody has",
+      "Bills are sent by the Billing Service.",
+      ["missing-in-system sentence Billing Service?"],
+    ],
+    ["parts of the system and of the diagrams", "The `order-service` asks the Order Store service.", []],
+    ["ordinary words", "Every service has a database. Call `make build-api-docs`.", []],
+  ])("%s", async (_, text, findings) => {
+    expect(await shortDriftOf(page(text), system)).toEqual(findings);
+  });
+
+  it("a part that only a page names is said so", async () => {
+    const found = { ...system, parts: [...parts, part("billing-service")] };
+
+    expect(await driftOf(page("Bills are sent by `billing-service`."), found)).toMatchObject([
+      {
+        message: "the system has the service 'billing-service', and only a page names it",
+        document: [{ file: "pages/microservice-design.md", line: 3 }],
+      },
+    ]);
+  });
+});
+
 describe("laws", () => {
   const names = ["web", "orders", "ledger", "billing", "catalog", "search-index", "mailer"];
   const someSystem = fc

@@ -9,6 +9,7 @@ import {
 import { openComparison } from "./comparison.ts";
 import { compareConnections } from "./connections/compare-connections.ts";
 import { compareEndpoints } from "./contracts/compare-endpoints.ts";
+import { compareSentences } from "./sentences/compare-sentences.ts";
 import { compareTables } from "./tables/compare-tables.ts";
 import type { DocumentedDesign } from "./documented-design.ts";
 import { withIds } from "./drift-id.ts";
@@ -41,6 +42,7 @@ export function compareWithSystem({ found, settings, ...design }: ComparedSides)
     ...compareEndpoints(parts.comparison),
     ...compareMessages(parts.comparison),
     ...compareTables(parts.comparison),
+    ...compareSentences(parts.comparison),
   ];
   return withIds(drafts).toSorted(inOrder).slice(0, mostFindings);
 }

@@ -5,7 +5,8 @@ import { bestGrade, type DriftDraft, placesInDocument, placesOfEvidence } from "
 import { couldHide } from "../could-hide.ts";
 import { type DesignPart, placesOf } from "./design-parts.ts";
 import { findRenamed, type RenamedPart } from "./find-renamed.ts";
-import { fullForm } from "./name-forms.ts";
+import { namesInSentences } from "../sentences/names-in-sentences.ts";
+import { fullForm, shortForm } from "./name-forms.ts";
 import { isSpokenOf } from "./spoken-of.ts";
 
 /** What the comparison of parts finds, and the comparison in which renamed parts are joined. */
@@ -89,7 +90,10 @@ function toMissing(part: DesignPart, comparison: Comparison, hasAgreement: boole
     name,
     message: `the document shows '${name}', and the system has no such part`,
     grade: isSure ? absenceGrade(system) : "inferred",
-    document: placesInDocument(placesOf(element, design.project)),
+    document: placesInDocument([
+      ...placesOf(element, design.project),
+      ...element.places.filter(({ kind }) => kind === "page"),
+    ]),
     system: [],
     elements: [element.id],
     suggest: `Remove it from the diagrams, or map its name in system.yaml if the system calls it otherwise.`,
@@ -113,14 +117,19 @@ function toAdded(part: FoundPart, comparison: Comparison, hasAgreement: boolean)
     .filter(({ from, to }) => matches.designOf.has(from === part.id ? to : from))
     .map(({ from, to }) => `${nameOf(from, comparison, names)} -> ${nameOf(to, comparison, names)}`);
   const [first] = neighbours;
+  const said = namesInSentences(design.project).filter(
+    ({ name }) => fullForm(name) === fullForm(part.name) || shortForm(name) === shortForm(part.name),
+  );
   return {
     kind: "missing-in-design",
     subject: "part",
     name: part.name,
-    message: `the system has the ${wordOf(part)} '${part.name}', and no diagram shows it`,
+    message: `the system has the ${wordOf(part)} '${part.name}', and ${said.length > 0 ? "only a page names it" : "no diagram shows it"}`,
     grade: hasAgreement ? bestGrade(part.evidence) : "inferred",
-    document:
-      first === undefined ? [] : placesInDocument(placesOf(first.element, design.project)).slice(0, 1),
+    document: [
+      ...(first === undefined ? [] : placesInDocument(placesOf(first.element, design.project)).slice(0, 1)),
+      ...said.slice(0, 40).map(({ file, line }) => ({ file, line })),
+    ],
     system: placesOfEvidence(part.evidence),
     elements: [...new Set(neighbours.map(({ element }) => element.id))].slice(0, 50),
     suggest: `Add it to a component diagram, or leave it out in system.yaml.`,
