@@ -1,0 +1,1 @@
+export { recoverFiles, type RecoveryOptions } from "./recover-project.ts";
