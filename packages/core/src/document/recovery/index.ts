@@ -1,1 +1,2 @@
-export { recoverFiles, type RecoveryOptions } from "./recover-project.ts";
+export { planRecovery, type RecoveryPlan, type RecoveryPlanOptions } from "./plan-recovery.ts";
+export type { RepositoryPlace } from "./recovered-settings.ts";
