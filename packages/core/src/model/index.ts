@@ -251,7 +251,7 @@ export {
 } from "./system/drift.ts";
 export { bestEvidence, readEvidence, type StatedEvidence, writeEvidence } from "./system/evidence-text.ts";
 export { evidenceAddress } from "./system/evidence-address.ts";
-export { lineAddress, type RepositoryLine } from "./system/line-address.ts";
+export { lineAddress, type RepositoryLine, type WebRepository } from "./system/line-address.ts";
 export {
   type Evidence,
   type EvidenceGrade,

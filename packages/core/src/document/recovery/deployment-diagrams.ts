@@ -63,6 +63,9 @@ function toTree(node: FoundNode, design: RecoveredDesign): ViewElement {
     kind: "node",
     inside,
     evidence: besideElement(node.evidence),
+    ...(element?.technology === undefined || element.technology === element.name
+      ? {}
+      : { technology: element.technology }),
     ...(element?.needsMark === true ? { mark: element.id } : {}),
   };
 }

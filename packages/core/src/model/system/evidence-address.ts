@@ -1,13 +1,12 @@
 import type { StatedEvidence } from "./evidence-text.ts";
-import type { FoundRepository } from "./found-system.ts";
-import { lineAddress } from "./line-address.ts";
+import { lineAddress, type WebRepository } from "./line-address.ts";
 
 /**
  * Returns the web address of a place of a system; undefined if none is known. Of several repositories, the first part
  * of the path names one.
  */
 export function evidenceAddress(
-  repositories: readonly FoundRepository[],
+  repositories: readonly (WebRepository & { readonly name: string })[],
   { file, line }: Pick<StatedEvidence, "file" | "line">,
 ): string | undefined {
   const [only, ...others] = repositories;

@@ -1,4 +1,8 @@
-import type { FoundRepository } from "./found-system.ts";
+/** A repository with its address on the web and the commit that was read, as far as they are known. */
+export interface WebRepository {
+  readonly url?: string | undefined;
+  readonly revision?: string | undefined;
+}
 
 /** A line of a file in a repository. */
 export interface RepositoryLine {
@@ -60,7 +64,7 @@ const forms: readonly (readonly [RegExp, Form])[] = [
  * Gitea and Forgejo; undefined for others, and without a web address of the repository.
  */
 export function lineAddress(
-  { revision, url }: Pick<FoundRepository, "url" | "revision">,
+  { revision, url }: WebRepository,
   { file, line }: RepositoryLine,
 ): string | undefined {
   const plain = url === undefined ? undefined : URL.parse(url);
