@@ -1,7 +1,12 @@
 import type { DeploymentTarget, FoundNode, FoundPart } from "../../model/index.ts";
 import { emitView, neutralDeploymentTitle, type ViewElement } from "../diagrams/index.ts";
 import { drawnPart } from "./part-diagrams.ts";
-import { besideElement, mostElements, type RecoveredDesign, type RecoveredDiagram } from "./recovered-diagram.ts";
+import {
+  besideElement,
+  mostElements,
+  type RecoveredDesign,
+  type RecoveredDiagram,
+} from "./recovered-diagram.ts";
 
 /** Returns the deployment diagrams: the nodes of each platform and environment with the parts that run on them. */
 export function deploymentDiagrams(design: RecoveredDesign): RecoveredDiagram[] {

@@ -43,7 +43,10 @@ interface PartGraph {
   readonly about: string;
 }
 
-function draw(design: RecoveredDesign, { about, connections, key, label, parts }: PartGraph): RecoveredDiagram[] {
+function draw(
+  design: RecoveredDesign,
+  { about, connections, key, label, parts }: PartGraph,
+): RecoveredDiagram[] {
   if (parts.length === 0) return [];
   const byId = new Map(parts.map((part) => [part.id, part]));
   const shares = splitGraph({

@@ -6,7 +6,10 @@ export function codeSpan(text: string): string {
 
 /** Returns a text on one line as prose in Markdown, without meaning for it. */
 export function proseText(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim().replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`);
+  return text
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`);
 }
 
 /** Returns names as a list in a sentence: `a`, `b` and `c`. */

@@ -12,7 +12,8 @@ export function recoveredDecisions({ decisions, repositories }: FoundSystem): Ma
     decisions.map((decision): [string, string] => {
       const path = `decisions/${unusedStem(stemOf(decision), taken)}.md`;
       const { date, evidence, status, title } = decision;
-      const isDate = date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+      const isDate =
+        date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
       const head = {
         ...(status === undefined || status.trim() === "" ? {} : { status: status.trim().toLowerCase() }),
         ...(isDate ? { date } : {}),
@@ -27,7 +28,11 @@ export function recoveredDecisions({ decisions, repositories }: FoundSystem): Ma
 
 /** The name of the record's own file, unless that is one that a folder of decisions gives another meaning. */
 function stemOf({ evidence, title }: FoundDecision): string {
-  const file = evidence[0]?.file.split("/").at(-1)?.replace(/\.[^.]+$/, "") ?? "";
+  const file =
+    evidence[0]?.file
+      .split("/")
+      .at(-1)
+      ?.replace(/\.[^.]+$/, "") ?? "";
   const stem = fileStem(/^(?:readme|index|template)$/i.test(file) ? title : file);
   return portableName(stem === "" ? fileStem(title) : stem);
 }
