@@ -46,7 +46,7 @@ function drawPlace(roots: readonly FoundNode[], design: RecoveredDesign): Recove
       key: target,
       title: target === "onPrem" ? neutralDeploymentTitle : `${target} deployment`,
       about: `Where the parts of ${design.name} run${environment === undefined ? "" : ` in ${environment}`}, as found in its repository.`,
-      text: emitView({ elements: share, links: [], direction: "down" }, design.notation).text,
+      text: emitView({ elements: share, links: [], direction: "right" }, design.notation).text,
       ...(part === "" ? {} : { part }),
     };
   });
