@@ -5,7 +5,7 @@ import type { Resolution } from "./resolution.ts";
  * Returns the person who uses the system, with a connection to each of its entries: what is reachable from outside and
  * shows pages or passes requests on, and nothing of the kind stands before it. All of it is inferred.
  */
-export function addPerson({ connections, finder, parts }: Resolution): PartDraft | undefined {
+export function addPerson({ connections, parts }: Resolution): PartDraft | undefined {
   const passesOn = (part: PartDraft): boolean =>
     part.kind === "gateway" || part.kind === "client" || part.role === "proxy";
   const entries = parts.filter(
@@ -13,9 +13,9 @@ export function addPerson({ connections, finder, parts }: Resolution): PartDraft
   );
   const [first] = entries;
   if (first === undefined) return undefined;
-  const name = finder.named("user") === undefined ? "user" : "person";
+  const name = "user";
   const person: PartDraft = {
-    id: name,
+    id: parts.some(({ id }) => id === name) ? `${name}-person` : name,
     name,
     names: new Set(),
     kind: "person",

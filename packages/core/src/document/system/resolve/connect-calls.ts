@@ -2,29 +2,48 @@ import type { EvidenceGrade } from "../../../model/index.ts";
 import type { CallFact, Fact } from "../facts.ts";
 import { type Address, addressesIn, isLocal } from "./address.ts";
 import type { Resolution } from "./resolution.ts";
+import { canUse } from "./can-use.ts";
 import { partOfTechnology } from "./part-of-technology.ts";
 import type { PartDraft } from "./part-draft.ts";
 
 /** Connects the parts that call each other in code, in routes and in well-known settings. */
 export function connectCalls(facts: readonly Fact[], resolution: Resolution): void {
   const calls = facts.filter((fact) => fact.kind === "call");
+  const shared = sharedPlaces(calls);
   // What is said exactly decides before what has to be guessed by its technology.
-  for (const call of calls) if (!("technology" in call.to)) connectCall(call, resolution);
-  for (const call of calls) if ("technology" in call.to) connectCall(call, resolution);
+  for (const call of calls)
+    if (!("technology" in call.to)) connectCall(call, shared.has(placeKey(call)), resolution);
+  for (const call of calls)
+    if ("technology" in call.to) connectCall(call, shared.has(placeKey(call)), resolution);
 }
 
-function connectCall(call: CallFact, resolution: Resolution): void {
+function connectCall(call: CallFact, isShared: boolean, resolution: Resolution): void {
   const owners = resolution.finder.of(call.from);
   for (const from of owners)
     for (const { grade, to } of targetsOf(call, from, resolution))
-      resolution.connections.add({
-        from,
-        to,
-        protocol: call.protocol,
-        label: call.label,
-        grade: owners.length > 1 ? "inferred" : grade,
-        place: call.place,
-      });
+      if (!isShared || canUse(from, to, resolution))
+        resolution.connections.add({
+          from,
+          to,
+          protocol: call.protocol,
+          label: call.label,
+          grade: owners.length > 1 ? "inferred" : grade,
+          place: call.place,
+        });
+}
+
+/** The places of calls of several applications: lines of a configuration that they share. */
+function sharedPlaces(calls: readonly CallFact[]): ReadonlySet<string> {
+  const callers = Map.groupBy(calls, placeKey);
+  return new Set(
+    [...callers]
+      .filter(([, at]) => new Set(at.map(({ from }) => JSON.stringify(from))).size > 1)
+      .map(([place]) => place),
+  );
+}
+
+function placeKey({ place }: CallFact): string {
+  return `${place.file}:${place.line ?? ""}`;
 }
 
 interface Target {
@@ -43,6 +62,8 @@ function targetsOf(call: CallFact, from: PartDraft, resolution: Resolution): Tar
       .find((named) => named !== undefined);
     return part === undefined ? [] : [{ to: part, grade }];
   }
+  // A registry that asks a registry means its peers.
+  if ("role" in to && from.role === to.role) return [];
   const candidates = "role" in to ? finder.ofRole(to.role) : finder.ofTechnology(to.technology);
   const part = partOfTechnology(from, candidates, resolution);
   return part === undefined ? [] : [{ to: part, grade: candidates.length === 1 ? grade : "inferred" }];

@@ -1,4 +1,5 @@
 import type { Fact } from "../facts.ts";
+import { canUse } from "./can-use.ts";
 import type { Resolution } from "./resolution.ts";
 
 const stores = new Set(["database", "cache", "queue", "object-store"]);
@@ -14,6 +15,8 @@ export function connectOrders(facts: readonly Fact[], { connections, finder }: R
     const [to] = finder.of({ deployable: fact.to });
     if (from === undefined || to === undefined || connections.has(from, to) || connections.has(to, from))
       continue;
+    // The packages of a part, where they are known, would show a client.
+    if (from.dependencies.length > 0 && !canUse(from, to, { connections })) continue;
     const isProduct = from.unit.module === undefined && from.image !== undefined;
     const usesStore = connections.usedBy(from).some(({ kind }) => kind === to.kind);
     if (!usesStore && (stores.has(to.kind) || (isProduct && to.unit.module === undefined)))

@@ -1,5 +1,6 @@
 import type { Fact } from "../facts.ts";
 import { addressesIn, isLocal } from "./address.ts";
+import { canUse } from "./can-use.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartSetting } from "./part-settings.ts";
 import type { Resolution } from "./resolution.ts";
@@ -27,19 +28,16 @@ export function connectSettings(facts: readonly Fact[], resolution: Resolution):
         connectSetting(from, setting, resolution);
 }
 
-function connectSetting(
-  from: PartDraft,
-  setting: PartSetting,
-  { connections, finder, settings }: Resolution,
-): void {
-  const { key, place, value } = setting;
+function connectSetting(from: PartDraft, setting: PartSetting, resolution: Resolution): void {
+  const { connections, finder, settings } = resolution;
+  const { isShared, key, place, value } = setting;
   if (otherwise.test(key)) return;
   for (const filled of settings.fill(value, from)) {
     if (!addressKey.test(key) && !looksLikeAddress(filled)) continue;
     for (const address of addressesIn(filled)) {
       if (isLocal(address.host)) continue;
       const found = finder.at(address);
-      if (found === undefined) continue;
+      if (found === undefined || (isShared && !canUse(from, found.part, resolution))) continue;
       connections.add({
         from,
         to: found.part,

@@ -18,7 +18,9 @@ export function gatherDeployables(facts: readonly Fact[]): Deployable[] {
     facts.filter((fact) => fact.kind === "deployable"),
     ({ names }) => fullForm(names[0]),
   );
-  return [...groups.values()].map((group) => {
+  return Array.from(groups.values(), (unordered) => {
+    // A file near the root describes the system, one further down a part of it.
+    const group = unordered.toSorted((one, other) => depthOf(one) - depthOf(other));
     const [first] = group;
     const names = new Set(group.flatMap((fact) => fact.names));
     const builds = new Map(
@@ -34,6 +36,10 @@ export function gatherDeployables(facts: readonly Fact[]): Deployable[] {
       places: group.map(({ place }) => place),
     };
   });
+}
+
+function depthOf({ place }: DeployableFact): number {
+  return place.file.split("/").length;
 }
 
 /** The name of an image without registry, vendor, tag and digest: `acme/shop-orders:1.2` is `shop-orders`. */

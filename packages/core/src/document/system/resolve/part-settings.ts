@@ -8,6 +8,8 @@ import { fillPlaceholders } from "./placeholders.ts";
 export interface PartSetting {
   readonly key: string;
   readonly value: string;
+  /** Whether it is one of a configuration that all parts share. */
+  readonly isShared: boolean;
   readonly place: FactPlace;
 }
 
@@ -17,6 +19,9 @@ export interface PartSettings {
   /** What a text can be for a part, with its placeholders filled. */
   fill(text: string, part: PartDraft): readonly string[];
 }
+
+/** The rank of what all share; a lower one is asked first. */
+const sharedRank = 3;
 
 /** Gives each part its settings: those of its deployment before those of its files, and those that it shares last. */
 export function gatherSettings(
@@ -31,7 +36,10 @@ export function gatherSettings(
     const { owners, rank } = ownersOf(fact, finder, clients);
     for (const part of owners) {
       const list = byPart.get(part) ?? [];
-      list.push({ rank, setting: { key: fact.key, value: fact.value, place: fact.place } });
+      list.push({
+        rank,
+        setting: { key: fact.key, value: fact.value, isShared: rank === sharedRank, place: fact.place },
+      });
       byPart.set(part, list);
     }
   }
@@ -70,7 +78,7 @@ function ownersOf(
     return { owners: part === undefined ? [] : [part], rank: 2 };
   }
   const servers = new Set(finder.ofFile(owner.clientsOf));
-  return { owners: clients.filter((part) => !servers.has(part)), rank: 3 };
+  return { owners: clients.filter((part) => !servers.has(part)), rank: sharedRank };
 }
 
 /** Whether a part asks a configuration server, by its settings or by its packages. */

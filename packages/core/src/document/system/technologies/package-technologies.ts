@@ -1,6 +1,9 @@
 import type { PackageTechnology } from "./package-technology.ts";
+import { mavenPackages } from "./maven-packages.ts";
+import { npmPackages } from "./npm-packages.ts";
+import { pypiPackages } from "./pypi-packages.ts";
 
-const tables: readonly (readonly PackageTechnology[])[] = [];
+const tables: readonly (readonly PackageTechnology[])[] = [mavenPackages, npmPackages, pypiPackages];
 
 const exact = new Map<string, PackageTechnology>();
 const beginnings: PackageTechnology[] = [];

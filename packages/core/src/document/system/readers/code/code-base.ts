@@ -1,6 +1,8 @@
+import type { SyntaxFile } from "../../reader.ts";
 import type { CodeClass, CodeFile, CodeFunction } from "./code-file.ts";
 import type { CallExpression, Expression, Origin } from "./expression.ts";
 import { findDeclaration } from "./scopes.ts";
+import { settingOfField } from "./settings-class.ts";
 
 /** Knows which files the imports of a language mean. */
 export interface ModuleFinder {
@@ -8,6 +10,12 @@ export interface ModuleFinder {
   find(from: string, source: string): string | undefined;
   /** Returns the source of a module inside of another, where packages are folders; undefined if there is none. */
   findInside?(from: string, source: string, name: string): string | undefined;
+}
+
+/** How the files of a language are read. */
+export interface CodeLanguage {
+  read(file: SyntaxFile): CodeFile;
+  modules(paths: readonly string[]): ModuleFinder;
 }
 
 /** More steps from a name to its value than people write; imports may go in a circle. */
@@ -31,6 +39,17 @@ export class CodeBase {
     return [...this.files.values()];
   }
 
+  /** Returns the file that an import means, if it was seen; with a name, the module of that name inside of it. */
+  fileOf(from: string, source: string, name?: string): string | undefined {
+    if (name === undefined) return this.moduleOf(from, source)?.path;
+    const inside = this.modules.findInside?.(from, source, name);
+    return inside === undefined ? undefined : this.moduleOf(from, inside)?.path;
+  }
+
+  classesOf(path: string): readonly CodeClass[] {
+    return [...(this.files.get(path)?.classes.values() ?? [])];
+  }
+
   /** The function or class of a resolved expression. */
   functionOf({ file, value }: Origin): CodeFunction | undefined {
     return value.kind === "function" ? this.files.get(file)?.functions.get(value.at) : undefined;
@@ -44,7 +63,7 @@ export class CodeBase {
   functionAround(path: string, at: number): CodeFunction | undefined {
     let innermost: CodeFunction | undefined;
     for (const one of this.files.get(path)?.functions.values() ?? [])
-      if (one.at <= at && at < one.to && one.at >= (innermost?.at ?? 0)) innermost = one;
+      if (one.at <= at && at <= one.to && one.at >= (innermost?.at ?? 0)) innermost = one;
     return innermost;
   }
 
@@ -173,24 +192,54 @@ export class CodeBase {
         const entry = of.value.entries.get(value.name);
         return entry === undefined ? unresolved : this.resolve({ file: of.file, value: entry }, steps + 1);
       }
-      case "import":
-        return this.resolveImport(
-          of.file,
-          { source: of.value.source, name: joinNames(of.value.name, value.name) },
-          steps + 1,
-        );
+      case "import": {
+        const name = joinNames(of.value.name, value.name);
+        const imported = this.resolveImport(of.file, { source: of.value.source, name }, steps + 1);
+        return imported.value.kind === "import"
+          ? (this.configured(value, file, steps) ?? imported)
+          : imported;
+      }
       case "class":
       case "call": {
         const owner =
           of.value.kind === "call" ? this.resolve({ file: of.file, value: of.value.callee }, steps) : of;
         const type = this.classOf(owner);
         const field =
-          type === undefined ? undefined : this.valueOf(owner.file, `this.${value.name}`, type.at + 1);
+          type === undefined
+            ? undefined
+            : (settingOfField(type, value.name) ??
+              this.valueOf(owner.file, `this.${value.name}`, type.at + 1));
         return field === undefined ? unresolved : this.resolve({ file: owner.file, value: field }, steps + 1);
       }
-      default:
-        return this.namedExport(value, file, steps) ?? unresolved;
+      default: {
+        const found = this.namedExport(value, file, steps) ?? this.configured(value, file, steps);
+        return found ?? unresolved;
+      }
     }
+  }
+
+  /** `app.config["URL"]`, if some code sets it, or a class that is called a configuration has it. */
+  private configured(
+    { of, name }: { readonly of: Expression; readonly name: string },
+    file: string,
+    steps: number,
+  ): Origin | undefined {
+    if (of.kind !== "member" && of.kind !== "name") return undefined;
+    const key = keyedName(of.name, name);
+    const homes = of.name === "config" ? [file, ...this.files.keys()] : [file];
+    for (const home of homes) {
+      const value = this.valueOf(home, key, 0);
+      if (value !== undefined) return this.resolve({ file: home, value }, steps + 1);
+    }
+    if (of.name !== "config" || !/^[A-Z]/.test(name)) return undefined;
+    for (const { path, classes } of this.files.values())
+      for (const { fields, name: owner } of classes.values()) {
+        const value = /config|settings/i.test(owner)
+          ? fields.find((field) => field.name === name)?.value
+          : undefined;
+        if (value !== undefined) return this.resolve({ file: path, value }, steps + 1);
+      }
+    return undefined;
   }
 
   /** `require("./x").name`, if the module as a whole is something other than an object, such as a function. */
@@ -204,6 +253,11 @@ export class CodeBase {
     const resolved = this.resolveImport(file, { source: imported.source, name }, steps + 1);
     return resolved.value.kind === "import" ? undefined : resolved;
   }
+}
+
+/** The name under which a value is declared that is set by its key: `app.config["URL"] = …` is `config.URL`. */
+export function keyedName(holder: string, key: string): string {
+  return `${holder}.${key}`;
 }
 
 function joinNames(outer: string | undefined, inner: string): string {

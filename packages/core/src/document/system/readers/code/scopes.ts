@@ -16,8 +16,8 @@ export interface Scopes {
 }
 
 /** Orders the scopes of a file, which nest. */
-export function nestScopes(length: number, inner: readonly Omit<Scope, "parent">[]): Scopes {
-  const whole: Scope = { from: 0, to: length, kind: "file" };
+export function nestScopes(inner: readonly Omit<Scope, "parent">[]): Scopes {
+  const whole: Scope = { from: 0, to: Number.MAX_SAFE_INTEGER, kind: "file" };
   const sorted: Scope[] = [whole];
   let open: Scope = whole;
   for (const scope of inner.toSorted((one, other) => one.from - other.from || other.to - one.to)) {

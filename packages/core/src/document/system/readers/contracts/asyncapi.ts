@@ -1,7 +1,7 @@
 import type { MessageFact } from "../../facts.ts";
 import type { FileReader } from "../../reader.ts";
 import { listOf, mapOf, parseLocatedYaml, textOf } from "../located-yaml.ts";
-import { isContractOfSystem } from "./is-contract-of-system.ts";
+import { describesSystem } from "../describes-system.ts";
 import { type ContractPart, type ReferenceResolver, referenceResolver } from "./resolve-reference.ts";
 
 /** The technologies by the protocols and bindings that AsyncAPI names. */
@@ -44,7 +44,7 @@ const mark = /(?:^|[{,])\s*["']?asyncapi["']?\s*:\s*["']?[23]\./m;
 export const asyncapi: FileReader = {
   reads: "AsyncAPI",
   readsDocuments: true,
-  claims: (path) => /\.(?:ya?ml|json)$/i.test(path) && isContractOfSystem(path),
+  claims: (path) => /\.(?:ya?ml|json)$/i.test(path) && describesSystem(path),
   read(paths, context) {
     const facts: MessageFact[] = [];
     const resolver = referenceResolver(context);

@@ -1,7 +1,7 @@
 import { Kind, parse } from "graphql";
 import type { ServiceFact } from "../../facts.ts";
 import type { FileReader } from "../../reader.ts";
-import { isContractOfSystem } from "./is-contract-of-system.ts";
+import { describesSystem } from "../describes-system.ts";
 
 /** No schema that people write has more. */
 const maxTokens = 200_000;
@@ -11,7 +11,7 @@ const rootTypes = new Set(["Query", "Mutation", "Subscription"]);
 /** Reads which parts have a GraphQL API, by the root types of its schema. Queries of clients are none. */
 export const graphql: FileReader = {
   reads: "GraphQL",
-  claims: (path) => /\.(?:graphqls?|gql)$/i.test(path) && isContractOfSystem(path),
+  claims: (path) => /\.(?:graphqls?|gql)$/i.test(path) && describesSystem(path),
   read(paths, context) {
     const facts: ServiceFact[] = [];
     for (const file of paths) {

@@ -1,7 +1,7 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { FileReader } from "../../reader.ts";
 import { listOf, mapOf, parseLocatedYaml, textOf } from "../located-yaml.ts";
-import { isContractOfSystem } from "./is-contract-of-system.ts";
+import { describesSystem } from "../describes-system.ts";
 import { type ContractPart, type ReferenceResolver, referenceResolver } from "./resolve-reference.ts";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -13,7 +13,7 @@ const mark = /(?:^|[{,])\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23](?:\.|["
 export const openapi: FileReader = {
   reads: "OpenAPI",
   readsDocuments: true,
-  claims: (path) => /\.(?:ya?ml|json)$/i.test(path) && isContractOfSystem(path),
+  claims: (path) => /\.(?:ya?ml|json)$/i.test(path) && describesSystem(path),
   read(paths, context) {
     const facts: EndpointFact[] = [];
     const resolver = referenceResolver(context);

@@ -2,7 +2,7 @@ import protobuf from "protobufjs";
 import type { EndpointFact, ServiceFact } from "../../facts.ts";
 import type { FileReader } from "../../reader.ts";
 import { mapOf, textOf } from "../located-yaml.ts";
-import { isContractOfSystem } from "./is-contract-of-system.ts";
+import { describesSystem } from "../describes-system.ts";
 
 /** Packages of Protocol Buffers that systems copy, and whose services are not theirs. */
 const foreignPackage = /^\.?(?:envoy|google|grpc|opencensus|opentelemetry|validate|xds)\./;
@@ -13,7 +13,7 @@ const methods = ["get", "put", "post", "delete", "patch"];
 export const proto: FileReader = {
   reads: "Protocol Buffers",
   readsDocuments: true,
-  claims: (path) => path.endsWith(".proto") && isContractOfSystem(path),
+  claims: (path) => path.endsWith(".proto") && describesSystem(path),
   read(paths, context) {
     const facts: (EndpointFact | ServiceFact)[] = [];
     for (const path of paths) {

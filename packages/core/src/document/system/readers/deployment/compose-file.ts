@@ -26,7 +26,7 @@ const mentions = /^\s*["']?(?:services|image|build|include|extends)["']?\s*:/m;
 export function readComposeFile(path: string, context: ReadingContext): ComposeFile | undefined {
   const text = context.tree.text(path);
   if (text === undefined || !mentions.test(text)) return undefined;
-  const [root] = readYamlLines(path, context, text);
+  const [root] = readYamlLines(path, context, { text });
   if (root === undefined) return undefined;
   return {
     path,

@@ -9,7 +9,7 @@ import { type ImageRecipe, parseDockerfile } from "./parse-dockerfile.ts";
 
 /** Files by which the readers of languages know a module. */
 const manifestName =
-  /^(?:pom\.xml|build\.gradle(?:\.kts)?|package\.json|go\.mod|pyproject\.toml|setup\.(?:py|cfg)|requirements[^/]*\.txt|Pipfile|composer\.json|Cargo\.toml|Gemfile|mix\.exs|build\.sbt|.*\.(?:cs|fs|vb)proj|.*\.sln)$/i;
+  /^(?:pom\.xml|build\.gradle(?:\.kts)?|package\.json|go\.mod|pyproject\.toml|setup\.(?:py|cfg)|requirements[^/]*\.txt|Pipfile|composer\.json|.*\.(?:cs|fs|vb)proj|.*\.sln)$/i;
 
 /** Reads what the image of a Dockerfile is: its last stage, and those that it is based on. */
 export const dockerfile: FileReader = {
@@ -43,14 +43,18 @@ function factsOf(path: string, modules: ReadonlySet<string>, context: ReadingCon
   ];
 }
 
-interface Surroundings {
+interface FolderManifests {
   /** Whether the manifest of a language already says what the folder is, or one around it. */
   readonly hasManifest: boolean;
   readonly modules: ReadonlySet<string>;
   readonly tree: SourceTree;
 }
 
-function whatItIs(path: string, { image, line, images }: ImageRecipe, around: Surroundings): readonly Fact[] {
+function whatItIs(
+  path: string,
+  { image, line, images }: ImageRecipe,
+  around: FolderManifests,
+): readonly Fact[] {
   const folder = folderOf(path);
   const product = technologyOfImage(image);
   const place = { file: path, line };
@@ -110,6 +114,11 @@ function* enclosing(folder: string): Generator<string> {
   for (let current = folder; current !== ""; current = folderOf(current)) yield current;
 }
 
+/** Sources in languages that are not parsed. */
+const otherSource = /\.(?:c|cc|cpp|clj|dart|erl|exs?|fs|hs|kts?|lua|pl|rb|rs|scala|swift|vb)$/i;
+
 function hasSources(folder: string, { paths }: SourceTree): boolean {
-  return paths.some((path) => path.startsWith(`${folder}/`) && languageOf(path) !== undefined);
+  return paths.some(
+    (path) => path.startsWith(`${folder}/`) && (languageOf(path) !== undefined || otherSource.test(path)),
+  );
 }

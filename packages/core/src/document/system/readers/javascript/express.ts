@@ -1,39 +1,34 @@
 import type { CodeReader } from "../../reader.ts";
 import type { Expression } from "../code/expression.ts";
-import { bracedPath, ScriptRouters, type RouterCall, type RouterDialect } from "./syntax/script-routers.ts";
-
-const methods: ReadonlyMap<string, string | undefined> = new Map([
-  ...["get", "post", "put", "patch", "delete", "head", "options"].map(
-    (name) => [name, name.toUpperCase()] as const,
-  ),
-  ["del", "DELETE"],
-  ["opts", "OPTIONS"],
-  ["all", undefined],
-]);
+import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
+import { bracedPath } from "./syntax/braced-path.ts";
+import { routeMethods } from "./syntax/route-methods.ts";
+import { script } from "./syntax/script.ts";
 
 /** Express, and the frameworks whose routers are called as those of Express are. */
 const dialect: RouterDialect = {
+  language: script,
   creates({ source, name }) {
-    if (/^(?:express|ultimate-express|polka)$/.test(source) && /^(?:default)?$/.test(name)) return "root";
-    if (source === "restify" && name === "createServer") return "root";
+    if (/^(?:express|ultimate-express|polka)$/.test(source) && /^(?:default)?$/.test(name))
+      return { isRoot: true };
+    if (source === "restify" && name === "createServer") return { isRoot: true };
     if (
       /^(?:express|express-promise-router|router|ultimate-express)$/.test(source) &&
       /^(?:Router|default)?$/.test(name)
     )
-      return "router";
+      return { isRoot: false };
     return undefined;
   },
-  types: /^(?:express\.)?(?:Express|Application|Router|IRouter)$/,
   chains: /^(?:get|post|put|patch|delete|head|options|all|use|set|enable|disable|engine|param)$/,
   register(call, routers) {
     if (call.method === "use") return mount(call, routers);
-    if (!methods.has(call.method)) return false;
+    if (!routeMethods.has(call.method)) return false;
     const { args } = call.call;
     const [first] = args;
     const path = call.route === undefined ? first : call.route.args[0];
     // `app.get("name")` reads a setting, and `client.get(url)` has no handler.
     if (path === undefined || args.length < (call.route === undefined ? 2 : 1)) return false;
-    const method = methods.get(call.method);
+    const method = routeMethods.get(call.method);
     for (const text of routers.pathsOf(call.file, path))
       routers.graph.addRoute({
         router: call.router,
@@ -45,7 +40,7 @@ const dialect: RouterDialect = {
   },
 };
 
-function mount(call: RouterCall, routers: ScriptRouters): boolean {
+function mount(call: RouterCall, routers: RouterReading): boolean {
   const { file } = call;
   const [first, ...rest] = call.call.args;
   if (first === undefined) return false;
@@ -68,7 +63,7 @@ function isFunction(expression: Expression): boolean {
 }
 
 /** Handlers may stand in lists. A function is a handler here, and no router. */
-function flatten(file: string, expressions: readonly Expression[], routers: ScriptRouters): string[] {
+function flatten(file: string, expressions: readonly Expression[], routers: RouterReading): string[] {
   return expressions.flatMap((expression) => {
     const resolved = routers.codeBase.resolve({ file, value: expression });
     if (resolved.value.kind === "list") return flatten(resolved.file, resolved.value.items, routers);
@@ -82,5 +77,5 @@ export const expressReader: CodeReader = {
   reads: "Express",
   languages: ["javascript", "typescript", "tsx"],
   mentions: /express|polka|restify|rout|\.use\(|\b(?:app|server|api)\.(?:get|post|put|patch|delete|all)\(/i,
-  start: (context) => new ScriptRouters(dialect, context),
+  start: (context) => new RouterReading(dialect, context),
 };

@@ -3,8 +3,7 @@ import { RequestCalls } from "../code/call-address.ts";
 import { CodeBase } from "../code/code-base.ts";
 import type { CallExpression, Expression, Origin } from "../code/expression.ts";
 import { requestOptions } from "./syntax/request-options.ts";
-import { readScript } from "./syntax/read-script.ts";
-import { scriptModules } from "./syntax/script-modules.ts";
+import { script } from "./syntax/script.ts";
 
 /** Packages whose functions and methods send requests. */
 const clientPackages =
@@ -33,11 +32,11 @@ class HttpClients implements CodeReading {
 
   constructor(context: ReadingContext) {
     this.context = context;
-    this.codeBase = new CodeBase(scriptModules(context.tree.paths));
+    this.codeBase = new CodeBase(script.modules(context.tree.paths));
   }
 
   visit(file: Parameters<CodeReading["visit"]>[0]): void {
-    this.codeBase.add(readScript(file));
+    this.codeBase.add(script.read(file));
   }
 
   conclude() {

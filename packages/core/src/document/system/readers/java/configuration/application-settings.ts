@@ -1,7 +1,6 @@
 import type { ReadingContext } from "../../../reader.ts";
 import { moduleFolderOf } from "../syntax/module-folder.ts";
-import { parseProperties } from "./properties-text.ts";
-import { parseYamlSettings } from "./yaml-settings.ts";
+import { readSettings } from "./read-settings.ts";
 
 /** Files with settings of an application: Spring's, Quarkus' and Micronaut's, and those of MicroProfile. */
 export const settingsFile =
@@ -11,20 +10,22 @@ export const settingsFile =
 export interface ApplicationSettings {
   /** Replaces the placeholders of a text that the module of a file has a value for; the others stay. */
   fill(text: string, path: string): string;
+  /** All settings of the module of a file. */
+  of(path: string): ReadonlyMap<string, string>;
 }
 
 const maxDepth = 8;
 
-/** Returns the settings of applications; files are read only if a placeholder asks for them. */
-export function createApplicationSettings({ tree }: ReadingContext): ApplicationSettings {
+/** Returns the settings of applications; files are read only if something asks for them. */
+export function createApplicationSettings(context: ReadingContext): ApplicationSettings {
   const modules = new Map<string, ReadonlyMap<string, string>>();
   const settingsOf = (folder: string): ReadonlyMap<string, string> => {
     const known = modules.get(folder);
     if (known !== undefined) return known;
     const settings = new Map<string, string>();
-    for (const path of tree.paths)
+    for (const path of context.tree.paths)
       if (settingsFile.test(path) && moduleFolderOf(path) === folder)
-        for (const { key, value } of settingsIn(path, tree.text(path) ?? ""))
+        for (const { key, value } of readSettings(path, context))
           if (!settings.has(key)) settings.set(key, value);
     modules.set(folder, settings);
     return settings;
@@ -36,13 +37,5 @@ export function createApplicationSettings({ tree }: ReadingContext): Application
           const value = settingsOf(moduleFolderOf(path)).get(key.trim()) ?? standard;
           return value === undefined ? placeholder : fill(value, path, depth + 1);
         });
-  return { fill: (text, path) => fill(text, path, 0) };
-}
-
-function settingsIn(path: string, text: string) {
-  try {
-    return path.endsWith(".properties") ? parseProperties(text) : parseYamlSettings(text).flat();
-  } catch {
-    return [];
-  }
+  return { fill: (text, path) => fill(text, path, 0), of: (path) => settingsOf(moduleFolderOf(path)) };
 }

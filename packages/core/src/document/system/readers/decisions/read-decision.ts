@@ -1,0 +1,179 @@
+/** What a decision record says of itself. */
+export interface ReadDecision {
+  readonly title: string;
+  readonly status?: string;
+  readonly date?: string;
+  /** The 1-based line of the title. */
+  readonly line: number;
+}
+
+interface Line {
+  readonly text: string;
+  readonly number: number;
+}
+
+/** Headings that every form of a decision record has some of. */
+const recordHeading =
+  /^(?:status|context(?: and problem statement)?|decision(?: outcome| drivers)?|considered options|consequences|alternatives(?: considered)?)$/i;
+
+/** Short records have their sections as paragraphs that begin with a word in bold. */
+const boldSection = /^(?:\*\*|__)(?:status|context|decision|consequences)[.:]?(?:\*\*|__)/i;
+
+/** Returns the title, status and date of a decision record; undefined for a text that is none. */
+export function readDecision(text: string): ReadDecision | undefined {
+  const lines = proseLines(text);
+  const headings = lines.flatMap((_, index) => headingAt(lines, index) ?? []);
+  const statement = yStatement(lines);
+  const front = frontMatter(text);
+  const values = {
+    status: front.get("status") ?? valueOf("status", lines),
+    date: front.get("date") ?? valueOf("date", lines),
+  };
+  const status = plainStatus(values.status);
+  const isRecord =
+    status !== undefined ||
+    statement !== undefined ||
+    headings.some(({ text: own }) => recordHeading.test(own)) ||
+    lines.some(({ text: own }) => boldSection.test(own));
+  const title = titleOf(front, headings) ?? statement;
+  if (!isRecord || title === undefined) return undefined;
+  const date = plain(values.date ?? "");
+  return {
+    ...title,
+    ...(status === undefined ? {} : { status }),
+    ...(date === "" || /[{<[]/.test(date) ? {} : { date }),
+  };
+}
+
+function titleOf(
+  front: ReadonlyMap<string, string>,
+  headings: readonly Line[],
+): Pick<ReadDecision, "title" | "line"> | undefined {
+  const [first] = headings;
+  const given = front.get("title");
+  const title = withoutNumber(plain(given ?? first?.text ?? ""));
+  if (title === "" || recordHeading.test(title)) return undefined;
+  return { title, line: given === undefined ? (first?.number ?? 1) : 1 + lineInFront(front, "title") };
+}
+
+function lineInFront(front: ReadonlyMap<string, string>, key: string): number {
+  return [...front.keys()].indexOf(key) + 1;
+}
+
+/** `1. Use …`, `ADR-0001: Use …`, `[ADR 1] Use …` and `0001 - Use …` are all `Use …`. */
+function withoutNumber(title: string): string {
+  return title
+    .replace(/^\[?(?:ADR|Decision(?: Record)?|AD|MADR)\b[\s#:_-]*(?:\d+(?:\.\d+)*)?\]?\s*[:.)\]–—-]*\s*/i, "")
+    .replace(/^#?\d{1,8}\s*[:.)\]–—-]+\s*/, "")
+    .trim();
+}
+
+/** Returns the value of a field: what is below a heading of its name, a line `Status: …`, or a row of a table. */
+function valueOf(field: string, lines: readonly Line[]): string | undefined {
+  const start = lines.findIndex(
+    (_, index) => headingAt(lines, index)?.text.toLowerCase().replace(/:$/, "") === field,
+  );
+  return start < 0 ? valueInLine(field, lines) : valueBelow(lines.slice(start + 1));
+}
+
+function valueBelow(below: readonly Line[]): string | undefined {
+  const end = below.findIndex(
+    (line, index) => headingAt(below, index) !== undefined && !isUnderline(line.text),
+  );
+  const said = (end < 0 ? below : below.slice(0, end))
+    .map(({ text }) => text.replace(/^\s*[*+>-]\s+/, "").trim())
+    .filter(
+      (own) => own !== "" && !isUnderline(own) && !/^(?:supersedes|supercedes|amends|replaces)\b/i.test(own),
+    );
+  // A record that is no longer in force says so below its first status.
+  return said.find((own) => /^\W*(?:supersed|superced|deprecat|reject|replaced)/i.test(own)) ?? said[0];
+}
+
+/** Fields are above the sections of a record. */
+function valueInLine(field: string, lines: readonly Line[]): string | undefined {
+  const end = lines.findIndex((_, index) => recordHeading.test(headingAt(lines, index)?.text ?? ""));
+  const form = new RegExp(
+    `^\\s*(?:[*+-]\\s+|(\\|)\\s*|:)?[*_]{0,2}${field}[*_]{0,2}\\s*[:|][*_]{0,2}\\s*(\\S.*)$`,
+    "i",
+  );
+  for (const { text } of end < 0 ? lines : lines.slice(0, end)) {
+    const [, row, value] = form.exec(text) ?? [];
+    if (value !== undefined) return row === undefined ? value : value.replace(/\s*\|.*$/, "");
+  }
+  return undefined;
+}
+
+/** Returns a status without the record that took its place, and without what a template offers. */
+function plainStatus(value: string | undefined): string | undefined {
+  if (value === undefined || /[{|<]|\[[^\]]*\|/.test(value)) return undefined;
+  const status = plain(value)
+    .replace(/\s*(?:\bby\b|\bon\b|\bin\b|\bwith\b|[,;(.:–—]|\s-\s).*$/i, "")
+    .replace(/^\P{L}+/u, "")
+    .trim();
+  return status === "" || status.length > 40 ? undefined : status;
+}
+
+/** Returns a text without the marks of Markdown; a link is its text. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, (mark) => (mark.includes("_") ? mark : ""))
+    .replaceAll(/^["']|["']$/g, "")
+    .trim();
+}
+
+/** A Y-statement is one sentence; what was decided is its title if it has no heading. */
+function yStatement(lines: readonly Line[]): Pick<ReadDecision, "title" | "line"> | undefined {
+  const start = lines.findIndex(({ text }) => /^\W*in the context of\b/i.test(plain(text)));
+  if (start < 0) return undefined;
+  const said = plain(
+    lines
+      .slice(start, start + 20)
+      .map(({ text }) => text.trim())
+      .join(" "),
+  );
+  const decided =
+    /\bwe (?:have )?decided (?:for|to|on|that)?\s*(.+?)(?:,|\.|\band (?:neglected|against)\b|\bto achieve\b)/i.exec(
+      said,
+    )?.[1];
+  if (decided === undefined) return undefined;
+  const title = `${decided.charAt(0).toUpperCase()}${decided.slice(1)}`.trim();
+  return { title, line: lines[start]?.number ?? 1 };
+}
+
+/** Returns the text of the heading on a line, in Markdown (both forms), AsciiDoc or reStructuredText. */
+function headingAt(lines: readonly Line[], index: number): Line | undefined {
+  const line = lines[index];
+  if (line === undefined) return undefined;
+  const marked = /^(?:#{1,6}|={1,6})\s+(\S.*?)\s*[#=]*$/.exec(line.text)?.[1];
+  if (marked !== undefined) return { text: plain(marked), number: line.number };
+  const isTitle = isUnderline(lines[index + 1]?.text ?? "") && /^\p{L}|^\d|^\[/u.test(line.text);
+  return isTitle ? { text: plain(line.text), number: line.number } : undefined;
+}
+
+function isUnderline(text: string): boolean {
+  return /^(?:={3,}|-{3,}|~{3,})\s*$/.test(text);
+}
+
+function frontMatter(text: string): Map<string, string> {
+  const [, block = ""] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  return new Map(
+    block.split("\n").map((line, index) => {
+      const [, key, value] = /^(\w[\w-]*)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
+      return key === undefined
+        ? [`#${index}`, ""]
+        : [key.toLowerCase(), (value ?? "").replaceAll(/^["']|["']$/g, "")];
+    }),
+  );
+}
+
+/** Returns the lines outside front matter, code and comments. */
+function proseLines(text: string): Line[] {
+  const front = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?=\r?\n|$)/.exec(text)?.[0] ?? "";
+  const blank = (part: string): string => part.replaceAll(/[^\n]/g, "");
+  const prose = (blank(front) + text.slice(front.length))
+    .replaceAll(/<!--[\s\S]*?-->/g, blank)
+    .replaceAll(/^(```|~~~)[\s\S]*?^\1.*$/gm, blank);
+  return prose.split(/\r?\n/).map((own, index) => ({ text: own, number: index + 1 }));
+}

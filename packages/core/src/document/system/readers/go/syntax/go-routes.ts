@@ -1,0 +1,232 @@
+import type { EndpointFact } from "../../../facts.ts";
+import type { CodeReader, ReadingContext } from "../../../reader.ts";
+import type { Origin, Program } from "../../program/program.ts";
+import { gap } from "../../program/texts.ts";
+import type { Unit } from "../../program/unit.ts";
+import type { Call, Value } from "../../program/value.ts";
+import { addGoFile, goProgram } from "./go-program.ts";
+import { goTexts } from "./go-texts.ts";
+
+/** How a web framework of Go writes its routes. */
+export interface RouteGrammar {
+  readonly reads: string;
+  /** The packages that files with routes import. */
+  readonly packages: RegExp;
+  /** The functions that create a router. */
+  readonly creates: RegExp;
+  /** The types of routers, as a parameter is declared. */
+  readonly types: RegExp;
+  /** Methods whose first argument is a path below which the returned router is, or the one that a function gets. */
+  readonly groups: RegExp;
+  /** Methods that put another router below a path. */
+  readonly mounts?: RegExp;
+  /** Whether what is mounted sees the whole path of a request unless `http.StripPrefix` is around it. */
+  readonly mountsKeepPath?: true;
+  /** Returns the routes of a call on a router; undefined for a call that makes none. */
+  routesOf(
+    call: Call,
+    textsOf: (value: Value | undefined) => readonly string[],
+  ): readonly Route[] | undefined;
+  /** Writes the parameters of a path in braces. */
+  path(path: string): string;
+}
+
+/** A route below its router; its method is absent if it answers all of them. */
+export interface Route {
+  readonly method?: string;
+  readonly paths: readonly string[];
+  readonly line?: number;
+}
+
+/** Makes a reader of a framework's routes. */
+export function goRouteReader(grammar: RouteGrammar): CodeReader {
+  return {
+    reads: grammar.reads,
+    languages: ["go"],
+    mentions: grammar.packages,
+    start(context) {
+      const program = goProgram(context);
+      return {
+        visit: (file) => addGoFile(program, file),
+        conclude: () => new RouteReading(grammar, { program, context }).facts(),
+      };
+    },
+  };
+}
+
+/** Packages whose functions return a router. */
+const routerPackage =
+  /^github\.com\/(?:gorilla\/mux|gin-gonic\/gin|go-chi\/chi|labstack\/echo|gofiber\/fiber|julienschmidt\/httprouter|grpc-ecosystem\/grpc-gateway)(?:\/|$)/;
+
+interface Place {
+  readonly program: Program;
+  readonly context: ReadingContext;
+}
+
+class RouteReading {
+  private readonly grammar: RouteGrammar;
+  private readonly program: Program;
+  private readonly context: ReadingContext;
+  private readonly mountsOf = new Map<Call, Call[]>();
+
+  constructor(grammar: RouteGrammar, { context, program }: Place) {
+    this.grammar = grammar;
+    this.program = program;
+    this.context = context;
+  }
+
+  facts(): readonly EndpointFact[] {
+    const units = this.program.units.filter(({ imports }) =>
+      [...imports.values()].some((path) => this.grammar.packages.test(`"${path}"`)),
+    );
+    const calls = units.flatMap((unit) => this.program.callsIn(unit).map((call) => ({ unit, call })));
+    for (const { call } of calls) if (this.grammar.mounts?.test(call.name) === true) this.noteMount(call);
+    return calls.flatMap(({ unit, call }) => this.factsOfCall(unit, call));
+  }
+
+  private noteMount(call: Call): void {
+    for (const { value } of call.args.slice(1).flatMap((argument) => this.program.origins(argument))) {
+      const router = value.kind === "call" ? this.root(value) : undefined;
+      if (router !== undefined) this.mountsOf.set(router, [...(this.mountsOf.get(router) ?? []), call]);
+    }
+  }
+
+  /** The creation of the router that an expression is, through `http.StripPrefix("/x", router)` and the like. */
+  private root(call: Call, depth = 0): Call | undefined {
+    if (depth > 6) return undefined;
+    if (this.isCreation(call)) return call;
+    for (const argument of [...(call.of === undefined ? [] : [call.of]), ...call.args])
+      for (const { value } of this.program.origins(argument)) {
+        const found = value.kind === "call" ? this.root(value, depth + 1) : undefined;
+        if (found !== undefined) return found;
+      }
+    return undefined;
+  }
+
+  private factsOfCall(unit: Unit, call: Call): readonly EndpointFact[] {
+    const routes = this.grammar.routesOf(call, (value) => goTexts(this.program, value));
+    if (routes === undefined) return [];
+    const prefixes = this.prefixesOf(call.of, 0);
+    if (prefixes === undefined || call.args.slice(1).some((handler) => this.isNoOperation(handler)))
+      return [];
+    return routes.flatMap(({ line = call.line, method, paths }) => {
+      const full = prefixes.flatMap((prefix) =>
+        (paths.length === 0 ? [gap] : paths).map((path) => joinPaths(prefix, path)),
+      );
+      const known = [...new Set(full)].filter((path) => !path.includes(gap));
+      if (known.length === 0)
+        this.context.unread({ file: unit.path, line, reason: "The path of a route is not a constant." });
+      return known.map((path): EndpointFact => ({
+        kind: "endpoint",
+        owner: { file: unit.path },
+        ...(method !== undefined && { method }),
+        path: this.grammar.path(path),
+        grade: "seen",
+        place: { file: unit.path, line },
+      }));
+    });
+  }
+
+  /** The paths below which a router is; undefined for an expression that is no router. */
+  private prefixesOf(value: Value | undefined, depth: number): readonly string[] | undefined {
+    if (value === undefined || depth > 12) return undefined;
+    const imported = this.program.importOf(value);
+    if (imported !== undefined) return this.grammar.packages.test(`"${imported}"`) ? [""] : undefined;
+    const found = this.program.origins(value).flatMap((origin) => this.prefixesOfOrigin(origin, depth));
+    return found.length === 0 ? undefined : [...new Set(found)];
+  }
+
+  private prefixesOfOrigin({ parameter, value }: Origin, depth: number): readonly string[] {
+    if (parameter !== undefined) {
+      const { passedTo } = parameter.routine;
+      if (passedTo !== undefined) return this.groupPrefixes(passedTo.call, depth);
+      return this.grammar.types.test(parameter.type ?? "") ? [""] : [];
+    }
+    if (value.kind === "call") return this.prefixesOfCall(value, depth);
+    if (value.kind === "member") return this.prefixesOfField(value);
+    return value.kind === "record" && this.grammar.types.test(value.type ?? "") ? [""] : [];
+  }
+
+  private prefixesOfCall(call: Call, depth: number): readonly string[] {
+    if (this.isCreation(call)) {
+      const mounts = this.mountsOf.get(call);
+      return mounts === undefined ? [""] : mounts.flatMap((mount) => this.groupPrefixes(mount, depth));
+    }
+    return this.groupPrefixes(call, depth);
+  }
+
+  /** The prefixes of what a method of a router returns: below its path for a group, else those of the router. */
+  private groupPrefixes(call: Call, depth: number): readonly string[] {
+    const outer = this.prefixesOf(call.of, depth + 1) ?? [];
+    const isGroup = this.grammar.groups.test(call.name) || this.isMountBelow(call);
+    if (!isGroup || call.args[0] === undefined || call.args[0].kind === "routine") return outer;
+    const paths = goTexts(this.program, call.args[0]);
+    return outer.flatMap((prefix) =>
+      (paths.length === 0 ? [gap] : paths).map((path) => joinPaths(prefix, path)),
+    );
+  }
+
+  private isMountBelow({ args, name }: Call): boolean {
+    if (this.grammar.mounts?.test(name) !== true) return false;
+    const [, handler] = args;
+    return (
+      this.grammar.mountsKeepPath !== true || (handler?.kind === "call" && handler.name === "StripPrefix")
+    );
+  }
+
+  /** A field whose type is a router, if its value is not known. */
+  private prefixesOfField({ name, scope }: Value & { readonly kind: "member" }): readonly string[] {
+    const realm = scope.file.slice(0, scope.file.lastIndexOf("/") + 1);
+    const isRouter = this.program.units.some(
+      ({ path, types }) =>
+        path.startsWith(realm) &&
+        types.some(
+          ({ bases, fields }) =>
+            fields.some((field) => field.name === name && this.grammar.types.test(field.type ?? "")) ||
+            bases.some((base) => this.grammar.types.test(base) && base.endsWith(`.${name}`)),
+        ),
+    );
+    return isRouter ? [""] : [];
+  }
+
+  /** Another router, or files: neither is an operation by itself. */
+  private isNoOperation(handler: Value): boolean {
+    return this.program.origins(handler).some(({ value }) => {
+      if (value.kind !== "call") return false;
+      if (value.name === "StripPrefix") return true;
+      const imported = value.of === undefined ? undefined : this.program.importOf(value.of);
+      if (imported === "net/http") return /^(?:FileServer|FileServerFS|NewServeMux)$/.test(value.name);
+      return routerPackage.test(imported ?? "");
+    });
+  }
+
+  private isCreation({ name, of }: Call): boolean {
+    const imported = of === undefined ? undefined : this.program.importOf(of);
+    return (
+      imported !== undefined && this.grammar.packages.test(`"${imported}"`) && this.grammar.creates.test(name)
+    );
+  }
+}
+
+/** Puts a path below another, with one slash between them. */
+export function joinPaths(prefix: string, path: string): string {
+  if (path === "" || path === "/")
+    return prefix === "" ? "/" : path === "/" && prefix !== "/" ? `${prefix.replace(/\/$/, "")}/` : prefix;
+  return `${prefix.replace(/\/$/, "")}/${path.replace(/^\//, "")}`;
+}
+
+/** `/orders/:id/*rest` with braces. */
+export function bracesForColons(path: string): string {
+  return path.replaceAll(/:([A-Za-z_]\w*)\??/g, "{$1}").replaceAll(/\*([A-Za-z_]\w*)/g, "{$1}");
+}
+
+/** The route of a call whose name is an HTTP method in capitals or in the writing of a framework. */
+export function verbRoute(
+  call: Call,
+  verbs: RegExp,
+  textsOf: (value: Value | undefined) => readonly string[],
+): readonly Route[] | undefined {
+  if (call.of === undefined || !verbs.test(call.name) || call.args.length === 0) return undefined;
+  const isAny = /^(?:any|all)$/i.test(call.name);
+  return [{ ...(!isAny && { method: call.name.toUpperCase() }), paths: textsOf(call.args[0]) }];
+}

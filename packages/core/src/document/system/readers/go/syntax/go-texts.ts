@@ -1,0 +1,89 @@
+import type { Program } from "../../program/program.ts";
+import { gap, product, textsOf, type LibraryTexts } from "../../program/texts.ts";
+import type { Call, Value } from "../../program/value.ts";
+
+/** Returns the texts that a Go expression may have. */
+export function goTexts(program: Program, value: Value | undefined): readonly string[] {
+  return textsOf(program, libraryOf(program), value);
+}
+
+function libraryOf(program: Program): LibraryTexts {
+  return (value, inner) => {
+    if (value.kind === "item") return undefined;
+    if (value.kind === "member")
+      return constantOf(program, value.of, value.name) ?? declaredName(program, value, inner);
+    return textsOfCall(program, value, inner);
+  };
+}
+
+function textsOfCall(
+  program: Program,
+  call: Call,
+  inner: (value: Value | undefined) => readonly string[],
+): readonly string[] | undefined {
+  const imported = call.of === undefined ? undefined : program.importOf(call.of);
+  const [first, second] = call.args;
+  if (imported === "os" && /^(?:Getenv|LookupEnv)$/.test(call.name)) return variable(inner(first)[0]);
+  if (imported === "os" && call.name === "ExpandEnv") return inner(first);
+  if (imported === "fmt" && /^(?:Sprintf|Sprint)$/.test(call.name))
+    return call.name === "Sprint"
+      ? product(call.args.map(inner))
+      : formatted(inner(first), call.args.slice(1).map(inner));
+  if (imported === "net" && call.name === "JoinHostPort")
+    return product([inner(first), [":"], inner(second)]);
+  if (imported === "strings" && /^(?:Trim|To(?:Lower|Upper)|Replace)/.test(call.name)) return inner(first);
+  if (imported === "net/url" && /^(?:Parse|ParseRequestURI|JoinPath)$/.test(call.name))
+    return call.name === "JoinPath" ? product(call.args.map(inner)) : inner(first);
+  if (imported === "github.com/spf13/viper" && /^Get(?:String)?$/.test(call.name))
+    return variable(inner(first)[0]);
+  // A function of another package that is given the name of a variable and perhaps its default.
+  if (/env/i.test(call.name) && first?.kind === "text" && /^[A-Z][A-Z\d_]+$/.test(first.text))
+    return variable(first.text, second?.kind === "text" ? second.text : undefined);
+  return methodText(call, inner);
+}
+
+/** Methods that give the text of their object. */
+function methodText(
+  { name, of }: Call,
+  inner: (value: Value | undefined) => readonly string[],
+): readonly string[] | undefined {
+  return of !== undefined && /^(?:String|JoinPath)$/.test(name) ? inner(of) : undefined;
+}
+
+function variable(name: string | undefined, fallback?: string): readonly string[] | undefined {
+  if (name === undefined || name.includes(gap)) return undefined;
+  return [fallback === undefined || fallback === "" ? `\${${name}}` : `\${${name}:${fallback}}`];
+}
+
+/** Replaces the verbs of a format, such as `%s`, by the arguments. */
+function formatted(formats: readonly string[], args: readonly (readonly string[])[]): readonly string[] {
+  return formats.flatMap((format) => {
+    let index = 0;
+    const parts = format
+      .split(/(%[-+# 0]*\d*(?:\.\d+)?[a-zA-Z%])/)
+      .map((part, position) =>
+        position % 2 === 0 ? [part] : part === "%%" ? ["%"] : (args[index++] ?? [gap]),
+      );
+    return product(parts);
+  });
+}
+
+function constantOf(program: Program, of: Value, name: string): readonly string[] | undefined {
+  if (program.importOf(of) !== "net/http") return undefined;
+  const method = /^Method([A-Z][a-z]+)$/.exec(name)?.[1];
+  return method === undefined ? undefined : [method.toUpperCase()];
+}
+
+/** `queue.Name` of a queue that was declared with a name. */
+function declaredName(
+  program: Program,
+  { name, of }: Value & { readonly kind: "member" },
+  inner: (value: Value | undefined) => readonly string[],
+): readonly string[] | undefined {
+  if (name !== "Name") return undefined;
+  return program
+    .origins(of)
+    .flatMap(({ value }) =>
+      value.kind === "call" && value.name === "QueueDeclare" ? inner(value.args[0]) : [],
+    );
+}

@@ -1,0 +1,102 @@
+import type { FactOwner, SettingFact } from "../../../facts.ts";
+import type { ReadingContext } from "../../../reader.ts";
+import { moduleFolderOf } from "../syntax/module-folder.ts";
+import { settingsFile } from "./application-settings.ts";
+import { readSettings } from "./read-settings.ts";
+import type { SettingLine } from "./setting-line.ts";
+import { findSharedFolders, type SharedFolder } from "./shared-folders.ts";
+
+/** A file with settings of applications. */
+export interface SettingsFile {
+  readonly path: string;
+  /** Whose settings they are. */
+  readonly owner: SettingFact["owner"];
+  /** The applications that use what the settings name, as far as they are known. */
+  readonly users: readonly FactOwner[];
+  readonly settings: readonly SettingLine[];
+}
+
+/** Finds the settings of applications among some paths: their own files, and those that a configuration server shares. */
+export function findSettingsFiles(
+  paths: readonly string[],
+  context: ReadingContext,
+): readonly SettingsFile[] {
+  const candidates = paths.filter((path) => settingsFile.test(path));
+  const read = candidates.map((path) => ({ path, settings: readSettings(path, context) }));
+  const shared = findSharedFolders(read, foldersOf(context.tree.paths));
+  const isShared = (path: string): boolean => shared.some(({ folder }) => path.startsWith(`${folder}/`));
+  const own = read.filter(({ path }) => !isShared(path));
+  const applications = namesOfApplications(own);
+  const clients = own.filter(({ settings }) => settings.some(asksServer)).map(({ path }) => path);
+  return [
+    ...own.map((file) => ({ ...file, owner: { file: file.path }, users: [{ file: file.path }] })),
+    ...paths.filter(isShared).map((path) => ({
+      path,
+      settings: readSettings(path, context),
+      ...ownerOfShared(path, shared, { applications, clients }),
+    })),
+  ];
+}
+
+function foldersOf(paths: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths)
+    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+      const folder = path.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  return folders;
+}
+
+/** The names of applications, by their settings and by the folders of their modules, with one of their files. */
+function namesOfApplications(files: readonly Omit<SettingsFile, "owner" | "users">[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { path, settings } of files)
+    for (const { key, value } of settings) if (key === "spring.application.name") names.set(value, path);
+  for (const { path } of files) {
+    const module = moduleFolderOf(path);
+    const name = module.slice(module.lastIndexOf("/") + 1);
+    if (name !== "" && !names.has(name)) names.set(name, path);
+  }
+  return names;
+}
+
+/** Whether a setting tells an application to ask a configuration server. */
+function asksServer({ key, value }: SettingLine): boolean {
+  return (
+    /^spring\.cloud\.config\.(?:uri|discovery|fail-?fast|label|name|profile|username)/i.test(key) ||
+    (key.startsWith("spring.config.import") && value.includes("configserver:"))
+  );
+}
+
+interface Clients {
+  readonly applications: ReadonlyMap<string, string>;
+  readonly clients: readonly string[];
+}
+
+/** A shared file is of the application of its name, which a profile may follow; `application` is for all of them. */
+function ownerOfShared(
+  path: string,
+  shared: readonly SharedFolder[],
+  { applications, clients }: Clients,
+): Pick<SettingsFile, "owner" | "users"> {
+  const place = shared.find(({ folder }) => path.startsWith(`${folder}/`));
+  const below = path
+    .slice((place?.folder.length ?? 0) + 1)
+    .replace(/\.\w+$/, "")
+    .split("/");
+  const stem = below.at(-1) ?? "";
+  const name = /^application(?:-|$)/.test(stem) ? below.at(-2) : nameIn(stem, applications);
+  if (name === undefined) {
+    const owner = { clientsOf: place?.server ?? path };
+    return { owner, users: clients.filter((file) => file !== place?.server).map((file) => ({ file })) };
+  }
+  const file = applications.get(name);
+  return { owner: { application: name }, users: file === undefined ? [] : [{ file }] };
+}
+
+function nameIn(stem: string, applications: ReadonlyMap<string, string>): string {
+  const names = [...applications.keys()].filter((name) => stem === name || stem.startsWith(`${name}-`));
+  return names.toSorted((one, other) => other.length - one.length)[0] ?? stem;
+}

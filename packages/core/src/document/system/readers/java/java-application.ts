@@ -1,0 +1,62 @@
+import type { ModuleFact } from "../../facts.ts";
+import type { CodeReader, ReadingContext, SyntaxFile } from "../../reader.ts";
+import { moduleManifestsOf } from "./build/module-manifests.ts";
+import { moduleFolderOf } from "./syntax/module-folder.ts";
+
+/** What starts an application, with the framework that it is made with. */
+const starts: readonly (readonly [RegExp, string])[] = [
+  [
+    /@SpringBootApplication\b|@SpringCloudApplication\b|\bSpringApplication\s*\.\s*run\b|\bnew\s+SpringApplicationBuilder\b/,
+    "Spring Boot",
+  ],
+  [/@QuarkusMain\b|\bQuarkus\s*\.\s*run\b/, "Quarkus"],
+  [/\bMicronaut\s*\.\s*run\b/, "Micronaut"],
+  [/\bextends\s+Application\s*<[\s\S]*\bnew\s+\w+\(\)\s*\.\s*run\(\s*args/, "Dropwizard"],
+];
+
+/** Reads which modules are applications, by the class that starts them. */
+export const javaApplication: CodeReader = {
+  reads: "Main classes of Java applications",
+  languages: ["java"],
+  mentions:
+    /@SpringBootApplication|@SpringCloudApplication|SpringApplication|@QuarkusMain|Quarkus\b|Micronaut\b|extends\s+Application\s*</,
+  start(context) {
+    const facts: ModuleFact[] = [];
+    return {
+      visit: (file) => void facts.push(...applicationIn(file, context)),
+      conclude: () => facts,
+    };
+  },
+};
+
+function applicationIn(file: SyntaxFile, context: ReadingContext): ModuleFact[] {
+  const code = withoutTrivia(file);
+  for (const [pattern, technology] of starts) {
+    const found = pattern.exec(code);
+    if (found === null) continue;
+    const line = code.slice(0, found.index).split("\n").length;
+    return [
+      {
+        kind: "module",
+        folder: moduleManifestsOf(context).folderOf(file.path) ?? moduleFolderOf(file.path),
+        names: [],
+        technologies: ["Java", technology],
+        unit: "application",
+        place: { file: file.path, line },
+      },
+    ];
+  }
+  return [];
+}
+
+/** The text with comments and imports blanked, which mention what they do not start. */
+function withoutTrivia({ root, text }: SyntaxFile): string {
+  let code = text;
+  for (const node of root.descendantsOfType(["line_comment", "block_comment", "import_declaration"]))
+    if (node !== null)
+      code =
+        code.slice(0, node.startIndex) +
+        code.slice(node.startIndex, node.endIndex).replace(/[^\n]/g, " ") +
+        code.slice(node.endIndex);
+  return code;
+}

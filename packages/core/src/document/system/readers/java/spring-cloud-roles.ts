@@ -1,0 +1,71 @@
+import type { PartKind, PartRole } from "../../../../model/index.ts";
+import type { Fact } from "../../facts.ts";
+import type { CodeReader } from "../../reader.ts";
+import { meantAnnotations } from "./syntax/annotations.ts";
+import { everyJavaFile, javaSourcesOf } from "./syntax/java-sources.ts";
+import { simpleName } from "./syntax/type-lookup.ts";
+
+/** What an annotation makes of an application. */
+interface Enabled {
+  readonly role?: PartRole;
+  readonly partKind?: PartKind;
+  readonly technology?: string;
+  /** What the application uses because of it. */
+  readonly uses?: PartRole;
+  /** What it shows, if the system has it. */
+  readonly shows?: string;
+}
+
+const enabledBy: Readonly<Record<string, Enabled>> = {
+  EnableEurekaServer: { role: "discovery", technology: "Eureka" },
+  EnableConfigServer: { role: "configuration", technology: "Spring Cloud Config" },
+  EnableZuulProxy: { partKind: "gateway", technology: "Zuul" },
+  EnableZuulServer: { partKind: "gateway", technology: "Zuul" },
+  EnableAdminServer: { role: "administration", technology: "Spring Boot Admin" },
+  EnableHystrixDashboard: { role: "monitoring", technology: "Hystrix Dashboard", shows: "Turbine" },
+  EnableTurbine: { role: "monitoring", technology: "Turbine" },
+  EnableTurbineStream: { role: "monitoring", technology: "Turbine" },
+  EnableAuthorizationServer: { role: "authentication", technology: "Spring Security OAuth" },
+  EnableZipkinServer: { role: "tracing", technology: "Zipkin" },
+  EnableZipkinStreamServer: { role: "tracing", technology: "Zipkin" },
+  EnableDiscoveryClient: { uses: "discovery" },
+  EnableEurekaClient: { uses: "discovery" },
+  SpringCloudApplication: { uses: "discovery" },
+  EnableResourceServer: { uses: "authentication" },
+  EnableOAuth2Sso: { uses: "authentication" },
+  EnableOAuth2Client: { uses: "authentication" },
+};
+
+/** Reads what annotations make of an application, such as `@EnableEurekaServer`. */
+export const springCloudRoles: CodeReader = {
+  reads: "Annotations of Spring Cloud",
+  languages: ["java"],
+  mentions: everyJavaFile,
+  start(context) {
+    const sources = javaSourcesOf(context);
+    return {
+      visit: (file) => void sources.add(file),
+      conclude: () =>
+        sources.types().flatMap((type) =>
+          type.kind === "annotation"
+            ? []
+            : meantAnnotations(type.annotations, type, sources).flatMap(({ line, name }) => {
+                const enabled = enabledBy[simpleName(name)];
+                return enabled === undefined ? [] : factsOf(enabled, { file: type.unit.path, line });
+              }),
+        ),
+    };
+  },
+};
+
+function factsOf(
+  { shows, uses, ...role }: Enabled,
+  place: { readonly file: string; readonly line: number },
+): Fact[] {
+  const owner = { file: place.file };
+  const call = { kind: "call", from: owner, protocol: "HTTP", place } as const;
+  if (uses !== undefined) return [{ ...call, to: { role: uses }, grade: "seen" }];
+  const facts: Fact[] = [{ kind: "role", owner, ...role, grade: "seen", place }];
+  if (shows !== undefined) facts.push({ ...call, to: { technology: shows }, grade: "inferred" });
+  return facts;
+}

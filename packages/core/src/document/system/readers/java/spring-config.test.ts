@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { Fact } from "../../facts.ts";
+import { springConfig } from "./spring-config.ts";
+import { factsOfFiles } from "./testing/facts-of-files.ts";
+
+const orders = "orders/src/main/resources/application.yml";
+
+test("a setting has its full key, its value as written, and its line", async () => {
+  const facts = await factsOfFiles(springConfig, {
+    [orders]: "server:\n  port: 8080\n---\nshop.name: ${NAME:x}\nlist:\n  - a\n",
+    "orders/src/main/resources/application-dev.properties": "# none\nshop.text = one \\\n  two\n",
+  });
+  expect(facts.map((fact) => fact.kind === "setting" && [fact.key, fact.value, fact.place.line])).toEqual([
+    ["shop.text", "one two", 2],
+    ["server.port", "8080", 2],
+    ["shop.name", "${NAME:x}", 4],
+    ["list[0]", "a", 6],
+  ]);
+});
+
+test("well-known settings name what the application uses", async () => {
+  const facts = await factsOfFiles(springConfig, {
+    [orders]: `
+spring:
+  datasource: { url: "jdbc:postgresql://db:5432/orders" }
+  data.mongodb: { host: mongo, port: 27017 }
+  mail.host: smtp.acme.com
+  boot.admin.client.url: http://admin:9000
+eureka.client.serviceUrl.defaultZone: http://registry:8761/eureka,http://localhost:8761/eureka
+security.oauth2.resource.user-info-uri: http://auth/me
+`,
+  });
+  expect(targetsOf(facts)).toEqual([
+    ["JDBC", { address: "jdbc:postgresql://db:5432/orders" }, 3],
+    ["MongoDB", { address: "mongodb://mongo:27017" }, 4],
+    ["SMTP", { address: "smtp://smtp.acme.com" }, 5],
+    ["HTTP", { role: "administration" }, 6],
+    ["HTTP", { address: "http://admin:9000" }, 6],
+    ["HTTP", { role: "discovery" }, 7],
+    ["HTTP", { address: "http://registry:8761/eureka" }, 7],
+    ["HTTP", { address: "http://localhost:8761/eureka" }, 7],
+    ["HTTP", { role: "authentication" }, 8],
+    ["HTTP", { address: "http://auth/me" }, 8],
+  ]);
+});
+
+test("a database within the application is no other part", async () => {
+  const facts = await factsOfFiles(springConfig, { [orders]: "spring.datasource.url: jdbc:h2:mem:test" });
+  expect(targetsOf(facts)).toEqual([]);
+});
+
+test("files that a configuration server shares are of the application of their name, or of all clients", async () => {
+  const server = "config/src/main/resources/application.yml";
+  const folder = "config/src/main/resources/shared";
+  const facts = await factsOfFiles(springConfig, {
+    [server]: "spring.cloud.config.server.native.search-locations: classpath:/shared",
+    "orders/src/main/resources/bootstrap.yml":
+      "spring:\n  application.name: orders\n  cloud.config.uri: http://config:8888",
+    [`${folder}/orders-dev.yml`]: "spring.rabbitmq.host: rabbit",
+    [`${folder}/application.yml`]: "eureka.client.serviceUrl.defaultZone: http://registry",
+  });
+  const shared = facts.filter(({ kind, place }) => kind !== "setting" || place.file.startsWith(folder));
+  const from = { file: "orders/src/main/resources/bootstrap.yml" };
+  expect(
+    shared.map((fact) => (fact.kind === "call" ? [fact.from, fact.to] : "owner" in fact && fact.owner)),
+  ).toEqual([
+    [from, { role: "configuration" }],
+    [from, { address: "http://config:8888" }],
+    { clientsOf: server },
+    [from, { role: "discovery" }],
+    [from, { address: "http://registry" }],
+    { application: "orders" },
+    [from, { address: "amqp://rabbit" }],
+  ]);
+});
+
+test("a shared setting is used by the clients that have its library", async () => {
+  const client = (name: string, dependency: string) => ({
+    [`${name}/pom.xml`]: `<project><dependencies>${dependency}</dependencies></project>`,
+    [`${name}/src/main/resources/bootstrap.yml`]: "spring.cloud.config.uri: http://config",
+  });
+  const facts = await factsOfFiles(springConfig, {
+    "config/src/main/resources/application.yml":
+      "spring.cloud.config.server.native.searchLocations: classpath:shared/",
+    "config/src/main/resources/shared/application.properties": "spring.rabbitmq.host=rabbit",
+    ...client("orders", "spring-boot-starter-amqp"),
+    ...client("pages", "spring-boot-starter-web"),
+  });
+  expect(
+    facts.flatMap((fact) => (fact.kind === "call" && fact.protocol === "AMQP" ? [fact.from] : [])),
+  ).toEqual([{ file: "orders/src/main/resources/bootstrap.yml" }]);
+});
+
+function targetsOf(facts: readonly Fact[]) {
+  return facts.flatMap((fact) => (fact.kind === "call" ? [[fact.protocol, fact.to, fact.place.line]] : []));
+}

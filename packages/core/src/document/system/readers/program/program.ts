@@ -1,0 +1,283 @@
+import type { Call, Value } from "./value.ts";
+import { unknown } from "./value.ts";
+import { type Frame, isEntered, isStatic, lookup, ownerOf, push } from "./scope.ts";
+import type { FieldValue, Parameter, Routine, TypeUnit, Unit } from "./unit.ts";
+
+/** What differs between the languages in finding what a name means. */
+export interface NameRules {
+  /** Returns the part of a system inside which a name without a prefix has one meaning, such as the folder of a Go file. */
+  realmOf(path: string): string;
+  /** Returns whether an imported package is that part of the system. */
+  isRealm(imported: string, realm: string): boolean;
+  /** Whether a method sees the fields of its object by their bare names. */
+  readonly hasBareFields: boolean;
+}
+
+/** An expression whose names were followed as far as possible, and how its remaining names are to be understood. */
+export interface Origin {
+  readonly value: Value;
+  readonly frame?: Frame;
+  /** Set if it is a parameter whose callers are not known. */
+  readonly parameter?: Parameter & { readonly routine: Routine };
+}
+
+/** More alternatives of one value than people write, and more steps to it. */
+const maxOrigins = 16;
+const maxDepth = 24;
+
+/** The code of a system in one language: follows names through variables, parameters, fields and functions. */
+export class Program {
+  readonly units: Unit[] = [];
+  private readonly rules: NameRules;
+  private readonly unitByPath = new Map<string, Unit>();
+  private readonly routinesByName = new Map<string, Routine[]>();
+  private readonly callsByName = new Map<string, Call[]>();
+  private readonly fieldsByName = new Map<string, (FieldValue & { readonly realm: string })[]>();
+  private readonly realms = new Map<string, Unit[]>();
+  private readonly owners = new Set<string>();
+  private typing = 0;
+  private readonly typesByName = new Map<string, TypeUnit[]>();
+
+  constructor(rules: NameRules) {
+    this.rules = rules;
+  }
+
+  has(path: string): boolean {
+    return this.unitByPath.has(path);
+  }
+
+  add(unit: Unit): void {
+    this.units.push(unit);
+    this.unitByPath.set(unit.path, unit);
+    const realm = this.rules.realmOf(unit.path);
+    push(this.realms, realm, unit);
+    for (const type of unit.types) push(this.typesByName, type.name, type);
+    for (const value of unit.fieldValues) push(this.fieldsByName, value.name, { ...value, realm });
+    for (const routine of [unit.top, ...unit.routines]) {
+      if (routine.owner !== undefined) this.owners.add(routine.owner);
+      if (routine.name !== undefined)
+        push(this.routinesByName, routine.isConstructor ? (routine.owner ?? "") : routine.name, routine);
+      for (const call of routine.calls) push(this.callsByName, call.name, call);
+    }
+  }
+
+  unitOf(routine: Routine): Unit | undefined {
+    return this.unitByPath.get(routine.file);
+  }
+
+  typesNamed(name: string): readonly TypeUnit[] {
+    return this.typesByName.get(name) ?? [];
+  }
+
+  /** All calls of some files, in the order of their lines. */
+  callsIn(unit: Unit): readonly Call[] {
+    return [unit.top, ...unit.routines]
+      .flatMap(({ calls }) => calls)
+      .toSorted((one, other) => one.line - other.line);
+  }
+
+  /** Returns the package that a name stands for in a file. */
+  importOf(value: Value): string | undefined {
+    if (value.kind !== "name" || lookup(value.name, value.scope) !== undefined) return undefined;
+    return this.unitOf(value.scope)?.imports.get(value.name);
+  }
+
+  /** The calls of a routine. */
+  callersOf(routine: Routine): readonly Call[] {
+    const name = routine.isConstructor ? routine.owner : routine.name;
+    return (this.callsByName.get(name ?? "") ?? []).filter((call) => this.reaches(call, routine));
+  }
+
+  /** The routines that a call may enter. */
+  routinesOf(call: Call): readonly Routine[] {
+    return (this.routinesByName.get(call.name) ?? []).filter((routine) => this.reaches(call, routine));
+  }
+
+  /** Returns the values that an expression may have, without names that can be followed. */
+  origins(value: Value, frame?: Frame, depth = 0): readonly Origin[] {
+    const self: Origin = { value, ...(frame && { frame }) };
+    if (depth > maxDepth) return [{ value: unknown }];
+    const follow = (next: readonly Value[], within = frame): readonly Origin[] =>
+      next.flatMap((option) => this.origins(option, within, depth + 1)).slice(0, maxOrigins);
+    switch (value.kind) {
+      case "name": {
+        const found = this.originsOfName(value, { frame, depth });
+        return found.length === 0 ? [self] : found;
+      }
+      case "member": {
+        const values = this.valuesOfMember(value);
+        return values.length === 0 ? [self] : follow(values);
+      }
+      case "either":
+        return follow(value.options);
+      case "call": {
+        const entered = this.routinesOf(value).filter(
+          (routine) => routine.returns.length > 0 && !isEntered(routine, frame),
+        );
+        if (entered.length === 0 || value.isCreation) return [self];
+        return entered
+          .flatMap((routine) =>
+            follow(routine.returns, { routine, call: value, ...(frame && { caller: frame }) }),
+          )
+          .slice(0, maxOrigins);
+      }
+      default:
+        return [self];
+    }
+  }
+
+  /** The argument that a call gives to a parameter. */
+  argumentOf(call: Call, routine: Routine, index: number): Value | undefined {
+    const name = routine.parameters[index]?.name ?? "";
+    if (call.named.has(name)) return call.named.get(name);
+    const shift = routine.isExtension && !isStatic(call, routine) ? 1 : 0;
+    return shift === 1 && index === 0 ? call.of : call.args[index - shift];
+  }
+
+  private originsOfName(
+    value: Value & { readonly kind: "name" },
+    at: { readonly frame: Frame | undefined; readonly depth: number },
+  ): readonly Origin[] {
+    const found = lookup(value.name, value.scope);
+    if (found === undefined) return this.globals(value, at);
+    const assigned = found.routine.assigned.get(value.name) ?? [];
+    const later = assigned.flatMap((option) => this.origins(option, at.frame, at.depth + 1));
+    if (found.index < 0) return later.slice(0, maxOrigins);
+    return [...this.originsOfParameter(found.routine, found.index, at), ...later].slice(0, maxOrigins);
+  }
+
+  private originsOfParameter(
+    routine: Routine,
+    index: number,
+    at: { readonly frame: Frame | undefined; readonly depth: number },
+  ): readonly Origin[] {
+    const parameter = routine.parameters[index];
+    if (parameter === undefined) return [];
+    const initial = parameter.initial === undefined ? [] : [parameter.initial];
+    let frame = at.frame;
+    while (frame !== undefined && frame.routine !== routine) frame = frame.caller;
+    if (frame !== undefined) {
+      const given = this.argumentOf(frame.call, routine, index);
+      return (given === undefined ? initial : [given]).flatMap((option) =>
+        this.origins(option, frame.caller, at.depth + 1),
+      );
+    }
+    const given = this.callersOf(routine).flatMap((call) => {
+      const argument = this.argumentOf(call, routine, index);
+      return argument === undefined ? initial : [argument];
+    });
+    if (given.length === 0)
+      return [
+        {
+          value: { kind: "name", name: parameter.name, scope: routine },
+          parameter: { ...parameter, routine },
+        },
+        ...initial.flatMap((option) => this.origins(option, undefined, at.depth + 1)),
+      ];
+    return given.flatMap((option) => this.origins(option, undefined, at.depth + 4)).slice(0, maxOrigins);
+  }
+
+  private globals(
+    value: Value & { readonly kind: "name" },
+    at: { readonly frame: Frame | undefined; readonly depth: number },
+  ): readonly Origin[] {
+    const owner = ownerOf(value.scope);
+    if (this.rules.hasBareFields && owner !== undefined) {
+      const fields = this.fieldValues(value.name, owner);
+      if (fields.length > 0) return fields.flatMap((option) => this.origins(option, undefined, at.depth + 1));
+      const constructed = (this.routinesByName.get(owner) ?? []).find(
+        (routine) => routine.isConstructor && routine.parameters.some(({ name }) => name === value.name),
+      );
+      if (constructed !== undefined)
+        return this.originsOfParameter(
+          constructed,
+          constructed.parameters.findIndex(({ name }) => name === value.name),
+          at,
+        );
+    }
+    return this.inRealm(this.rules.realmOf(value.scope.file), value.name).flatMap((option) =>
+      this.origins(option, undefined, at.depth + 1),
+    );
+  }
+
+  private inRealm(realm: string, name: string): readonly Value[] {
+    return (this.realms.get(realm) ?? []).flatMap(({ top }) => top.assigned.get(name) ?? []);
+  }
+
+  private valuesOfMember({ name, of, scope }: Value & { readonly kind: "member" }): readonly Value[] {
+    const imported = this.importOf(of);
+    if (imported !== undefined && !this.rules.hasBareFields)
+      return [...this.realms.keys()]
+        .filter((realm) => this.rules.isRealm(imported, realm))
+        .flatMap((realm) => this.inRealm(realm, name));
+    if (of.kind === "name" && of.name === scope.self) return this.fieldValues(name, ownerOf(scope));
+    if (of.kind === "name" && this.typesByName.has(of.name)) return this.fieldValues(name, of.name);
+    if (this.isOfLibrary(of)) return [];
+    const realm = this.rules.realmOf(scope.file);
+    const near = (this.fieldsByName.get(name) ?? []).filter((field) => field.realm === realm);
+    return near.map((field) => field.value);
+  }
+
+  /** Whether a call of something outside of the system returns it. */
+  private isOfLibrary(value: Value): boolean {
+    if (this.typing > 1) return false;
+    this.typing += 1;
+    const origins = this.origins(value);
+    this.typing -= 1;
+    return origins.length > 0 && origins.every(({ value: of }) => of.kind === "call" && of.of !== undefined);
+  }
+
+  private fieldValues(name: string, owner: string | undefined): readonly Value[] {
+    const known = this.fieldsByName.get(name) ?? [];
+    const own = known.filter((field) => field.owner === owner);
+    return own.map(({ value }) => value);
+  }
+
+  private reaches(call: Call, routine: Routine): boolean {
+    if (call.isCreation !== routine.isConstructor) return false;
+    if (call.isCreation) return true;
+    const isNear = this.rules.realmOf(call.scope.file) === this.rules.realmOf(routine.file);
+    const { of } = call;
+    if (of === undefined)
+      return routine.owner === undefined
+        ? isNear
+        : this.rules.hasBareFields && routine.owner === ownerOf(call.scope);
+    const imported = this.importOf(of);
+    if (imported !== undefined && !this.rules.hasBareFields)
+      return routine.owner === undefined && this.rules.isRealm(imported, this.rules.realmOf(routine.file));
+    if (routine.isExtension || isStatic(call, routine)) return true;
+    if (of.kind === "name" && of.name === call.scope.self) return routine.owner === ownerOf(call.scope);
+    if (routine.owner === undefined) return false;
+    const types = this.typesOf(of);
+    return types.length > 0 ? types.includes(routine.owner) : this.isOnlyOne(call.name, isNear);
+  }
+
+  /** The names of the types that an expression may have, as far as its declaration or creation tells. */
+  typesOf(value: Value): readonly string[] {
+    if (this.typing > 1) return [];
+    this.typing += 1;
+    const types = this.origins(value).flatMap(({ parameter, value: found }) => {
+      const written =
+        parameter?.type ??
+        (found.kind === "record"
+          ? found.type
+          : found.kind === "call" && found.isCreation
+            ? found.name
+            : undefined);
+      const name = written?.replaceAll(/^[*&?\s]+|<.*$|\[.*$|\?$/g, "").replace(/^.*[.\\]/, "");
+      return name === undefined || name === "" ? [] : [name];
+    });
+    this.typing -= 1;
+    return types.filter((name) => this.hasMethods(name));
+  }
+
+  /** Interfaces and types of libraries say nothing about the method. */
+  private hasMethods(type: string): boolean {
+    return this.owners.has(type);
+  }
+
+  private isOnlyOne(name: string, isNear: boolean): boolean {
+    const owners = new Set((this.routinesByName.get(name) ?? []).map(({ owner }) => owner));
+    return isNear && owners.size === 1;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Origin, Program } from "./program.ts";
+import type { Frame } from "./scope.ts";
+import type { Call, Value } from "./value.ts";
+
+/** Stands in a text for a part that is not known. */
+export const gap = "\u{fffc}";
+
+/** Returns the value of a call of the language's own libraries: an environment variable, a formatted text. */
+export type LibraryTexts = (
+  value: Value & { readonly kind: "call" | "item" | "member" },
+  textsOf: (value: Value | undefined) => readonly string[],
+) => readonly string[] | undefined;
+
+const maxTexts = 12;
+
+/**
+ * Returns the texts that an expression may have, with `${NAME}` for environment variables and a gap for each part that
+ * is not known.
+ */
+export function textsOf(
+  program: Program,
+  library: LibraryTexts,
+  value: Value | undefined,
+): readonly string[] {
+  return value === undefined ? [] : textsIn({ program, library }, { value }, 0);
+}
+
+interface Reading {
+  readonly program: Program;
+  readonly library: LibraryTexts;
+}
+
+function textsIn(reading: Reading, { value, frame }: Origin, depth: number): readonly string[] {
+  if (depth > 8) return [gap];
+  const found = reading.program
+    .origins(value, frame)
+    .flatMap((origin) => textsOfOrigin(reading, origin, depth));
+  return withDefaults([...new Set(found)]).slice(0, maxTexts);
+}
+
+function textsOfOrigin(reading: Reading, { value, frame }: Origin, depth: number): readonly string[] {
+  const inner = (part: Value | undefined): readonly string[] =>
+    part === undefined ? [] : textsIn(reading, withFrame(part, frame), depth + 1);
+  switch (value.kind) {
+    case "text":
+      return [value.text];
+    case "joined":
+      return product(value.parts.map((part) => inner(part)));
+    case "call":
+    case "item":
+    case "member":
+      return reading.library(value, inner) ?? [gap];
+    default:
+      return [gap];
+  }
+}
+
+function withFrame(value: Value, frame: Frame | undefined): Origin {
+  return { value, ...(frame && { frame }) };
+}
+
+/** Joins all combinations of texts. */
+export function product(parts: readonly (readonly string[])[]): readonly string[] {
+  return parts.reduce<readonly string[]>(
+    (texts, options) =>
+      texts
+        .flatMap((text) => (options.length === 0 ? [text + gap] : options.map((option) => text + option)))
+        .slice(0, maxTexts),
+    [""],
+  );
+}
+
+/** An environment variable beside a text is one with a default: `if host == "" { host = "orders" }`. */
+function withDefaults(texts: readonly string[]): readonly string[] {
+  const known = texts.filter((text) => text !== gap && text !== "");
+  const variable = known.find((text) => /^\$\{[^}:]+\}$/.test(text));
+  const rest = known.filter((text) => text !== variable);
+  const [fallback] = rest;
+  if (variable === undefined || fallback === undefined || rest.length > 1 || fallback.includes(gap))
+    return known.length > 0 ? known : texts;
+  return [`${variable.slice(0, -1)}:${fallback}}`];
+}
+
+/** Returns whether a call is of a package that a file imports. */
+export function isOfPackage(program: Program, call: Call, packages: RegExp): boolean {
+  const imported = call.of === undefined ? undefined : program.importOf(call.of);
+  return imported !== undefined && packages.test(imported);
+}

@@ -1,0 +1,85 @@
+import type { Call, RecordValue, Value } from "./value.ts";
+
+/** What readers want to know of a file of code. */
+export interface Unit {
+  readonly path: string;
+  /** The packages or names that it imports, by the name that they have in it. */
+  readonly imports: ReadonlyMap<string, string>;
+  /** What is outside of all functions. */
+  readonly top: Routine;
+  readonly routines: readonly Routine[];
+  readonly types: readonly TypeUnit[];
+  readonly fieldValues: readonly FieldValue[];
+  /** The structures, lists and maps that are written out. */
+  readonly records: readonly RecordValue[];
+}
+
+/** A function, method, constructor or lambda, or what a file has outside of them. */
+export interface Routine {
+  readonly file: string;
+  readonly line: number;
+  readonly name?: string;
+  /** The type that it belongs to. */
+  readonly owner?: string;
+  /** The routine around it, whose variables it sees. */
+  readonly outer?: Routine;
+  readonly parameters: readonly Parameter[];
+  readonly attributes: readonly Attribute[];
+  readonly isConstructor: boolean;
+  /** Whether it is called on its first parameter. */
+  readonly isExtension: boolean;
+  readonly isPublic: boolean;
+  /** The name under which a method knows its own object. */
+  readonly self?: string;
+  /** The values of its variables, in order. */
+  readonly assigned: Map<string, Value[]>;
+  /** The calls in it, without those of the routines in it. */
+  readonly calls: Call[];
+  readonly returns: Value[];
+  /** The call that a lambda is an argument of. */
+  passedTo?: { readonly call: Call; readonly index: number };
+}
+
+export interface Parameter {
+  readonly name: string;
+  /** As written. */
+  readonly type?: string;
+  readonly initial?: Value;
+}
+
+/** `[Route("x")]`, `#[Route("x")]`. */
+export interface Attribute {
+  readonly name: string;
+  readonly args: readonly Value[];
+  readonly named: ReadonlyMap<string, Value>;
+  readonly line: number;
+}
+
+/** A class, interface or structure. */
+export interface TypeUnit {
+  readonly file: string;
+  readonly name: string;
+  readonly line: number;
+  readonly bases: readonly string[];
+  readonly attributes: readonly Attribute[];
+  readonly fields: readonly FieldUnit[];
+  readonly isAbstract: boolean;
+}
+
+export interface FieldUnit {
+  readonly name: string;
+  readonly type?: string;
+  readonly line: number;
+  readonly attributes: readonly Attribute[];
+  /** The text that Go puts after a field. */
+  readonly tag?: string;
+  readonly initial?: Value;
+}
+
+/** A value that a field is given. */
+export interface FieldValue {
+  /** The type of the field, if it can be told. */
+  readonly owner?: string;
+  readonly name: string;
+  readonly value: Value;
+}

@@ -1,0 +1,168 @@
+import type { CodeReader } from "../../reader.ts";
+import type { CodeClass } from "../code/code-file.ts";
+import type { Expression, Origin } from "../code/expression.ts";
+import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
+import { handlersOf, listedMethods, pythonPath } from "./syntax/methods-of.ts";
+import { python } from "./syntax/python.ts";
+
+const verbs = /^(?:get|post|put|patch|delete)$/;
+
+/** Flask and what has its interface, and the extensions with which resources are classes. */
+const dialect: RouterDialect = {
+  language: python,
+  creates({ source, name, call }) {
+    const made = `${source}.${name}`;
+    const { args, keywords } = call;
+    if (
+      /^(?:flask|quart|apiflask|flask_openapi3|connexion)(?:\.\w+)?\.(?:Flask|Quart|APIFlask|OpenAPI|FlaskApp)$/.test(
+        made,
+      )
+    )
+      return { isRoot: true };
+    if (
+      /^(?:flask|quart|apiflask|flask_smorest|flask_openapi3)(?:\.\w+)*\.(?:Blueprint|APIBlueprint)$/.test(
+        made,
+      )
+    )
+      return { isRoot: false, prefix: keywords.get("url_prefix") };
+    // A resource of Flask-RESTX that names no path is below its own name.
+    if (/^flask_rest(?:x|plus)(?:\.\w+)*\.Namespace$/.test(made)) {
+      const path = keywords.get("path") ?? args[2];
+      const own: Expression = { kind: "joined", parts: [{ kind: "text", text: "/" }, ...args.slice(0, 1)] };
+      return { isRoot: false, prefix: path ?? own };
+    }
+    if (/^flask_(?:rest(?:x|plus|ful)|smorest)(?:\.\w+)*\.Api$/.test(made))
+      return { isRoot: args.length === 0, prefix: keywords.get("prefix") };
+    return undefined;
+  },
+  chains: /^$/,
+  register(call, reading) {
+    const { args, keywords } = call.call;
+    switch (call.method) {
+      case "register_blueprint":
+        return mount(call, reading, keywords.get("url_prefix"));
+      case "add_namespace":
+        return mount(call, reading, keywords.get("path") ?? args[1]);
+      case "init_app":
+        return true;
+      case "add_resource":
+        return addClass(call, reading, { type: args[0], paths: args.slice(1) });
+      case "route":
+        return addRoute(call, reading);
+      case "add_url_rule": {
+        const view = keywords.get("view_func") ?? args[2];
+        const rule = keywords.get("rule") ?? args[0];
+        const type = view?.kind === "call" && view.callee.kind === "member" ? view.callee.of : undefined;
+        if (type !== undefined && rule !== undefined && !keywords.has("methods"))
+          return addClass(call, reading, { type, paths: [rule] });
+        return addRoute(call, reading);
+      }
+      default:
+        if (!verbs.test(call.method)) return false;
+        return add(call, reading, { paths: args.slice(0, 1), methods: [call.method.toUpperCase()] });
+    }
+  },
+};
+
+function addRoute(call: RouterCall, reading: RouterReading): boolean {
+  const { args, at, keywords } = call.call;
+  const type = decoratedClass(reading, call.file, at);
+  if (type !== undefined) return addHandlers(call, reading, { type, paths: args });
+  const rule = keywords.get("rule") ?? args[0];
+  const listed = keywords.get("methods");
+  const methods =
+    listed === undefined ? ["GET"] : (listedMethods(reading.codeBase, call.file, listed) ?? [undefined]);
+  return add(call, reading, { paths: rule === undefined ? [] : [rule], methods });
+}
+
+/** The class before which a decorator stands. */
+function decoratedClass(reading: RouterReading, file: string, at: number): CodeClass | undefined {
+  return reading.codeBase
+    .classesOf(file)
+    .find(({ decorators }) =>
+      decorators.some(({ expression }) => expression.kind === "call" && expression.at === at),
+    );
+}
+
+interface ClassRoute {
+  readonly type: Expression | undefined;
+  readonly paths: readonly Expression[];
+}
+
+function addClass(call: RouterCall, reading: RouterReading, { type, paths }: ClassRoute): boolean {
+  if (type === undefined) return false;
+  const origin: Origin = reading.codeBase.resolve({ file: call.file, value: type });
+  const found = reading.codeBase.classOf(origin);
+  return found === undefined
+    ? add(call, reading, { paths, methods: [undefined] })
+    : addHandlers(call, reading, { type: found, paths, file: origin.file });
+}
+
+/** The methods of a class are the methods that it answers, each at its own line. */
+function addHandlers(
+  call: RouterCall,
+  reading: RouterReading,
+  { type, paths, file = call.file }: { type: CodeClass; paths: readonly Expression[]; file?: string },
+): boolean {
+  for (const { method, line } of handlersOf(type))
+    add(call, reading, { paths, methods: [method], place: { file, line } });
+  return true;
+}
+
+interface Route {
+  readonly paths: readonly Expression[];
+  readonly methods: readonly (string | undefined)[];
+  readonly place?: { readonly file: string; readonly line: number };
+}
+
+function add(call: RouterCall, reading: RouterReading, { paths, methods, place }: Route): boolean {
+  for (const path of paths)
+    for (const text of reading.pathsOf(call.file, path))
+      for (const method of methods)
+        reading.graph.addRoute({
+          router: call.router,
+          ...(method !== undefined && { method }),
+          path: text === undefined ? undefined : pythonPath(text),
+          place: place ?? reading.place(call),
+        });
+  return paths.length > 0;
+}
+
+/** A prefix where a blueprint is registered replaces the one with which it was made. */
+function mount(call: RouterCall, reading: RouterReading, given: Expression | undefined): boolean {
+  const [child] = call.call.args;
+  if (child === undefined) return false;
+  for (const origin of reading.codeBase.resolveAll({ file: call.file, value: child })) {
+    const router = reading.routerOf(origin);
+    if (router === undefined) continue;
+    const prefix = given === undefined ? reading.prefixOf(router) : reading.pathsOf(call.file, given)[0];
+    reading.graph.mount(router, {
+      parent: call.router,
+      prefix: prefix === undefined ? undefined : pythonPath(prefix),
+      place: reading.place(call),
+    });
+  }
+  return true;
+}
+
+class FlaskReading extends RouterReading {
+  /** `Api(app)` answers below what it is made for. */
+  protected override onCreated(router: string, origin: Origin): void {
+    const { file, value } = origin;
+    if (value.kind !== "call") return;
+    const made = this.codeBase.packageOf({ file, value: value.callee });
+    const on = value.args[0] ?? value.keywords.get("app");
+    if (made?.name.split(".").at(-1) !== "Api" || on === undefined) return;
+    const parent = this.routerOf({ file, value: on });
+    if (parent !== undefined)
+      this.graph.mount(router, { parent, prefix: this.prefixOf(router), place: { file, line: value.line } });
+  }
+}
+
+/** Reads the routes of Flask, with blueprints, views and resources across files. */
+export const flaskReader: CodeReader = {
+  reads: "Flask, Flask-RESTful, Flask-RESTX",
+  languages: ["python"],
+  mentions: /flask|quart|connexion|[Bb]lueprint|\.route\(|environ|getenv|[A-Z_]{3,}\s*=\s*f?["']/,
+  start: (context) => new FlaskReading(dialect, context),
+};

@@ -1,0 +1,78 @@
+import type { Node } from "web-tree-sitter";
+import type { CodeClass, CodeField, CodeFunction, Decorator } from "../../code/code-file.ts";
+import type { ParameterExpression } from "../../code/expression.ts";
+import { namedChildren, pythonExpression } from "./python-expression.ts";
+
+/** Returns the parameters of a function; the first one of a method is the object itself, and is left out. */
+export function parametersOf(node: Node, isMethod: boolean): readonly ParameterExpression[] {
+  const decorators = decoratorsOf(node);
+  const isStatic = decorators.some(
+    ({ expression }) => expression.kind === "name" && expression.name === "staticmethod",
+  );
+  const all = namedChildren(node.childForFieldName("parameters"));
+  return all.slice(isMethod && !isStatic ? 1 : 0).flatMap((child, index) => {
+    const name =
+      child.type === "identifier" ? child : (child.childForFieldName("name") ?? namedChildren(child)[0]);
+    if (name?.type !== "identifier") return [];
+    const fallback = child.childForFieldName("value");
+    const type = child.childForFieldName("type")?.text;
+    return [
+      {
+        kind: "parameter",
+        name: name.text,
+        of: node.startIndex,
+        index,
+        ...(type !== undefined && { type: type.replace(/\[.*/s, "") }),
+        ...(fallback !== null && { fallback: pythonExpression(fallback) }),
+      },
+    ];
+  });
+}
+
+/** Returns the decorators of a function or class. */
+export function decoratorsOf(node: Node): readonly Decorator[] {
+  if (node.parent?.type !== "decorated_definition") return [];
+  return namedChildren(node.parent)
+    .filter(({ type }) => type === "decorator")
+    .map((decorator) => ({
+      expression: pythonExpression(namedChildren(decorator)[0]),
+      line: decorator.startPosition.row + 1,
+    }));
+}
+
+/** Returns a class with its members; its methods are among the functions of the file. */
+export function classOf(node: Node, functions: ReadonlyMap<number, CodeFunction>): CodeClass {
+  const name = node.childForFieldName("name");
+  const members = namedChildren(node.childForFieldName("body")).map((member) =>
+    member.type === "decorated_definition" ? (member.childForFieldName("definition") ?? member) : member,
+  );
+  return {
+    name: name?.text ?? "",
+    at: node.startIndex,
+    to: node.endIndex - 1,
+    line: (name ?? node).startPosition.row + 1,
+    decorators: decoratorsOf(node),
+    superclasses: namedChildren(node.childForFieldName("superclasses"))
+      .filter(({ type }) => type !== "keyword_argument")
+      .map((child) => pythonExpression(child)),
+    fields: members.flatMap((member) => fieldsOf(member)),
+    methods: members.flatMap((member) => functions.get(member.startIndex) ?? []),
+  };
+}
+
+function fieldsOf(member: Node): CodeField[] {
+  const assignment = member.type === "expression_statement" ? namedChildren(member)[0] : undefined;
+  const left = assignment?.type === "assignment" ? assignment.childForFieldName("left") : null;
+  if (left?.type !== "identifier") return [];
+  const value = assignment?.childForFieldName("right");
+  const type = assignment?.childForFieldName("type")?.text;
+  return [
+    {
+      name: left.text,
+      line: left.startPosition.row + 1,
+      ...(type !== undefined && { type }),
+      ...(value !== null && value !== undefined && { value: pythonExpression(value) }),
+      decorators: [],
+    },
+  ];
+}

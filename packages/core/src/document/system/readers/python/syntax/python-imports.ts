@@ -1,0 +1,29 @@
+import type { Node } from "web-tree-sitter";
+import type { Declarations, Scopes } from "../../code/scopes.ts";
+import { namedChildren } from "./python-expression.ts";
+
+/** Declares the names that a file imports, and returns the modules all of whose names it imports. */
+export function declareImports(root: Node, declarations: Declarations, scopes: Scopes): readonly string[] {
+  const reexports: string[] = [];
+  for (const node of root.descendantsOfType(["import_statement", "import_from_statement"])) {
+    if (node === null) continue;
+    const scope = scopes.around(node.startIndex, ["function", "file"]);
+    const module = node.childForFieldName("module_name");
+    for (const child of node.childrenForFieldName("name")) {
+      if (child === null) continue;
+      const alias = child.childForFieldName("alias")?.text;
+      const name = (child.childForFieldName("name") ?? child).text;
+      // `import a.b` makes `a` known, `import a.b as c` makes `a.b` known as `c`.
+      if (module === null) {
+        const [first = name] = name.split(".");
+        declarations.declare(alias ?? first, scope, {
+          kind: "import",
+          source: alias === undefined ? first : name,
+        });
+      } else declarations.declare(alias ?? name, scope, { kind: "import", source: module.text, name });
+    }
+    if (module !== null && namedChildren(node).some(({ type }) => type === "wildcard_import"))
+      reexports.push(module.text);
+  }
+  return reexports;
+}

@@ -1,0 +1,6 @@
+import type { CodeLanguage } from "../../code/code-base.ts";
+import { pythonModules } from "./python-modules.ts";
+import { readPython } from "./read-python.ts";
+
+/** Python. */
+export const python: CodeLanguage = { read: readPython, modules: pythonModules };

@@ -1,0 +1,171 @@
+import type { Node } from "web-tree-sitter";
+import type { SyntaxFile } from "../../../reader.ts";
+import { keyedName } from "../../code/code-base.ts";
+import type { CodeClass, CodeFile, CodeFunction } from "../../code/code-file.ts";
+import type { Expression } from "../../code/expression.ts";
+import { Declarations, nestScopes, type Scope, type Scopes } from "../../code/scopes.ts";
+import { namedChildren, pythonCall, pythonExpression } from "./python-expression.ts";
+import { classOf, decoratorsOf, parametersOf } from "./python-functions.ts";
+import { declareImports } from "./python-imports.ts";
+
+const functionTypes = ["function_definition", "lambda"];
+
+/** The files that readers share: one syntax tree is read by several of them. */
+const known = new WeakMap<object, CodeFile>();
+
+/** Reads what readers want to know of a file of Python. */
+export function readPython(file: SyntaxFile): CodeFile {
+  const { tree } = file.root;
+  const seen = known.get(tree);
+  if (seen !== undefined) return seen;
+  const read = outlineOf(file);
+  known.set(tree, read);
+  return read;
+}
+
+function outlineOf({ path, root }: SyntaxFile): CodeFile {
+  const scopes = nestScopes(
+    nodesOf(root, [...functionTypes, "class_definition"]).map((node) => ({
+      from: node.startIndex,
+      to: node.endIndex - 1,
+      kind: node.type === "class_definition" ? "class" : "function",
+    })),
+  );
+  const declarations = new Declarations();
+  const functions = functionsOf(root, scopes);
+  const classes = new Map<number, CodeClass>();
+  for (const node of nodesOf(root, ["class_definition"]))
+    classes.set(node.startIndex, classOf(node, functions));
+  const reexports = declareImports(root, declarations, scopes);
+  declareDefinitions({ classes, declarations, functions, scopes });
+  declareVariables(root, { declarations, scopes });
+  return {
+    path,
+    declarations: declarations.all(),
+    exports: exportsOf(declarations, root.endIndex + 1),
+    reexports,
+    calls: nodesOf(root, ["call"]).map((node) => pythonCall(node)),
+    functions,
+    classes,
+  };
+}
+
+/** Every name of a file is known to the files that import it. */
+function exportsOf(declarations: Declarations, end: number): ReadonlyMap<string, Expression> {
+  const exports = new Map<string, Expression>();
+  for (const [name, all] of declarations.all())
+    if (all.some(({ to }) => to === Number.MAX_SAFE_INTEGER))
+      exports.set(name, { kind: "name", name, at: end });
+  return exports;
+}
+
+function functionsOf(root: Node, scopes: Scopes): Map<number, CodeFunction> {
+  const returns = new Map<number, Expression[]>();
+  for (const node of nodesOf(root, ["return_statement"])) {
+    const { from } = scopes.around(node.startIndex, ["function"]);
+    returns.set(from, [...(returns.get(from) ?? []), pythonExpression(namedChildren(node)[0])]);
+  }
+  const functions = new Map<number, CodeFunction>();
+  for (const node of nodesOf(root, functionTypes)) {
+    const name = node.childForFieldName("name");
+    const isMethod = scopes.around(node.startIndex - 1).kind === "class";
+    functions.set(node.startIndex, {
+      ...(name !== null && { name: name.text }),
+      at: node.startIndex,
+      to: node.endIndex - 1,
+      line: (name ?? node).startPosition.row + 1,
+      decorators: decoratorsOf(node),
+      parameters: parametersOf(node, isMethod),
+      returns:
+        node.type === "lambda"
+          ? [pythonExpression(node.childForFieldName("body"))]
+          : (returns.get(node.startIndex) ?? []),
+      isMethod,
+    });
+  }
+  return functions;
+}
+
+interface Outline {
+  readonly declarations: Declarations;
+  readonly scopes: Scopes;
+}
+
+function declareDefinitions({
+  classes,
+  declarations,
+  functions,
+  scopes,
+}: Outline & {
+  readonly classes: ReadonlyMap<number, CodeClass>;
+  readonly functions: ReadonlyMap<number, CodeFunction>;
+}): void {
+  for (const { at, isMethod, name, parameters, to } of functions.values()) {
+    for (const parameter of parameters)
+      declarations.declare(parameter.name, { from: at, to, kind: "function" }, parameter);
+    if (name === undefined) continue;
+    const outer = scopes.around(at - 1);
+    declarations.declare(isMethod ? `this.${name}` : name, outer, { kind: "function", at });
+  }
+  for (const { at, fields, name, to } of classes.values()) {
+    declarations.declare(name, scopes.around(at - 1), { kind: "class", at });
+    for (const field of fields)
+      if (field.value !== undefined)
+        declarations.declare(`this.${field.name}`, { from: at, to, kind: "class" }, field.value);
+  }
+}
+
+function declareVariables(root: Node, { declarations, scopes }: Outline): void {
+  const declare = (target: Node | null | undefined, value: Expression, around: Scope): void => {
+    if (target?.type === "identifier") {
+      if (around.kind !== "class") declarations.declare(target.text, around, value);
+    } else if (target?.type === "attribute") {
+      const attribute = pythonExpression(target);
+      const owner = scopes.around(target.startIndex, ["class", "file"]);
+      if (attribute.kind === "name") declarations.declare(attribute.name, owner, value);
+    } else if (target?.type === "subscript") {
+      const item = pythonExpression(target);
+      if (item.kind !== "member" || (item.of.kind !== "member" && item.of.kind !== "name")) return;
+      declarations.declare(keyedName(item.of.name, item.name), scopes.around(0, ["file"]), value);
+    } else if (target?.type === "pattern_list" && value.kind === "list") {
+      for (const [index, child] of namedChildren(target).entries())
+        declare(child, value.items[index] ?? other, around);
+    }
+  };
+  for (const node of nodesOf(root, [
+    "assignment",
+    "augmented_assignment",
+    "as_pattern",
+    "for_statement",
+    "named_expression",
+  ])) {
+    const around = scopes.around(node.startIndex);
+    if (node.type === "assignment" || node.type === "augmented_assignment") {
+      const right = node.childForFieldName("right");
+      if (right !== null) declare(node.childForFieldName("left"), pythonExpression(right), around);
+    } else if (node.type === "named_expression")
+      declare(node.childForFieldName("name"), pythonExpression(node.childForFieldName("value")), around);
+    else if (node.type === "for_statement")
+      declare(
+        node.childForFieldName("left"),
+        anyOf(pythonExpression(node.childForFieldName("right"))),
+        around,
+      );
+    else {
+      const target = node.childForFieldName("alias")?.namedChildren[0];
+      declare(target, pythonExpression(namedChildren(node)[0]), around);
+    }
+  }
+}
+
+const other: Expression = { kind: "other" };
+
+/** What a loop goes through is one of the items. */
+function anyOf(list: Expression): Expression {
+  return list.kind === "list" ? { kind: "choice", options: list.items } : other;
+}
+
+function nodesOf(root: Node, types: string[]): Node[] {
+  // The word `lambda` is a node of the same type as the function that it begins.
+  return root.descendantsOfType(types).filter((node) => node !== null && node.isNamed);
+}

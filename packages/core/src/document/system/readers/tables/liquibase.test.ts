@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { factsInFiles } from "../../testing/facts-in-files.ts";
+import { liquibase } from "./liquibase.ts";
+
+async function read(files: Readonly<Record<string, string>>) {
+  const { facts, unread } = await factsInFiles(liquibase, files);
+  return { tables: facts.filter((fact) => fact.kind === "table"), unread };
+}
+
+/** The tables as `name(columns)`. */
+async function tablesIn(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const { tables } = await read(files);
+  return tables.map(({ columns, name }) => `${name}(${columns.map((column) => column.name).join(", ")})`);
+}
+
+const xml = `<?xml version="1.0"?>
+<databaseChangeLog xmlns="http://www.liquibase.org/xml/ns/dbchangelog">
+  <changeSet id="1" author="ada">
+    <preConditions><tableExists tableName="x"/></preConditions>
+    <createTable tableName="loans" schemaName="library">
+      <column name="id" type="bigint" autoIncrement="true">
+        <constraints primaryKey="true" nullable="false"/>
+      </column>
+      <column name="book_id" type="int">
+        <constraints references="books(isbn)" foreignKeyName="fk"/>
+      </column>
+    </createTable>
+    <rollback><dropTable tableName="loans"/></rollback>
+  </changeSet>
+</databaseChangeLog>`;
+
+describe("tables after changelogs of Liquibase", () => {
+  it("have the columns and keys of the changes in XML, with their lines", async () => {
+    const file = "src/main/resources/db/changelog.xml";
+
+    expect((await read({ [file]: xml })).tables).toEqual([
+      {
+        kind: "table",
+        owner: { file },
+        name: "loans",
+        schema: "library",
+        columns: [
+          { name: "id", type: "bigint", isNullable: false, key: "primary", place: { file, line: 6 } },
+          {
+            name: "book_id",
+            type: "int",
+            isNullable: true,
+            key: "foreign",
+            references: { table: "books", column: "isbn" },
+            place: { file, line: 9 },
+          },
+        ],
+        grade: "said",
+        place: { file, line: 5 },
+      },
+    ]);
+  });
+
+  it("include those of YAML, in the order of its includes", async () => {
+    const tables = await tablesIn({
+      "src/main/resources/db/changelog/master.yaml": `databaseChangeLog:
+  - include: { file: "classpath:/db/changelog/a.yaml" }
+  - include: { file: steps/b.json, relativeToChangelogFile: true }
+`,
+      "src/main/resources/db/changelog/a.yaml": `databaseChangeLog:
+  - changeSet:
+      id: 1
+      changes:
+        - createTable:
+            tableName: books
+            columns:
+              - column: { name: id, type: int }
+              - column: { name: old, type: int }
+`,
+      "src/main/resources/db/changelog/steps/b.json": JSON.stringify({
+        databaseChangeLog: [
+          {
+            changeSet: {
+              changes: [
+                { addColumn: { tableName: "books", columns: [{ column: { name: "title" } }] } },
+                { dropColumn: { tableName: "books", columnName: "old" } },
+                { renameTable: { oldTableName: "books", newTableName: "volumes" } },
+              ],
+            },
+          },
+        ],
+      }),
+    });
+
+    expect(tables).toEqual(["volumes(id, title)"]);
+  });
+
+  it("include formatted SQL, files of SQL and statements, all of a folder in the order of their names", async () => {
+    const tables = await tablesIn({
+      "db/changelog/all.xml": `<databaseChangeLog>
+        <includeAll path="parts" relativeToChangelogFile="true"/>
+        <changeSet><sqlFile path="db/changelog/more.sql"/><sql>ALTER TABLE books ADD b int</sql></changeSet>
+      </databaseChangeLog>`,
+      "db/changelog/more.sql": "ALTER TABLE books ADD a int;",
+      "db/changelog/parts/1.sql":
+        "--liquibase formatted sql\n--changeset ada:1\nCREATE TABLE books (id int);",
+      "db/changelog/parts/2.sql":
+        "--liquibase formatted sql\n--changeset ada:2\nCREATE TABLE gone (id int);\n--rollback DROP TABLE gone;",
+    });
+
+    expect(tables).toEqual(["books(id, a, b)", "gone(id)"]);
+  });
+
+  it("end if changelogs include each other, and say which file is not there", async () => {
+    const { tables, unread } = await read({
+      "db/a.xml": `<databaseChangeLog><include file="db/b.xml"/>\n<include file="db/none.xml"/></databaseChangeLog>`,
+      "db/b.xml": `<databaseChangeLog><include file="db/b.xml"/><include file="db/c.xml"/></databaseChangeLog>`,
+      "db/c.xml": `<databaseChangeLog><include file="db/b.xml"/></databaseChangeLog>`,
+      "db/broken.xml": "<databaseChangeLog><a></databaseChangeLog>",
+    });
+
+    expect(tables).toEqual([]);
+    expect(unread.map(({ file, line }) => `${file}:${line ?? ""}`)).toEqual(["db/a.xml:2", "db/broken.xml:"]);
+  });
+});

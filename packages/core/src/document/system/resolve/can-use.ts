@@ -1,0 +1,25 @@
+import { technologyOfPackage } from "../technologies/package-technologies.ts";
+import type { PartDraft } from "./part-draft.ts";
+import type { Resolution } from "./resolution.ts";
+
+/**
+ * Returns whether a part can use another one of which only a shared configuration speaks: whether one of its packages is a
+ * client of the other's product or role, or its own files have connected them. What has neither product nor role is used
+ * without a client.
+ */
+export function canUse(
+  from: PartDraft,
+  to: PartDraft,
+  { connections }: Pick<Resolution, "connections">,
+): boolean {
+  const isOrdinary = to.role === undefined && (to.kind === "service" || to.kind === "external");
+  if (isOrdinary || from.dependencies.length === 0 || connections.has(from, to)) return true;
+  const technologies = new Set(Array.from(to.technologies, (technology) => technology.toLowerCase()));
+  return from.dependencies.some(({ name }) => {
+    const { clientOf, clientOfRole } = technologyOfPackage(name) ?? {};
+    return (
+      (clientOf !== undefined && technologies.has(clientOf.toLowerCase())) ||
+      (clientOfRole !== undefined && clientOfRole === to.role)
+    );
+  });
+}
