@@ -13,21 +13,15 @@ function operations(...endpoints: readonly FoundEndpoint[]) {
   );
 }
 
-const endpoint = (
-  partId: string,
-  method: string | undefined,
-  path: string,
-  place: string,
-): FoundEndpoint => ({
-  part: partId,
-  path,
-  evidence: at(place, "seen"),
-  ...(method === undefined ? {} : { method }),
-});
+/** An endpoint as `GET /orders`, or as a path alone that answers every method. */
+function endpoint(partId: string, operation: string, place: string): FoundEndpoint {
+  const [path = "", method] = operation.split(" ").toReversed();
+  return { part: partId, path, evidence: at(place, "seen"), ...(method === undefined ? {} : { method }) };
+}
 
 describe("the API of a found system", () => {
   it("has each operation with the place that answers it", () => {
-    expect(operations(endpoint("orders", "GET", "/orders/{id}", "a.go:4"))).toEqual([
+    expect(operations(endpoint("orders", "GET /orders/{id}", "a.go:4"))).toEqual([
       {
         id: "getOrdersId",
         operation: "GET /orders/{id}",
@@ -38,10 +32,7 @@ describe("the API of a found system", () => {
   });
 
   it("has an operation of several parts once, whatever they call its parameters", () => {
-    const both = [
-      endpoint("orders", "GET", "/{id}", "a.go:4"),
-      endpoint("users", "GET", "/{name}", "b.go:5"),
-    ];
+    const both = [endpoint("orders", "GET /{id}", "a.go:4"), endpoint("users", "GET /{name}", "b.go:5")];
 
     expect(operations(...both)).toEqual([
       {
@@ -54,7 +45,7 @@ describe("the API of a found system", () => {
   });
 
   it("has an operation of every method as one that is read", () => {
-    expect(operations(endpoint("orders", undefined, "/health", "a.go:4"))).toEqual([
+    expect(operations(endpoint("orders", "/health", "a.go:4"))).toEqual([
       {
         id: "getHealth",
         operation: "GET /health",
