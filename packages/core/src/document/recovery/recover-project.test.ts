@@ -135,6 +135,27 @@ describe.each(notations)("a project in %s", (notation) => {
     ]);
   });
 
+  it("draws in a diagram of their own the parts that do the same for many others", async () => {
+    const ids = Array.from({ length: 8 }, (_, index) => `service-${index + 1}`);
+    const parts = [...ids.map((id) => part(id)), part("config", { role: "configuration" })];
+    const evidence = at("compose.yaml:1");
+    const connections = [
+      { from: "service-1", to: "service-2", evidence },
+      ...ids.map((id) => ({ from: id, to: "config", evidence })),
+    ];
+
+    const { contents, project } = await recoveredProject(
+      { ...sampleSystem, parts, connections, nodes: [], messages: [], tables: [], endpoints: [] },
+      notation,
+    );
+
+    const drawn = project.diagrams.filter(({ key }) => key === "component");
+    expect(drawn.map(({ id, title }) => [id, title, contents.get(id)?.relations.length])).toEqual([
+      ["component", "Components", 1],
+      ["component/platform-services", "Components: platform services", 8],
+    ]);
+  });
+
   it("draws a big system in diagrams of at most 25 elements, and every part and connection in one of them", async () => {
     const ids = Array.from({ length: 60 }, (_, index) => `service-${index + 1}`);
     const parts = ids.map((id, index) => part(id, { folder: `team-${index % 3}/${id}` }));

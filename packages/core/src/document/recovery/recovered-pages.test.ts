@@ -49,6 +49,20 @@ describe("the pages of a found system", () => {
     ]);
   });
 
+  it("do not take the name of a setting for a purpose, unless it is that of a channel", () => {
+    const evidence = at("compose.yaml:5");
+    const connection = (label: string) => ({ from: "orders", to: "queue", label, evidence });
+    const labels = ["QUEUE_URL", "ORDER_PLACED, GET /orders, QUEUE_HOST"];
+    const message = { channel: "ORDER_PLACED", producers: ["orders"], consumers: [], evidence };
+
+    const [sentence] = sentences(
+      { ...plain, connections: labels.map(connection), messages: [message] },
+      "integration-architecture",
+    );
+
+    expect(sentence).toBe("- `orders` uses `queue`: `ORDER_PLACED` and `GET /orders` (`compose.yaml:5`).");
+  });
+
   it("say 'probably' of what only a name suggests", () => {
     const evidence = at("compose.yaml:5", "inferred");
     const system = {

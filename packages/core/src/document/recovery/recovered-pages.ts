@@ -96,7 +96,7 @@ const mostLabels = 5;
 function connections({ links, name, system }: PageContext): Section {
   return {
     title: "Connections",
-    items: joinConnections(system.connections).map(({ evidence, from, labels, protocols, to }) => {
+    items: joinConnections(system).map(({ evidence, from, labels, protocols, to }) => {
       const over = protocols.length === 0 ? "" : ` over ${inSentence(protocols.map(proseText))}`;
       const named = labels.slice(0, mostLabels).map(codeSpan);
       const more = labels.length - named.length;
