@@ -31,6 +31,7 @@ import { gorillaMuxReader } from "./go/gorilla-mux.ts";
 import { netHttpReader } from "./go/net-http.ts";
 import { feign } from "./java/feign.ts";
 import { gradle } from "./java/gradle.ts";
+import { grpcClients } from "./java/grpc-clients.ts";
 import { javaApplication } from "./java/java-application.ts";
 import { jaxRs } from "./java/jax-rs.ts";
 import { jpa } from "./java/jpa.ts";
@@ -50,23 +51,32 @@ import { springSecurityLogin } from "./java/spring-security-login.ts";
 import { springViewControllers } from "./java/spring-view-controllers.ts";
 import { expressReader } from "./javascript/express.ts";
 import { fastifyReader } from "./javascript/fastify.ts";
+import { grpcClientsReader } from "./javascript/grpc-clients.ts";
 import { hapiReader } from "./javascript/hapi.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
 import { koaReader } from "./javascript/koa.ts";
+import { nestjsMicroservicesReader } from "./javascript/nestjs-microservices.ts";
 import { nestjsReader } from "./javascript/nestjs.ts";
 import { nextjsReader } from "./javascript/nextjs.ts";
 import { nodeClientsReader } from "./javascript/node-clients.ts";
+import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
+import { typeormReader } from "./javascript/typeorm.ts";
+import { composerReader } from "./php/composer.ts";
+import { laravelReader } from "./php/laravel.ts";
+import { phpClientsReader } from "./php/php-clients.ts";
+import { slimReader } from "./php/slim.ts";
+import { symfonyReader } from "./php/symfony.ts";
+import { djangoModelsReader } from "./python/django-models.ts";
 import { djangoReader } from "./python/django.ts";
 import { fastapiReader } from "./python/fastapi.ts";
 import { flaskReader } from "./python/flask.ts";
+import { locustReader } from "./python/locust.ts";
 import { pythonClientsReader } from "./python/python-clients.ts";
 import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
 import { pythonManifestsReader } from "./python/python-manifests.ts";
-import { liquibase } from "./tables/liquibase.ts";
-import { migrations } from "./tables/migrations.ts";
-import { prisma } from "./tables/prisma.ts";
-import { sql } from "./tables/sql.ts";
+import { pythonMessagesReader } from "./python/python-messages.ts";
+import { sqlalchemyReader } from "./python/sqlalchemy.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -91,11 +101,8 @@ export const fileReaders: readonly FileReader[] = [
   springConfig,
   springGateway,
   npmReader,
+  composerReader,
   pythonManifestsReader,
-  liquibase,
-  migrations,
-  prisma,
-  sql,
 ];
 
 /** The readers of code, one for each framework or library. */
@@ -115,6 +122,7 @@ export const codeReaders: readonly CodeReader[] = [
   gorillaMuxReader,
   netHttpReader,
   feign,
+  grpcClients,
   javaApplication,
   jaxRs,
   jpa,
@@ -131,15 +139,27 @@ export const codeReaders: readonly CodeReader[] = [
   springViewControllers,
   expressReader,
   fastifyReader,
+  grpcClientsReader,
   hapiReader,
   httpClientsReader,
   koaReader,
+  nestjsMicroservicesReader,
   nestjsReader,
   nextjsReader,
   nodeClientsReader,
+  nodeMessagesReader,
+  typeormReader,
+  laravelReader,
+  phpClientsReader,
+  slimReader,
+  symfonyReader,
+  djangoModelsReader,
   djangoReader,
   fastapiReader,
   flaskReader,
+  locustReader,
   pythonClientsReader,
   pythonHttpClientsReader,
+  pythonMessagesReader,
+  sqlalchemyReader,
 ];

@@ -13,6 +13,8 @@ export interface ClientCall {
   readonly technology?: string;
   readonly role?: PartRole;
   readonly protocol: string;
+  /** The products by the first argument: `boto3.client("s3")`; a call with another one says nothing. */
+  readonly products?: ReadonlyMap<string, string>;
   /** Where a scheme names the product: SQLAlchemy, Sequelize, Knex, TypeORM. */
   readonly isGeneric?: true;
 }
@@ -98,12 +100,26 @@ export class ClientReading implements CodeReading {
     client: ClientCall,
     { address, call, file }: { file: string; call: CallExpression; address: string | undefined },
   ): CallTarget | undefined {
+    if (client.products !== undefined) return this.productOf(client.products, file, call);
     const named = client.isGeneric === true ? this.dialectOf(file, call, address) : undefined;
     if (named === "embedded" || embedded.test(address ?? "")) return undefined;
     if (address !== undefined) return { address };
     const technology = named ?? client.technology;
     if (technology !== undefined) return { technology };
     return client.role === undefined ? undefined : { role: client.role };
+  }
+
+  private productOf(
+    products: ReadonlyMap<string, string>,
+    file: string,
+    call: CallExpression,
+  ): CallTarget | undefined {
+    const technology = products.get(this.firstText(file, call) ?? "");
+    if (technology === undefined) return undefined;
+    const endpoint = call.keywords.get("endpoint_url");
+    const address =
+      endpoint === undefined ? undefined : composeText(this.codeBase, { file, value: endpoint });
+    return address?.isComplete === true ? { address: address.text } : { technology };
   }
 
   private dialectOf(file: string, call: CallExpression, address: string | undefined): string | undefined {

@@ -46,6 +46,10 @@ export class CodeBase {
     return inside === undefined ? undefined : this.moduleOf(from, inside)?.path;
   }
 
+  callsOf(path: string): readonly CallExpression[] {
+    return this.files.get(path)?.calls ?? [];
+  }
+
   classesOf(path: string): readonly CodeClass[] {
     return [...(this.files.get(path)?.classes.values() ?? [])];
   }

@@ -28,7 +28,7 @@ const addressKeys = [
   "endpoint_url",
   "broker",
   "target",
-  "uri_decode_auth",
+  "baseUrl",
 ];
 
 const hostKeys = ["host", "hostname", "server", "endPoint", "host_name", "mail_server", "host_url"];
@@ -101,7 +101,7 @@ interface ConnectionEntries {
 }
 
 /** Returns the address in options by name. */
-function addressOfEntries(
+export function addressOfEntries(
   codeBase: CodeBase,
   { entries, file, depth = 0 }: ConnectionEntries,
 ): string | undefined {

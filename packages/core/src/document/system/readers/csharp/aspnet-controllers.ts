@@ -125,7 +125,7 @@ function actionsOf(type: TypeUnit, program: Program): readonly Routine[] {
     );
 }
 
-interface Surroundings {
+interface ControllerRoutes {
   readonly program: Program;
   readonly context: ReadingContext;
   readonly routes: readonly string[];
@@ -137,7 +137,10 @@ interface ActionRoute {
   readonly line: number;
 }
 
-function actionFacts(action: Routine, { context, program, routes }: Surroundings): readonly ActionRoute[] {
+function actionFacts(
+  action: Routine,
+  { context, program, routes }: ControllerRoutes,
+): readonly ActionRoute[] {
   const templates = (attribute: Attribute): readonly string[] =>
     attribute.args[0] === undefined ? [] : csharpTexts(program, attribute.args[0]);
   const verbAttributes = action.attributes.flatMap((attribute) => {

@@ -11,6 +11,8 @@ export interface Manifest {
   readonly namespace?: string;
   readonly root: YamlNode;
   readonly file: string;
+  /** What the release of a chart puts before its name. */
+  readonly prefix?: string;
   /** The line of its name. */
   readonly line: number;
 }
@@ -21,8 +23,14 @@ export function manifestsIn(file: string, documents: readonly YamlNode[]): reado
     const kind = textAt(root, "kind");
     const version = textAt(root, "apiVersion");
     if (kind === undefined || version === undefined) return [];
-    if (kind === "List") return manifestsIn(file, itemsAt(root, "items"));
-    if (kind === "Template") return manifestsIn(file, instantiate(root));
+    // Neither is in the other, or aliases could repeat them without end.
+    if (kind === "List" || kind === "Template") {
+      const objects = kind === "List" ? itemsAt(root, "items") : instantiate(root);
+      return manifestsIn(
+        file,
+        objects.filter((object) => !/^(?:List|Template)$/.test(textAt(object, "kind") ?? "")),
+      );
+    }
     const name =
       textAt(root, "metadata", "name") ?? textAt(root, "metadata", "generateName")?.replace(/-$/, "");
     if (name === undefined) return [];
@@ -50,7 +58,13 @@ function instantiate(template: YamlNode): readonly YamlNode[] {
       return name === undefined || value === undefined ? [] : [[name, value] as const];
     }),
   );
-  const fill = (node: YamlNode): YamlNode => ({
+  const known = new Map<YamlNode, YamlNode>();
+  const fill = (node: YamlNode): YamlNode => {
+    const filled = known.get(node) ?? fillNode(node);
+    known.set(node, filled);
+    return filled;
+  };
+  const fillNode = (node: YamlNode): YamlNode => ({
     line: node.line,
     ...(node.scalar === undefined
       ? {}

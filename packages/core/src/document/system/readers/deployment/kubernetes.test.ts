@@ -184,6 +184,16 @@ describe("a Service", () => {
     ]);
   });
 
+  it("names a variant of the workload that has its name", async () => {
+    const deployables = await factsOf("deployable", {
+      "a.yaml": workload("books"),
+      "b/patch.yaml": workload("books-fixed", "Deployment", "{ app: books }"),
+      "service.yaml": service("books", "{ selector: { app: books } }"),
+    });
+
+    expect(deployables.map(({ names }) => names)).toEqual([["books"], ["books", "books-fixed"], ["books"]]);
+  });
+
   it.each([
     ["a load balancer", "type: LoadBalancer, ", ""],
     ["nothing", "", undefined],

@@ -42,7 +42,11 @@ export function serveWorkloads(manifests: readonly Manifest[], workloads: readon
   for (const { service, workloads: selected } of served)
     for (const workload of selected)
       if (isKnownBy(service.name, workload, selected)) names.set(workload, service.name);
-  const nameOf = (workload: Workload): string => names.get(workload) ?? workload.manifest.name;
+  const nameOf = (workload: Workload): string => {
+    const { name: own, prefix = "" } = workload.manifest;
+    const name = names.get(workload) ?? own;
+    return name.startsWith(prefix) ? name.slice(prefix.length) : name;
+  };
   return { nameOf, services: served.map((one) => ({ ...one, names: new Set(one.workloads.map(nameOf)) })) };
 }
 

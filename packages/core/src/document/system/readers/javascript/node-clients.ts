@@ -5,6 +5,11 @@ import { script } from "./syntax/script.ts";
 
 /** The calls with which libraries of npm connect. */
 const clients: readonly ClientCall[] = [
+  {
+    called:
+      /^@connectrpc\/connect-(?:node|web)\.create(?:Grpc|GrpcWeb|Connect)Transport$|^nice-grpc(?:-web)?\.createChannel$/,
+    protocol: "gRPC",
+  },
   { called: /^mongoose\.(?:connect|createConnection)$/, technology: "MongoDB", protocol: "MongoDB" },
   { called: /^mongodb\.MongoClient(?:\.connect)?$/, technology: "MongoDB", protocol: "MongoDB" },
   {
@@ -134,6 +139,6 @@ export const nodeClientsReader: CodeReader = {
   reads: "Clients of databases, caches, brokers, object stores and mail (Node.js)",
   languages: ["javascript", "typescript", "tsx"],
   mentions:
-    /mongo|pg['"]|postgres|mysql|mariadb|mssql|tedious|oracledb|sequelize|typeorm|knex|redis|memcached|memjs|amqp|rhea|kafka|nats|mqtt|bull|elastic|opensearch|meilisearch|typesense|cassandra|neo4j|couchbase|nano['"]|influx|clickhouse|minio|aws-sdk|google-cloud|azure|nodemailer|ldapjs|keycloak|eureka|consul|socket\.io|['"]ws['"]|apollo|graphql|proxy|process\.env/i,
+    /mongo|pg['"]|postgres|mysql|mariadb|mssql|tedious|oracledb|sequelize|typeorm|knex|redis|memcached|memjs|amqp|rhea|kafka|nats|mqtt|bull|elastic|opensearch|meilisearch|typesense|cassandra|neo4j|couchbase|nano['"]|influx|clickhouse|minio|aws-sdk|google-cloud|azure|nodemailer|ldapjs|keycloak|eureka|consul|socket\.io|['"]ws['"]|apollo|graphql|connectrpc|nice-grpc|proxy|process\.env/i,
   start: (context) => new ClientReading({ clients, language: script }, context),
 };

@@ -38,6 +38,11 @@ describe("clients of Python", () => {
       `import grpc, os\nwith grpc.insecure_channel(os.environ["CATALOG_ADDR"]) as channel:\n  pass`,
       "2 gRPC to ${CATALOG_ADDR}",
     ],
+    [`import boto3\nboto3.client("sqs")\nboto3.client("sts")`, "2 HTTP to Amazon SQS"],
+    [
+      `import boto3\nboto3.resource("dynamodb", endpoint_url="http://dynamo:8000")`,
+      "2 HTTP to http://dynamo:8000",
+    ],
     [`import smtplib\nsmtplib.SMTP("mail", 25)`, "2 SMTP to mail:25"],
   ])("%s", async (code, expected) => {
     expect(await connections(code)).toEqual([expected]);

@@ -2,8 +2,24 @@ import type { CodeReader } from "../../reader.ts";
 import { ClientReading, type ClientCall } from "../code/client-reading.ts";
 import { python } from "./syntax/python.ts";
 
+/** The services of AWS that keep data or carry messages, by their names in its library. */
+const awsServices: ReadonlyMap<string, string> = new Map([
+  ["s3", "Amazon S3"],
+  ["sqs", "Amazon SQS"],
+  ["sns", "Amazon SNS"],
+  ["dynamodb", "Amazon DynamoDB"],
+  ["kinesis", "Amazon Kinesis"],
+  ["ses", "Amazon SES"],
+  ["lambda", "AWS Lambda"],
+]);
+
 /** The calls with which libraries of PyPI connect. */
 const clients: readonly ClientCall[] = [
+  {
+    called: /^(?:boto3|aioboto3)\.(?:client|resource|Session\.(?:client|resource))$/,
+    protocol: "HTTP",
+    products: awsServices,
+  },
   {
     called:
       /^(?:psycopg2?|asyncpg|aiopg|pg8000|psycopg2\.pool|psycopg_pool)\.(?:connect|create_pool|\w*ConnectionPool|(?:Async)?Connection\.connect)$/,
@@ -49,7 +65,7 @@ const clients: readonly ClientCall[] = [
   },
   {
     called:
-      /^pika\.(?:ConnectionParameters|URLParameters)$|^(?:aio_pika)\.(?:connect|connect_robust)$|^kombu\.Connection$/,
+      /^pika\.(?:connection\.)?(?:ConnectionParameters|URLParameters)$|^(?:aio_pika)\.(?:connect|connect_robust)$|^kombu\.Connection$/,
     technology: "RabbitMQ",
     protocol: "AMQP",
   },
@@ -109,6 +125,6 @@ export const pythonClientsReader: CodeReader = {
   reads: "Clients of databases, caches, brokers, object stores, mail and gRPC (Python)",
   languages: ["python"],
   mentions:
-    /psycopg|asyncpg|aiopg|pg8000|mysql|mariadb|pyodbc|pymssql|oracle|sqlalchemy|sqlmodel|databases|dj_database_url|mongo|motor|redis|memcache|pylibmc|pika|kombu|celery|kafka|nats|stomp|elasticsearch|opensearch|cassandra|neo4j|influx|clickhouse|minio|qdrant|grpc|smtp|ldap3|keycloak|consul|eureka|websocket|google\.cloud|environ|getenv|config|settings/i,
+    /psycopg|asyncpg|aiopg|pg8000|mysql|mariadb|pyodbc|pymssql|oracle|sqlalchemy|sqlmodel|databases|dj_database_url|mongo|motor|redis|memcache|pylibmc|pika|kombu|celery|kafka|nats|stomp|elasticsearch|opensearch|cassandra|neo4j|influx|clickhouse|minio|qdrant|grpc|boto|smtp|ldap3|keycloak|consul|eureka|websocket|google\.cloud|environ|getenv|config|settings/i,
   start: (context) => new ClientReading({ clients, language: python }, context),
 };

@@ -20,14 +20,10 @@ import { sqlTokens } from "./sql-tokens.ts";
  */
 export type PostgresReader = (source: SqlSource) => SchemaChange[];
 
-/** A longer statement is a text that a program has written. */
-const maxLength = 200_000;
-
 /** Loads the parser of PostgreSQL. It is WebAssembly, which begins to load when this file is imported. */
 export async function loadPostgresReader(): Promise<PostgresReader> {
   await loadModule();
   return (source) => {
-    if (source.text.length > maxLength) throw new Error("The statement is too long.");
     const statement = locate(source);
     return (parseSync(source.text).stmts ?? []).flatMap(({ stmt }) =>
       stmt === undefined ? [] : changesOf(stmt, statement),

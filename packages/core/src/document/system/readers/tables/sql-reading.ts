@@ -15,6 +15,9 @@ export interface SqlReading {
 const definition =
   /^(?:\s|--[^\n]*(?:\n|$)|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:create\b[\s\S]{0,200}?\b(?:table|view)\b|create\s+unique\b|(?:alter|drop|rename)\s+(?:materialized\s+)?(?:table|view)\b|exec(?:ute)?\s+\S*sp_rename\b)/i;
 
+/** No statement that defines a table is longer, in UTF-16 units. */
+const maxLength = 200_000;
+
 /**
  * Prepares to read SQL. Each statement is read by the parser of PostgreSQL, or, if it is none of PostgreSQL, by rules for
  * the other dialects; one that neither understands is reported as unread and costs only itself.
@@ -28,13 +31,13 @@ export async function startSqlReading(context: ReadingContext): Promise<SqlReadi
       return splitStatements(text).flatMap((statement) => {
         const place = (offset: number): FactPlace => ({ file, line: lineOf(statement.start + offset) });
         if (!definition.test(statement.text)) return [];
+        const refuse = (reason: string): SchemaChange[] => {
+          context.unread({ ...place(statement.text.search(/\S/)), reason });
+          return [];
+        };
+        if (statement.text.length > maxLength) return refuse("This statement of SQL is too long.");
         const source = { text: statement.text, place };
-        const changes = readEither(source, postgres);
-        if (changes === undefined) {
-          const start = statement.text.search(/\S/);
-          context.unread({ ...place(start), reason: "This statement of SQL is not understood." });
-        }
-        return changes ?? [];
+        return readEither(source, postgres) ?? refuse("This statement of SQL is not understood.");
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { ColumnFact, FactPlace } from "../../facts.ts";
 import type { TableKey, TableName } from "./schema-change.ts";
-import { commaSeparated, inParentheses, type SqlToken } from "./sql-tokens.ts";
+import { commaSeparated, inParentheses, outsideParentheses, type SqlToken } from "./sql-tokens.ts";
 
 /** What the list of a table's columns and constraints says. */
 export interface TableItems {
@@ -94,15 +94,15 @@ export function readColumn(
   const [first, ...rest] = item;
   if (first === undefined || (first.kind !== "word" && first.kind !== "name")) return { key: [] };
   const name = nameOf(first);
-  const end = rest.findIndex(
+  const top = outsideParentheses(rest);
+  const mark = top.find(
     (token, index) =>
       token.kind === "word" &&
-      (afterType.has(token.value) ||
-        (/^CHAR(?:ACTER)?$/.test(token.value) && isWord(rest[index + 1], "SET"))) &&
-      isAtTop(rest, index),
+      (afterType.has(token.value) || (/^CHAR(?:ACTER)?$/.test(token.value) && isWord(top[index + 1], "SET"))),
   );
+  const end = mark === undefined ? -1 : rest.indexOf(mark);
   const typeTokens = end < 0 ? rest : rest.slice(0, end);
-  const constraints = end < 0 ? [] : rest.slice(end).filter((_, index, all) => isAtTop(all, index));
+  const constraints = mark === undefined ? [] : top.slice(top.indexOf(mark));
   const [typeStart, typeEnd] = [typeTokens[0]?.start, typeTokens.at(-1)?.end];
   const type =
     typeStart === undefined ? "" : source.text.slice(typeStart, typeEnd).replaceAll(/\s+/g, " ").trim();
@@ -179,12 +179,4 @@ export function isWord(token: SqlToken | undefined, word: string): boolean {
 
 function hasPhrase(tokens: readonly SqlToken[], first: string, second: string): boolean {
   return tokens.some((token, index) => isWord(token, first) && isWord(tokens[index + 1], second));
-}
-
-function isAtTop(tokens: readonly SqlToken[], end: number): boolean {
-  let depth = 0;
-  for (const { kind, value } of tokens.slice(0, end)) {
-    if (kind === "sign") depth += value === "(" ? 1 : value === ")" ? -1 : 0;
-  }
-  return depth === 0;
 }

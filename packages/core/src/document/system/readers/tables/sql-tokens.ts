@@ -10,8 +10,9 @@ export interface SqlToken {
   readonly end: number;
 }
 
+/** What is quoted and has no end reaches to the end of the statement, so that each letter is looked at once. */
 const lexeme =
-  /--[^\n]*|#(?![\w#])[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<name>"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[(?:[^\][]|\]\])+\])|(?<text>[NEnebB]?'(?:[^'\\]|''|\\[\s\S])*')|(?<number>\d[\w.]*)|(?<word>[\p{L}_@#$][\p{L}\p{M}\p{N}_@#$]*)|(?<sign>[^\s])/gu;
+  /--[^\n]*|#(?![\w#])[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<name>"(?:[^"]|"")*(?:"|$)|`(?:[^`]|``)*(?:`|$)|\[(?:[^\][]|\]\])+\])|(?<text>[NEnebB]?'(?:[^'\\]|''|\\[\s\S])*(?:'|$|\\$))|(?<number>\d[\w.]*)|(?<word>[\p{L}_@#$][\p{L}\p{M}\p{N}_@#$]*)|(?<sign>[^\s])/gu;
 
 /** Returns the tokens of an SQL statement of any dialect, without its comments. */
 export function sqlTokens(statement: string): SqlToken[] {
@@ -54,6 +55,16 @@ export function inParentheses(
     if (depth === 0) return { inside: tokens.slice(open + 1, index), after: index + 1 };
   }
   return { inside: tokens.slice(open + 1), after: tokens.length };
+}
+
+/** Returns the tokens outside all parentheses, with the parentheses that open there. */
+export function outsideParentheses(tokens: readonly SqlToken[]): SqlToken[] {
+  let depth = 0;
+  return tokens.filter((token) => {
+    const before = depth;
+    depth += depthOf(token);
+    return before === 0;
+  });
 }
 
 function depthOf(token: SqlToken | undefined): number {

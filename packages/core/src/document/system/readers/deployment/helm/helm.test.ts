@@ -118,7 +118,7 @@ describe("a chart of Helm", () => {
       ),
     });
 
-    expect(deployables[0]).toMatchObject({ names: ["shop-library"], image: "acme/library:2.0" });
+    expect(deployables[0]).toMatchObject({ names: ["library", "shop-library"], image: "acme/library:2.0" });
   });
 
   it("deploys the products that it depends on, unless they are switched off", async () => {

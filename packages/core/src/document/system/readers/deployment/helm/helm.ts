@@ -44,7 +44,7 @@ export function chartsIn(paths: readonly string[], context: ReadingContext): Cha
   }
   return {
     files,
-    manifests: charts.flatMap((chart) => renderChart(chart, templates, context)),
+    manifests: charts.flatMap((chart) => renderChart(chart, { charts, templates }, context)),
     facts: charts.flatMap((chart) => dependenciesOf(chart, charts, context)),
   };
 }
@@ -75,14 +75,22 @@ function isTemplate(path: string): boolean {
   return /(?:^|\/)templates\//.test(path);
 }
 
+interface KnownCharts {
+  readonly charts: readonly Chart[];
+  readonly templates: ReadonlyMap<string, ParsedTemplate>;
+}
+
 function renderChart(
   chart: Chart,
-  templates: ReadonlyMap<string, ParsedTemplate>,
+  { charts, templates }: KnownCharts,
   context: ReadingContext,
 ): readonly Manifest[] {
   const family = relatives(chart);
+  // Charts use the named templates of those around them and in them; what is nearest counts.
   const defined = new Map<string, readonly TemplateNode[]>(
-    family.flatMap(({ paths }) => paths.flatMap((path) => [...(templates.get(path)?.defined ?? [])])),
+    [...charts, ...family.toReversed()].flatMap(({ paths }) =>
+      paths.flatMap((path) => [...(templates.get(path)?.defined ?? [])]),
+    ),
   );
   const release = family.at(-1)?.name ?? chart.name;
   const values = valuesOf(chart, context);
@@ -126,14 +134,16 @@ function renderChart(
         unread: (line, reason) => context.unread({ file, line, reason }),
       });
       const documents = readYamlLines(file, context, { text, toLine: (line) => lines[line - 1] ?? line });
-      manifests.push(...manifestsIn(file, documents).filter((manifest) => !isHook(manifest)));
+      const prefix = chart.parent === undefined ? {} : { prefix: `${release}-` };
+      for (const manifest of manifestsIn(file, documents))
+        if (!isTestHook(manifest)) manifests.push({ ...manifest, ...prefix });
     });
     return manifests;
   });
 }
 
 /** Tests of a chart deploy nothing. */
-function isHook({ root }: Manifest): boolean {
+function isTestHook({ root }: Manifest): boolean {
   return (textAt(root, "metadata", "annotations", "helm.sh/hook") ?? "").startsWith("test");
 }
 

@@ -166,6 +166,8 @@ export const knownSettings: readonly KnownSetting[] = [
   { key: /^spring\.(?:data\.)?neo4j\.uri$/, protocol: "Bolt" },
   { key: /^spring\.(?:data\.)?cassandra\.contactpoints$/, protocol: "CQL" },
   { key: /^spring\.(?:couchbase\.connectionstring|ldap\.urls|influx\.url|cloud\.vault\.uri)$/ },
+  { key: /^grpc\.client\.\w+\.address$/, protocol: "gRPC" },
+  { key: /^quarkus\.grpc\.clients\.\w+\.host$/, protocol: "gRPC", scheme: "grpc", port: "port" },
   { key: /\.ribbon\.listofservers$/, protocol: "HTTP" },
   { key: /^(?:spring\.cloud\.open)?feign\.client\.config\.[\w.]+\.url$/, protocol: "HTTP" },
   { key: /^quarkus\.restclient\..*\.ur[li]$|\/mprest\/ur[li]$/, protocol: "HTTP" },

@@ -15,13 +15,21 @@ export function filesUsing(type: JavaType, sources: JavaSources): readonly strin
   return users.length === 0 ? [type.unit.path] : users;
 }
 
+const libraries = new WeakMap<JavaSources, Map<string, boolean>>();
+
 /** Whether other modules use types of the module of a type, so that it is a library. */
 export function isInLibrary(type: JavaType, sources: JavaSources): boolean {
   const module = moduleFolderOf(type.unit.path);
-  return sources
+  const modules = libraries.get(sources) ?? new Map<string, boolean>();
+  libraries.set(sources, modules);
+  const known = modules.get(module);
+  if (known !== undefined) return known;
+  const isUsed = sources
     .types()
     .filter((other) => other.outer === undefined && moduleFolderOf(other.unit.path) === module)
     .some((other) => unitsNaming(other, sources).some((unit) => moduleFolderOf(unit.path) !== module));
+  modules.set(module, isUsed);
+  return isUsed;
 }
 
 /** A file of each other module that uses a type. */
