@@ -1,0 +1,2 @@
+export { type ComparedSides, compareWithSystem } from "./compare-with-system.ts";
+export type { DocumentedDesign } from "./documented-design.ts";

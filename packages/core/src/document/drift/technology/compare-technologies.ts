@@ -1,0 +1,46 @@
+import type { FoundPart } from "../../../model/index.ts";
+import type { Comparison } from "../comparison.ts";
+import { bestGrade, type DriftDraft, placesInDocument, placesOfEvidence } from "../drift-draft.ts";
+import { type DesignPart, placesOf } from "../parts/design-parts.ts";
+import { technologiesIn, technologyDifference } from "./technologies.ts";
+
+/** Compares what the document says about the technology of a part with what the part is made with. */
+export function compareTechnologies(comparison: Comparison): DriftDraft[] {
+  const { designParts, matches } = comparison;
+  return designParts.flatMap((part) => {
+    const found = matches.foundOf.get(part.element.id) ?? [];
+    const [first] = found;
+    return first === undefined || part.group === "outside" ? [] : compare(part, found, comparison);
+  });
+}
+
+function compare(part: DesignPart, found: readonly FoundPart[], { design }: Comparison): DriftDraft[] {
+  const { details, element, name } = part;
+  const used = found.flatMap(({ technologies }) => technologies).join(", ");
+  const difference = technologyDifference([...details, ...productsIn(name)].join(", "), used);
+  if (difference === undefined) return [];
+  const { after, before } = difference;
+  const evidence = found.flatMap((one) => one.evidence);
+  return [
+    {
+      kind: "differs",
+      subject: "technology",
+      name,
+      newName: after,
+      message: `the document says that '${name}' is ${before}, and the system uses ${after}`,
+      grade: bestGrade(evidence),
+      document: placesInDocument(placesOf(element, design.project)),
+      system: placesOfEvidence(evidence),
+      elements: [element.id],
+      suggest: `Write ${after} in place of ${before}.`,
+      key: [name, before, after],
+    },
+  ];
+}
+
+/** A name tells what keeps data or carries messages: `Redis cache`. Other words of it, such as `Go`, may be ordinary ones. */
+function productsIn(name: string): string[] {
+  return technologiesIn(name)
+    .filter(({ slot }) => slot === "store" || slot === "broker")
+    .map(({ said }) => said);
+}
