@@ -1,2 +1,3 @@
 export { type ComparedSides, compareWithSystem } from "./compare-with-system.ts";
 export type { DocumentedDesign } from "./documented-design.ts";
+export { type JudgedDrift, type ReportedDrift, reportDrift } from "./report-drift.ts";

@@ -10,7 +10,7 @@ const manifest = "archscribe: 1\nname: Shop\norganization: Town\n";
 export async function driftOf(
   files: Readonly<Record<string, string>>,
   found: FoundSystem,
-  settings: unknown = undefined,
+  settings?: unknown,
 ): Promise<DriftFinding[]> {
   const reading = await readProject(memoryTree({ "archscribe.yaml": manifest, ...files }));
   if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
