@@ -1,11 +1,19 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { indexProject } from "@archscribe/core/document/checks";
-import { compareWithSystem, type JudgedDrift, reportDrift } from "@archscribe/core/document/drift";
-import { failsComparison } from "@archscribe/core/model";
+import {
+  compareWithSystem,
+  type JudgedDrift,
+  reportDrift,
+  settleDrift,
+} from "@archscribe/core/document/drift";
+import { presentPatch } from "@archscribe/core/document/project-folder";
+import { failsComparison, type FoundSystem } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { openProject } from "../../open-project.ts";
+import { changeFolder } from "@archscribe/core/platform/node";
+import { type OpenProject, openProject } from "../../open-project.ts";
 import { scanSystem, settingsOf } from "../../open-system.ts";
+import { plural } from "../../output/present-findings.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
@@ -47,9 +55,48 @@ export async function runDrift(folder: string, options: DriftOptions, world: Wor
   const judged = reportDrift({ findings, found, settings, today: opened.today });
   if (options.accept !== undefined)
     return acceptDrift({ id: options.accept, judged, opened, options }, world);
+  if (options.patch === true || options.apply === true)
+    return settle({ opened, found, judged, options }, world);
   if (options.report !== undefined) await writeReport(resolve(world.folder, options.report), judged);
   print(judged, options, world);
   return judged.report.findings.some(failsComparison) ? 1 : 0;
+}
+
+interface Settled {
+  readonly opened: OpenProject;
+  readonly found: FoundSystem;
+  readonly judged: JudgedDrift;
+  readonly options: DriftOptions;
+}
+
+/** Prints or writes the changes that settle findings; what only names suggest is left to people. */
+async function settle({ found, judged, opened, options }: Settled, world: World): Promise<number> {
+  const { findings } = judged.report;
+  const sure = findings.filter(failsComparison);
+  const settlement = await settleDrift(opened, { found, settings: settingsOf(opened) }, sure);
+  const patched = new Map(settlement.findings.map((finding) => [finding.id, finding]));
+  const report = { ...judged.report, findings: findings.map((one) => patched.get(one.id) ?? one) };
+  if (options.report !== undefined)
+    await writeReport(resolve(world.folder, options.report), { ...judged, report });
+  const { output } = world;
+  const patch = presentPatch(settlement.files);
+  if (options.apply === true)
+    await changeFolder(
+      opened.folder,
+      {
+        written: new Map(settlement.files.map(({ after = "", path }) => [path, after])),
+        removed: [],
+      },
+      world.signal,
+    );
+  if (options.format === "json" || output.json) output.data(JSON.stringify(report, undefined, 2));
+  else if (patch !== "") output.data(patch);
+  const { length } = settlement.settled;
+  const left = sure.length - length;
+  output.say(
+    `${plural(length, "finding")} ${options.apply === true ? "settled" : "can be settled"}${left === 0 ? "" : `, ${left} left to people`}`,
+  );
+  return left > 0 || (options.apply !== true && sure.length > 0) ? 1 : 0;
 }
 
 function refuseContradictions({ accept, apply, author, reason, until }: DriftOptions): void {

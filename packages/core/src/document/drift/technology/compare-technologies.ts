@@ -2,7 +2,7 @@ import type { FoundPart } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { bestGrade, type DriftDraft, placesInDocument, placesOfEvidence } from "../drift-draft.ts";
 import { type DesignPart, placesOf } from "../parts/design-parts.ts";
-import { technologiesIn, technologyDifference } from "./technologies.ts";
+import { technologiesIn, type TechnologyDifference, technologyDifference } from "./technologies.ts";
 
 /** Compares what the document says about the technology of a part with what the part is made with. */
 export function compareTechnologies(comparison: Comparison): DriftDraft[] {
@@ -15,9 +15,8 @@ export function compareTechnologies(comparison: Comparison): DriftDraft[] {
 }
 
 function compare(part: DesignPart, found: readonly FoundPart[], { design }: Comparison): DriftDraft[] {
-  const { details, element, name } = part;
-  const used = found.flatMap(({ technologies }) => technologies).join(", ");
-  const difference = technologyDifference([...details, ...productsIn(name)].join(", "), used);
+  const { element, name } = part;
+  const difference = differenceOf(part, found);
   if (difference === undefined) return [];
   const { after, before } = difference;
   const evidence = found.flatMap((one) => one.evidence);
@@ -36,6 +35,15 @@ function compare(part: DesignPart, found: readonly FoundPart[], { design }: Comp
       key: [name, before, after],
     },
   ];
+}
+
+/** Returns the technology that the document states of a part and the one that it has, if they differ. */
+export function differenceOf(
+  { details, name }: DesignPart,
+  found: readonly FoundPart[],
+): TechnologyDifference | undefined {
+  const used = found.flatMap(({ technologies }) => technologies).join(", ");
+  return technologyDifference([...details, ...productsIn(name)].join(", "), used);
 }
 
 /** A name tells what keeps data or carries messages: `Redis cache`. Other words of it, such as `Go`, may be ordinary ones. */
