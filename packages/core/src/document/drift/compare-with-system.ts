@@ -9,7 +9,7 @@ import {
 import { openComparison } from "./comparison.ts";
 import { compareConnections } from "./connections/compare-connections.ts";
 import { compareEndpoints } from "./contracts/compare-endpoints.ts";
-import { compareTables } from "./data/compare-tables.ts";
+import { compareTables } from "./tables/compare-tables.ts";
 import type { DocumentedDesign } from "./documented-design.ts";
 import { withIds } from "./drift-id.ts";
 import { compareParts } from "./parts/compare-parts.ts";

@@ -9,7 +9,7 @@ const longest = 8;
 
 /**
  * Gives findings their ids. An id is made of the kind, the subject and the names of a disagreement, so that it stays
- * when lines move or messages are worded anew; what says the same twice is one finding. Ids that would be equal are
+ * when lines move or messages are worded differently; what says the same twice is one finding. Ids that would be equal are
  * longer, independently of the order of the findings.
  */
 export function withIds(drafts: readonly DriftDraft[]): DriftFinding[] {

@@ -1,6 +1,6 @@
 import type { Diagram, DiagramKey, DriftFinding, FoundColumn, FoundPart } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
-import { foundTables } from "../data/found-tables.ts";
+import { foundTables } from "../tables/found-tables.ts";
 import { fullForm } from "../parts/name-forms.ts";
 import { differenceOf } from "../technology/compare-technologies.ts";
 import { addLink, addPart, type NewLink } from "./add-to-figure.ts";
