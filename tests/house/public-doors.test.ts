@@ -76,6 +76,10 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
     lazily: [],
   },
+  "core/document/drift": {
+    atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
+    lazily: [],
+  },
   "core/document/architecture": { atOnce: [nearestNames, ...pictures], lazily: [] },
   "core/document/exports": { atOnce: [nearestNames, ...model, "yaml"].sort(), lazily: [] },
   "core/document/checks": { atOnce: [nearestNames, ...pictures], lazily: [] },
