@@ -1,0 +1,33 @@
+/** The longest text that a project takes for a name. */
+const longest = 400;
+
+/** Returns a text on one line and without characters that nobody sees; it may be empty. */
+export function plainLine(text: string): string {
+  const seen = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim();
+  return Array.from(seen).slice(0, longest).join("").trim();
+}
+
+/** Returns a text as code in Markdown, whatever its characters. */
+export function codeSpan(text: string): string {
+  const plain = plainLine(text).replaceAll("`", "'");
+  return plain === "" ? "" : `\`${plain}\``;
+}
+
+/** Returns a text on one line as prose in Markdown, without meaning for it. */
+export function proseText(text: string): string {
+  return plainLine(text).replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`);
+}
+
+/** Returns names as a list in a sentence: `a`, `b` and `c`. */
+export function inSentence(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** Returns a number with its noun: 1 part, 2 parts. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
