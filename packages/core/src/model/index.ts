@@ -268,3 +268,9 @@ export {
   partRoles,
   type Unread,
 } from "./system/found-system.ts";
+export {
+  emptySystemSettings,
+  type LocatedSystemSettings,
+  type SystemSettings,
+  systemSettingsSchema,
+} from "./system/system-settings.ts";

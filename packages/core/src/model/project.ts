@@ -13,6 +13,7 @@ import type { Appraisal } from "./design/index.ts";
 import { nameMaxLength } from "./limits.ts";
 import { defaultTheme, themeNames } from "./theme-name.ts";
 import type { UiPreview } from "./ui-preview.ts";
+import type { LocatedSystemSettings } from "./system/system-settings.ts";
 import type { UseCase } from "./use-case.ts";
 
 const line = z.string().trim().min(1, { error: "some text" });
@@ -128,6 +129,8 @@ export interface Project {
   readonly elements?: readonly LocatedEntry[];
   /** The rules of `archscribe.yaml`, with their places. */
   readonly rules?: readonly LocatedRule[];
+  /** Where the documented system is, how its parts are called there, and which drift is accepted. */
+  readonly system?: LocatedSystemSettings;
   /** The decisions of people about generated elements. */
   readonly review?: Review;
   /** What a language model made of the requirements. */

@@ -58,6 +58,7 @@ export { type StatedByPeople, statedByPeople, withoutOwn } from "./stated-by-peo
 export { type GenerationRecord, generationRecordFile, hasFilesByModel } from "./generation-record.ts";
 export { appraisalFile, emitAppraisal, readAppraisal } from "./appraisal-file.ts";
 export { elementsFile, emitElements, readElements } from "./elements-file.ts";
+export { emitSystem, readSystem, systemFile, withAcceptance } from "./system-file.ts";
 export { emitReview, readReview, reviewFile } from "./review-file.ts";
 export { type ProjectNames, renameManifest } from "./rename-manifest.ts";
 export {

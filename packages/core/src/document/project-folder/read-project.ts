@@ -10,6 +10,7 @@ import {
   type FileTree,
   type Location,
   type LocatedEntry,
+  type LocatedSystemSettings,
   manifestSchema,
   type Project,
   type Requirement,
@@ -31,6 +32,7 @@ import { elementsFile, readElements } from "./elements-file.ts";
 import { readReview, reviewFile } from "./review-file.ts";
 import { readYaml } from "./read-yaml.ts";
 import { readRules } from "./read-rules.ts";
+import { readSystem, systemFile } from "./system-file.ts";
 import { formatRule, locate, type SourceFile } from "./source-file.ts";
 
 /** The file whose presence makes a folder a project. */
@@ -69,6 +71,7 @@ interface Draft {
   readonly places: Map<string, Location>;
   api?: ApiDescription;
   elements?: readonly LocatedEntry[];
+  system?: LocatedSystemSettings;
   review?: Review;
   appraisal?: Appraisal;
 }
@@ -150,6 +153,7 @@ export function isProjectFile(path: string): boolean {
     path === reviewFile ||
     path === appraisalFile ||
     path === elementsFile ||
+    path === systemFile ||
     /^(?:requirements|use-cases)\/.+\.ya?ml$/.test(path) ||
     diagramFile.test(path) ||
     /^(?:pages|decisions)\/[^/]+\.md$/.test(path) ||
@@ -191,6 +195,12 @@ async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise
   if (file.path === elementsFile) {
     const { elements, findings } = readElements(file);
     if (elements) draft.elements = elements;
+    report(draft, findings);
+    return;
+  }
+  if (file.path === systemFile) {
+    const { findings, system } = readSystem(file);
+    if (system) draft.system = system;
     report(draft, findings);
     return;
   }

@@ -5,6 +5,7 @@ import {
   manifestSchema,
   requirementSchema,
   reviewSchema,
+  systemSettingsSchema,
   useCaseSchema,
 } from "../../model/index.ts";
 
@@ -48,6 +49,13 @@ export const yamlKinds: readonly YamlKind[] = [
     description: "The elements of the architecture: their ids, and what no diagram says about them.",
     path: /^elements\.yaml$/,
     schema: z.array(elementEntrySchema),
+  },
+  {
+    key: "system",
+    title: "system.yaml",
+    description: "The system that the document describes: its repositories, names, and accepted drift.",
+    path: /^system\.yaml$/,
+    schema: systemSettingsSchema,
   },
   {
     key: "review",
