@@ -41,6 +41,8 @@ export const driftFindingSchema = z.strictObject({
   system: z.array(placeSchema).max(50),
   /** The elements of the design concerned, by id. */
   elements: z.array(text).max(50),
+  /** What follows from it and is no finding of its own: the connections of a missing part, as `from -> to`. */
+  implies: z.array(text).max(100).optional(),
   /** What to do. */
   suggest: text,
   /** A unified diff of the document's texts that settles it. */

@@ -2801,6 +2801,8 @@ export interface components {
       elements: string[];
       grade: components["schemas"]["EvidenceGrade"];
       id: components["schemas"]["DriftId"];
+      /** @description What follows from it and is no finding of its own, such as the connections of a missing part. */
+      implies?: string[];
       /** @enum {string} */
       kind: "missing-in-design" | "missing-in-system" | "differs" | "renamed";
       message: string;
@@ -3211,8 +3213,10 @@ export interface components {
       | components["schemas"]["GenerationResult"]
       | components["schemas"]["ProposedText"]
       | components["schemas"]["PublishResult"];
-    /** @description The last report of a project; all null if none was sent. */
+    /** @description The last report of a project, null if none was sent, and what is accepted now. */
     LastDriftReport: {
+      /** @description The acceptances in the project's system.yaml, which may be newer than the report. */
+      accepted: components["schemas"]["AcceptedDrift"][];
       report: components["schemas"]["DriftReport"] | null;
       sent_at: components["schemas"]["Instant"] | null;
       /** @description E-mail of the person whose token or session sent it; null if the account is gone. */
@@ -8302,7 +8306,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The report as it was sent; what was accepted since then is in system.yaml. */
+      /** @description The report as it was sent, and what is accepted now. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8312,6 +8316,14 @@ export interface operations {
            * @example {
            *       "sent_at": "2026-03-02T09:00:00.000Z",
            *       "sent_by": "ada@example.com",
+           *       "accepted": [
+           *         {
+           *           "id": "DR-4F7K",
+           *           "reason": "Decommissioned in January.",
+           *           "author": "Ada",
+           *           "until": "2027-01-31"
+           *         }
+           *       ],
            *       "report": {
            *         "version": 1,
            *         "repositories": [

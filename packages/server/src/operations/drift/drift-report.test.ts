@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 const read = (browser: Browser, id = project_id) => browser.get(path, { query: { project_id: id } });
-const none = { report: null, sent_at: null, sent_by: null };
+const none = { report: null, sent_at: null, sent_by: null, accepted: [] };
 
 describe("the drift report of a project", () => {
   it("is none before one was sent", async () => {
@@ -69,7 +69,21 @@ describe("the drift report of a project", () => {
       report: later,
       sent_at: server.world.now().toISOString(),
       sent_by: "ben@example.com",
+      accepted: [],
     });
+  });
+
+  it("comes with what is accepted now, whatever was accepted when it was made", async () => {
+    const text = "accepted:\n  - id: DR-4F7K\n    reason: Decommissioned.\n    until: 2027-01-31\n";
+    await ada.put(path, { project_id, report });
+    await ada.put("/sad/files/", { project_id, write: [{ path: "system.yaml", text, revision: null }] });
+
+    const { body } = await read(ada);
+
+    expect([body.report, body.accepted]).toEqual([
+      report,
+      [{ id: "DR-4F7K", reason: "Decommissioned.", until: "2027-01-31" }],
+    ]);
   });
 
   it("stays when the account of its sender is deleted", async () => {
