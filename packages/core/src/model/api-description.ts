@@ -12,6 +12,8 @@ export interface ApiOperation {
   readonly requirements: readonly string[];
   /** The reason for an operation that no sentence states. */
   readonly grounds?: Pick<ElementGrounds, "basis" | "reason">;
+  /** Where the system answers it, as the description states it in `x-source`. */
+  readonly evidence?: readonly string[];
   readonly parameters: readonly ApiParameter[];
   readonly requestSchema?: string;
   readonly responses: readonly ApiResponse[];

@@ -62,7 +62,10 @@ export const elementEntrySchema = z.strictObject({
     .array(line)
     .describe("The ids of requirements that it comes from, beside those of its traces.")
     .default([]),
-  evidence: z.array(line).describe("Files of the system that show that the element exists.").default([]),
+  evidence: z
+    .array(line)
+    .describe("Places of the system that show that the element exists, such as compose.yaml:12 (said).")
+    .default([]),
   links: z
     .array(
       z.strictObject({
@@ -135,6 +138,8 @@ export interface ArchitectureRelation {
   readonly to: string;
   readonly kind: ArchitectureRelationKind;
   readonly labels: readonly string[];
+  /** Where the system shows it, as its figures state it. */
+  readonly evidence?: readonly string[];
   readonly places: readonly ArchitecturePlace[];
 }
 

@@ -31,6 +31,7 @@ export const contentUnits = [
   { key: "decisions", title: "Decisions" },
   { key: "open-points", title: "Risks and open points" },
   { key: "traceability", title: "Traceability" },
+  { key: "evidence", title: "Evidence" },
   { key: "glossary", title: "Glossary" },
   { key: "list-of-figures", title: "List of figures" },
   { key: "list-of-tables", title: "List of tables" },

@@ -20,6 +20,13 @@ export interface ElementMark {
   readonly line: number;
 }
 
+/** A comment that says where the system shows what the next line draws: `' @source compose.yaml:12 (said)`. */
+export interface ElementSource {
+  /** The evidence as written. */
+  readonly evidence: string;
+  readonly line: number;
+}
+
 /** The place of a diagram's text: a block of a file, with the line of its first text line. */
 export interface DiagramSource {
   readonly notation: Notation;
@@ -48,6 +55,8 @@ export interface FigureSource extends DiagramSource {
   readonly grounds?: readonly ElementGrounds[];
   /** The elements whose identity is stated beside them. */
   readonly marks?: readonly ElementMark[];
+  /** The evidence that stands beside elements and relations. */
+  readonly evidence?: readonly ElementSource[];
 }
 
 /** The request of a diagram that is generated from the architecture model: `' @view landscape`. */

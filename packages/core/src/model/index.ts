@@ -159,6 +159,7 @@ export type {
   DiagramSource,
   ElementGrounds,
   ElementMark,
+  ElementSource,
   ElementTrace,
   FigureSource,
   IncludedText,
@@ -248,6 +249,9 @@ export {
   driftSubjects,
   failsComparison,
 } from "./system/drift.ts";
+export { bestEvidence, readEvidence, type StatedEvidence, writeEvidence } from "./system/evidence-text.ts";
+export { evidenceAddress } from "./system/evidence-address.ts";
+export { lineAddress, type RepositoryLine, type WebRepository } from "./system/line-address.ts";
 export {
   type Evidence,
   type EvidenceGrade,

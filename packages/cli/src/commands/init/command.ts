@@ -18,6 +18,14 @@ export function initCommand(world: () => World): Command {
       "--from <file>",
       "text, Markdown, CSV, DOCX or PDF from which to take name, brief, requirements, use cases, roles and terms, or - for standard input",
     )
+    .addOption(
+      new Option(
+        "--from-repo <folder>",
+        "repository of an existing system, which the project describes as found; repeat it for several",
+      )
+        .conflicts("from")
+        .argParser((folder: string, others: string[] | undefined) => [...(others ?? []), folder]),
+    )
     .option("-y, --yes", "ask nothing and use the defaults")
     .addHelpText(
       "after",
@@ -25,7 +33,9 @@ export function initCommand(world: () => World): Command {
 Examples:
   $ archscribe init shop                                   asks for the rest
   $ archscribe init shop --name "Web shop" --organization Acme --notation mermaid --yes
-  $ archscribe init shop --from brief.md                   a project with the requirements from a text`,
+  $ archscribe init shop --from brief.md                   a project with the requirements from a text
+  $ archscribe init shop --from-repo ../shop-system        a project with the design of an existing system
+  $ archscribe init shop --from-repo ../shop-system        again: updates what nobody has edited`,
     )
     .action(async (folder: string, options: InitOptions) => {
       const { runInit } = await import("./run.ts");

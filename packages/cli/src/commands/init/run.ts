@@ -8,6 +8,7 @@ import { ask } from "../../ask.ts";
 import { inWords, presentAdded } from "../../output/present-added.ts";
 import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
+import { beginFromSystem } from "./begin-from-system.ts";
 import { type ProjectSource, readSource, sourceProject } from "./read-source.ts";
 
 export interface InitOptions {
@@ -16,18 +17,25 @@ export interface InitOptions {
   readonly notation?: Notation;
   /** A file, or `-`. */
   readonly from?: string;
+  /** The folders of the repositories of an existing system. */
+  readonly fromRepo?: readonly string[];
   readonly yes?: boolean;
 }
 
-/** @throws ArchscribeError PROJECT_EXISTS when the folder holds a project already */
+/** @throws ArchscribeError PROJECT_EXISTS when the folder holds a project already, and those of `beginFromSystem` */
 export async function runInit(folder: string, options: InitOptions, world: World): Promise<number> {
   const absolute = resolve(world.folder, folder);
+  const { fromRepo } = options;
+  if (fromRepo !== undefined) {
+    const { name = nameFrom(absolute), notation, organization = defaultOrganization } = options;
+    return beginFromSystem(folder, { name, organization, notation, fromRepo }, world);
+  }
   if (await exists(join(absolute, manifestFile)))
     throw new ArchscribeError("PROJECT_EXISTS", { path: folder });
   const source = options.from === undefined ? undefined : await readSource(options.from, world);
   const defaults = {
     name: source?.name ?? nameFrom(absolute),
-    organization: "My organization",
+    organization: defaultOrganization,
     notation: "plantuml",
   } as const;
   const asks = world.interactive && options.yes !== true && source === undefined;
@@ -54,7 +62,14 @@ function readOf({ declared, requirements, useCases }: ProjectSource): string {
   return inWords([plural(requirements.length, "requirement"), ...others]);
 }
 
-function withoutYes({ from: _, yes: __, ...rest }: InitOptions): Omit<InitOptions, "from" | "yes"> {
+const defaultOrganization = "My organization";
+
+function withoutYes({
+  from: _,
+  fromRepo: __,
+  yes: ___,
+  ...rest
+}: InitOptions): Omit<InitOptions, "from" | "fromRepo" | "yes"> {
   return rest;
 }
 

@@ -171,7 +171,7 @@ function toElement(draft: Draft): ArchitectureElement {
     names: otherNames(name, [...(entry?.names ?? []), ...mentions.map((mention) => mention.name)]),
     tags: entry?.tags ?? [],
     links: entry?.links ?? [],
-    evidence: entry?.evidence ?? [],
+    evidence: unique([...(entry?.evidence ?? []), ...mentions.flatMap(({ evidence = [] }) => evidence)]),
     parents: [...draft.parents].map(({ id }) => id ?? "").toSorted(),
     requirements: unique([
       ...(entry?.requirements ?? []),

@@ -6,6 +6,7 @@ import type {
   Project,
 } from "../../model/index.ts";
 import { c4RoleOf } from "./c4-role.ts";
+import { evidenceBeside } from "./evidence-beside.ts";
 import { collectTraces, type DiagramContents, type Places, tracedTo, type Traces } from "./index-design.ts";
 import { kindOf, type Mention } from "./mention.ts";
 
@@ -21,13 +22,19 @@ export function mentionsInFigures({ diagrams }: Project, contents: DiagramConten
   return diagrams.map((diagram) => {
     const elements = contents.get(diagram.id)?.elements ?? [];
     const marks = marksByElement(diagram, elements);
+    const evidence = evidenceBeside(diagram, contents.get(diagram.id));
     return {
       diagram,
       mentions: elements.flatMap((element) => {
         const kind = kindOf(diagram.key, element);
         return kind === undefined
           ? []
-          : [toMention(element, diagram, { kind, mark: marks.get(element), traces })];
+          : [
+              {
+                ...toMention(element, diagram, { kind, mark: marks.get(element), traces }),
+                evidence: evidence.of(element),
+              },
+            ];
       }),
     };
   });
@@ -57,6 +64,7 @@ export function mentionsInFiles({ api, previews, useCases }: Project, places: Pl
       },
       ...(operation.summary === "" ? {} : { description: operation.summary }),
       ...(operation.grounds === undefined ? {} : { basis: operation.grounds.basis }),
+      ...(operation.evidence === undefined ? {} : { evidence: operation.evidence }),
     })),
     ...previews.map(({ file, id, requirements, title }): Mention => ({
       ...stated("screen", title, requirements),

@@ -8,6 +8,7 @@ import type {
 } from "../../model/index.ts";
 import type { DraftsByAlias } from "./build-architecture.ts";
 import { figurePlace } from "./collect-mentions.ts";
+import { evidenceBeside } from "./evidence-beside.ts";
 import { operationFinder } from "./find-operation.ts";
 import type { Draft, Register } from "./identify.ts";
 import type { DiagramContents, Places } from "./index-design.ts";
@@ -24,6 +25,7 @@ interface Drawn {
   readonly to: Draft;
   readonly kind: ArchitectureRelationKind;
   readonly label?: string | undefined;
+  readonly evidence?: readonly string[];
   readonly place: ArchitecturePlace;
 }
 
@@ -43,27 +45,43 @@ export function collectRelations(
       to: string;
       kind: ArchitectureRelationKind;
       labels: Set<string>;
+      evidence: Set<string>;
       places: ArchitecturePlace[];
     }
   >();
-  for (const { from, kind, label, place, to } of drawnRelations(project, contents, known)) {
+  for (const { evidence = [], from, kind, label, place, to } of drawnRelations(project, contents, known)) {
     const ends = [from.id ?? "", to.id ?? ""] as const;
     // An association has no direction, so both ways of drawing it are one relation.
     const [first, second] = kind === "association" && ends[1] < ends[0] ? [ends[1], ends[0]] : ends;
     const key = `${first} ${second} ${kind}`;
-    const own = merged.get(key) ?? { from: first, to: second, kind, labels: new Set(), places: [] };
+    const own = merged.get(key) ?? {
+      from: first,
+      to: second,
+      kind,
+      labels: new Set(),
+      evidence: new Set(),
+      places: [],
+    };
     if (label !== undefined && label !== "") own.labels.add(label);
+    for (const one of evidence) own.evidence.add(one);
     own.places.push(place);
     merged.set(key, own);
   }
-  return Array.from(merged.values(), ({ labels, ...relation }) => ({ ...relation, labels: [...labels] }));
+  return Array.from(merged.values(), ({ evidence, labels, ...relation }) => ({
+    ...relation,
+    labels: [...labels],
+    ...(evidence.size === 0 ? {} : { evidence: [...evidence] }),
+  }));
 }
 
 function* drawnRelations(project: Project, contents: DiagramContents, known: Known): Generator<Drawn> {
   const operationOf = operationFinder(project.api?.operations ?? [], known.register);
   for (const diagram of project.diagrams) {
-    for (const relation of contents.get(diagram.id)?.relations ?? [])
-      yield* inFigure(relation, diagram, { known, operationOf });
+    const content = contents.get(diagram.id);
+    const evidence = evidenceBeside(diagram, content);
+    for (const relation of content?.relations ?? [])
+      for (const drawn of inFigure(relation, diagram, { known, operationOf }))
+        yield { ...drawn, evidence: evidence.of(relation) };
   }
   yield* ofUseCases(project, known);
   yield* ofScreens(project, known);

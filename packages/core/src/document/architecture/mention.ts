@@ -54,6 +54,8 @@ export interface Mention {
   readonly basis?: "implied" | "assumed";
   readonly level?: C4Level;
   readonly isExternal?: true;
+  /** Where the system shows it, as stated beside it. */
+  readonly evidence?: readonly string[];
 }
 
 const dataModels: ReadonlySet<DiagramKey> = new Set(["conceptual", "logical", "physical"]);

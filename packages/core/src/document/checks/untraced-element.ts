@@ -1,4 +1,4 @@
-import type { DesignElementKind } from "../../model/index.ts";
+import type { ArchitectureElement, DesignElementKind } from "../../model/index.ts";
 import type { Rule } from "./rule.ts";
 
 const words: Readonly<Record<DesignElementKind, string>> = {
@@ -15,21 +15,26 @@ const words: Readonly<Record<DesignElementKind, string>> = {
   screen: "screen",
 };
 
-/** Every element of the design names the requirement that it comes from. */
+/** Every element of the design names the requirement that it comes from, or where the system has it. */
 export const untracedElement: Rule = {
   id: "untraced-element",
   severity: "warning",
-  summary: "Every element of the design is traced to a requirement, or marked as implied or assumed.",
-  check({ contents, index }) {
+  summary:
+    "Every element of the design is traced to a requirement, has evidence in the system, or is marked as implied or assumed.",
+  check({ architecture, contents, index }) {
     // An actor comes from those who need the system; a use case without a specification has its own rule.
     const isOther = (kind: DesignElementKind, shownIn: string): boolean =>
       kind === "actor" || (kind === "use-case" && contents.has(shownIn));
     const saysSo = (name: string, shownIn: string): boolean =>
       contents.get(shownIn)?.elements.some((one) => one.name === name && one.basis !== undefined) === true;
+    const found = placesOfFound(architecture.elements);
     return index.elements
       .filter(
-        ({ kind, name, shownIn, sources }) =>
-          sources.length === 0 && !isOther(kind, shownIn) && !saysSo(name, shownIn),
+        ({ kind, location, name, shownIn, sources }) =>
+          sources.length === 0 &&
+          !isOther(kind, shownIn) &&
+          !saysSo(name, shownIn) &&
+          !found.has(placeKey(shownIn, location.line)),
       )
       .map(({ kind, location, name }) => ({
         message: `the ${words[kind]} '${name}' is traced to no requirement`,
@@ -39,6 +44,19 @@ export const untracedElement: Rule = {
       }));
   },
 };
+
+/** The places that show an element with evidence in the system, which it may have in another figure or in its entry. */
+function placesOfFound(elements: readonly ArchitectureElement[]): ReadonlySet<string> {
+  return new Set(
+    elements
+      .filter(({ evidence }) => evidence.length > 0)
+      .flatMap(({ places }) => places.map(({ id, location }) => placeKey(id, location.line))),
+  );
+}
+
+function placeKey(id: string, line: number): string {
+  return `${id} ${line}`;
+}
 
 function adviceFor(kind: DesignElementKind, name: string): string {
   switch (kind) {

@@ -3,7 +3,7 @@ export { toDataAddress } from "./data-address.ts";
 export { decodeText } from "./decode-text.ts";
 export { doesNotRender } from "./describe-fault.ts";
 export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.ts";
-export { fileStem } from "./file-stem.ts";
+export { fileStem, unusedStem } from "./file-stem.ts";
 export { diagramFonts, familyFor, type FontStyle, lineHeight, measureText } from "./measure-text.ts";
 export {
   emitMermaidConfig,
@@ -14,6 +14,7 @@ export {
 } from "./mermaid/index.ts";
 export { neutralDeploymentTitle } from "./emit-diagrams.ts";
 export type { EmittedDiagram } from "./emitted-diagram.ts";
+export { emitTables } from "./emit-tables.ts";
 export { type EmittedView, emitView } from "./emit-view.ts";
 export {
   emitPlantumlDiagrams,
@@ -34,6 +35,8 @@ export {
 export { readDiagramContent } from "./read-diagram-content.ts";
 export { dirname, joinPath } from "./relative-path.ts";
 export { type RenderContext, renderDiagram, type RenderedDiagram } from "./render-diagram.ts";
+export { type GraphPart, splitGraph, type SplitRequest } from "./split-graph.ts";
+export type { DrawnTable, TableColumn, TableGraph, TableLink } from "./table-graph.ts";
 export type { SourceBlock } from "./source-block.ts";
 export { type Palette, palette } from "./themes.ts";
 export {

@@ -6,6 +6,8 @@ export interface SplitRequest {
   readonly ownerOf?: (node: string) => string | undefined;
   /** The maximum number of nodes in one part. */
   readonly limit: number;
+  /** The maximum number of nodes in a picture, including neighbours, unless a single node has more. */
+  readonly mostShown?: number;
 }
 
 export interface GraphPart {
@@ -21,8 +23,7 @@ export interface GraphPart {
   readonly owners: readonly string[];
 }
 
-/** The maximum number of nodes in a picture, including neighbours, unless a single node has more. */
-const mostShown = 40;
+const defaultMostShown = 40;
 
 /**
  * Splits a graph into readable parts: by owners first, then by connected nodes. Small linked groups share a part. A
@@ -136,6 +137,7 @@ function joinSmall(groups: readonly string[][], graph: Graph, limit: number): st
 function toParts(groups: readonly (readonly string[])[], graph: Graph): GraphPart[] {
   const parts = groups.filter((group) => group.length > 0);
   const shown = linksOf(parts, graph);
+  const { mostShown = defaultMostShown } = graph;
   const tooLarge = parts.findIndex(
     (group, index) =>
       group.length > 1 && group.length + outside(group, shown[index] ?? []).length > mostShown,

@@ -1,7 +1,15 @@
 import type { ArchitectureKind, ArchitectureRelationKind } from "../../model/index.ts";
 
+/** What a text says in comments beside an element or a link. */
+export interface DrawnComments {
+  /** The id of the element, if its name does not say which one it is. */
+  readonly mark?: string;
+  /** Where the system shows it, as the text states it: `compose.yaml:12 (said)`. */
+  readonly evidence?: readonly string[];
+}
+
 /** An element of a view. */
-export interface ViewElement {
+export interface ViewElement extends DrawnComments {
   readonly id: string;
   readonly name: string;
   readonly kind: ArchitectureKind;
@@ -11,7 +19,7 @@ export interface ViewElement {
 }
 
 /** A link of a view, between the ids of its elements. */
-export interface ViewLink {
+export interface ViewLink extends Pick<DrawnComments, "evidence"> {
   readonly from: string;
   readonly to: string;
   readonly kind: ArchitectureRelationKind;
@@ -23,6 +31,14 @@ export interface ViewGraph {
   readonly elements: readonly ViewElement[];
   readonly links: readonly ViewLink[];
   readonly direction: "right" | "down";
+}
+
+/** Returns the comments beside an element or a link, in the form of `readDiagramHeader`. */
+export function commentLines({ evidence = [], mark }: DrawnComments, sign: "'" | "%%"): string[] {
+  return [
+    ...(mark === undefined ? [] : [`${sign} @element ${mark}`]),
+    ...evidence.map((one) => `${sign} @source ${one.replaceAll(/\s+/g, " ")}`),
+  ];
 }
 
 /** The name that each element of a view has in its text, by the id of the element. */

@@ -5,6 +5,7 @@ import {
   type DiagramView,
   type ElementGrounds,
   type ElementMark,
+  type ElementSource,
   type ElementTrace,
   type Notation,
   requirementIdPattern,
@@ -22,6 +23,7 @@ export interface DiagramHeader {
   readonly traces: readonly ElementTrace[];
   readonly grounds?: readonly ElementGrounds[];
   readonly marks?: readonly ElementMark[];
+  readonly evidence?: readonly ElementSource[];
   /** The elements that a generated diagram shows, with the line that says so. */
   readonly view?: { readonly text: string; readonly line: number };
 }
@@ -35,6 +37,7 @@ const directives = [
   "implied",
   "assumed",
   "element",
+  "source",
   "view",
 ] as const;
 type Directive = (typeof directives)[number];
@@ -65,6 +68,7 @@ export function readDiagramHeader(
   const traces: ElementTrace[] = [];
   const grounds: ElementGrounds[] = [];
   const marks: ElementMark[] = [];
+  const evidence: ElementSource[] = [];
   let view: DiagramHeader["view"];
 
   for (const { word, rest, line } of directiveLines(text, firstLine)) {
@@ -87,6 +91,7 @@ export function readDiagramHeader(
     traces,
     ...(grounds.length === 0 ? {} : { grounds }),
     ...(marks.length === 0 ? {} : { marks }),
+    ...(evidence.length === 0 ? {} : { evidence }),
     ...(view === undefined ? {} : { view }),
   };
   return { header, findings };
@@ -121,6 +126,10 @@ export function readDiagramHeader(
       case "element":
         if (!architectureIdPattern.test(rest)) return "the id of an element, such as order-service";
         marks.push({ id: rest, line });
+        return undefined;
+      case "source":
+        if (rest === "") return "a file of the system and a line, such as compose.yaml:12";
+        evidence.push({ evidence: rest, line });
         return undefined;
       case "view":
         if (rest === "") return "a query such as 'context of order-service'";
@@ -160,10 +169,10 @@ function elementOf(text: string): { readonly element: string | undefined; readon
   return { element: quoted ?? plain, said };
 }
 
-/** Returns whether a line belongs to the header. An `@element` belongs to the line after it and stays there. */
+/** Returns whether a line belongs to the header. An `@element` or a `@source` belongs to the line after it and stays there. */
 export function isDirectiveLine(line: string): boolean {
   const directive = toDirective(directiveLine.exec(line)?.groups?.["word"] ?? "");
-  return directive !== undefined && directive !== "element";
+  return directive !== undefined && directive !== "element" && directive !== "source";
 }
 
 function directiveLines(text: string, firstLine: number): Line[] {

@@ -1,14 +1,15 @@
 /**
  * The fingerprints of the files as they were last generated, by path, and of the generated entries of `elements.yaml`, by
  * `elements.yaml#` and their ids. A mark precedes the fingerprint of a file by a
- * language model, so that the rules do not replace paid work without being asked.
+ * language model, so that the rules do not replace paid work without being asked, and of one that describes a system as
+ * it was found, which only another look at the system changes.
  */
 export type GenerationRecord = ReadonlyMap<string, string>;
 
-/** The engine that generated a file. */
-export type Engine = "rules" | "llm";
+/** The engine that generated a file: from the requirements, or from an existing system. */
+export type Engine = "rules" | "llm" | "system";
 
-const modelMark = "llm:";
+const marks: Readonly<Record<Engine, string>> = { rules: "", llm: "llm:", system: "system:" };
 
 /** The file with the fingerprints of generated files, beside the project's other files. */
 export const generationRecordFile = "archscribe.generated.json";
@@ -39,11 +40,16 @@ export function textsOfPeople(
 
 /** Returns the value that the record holds for a file. */
 export function recordFile(fingerprint: string, engine: Engine): string {
-  return engine === "llm" ? `${modelMark}${fingerprint}` : fingerprint;
+  return `${marks[engine]}${fingerprint}`;
 }
 
 export function isByModel(record: GenerationRecord, path: string): boolean {
-  return record.get(path)?.startsWith(modelMark) === true;
+  return record.get(path)?.startsWith(marks.llm) === true;
+}
+
+/** Returns whether a file, or an entry of `elements.yaml`, describes a system as it was found. */
+export function isBySystem(record: GenerationRecord, path: string): boolean {
+  return record.get(path)?.startsWith(marks.system) === true;
 }
 
 /** Returns whether a language model made files of a project that are still there. */
@@ -52,7 +58,11 @@ export function hasFilesByModel(texts: ReadonlyMap<string, string>): boolean {
   return [...texts.keys()].some((path) => isByModel(record, path));
 }
 
-/** Returns whether a file has not changed since it was generated. */
+/**
+ * Returns whether a file has not changed since it was generated.
+ *
+ * @param engine files that describe a system belong to nobody for `system`, and to people for the other two
+ */
 export function isAsGenerated(
   record: GenerationRecord,
   {
@@ -60,10 +70,12 @@ export function isAsGenerated(
     path,
     text,
   }: { readonly path: string; readonly text: string; fingerprint(text: string): string },
+  engine: Engine = "rules",
 ): boolean {
   const recorded = record.get(path);
   const found = fingerprint(text);
-  return recorded === found || recorded === `${modelMark}${found}`;
+  const makers: readonly Engine[] = engine === "system" ? ["system"] : ["rules", "llm"];
+  return makers.some((maker) => recorded === recordFile(found, maker));
 }
 
 /** Returns the record as the text of its file. */

@@ -1,3 +1,4 @@
+export { type Json, newYaml } from "./update-yaml.ts";
 export { type PatchedFile, presentPatch } from "./present-patch.ts";
 export { addModelines } from "./add-modelines.ts";
 export { changedByReview, type DecidedProject } from "./changed-by-review.ts";
@@ -55,7 +56,15 @@ export {
   planGeneration,
 } from "./plan-generation.ts";
 export { type StatedByPeople, statedByPeople, withoutOwn } from "./stated-by-people.ts";
-export { type GenerationRecord, generationRecordFile, hasFilesByModel } from "./generation-record.ts";
+export {
+  emitGenerationRecord,
+  type GenerationRecord,
+  generationRecordFile,
+  hasFilesByModel,
+  isBySystem,
+  readGenerationRecord,
+} from "./generation-record.ts";
+export { planEntries, recordOfElements } from "./plan-elements.ts";
 export { appraisalFile, emitAppraisal, readAppraisal } from "./appraisal-file.ts";
 export { elementsFile, emitElements, readElements } from "./elements-file.ts";
 export { emitSystem, readSystem, systemFile, withAcceptance } from "./system-file.ts";

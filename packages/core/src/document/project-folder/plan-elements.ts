@@ -2,7 +2,7 @@ import type { DesignModel, ElementEntry } from "../../model/index.ts";
 import { canonicalName } from "../words/index.ts";
 import { designedElements } from "./designed-elements.ts";
 import { elementsFile, emitElements, isOnlyHead, readElements } from "./elements-file.ts";
-import type { GenerationRecord } from "./generation-record.ts";
+import { type Engine, type GenerationRecord, isBySystem, recordFile } from "./generation-record.ts";
 import type { FileChange } from "./plan-generation.ts";
 
 /** What generating does to `elements.yaml`, and the record of the entries that are generated. */
@@ -16,6 +16,8 @@ export interface ElementsPlanOptions {
   readonly text: string | undefined;
   readonly record: GenerationRecord;
   readonly fingerprint: (text: string) => string;
+  /** The engine that makes the entries; by default the rules. */
+  readonly engine?: Engine;
 }
 
 /** The keys of entries in the record; no path has a `#`. */
@@ -26,23 +28,33 @@ export function recordOfElements(record: GenerationRecord): GenerationRecord {
   return new Map([...record].filter(([key]) => key.startsWith(mark)));
 }
 
+/** Plans the entries of a design's elements, as `planEntries` does. */
+export function planElements(model: DesignModel, options: ElementsPlanOptions): ElementsPlan {
+  return planEntries((kept) => designedElements(model, kept), options);
+}
+
 /**
- * Plans the entries of a design's elements. An entry that people wrote or changed stays as it is, and so does an element
+ * Plans generated entries. An entry that people wrote or changed stays as it is, and so does an element
  * that they call by another of its names; an entry that was generated and is unchanged follows the design. A file that
- * cannot be read is left alone.
+ * cannot be read is left alone. Entries of a found system and those of a design are not each other's to change.
+ *
+ * @param wantedBeside returns the entries, given those that stay as they are
  */
-export function planElements(
-  model: DesignModel,
-  { fingerprint, record, text }: ElementsPlanOptions,
+export function planEntries(
+  wantedBeside: (kept: readonly ElementEntry[]) => readonly ElementEntry[],
+  { engine = "rules", fingerprint, record, text }: ElementsPlanOptions,
 ): ElementsPlan {
   const own = recordOfElements(record);
+  const others = [...own].filter(([key]) => isBySystem(own, key) !== (engine === "system"));
   const existing =
     text === undefined || isOnlyHead(text) ? [] : readElements({ path: elementsFile, text }).elements;
   if (existing === undefined) return { record: own };
   const isGenerated = (entry: ElementEntry): boolean =>
-    own.get(mark + entry.id) === fingerprint(formOf(entry));
+    own.get(mark + entry.id) === recordFile(fingerprint(formOf(entry)), engine);
   const kept = existing.filter((entry) => !isGenerated(entry));
-  const wanted = designedElements(model, kept);
+  const wanted = wantedBeside(kept);
+  // Two parts of a system may have one name, and keep their ids from one look to the next.
+  const keyOf = engine === "system" ? ({ id }: ElementEntry): string => id : kindAndName;
   const byKey = new Map(wanted.map((entry) => [keyOf(entry), entry]));
   const entries = [
     ...existing.flatMap((entry): ElementEntry[] => {
@@ -53,7 +65,12 @@ export function planElements(
     }),
     ...byKey.values(),
   ];
-  const next = new Map(wanted.map((entry) => [mark + entry.id, fingerprint(formOf(entry))]));
+  const next = new Map([
+    ...others,
+    ...wanted.map(
+      (entry) => [mark + entry.id, recordFile(fingerprint(formOf(entry)), engine)] as const,
+    ),
+  ]);
   if (entries.length === 0 && (text === undefined || isOnlyHead(withoutEntries(text))))
     return {
       record: next,
@@ -72,7 +89,7 @@ function formOf(entry: ElementEntry): string {
 }
 
 /** The element that a generated entry is about: kind and name, whatever its id. */
-function keyOf({ kind, name }: ElementEntry): string {
+function kindAndName({ kind, name }: ElementEntry): string {
   return `${kind ?? ""} ${canonicalName(name)}`;
 }
 

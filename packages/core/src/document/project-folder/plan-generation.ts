@@ -3,6 +3,7 @@ import {
   type GenerationRecord,
   isAsGenerated,
   isByModel,
+  isBySystem,
   recordFile,
 } from "./generation-record.ts";
 
@@ -54,7 +55,7 @@ export function planGeneration(files: readonly GeneratedFile[], options: PlanOpt
   const wanted = files.filter(({ path }) => selected(path));
   const isOwn = (path: string): boolean => {
     const there = existing.get(path);
-    return there !== undefined && !isAsGenerated(record, { path, text: there, fingerprint });
+    return there !== undefined && !isAsGenerated(record, { path, text: there, fingerprint }, engine);
   };
   const own = new Map([...existing.keys()].filter(isOwn).map((path) => [slotOf(path), path]));
   const changes = wanted.flatMap(({ path, text }): readonly FileChange[] => {
@@ -74,7 +75,8 @@ export function planGeneration(files: readonly GeneratedFile[], options: PlanOpt
   });
   const given = new Set(files.map(({ path }) => path));
   for (const path of record.keys()) {
-    if (given.has(path) || !selected(path)) continue;
+    // What was found in a system, and what was made from requirements, are not each other's to remove.
+    if (given.has(path) || !selected(path) || isBySystem(record, path) !== (engine === "system")) continue;
     next.delete(path);
     if (existing.has(path) && !isOwn(path)) changes.push({ kind: "obsolete", path });
   }

@@ -65,6 +65,7 @@ const operation = z.looseObject({
     .optional(),
   "x-basis": z.enum(["stated", "implied", "assumed"]).optional(),
   "x-reason": text.optional(),
+  "x-source": z.array(text).optional(),
 });
 
 const pathItem = z.looseObject({
@@ -127,7 +128,7 @@ function operationsOf({ value, lineOf }: YamlValue<OpenApi>, file: SourceFile): 
       const own = item[method];
       if (!own) return [];
       const parameters = [...(item.parameters ?? []), ...(own.parameters ?? [])];
-      const { operationId, summary, description, tags } = own;
+      const { operationId, summary, description, tags, "x-source": evidence } = own;
       const requestSchema = bodySchema(resolve(own.requestBody, "requestBodies", value)?.content);
       return {
         id: operationId ?? `${method.toUpperCase()} ${path}`,
@@ -142,6 +143,7 @@ function operationsOf({ value, lineOf }: YamlValue<OpenApi>, file: SourceFile): 
         location: locate(file, { line: lineOf(["paths", path, method]) }),
         ...(tags?.[0] === undefined ? {} : { tag: tags[0] }),
         ...groundsOf(own),
+        ...(evidence === undefined ? {} : { evidence }),
         ...(requestSchema === undefined ? {} : { requestSchema }),
       };
     }),

@@ -82,7 +82,7 @@ function fencedText({ fence, line, text }: SourceBlock): {
 
 function toFigureSource(
   { line, notation, text }: SourceBlock,
-  { about, grounds, marks, requirements, title, traces, useCase }: DiagramHeader,
+  { about, evidence, grounds, marks, requirements, title, traces, useCase }: DiagramHeader,
   fallback: { readonly id: string; readonly title: string; readonly file: string },
 ): FigureSource {
   return {
@@ -98,6 +98,7 @@ function toFigureSource(
     ...(useCase === undefined ? {} : { useCase }),
     ...(grounds === undefined ? {} : { grounds }),
     ...(marks === undefined ? {} : { marks }),
+    ...(evidence === undefined ? {} : { evidence }),
   };
 }
 

@@ -33,6 +33,7 @@ it("Layout1 has the views of ISO/IEC/IEEE 42010", () => {
     "Development view",
     "Physical view",
     "Correspondences",
+    "Evidence",
     "Decisions and rationale",
     "Risks and open points",
     "Glossary",
@@ -52,6 +53,7 @@ it("Layout2 has the order of the product", () => {
     "Decisions",
     "Risks and open points",
     "Traceability",
+    "Evidence",
     "Glossary",
   ]);
 });

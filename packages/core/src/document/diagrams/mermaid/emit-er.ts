@@ -11,6 +11,7 @@ import { splitEntities } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
 import { mermaidDiagram } from "./emit-text.ts";
+import type { TableColumn } from "../table-graph.ts";
 
 /** An entity or table as a diagram shows it. */
 interface Box {
@@ -62,12 +63,7 @@ export function emitMermaidPhysical(model: DesignModel): Drawing[] {
     id: entity,
     name,
     sources,
-    attributes: columns.map((one) =>
-      drawAttribute(one.type, one.name, {
-        keys: keysOf({ ...one, references: one.references?.table }),
-        comment: one.required && !one.primary ? "NOT NULL" : undefined,
-      }),
-    ),
+    attributes: columns.map(drawColumn),
   }));
   return drawBoxes(
     model,
@@ -83,6 +79,14 @@ function linesOf(model: DesignModel): Line[] {
     ends: [fromMultiplicity, toMultiplicity],
     label,
   }));
+}
+
+/** Returns a column as a line of its table. */
+export function drawColumn(column: TableColumn): string {
+  return drawAttribute(column.type, column.name, {
+    keys: keysOf({ ...column, references: column.references?.table }),
+    comment: column.required && !column.primary ? "NOT NULL" : undefined,
+  });
 }
 
 function keysOf(one: {

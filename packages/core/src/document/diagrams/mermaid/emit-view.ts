@@ -1,5 +1,5 @@
 import type { ArchitectureKind, ArchitectureRelationKind } from "../../../model/index.ts";
-import type { ViewAliases, ViewElement, ViewGraph } from "../view-graph.ts";
+import { commentLines, type ViewAliases, type ViewElement, type ViewGraph } from "../view-graph.ts";
 import { mermaidLines, mermaidName, mermaidText } from "./emit-name.ts";
 import { arrow, mermaidDiagram, subgraph } from "./emit-text.ts";
 
@@ -8,22 +8,27 @@ export function emitMermaidView(graph: ViewGraph, aliases: ViewAliases): string 
   const alias = (id: string): string => aliases.get(id) ?? "element";
   return mermaidDiagram(graph.direction === "right" ? "flowchart LR" : "flowchart TB", [
     ...graph.elements.flatMap((element) => drawElement(element, alias)),
-    ...graph.links.map(
-      ({ from, kind, label, to }) => `${alias(from)} ${arrow(arrowOf(kind), label)} ${alias(to)}`,
-    ),
+    ...graph.links.flatMap((link) => [
+      ...commentLines(link, "%%"),
+      `${alias(link.from)} ${arrow(arrowOf(link.kind), link.label)} ${alias(link.to)}`,
+    ]),
   ]);
 }
 
 function drawElement(element: ViewElement, alias: (id: string) => string): string[] {
   const { id, inside, kind, name, technology } = element;
+  const comments = commentLines(element, "%%");
   if (inside.length > 0)
-    return subgraph(
-      alias(id),
-      mermaidName(name, 60),
-      inside.flatMap((one) => drawElement(one, alias)),
-    );
+    return [
+      ...comments,
+      ...subgraph(
+        alias(id),
+        mermaidName(name, 60),
+        inside.flatMap((one) => drawElement(one, alias)),
+      ),
+    ];
   const lines = technology === undefined ? [name] : [name, `‹${mermaidText(technology)}›`];
-  return [alias(id) + boxOf(kind, mermaidLines(lines, { width: kind === "actor" ? 12 : 24 }))];
+  return [...comments, alias(id) + boxOf(kind, mermaidLines(lines, { width: kind === "actor" ? 12 : 24 }))];
 }
 
 function boxOf(kind: ArchitectureKind, label: string): string {

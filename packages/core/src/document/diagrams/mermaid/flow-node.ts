@@ -38,8 +38,11 @@ const shapesByName: readonly (readonly [RegExp, ElementShape])[] = [
   [/^(?:doc|document|docs|documents|st-doc|lin-doc|lined-document|tag-doc|tagged-document)$/, "artifact"],
 ];
 
+/** What the brackets behind the id of a node say about it. */
+export type FlowShape = Pick<ElementMention, "name" | "shape" | "stereotype" | "technology">;
+
 /** Reads the brackets behind the id of a node. @returns undefined if there are none, or they do not close */
-export function readShape(text: FlowText): Pick<ElementMention, "name" | "shape"> | undefined {
+export function readShape(text: FlowText): FlowShape | undefined {
   if (text.skip("@{")) return readFields(text);
   const bracket = brackets.find(({ open }) => text.text.startsWith(open, text.at));
   if (!bracket) return undefined;
@@ -50,7 +53,21 @@ export function readShape(text: FlowText): Pick<ElementMention, "name" | "shape"
   const inner = text.text.slice(from, found.at);
   // `[|field:value|Name]` has fields before its text.
   const shown = bracket.open === "[|" ? inner.replace(/^[^|]*\|/, "") : inner;
-  return { name: flowLabel(shown), shape: bracket.shape };
+  const { mark, name } = withoutMark(shown);
+  return { name: flowLabel(name), shape: bracket.shape, ...mark };
+}
+
+const lastLine = /<br\s*\/?>\s*‹(?<word>[^‹›]+)›\s*(?<end>"?\s*)$/;
+
+/** Splits the last line of a label, such as `‹Node.js›`, from the name above it; `‹external›` is no technology. */
+function withoutMark(label: string): {
+  readonly name: string;
+  readonly mark: Pick<FlowShape, "stereotype" | "technology">;
+} {
+  const { end = "", word } = lastLine.exec(label)?.groups ?? {};
+  if (word === undefined) return { name: label, mark: {} };
+  const mark = /^external\b/i.test(word) ? { stereotype: word } : { technology: word };
+  return { name: label.replace(lastLine, end), mark };
 }
 
 /** Returns a label as the picture shows it: without quotes, and without the backquotes of Markdown. */

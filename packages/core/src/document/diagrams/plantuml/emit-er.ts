@@ -1,5 +1,4 @@
 import {
-  type Column,
   type DesignModel,
   type EntityRelation,
   type LogicalAttribute,
@@ -13,6 +12,7 @@ import { indented, tracesOf } from "../drawn-label.ts";
 import { splitEntities } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
+import type { TableColumn } from "../table-graph.ts";
 import { labelled, plantumlText, stereotypes } from "./emit-text.ts";
 
 /** An entity or table as a diagram shows it. */
@@ -111,14 +111,15 @@ function drawAttribute(attribute: LogicalAttribute): string {
   return `${required ? "* " : ""}${plainText(name)} : ${kind}${drawMarks(marks)}`;
 }
 
-function drawColumn({ name, primary, references, required, type, unique }: Column): string {
+/** Returns a column as a line of its table. */
+export function drawColumn({ name, primary, references, required, type, unique }: TableColumn): string {
   const marks = [
     ...(primary ? ["PK"] : []),
     ...(references === undefined ? [] : [`FK ${references.table}`]),
     ...(unique ? ["UK"] : []),
   ];
   const notNull = required && !primary ? " NOT NULL" : "";
-  return `${required ? "* " : ""}${name} : ${type}${notNull}${drawMarks(marks)}`;
+  return `${required ? "* " : ""}${name}${type === "" ? "" : ` : ${type}`}${notNull}${drawMarks(marks)}`;
 }
 
 function drawMarks(marks: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { ArchitectureKind, ArchitectureRelationKind } from "../../../model/index.ts";
 import { indented } from "../drawn-label.ts";
-import type { ViewAliases, ViewElement, ViewGraph } from "../view-graph.ts";
+import { commentLines, type ViewAliases, type ViewElement, type ViewGraph } from "../view-graph.ts";
 import { plainText, quotedName, wrappedText } from "./emit-name.ts";
 import { plantumlText } from "./emit-text.ts";
 
@@ -10,9 +10,12 @@ export function emitPlantumlView(graph: ViewGraph, aliases: ViewAliases): string
   return plantumlText([
     ...(graph.direction === "right" ? ["left to right direction"] : []),
     ...graph.elements.flatMap((element) => drawElement(element, alias)),
-    ...graph.links.map(({ from, kind, label, to }) => {
-      const words = label === undefined ? "" : ` : ${wrappedText(label, 20)}`;
-      return `${alias(from)} ${arrowOf(kind)} ${alias(to)}${words}`;
+    ...graph.links.flatMap((link) => {
+      const words = link.label === undefined ? "" : ` : ${wrappedText(link.label, 20)}`;
+      return [
+        ...commentLines(link, "'"),
+        `${alias(link.from)} ${arrowOf(link.kind)} ${alias(link.to)}${words}`,
+      ];
     }),
   ]);
 }
@@ -22,9 +25,10 @@ function drawElement(element: ViewElement, alias: (id: string) => string): strin
   const mark = technology === undefined ? "" : ` <<${plainText(technology)}>>`;
   const word = inside.length === 0 ? wordOf(kind) : frameOf(kind);
   const line = `${word} ${quotedName(name, inside.length === 0 ? 24 : 60)} as ${alias(id)}${mark}`;
+  const comments = commentLines(element, "'");
   return inside.length === 0
-    ? [line]
-    : [`${line} {`, ...indented(inside.flatMap((one) => drawElement(one, alias))), "}"];
+    ? [...comments, line]
+    : [...comments, `${line} {`, ...indented(inside.flatMap((one) => drawElement(one, alias))), "}"];
 }
 
 function wordOf(kind: ArchitectureKind): string {

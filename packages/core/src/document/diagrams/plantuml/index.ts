@@ -1,4 +1,5 @@
 export { emitPlantumlDiagrams } from "./emit-diagrams.ts";
+export { emitPlantumlTables } from "./emit-tables.ts";
 export { emitPlantumlTheme } from "./emit-theme.ts";
 export { findPlantumlBlocks } from "./find-blocks.ts";
 export { libraryFileOf } from "./known-addresses.ts";

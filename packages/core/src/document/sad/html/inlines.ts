@@ -26,6 +26,8 @@ export function inlineElements(
         return h("em", inline.text);
       case "code":
         return h("code", inline.text);
+      case "link":
+        return h("a", { href: inline.url }, h("code", inline.text));
       case "reference":
         return [
           referenceElement(inline.target, inline.text, document),

@@ -17,6 +17,8 @@ export function inlines(content: readonly Inline[], { labels }: SadDocument): Ph
         const name = labels.has(anchor) ? link(anchor, inline.text) : text(inline.text);
         return [inline.isStrong === true ? { type: "strong", children: [name] } : name];
       }
+      case "link":
+        return [{ type: "link", url: inline.url, children: [{ type: "inlineCode", value: inline.text }] }];
       case "reference":
         return [link(inline.target, inline.text ?? labels.get(inline.target) ?? inline.target)];
     }

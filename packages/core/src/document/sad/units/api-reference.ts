@@ -12,6 +12,8 @@ import {
   text,
 } from "../document.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
+import { originTitle } from "./element-table.ts";
+import { evidenceLines } from "./evidence-lines.ts";
 import { supportOf } from "./support.ts";
 
 /** The API: its operations, their parameters and responses, and the schemas of its messages. */
@@ -40,7 +42,11 @@ function introduction({ file, operations, schemas, servers, title, version }: Ap
   );
 }
 
+/** The most places of evidence in a cell; the section on evidence has more. */
+const mostPlaces = 2;
+
 function operationTable({ operations }: ApiDescription, context: UnitContext): Table {
+  const hasEvidence = operations.some(({ evidence = [] }) => evidence.length > 0);
   return {
     kind: "table",
     id: "table-operations",
@@ -49,21 +55,27 @@ function operationTable({ operations }: ApiDescription, context: UnitContext): T
       { title: "Operation", share: 3.2 },
       { title: "What it does", share: 4 },
       { title: "Answers", share: 2 },
-      { title: "Requirements", share: 1.8 },
+      { title: originTitle(hasEvidence, context), share: hasEvidence ? 2.6 : 1.8 },
     ],
     rows: operations.map((operation): Cell[] => {
-      const sources = operation.requirements.filter((id) => context.ids.has(id));
-      const name = `${operation.path} ${operation.summary}`;
       return [
         { lines: [[methodAndPath(operation)]], anchor: operationAnchor(operation) },
         { lines: [[text(operation.summary)]] },
         cell(operation.responses.map(({ status }) => status).join(", ")),
-        sources.length === 0
-          ? { ...cell("none"), gap: true }
-          : { lines: [inRanges(sources)], support: supportOf(name, sources, context) },
+        originCell(operation, context),
       ];
     }),
     rowHeaders: true,
+  };
+}
+
+function originCell({ evidence = [], path, requirements, summary }: ApiOperation, context: UnitContext): Cell {
+  const sources = requirements.filter((id) => context.ids.has(id));
+  const found = evidenceLines(evidence, mostPlaces, context);
+  if (sources.length + found.length === 0) return { ...cell("none"), gap: true };
+  return {
+    lines: [...(sources.length === 0 ? [] : [inRanges(sources)]), ...found],
+    support: supportOf(`${path} ${summary}`, sources, context),
   };
 }
 

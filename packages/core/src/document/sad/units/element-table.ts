@@ -3,6 +3,7 @@ import type { DiagramElement, DiagramKey, DiagramRelation, ElementShape } from "
 import { type Cell, cell, emphasis, inRanges, type Inline, type Table, text } from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 import { diagramsOf } from "./figure.ts";
+import { evidenceFinder, evidenceLines } from "./evidence-lines.ts";
 import { groundsLine } from "./grounds.ts";
 import { supportOf } from "./support.ts";
 
@@ -22,6 +23,8 @@ export function elementTable(
 ): Table | undefined {
   const rows: Cell[][] = [];
   const seen = new Set<string>();
+  const evidenceOf = evidenceFinder(context.rendered);
+  let hasEvidence = false;
   // A view has no traces of its own, and other diagrams show all of its elements.
   for (const diagram of diagramsOf(key, context).filter(({ view }) => view === undefined)) {
     const content = context.rendered.contents.get(diagram.id);
@@ -29,7 +32,9 @@ export function elementTable(
       const name = canonicalName(element.name);
       if (!options.shapes.includes(element.shape) || seen.has(name)) continue;
       seen.add(name);
-      rows.push(row(element, diagram.id, context));
+      const found = evidenceOf(diagram.id, element.line);
+      hasEvidence ||= found.length > 0;
+      rows.push(row(element, { diagramId: diagram.id, found }, context));
     }
   }
   if (rows.length === 0) return undefined;
@@ -40,14 +45,27 @@ export function elementTable(
     columns: [
       { title: options.nameTitle, share: 2 },
       { title: "Works with", share: 3 },
-      { title: "Requirements", share: 2 },
+      { title: originTitle(hasEvidence, context), share: 2 },
     ],
     rows,
     rowHeaders: true,
   };
 }
 
-function row(element: DiagramElement, diagramId: string, { ids, nameIn, rendered }: UnitContext): Cell[] {
+/** Returns the title of the column that says where elements come from. */
+export function originTitle(hasEvidence: boolean, { rendered }: Pick<UnitContext, "rendered">): string {
+  if (!hasEvidence) return "Requirements";
+  return rendered.project.requirements.length === 0 ? "Evidence" : "Requirements, evidence";
+}
+
+/** The most places of evidence in a cell; the section on evidence has more. */
+const mostPlaces = 2;
+
+function row(
+  element: DiagramElement,
+  { diagramId, found }: { readonly diagramId: string; readonly found: readonly string[] },
+  { ids, nameIn, rendered }: UnitContext,
+): Cell[] {
   const content = rendered.contents.get(diagramId);
   const names = new Map(content?.elements.map(({ alias, name }) => [alias, name]));
   const parent = element.parent === undefined ? undefined : names.get(element.parent);
@@ -60,6 +78,7 @@ function row(element: DiagramElement, diagramId: string, { ids, nameIn, rendered
   const origin = [
     ...(sources.length === 0 ? [] : [inRanges(sources)]),
     ...(grounds === undefined ? [] : [groundsLine(grounds)]),
+    ...evidenceLines(found, mostPlaces, { rendered }),
   ];
   return [
     {

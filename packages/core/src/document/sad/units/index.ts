@@ -6,6 +6,7 @@ import { dataModel } from "./data-model.ts";
 import { decisions } from "./decisions.ts";
 import { designPage } from "./design-page.ts";
 import { diagramUnit } from "./diagrams.ts";
+import { evidence } from "./evidence.ts";
 import { diagramsOf } from "./figure.ts";
 import { glossary } from "./glossary.ts";
 import { introduction } from "./introduction.ts";
@@ -42,7 +43,9 @@ function deployment(key: DeploymentTarget, name: string): Unit {
       shapes: places,
     });
   return (context) => {
-    const isNeutral = diagramsOf(key, context).every(({ title }) => title === neutralDeploymentTitle);
+    const isNeutral = diagramsOf(key, context).every(
+      ({ title }) => title === neutralDeploymentTitle || title.startsWith(`${neutralDeploymentTitle}: `),
+    );
     if (!isNeutral) return unit(`${name} deployment`)(context);
     const content = unit("deployment")(context);
     return content && { ...content, title: neutralDeploymentTitle };
@@ -94,5 +97,6 @@ export const units: Readonly<
   decisions,
   "open-points": openPoints,
   traceability,
+  evidence,
   glossary,
 };

@@ -87,6 +87,7 @@ const derived: readonly ContentUnitKey[] = [
   "element-index",
   "introduction",
   "constraints",
+  "evidence",
 ];
 
 /** Units of which one is enough to say where the system runs. */

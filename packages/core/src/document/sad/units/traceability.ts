@@ -12,6 +12,7 @@ import {
 } from "../document.ts";
 import type { Unit, UnitContext } from "../unit.ts";
 import { operationAnchor } from "./api-reference.ts";
+import { evidenceFinder, evidenceLines } from "./evidence-lines.ts";
 import { figureAnchor } from "./figure.ts";
 
 /** The traceability matrix: each requirement with everything that comes from it. */
@@ -19,14 +20,26 @@ export const traceability: Unit = (context) => {
   const { trace } = context.rendered;
   if (trace.length === 0) return undefined;
   const shown = traceColumns.filter(({ kind }) => trace.some((row) => row.elements[kind].length > 0));
+  const evidenceOf = evidenceFinder(context.rendered);
+  const found = trace.map(({ elements }) =>
+    Object.values(elements)
+      .flat()
+      .flatMap(({ location, shownIn }) => evidenceOf(shownIn, location.line)),
+  );
+  const hasEvidence = found.some((places) => places.length > 0);
   const table: Table = {
     kind: "table",
     id: "table-traceability",
     caption: "Requirements and what comes from them",
-    columns: [{ title: "Requirement", share: 1.1 }, ...shown.map(({ title }) => ({ title, share: 1.6 }))],
-    rows: trace.map((row) => [
+    columns: [
+      { title: "Requirement", share: 1.1 },
+      ...shown.map(({ title }) => ({ title, share: 1.6 })),
+      ...(hasEvidence ? [{ title: "Evidence", share: 2 }] : []),
+    ],
+    rows: trace.map((row, index) => [
       { lines: [[reference(row.requirement)]] },
       ...shown.map(({ kind }) => elementCell(row.elements[kind], context)),
+      ...(hasEvidence ? [evidenceCell(found[index] ?? [], context)] : []),
     ]),
     wide: true,
     rowHeaders: true,
@@ -39,6 +52,15 @@ function summary(trace: readonly TraceRow[]): Block {
   return paragraph(
     `${covered.length} of ${trace.length} requirements are traced to an element of the design. An empty cell stands out: nothing of that kind comes from the requirement.`,
   );
+}
+
+/** The most places of evidence in a cell; the section on evidence has more. */
+const mostPlaces = 3;
+
+/** A requirement that the design does not take up has no evidence, and one that it takes up may have none yet. */
+function evidenceCell(evidence: readonly string[], context: UnitContext): Cell {
+  const lines = evidenceLines(evidence, mostPlaces, context);
+  return lines.length === 0 ? { lines: [], gap: true } : { lines };
 }
 
 function elementCell(elements: readonly DesignElement[], context: UnitContext): Cell {

@@ -1,0 +1,136 @@
+import { access } from "node:fs/promises";
+import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { type FoundSystem, namesApart, type Notation } from "@archscribe/core/model";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import {
+  manifestFile,
+  starterProject,
+  type StarterOptions,
+  systemFile,
+} from "@archscribe/core/document/project-folder";
+import { planRecovery, type RecoveryPlan } from "@archscribe/core/document/recovery";
+import { changeFolder, fingerprintText, openFileTree, scanFolders } from "@archscribe/core/platform/node";
+import { openProject } from "../../open-project.ts";
+import { outdatedSchemas } from "../../outdated-schemas.ts";
+import { plural } from "../../output/present-findings.ts";
+import { readTexts } from "../../read-texts.ts";
+import type { World } from "../../world.ts";
+import { wrongUsage } from "../shared-options.ts";
+import { presentRecovery } from "./present-recovery.ts";
+
+export interface SystemOptions extends Pick<StarterOptions, "name" | "organization"> {
+  readonly notation?: Notation | undefined;
+  /** The folders of the system's repositories. */
+  readonly fromRepo: readonly string[];
+}
+
+interface Repository {
+  readonly name: string;
+  /** Absolute. */
+  readonly path: string;
+}
+
+/**
+ * Writes a project that describes a system as its repositories show it. In a project that began so, it updates what
+ * nobody has edited.
+ *
+ * @throws ArchscribeError SYSTEM_NOT_FOUND, SYSTEM_EMPTY, SYSTEM_UNREADABLE, PROJECT_EXISTS for a project that has no
+ *   system, PROJECT_INVALID, WRONG_USAGE if the project would be the repository itself, LINK_IN_THE_WAY,
+ *   OUTPUT_NOT_WRITABLE
+ */
+export async function beginFromSystem(folder: string, options: SystemOptions, world: World): Promise<number> {
+  const absolute = resolve(world.folder, folder);
+  const repositories = repositoriesOf(options.fromRepo, world);
+  const inside = pathsInside(absolute, repositories);
+  const before = (await exists(join(absolute, manifestFile))) ? await openSystem(folder, world) : undefined;
+  const system = await scanFolders(repositories, { leaveOut: [...(before?.leftOut ?? []), ...inside] });
+  requireParts(system, options.fromRepo);
+  const name = before?.name ?? options.name;
+  const existing = (await exists(absolute)) ? await readTexts(openFileTree(absolute)) : new Map<string, string>();
+  const plan = planRecovery(system, {
+    existing,
+    fingerprint: fingerprintText,
+    name,
+    notation: options.notation,
+    places: repositories.map((one) => ({ name: one.name, path: portable(relative(absolute, one.path)) })),
+    leaveOut: inside,
+  });
+  const starter = before === undefined ? await newFiles(absolute, options) : await outdatedSchemas(absolute);
+  await changeFolder(
+    absolute,
+    { written: new Map([...starter, ...plan.written]), removed: plan.removed },
+    world.signal,
+  );
+  presentRecovery(
+    { folder, absolute, name, isNew: before === undefined, files: filesOf(starter, plan) },
+    { plan, system },
+    world,
+  );
+  return 0;
+}
+
+function repositoriesOf(folders: readonly string[], world: World): Repository[] {
+  const paths = [...new Set(folders.map((folder) => resolve(world.folder, folder)))];
+  const names = namesApart(
+    paths.map((path) => basename(path) || "system"),
+    { separator: "-" },
+  );
+  return paths.map((path, index) => ({ name: names[index] ?? basename(path), path }));
+}
+
+/**
+ * Returns the project's folder as a path of evidence if it is inside of a repository, so that the document is not taken
+ * for the system.
+ */
+function pathsInside(project: string, repositories: readonly Repository[]): string[] {
+  return repositories.flatMap(({ name, path }) => {
+    const below = relative(path, project);
+    if (below === "")
+      throw wrongUsage(
+        "The project's folder is the repository itself",
+        "Name a folder of its own for the project, such as docs/architecture.",
+      );
+    if (below === ".." || below.startsWith(`..${sep}`) || isAbsolute(below)) return [];
+    return [repositories.length > 1 ? `${name}/${portable(below)}` : portable(below)];
+  });
+}
+
+/** @throws ArchscribeError PROJECT_EXISTS if the project does not say where its system is */
+async function openSystem(
+  folder: string,
+  world: World,
+): Promise<{ readonly name: string; readonly leftOut: readonly string[] }> {
+  if (!(await exists(join(resolve(world.folder, folder), systemFile))))
+    throw new ArchscribeError("PROJECT_EXISTS", { path: folder });
+  const { project } = await openProject(folder, world);
+  return { name: project.manifest.name, leftOut: project.system?.["leave-out"].folders ?? [] };
+}
+
+function requireParts({ fileCount, parts }: FoundSystem, folders: readonly string[]): void {
+  if (parts.length > 0) return;
+  const count = fileCount === 0 ? "no file of it can be read" : `${plural(fileCount, "file")} of it say nothing`;
+  throw new ArchscribeError("SYSTEM_EMPTY", { path: folders.join(", "), count });
+}
+
+/** The files with which a project begins, besides those about the system and those that a person has there already. */
+async function newFiles(folder: string, options: SystemOptions): Promise<ReadonlyMap<string, string>> {
+  const { name, organization } = options;
+  const starter = starterProject({ name, organization, notation: "plantuml", brief: "" });
+  const there = await Promise.all(Array.from(starter.keys(), (path) => exists(join(folder, path))));
+  return new Map([...starter].filter((_, index) => there[index] === false));
+}
+
+function filesOf(starter: ReadonlyMap<string, string>, plan: RecoveryPlan): string[] {
+  return [...new Set([...starter.keys(), ...plan.written.keys()])].toSorted();
+}
+
+function portable(path: string): string {
+  return path.split(sep).join("/");
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,34 @@
+import type { Multiplicity } from "../../model/index.ts";
+import type { DrawnComments } from "./view-graph.ts";
+
+/** A column of a table as a diagram shows it. */
+export interface TableColumn {
+  readonly name: string;
+  /** As the database has it; empty if it is not known. */
+  readonly type: string;
+  readonly primary: boolean;
+  readonly required: boolean;
+  readonly unique: boolean;
+  readonly references: { readonly table: string } | undefined;
+}
+
+/** A table that a diagram shows; without columns, only its name. */
+export interface DrawnTable extends DrawnComments {
+  readonly id: string;
+  readonly name: string;
+  readonly columns: readonly TableColumn[];
+}
+
+/** A foreign key: `from` is the id of the table that is referred to. */
+export interface TableLink {
+  readonly from: string;
+  readonly to: string;
+  readonly fromEnd: Multiplicity;
+  readonly toEnd: Multiplicity;
+}
+
+/** What a diagram of tables shows, in the order in which it shows it. */
+export interface TableGraph {
+  readonly tables: readonly DrawnTable[];
+  readonly links: readonly TableLink[];
+}

@@ -1,0 +1,98 @@
+import type { DeploymentTarget, FoundNode, FoundPart } from "../../model/index.ts";
+import { emitView, neutralDeploymentTitle, type ViewElement } from "../diagrams/index.ts";
+import { drawnPart } from "./part-diagrams.ts";
+import { besideElement, mostElements, type RecoveredDesign, type RecoveredDiagram } from "./recovered-diagram.ts";
+
+/** Returns the deployment diagrams: the nodes of each platform and environment with the parts that run on them. */
+export function deploymentDiagrams(design: RecoveredDesign): RecoveredDiagram[] {
+  const { nodes } = design.system;
+  const roots = nodes.filter(({ parent }) => !nodes.some(({ id }) => id === parent));
+  const places = Map.groupBy(roots, (node) => `${targetOf(node)} ${environmentOf(node, nodes) ?? ""}`);
+  return [...places.values()].flatMap((own) => drawPlace(own, design));
+}
+
+const platforms: readonly (readonly [RegExp, DeploymentTarget])[] = [
+  [/\b(?:aws|amazon)\b/i, "AWS"],
+  [/\b(?:gcp|google)\b/i, "GCP"],
+  [/\b(?:azure|microsoft)\b/i, "Azure"],
+];
+
+/** A deployment on no named platform has the key of one on premises, under a title that says nothing of premises. */
+function targetOf({ name, technology = "" }: FoundNode): DeploymentTarget {
+  return platforms.find(([words]) => words.test(`${technology} ${name}`))?.[1] ?? "onPrem";
+}
+
+function environmentOf(node: FoundNode, nodes: readonly FoundNode[]): string | undefined {
+  const [inside] = nodes.filter(({ parent }) => parent === node.id);
+  return node.environment ?? inside?.environment;
+}
+
+function drawPlace(roots: readonly FoundNode[], design: RecoveredDesign): RecoveredDiagram[] {
+  const [first] = roots;
+  if (first === undefined) return [];
+  const target = targetOf(first);
+  const environment = environmentOf(first, design.system.nodes);
+  const trees = roots.map((node) => toTree(node, design)).filter(({ inside }) => inside.length > 0);
+  const shares = sliceTrees(trees, mostElements);
+  return shares.map((share, index): RecoveredDiagram => {
+    const number = shares.length > 1 ? `${index + 1}` : undefined;
+    const part = [environment, number].filter((one) => one !== undefined).join(" ");
+    return {
+      key: target,
+      title: target === "onPrem" ? neutralDeploymentTitle : `${target} deployment`,
+      about: `Where the parts of ${design.name} run${environment === undefined ? "" : ` in ${environment}`}, as found in its repository.`,
+      text: emitView({ elements: share, links: [], direction: "down" }, design.notation).text,
+      ...(part === "" ? {} : { part }),
+    };
+  });
+}
+
+/** Returns a node with the nodes and parts inside of it; nodes on which nothing runs are left out. */
+function toTree(node: FoundNode, design: RecoveredDesign): ViewElement {
+  const { elements, system } = design;
+  const element = elements.nodes.get(node.id);
+  const parts = node.parts.flatMap((id): FoundPart[] => system.parts.filter((part) => part.id === id));
+  const nested = system.nodes.filter(({ id, parent }) => parent === node.id && id !== node.id);
+  const inside = [
+    ...nested.map((one) => toTree(one, design)).filter((one) => one.inside.length > 0),
+    ...parts.map((part) => ({ ...drawnPart(part, design), id: `${node.id}/${part.id}` })),
+  ];
+  return {
+    id: `@${node.id}`,
+    name: element?.name ?? node.name,
+    kind: "node",
+    inside,
+    evidence: besideElement(node.evidence),
+    ...(element?.technology === undefined || element.technology === element.name
+      ? {}
+      : { technology: element.technology }),
+    ...(element?.needsMark === true ? { mark: element.id } : {}),
+  };
+}
+
+/** Puts whole nodes into diagrams as long as there is room; a node with more than a diagram takes is shown in several. */
+function sliceTrees(trees: readonly ViewElement[], limit: number): ViewElement[][] {
+  const shares: ViewElement[][] = [];
+  let room = 0;
+  for (const tree of trees.flatMap((one) => sliceTree(one, limit))) {
+    const size = sizeOf(tree);
+    const last = shares.at(-1);
+    if (last === undefined || size > room) {
+      shares.push([tree]);
+      room = limit - size;
+    } else {
+      last.push(tree);
+      room -= size;
+    }
+  }
+  return shares;
+}
+
+function sliceTree(tree: ViewElement, limit: number): ViewElement[] {
+  if (sizeOf(tree) <= limit || limit < 2) return [tree];
+  return sliceTrees(tree.inside, limit - 1).map((inside) => ({ ...tree, inside }));
+}
+
+function sizeOf({ inside }: ViewElement): number {
+  return 1 + inside.reduce((sum, one) => sum + sizeOf(one), 0);
+}

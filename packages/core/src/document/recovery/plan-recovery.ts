@@ -1,0 +1,124 @@
+import {
+  type ElementEntry,
+  emptySystemSettings,
+  type FoundSystem,
+  type Notation,
+  type SystemSettings,
+} from "../../model/index.ts";
+import {
+  elementsFile,
+  emitGenerationRecord,
+  emitSystem,
+  type FileChange,
+  type GenerationRecord,
+  generationRecordFile,
+  isBySystem,
+  planEntries,
+  planGeneration,
+  readGenerationRecord,
+  readSystem,
+  recordOfElements,
+  systemFile,
+} from "../project-folder/index.ts";
+import { canonicalName } from "../words/index.ts";
+import { recoverFiles } from "./recover-project.ts";
+import { recoveredEntries, recoverElements } from "./recovered-elements.ts";
+import { recoveredSettings, type RepositoryPlace } from "./recovered-settings.ts";
+
+/** What is needed to plan the files of a found system. */
+export interface RecoveryPlanOptions {
+  /** The current texts of the project's folder by path; empty for a new project. */
+  readonly existing: ReadonlyMap<string, string>;
+  readonly fingerprint: (text: string) => string;
+  /** The name of the project. */
+  readonly name: string;
+  /** By default that of the diagrams which an earlier scan wrote, or else PlantUML. */
+  readonly notation?: Notation | undefined;
+  /** Where the repositories are. */
+  readonly places: readonly RepositoryPlace[];
+  /** Folders that are not part of the system, as paths of evidence. */
+  readonly leaveOut?: readonly string[];
+}
+
+/** The changes that a scan makes to a project's folder. */
+export interface RecoveryPlan {
+  readonly changes: readonly FileChange[];
+  /** All files to write, including the record, by path. */
+  readonly written: ReadonlyMap<string, string>;
+  readonly removed: readonly string[];
+}
+
+/**
+ * Plans the files that describe a system as it was found. A file or an entry of `elements.yaml` that people wrote or
+ * changed is kept, and `system.yaml` keeps everything but the commits.
+ */
+export function planRecovery(system: FoundSystem, options: RecoveryPlanOptions): RecoveryPlan {
+  const { existing, fingerprint, name } = options;
+  const record = readGenerationRecord(existing);
+  const files = recoverFiles(system, { name, notation: options.notation ?? notationIn(record) });
+  const plan = planGeneration(
+    Array.from(files, ([path, text]) => ({ path, text })),
+    { existing, record, fingerprint, engine: "system", force: false, selected: () => true },
+  );
+  const entries = recoveredEntries(recoverElements(system));
+  const elements = planEntries((kept) => withoutStated(entries, kept), {
+    text: existing.get(elementsFile),
+    record,
+    fingerprint,
+    engine: "system",
+  });
+  const changes = [
+    ...plan.changes,
+    ...(elements.change === undefined ? [] : [elements.change]),
+    settingsChange(system, options),
+  ];
+  const written = changes.flatMap((change) =>
+    change.kind === "new" || change.kind === "changed" ? [[change.path, change.text] as const] : [],
+  );
+  const others = [...plan.record].filter(([key]) => !recordOfElements(plan.record).has(key));
+  const next = new Map([...others, ...[...elements.record].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  return {
+    changes,
+    written: new Map([...written, [generationRecordFile, emitGenerationRecord(next)]]),
+    removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
+  };
+}
+
+/** The notation of the diagrams that an earlier scan wrote. */
+function notationIn(record: GenerationRecord): Notation {
+  const isMermaid = [...record.keys()].some((path) => path.endsWith(".mmd") && isBySystem(record, path));
+  return isMermaid ? "mermaid" : "plantuml";
+}
+
+/** Leaves out the elements for which people have written an entry: with the same id, or with one of their names. */
+function withoutStated(entries: readonly ElementEntry[], kept: readonly ElementEntry[]): ElementEntry[] {
+  const ids = new Set(kept.map(({ id }) => id));
+  const own = kept.filter(({ id }) => !entries.some((entry) => entry.id === id));
+  const names = new Set(own.flatMap((entry) => namesOf(entry)));
+  return entries.filter((entry) => !ids.has(entry.id) && !namesOf(entry).some((name) => names.has(name)));
+}
+
+function namesOf({ kind, name, names }: ElementEntry): string[] {
+  const domain = kind === "node" || kind === "entity" ? kind : "part";
+  return [name, ...names].map((one) => `${domain} ${canonicalName(one)}`);
+}
+
+/** A file that cannot be read is left alone. */
+function settingsChange(
+  system: FoundSystem,
+  options: Pick<RecoveryPlanOptions, "existing" | "leaveOut" | "places">,
+): FileChange {
+  const text = options.existing.get(systemFile);
+  const before = text === undefined ? emptySystemSettings : readSystem({ path: systemFile, text }).system;
+  const after =
+    before === undefined
+      ? (text ?? "")
+      : emitSystem(recoveredSettings(system, { ...options, before: settingsOf(before) }), text);
+  return { kind: text === undefined ? "new" : after === text ? "same" : "changed", path: systemFile, text: after };
+}
+
+/** Leaves out where the settings stand. */
+function settingsOf(settings: SystemSettings): SystemSettings {
+  const { accepted, "leave-out": leftOut, names, repositories } = settings;
+  return { accepted, "leave-out": leftOut, names, repositories };
+}

@@ -1,0 +1,102 @@
+import type { FoundColumn, FoundTable } from "../../model/index.ts";
+import { type DrawnTable, emitTables, splitGraph, type TableColumn, type TableLink } from "../diagrams/index.ts";
+import { besideElement, type RecoveredDesign, type RecoveredDiagram } from "./recovered-diagram.ts";
+
+/** The most tables with columns in one diagram. */
+const mostTables = 14;
+
+/** Returns the physical data models: the tables of each part with their columns and foreign keys. */
+export function tableDiagrams(design: RecoveredDesign): RecoveredDiagram[] {
+  const { parts, tables } = design.system;
+  const names = new Map(parts.map(({ id, name }) => [id, name]));
+  const owners = Map.groupBy(tables, ({ part }) => part);
+  return [...owners].flatMap(([part, own]) => {
+    const owner = part === undefined ? undefined : (names.get(part) ?? part);
+    return drawOwner(own, design, { owner, isOnly: owners.size === 1 });
+  });
+}
+
+function drawOwner(
+  tables: readonly FoundTable[],
+  design: RecoveredDesign,
+  { isOnly, owner }: { readonly owner: string | undefined; readonly isOnly: boolean },
+): RecoveredDiagram[] {
+  const drawn = tables.map((table) => toTable(table, design));
+  const links = tables.flatMap((table, index) => linksOf(table, drawn[index]?.id ?? "", { tables, drawn }));
+  const shares = splitGraph({ nodes: drawn.map(({ id }) => id), links, limit: mostTables });
+  return shares.map((share): RecoveredDiagram => {
+    const own = drawn.filter(({ id }) => share.nodes.includes(id));
+    const beside = drawn
+      .filter(({ id }) => share.neighbours.includes(id))
+      .map((table) => ({ ...table, columns: [] }));
+    const centre = shares.length === 1 ? undefined : drawn.find(({ id }) => id === share.centre)?.name;
+    const part = [...(isOnly ? [] : [owner ?? "tables of no part"]), ...(centre === undefined ? [] : [centre])];
+    return {
+      key: "physical",
+      title: "Tables",
+      about: `The tables of ${owner ?? design.name} as found in its repository.`,
+      text: emitTables(
+        {
+          tables: [...own, ...beside],
+          links: share.links.flatMap((position) => links.slice(position, position + 1)),
+        },
+        design.notation,
+      ),
+      ...(part.length === 0 ? {} : { part: part.join(", ") }),
+    };
+  });
+}
+
+function toTable(table: FoundTable, { elements }: RecoveredDesign): DrawnTable {
+  const element = elements.tables.get(table);
+  return {
+    id: element?.id ?? table.name,
+    name: element?.name ?? table.name,
+    columns: table.columns.map(toColumn),
+    evidence: besideElement(table.evidence),
+    ...(element?.needsMark === true ? { mark: element.id } : {}),
+  };
+}
+
+function toColumn({ isNullable, key, name, references, type }: FoundColumn): TableColumn {
+  return {
+    name,
+    type: type ?? "",
+    primary: key === "primary",
+    required: isNullable === false || key === "primary",
+    unique: key === "unique",
+    references: references ?? (key === "foreign" ? { table: "" } : undefined),
+  };
+}
+
+/** Returns one line for each table that a table refers to. */
+function linksOf(
+  table: FoundTable,
+  to: string,
+  { drawn, tables }: { readonly tables: readonly FoundTable[]; readonly drawn: readonly DrawnTable[] },
+): TableLink[] {
+  const referring = Map.groupBy(
+    table.columns.filter(({ references }) => references !== undefined),
+    ({ references }) => plainName(references?.table ?? ""),
+  );
+  return [...referring].flatMap(([name, columns]): TableLink[] => {
+    const from = drawn[tables.findIndex((one) => plainName(one.name) === name)]?.id;
+    if (from === undefined) return [];
+    const isRequired = columns.some(({ isNullable, key }) => isNullable === false || key === "primary");
+    return [
+      { from, to, fromEnd: isRequired ? "1" : "0..1", toEnd: isUnique(columns, table) ? "0..1" : "0..*" },
+    ];
+  });
+}
+
+/** Returns whether the referring columns by themselves tell the rows of their table apart. */
+function isUnique([only, ...others]: readonly FoundColumn[], table: FoundTable): boolean {
+  if (only === undefined || others.length > 0) return false;
+  const keys = table.columns.filter(({ key }) => key === "primary");
+  return only.key === "unique" || (keys.length === 1 && keys[0] === only);
+}
+
+/** The name of a table without its schema and quotes, in lower case. */
+function plainName(name: string): string {
+  return (name.split(".").at(-1) ?? name).replaceAll(/["`[\]]/g, "").toLowerCase();
+}
