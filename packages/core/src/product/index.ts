@@ -78,6 +78,7 @@ export {
 } from "./drift/drift-overview.ts";
 export { type DriftFilter, filterDrift } from "./drift/filter-drift.ts";
 export { localDay } from "./drift/local-day.ts";
+export { type PatchLine, patchLines } from "./drift/patch-lines.ts";
 export { startDriftAcceptance, startDriftReport, withdrawDrift } from "./drift/start-drift.ts";
 export type { ElementEditState } from "./elements/element-edit-state.ts";
 export { elementImpact } from "./elements/element-impact.ts";
