@@ -13,8 +13,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
   },
-  list: { margin: 0, padding: 0, listStyle: "none" },
-  link: { color: tokens.colorBrandForegroundLink, fontSize: "inherit" },
+  list: { margin: 0, padding: 0, listStyle: "none", "& li": { minHeight: "24px" } },
+  // The lines are far enough apart for a finger.
+  link: {
+    display: "inline-block",
+    color: tokens.colorBrandForegroundLink,
+    fontSize: "inherit",
+    lineHeight: "24px",
+  },
   none: { margin: 0, color: tokens.colorNeutralForeground3 },
   summary: { width: "fit-content", cursor: "pointer" },
 });
@@ -85,19 +91,23 @@ function PlaceList({ children, none, places, title }: ListProperties) {
   const id = useId();
   const rest = places.slice(shown);
   return (
-    <section aria-labelledby={id} className={styles.root}>
+    <div className={styles.root}>
       <h4 id={id} className={styles.title}>
         {title}
       </h4>
       {places.length === 0 && <p className={styles.none}>{none}</p>}
-      {places.length > 0 && <ul className={styles.list}>{places.slice(0, shown).map(item)}</ul>}
+      {places.length > 0 && (
+        <ul aria-labelledby={id} className={styles.list}>
+          {places.slice(0, shown).map(item)}
+        </ul>
+      )}
       {rest.length > 0 && (
         <details>
           <summary className={styles.summary}>{rest.length} more</summary>
           <ul className={styles.list}>{rest.map(item)}</ul>
         </details>
       )}
-    </section>
+    </div>
   );
 
   function item(place: Place, index: number) {
