@@ -107,7 +107,8 @@ describe("a finding", () => {
     await accept.waitFor({ state: "detached" });
 
     await expect.poll(() => names(page)).not.toContain("Billing");
-    await page.getByText("1 finding accepted").click();
+    await expect.poll(() => page.locator("summary:focus").innerText()).toBe("1 finding accepted");
+    await page.keyboard.press("Enter");
     await page.getByText("Decommissioned in January.").waitFor();
     expect(await textOnServer(visitor, project.id, "system.yaml")).toMatch(
       /accepted:\n +- id: DR-4F7K\n +reason: Decommissioned in January\.\n +author: .+\n +date: \d{4}-\d\d-\d\d\n +until: 2099-01-31\n/,

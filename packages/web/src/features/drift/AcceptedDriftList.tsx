@@ -1,9 +1,11 @@
 import { type AcceptedFinding, withdrawDrift } from "@archscribe/core/product";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
+import { useEffect, useRef } from "react";
 import { useWorld } from "../../world/world-context.ts";
 import { findingCount, subjectWords } from "./drift-words.ts";
 
 const useStyles = makeStyles({
+  root: { paddingTop: tokens.spacingVerticalM },
   summary: {
     width: "fit-content",
     cursor: "pointer",
@@ -36,10 +38,21 @@ interface Properties {
 export function AcceptedDriftList({ accepted, onChanged, projectId }: Properties) {
   const styles = useStyles();
   const { client, notify } = useWorld();
+  const summary = useRef<HTMLElement>(null);
+  const before = useRef(accepted.length);
+  // The button that accepted a finding is gone with it: the keyboard goes on where the finding is now.
+  useEffect(() => {
+    const isMore = accepted.length > before.current;
+    before.current = accepted.length;
+    const { activeElement: active, body } = document;
+    if (isMore && (active === null || active === body)) summary.current?.focus();
+  }, [accepted]);
   if (accepted.length === 0) return null;
   return (
-    <details>
-      <summary className={styles.summary}>{findingCount(accepted.length)} accepted</summary>
+    <details className={styles.root}>
+      <summary ref={summary} className={styles.summary}>
+        {findingCount(accepted.length)} accepted
+      </summary>
       <ul className={styles.list}>
         {accepted.map(({ acceptance, finding, isNew }) => (
           <li key={finding.id} className={styles.item}>

@@ -22,15 +22,19 @@ const useStyles = makeStyles({
     overflowWrap: "anywhere",
     "@media (max-width: 599px)": { padding: tokens.spacingHorizontalM },
   },
-  head: {
+  head: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalS },
+  words: {
+    flex: 1,
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    minWidth: 0,
+    minHeight: "24px",
   },
   name: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  accept: { marginInlineStart: "auto" },
+  accept: { flex: "none" },
   text: { margin: 0 },
   sides: {
     display: "grid",
@@ -68,17 +72,19 @@ export function DriftFindingView({ finding, onAccept, projectId, repositories }:
   return (
     <article aria-labelledby={title} className={styles.root}>
       <div className={styles.head}>
-        <h3 id={title} className={styles.name}>
-          {newName === undefined ? name : `${name} → ${newName}`}
-        </h3>
-        <span className={styles.quiet}>
-          {subjectWords[subject]} · {id}
-        </span>
-        <Tooltip content={gradeWords[grade].about} relationship="description">
-          <Badge appearance="tint" color={failsComparison(finding) ? "danger" : "informative"} tabIndex={0}>
-            {gradeWords[grade].title}
-          </Badge>
-        </Tooltip>
+        <div className={styles.words}>
+          <h3 id={title} className={styles.name}>
+            {newName === undefined ? name : `${name} → ${newName}`}
+          </h3>
+          <span className={styles.quiet}>
+            {subjectWords[subject]} · {id}
+          </span>
+          <Tooltip content={gradeWords[grade].about} relationship="description">
+            <Badge appearance="tint" color={failsComparison(finding) ? "danger" : "informative"} tabIndex={0}>
+              {gradeWords[grade].title}
+            </Badge>
+          </Tooltip>
+        </div>
         <Button
           aria-label={`Accept ${name}`}
           className={styles.accept}
@@ -95,7 +101,7 @@ export function DriftFindingView({ finding, onAccept, projectId, repositories }:
       </div>
       {implies.length > 0 && (
         <details className={styles.quiet}>
-          <summary className={styles.summary}>{implies.length} more would be settled with it</summary>
+          <summary className={styles.summary}>What follows from it ({implies.length})</summary>
           <ul className={styles.implied}>
             {implies.map((one) => (
               <li key={one}>{one}</li>

@@ -4,7 +4,13 @@ import { useId, useState } from "react";
 import { DriftFindingView, type Repositories } from "./DriftFindingView.tsx";
 
 const useStyles = makeStyles({
-  root: { display: "flex", flexDirection: "column", alignItems: "start", gap: tokens.spacingVerticalS },
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "start",
+    gap: tokens.spacingVerticalS,
+    paddingTop: tokens.spacingVerticalM,
+  },
   title: { margin: 0 },
   count: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   about: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },

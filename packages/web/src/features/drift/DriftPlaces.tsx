@@ -1,6 +1,6 @@
 import { evidenceAddress } from "@archscribe/core/model";
 import { documentPlaceAddress, type ReportedDrift } from "@archscribe/core/product";
-import { Link as ExternalLink, makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import type { Repositories } from "./DriftFindingView.tsx";
@@ -69,9 +69,9 @@ export function SystemPlaces({ places, repositories }: SystemProperties) {
         return address === undefined ? (
           placeText(place)
         ) : (
-          <ExternalLink className={styles.link} href={address} target="_blank" rel="noreferrer">
+          <a className={styles.link} href={address} target="_blank" rel="noreferrer">
             {placeText(place)}
-          </ExternalLink>
+          </a>
         );
       }}
     </PlaceList>
