@@ -24,7 +24,6 @@ const parsers = {
     "typescript",
   ].map((language) => `wasm/tree-sitter-${language}.wasm`),
   "@tree-sitter-grammars/tree-sitter-hcl": ["tree-sitter-terraform.wasm"],
-  "libpg-query": ["wasm/libpg-query.wasm"],
 };
 
 export default defineConfig({

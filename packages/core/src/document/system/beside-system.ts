@@ -1,27 +1,32 @@
-/** Folders whose files are about a system without being it, wherever they are: tests, examples, documents. */
-const folders = new Set([
+/** Folders with tests, wherever they are. */
+const testFolders = new Set([
   "__fixtures__",
   "__mocks__",
   "__tests__",
   "androidtest",
-  "benchmark",
-  "benchmarks",
   "cypress",
-  "doc",
-  "docs",
-  "documentation",
   "e2e",
-  "example",
-  "examples",
   "fixtures",
   "integration-test",
   "integration-tests",
-  "samples",
   "spec",
   "test",
   "testdata",
   "testing",
   "tests",
+]);
+
+/** Folders with documents and examples, above the sources: below them, such a word is the name of a package. */
+const documentFolders = new Set([
+  "benchmark",
+  "benchmarks",
+  "doc",
+  "docs",
+  "documentation",
+  "example",
+  "examples",
+  "sample",
+  "samples",
 ]);
 
 /** The names of test files in the languages that keep them beside their sources. */
@@ -30,6 +35,15 @@ const testFile =
 
 /** Returns whether a file belongs to the tests, examples or documents beside a system and not to the system itself. */
 export function isBesideSystem(path: string): boolean {
-  const segments = path.toLowerCase().split("/");
-  return segments.slice(0, -1).some((segment) => folders.has(segment)) || testFile.test(path);
+  const folders = path.toLowerCase().split("/").slice(0, -1);
+  const main = folders.findIndex((folder, index) => folder === "main" && folders[index - 1] === "src");
+  const source = folders.indexOf("src");
+  // Behind `src/main` the folders are packages, whatever they are called.
+  const mayBeTests = main < 0 ? folders : folders.slice(0, main);
+  const mayBeDocuments = source < 0 ? folders : folders.slice(0, source);
+  return (
+    mayBeTests.some((folder) => testFolders.has(folder)) ||
+    mayBeDocuments.some((folder) => documentFolders.has(folder)) ||
+    testFile.test(path)
+  );
 }

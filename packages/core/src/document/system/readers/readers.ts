@@ -3,35 +3,80 @@ import { asyncapi } from "./contracts/asyncapi.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
-import { liquibase } from "./data/liquibase.ts";
-import { migrations } from "./data/migrations.ts";
-import { prisma } from "./data/prisma.ts";
-import { sql } from "./data/sql.ts";
+import { appsettingsReader } from "./csharp/appsettings.ts";
+import { aspnetControllersReader } from "./csharp/aspnet-controllers.ts";
+import { aspnetMinimalReader } from "./csharp/aspnet-minimal.ts";
+import { dotnetClientsReader } from "./csharp/dotnet-clients.ts";
+import { dotnetMessagesReader } from "./csharp/dotnet-messages.ts";
+import { dotnetProjectsReader } from "./csharp/dotnet-projects.ts";
+import { efCoreReader } from "./csharp/ef-core.ts";
 import { decisionRecords } from "./decisions/decision-records.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
-import { nginx } from "./deployment/nginx.ts";
+import { kubernetes } from "./deployment/kubernetes.ts";
+import { apache } from "./deployment/proxies/apache.ts";
+import { caddy } from "./deployment/proxies/caddy.ts";
+import { envoy } from "./deployment/proxies/envoy.ts";
+import { haproxy } from "./deployment/proxies/haproxy.ts";
+import { traefik } from "./deployment/proxies/traefik.ts";
+import { terraform } from "./deployment/terraform/terraform.ts";
 import { chiReader } from "./go/chi.ts";
 import { echoReader } from "./go/echo.ts";
 import { fiberReader } from "./go/fiber.ts";
 import { ginReader } from "./go/gin.ts";
+import { goClientsReader } from "./go/go-clients.ts";
+import { goMessagesReader } from "./go/go-messages.ts";
+import { goModReader } from "./go/go-mod.ts";
 import { gorillaMuxReader } from "./go/gorilla-mux.ts";
 import { netHttpReader } from "./go/net-http.ts";
+import { feign } from "./java/feign.ts";
 import { gradle } from "./java/gradle.ts";
+import { grpcClients } from "./java/grpc-clients.ts";
 import { javaApplication } from "./java/java-application.ts";
 import { jaxRs } from "./java/jax-rs.ts";
+import { jpa } from "./java/jpa.ts";
 import { maven } from "./java/maven.ts";
+import { restClients } from "./java/rest-clients.ts";
+import { serviceConstants } from "./java/service-constants.ts";
 import { servlets } from "./java/servlets.ts";
 import { springCloudRoles } from "./java/spring-cloud-roles.ts";
 import { springConfig } from "./java/spring-config.ts";
+import { springDataRest } from "./java/spring-data-rest.ts";
+import { springGatewayRoutes } from "./java/spring-gateway-routes.ts";
+import { springGateway } from "./java/spring-gateway.ts";
+import { springMessaging } from "./java/spring-messaging.ts";
 import { springMvc } from "./java/spring-mvc.ts";
 import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
+import { springViewControllers } from "./java/spring-view-controllers.ts";
 import { expressReader } from "./javascript/express.ts";
+import { fastifyReader } from "./javascript/fastify.ts";
+import { grpcClientsReader } from "./javascript/grpc-clients.ts";
+import { hapiReader } from "./javascript/hapi.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
+import { koaReader } from "./javascript/koa.ts";
+import { nestjsMicroservicesReader } from "./javascript/nestjs-microservices.ts";
+import { nestjsReader } from "./javascript/nestjs.ts";
+import { nextjsReader } from "./javascript/nextjs.ts";
+import { nodeClientsReader } from "./javascript/node-clients.ts";
+import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
+import { typeormReader } from "./javascript/typeorm.ts";
+import { composerReader } from "./php/composer.ts";
+import { laravelReader } from "./php/laravel.ts";
+import { phpClientsReader } from "./php/php-clients.ts";
+import { slimReader } from "./php/slim.ts";
+import { symfonyReader } from "./php/symfony.ts";
+import { djangoModelsReader } from "./python/django-models.ts";
+import { djangoReader } from "./python/django.ts";
 import { fastapiReader } from "./python/fastapi.ts";
 import { flaskReader } from "./python/flask.ts";
+import { locustReader } from "./python/locust.ts";
+import { pythonClientsReader } from "./python/python-clients.ts";
+import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
+import { pythonManifestsReader } from "./python/python-manifests.ts";
+import { pythonMessagesReader } from "./python/python-messages.ts";
+import { sqlalchemyReader } from "./python/sqlalchemy.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -39,37 +84,82 @@ export const fileReaders: readonly FileReader[] = [
   graphql,
   openapi,
   proto,
-  liquibase,
-  migrations,
-  prisma,
-  sql,
+  appsettingsReader,
+  dotnetProjectsReader,
   decisionRecords,
   compose,
   dockerfile,
-  nginx,
+  kubernetes,
+  apache,
+  caddy,
+  envoy,
+  haproxy,
+  traefik,
+  goModReader,
   gradle,
   maven,
   springConfig,
+  springGateway,
   npmReader,
+  composerReader,
+  pythonManifestsReader,
 ];
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [
+  aspnetControllersReader,
+  aspnetMinimalReader,
+  dotnetClientsReader,
+  dotnetMessagesReader,
+  efCoreReader,
+  terraform,
   chiReader,
   echoReader,
   fiberReader,
   ginReader,
+  goClientsReader,
+  goMessagesReader,
   gorillaMuxReader,
   netHttpReader,
+  feign,
+  grpcClients,
   javaApplication,
   jaxRs,
+  jpa,
+  restClients,
+  serviceConstants,
   servlets,
   springCloudRoles,
+  springDataRest,
+  springGatewayRoutes,
+  springMessaging,
   springMvc,
   springRouterFunctions,
   springSecurityLogin,
+  springViewControllers,
   expressReader,
+  fastifyReader,
+  grpcClientsReader,
+  hapiReader,
   httpClientsReader,
+  koaReader,
+  nestjsMicroservicesReader,
+  nestjsReader,
+  nextjsReader,
+  nodeClientsReader,
+  nodeMessagesReader,
+  typeormReader,
+  laravelReader,
+  phpClientsReader,
+  slimReader,
+  symfonyReader,
+  djangoModelsReader,
+  djangoReader,
   fastapiReader,
   flaskReader,
+  locustReader,
+  pythonClientsReader,
+  pythonHttpClientsReader,
+  pythonMessagesReader,
+  sqlalchemyReader,
 ];

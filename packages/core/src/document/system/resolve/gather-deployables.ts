@@ -18,28 +18,35 @@ export function gatherDeployables(facts: readonly Fact[]): Deployable[] {
     facts.filter((fact) => fact.kind === "deployable"),
     ({ names }) => fullForm(names[0]),
   );
-  return Array.from(groups.values(), (unordered) => {
-    // A file near the root describes the system, one further down a part of it.
-    const group = unordered.toSorted((one, other) => depthOf(one) - depthOf(other));
-    const [first] = group;
-    const names = new Set(group.flatMap((fact) => fact.names));
-    const builds = new Map(
-      group.flatMap(({ build }) => (build === undefined ? [] : [[JSON.stringify(build), build] as const])),
-    );
-    return {
-      names: [first?.names[0] ?? "", ...[...names].filter((name) => name !== first?.names[0])] as const,
-      images: [...new Set(group.flatMap(({ image }) => (image === undefined ? [] : [image])))],
-      builds: [...builds.values()],
-      ports: [...new Set(group.flatMap(({ ports }) => ports))].toSorted((one, other) => one - other),
-      isExposed: group.some(({ isExposed }) => isExposed === true),
-      facts: group,
-      places: group.map(({ place }) => place),
-    };
-  });
+  return Array.from(groups.values(), joinFacts);
 }
 
-function depthOf({ place }: DeployableFact): number {
-  return place.file.split("/").length;
+/** Joins deployables that are one. */
+export function joinDeployables(deployables: readonly Deployable[]): Deployable {
+  return joinFacts(deployables.flatMap(({ facts }) => facts));
+}
+
+function joinFacts(facts: readonly DeployableFact[]): Deployable {
+  const group = facts.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const [first] = group;
+  const names = new Set(group.flatMap((fact) => fact.names));
+  const builds = new Map(
+    group.flatMap(({ build }) => (build === undefined ? [] : [[JSON.stringify(build), build] as const])),
+  );
+  return {
+    names: [first?.names[0] ?? "", ...[...names].filter((name) => name !== first?.names[0])],
+    images: [...new Set(group.flatMap(({ image }) => (image === undefined ? [] : [image])))],
+    builds: [...builds.values()],
+    ports: [...new Set(group.flatMap(({ ports }) => ports))].toSorted((one, other) => one - other),
+    isExposed: group.some(({ isExposed }) => isExposed === true),
+    facts: group,
+    places: group.map(({ place }) => place),
+  };
+}
+
+/** People call a part as compose does; and a file near the root describes the system, one further down a part of it. */
+function rankOf({ place, platform }: DeployableFact): number {
+  return place.file.split("/").length + (platform === "Docker Compose" ? 0 : 100);
 }
 
 /** The name of an image without registry, vendor, tag and digest: `acme/shop-orders:1.2` is `shop-orders`. */

@@ -1,3 +1,4 @@
+import { technologyOfImage } from "../technologies/images.ts";
 import type { DependencyFact, Fact, FactPlace, ModuleFact } from "../facts.ts";
 
 /** A folder with sources of its own, joined from everything that manifests say about it. */
@@ -15,7 +16,7 @@ export interface SourceModule {
 /** Joins the facts about modules by folder; the application's own name comes first, then those of manifests. */
 export function gatherModules(facts: readonly Fact[]): SourceModule[] {
   const folders = Map.groupBy(
-    facts.filter((fact) => fact.kind === "module"),
+    [...facts.filter((fact) => fact.kind === "module"), ...configuredProxies(facts)],
     ({ folder }) => folder,
   );
   const dependencies = Map.groupBy(
@@ -37,6 +38,40 @@ export function gatherModules(facts: readonly Fact[]): SourceModule[] {
     dependencies: dependencies.get(folder) ?? [],
     places: [...(applicationNames.get(folder) ?? []), ...modules].map(({ place }) => place),
   })).toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
+}
+
+/**
+ * A folder that holds nothing but the configuration of a proxy is a part too, though no manifest says so: the product is
+ * installed, and not built.
+ */
+function configuredProxies(facts: readonly Fact[]): ModuleFact[] {
+  const folders = facts.flatMap((fact) => {
+    switch (fact.kind) {
+      case "module":
+        return [fact.folder];
+      case "deployable":
+        return fact.build === undefined ? [] : [fact.build.folder];
+      default:
+        return [];
+    }
+  });
+  // One that is deployed somewhere is configured there.
+  const deployed = new Set(
+    facts.flatMap((fact) =>
+      fact.kind === "deployable" && fact.image !== undefined
+        ? [technologyOfImage(fact.image)?.technology]
+        : [],
+    ),
+  );
+  return facts.flatMap((fact) => {
+    if (fact.kind !== "role" || fact.role !== "proxy" || !("file" in fact.owner)) return [];
+    if (deployed.has(fact.technology)) return [];
+    const { file } = fact.owner;
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf("/")));
+    const around = enclosingFolder(file, folders);
+    if (folder === "" || (around !== undefined && around !== "")) return [];
+    return [{ kind: "module", folder, names: [], technologies: [], unit: "application", place: fact.place }];
+  });
 }
 
 /** The keys by which frameworks name an application. */

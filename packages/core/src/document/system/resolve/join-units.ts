@@ -1,5 +1,5 @@
 import type { Deployable } from "./gather-deployables.ts";
-import { imageName } from "./gather-deployables.ts";
+import { imageName, joinDeployables } from "./gather-deployables.ts";
 import type { SourceModule } from "./gather-modules.ts";
 import { enclosingFolder, lastSegment } from "./gather-modules.ts";
 import { fullForm, shortForm, wordsOf } from "./name-forms.ts";
@@ -26,10 +26,40 @@ export function joinUnits(deployables: readonly Deployable[], modules: readonly 
     return found === undefined ? { deployable } : { deployable, module: found };
   });
   const deployed = new Set(units.map(({ module }) => module));
+  const joinedUnits = joinPlatforms(units);
   const others = modules.filter((module) => !deployed.has(module) && isPart(module, modules, deployed));
-  units.push(...others.map((module) => ({ module })));
-  if (units.length > 0) return units;
+  joinedUnits.push(...others.map((module) => ({ module })));
+  if (joinedUnits.length > 0) return joinedUnits;
   return modules.filter(({ unit }) => unit !== "aggregate").map((module) => ({ module }));
+}
+
+/**
+ * What two platforms deploy from one module or image, each once, is one part under two names: compose has `orders`, Kubernetes
+ * `orders-svc`.
+ */
+function joinPlatforms(units: readonly Unit[]): Unit[] {
+  const groups = Map.groupBy(units, originOf);
+  return units.flatMap((unit) => {
+    const { deployable, module } = unit;
+    const group = groups.get(originOf(unit)) ?? [];
+    if (originOf(unit) === undefined || deployable === undefined || !isOneOnEachPlatform(group))
+      return [unit];
+    if (group[0] !== unit) return [];
+    const joined = joinDeployables(group.flatMap((one) => one.deployable ?? []));
+    return [module === undefined ? { deployable: joined } : { module, deployable: joined }];
+  });
+}
+
+/** What tells that two are the same: the module that they are built from, else their image. */
+function originOf({ deployable, module }: Unit): SourceModule | string | undefined {
+  const [image] = deployable?.images ?? [];
+  return module ?? (image === undefined ? undefined : imageName(image));
+}
+
+function isOneOnEachPlatform(units: readonly Unit[]): boolean {
+  const platforms = units.map(({ deployable }) => new Set(deployable?.facts.map(({ platform }) => platform)));
+  const all = platforms.flatMap((own) => [...own]);
+  return units.length > 1 && new Set(all).size === all.length;
 }
 
 function moduleByBuild({ builds }: Deployable, modules: readonly SourceModule[]): SourceModule | undefined {

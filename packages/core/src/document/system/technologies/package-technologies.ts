@@ -1,6 +1,19 @@
+import { composerPackages } from "./composer-packages.ts";
+import { goPackages } from "./go-packages.ts";
+import { mavenPackages } from "./maven-packages.ts";
+import { npmPackages } from "./npm-packages.ts";
+import { nugetPackages } from "./nuget-packages.ts";
 import type { PackageTechnology } from "./package-technology.ts";
+import { pypiPackages } from "./pypi-packages.ts";
 
-const tables: readonly (readonly PackageTechnology[])[] = [];
+const tables: readonly (readonly PackageTechnology[])[] = [
+  composerPackages,
+  goPackages,
+  mavenPackages,
+  npmPackages,
+  nugetPackages,
+  pypiPackages,
+];
 
 const exact = new Map<string, PackageTechnology>();
 const beginnings: PackageTechnology[] = [];

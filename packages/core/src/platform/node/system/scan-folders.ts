@@ -91,6 +91,7 @@ function reasonOf(loss: TaskLoss): string {
     case "crowded":
       return "the machine has too little time or memory for it";
     case "fault":
+      return loss.error.message;
     case "done":
     case "aborted":
     case "closed":

@@ -2,6 +2,7 @@ import type { SyntaxFile } from "../../reader.ts";
 import type { CodeClass, CodeFile, CodeFunction } from "./code-file.ts";
 import type { CallExpression, Expression, Origin } from "./expression.ts";
 import { findDeclaration } from "./scopes.ts";
+import { settingOfField } from "./settings-class.ts";
 
 /** Knows which files the imports of a language mean. */
 export interface ModuleFinder {
@@ -38,6 +39,17 @@ export class CodeBase {
     return [...this.files.values()];
   }
 
+  /** Returns the file that an import means, if it was seen; with a name, the module of that name inside of it. */
+  fileOf(from: string, source: string, name?: string): string | undefined {
+    if (name === undefined) return this.moduleOf(from, source)?.path;
+    const inside = this.modules.findInside?.(from, source, name);
+    return inside === undefined ? undefined : this.moduleOf(from, inside)?.path;
+  }
+
+  callsOf(path: string): readonly CallExpression[] {
+    return this.files.get(path)?.calls ?? [];
+  }
+
   classesOf(path: string): readonly CodeClass[] {
     return [...(this.files.get(path)?.classes.values() ?? [])];
   }
@@ -55,7 +67,7 @@ export class CodeBase {
   functionAround(path: string, at: number): CodeFunction | undefined {
     let innermost: CodeFunction | undefined;
     for (const one of this.files.get(path)?.functions.values() ?? [])
-      if (one.at <= at && at < one.to && one.at >= (innermost?.at ?? 0)) innermost = one;
+      if (one.at <= at && at <= one.to && one.at >= (innermost?.at ?? 0)) innermost = one;
     return innermost;
   }
 
@@ -184,19 +196,23 @@ export class CodeBase {
         const entry = of.value.entries.get(value.name);
         return entry === undefined ? unresolved : this.resolve({ file: of.file, value: entry }, steps + 1);
       }
-      case "import":
-        return this.resolveImport(
-          of.file,
-          { source: of.value.source, name: joinNames(of.value.name, value.name) },
-          steps + 1,
-        );
+      case "import": {
+        const name = joinNames(of.value.name, value.name);
+        const imported = this.resolveImport(of.file, { source: of.value.source, name }, steps + 1);
+        return imported.value.kind === "import"
+          ? (this.configured(value, file, steps) ?? imported)
+          : imported;
+      }
       case "class":
       case "call": {
         const owner =
           of.value.kind === "call" ? this.resolve({ file: of.file, value: of.value.callee }, steps) : of;
         const type = this.classOf(owner);
         const field =
-          type === undefined ? undefined : this.valueOf(owner.file, `this.${value.name}`, type.at + 1);
+          type === undefined
+            ? undefined
+            : (settingOfField(type, value.name) ??
+              this.valueOf(owner.file, `this.${value.name}`, type.at + 1));
         return field === undefined ? unresolved : this.resolve({ file: owner.file, value: field }, steps + 1);
       }
       default: {

@@ -26,6 +26,7 @@ export interface Declaration {
 
 export interface CodeFunction {
   readonly name?: string;
+  /** The places of its first and its last character. */
   readonly at: number;
   readonly to: number;
   readonly line: number;

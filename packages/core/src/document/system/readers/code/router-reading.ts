@@ -66,7 +66,8 @@ export class RouterReading implements CodeReading {
             this.dialect.register({ file: path, call, method, ...on }, this);
         }
       });
-    return this.graph.conclude(this.context);
+    // Code that makes no router of this framework is that of another one.
+    return this.prefixes.size === 0 ? [] : this.graph.conclude(this.context);
   }
 
   /** Returns the router that an expression is; undefined if it is none. */

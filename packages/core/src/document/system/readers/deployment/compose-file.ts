@@ -3,11 +3,19 @@ import { fileNameOf, folderOf, pathFrom } from "./deployment-paths.ts";
 import { parseEnvFile } from "./env-file.ts";
 import type { VariableLookup } from "./interpolate.ts";
 import { readYamlLines, type YamlEntry, type YamlNode } from "./read-yaml-lines.ts";
-import { entriesAt, valueAt } from "./yaml-path.ts";
+import { entriesAt, itemsAt, valueAt } from "./yaml-path.ts";
 
 /** The names of compose files. */
 export const composeName =
   /(?:^|\/)(?:(?:docker-?)?compose[^/]*|[^/]*[-_.](?:docker-?)?compose|(?:docker-)?stack[^/]*)\.ya?ml$/i;
+
+/** Profiles and files of tests, by one of their words. */
+const testName = /(?:^|[._-])(?:e2e|integration|tests?|testing)(?=[._-]|$)/i;
+
+/** Returns whether a compose file starts a system for its tests. */
+export function isComposeForTests(path: string): boolean {
+  return testName.test(fileNameOf(path));
+}
 
 /** A compose file, with its services by name. */
 export interface ComposeFile {
@@ -26,7 +34,7 @@ const mentions = /^\s*["']?(?:services|image|build|include|extends)["']?\s*:/m;
 export function readComposeFile(path: string, context: ReadingContext): ComposeFile | undefined {
   const text = context.tree.text(path);
   if (text === undefined || !mentions.test(text)) return undefined;
-  const [root] = readYamlLines(path, context, text);
+  const [root] = readYamlLines(path, context, { text });
   if (root === undefined) return undefined;
   return {
     path,
@@ -41,10 +49,18 @@ export function readComposeFile(path: string, context: ReadingContext): ComposeF
 function servicesOf(root: YamlNode): ReadonlyMap<string, YamlEntry> {
   const services = valueAt(root, "services");
   if (services !== undefined)
-    return new Map(entriesAt(services).filter(([, { value }]) => value.items === undefined));
+    return new Map(
+      entriesAt(services).filter(([, { value }]) => value.items === undefined && !isForTests(value)),
+    );
   const isService = (node: YamlNode): boolean =>
     ["image", "build", "extends"].some((key) => valueAt(node, key) !== undefined);
   return new Map(entriesAt(root).filter(([key, { value }]) => !key.startsWith("x-") && isService(value)));
+}
+
+/** Whether a service is started only for tests. */
+function isForTests(service: YamlNode): boolean {
+  const profiles = itemsAt(service, "profiles").map(({ scalar = "" }) => scalar);
+  return profiles.length > 0 && profiles.every((profile) => testName.test(profile));
 }
 
 /** The variables of the folder's `.env`, filled with each other. */

@@ -248,6 +248,16 @@ describe("several compose files", () => {
     ]);
   });
 
+  it("and services that are for tests are not read", async () => {
+    const deployables = await factsOf("deployable", {
+      "compose.yml":
+        "services:\n  web: { image: acme/web, profiles: [web] }\n  probe: { image: x, profiles: [tests] }\n",
+      "compose.test.yml": "services:\n  mock: { image: acme/mock }\n",
+    });
+
+    expect(deployables.map(({ names }) => names)).toEqual([["web"]]);
+  });
+
   it("of examples are read only if the system has no others", async () => {
     const example = { "examples/compose.yml": "services: { web: { image: acme/web } }" };
 

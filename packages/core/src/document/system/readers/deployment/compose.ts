@@ -1,7 +1,7 @@
 import type { Fact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { factsOfComposeService } from "./compose-service.ts";
-import { type ComposeFile, composeName } from "./compose-file.ts";
+import { type ComposeFile, composeName, isComposeForTests } from "./compose-file.ts";
 import { extendService } from "./extend-service.ts";
 import { deploymentPaths, fileNameOf, folderOf } from "./deployment-paths.ts";
 import { includedFiles } from "./include-compose-files.ts";
@@ -17,7 +17,8 @@ export const compose: FileReader = {
   readsDocuments: true,
   claims: (path) => composeName.test(path),
   read(paths, context) {
-    const files = includedFiles(deploymentPaths(paths), context);
+    const deployed = deploymentPaths(paths.filter((path) => !isComposeForTests(path)));
+    const files = includedFiles(deployed, context);
     const folders = Map.groupBy(files, ({ path }) => folderOf(path));
     return [...folders].flatMap(([folder, group]) => factsOfFolder(folder, group.toSorted(inOrder), context));
   },

@@ -66,6 +66,21 @@ ENTRYPOINT ["java", "-jar", "loans.jar", "--members=http://members:81"]
     ]);
   });
 
+  it("does not make a proxy of the files that it copies either", async () => {
+    const { facts } = await factsInFiles(dockerfile, {
+      [file]: "FROM nginx\nCOPY static /usr/share/nginx/html\n",
+    });
+
+    expect(facts.find(({ kind }) => kind === "role")).toEqual({
+      kind: "role",
+      owner: { file },
+      partKind: "service",
+      technology: "nginx",
+      grade: "said",
+      place: place(1),
+    });
+  });
+
   it.each([
     ["has a manifest", { "loans/pom.xml": "" }],
     ["has no sources", {}],

@@ -9,7 +9,7 @@ import { type ImageRecipe, parseDockerfile } from "./parse-dockerfile.ts";
 
 /** Files by which the readers of languages know a module. */
 const manifestName =
-  /^(?:pom\.xml|build\.gradle(?:\.kts)?|package\.json|go\.mod|pyproject\.toml|setup\.(?:py|cfg)|requirements[^/]*\.txt|Pipfile|composer\.json|Cargo\.toml|Gemfile|mix\.exs|build\.sbt|.*\.(?:cs|fs|vb)proj|.*\.sln)$/i;
+  /^(?:pom\.xml|build\.gradle(?:\.kts)?|package\.json|go\.mod|pyproject\.toml|setup\.(?:py|cfg)|requirements[^/]*\.txt|Pipfile|composer\.json|.*\.(?:cs|fs|vb)proj|.*\.sln)$/i;
 
 /** Reads what the image of a Dockerfile is: its last stage, and those that it is based on. */
 export const dockerfile: FileReader = {
@@ -21,36 +21,42 @@ export const dockerfile: FileReader = {
     const modules = new Set(
       context.tree.paths.filter((path) => manifestName.test(fileNameOf(path))).map(folderOf),
     );
+    const sources = foldersWithSources(context.tree);
     return paths.flatMap((path) => {
       const facts: Fact[] = [];
-      context.attempt(path, () => facts.push(...factsOf(path, modules, context)));
+      context.attempt(path, () => facts.push(...factsOf(path, { modules, sources }, context)));
       return facts;
     });
   },
 };
 
-function factsOf(path: string, modules: ReadonlySet<string>, context: ReadingContext): readonly Fact[] {
+interface Folders {
+  /** Those with the manifest of a language. */
+  readonly modules: ReadonlySet<string>;
+  readonly sources: ReadonlySet<string>;
+}
+
+function factsOf(path: string, folders: Folders, context: ReadingContext): readonly Fact[] {
   const text = context.tree.text(path);
   const recipe = text === undefined ? undefined : parseDockerfile(text);
   if (recipe === undefined) {
     if (text !== undefined) context.unread({ file: path, reason: "It is based on no image." });
     return [];
   }
-  const hasManifest = [...enclosing(folderOf(path))].some((folder) => modules.has(folder));
-  return [
-    ...whatItIs(path, recipe, { hasManifest, tree: context.tree, modules }),
-    ...settingsOf(path, recipe),
-  ];
+  const hasManifest = [...enclosing(folderOf(path))].some((folder) => folders.modules.has(folder));
+  return [...whatItIs(path, recipe, { ...folders, hasManifest }), ...settingsOf(path, recipe)];
 }
 
-interface Surroundings {
+interface FolderManifests extends Folders {
   /** Whether the manifest of a language already says what the folder is, or one around it. */
   readonly hasManifest: boolean;
-  readonly modules: ReadonlySet<string>;
-  readonly tree: SourceTree;
 }
 
-function whatItIs(path: string, { image, line, images }: ImageRecipe, around: Surroundings): readonly Fact[] {
+function whatItIs(
+  path: string,
+  { copied, image, line, images }: ImageRecipe,
+  around: FolderManifests,
+): readonly Fact[] {
   const folder = folderOf(path);
   const product = technologyOfImage(image);
   const place = { file: path, line };
@@ -62,7 +68,7 @@ function whatItIs(path: string, { image, line, images }: ImageRecipe, around: Su
       : [{ kind: "role", owner, technology: product.technology, grade: "said", place }];
   if (folder === "" || [...around.modules].some((module) => module.startsWith(`${folder}/`))) return [];
   const language = images.map(languageOfImage).find((found) => found !== undefined);
-  if (product === undefined && !hasSources(folder, around.tree)) return [];
+  if (product === undefined && !around.sources.has(folder)) return [];
   const technologies = product?.technology ?? language;
   const facts: Fact[] = [
     {
@@ -74,12 +80,15 @@ function whatItIs(path: string, { image, line, images }: ImageRecipe, around: Su
       place,
     },
   ];
+  const servesFiles = copied.some((target) => webRoot.test(target));
   if (product !== undefined)
     facts.push({
       kind: "role",
       owner,
       partKind: product.partKind,
-      ...(product.role === undefined ? {} : { role: product.role }),
+      ...(product.role === undefined || (product.role === "proxy" && servesFiles)
+        ? {}
+        : { role: product.role }),
       technology: product.technology,
       grade: "said",
       place,
@@ -110,6 +119,20 @@ function* enclosing(folder: string): Generator<string> {
   for (let current = folder; current !== ""; current = folderOf(current)) yield current;
 }
 
-function hasSources(folder: string, { paths }: SourceTree): boolean {
-  return paths.some((path) => path.startsWith(`${folder}/`) && languageOf(path) !== undefined);
+/** Where web servers keep the files that they serve. */
+const webRoot = /\/(?:html|htdocs|www|srv|public)(?:\/|$)/;
+
+/** Sources in languages that are not parsed. */
+const otherSource = /\.(?:c|cc|cpp|clj|dart|erl|exs?|fs|hs|kts?|lua|pl|rb|rs|scala|swift|vb)$/i;
+
+/** The folders that contain sources, also in folders below. */
+function foldersWithSources({ paths }: SourceTree): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths)
+    if (languageOf(path) !== undefined || otherSource.test(path))
+      for (const folder of enclosing(folderOf(path))) {
+        if (folders.has(folder)) break;
+        folders.add(folder);
+      }
+  return folders;
 }

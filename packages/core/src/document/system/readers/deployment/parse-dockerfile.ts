@@ -10,6 +10,8 @@ export interface ImageRecipe {
   readonly images: readonly string[];
   readonly variables: readonly { readonly name: string; readonly value: string; readonly line: number }[];
   readonly ports: readonly { readonly port: string; readonly line: number }[];
+  /** The folders of the image into which files are copied. */
+  readonly copied: readonly string[];
   readonly commands: readonly { readonly text: string; readonly line: number }[];
 }
 
@@ -32,9 +34,10 @@ export function parseDockerfile(text: string): ImageRecipe | undefined {
   }
   const [base] = chain;
   if (base === undefined) return undefined;
-  const recipe = { variables: [], ports: [], commands: [] } as {
+  const recipe = { variables: [], ports: [], copied: [], commands: [] } as {
     variables: ImageRecipe["variables"][number][];
     ports: ImageRecipe["ports"][number][];
+    copied: string[];
     commands: ImageRecipe["commands"][number][];
   };
   for (const instruction of chain.flatMap(({ instructions }) => instructions)) {
@@ -51,6 +54,8 @@ export function parseDockerfile(text: string): ImageRecipe | undefined {
       }
     else if (instruction instanceof Cmd || instruction instanceof Entrypoint)
       recipe.commands.push({ text: commandOf(instruction), line });
+    else if (/^(?:COPY|ADD)$/.test(instruction.getKeyword()))
+      recipe.copied.push(instruction.getArguments().at(-1)?.getValue() ?? "");
     else if (instruction.getKeyword() === "EXPOSE")
       for (const argument of instruction.getArguments())
         recipe.ports.push({

@@ -23,14 +23,21 @@ const maxDepth = 60;
 /** How many values one file may have after its merge keys are applied. */
 const maxNodes = 100_000;
 
+/** A text of YAML in a file. */
+export interface YamlSource {
+  readonly text?: string | undefined;
+  /** Returns the line in the file of a line of the text, both 1-based. */
+  readonly toLine?: (line: number) => number;
+}
+
 /**
  * Returns the documents of a YAML file, with aliases and merge keys applied. What an alias stands for is one value
- * however often it is used, so that nested aliases cost nothing. A file that is no YAML is reported as unread.
+ * however often it is used, so that nested aliases cost nothing. A document that is no YAML is reported as unread.
  */
 export function readYamlLines(
   path: string,
   context: ReadingContext,
-  text = context.tree.text(path),
+  { text = context.tree.text(path), toLine = (line) => line }: YamlSource = {},
 ): readonly YamlNode[] {
   if (text === undefined) return [];
   if (nestsTooDeep(text)) {
@@ -38,6 +45,7 @@ export function readYamlLines(
     return [];
   }
   const counter = new LineCounter();
+  const lineAt = (offset: number): number => toLine(counter.linePos(offset).line);
   const nodes: YamlNode[] = [];
   context.attempt(path, () => {
     const documents = parseAllDocuments(text, {
@@ -49,11 +57,11 @@ export function readYamlLines(
     if (!Array.isArray(documents)) return;
     for (const document of documents) {
       const [error] = document.errors;
-      if (error === undefined) nodes.push(resolve(document, counter));
+      if (error === undefined) nodes.push(resolve(document, lineAt));
       else
         context.unread({
           file: path,
-          line: counter.linePos(error.pos[0]).line,
+          line: lineAt(error.pos[0]),
           reason: `It is not valid YAML: ${error.message.split("\n")[0]?.replace(/ at line.*/, "") ?? ""}.`,
         });
     }
@@ -61,8 +69,8 @@ export function readYamlLines(
   return nodes;
 }
 
-/** Whether brackets or indentation would exhaust the parser's stack. */
-function nestsTooDeep(text: string): boolean {
+/** Returns whether brackets or indentation would exhaust the parser's stack. */
+export function nestsTooDeep(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
     depth = bracket === "[" || bracket === "{" ? depth + 1 : Math.max(0, depth - 1);
@@ -71,7 +79,7 @@ function nestsTooDeep(text: string): boolean {
   return /^ {1000}|^ *(?:[-?] +){100}/m.test(text);
 }
 
-function resolve(document: Document, counter: LineCounter): YamlNode {
+function resolve(document: Document, lineAt: (offset: number) => number): YamlNode {
   const known = new Map<unknown, YamlNode | "open">();
   let left = maxNodes;
   const spend = (): void => {
@@ -80,7 +88,7 @@ function resolve(document: Document, counter: LineCounter): YamlNode {
   };
   const lineOf = (node: unknown, otherwise: number): number => {
     const range = hasRange(node) ? node.range : undefined;
-    return range ? counter.linePos(range[0]).line : otherwise;
+    return range ? lineAt(range[0]) : otherwise;
   };
   const convert = (node: unknown, depth: number, around: number): YamlNode => {
     if (depth > maxDepth) throw new Error("Its values are nested too deeply.");

@@ -1,6 +1,6 @@
 import type { ModuleFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext, SyntaxFile } from "../../reader.ts";
-import { folderOf, pathIn } from "./build/folder-path.ts";
+import { moduleManifestsOf } from "./build/module-manifests.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
 
 /** What starts an application, with the framework that it is made with. */
@@ -38,7 +38,7 @@ function applicationIn(file: SyntaxFile, context: ReadingContext): ModuleFact[] 
     return [
       {
         kind: "module",
-        folder: folderOfModule(file.path, context),
+        folder: moduleManifestsOf(context).folderOf(file.path) ?? moduleFolderOf(file.path),
         names: [],
         technologies: ["Java", technology],
         unit: "application",
@@ -59,13 +59,4 @@ function withoutTrivia({ root, text }: SyntaxFile): string {
         code.slice(node.startIndex, node.endIndex).replace(/[^\n]/g, " ") +
         code.slice(node.endIndex);
   return code;
-}
-
-/** The innermost folder around a file that a build tool knows. */
-function folderOfModule(path: string, { tree }: ReadingContext): string {
-  const manifests = ["pom.xml", "build.gradle", "build.gradle.kts"];
-  for (let folder = folderOf(path); ; folder = folderOf(folder)) {
-    if (manifests.some((name) => tree.paths.includes(pathIn(folder, name)))) return folder;
-    if (folder === "") return moduleFolderOf(path);
-  }
 }

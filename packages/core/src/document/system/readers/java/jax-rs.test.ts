@@ -27,6 +27,17 @@ test("the path of the application comes first", async () => {
   expect(found).toEqual(["POST /api/orders"]);
 });
 
+test("a deployment descriptor gives the path of an application without an annotation", async () => {
+  const found = await findEndpoints(jaxRs, {
+    "orders/src/main/webapp/WEB-INF/web.xml": `<web-app>
+      <servlet><servlet-name>api</servlet-name><servlet-class>org.glassfish.jersey.servlet.ServletContainer</servlet-class></servlet>
+      <servlet-mapping><servlet-name>api</servlet-name><url-pattern>/rest/*</url-pattern></servlet-mapping>
+    </web-app>`,
+    Orders: `import javax.ws.rs.*; @Path("/orders") class Orders { @POST Order create() {} }`,
+  });
+  expect(found).toEqual(["POST /rest/orders"]);
+});
+
 test("locators lead to the resources that they return", async () => {
   const found = await findEndpoints(jaxRs, {
     Orders: `import javax.ws.rs.*;

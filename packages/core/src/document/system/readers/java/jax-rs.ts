@@ -1,12 +1,13 @@
 import type { EndpointFact, Fact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { mappedServlets } from "./build/web-xml.ts";
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { jaxRsAnnotations, pathOf, resourceOperation, type ResourceOperation } from "./jax-rs-annotations.ts";
+import { basePathsOf, type BasePaths } from "./jax-rs-application.ts";
 import { joinPaths } from "./path-text.ts";
 import { methodsOfClass } from "./syntax/inherited-methods.ts";
 import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
 import type { JavaMethod, JavaType, JavaTypeUse } from "./syntax/java-unit.ts";
-import { moduleFolderOf } from "./syntax/module-folder.ts";
 import { findType, supertypesOf } from "./syntax/type-lookup.ts";
 
 /** Reads the endpoints of resource classes of JAX-RS, as Jersey, RESTEasy, CXF, Quarkus and Dropwizard have them. */
@@ -21,10 +22,10 @@ export const jaxRs: CodeReader = {
       conclude() {
         const facts: Fact[] = [];
         const types = sources.types();
-        const applications = types.filter((type) => applicationPathOf(type, sources) !== undefined);
+        const basePaths = basePathsOf(types, mappedServlets(context), sources);
         for (const type of types)
           context.attempt(type.unit.path, () => {
-            facts.push(...endpointsOfRoot(type, applications, { context, sources }));
+            facts.push(...endpointsOfRoot(type, { context, sources, basePaths }));
           });
         return facts;
       },
@@ -35,20 +36,17 @@ export const jaxRs: CodeReader = {
 interface Reading {
   readonly context: ReadingContext;
   readonly sources: JavaSources;
+  readonly basePaths: BasePaths;
 }
 
 /** Locators may return the resource that they are in; so many levels are followed. */
 const maxLocators = 6;
 
-function endpointsOfRoot(
-  type: JavaType,
-  applications: readonly JavaType[],
-  reading: Reading,
-): EndpointFact[] {
+function endpointsOfRoot(type: JavaType, reading: Reading): EndpointFact[] {
   if (type.isAbstract || type.kind === "enum") return [];
   const path = rootPathOf(type, reading);
   if (path === undefined) return [];
-  const base = joinPaths(basePathOf(type, applications, reading.sources), path);
+  const base = joinPaths(reading.basePaths(type.unit.path), path);
   return distinctEndpoints(
     endpointsOfResource(type, base, { ...reading, owner: type.unit.path, around: [] }),
   );
@@ -66,19 +64,6 @@ function rootPathOf(type: JavaType, { context, sources }: Reading): string | und
     if (path !== undefined) return path.text;
   }
   return undefined;
-}
-
-/** The path of the application that a resource belongs to: the only one of its module. */
-function basePathOf(type: JavaType, applications: readonly JavaType[], sources: JavaSources): string {
-  const module = moduleFolderOf(type.unit.path);
-  const own = applications.filter((one) => moduleFolderOf(one.unit.path) === module);
-  const [only] = own;
-  return own.length === 1 && only !== undefined ? (applicationPathOf(only, sources) ?? "") : "";
-}
-
-function applicationPathOf(type: JavaType, sources: JavaSources): string | undefined {
-  if (!type.annotations.some(({ name }) => name.endsWith("ApplicationPath"))) return undefined;
-  return pathOf(jaxRsAnnotations(type.annotations, type, sources), sources, "ApplicationPath")?.text;
 }
 
 interface ResourceReading extends Reading {

@@ -11,11 +11,15 @@ export const maven: FileReader = {
     const poms = new Map<string, Pom>();
     for (const path of paths)
       context.attempt(path, () => void poms.set(path, parsePom(path, context.tree.text(path) ?? "")));
+    const withSources = new Set(
+      context.tree.paths.flatMap((path) => {
+        const match = /^(?:(.*?)\/)?src\/main\//.exec(path);
+        return match === null ? [] : [match[1] ?? ""];
+      }),
+    );
     return [...poms.values()].flatMap((pom): Fact[] => {
       const lineage = lineageOf(pom, poms);
-      const hasSources = context.tree.paths.some((path) =>
-        path.startsWith(pathIn(folderOf(pom.path), "src/main/")),
-      );
+      const hasSources = withSources.has(folderOf(pom.path));
       return [moduleOf(lineage, hasSources), ...dependenciesOf(lineage)];
     });
   },

@@ -1,7 +1,6 @@
-import type { SaxesTagPlain } from "saxes";
-import { SaxesParser } from "saxes";
 import type { EndpointFact, Fact } from "../../facts.ts";
-import type { CodeReader, ReadingContext } from "../../reader.ts";
+import type { CodeReader } from "../../reader.ts";
+import { mappedServlets, type MappedServlet } from "./build/web-xml.ts";
 import { endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { findAnnotation, meantAnnotations, textsOf } from "./syntax/annotations.ts";
@@ -22,8 +21,7 @@ export const servlets: CodeReader = {
       visit: (file) => void sources.add(file),
       conclude() {
         const facts: Fact[] = [];
-        const descriptors = context.tree.paths.filter((path) => path.endsWith("WEB-INF/web.xml"));
-        const mapped = descriptors.flatMap((path) => mappingsIn(path, context));
+        const mapped = mappedServlets(context);
         for (const type of sources.types())
           context.attempt(type.unit.path, () => void facts.push(...endpointsOf(type, mapped, sources)));
         return facts;
@@ -60,37 +58,4 @@ function endpointsOf(type: JavaType, mapped: readonly MappedServlet[], sources: 
   return mappings.flatMap(({ path, place }) =>
     endpointsAt({ owner: { file }, methods: new Set(methods), path: joinPaths(path), place }),
   );
-}
-
-interface MappedServlet {
-  readonly className: string;
-  readonly path: string;
-  readonly module: string;
-  readonly place: { readonly file: string; readonly line: number };
-}
-
-/** The servlets and their patterns that a deployment descriptor declares. */
-function mappingsIn(file: string, context: ReadingContext): MappedServlet[] {
-  const classes = new Map<string, string>();
-  const patterns: { name: string; path: string; line: number }[] = [];
-  const parser = new SaxesParser();
-  let name = "";
-  let text = "";
-  parser.on("opentag", ({ name: tag }: SaxesTagPlain) => {
-    if (tag === "servlet" || tag === "servlet-mapping") name = "";
-    text = "";
-  });
-  parser.on("text", (part) => void (text += part));
-  parser.on("closetag", ({ name: tag }: SaxesTagPlain) => {
-    if (tag === "servlet-name") name = text.trim();
-    if (tag === "servlet-class") classes.set(name, text.trim());
-    if (tag === "url-pattern") patterns.push({ name, path: text.trim(), line: parser.line });
-  });
-  context.attempt(file, () => void parser.write(context.tree.text(file) ?? "").close());
-  return patterns.flatMap(({ line, name: servlet, path }) => {
-    const className = classes.get(servlet);
-    return className === undefined
-      ? []
-      : [{ className, path, module: moduleFolderOf(file), place: { file, line } }];
-  });
 }

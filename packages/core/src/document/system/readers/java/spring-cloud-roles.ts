@@ -12,6 +12,8 @@ interface Enabled {
   readonly technology?: string;
   /** What the application uses because of it. */
   readonly uses?: PartRole;
+  /** What it shows, if the system has it. */
+  readonly shows?: string;
 }
 
 const enabledBy: Readonly<Record<string, Enabled>> = {
@@ -20,7 +22,7 @@ const enabledBy: Readonly<Record<string, Enabled>> = {
   EnableZuulProxy: { partKind: "gateway", technology: "Zuul" },
   EnableZuulServer: { partKind: "gateway", technology: "Zuul" },
   EnableAdminServer: { role: "administration", technology: "Spring Boot Admin" },
-  EnableHystrixDashboard: { role: "monitoring", technology: "Hystrix Dashboard" },
+  EnableHystrixDashboard: { role: "monitoring", technology: "Hystrix Dashboard", shows: "Turbine" },
   EnableTurbine: { role: "monitoring", technology: "Turbine" },
   EnableTurbineStream: { role: "monitoring", technology: "Turbine" },
   EnableAuthorizationServer: { role: "authentication", technology: "Spring Security OAuth" },
@@ -57,11 +59,13 @@ export const springCloudRoles: CodeReader = {
 };
 
 function factsOf(
-  { uses, ...role }: Enabled,
+  { shows, uses, ...role }: Enabled,
   place: { readonly file: string; readonly line: number },
 ): Fact[] {
   const owner = { file: place.file };
-  return uses === undefined
-    ? [{ kind: "role", owner, ...role, grade: "seen", place }]
-    : [{ kind: "call", from: owner, to: { role: uses }, protocol: "HTTP", grade: "seen", place }];
+  const call = { kind: "call", from: owner, protocol: "HTTP", place } as const;
+  if (uses !== undefined) return [{ ...call, to: { role: uses }, grade: "seen" }];
+  const facts: Fact[] = [{ kind: "role", owner, ...role, grade: "seen", place }];
+  if (shows !== undefined) facts.push({ ...call, to: { technology: shows }, grade: "inferred" });
+  return facts;
 }

@@ -74,6 +74,23 @@ test("files that a configuration server shares are of the application of their n
   ]);
 });
 
+test("a shared setting is used by the clients that have its library", async () => {
+  const client = (name: string, dependency: string) => ({
+    [`${name}/pom.xml`]: `<project><dependencies>${dependency}</dependencies></project>`,
+    [`${name}/src/main/resources/bootstrap.yml`]: "spring.cloud.config.uri: http://config",
+  });
+  const facts = await factsOfFiles(springConfig, {
+    "config/src/main/resources/application.yml":
+      "spring.cloud.config.server.native.searchLocations: classpath:shared/",
+    "config/src/main/resources/shared/application.properties": "spring.rabbitmq.host=rabbit",
+    ...client("orders", "spring-boot-starter-amqp"),
+    ...client("pages", "spring-boot-starter-web"),
+  });
+  expect(
+    facts.flatMap((fact) => (fact.kind === "call" && fact.protocol === "AMQP" ? [fact.from] : [])),
+  ).toEqual([{ file: "orders/src/main/resources/bootstrap.yml" }]);
+});
+
 function targetsOf(facts: readonly Fact[]) {
   return facts.flatMap((fact) => (fact.kind === "call" ? [[fact.protocol, fact.to, fact.place.line]] : []));
 }

@@ -1,5 +1,6 @@
-import type { CallFact, Fact, FactPlace } from "../../facts.ts";
-import type { FileReader } from "../../reader.ts";
+import type { CallFact, Fact, FactOwner, FactPlace } from "../../facts.ts";
+import type { FileReader, ReadingContext } from "../../reader.ts";
+import { moduleManifestsOf, type ModuleManifests } from "./build/module-manifests.ts";
 import { knownSettings, type KnownSetting } from "./configuration/known-settings.ts";
 import type { SettingLine } from "./configuration/setting-line.ts";
 import { findSettingsFiles, type SettingsFile } from "./configuration/settings-files.ts";
@@ -14,18 +15,27 @@ export const springConfig: FileReader = {
         const { key, line, value } = setting;
         return { kind: "setting", owner: file.owner, key, value, place: { file: file.path, line } };
       }),
-      ...file.settings.flatMap((setting) => callsOf(setting, file)),
+      ...file.settings.flatMap((setting) => callsOf(setting, file, context)),
     ]),
 };
 
-function callsOf(setting: SettingLine, file: SettingsFile): CallFact[] {
+function callsOf(setting: SettingLine, file: SettingsFile, context: ReadingContext): CallFact[] {
   const plain = setting.key.toLowerCase().replaceAll(/[-_]/g, "");
   const known = knownSettings.find(({ key }) => key.test(plain));
   if (known === undefined) return [];
   const place = { file: file.path, line: setting.line };
-  return file.users.flatMap((from) =>
+  // A file that many applications share also has settings for libraries that only some of them have.
+  const users =
+    "clientsOf" in file.owner
+      ? file.users.filter((user) => hasLibrary(user, known, moduleManifestsOf(context)))
+      : file.users;
+  return users.flatMap((from) =>
     targetsOf(setting, known, file).map((to) => callTo(to, { known, from, place })),
   );
+}
+
+function hasLibrary(user: FactOwner, { library }: KnownSetting, manifests: ModuleManifests): boolean {
+  return library === undefined || !("file" in user) || manifests.dependsOn(user.file, library) !== false;
 }
 
 interface Caller {

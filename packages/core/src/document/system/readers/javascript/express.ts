@@ -2,16 +2,8 @@ import type { CodeReader } from "../../reader.ts";
 import type { Expression } from "../code/expression.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
 import { bracedPath } from "./syntax/braced-path.ts";
+import { routeMethods } from "./syntax/route-methods.ts";
 import { script } from "./syntax/script.ts";
-
-const methods: ReadonlyMap<string, string | undefined> = new Map([
-  ...["get", "post", "put", "patch", "delete", "head", "options"].map(
-    (name) => [name, name.toUpperCase()] as const,
-  ),
-  ["del", "DELETE"],
-  ["opts", "OPTIONS"],
-  ["all", undefined],
-]);
 
 /** Express, and the frameworks whose routers are called as those of Express are. */
 const dialect: RouterDialect = {
@@ -30,13 +22,13 @@ const dialect: RouterDialect = {
   chains: /^(?:get|post|put|patch|delete|head|options|all|use|set|enable|disable|engine|param)$/,
   register(call, routers) {
     if (call.method === "use") return mount(call, routers);
-    if (!methods.has(call.method)) return false;
+    if (!routeMethods.has(call.method)) return false;
     const { args } = call.call;
     const [first] = args;
     const path = call.route === undefined ? first : call.route.args[0];
     // `app.get("name")` reads a setting, and `client.get(url)` has no handler.
     if (path === undefined || args.length < (call.route === undefined ? 2 : 1)) return false;
-    const method = methods.get(call.method);
+    const method = routeMethods.get(call.method);
     for (const text of routers.pathsOf(call.file, path))
       routers.graph.addRoute({
         router: call.router,

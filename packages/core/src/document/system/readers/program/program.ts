@@ -24,6 +24,8 @@ export interface Origin {
 /** More alternatives of one value than people write, and more steps to it. */
 const maxOrigins = 16;
 const maxDepth = 24;
+/** Steps from one expression to all its values; assignments may go in a circle, and each step may branch. */
+const maxSteps = 2000;
 
 /** The code of a system in one language: follows names through variables, parameters, fields and functions. */
 export class Program {
@@ -36,6 +38,7 @@ export class Program {
   private readonly realms = new Map<string, Unit[]>();
   private readonly owners = new Set<string>();
   private typing = 0;
+  private steps = 0;
   private readonly typesByName = new Map<string, TypeUnit[]>();
 
   constructor(rules: NameRules) {
@@ -96,7 +99,9 @@ export class Program {
   /** Returns the values that an expression may have, without names that can be followed. */
   origins(value: Value, frame?: Frame, depth = 0): readonly Origin[] {
     const self: Origin = { value, ...(frame && { frame }) };
-    if (depth > maxDepth) return [{ value: unknown }];
+    if (depth === 0 && this.typing === 0) this.steps = 0;
+    this.steps += 1;
+    if (depth > maxDepth || this.steps > maxSteps) return [{ value: unknown }];
     const follow = (next: readonly Value[], within = frame): readonly Origin[] =>
       next.flatMap((option) => this.origins(option, within, depth + 1)).slice(0, maxOrigins);
     switch (value.kind) {
@@ -212,10 +217,28 @@ export class Program {
         .flatMap((realm) => this.inRealm(realm, name));
     if (of.kind === "name" && of.name === scope.self) return this.fieldValues(name, ownerOf(scope));
     if (of.kind === "name" && this.typesByName.has(of.name)) return this.fieldValues(name, of.name);
-    const known = this.fieldsByName.get(name) ?? [];
+    if (this.isOfLibrary(of)) return [];
     const realm = this.rules.realmOf(scope.file);
-    const near = known.filter((field) => field.realm === realm);
-    return (near.length > 0 ? near : []).map((field) => field.value);
+    const near = (this.fieldsByName.get(name) ?? []).filter((field) => field.realm === realm);
+    const types = this.typesOf(of);
+    const owners = new Set(near.flatMap(({ owner }) => owner ?? []));
+    // Without the type of the object, a name that several types have says nothing.
+    const told =
+      types.length === 0
+        ? owners.size > 1
+          ? []
+          : near
+        : near.filter(({ owner }) => owner === undefined || types.includes(owner));
+    return told.map((field) => field.value);
+  }
+
+  /** Whether a call of something outside of the system returns it. */
+  private isOfLibrary(value: Value): boolean {
+    if (this.typing > 1) return false;
+    this.typing += 1;
+    const origins = this.origins(value);
+    this.typing -= 1;
+    return origins.length > 0 && origins.every(({ value: of }) => of.kind === "call" && of.of !== undefined);
   }
 
   private fieldValues(name: string, owner: string | undefined): readonly Value[] {

@@ -13,6 +13,9 @@ export type LibraryTexts = (
 
 const maxTexts = 12;
 
+/** Parts of one text that are followed to their values. */
+const maxSteps = 300;
+
 /**
  * Returns the texts that an expression may have, with `${NAME}` for environment variables and a gap for each part that
  * is not known.
@@ -22,16 +25,18 @@ export function textsOf(
   library: LibraryTexts,
   value: Value | undefined,
 ): readonly string[] {
-  return value === undefined ? [] : textsIn({ program, library }, { value }, 0);
+  return value === undefined ? [] : textsIn({ program, library, steps: { left: maxSteps } }, { value }, 0);
 }
 
 interface Reading {
   readonly program: Program;
   readonly library: LibraryTexts;
+  readonly steps: { left: number };
 }
 
 function textsIn(reading: Reading, { value, frame }: Origin, depth: number): readonly string[] {
-  if (depth > 8) return [gap];
+  reading.steps.left -= 1;
+  if (depth > 8 || reading.steps.left < 0) return [gap];
   const found = reading.program
     .origins(value, frame)
     .flatMap((origin) => textsOfOrigin(reading, origin, depth));

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { FieldValue, Routine, TypeUnit, Unit } from "./unit.ts";
-import type { Call, Value } from "./value.ts";
+import type { Call, RecordValue, Value } from "./value.ts";
 
 /** Collects what a translation of a syntax tree finds in a file. */
 export class UnitBuilder {
@@ -8,6 +8,7 @@ export class UnitBuilder {
   readonly routines: Routine[] = [];
   readonly types: TypeUnit[] = [];
   readonly fieldValues: FieldValue[] = [];
+  readonly records: RecordValue[] = [];
   readonly top: Routine;
   private readonly path: string;
 
@@ -31,9 +32,14 @@ export class UnitBuilder {
     return call;
   }
 
+  record(record: RecordValue): RecordValue {
+    this.records.push(record);
+    return record;
+  }
+
   build(): Unit {
-    const { fieldValues, imports, path, routines, top, types } = this;
-    return { path, imports, top, routines, types, fieldValues };
+    const { fieldValues, imports, path, records, routines, top, types } = this;
+    return { path, imports, top, routines, types, fieldValues, records };
   }
 }
 

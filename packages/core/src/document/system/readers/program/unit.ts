@@ -1,4 +1,4 @@
-import type { Call, Value } from "./value.ts";
+import type { Call, RecordValue, Value } from "./value.ts";
 
 /** What readers want to know of a file of code. */
 export interface Unit {
@@ -10,6 +10,8 @@ export interface Unit {
   readonly routines: readonly Routine[];
   readonly types: readonly TypeUnit[];
   readonly fieldValues: readonly FieldValue[];
+  /** The structures, lists and maps that are written out. */
+  readonly records: readonly RecordValue[];
 }
 
 /** A function, method, constructor or lambda, or what a file has outside of them. */

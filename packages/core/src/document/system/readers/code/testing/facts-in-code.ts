@@ -33,3 +33,16 @@ export async function endpointsInCode(
     ...unread.map(({ file, line }) => `${file}:${line} unread`),
   ];
 }
+
+/** Returns each message as `line direction channel technology`. */
+export async function messagesInCode(
+  reader: CodeReader,
+  files: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const { facts } = await factsInCode(reader, files);
+  return facts.flatMap((fact) =>
+    fact.kind === "message"
+      ? [`${fact.place.line} ${fact.direction} ${fact.channel} ${fact.technology}`]
+      : [],
+  );
+}

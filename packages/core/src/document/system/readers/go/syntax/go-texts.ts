@@ -10,7 +10,8 @@ export function goTexts(program: Program, value: Value | undefined): readonly st
 function libraryOf(program: Program): LibraryTexts {
   return (value, inner) => {
     if (value.kind === "item") return undefined;
-    if (value.kind === "member") return constantOf(program, value.of, value.name);
+    if (value.kind === "member")
+      return constantOf(program, value.of, value.name) ?? declaredName(program, value, inner);
     return textsOfCall(program, value, inner);
   };
 }
@@ -71,4 +72,18 @@ function constantOf(program: Program, of: Value, name: string): readonly string[
   if (program.importOf(of) !== "net/http") return undefined;
   const method = /^Method([A-Z][a-z]+)$/.exec(name)?.[1];
   return method === undefined ? undefined : [method.toUpperCase()];
+}
+
+/** `queue.Name` of a queue that was declared with a name. */
+function declaredName(
+  program: Program,
+  { name, of }: Value & { readonly kind: "member" },
+  inner: (value: Value | undefined) => readonly string[],
+): readonly string[] | undefined {
+  if (name !== "Name") return undefined;
+  return program
+    .origins(of)
+    .flatMap(({ value }) =>
+      value.kind === "call" && value.name === "QueueDeclare" ? inner(value.args[0]) : [],
+    );
 }

@@ -34,6 +34,9 @@ function readTypes(builder: UnitBuilder, node: Node): void {
       const type = field.childForFieldName("type")?.text ?? "";
       const tag = field.childForFieldName("tag")?.text.slice(1, -1);
       const names = field.childrenForFieldName("name").flatMap((name) => (name === null ? [] : [name.text]));
+      const setting = settingOfTag(tag ?? "");
+      for (const name of setting === undefined ? [] : names)
+        builder.fieldValues.push({ name, value: { kind: "text", text: setting ?? "" } });
       return (names.length > 0 ? names : [""]).map((name) => ({
         name,
         type,
@@ -52,6 +55,13 @@ function readTypes(builder: UnitBuilder, node: Node): void {
       isAbstract: false,
     });
   }
+}
+
+/** Libraries that fill a structure from the environment: `env:"ORDERS_URL" envDefault:"http://orders"`. */
+function settingOfTag(tag: string): string | undefined {
+  const name = /\b(?:env|envconfig):"([A-Z][A-Z\d_]*)/.exec(tag)?.[1];
+  const initial = /\b(?:envDefault|default|env-default):"([^"]*)"/.exec(tag)?.[1];
+  return name === undefined ? undefined : `\${${name}${initial === undefined ? "" : `:${initial}`}}`;
 }
 
 function readFunction(builder: UnitBuilder, node: Node): void {
@@ -201,7 +211,14 @@ function recordOf(builder: UnitBuilder, node: Node, scope: Routine): Value {
     entries.set(key, value);
     builder.fieldValues.push({ name: key, value, ...(type !== undefined && { owner: type }) });
   }
-  return { kind: "record", entries, items, line: lineOf(node), scope, ...(type !== undefined && { type }) };
+  return builder.record({
+    kind: "record",
+    entries,
+    items,
+    line: lineOf(node),
+    scope,
+    ...(type !== undefined && { type }),
+  });
 }
 
 function callOf(builder: UnitBuilder, node: Node, scope: Routine): Value {

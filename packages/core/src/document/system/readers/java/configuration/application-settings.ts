@@ -19,14 +19,18 @@ const maxDepth = 8;
 /** Returns the settings of applications; files are read only if something asks for them. */
 export function createApplicationSettings(context: ReadingContext): ApplicationSettings {
   const modules = new Map<string, ReadonlyMap<string, string>>();
+  let files: ReadonlyMap<string, readonly string[]> | undefined;
   const settingsOf = (folder: string): ReadonlyMap<string, string> => {
     const known = modules.get(folder);
     if (known !== undefined) return known;
     const settings = new Map<string, string>();
-    for (const path of context.tree.paths)
-      if (settingsFile.test(path) && moduleFolderOf(path) === folder)
-        for (const { key, value } of readSettings(path, context))
-          if (!settings.has(key)) settings.set(key, value);
+    files ??= Map.groupBy(
+      context.tree.paths.filter((path) => settingsFile.test(path)),
+      moduleFolderOf,
+    );
+    for (const path of files.get(folder) ?? [])
+      for (const { key, value } of readSettings(path, context))
+        if (!settings.has(key)) settings.set(key, value);
     modules.set(folder, settings);
     return settings;
   };

@@ -10,33 +10,70 @@ export interface KnownSetting {
   /** The scheme of a value that is only a host, and the key of its port. */
   readonly scheme?: string;
   readonly port?: string;
+  /** What the manifest of a module mentions if it has the library that reads the setting. */
+  readonly library?: RegExp;
   /** The value is a name of a service and no address. */
   readonly isName?: true;
 }
 
 /** The settings of Spring, Quarkus, Micronaut and MicroProfile that name what an application uses. */
 export const knownSettings: readonly KnownSetting[] = [
-  { key: /^spring\.cloud\.config\.uri$/, role: "configuration", protocol: "HTTP" },
+  { key: /^spring\.cloud\.config\.uri$/, role: "configuration", protocol: "HTTP", library: /config/ },
   {
     key: /^spring\.cloud\.config\.discovery\.serviceid$/,
     role: "configuration",
     protocol: "HTTP",
     isName: true,
   },
-  { key: /^spring\.config\.import(?:\[\d+\])?$/, role: "configuration", protocol: "HTTP" },
-  { key: /^eureka\.client\.serviceurl\.\w+$/, role: "discovery", protocol: "HTTP" },
-  { key: /^eureka\.client\.defaultzone$/, role: "discovery", protocol: "HTTP" },
+  { key: /^spring\.config\.import(?:\[\d+\])?$/, role: "configuration", protocol: "HTTP", library: /config/ },
+  {
+    key: /^eureka\.client\.serviceurl\.\w+$/,
+    role: "discovery",
+    protocol: "HTTP",
+    library: /eureka|nacos|consul/,
+  },
+  {
+    key: /^eureka\.client\.defaultzone$/,
+    role: "discovery",
+    protocol: "HTTP",
+    library: /eureka|nacos|consul/,
+  },
   {
     key: /^spring\.cloud\.(?:consul|zookeeper)\.(?:host|connectstring)$/,
     role: "discovery",
     scheme: "http",
     port: "port",
   },
-  { key: /^spring\.cloud\.nacos\.(?:discovery|config)?\.?serveraddr$/, role: "discovery", protocol: "HTTP" },
-  { key: /^consul\.client\.(?:defaultzone|host)$/, role: "discovery", protocol: "HTTP" },
-  { key: /^spring\.boot\.admin\.(?:client\.)?url(?:\[\d+\])?$/, role: "administration", protocol: "HTTP" },
-  { key: /^spring\.zipkin\.baseurl$/, role: "tracing", protocol: "HTTP" },
-  { key: /^management\.(?:zipkin|otlp|wavefront)\.tracing\.endpoint$/, role: "tracing", protocol: "HTTP" },
+  {
+    key: /^spring\.cloud\.nacos\.(?:discovery|config)?\.?serveraddr$/,
+    role: "discovery",
+    protocol: "HTTP",
+    library: /eureka|nacos|consul/,
+  },
+  {
+    key: /^consul\.client\.(?:defaultzone|host)$/,
+    role: "discovery",
+    protocol: "HTTP",
+    library: /eureka|nacos|consul/,
+  },
+  {
+    key: /^spring\.boot\.admin\.(?:client\.)?url(?:\[\d+\])?$/,
+    role: "administration",
+    protocol: "HTTP",
+    library: /spring-boot-admin/,
+  },
+  {
+    key: /^spring\.zipkin\.baseurl$/,
+    role: "tracing",
+    protocol: "HTTP",
+    library: /zipkin|tracing|otlp|wavefront/,
+  },
+  {
+    key: /^management\.(?:zipkin|otlp|wavefront)\.tracing\.endpoint$/,
+    role: "tracing",
+    protocol: "HTTP",
+    library: /zipkin|tracing|otlp|wavefront/,
+  },
   { key: /^zipkin\.http\.url$|^opentracing\.jaeger\.(?:httpsender\.url|udpsender\.host)$/, role: "tracing" },
   {
     key: /^quarkus\.(?:otel\.exporter\.otlp|opentelemetry\.tracer\.exporter\.otlp|jaeger).*endpoint$/,
@@ -46,39 +83,82 @@ export const knownSettings: readonly KnownSetting[] = [
     key: /^security\.oauth2\.(?:client\.)?.*(?:accesstokenuri|userauthorizationuri|userinfouri|tokeninfouri|keyuri|keyseturi)$/,
     role: "authentication",
     protocol: "HTTP",
+    library: /oauth2|security/,
   },
   {
     key: /^spring\.security\.oauth2\..*(?:issueruri|jwkseturi|introspectionuri|tokenuri|userinfouri|authorizationuri)$/,
     role: "authentication",
     protocol: "HTTP",
+    library: /oauth2|security/,
   },
   {
     key: /^keycloak\.authserverurl$|^quarkus\.oidc\.authserverurl$/,
     role: "authentication",
     protocol: "HTTP",
+    library: /oauth2|security/,
   },
   { key: /^mp\.jwt\.verify\.(?:issuer|publickey\.location)$/, role: "authentication", protocol: "HTTP" },
-  { key: /^spring(?:\.[\w.]+)?\.datasource(?:\.[\w]+)*\.(?:jdbcurl|url)$/, protocol: "JDBC" },
-  { key: /^(?:quarkus\.)?datasources?(?:\.[\w".]+)*\.url$/, protocol: "JDBC" },
-  { key: /^spring\.(?:r2dbc|flyway|liquibase)\.url$/, protocol: "JDBC" },
+  {
+    key: /^spring(?:\.[\w.]+)?\.datasource(?:\.[\w]+)*\.(?:jdbcurl|url)$/,
+    protocol: "JDBC",
+    library: /jdbc|jpa|r2dbc|mybatis|jooq|flyway|liquibase|batch|hikari|agroal/,
+  },
+  {
+    key: /^(?:quarkus\.)?datasources?(?:\.[\w".]+)*\.url$/,
+    protocol: "JDBC",
+    library: /jdbc|jpa|r2dbc|mybatis|jooq|flyway|liquibase|batch|hikari|agroal/,
+  },
+  {
+    key: /^spring\.(?:r2dbc|flyway|liquibase)\.url$/,
+    protocol: "JDBC",
+    library: /jdbc|jpa|r2dbc|mybatis|jooq|flyway|liquibase|batch|hikari|agroal/,
+  },
   {
     key: /^spring\.data\.mongodb\.uri$|^mongodb\.uri$|^quarkus\.mongodb\.connectionstring$/,
     protocol: "MongoDB",
   },
-  { key: /^(?:spring\.data\.)mongodb\.host$/, protocol: "MongoDB", scheme: "mongodb", port: "port" },
+  {
+    key: /^(?:spring\.data\.)mongodb\.host$/,
+    protocol: "MongoDB",
+    scheme: "mongodb",
+    port: "port",
+    library: /mongo/,
+  },
   {
     key: /^spring\.(?:data\.)?redis\.(?:url|cluster\.nodes|sentinel\.nodes)$|^redis\.uri$|^quarkus\.redis\.hosts$/,
     protocol: "Redis",
   },
-  { key: /^spring\.(?:data\.)?redis\.host$/, protocol: "Redis", scheme: "redis", port: "port" },
-  { key: /^spring\.rabbitmq\.addresses$|^rabbitmq\.uri$/, protocol: "AMQP" },
-  { key: /^spring\.rabbitmq\.host$|^rabbitmqhost$/, protocol: "AMQP", scheme: "amqp", port: "port" },
-  { key: /^(?:spring\.)?kafka\.(?:\w+\.)?bootstrap[.]?servers$/, protocol: "Kafka" },
-  { key: /^mp\.messaging\.[\w.]+\.bootstrap\.servers$/, protocol: "Kafka" },
-  { key: /^spring\.cloud\.stream\.kafka\.(?:streams\.)?binder\.brokers$/, protocol: "Kafka" },
+  {
+    key: /^spring\.(?:data\.)?redis\.host$/,
+    protocol: "Redis",
+    scheme: "redis",
+    port: "port",
+    library: /redis|redisson/,
+  },
+  { key: /^spring\.rabbitmq\.addresses$|^rabbitmq\.uri$/, protocol: "AMQP", library: /amqp|rabbit/ },
+  {
+    key: /^spring\.rabbitmq\.host$|^rabbitmqhost$/,
+    protocol: "AMQP",
+    scheme: "amqp",
+    port: "port",
+    library: /amqp|rabbit/,
+  },
+  { key: /^(?:spring\.)?kafka\.(?:\w+\.)?bootstrap[.]?servers$/, protocol: "Kafka", library: /kafka/ },
+  { key: /^mp\.messaging\.[\w.]+\.bootstrap\.servers$/, protocol: "Kafka", library: /kafka/ },
+  {
+    key: /^spring\.cloud\.stream\.kafka\.(?:streams\.)?binder\.brokers$/,
+    protocol: "Kafka",
+    library: /kafka/,
+  },
   { key: /^spring\.(?:activemq|artemis)\.brokerurl$/, protocol: "JMS" },
   { key: /^spring\.artemis\.host$/, protocol: "JMS", scheme: "tcp", port: "port" },
-  { key: /^spring\.mail\.host$|^quarkus\.mailer\.host$/, protocol: "SMTP", scheme: "smtp", port: "port" },
+  {
+    key: /^spring\.mail\.host$|^quarkus\.mailer\.host$/,
+    protocol: "SMTP",
+    scheme: "smtp",
+    port: "port",
+    library: /mail/,
+  },
   {
     key: /^spring\.(?:data\.)?elasticsearch\.(?:rest\.)?(?:uris|clusternodes)$|^quarkus\.elasticsearch\.hosts$/,
     protocol: "HTTP",
@@ -86,6 +166,8 @@ export const knownSettings: readonly KnownSetting[] = [
   { key: /^spring\.(?:data\.)?neo4j\.uri$/, protocol: "Bolt" },
   { key: /^spring\.(?:data\.)?cassandra\.contactpoints$/, protocol: "CQL" },
   { key: /^spring\.(?:couchbase\.connectionstring|ldap\.urls|influx\.url|cloud\.vault\.uri)$/ },
+  { key: /^grpc\.client\.\w+\.address$/, protocol: "gRPC" },
+  { key: /^quarkus\.grpc\.clients\.\w+\.host$/, protocol: "gRPC", scheme: "grpc", port: "port" },
   { key: /\.ribbon\.listofservers$/, protocol: "HTTP" },
   { key: /^(?:spring\.cloud\.open)?feign\.client\.config\.[\w.]+\.url$/, protocol: "HTTP" },
   { key: /^quarkus\.restclient\..*\.ur[li]$|\/mprest\/ur[li]$/, protocol: "HTTP" },

@@ -47,7 +47,7 @@ function textOf(expression: JavaExpression, { from, sources, steps }: Scope): st
     case "name": {
       const found = findField(expression.name, from, sources);
       if (found === undefined) return undefined;
-      const value = found.field.value ?? injectedValue(found.field);
+      const value = found.field.value ?? injectedValue(found.field, found.type);
       return value === undefined ? undefined : textOf(value, { from: found.type, sources, steps: steps + 1 });
     }
     default:
@@ -55,9 +55,13 @@ function textOf(expression: JavaExpression, { from, sources, steps }: Scope): st
   }
 }
 
-/** What Spring, MicroProfile or Micronaut puts into a field, as a placeholder. */
-function injectedValue({ annotations }: JavaField): JavaExpression | undefined {
-  for (const { arguments: values, name } of annotations) {
+/** What Spring or MicroProfile puts into a field, or into the constructor's parameter of its name, as a placeholder. */
+function injectedValue({ annotations, name: field }: JavaField, type: JavaType): JavaExpression | undefined {
+  const parameter = type.methods
+    .filter(({ isConstructor }) => isConstructor)
+    .flatMap(({ parameters }) => parameters)
+    .find(({ name }) => name === field);
+  for (const { arguments: values, name } of [...annotations, ...(parameter?.annotations ?? [])]) {
     if (name === "Value") return values.get("value");
     const key = values.get("name");
     if (name !== "ConfigProperty" || key?.kind !== "text") continue;

@@ -49,9 +49,10 @@ export function expressionOf(node: Node | null, depth = 0): JavaExpression {
     case "character_literal":
       return { kind: "text", text: node.text.slice(1, -1) };
     case "decimal_integer_literal":
+      return { kind: "text", text: node.text.replace(/[_lL]/g, "") };
     case "true":
     case "false":
-      return { kind: "text", text: node.text.replace(/[_lL]/g, "") || node.text };
+      return { kind: "text", text: node.text };
     case "identifier":
     case "field_access":
     case "scoped_identifier":

@@ -26,6 +26,7 @@ export function javaSourcesOf(context: ReadingContext): JavaSources {
 function createSources(): JavaSources {
   const units = new Map<string, JavaUnit>();
   const byName = new Map<string, JavaType[]>();
+  let all: readonly JavaType[] | undefined;
   const index = (name: string, type: JavaType): void => {
     const same = byName.get(name);
     if (same === undefined) byName.set(name, [type]);
@@ -37,6 +38,7 @@ function createSources(): JavaSources {
       if (known !== undefined) return known;
       const unit = unitOf(file);
       units.set(file.path, unit);
+      all = undefined;
       for (const type of unit.types) {
         index(fullNameOf(type), type);
         const simple = type.name.slice(type.name.lastIndexOf(".") + 1);
@@ -44,7 +46,7 @@ function createSources(): JavaSources {
       }
       return unit;
     },
-    types: () => [...units.values()].flatMap((unit) => unit.types),
+    types: () => (all ??= [...units.values()].flatMap((unit) => unit.types)),
     withName: (name) => byName.get(name) ?? [],
   };
 }

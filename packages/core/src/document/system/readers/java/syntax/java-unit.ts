@@ -151,6 +151,7 @@ function addType(node: Node, unit: GrowingUnit, outer?: JavaType): void {
       fields.push({ ...component, isStatic: false, line });
   for (const member of membersOf(node)) {
     if (member.type in kinds) addType(member, unit, type);
+    else if (member.type === "enum_constant") fields.push(enumConstantAt(member, type.name));
     else if (member.type === "field_declaration" || member.type === "constant_declaration")
       fields.push(...fieldsOf(member, kind));
     else if (methodNodes.has(member.type)) methods.push(methodAt(member));
@@ -205,6 +206,21 @@ function fieldsOf(node: Node, kind: JavaType["kind"]): JavaField[] {
       line: declarator.startPosition.row + 1,
     };
   });
+}
+
+/** A constant of an enum is a field whose value is made of its arguments. */
+function enumConstantAt(node: Node, type: string): JavaField {
+  const values = (node.childForFieldName("arguments")?.namedChildren ?? []).map((child) =>
+    expressionOf(child),
+  );
+  return {
+    name: node.childForFieldName("name")?.text ?? "",
+    type: { name: type, arguments: [] },
+    isStatic: true,
+    annotations: [],
+    value: { kind: "new", type, arguments: values },
+    line: node.startPosition.row + 1,
+  };
 }
 
 function methodAt(node: Node): JavaMethod {

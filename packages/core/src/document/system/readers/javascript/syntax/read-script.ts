@@ -30,7 +30,7 @@ function outlineOf({ path, root }: SyntaxFile): CodeFile {
       .flatMap((node) =>
         node === null || !node.isNamed
           ? []
-          : [{ from: node.startIndex, to: node.endIndex, kind: scopeKind(node.type) }],
+          : [{ from: node.startIndex, to: node.endIndex - 1, kind: scopeKind(node.type) }],
       ),
   );
   const declarations = new Declarations();
@@ -70,7 +70,7 @@ function functionsOf(root: Node, scopes: Scopes): Map<number, CodeFunction> {
     functions.set(node.startIndex, {
       ...(name !== null && { name: name.text }),
       at: node.startIndex,
-      to: node.endIndex,
+      to: node.endIndex - 1,
       line: (name ?? node).startPosition.row + 1,
       decorators: decoratorsOf(node),
       parameters: parametersOf(node),

@@ -45,13 +45,12 @@ function typeOf(node: Node): string | undefined {
 export function decoratorsOf(node: Node): readonly Decorator[] {
   const own = node.childrenForFieldName("decorator").filter((child) => child !== null);
   const before: Node[] = [];
-  // Those of methods stand before them in the class; those of exported classes before `export`.
-  const start = node.parent?.type === "export_statement" ? node.parent.childrenForFieldName("decorator") : [];
+  // Those of methods stand before them in the class; those of exported classes before `export`, or after it.
   for (let sibling = node.previousNamedSibling; sibling !== null; sibling = sibling.previousNamedSibling) {
     if (sibling.type === "decorator") before.unshift(sibling);
     else if (sibling.type !== "comment") break;
   }
-  return [...start, ...before, ...own].flatMap((decorator) =>
+  return [...before, ...own].flatMap((decorator) =>
     decorator === null
       ? []
       : [
@@ -75,7 +74,7 @@ export function classOf(node: Node, functions: ReadonlyMap<number, CodeFunction>
   return {
     name: name?.text ?? "",
     at: node.startIndex,
-    to: node.endIndex,
+    to: node.endIndex - 1,
     line: (name ?? node).startPosition.row + 1,
     decorators: decoratorsOf(node),
     superclasses: extended === null || extended === undefined ? [] : [scriptExpression(extended)],

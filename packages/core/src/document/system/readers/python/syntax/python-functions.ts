@@ -49,7 +49,7 @@ export function classOf(node: Node, functions: ReadonlyMap<number, CodeFunction>
   return {
     name: name?.text ?? "",
     at: node.startIndex,
-    to: node.endIndex,
+    to: node.endIndex - 1,
     line: (name ?? node).startPosition.row + 1,
     decorators: decoratorsOf(node),
     superclasses: namedChildren(node.childForFieldName("superclasses"))

@@ -27,7 +27,7 @@ function outlineOf({ path, root }: SyntaxFile): CodeFile {
   const scopes = nestScopes(
     nodesOf(root, [...functionTypes, "class_definition"]).map((node) => ({
       from: node.startIndex,
-      to: node.endIndex,
+      to: node.endIndex - 1,
       kind: node.type === "class_definition" ? "class" : "function",
     })),
   );
@@ -72,7 +72,7 @@ function functionsOf(root: Node, scopes: Scopes): Map<number, CodeFunction> {
     functions.set(node.startIndex, {
       ...(name !== null && { name: name.text }),
       at: node.startIndex,
-      to: node.endIndex,
+      to: node.endIndex - 1,
       line: (name ?? node).startPosition.row + 1,
       decorators: decoratorsOf(node),
       parameters: parametersOf(node, isMethod),
@@ -132,9 +132,15 @@ function declareVariables(root: Node, { declarations, scopes }: Outline): void {
         declare(child, value.items[index] ?? other, around);
     }
   };
-  for (const node of nodesOf(root, ["assignment", "as_pattern", "for_statement", "named_expression"])) {
+  for (const node of nodesOf(root, [
+    "assignment",
+    "augmented_assignment",
+    "as_pattern",
+    "for_statement",
+    "named_expression",
+  ])) {
     const around = scopes.around(node.startIndex);
-    if (node.type === "assignment") {
+    if (node.type === "assignment" || node.type === "augmented_assignment") {
       const right = node.childForFieldName("right");
       if (right !== null) declare(node.childForFieldName("left"), pythonExpression(right), around);
     } else if (node.type === "named_expression")

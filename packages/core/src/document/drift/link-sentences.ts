@@ -1,0 +1,45 @@
+import type { FoundPart } from "../../model/index.ts";
+import { findReferences, type SentenceReference } from "./sentences/find-references.ts";
+import { namedThings } from "./sentences/named-things.ts";
+
+/** A sentence that speaks about a file or folder of a system. */
+export interface SentenceLink {
+  /** The number of the sentence, counted from 1. */
+  readonly sentence: number;
+  /** A file, or a folder with '/' at its end. */
+  readonly path: string;
+  /** The words by which it is known, such as `names "Order Service"`. */
+  readonly reason: string;
+}
+
+/** Sentences of one text in their order, and the system that they may speak about. */
+export interface SentencesOfSystem {
+  /** A heading is a sentence that begins with '#'. */
+  readonly sentences: readonly string[];
+  /** The files of the system. */
+  readonly paths: readonly string[];
+  readonly parts: readonly Pick<FoundPart, "id" | "name" | "names" | "folder">[];
+}
+
+/**
+ * Returns which sentences speak about which files and folders of a system. A sentence does if it names a part, folder or
+ * class, or continues about the one that the sentence before it is about. A folder stands for all files in it; what is
+ * in it is not listed again.
+ */
+export function linkSentences({ parts, paths, sentences }: SentencesOfSystem): SentenceLink[] {
+  return findReferences(sentences, namedThings(paths, parts)).flatMap((references, index) =>
+    withoutContained(references).map(({ path, reason }) => ({ sentence: index + 1, path, reason })),
+  );
+}
+
+function withoutContained(
+  references: readonly SentenceReference[],
+): { readonly path: string; readonly reason: string }[] {
+  const reasons = new Map<string, string>();
+  for (const { reason, thing } of references)
+    for (const path of thing.paths) if (!reasons.has(path)) reasons.set(path, reason);
+  const folders = [...reasons.keys()].filter((path) => path.endsWith("/"));
+  return [...reasons]
+    .filter(([path]) => !folders.some((folder) => folder !== path && path.startsWith(folder)))
+    .map(([path, reason]) => ({ path, reason }));
+}

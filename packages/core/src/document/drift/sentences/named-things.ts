@@ -1,0 +1,136 @@
+import type { FoundPart } from "../../../model/index.ts";
+import { isStructural, moduleFolders } from "./module-folders.ts";
+import { baseOf, keyOfWords, keysOfWords, tellingWords, wordsOfName } from "./name-words.ts";
+
+/** A folder or file of a system that a sentence can name. */
+export interface NamedThing {
+  /** Its folders, with '/' at their ends, and its files. */
+  readonly paths: readonly string[];
+  /** A module is a part of the system or one of its outermost folders; a package is a folder in a module. */
+  readonly kind: "module" | "package" | "class";
+  /** The forms of its names, as `keyOfWords` gives them. */
+  readonly keys: readonly string[];
+}
+
+/** A name that more folders have says nothing about any of them. */
+const maxFolders = 3;
+
+/** The shortest name by which a script belongs to a module. */
+const shortestOfScript = 4;
+
+/** Returns what sentences can name: the parts and folders of a system, and its classes by the names of their files. */
+export function namedThings(
+  paths: readonly string[],
+  parts: readonly Pick<FoundPart, "id" | "name" | "names" | "folder">[],
+): NamedThing[] {
+  const modules = moduleFolders(paths, parts);
+  const common = commonWords([...modules].map((folder) => nameOf(folder)));
+  const keysOf = (name: string): string[] => {
+    const words = wordsOfName(name).filter((word) => !common.has(baseOf(word)));
+    return words.length === 0 ? [] : [...keysOfWords(words), ...keysOfWords(tellingWords(words))];
+  };
+  const named = [...modules]
+    .filter((folder) => !isHidden(folder))
+    .map((folder) => {
+      const own = parts.filter((part) => part.folder === folder);
+      const names = [nameOf(folder), ...own.flatMap(({ id, name, names: others }) => [id, name, ...others])];
+      return { folder, keys: names.flatMap((name) => keysOf(name)) };
+    });
+  const packages = foldersOf(paths)
+    .filter((folder) => !modules.has(folder) && !isStructural(folder) && !isHidden(folder))
+    .map((folder) => ({ folder, keys: keysOf(nameOf(folder)) }));
+  return [
+    ...joined(named, "module").map((thing) => withScripts(thing, paths)),
+    ...joined(packages, "package"),
+    ...classesOf(paths),
+  ];
+}
+
+interface NamedFolder {
+  readonly folder: string;
+  readonly keys: readonly string[];
+}
+
+/** Joins the folders of one name, such as those of its sources and its tests. One in another belongs to it. */
+function joined(folders: readonly NamedFolder[], kind: NamedThing["kind"]): NamedThing[] {
+  const groups = Map.groupBy(
+    folders.filter(({ keys }) => keys.length > 0),
+    ({ keys }) => keys.at(-1) ?? "",
+  );
+  return [...groups.values()].flatMap((group) => {
+    const outer = group.filter(
+      ({ folder }) =>
+        !group.some((other) => folder !== other.folder && folder.startsWith(`${other.folder}/`)),
+    );
+    if (outer.length > maxFolders) return [];
+    return [
+      {
+        paths: outer.map(({ folder }) => `${folder}/`),
+        kind,
+        keys: [...new Set(group.flatMap(({ keys }) => keys))],
+      },
+    ];
+  });
+}
+
+/** A script outside all modules that has the name of one in its own is about it. */
+function withScripts(thing: NamedThing, paths: readonly string[]): NamedThing {
+  const scripts = paths.filter((path) => {
+    if (
+      !/\.(?:bat|cmd|ps1|sh)$/.test(path) ||
+      path.split("/").length > 2 ||
+      thing.paths.some((folder) => path.startsWith(folder))
+    )
+      return false;
+    const words = nameOf(path)
+      .replace(/\.\w+$/, "")
+      .split(/[^\p{L}\p{N}]+/u)
+      .map((word) => keyOfWords([word]));
+    return words.some((word) => word.length >= shortestOfScript && thing.keys.includes(word));
+  });
+  return { ...thing, paths: [...thing.paths, ...scripts] };
+}
+
+/** An interface can have an `I` before its name, and an implementation `Impl` or `Bean` behind it. */
+function classesOf(paths: readonly string[]): NamedThing[] {
+  const classes = paths.flatMap((path) => {
+    const name = /^([A-Z]\w*)\.(?:java|kt|scala|groovy|cs|ts|tsx|php|py|swift|vue|js|jsx)$/.exec(
+      nameOf(path),
+    )?.[1];
+    const bare = name?.replace(/^I(?=[A-Z][a-z])/, "").replace(/(?:Impl|Bean)$/, "");
+    return bare === undefined || bare === "" ? [] : [{ path, keys: keysOfWords(wordsOfName(bare)) }];
+  });
+  return [...Map.groupBy(classes, ({ keys }) => keys.at(-1)).values()]
+    .filter((group) => group.length <= maxFolders)
+    .map((group) => ({
+      paths: group.map(({ path }) => path),
+      kind: "class",
+      keys: [...new Set(group.flatMap(({ keys }) => keys))],
+    }));
+}
+
+/** Returns the words that most names have, such as the name of the system. They distinguish none. */
+function commonWords(names: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const name of names)
+    for (const word of new Set(wordsOfName(name).map((one) => baseOf(one))))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Set(
+    [...counts].filter(([, count]) => count >= 3 && count > names.length / 2).map(([word]) => word),
+  );
+}
+
+function foldersOf(paths: readonly string[]): string[] {
+  const folders = new Set<string>();
+  for (const path of paths)
+    for (let at = path.indexOf("/"); at >= 0; at = path.indexOf("/", at + 1)) folders.add(path.slice(0, at));
+  return [...folders];
+}
+
+function isHidden(folder: string): boolean {
+  return /(?:^|\/)\./.test(folder);
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { isBesideSystem } from "./beside-system.ts";
+
+describe("what is beside a system", () => {
+  it.each([
+    "orders/src/test/java/shop/Orders.java",
+    "orders/tests/orders.py",
+    "orders/src/orders.spec.ts",
+    "orders/orders_test.go",
+    "docs/compose.yaml",
+    "examples/shop/compose.yaml",
+    "src/main/java/shop/OrdersTest.java",
+  ])("%s", (path) => {
+    expect(isBesideSystem(path)).toBe(true);
+  });
+
+  it.each([
+    "compose.yaml",
+    "orders/src/main/java/org/samples/shop/Orders.java",
+    "orders/src/main/java/shop/test/Orders.java",
+    "web/src/examples/page.ts",
+    "orders/contest.py",
+  ])("is not %s", (path) => {
+    expect(isBesideSystem(path)).toBe(false);
+  });
+});

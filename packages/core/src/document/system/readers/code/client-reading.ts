@@ -1,0 +1,145 @@
+import type { CallFact, CallTarget } from "../../facts.ts";
+import type { PartRole } from "../../../../model/index.ts";
+import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
+import { CodeBase, type CodeLanguage } from "./code-base.ts";
+import { composeText } from "./compose-text.ts";
+import { connectionAddress } from "./connection-address.ts";
+import type { CallExpression } from "./expression.ts";
+
+/** A call of a library with which code connects to something. */
+export interface ClientCall {
+  /** The package and the name called, with dots: `pg.Pool`. */
+  readonly called: RegExp;
+  readonly technology?: string;
+  readonly role?: PartRole;
+  readonly protocol: string;
+  /** The products by the first argument: `boto3.client("s3")`; a call with another one says nothing. */
+  readonly products?: ReadonlyMap<string, string>;
+  /** Where a scheme names the product: SQLAlchemy, Sequelize, Knex, TypeORM. */
+  readonly isGeneric?: true;
+}
+
+/** The products of databases by the schemes and dialects that name them. */
+const dialects: readonly (readonly [RegExp, string])[] = [
+  [/^(?:postgres(?:ql)?|pg|cockroachdb|psycopg2?|asyncpg|aurora-postgres)\b/i, "PostgreSQL"],
+  [/^(?:mysql2?|aurora-mysql)\b/i, "MySQL"],
+  [/^mariadb\b/i, "MariaDB"],
+  [/^(?:mssql|tedious|sqlserver)\b/i, "Microsoft SQL Server"],
+  [/^(?:oracle|oracledb)\b/i, "Oracle Database"],
+  [/^mongodb\b/i, "MongoDB"],
+  [/^rediss?\b/i, "Redis"],
+  [/^amqps?\b|^pyamqp\b/i, "RabbitMQ"],
+  [/^sqs\b/i, "Amazon SQS"],
+  [/^clickhouse\b/i, "ClickHouse"],
+];
+
+/** Databases without a server. */
+const embedded = /^(?:sqlite|sqljs|better-sqlite3|:memory:|file:)/i;
+
+/** Reads what code connects to by a table of libraries. */
+export class ClientReading implements CodeReading {
+  private readonly codeBase: CodeBase;
+  private readonly context: ReadingContext;
+  private readonly language: CodeLanguage;
+  private readonly clients: readonly ClientCall[];
+
+  constructor(
+    { clients, language }: { readonly clients: readonly ClientCall[]; readonly language: CodeLanguage },
+    context: ReadingContext,
+  ) {
+    this.clients = clients;
+    this.language = language;
+    this.context = context;
+    this.codeBase = new CodeBase(language.modules(context.tree.paths));
+  }
+
+  visit(file: SyntaxFile): void {
+    this.codeBase.add(this.language.read(file));
+  }
+
+  conclude(): readonly CallFact[] {
+    const facts: CallFact[] = [];
+    for (const { path, calls } of this.codeBase.all())
+      this.context.attempt(path, () => {
+        for (const call of calls) {
+          const fact = this.factOf(path, call);
+          if (fact !== undefined) facts.push(fact);
+        }
+      });
+    return facts;
+  }
+
+  private factOf(file: string, call: CallExpression): CallFact | undefined {
+    const called = this.codeBase.packageOf({ file, value: call.callee });
+    if (called === undefined) return undefined;
+    const name = called.name === "" ? called.source : `${called.source}.${called.name}`;
+    const client = this.clients.find((one) => one.called.test(name));
+    if (client === undefined) return undefined;
+    const found = connectionAddress(this.codeBase, file, call);
+    // `new Sequelize("shop", "user", "secret")` names a database, and no host.
+    const isWord = client.isGeneric === true && found !== undefined && found === this.firstText(file, call);
+    const address = isWord && !/:\/\/|^\$\{/.test(found) ? undefined : found;
+    const target = this.targetOf(client, { file, call, address });
+    if (target === undefined) return undefined;
+    return {
+      kind: "call",
+      from: { file },
+      to: target,
+      protocol: client.protocol,
+      grade: "seen",
+      place: { file, line: call.line },
+    };
+  }
+
+  private firstText(file: string, call: CallExpression): string | undefined {
+    const [first] = call.args;
+    return first === undefined ? undefined : composeText(this.codeBase, { file, value: first })?.text;
+  }
+
+  private targetOf(
+    client: ClientCall,
+    { address, call, file }: { file: string; call: CallExpression; address: string | undefined },
+  ): CallTarget | undefined {
+    if (client.products !== undefined) return this.productOf(client.products, file, call);
+    const named = client.isGeneric === true ? this.dialectOf(file, call, address) : undefined;
+    if (named === "embedded" || embedded.test(address ?? "")) return undefined;
+    if (address !== undefined) return { address };
+    const technology = named ?? client.technology;
+    if (technology !== undefined) return { technology };
+    return client.role === undefined ? undefined : { role: client.role };
+  }
+
+  private productOf(
+    products: ReadonlyMap<string, string>,
+    file: string,
+    call: CallExpression,
+  ): CallTarget | undefined {
+    const technology = products.get(this.firstText(file, call) ?? "");
+    if (technology === undefined) return undefined;
+    const endpoint = call.keywords.get("endpoint_url");
+    const address =
+      endpoint === undefined ? undefined : composeText(this.codeBase, { file, value: endpoint });
+    return address?.isComplete === true ? { address: address.text } : { technology };
+  }
+
+  private dialectOf(file: string, call: CallExpression, address: string | undefined): string | undefined {
+    const written = [address];
+    for (const arg of call.args) {
+      const options = this.codeBase.resolve({ file, value: arg });
+      if (options.value.kind !== "object") continue;
+      for (const key of ["dialect", "type", "client", "drivername"]) {
+        const value = options.value.entries.get(key);
+        if (value !== undefined)
+          written.push(composeText(this.codeBase, { file: options.file, value })?.text);
+      }
+    }
+    for (const text of written) {
+      if (text === undefined) continue;
+      if (embedded.test(text)) return "embedded";
+      const scheme = text.replace(/^\$\{[^{}:]*:/, "");
+      const known = dialects.find(([pattern]) => pattern.test(scheme));
+      if (known !== undefined) return known[1];
+    }
+    return undefined;
+  }
+}

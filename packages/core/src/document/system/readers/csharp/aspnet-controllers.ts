@@ -1,0 +1,181 @@
+import type { EndpointFact } from "../../facts.ts";
+import type { CodeReader, ReadingContext } from "../../reader.ts";
+import type { Program } from "../program/program.ts";
+import { gap } from "../program/texts.ts";
+import type { Attribute, Routine, TypeUnit, Unit } from "../program/unit.ts";
+import { addCsharpFile, csharpProgram, csharpTexts } from "./syntax/csharp-program.ts";
+import { joinTemplates, templatePath } from "./syntax/route-template.ts";
+
+const verbs = /^Http(Get|Post|Put|Patch|Delete|Head|Options)$/;
+
+/** Reads the attribute routes of ASP.NET Core controllers, with those that a controller inherits. */
+export const aspnetControllersReader: CodeReader = {
+  reads: "ASP.NET Core controllers",
+  languages: ["csharp"],
+  mentions: /Controller|\[Http(?:Get|Post|Put|Patch|Delete)|MapControllerRoute/,
+  start(context) {
+    const program = csharpProgram(context);
+    return {
+      visit: (file) => addCsharpFile(program, file),
+      conclude: () => program.units.flatMap((unit) => factsOf(unit, program, context)),
+    };
+  },
+};
+
+function factsOf(unit: Unit, program: Program, context: ReadingContext): readonly EndpointFact[] {
+  for (const { line, name } of program.callsIn(unit))
+    if (
+      name === "MapControllerRoute" ||
+      name === "MapAreaControllerRoute" ||
+      name === "MapDefaultControllerRoute"
+    )
+      context.unread({ file: unit.path, line, reason: "Conventional routes of controllers are not read." });
+  return unit.types.filter(isController).flatMap((type) => controllerFacts(type, program, context));
+}
+
+function isController({ attributes, bases, isAbstract, name }: TypeUnit): boolean {
+  return (
+    !isAbstract &&
+    !attributes.some((attribute) => attribute.name === "NonController") &&
+    (name.endsWith("Controller") ||
+      attributes.some((attribute) => attribute.name === "ApiController") ||
+      bases.some((base) => /Controller(?:Base)?(?:<|$)/.test(base)))
+  );
+}
+
+function controllerFacts(type: TypeUnit, program: Program, context: ReadingContext): readonly EndpointFact[] {
+  const line = lineage(type, program);
+  const attributes = (name: string): readonly Attribute[] =>
+    line
+      .map((one) => one.attributes.filter((attribute) => attribute.name === name))
+      .find((found) => found.length > 0) ?? [];
+  const routes = attributes("Route").flatMap(({ args }) => csharpTexts(program, args[0]));
+  const area = attributes("Area").flatMap(({ args }) => csharpTexts(program, args[0]))[0] ?? "";
+  const seen = new Set<string>();
+  return line
+    .flatMap((one) => actionsOf(one, program))
+    .filter(({ name = "", parameters }) => {
+      const key = `${name}(${parameters.map((parameter) => parameter.type ?? "").join()})`;
+      return !seen.has(key) && seen.add(key).size > 0;
+    })
+    .flatMap((action) => {
+      const words = {
+        controller: type.name.replace(/Controller$/, ""),
+        action: (action.name ?? "").replace(/Async$/, ""),
+        area,
+      };
+      return actionFacts(action, { program, context, routes }).map(
+        ({ method, line: at, path }): EndpointFact => ({
+          kind: "endpoint",
+          owner: { file: type.file },
+          ...(method !== undefined && { method }),
+          path: templatePath(
+            path.replaceAll(
+              /\[(controller|action|area)\]/gi,
+              (written, word: string) => wordFor(words, word) ?? written,
+            ),
+          ),
+          grade: "seen",
+          place: { file: action.file, line: at },
+        }),
+      );
+    });
+}
+
+function wordFor(
+  words: { controller: string; action: string; area: string },
+  word: string,
+): string | undefined {
+  switch (word.toLowerCase()) {
+    case "controller":
+      return words.controller;
+    case "action":
+      return words.action;
+    case "area":
+      return words.area;
+    default:
+      return undefined;
+  }
+}
+
+/** A controller and the classes that it inherits from. */
+function lineage(type: TypeUnit, program: Program): readonly TypeUnit[] {
+  const line = [type];
+  for (let next: TypeUnit | undefined = type; next !== undefined && line.length < 8;) {
+    next = next.bases
+      .map((base) => base.replace(/<.*$/s, "").replace(/^.*\./, ""))
+      .flatMap((base) => program.typesNamed(base))
+      .find((base) => !line.includes(base));
+    if (next !== undefined) line.push(next);
+  }
+  return line;
+}
+
+function actionsOf(type: TypeUnit, program: Program): readonly Routine[] {
+  return program.units
+    .filter(({ path }) => path === type.file)
+    .flatMap(({ routines }) => routines)
+    .filter(
+      ({ attributes, isConstructor, isPublic, name, owner }) =>
+        owner === type.name &&
+        isPublic &&
+        !isConstructor &&
+        name !== undefined &&
+        !attributes.some((one) => one.name === "NonAction"),
+    );
+}
+
+interface ControllerRoutes {
+  readonly program: Program;
+  readonly context: ReadingContext;
+  readonly routes: readonly string[];
+}
+
+interface ActionRoute {
+  readonly method?: string;
+  readonly path: string;
+  readonly line: number;
+}
+
+function actionFacts(
+  action: Routine,
+  { context, program, routes }: ControllerRoutes,
+): readonly ActionRoute[] {
+  const templates = (attribute: Attribute): readonly string[] =>
+    attribute.args[0] === undefined ? [] : csharpTexts(program, attribute.args[0]);
+  const verbAttributes = action.attributes.flatMap((attribute) => {
+    const verb = verbs.exec(attribute.name)?.[1]?.toUpperCase();
+    if (verb !== undefined) return [{ methods: [verb], own: templates(attribute), line: attribute.line }];
+    if (attribute.name !== "AcceptVerbs") return [];
+    const methods = attribute.args
+      .flatMap((value) => csharpTexts(program, value))
+      .map((text) => text.toUpperCase());
+    const route = attribute.named.get("Route");
+    return [{ methods, own: route === undefined ? [] : csharpTexts(program, route), line: attribute.line }];
+  });
+  const routeAttributes = action.attributes.filter(({ name }) => name === "Route");
+  const own = routeAttributes.flatMap(templates);
+  if (verbAttributes.length === 0 && routeAttributes.length === 0 && routes.length === 0) return [];
+  const uses: readonly {
+    readonly methods: readonly (string | undefined)[];
+    readonly own: readonly string[];
+    readonly line: number;
+  }[] =
+    verbAttributes.length > 0
+      ? verbAttributes
+      : [{ methods: [undefined], own: [], line: routeAttributes[0]?.line ?? action.line }];
+  return uses.flatMap(({ line, methods, own: template }) => {
+    const below = template.length > 0 ? template : own.length > 0 ? own : [""];
+    const above = routes.length > 0 ? routes : [""];
+    const paths = below.flatMap((path) => above.map((prefix) => joinTemplates(prefix, path)));
+    // Without any template only conventional routes lead to the action.
+    if (routes.length === 0 && template.length === 0 && own.length === 0) return [];
+    if (paths.some((path) => path.includes(gap))) {
+      context.unread({ file: action.file, line, reason: "The path of a route is not a constant." });
+      return [];
+    }
+    return paths.flatMap((path) =>
+      methods.map((method) => ({ ...(method !== undefined && { method }), path, line })),
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { usesInProgram } from "../program/testing/facts-in-program.ts";
+import { dotnetClientsReader } from "./dotnet-clients.ts";
+import { dotnetMessagesReader } from "./dotnet-messages.ts";
+
+test("addresses come from settings, constants and environment variables", async () => {
+  const found = await usesInProgram(dotnetClientsReader, {
+    "Program.cs": `builder.Services.AddHttpClient<IOrders, Orders>(c => c.BaseAddress = new Uri(builder.Configuration["Urls:Orders"]!));
+builder.Services.AddGrpcClient<Stock.StockClient>(o => { o.Address = new Uri("http://stock:5000"); });
+builder.Services.AddDbContext<ShopContext>(o => o.UseNpgsql(builder.Configuration.GetConnectionString("Shop")));
+var host = Environment.GetEnvironmentVariable("REDIS_HOST") ?? "cache";
+ConnectionMultiplexer.Connect($"{host}:6379");
+var factory = new ConnectionFactory { HostName = "broker", Port = 5672 };
+new MongoClient(unknown());`,
+    "Carts.cs": `public class Carts {
+    private readonly HttpClient _http; private readonly string _url;
+    public Carts(HttpClient http, IConfiguration configuration) {
+        _http = http;
+        _url = configuration.GetSection("Urls").GetValue<string>("Carts");
+    }
+    public Task<Cart> Get(int id) => _http.GetFromJsonAsync<Cart>($"{_url}/carts/{id}");
+    public Task Own() => _http.GetAsync("/own");
+}`,
+  });
+  expect(found).toEqual([
+    "7 GET /carts/{} -> ${Urls__Carts}/carts/{}",
+    "1 HTTP -> ${Urls__Orders}",
+    "2 gRPC -> http://stock:5000",
+    "3 PostgreSQL -> ${ConnectionStrings__Shop}",
+    "5 Redis -> ${REDIS_HOST:cache}:6379",
+    "6 RabbitMQ -> broker",
+    "7 MongoDB -> MongoDB",
+  ]);
+});
+
+test("messages have the name of their queue, topic or type", async () => {
+  const found = await usesInProgram(dotnetMessagesReader, {
+    "Bus.cs": `using MassTransit;
+using Confluent.Kafka;
+class Bus {
+    const string Topic = "orders";
+    void Run() {
+        channel.BasicPublish(exchange: "", routingKey: "bills", body: body);
+        channel.BasicConsume("bills", true, consumer);
+        producer.ProduceAsync(Topic, message);
+        endpoint.Publish(new OrderPlaced());
+    }
+}
+class OrderConsumer : IConsumer<OrderPlaced> {}`,
+  });
+  expect(found).toEqual([
+    "6 send bills (RabbitMQ)",
+    "7 receive bills (RabbitMQ)",
+    "8 send orders (Kafka)",
+    "12 receive OrderPlaced (RabbitMQ)",
+    "9 send OrderPlaced (RabbitMQ)",
+  ]);
+});

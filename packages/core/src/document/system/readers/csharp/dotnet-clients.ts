@@ -1,0 +1,101 @@
+import type { Fact } from "../../facts.ts";
+import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { callsOfUse, type ClientUse } from "../program/client-calls.ts";
+import type { Program } from "../program/program.ts";
+import { gap } from "../program/texts.ts";
+import type { Call, Value } from "../program/value.ts";
+import { clientMethods, clientProperties, clientTypes } from "./syntax/client-names.ts";
+import { addCsharpFile, csharpProgram, csharpTexts } from "./syntax/csharp-program.ts";
+
+const request =
+  /^(Get|Post|Put|Patch|Delete)(?:FromJson|AsJson|String|Stream|ByteArray)?(?:AsyncEnumerable|Async)$/;
+
+/** Reads what C# code connects to: HTTP, gRPC, databases, caches and brokers, with the settings that they use. */
+export const dotnetClientsReader: CodeReader = {
+  reads:
+    "Clients in .NET (HttpClient, Refit, RestSharp, gRPC, Entity Framework Core, ADO.NET, MongoDB, Redis, RabbitMQ, MassTransit, Kafka, Azure Service Bus)",
+  languages: ["csharp"],
+  mentions:
+    /HttpClient|RestService|RestClient|Grpc|BaseAddress|\.Use(?:Npgsql|SqlServer|MySql|MySQL|Cosmos|Oracle|MongoDB)|Connection|MongoClient|Redis|RabbitMq|BootstrapServers|ServiceBus|GetEnvironmentVariable|IConfiguration|WithUrl|"https?:\/\//,
+  start(context) {
+    const program = csharpProgram(context);
+    return {
+      visit: (file) => addCsharpFile(program, file),
+      conclude: () =>
+        program.units.flatMap((unit) =>
+          program.callsIn(unit).flatMap((call) => factsOf(call, program, context)),
+        ),
+    };
+  },
+};
+
+function factsOf(call: Call, program: Program, context: ReadingContext): readonly Fact[] {
+  const use = useOf(call, program);
+  return use === undefined
+    ? []
+    : callsOfUse({ place: { file: call.scope.file, line: call.line }, ...use }, context);
+}
+
+function useOf(call: Call, program: Program): Omit<ClientUse, "place"> | undefined {
+  const texts = (value: Value | undefined): readonly string[] => csharpTexts(program, value);
+  if (call.isCreation) return creationUse(call, texts);
+  const property = /^set (.*)$/.exec(call.name)?.[1];
+  if (property !== undefined) {
+    const protocol = propertyProtocol(property, call);
+    const found = texts(call.args[0]);
+    return protocol === undefined || found.every((text) => text === gap)
+      ? undefined
+      : { texts: found, protocol };
+  }
+  const known = clientMethods[call.name];
+  if (known !== undefined && (known.of === undefined || known.of.test(nameOf(call.of)))) {
+    const given = call.args[known.address ?? 0] ?? [...call.named.values()][0];
+    return {
+      texts: given?.kind === "routine" ? [] : texts(given).filter((text) => text !== gap),
+      protocol: known.protocol,
+      ...(known.technology !== undefined && { technology: known.technology }),
+    };
+  }
+  const verb = request.exec(call.name)?.[1]?.toUpperCase();
+  const isRequest = call.isCreation ? undefined : verb;
+  const addresses = texts(call.args[0]).filter((text) => /^https?:\/\/|^\$\{/.test(text));
+  return isRequest === undefined || call.of === undefined || addresses.length === 0
+    ? undefined
+    : { texts: addresses, protocol: "HTTP", method: isRequest };
+}
+
+/** What the property of a client is the address of: `client.BaseAddress`, `options.Address` of a gRPC client. */
+function propertyProtocol(property: string, { scope }: Call): string | undefined {
+  if (property === "BaseAddress") return "HTTP";
+  const around = scope.passedTo?.call.name ?? "";
+  return clientProperties.find((one) => one.property === property && one.around.test(around))?.protocol;
+}
+
+function creationUse(
+  call: Call,
+  texts: (value: Value | undefined) => readonly string[],
+): Omit<ClientUse, "place"> | undefined {
+  if (call.name === "HttpRequestMessage") {
+    const method = call.args[0]?.kind === "member" ? call.args[0].name.toUpperCase() : undefined;
+    const addresses = texts(call.args[1]).filter((text) => /^https?:\/\/|^\$\{/.test(text));
+    return addresses.length === 0
+      ? undefined
+      : { texts: addresses, protocol: "HTTP", ...(method !== undefined && { method }) };
+  }
+  if (call.name === "HttpClient") return undefined;
+  const known = clientTypes[call.name];
+  if (known === undefined) return undefined;
+  const value =
+    known.properties.map((property) => call.named.get(property)).find((one) => one !== undefined) ??
+    call.args[0];
+  if (value === undefined && known.isOnlyWithAddress === true) return undefined;
+  return {
+    texts: value === undefined ? [] : texts(value),
+    protocol: known.technology,
+    technology: known.technology,
+  };
+}
+
+function nameOf(value: Value | undefined): string {
+  return value?.kind === "name" || value?.kind === "member" || value?.kind === "call" ? value.name : "";
+}

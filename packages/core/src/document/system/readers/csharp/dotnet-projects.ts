@@ -1,0 +1,84 @@
+import type { Fact, ModuleFact } from "../../facts.ts";
+import type { FileReader, ReadingContext } from "../../reader.ts";
+import { parseProject, type ProjectElement } from "./project-elements.ts";
+
+const languages: Readonly<Record<string, string>> = { csproj: "C#", fsproj: "F#", vbproj: "Visual Basic" };
+
+/** Reads projects and solutions of .NET: modules, the packages and projects that they need, and which ones run. */
+export const dotnetProjectsReader: FileReader = {
+  reads: ".NET (*.csproj, *.sln)",
+  claims: (path) => /\.(?:csproj|fsproj|vbproj|sln|slnx)$|(?:^|\/)packages\.config$/i.test(path),
+  read(paths, context) {
+    const facts: Fact[] = [];
+    for (const path of paths) context.attempt(path, () => void facts.push(...factsOf(path, context)));
+    return facts;
+  },
+};
+
+function factsOf(path: string, context: ReadingContext): readonly Fact[] {
+  const text = context.tree.text(path) ?? "";
+  if (/\.slnx?$/i.test(path))
+    return [moduleFact(path, { names: [nameOf(path)], technologies: [], unit: "aggregate", line: 1 })];
+  const elements = parseProject(text);
+  if (path.toLowerCase().endsWith("packages.config")) return dependencies(path, elements);
+  const isForTests =
+    elements.some(({ name, text: value }) => name === "IsTestProject" && /true/i.test(value)) ||
+    elements.some(
+      ({ attributes, name }) =>
+        name === "PackageReference" && attributes["Include"] === "Microsoft.NET.Test.Sdk",
+    );
+  if (isForTests) return [];
+  return [projectFact(path, elements), ...dependencies(path, elements)];
+}
+
+function projectFact(path: string, elements: readonly ProjectElement[]): ModuleFact {
+  const root = elements.find(({ name }) => name === "Project");
+  const sdk = [
+    root?.attributes["Sdk"],
+    ...elements.filter(({ name }) => name === "Sdk").map(({ attributes }) => attributes["Name"]),
+  ].join(" ");
+  const value = (name: string): string | undefined => elements.find((element) => element.name === name)?.text;
+  const assembly = value("AssemblyName") ?? "";
+  const isProgram =
+    /Sdk\.(?:Web|Worker|BlazorWebAssembly)|Aspire\.AppHost/.test(sdk) ||
+    /^(?:Exe|WinExe)$/i.test(value("OutputType") ?? "") ||
+    value("AzureFunctionsVersion") !== undefined;
+  const language = languages[path.slice(path.lastIndexOf(".") + 1).toLowerCase()] ?? "C#";
+  return moduleFact(path, {
+    names: [...new Set([...(assembly === "" || assembly.includes("$(") ? [] : [assembly]), nameOf(path)])],
+    technologies: [language, ...(sdk.includes("Sdk.Web") ? ["ASP.NET Core"] : [])],
+    unit: isProgram ? "application" : "library",
+    line: root?.line ?? 1,
+  });
+}
+
+function moduleFact(
+  path: string,
+  { line, ...properties }: Pick<ModuleFact, "names" | "technologies" | "unit"> & { readonly line: number },
+): ModuleFact {
+  return { kind: "module", folder: folderOf(path), ...properties, place: { file: path, line } };
+}
+
+function dependencies(path: string, elements: readonly ProjectElement[]): readonly Fact[] {
+  return elements.flatMap(({ attributes, line, name }): readonly Fact[] => {
+    const needed =
+      name === "PackageReference"
+        ? attributes["Include"]
+        : name === "package"
+          ? attributes["id"]
+          : name === "ProjectReference"
+            ? nameOf((attributes["Include"] ?? "").replaceAll("\\", "/"))
+            : undefined;
+    if (needed === undefined || needed === "") return [];
+    return [{ kind: "dependency", folder: folderOf(path), name: needed, place: { file: path, line } }];
+  });
+}
+
+/** The name of a project or solution: that of its file. */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+}

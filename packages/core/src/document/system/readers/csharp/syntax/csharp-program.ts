@@ -1,0 +1,96 @@
+import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
+import { Program } from "../../program/program.ts";
+import { gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
+import type { Value } from "../../program/value.ts";
+import { translateCsharp } from "./csharp-unit.ts";
+
+const programs = new WeakMap<ReadingContext, Program>();
+
+/** The C# code that one reading has seen. All readers of the language share it, so that a file is translated once. */
+export function csharpProgram(context: ReadingContext): Program {
+  const known = programs.get(context);
+  if (known !== undefined) return known;
+  const program = new Program({ realmOf: projectsOf(context), isRealm: () => false, hasBareFields: true });
+  programs.set(context, program);
+  return program;
+}
+
+/** Adds a file to the code, if another reader has not done so. */
+export function addCsharpFile(program: Program, file: SyntaxFile): void {
+  if (!program.has(file.path)) program.add(translateCsharp(file));
+}
+
+/** The folder of the project that a file belongs to. */
+function projectsOf({ tree }: ReadingContext): (path: string) => string {
+  const folders = tree.paths
+    .filter((path) => path.endsWith(".csproj"))
+    .map((path) => path.slice(0, path.lastIndexOf("/") + 1))
+    .toSorted((one, other) => other.length - one.length);
+  return (path) => folders.find((folder) => path.startsWith(folder)) ?? "";
+}
+
+/** Returns the texts that a C# expression may have. */
+export function csharpTexts(program: Program, value: Value | undefined): readonly string[] {
+  return textsOf(program, library, value);
+}
+
+const library: LibraryTexts = (value, inner) => {
+  if (value.kind === "member") return undefined;
+  if (value.kind === "item")
+    return /config|settings/i.test(nameOf(value.of))
+      ? setting(value.of, inner(value.key)[0], inner)
+      : undefined;
+  const { args, name, named, of } = value;
+  if (value.isCreation && /^(?:Uri|UriBuilder)$/.test(name))
+    return args.length > 1 ? product(args.map(inner)) : inner(args[0]);
+  if (name === "nameof") return args[0]?.kind === "name" ? [args[0].name] : undefined;
+  if (name === "GetEnvironmentVariable") return [`\${${inner(args[0])[0] ?? gap}}`];
+  if (name === "GetConnectionString")
+    return setting(of, `ConnectionStrings:${inner(args[0])[0] ?? gap}`, inner);
+  if (/^Get(?:Value|RequiredValue|String)$/.test(name)) {
+    const fallback = inner(args[1] ?? named.get("defaultValue"))[0];
+    return setting(of, inner(args[0])[0], inner, fallback);
+  }
+  if (/^Get(?:Required)?Section$/.test(name) || name === "Value")
+    return setting(of, inner(args[0])[0], inner);
+  if (name === "Format" && nameOf(of ?? value).toLowerCase() === "string")
+    return formatted(inner(args[0]), args.slice(1).map(inner));
+  if (
+    /^(?:Trim|TrimEnd|TrimStart|ToString|ToLower|Replace|AppendPathSegment)$/.test(name) &&
+    of !== undefined
+  )
+    return inner(of);
+  return undefined;
+};
+
+/** A setting by its key, which may be below a section: as an environment variable has it, `Orders__Url`. */
+function setting(
+  of: Value | undefined,
+  key: string | undefined,
+  ...[inner, fallback]: [inner: (value: Value | undefined) => readonly string[], fallback?: string]
+): readonly string[] | undefined {
+  if (key === undefined || key.includes(gap)) return undefined;
+  const isSection = of?.kind === "call" && /^Get(?:Required)?Section$/.test(of.name);
+  const above = isSection ? /^\$\{(.*)\}$/.exec(inner(of)[0] ?? "")?.[1] : undefined;
+  const name = `${above === undefined ? "" : `${above}__`}${key.replaceAll(":", "__")}`;
+  return [
+    fallback === undefined || fallback === "" || fallback.includes(gap)
+      ? `\${${name}}`
+      : `\${${name}:${fallback}}`,
+  ];
+}
+
+function formatted(formats: readonly string[], args: readonly (readonly string[])[]): readonly string[] {
+  return formats.flatMap((format) =>
+    product(
+      format
+        .split(/\{(\d+)[^}]*\}/)
+        .map((part, index) => (index % 2 === 0 ? [part] : (args[Number(part)] ?? [gap]))),
+    ),
+  );
+}
+
+function nameOf(value: Value): string {
+  if (value.kind === "name" || value.kind === "member" || value.kind === "call") return value.name;
+  return "";
+}

@@ -1,0 +1,92 @@
+import type { Fact, NodeFact } from "../../facts.ts";
+import type { FileReader, ReadingContext } from "../../reader.ts";
+import { deploymentPaths } from "./deployment-paths.ts";
+import { chartsIn } from "./helm/helm.ts";
+import { type Manifest, manifestsIn, podOf } from "./kubernetes-manifest.ts";
+import { deployableOfResource } from "./kubernetes-operators.ts";
+import { deployablesOfServices } from "./kubernetes-services.ts";
+import { configValuesOf, settingsOfWorkload } from "./kubernetes-settings.ts";
+import { commandFactsOf, deployableOfWorkload } from "./kubernetes-workloads.ts";
+import { kustomizationsIn } from "./kustomize.ts";
+import { mountedConfigFacts } from "./mounted-config.ts";
+import { readYamlLines } from "./read-yaml-lines.ts";
+import { serveWorkloads } from "./served-workloads.ts";
+
+/** Reads manifests of Kubernetes and OpenShift in any folder, kustomizations, and charts of Helm. */
+export const kubernetes: FileReader = {
+  reads: "Kubernetes",
+  readsDocuments: true,
+  claims: (path) => /\.ya?ml$|(?:^|\/)templates\/[^/]+\.tpl$/i.test(path),
+  read(paths, context) {
+    const charts = chartsIn(paths, context);
+    const plain = paths.filter((path) => !charts.files.has(path) && isManifest(path, context));
+    const deployed = new Set(deploymentPaths([...plain, ...charts.manifests.map(({ file }) => file)]));
+    const manifests = [
+      ...plain
+        .filter((path) => deployed.has(path))
+        .flatMap((path) => manifestsIn(path, readYamlLines(path, context))),
+      ...charts.manifests.filter(({ file }) => deployed.has(file)),
+    ];
+    const kustomizations = kustomizationsIn(paths, context);
+    const facts = factsOfManifests(manifests, kustomizations.configs);
+    return [...facts, ...charts.facts, ...kustomizations.factsOf(facts)];
+  },
+};
+
+function isManifest(path: string, { tree }: ReadingContext): boolean {
+  const text = tree.text(path);
+  return (
+    text !== undefined &&
+    /^\s*(?:- )?["']?apiVersion["']?\s*:/m.test(text) &&
+    /^\s*(?:- )?["']?kind["']?\s*:/m.test(text)
+  );
+}
+
+function factsOfManifests(
+  manifests: readonly Manifest[],
+  generated: ReturnType<typeof configValuesOf>,
+): readonly Fact[] {
+  const workloads = manifests.flatMap((manifest) => {
+    const pod = podOf(manifest);
+    return pod === undefined ? [] : [{ manifest, pod }];
+  });
+  const serving = serveWorkloads(manifests, workloads);
+  const configs = [...configValuesOf(manifests), ...generated];
+  const deployed = workloads.map((workload) => ({ workload, name: serving.nameOf(workload) }));
+  return [
+    ...deployed.flatMap(({ workload, name }): Fact[] => {
+      const deployable = deployableOfWorkload(workload);
+      const names = new Set([name, ...deployable.names].filter((other) => other !== name));
+      return [
+        { ...deployable, names: [name, ...names] },
+        ...settingsOfWorkload(workload, name, configs),
+        ...mountedConfigFacts(workload, name, configs),
+        ...commandFactsOf(workload, name),
+      ];
+    }),
+    ...manifests.flatMap((manifest) => deployableOfResource(manifest) ?? []),
+    ...deployablesOfServices(serving.services, manifests),
+    ...nodesOf(deployed.map(({ workload: { manifest }, name }) => ({ manifest, name }))),
+  ];
+}
+
+/** The cluster, and the namespaces in it. */
+function nodesOf(
+  deployed: readonly { readonly manifest: Manifest; readonly name: string }[],
+): readonly NodeFact[] {
+  const cluster = "Kubernetes";
+  return [...Map.groupBy(deployed, ({ manifest }) => manifest.namespace)].flatMap(
+    ([namespace, group]): NodeFact[] => {
+      const [first] = group;
+      if (first === undefined) return [];
+      const place = { file: first.manifest.file, line: first.manifest.line };
+      const deployables = [...new Set(group.map(({ name }) => name))];
+      const node = { kind: "node", name: cluster, technology: cluster, place } as const;
+      if (namespace === undefined) return [{ ...node, deployables }];
+      return [
+        { ...node, deployables: [] },
+        { ...node, name: namespace, technology: "Kubernetes namespace", parent: cluster, deployables },
+      ];
+    },
+  );
+}

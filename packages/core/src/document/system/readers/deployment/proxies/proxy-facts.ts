@@ -1,0 +1,47 @@
+import type { Fact, FactOwner } from "../../../facts.ts";
+
+/** A place to which a proxy passes requests. */
+export interface ProxyRoute {
+  readonly address: string;
+  /** The path of the requests. */
+  readonly path?: string | undefined;
+  readonly protocol: string;
+  readonly line: number;
+}
+
+interface Proxy {
+  readonly file: string;
+  readonly owner: FactOwner;
+  readonly technology: string;
+  /** Whether it does nothing but pass requests. */
+  readonly isProxy: boolean;
+}
+
+/** Returns the calls and the role of a proxy with some routes; none for one without. */
+export function proxyFacts(
+  { file, owner, technology, isProxy }: Proxy,
+  routes: readonly ProxyRoute[],
+): readonly Fact[] {
+  const [first] = routes;
+  if (first === undefined) return [];
+  const calls = routes.map(({ address, path, protocol, line }): Fact => ({
+    kind: "call",
+    from: owner,
+    to: { address },
+    protocol,
+    ...(path === undefined ? {} : { label: path }),
+    grade: "said",
+    place: { file, line },
+  }));
+  return [
+    ...calls,
+    {
+      kind: "role",
+      owner,
+      ...(isProxy ? { role: "proxy" as const } : {}),
+      technology,
+      grade: "said",
+      place: { file, line: first.line },
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import type { Node } from "web-tree-sitter";
+
+/** A block of Terraform, such as a resource. */
+export interface TerraformBlock {
+  readonly type: string;
+  readonly labels: readonly string[];
+  readonly attributes: ReadonlyMap<string, TerraformAttribute>;
+  readonly blocks: readonly TerraformBlock[];
+  /** 1-based. */
+  readonly line: number;
+}
+
+export interface TerraformAttribute {
+  /** The text of a string without its quotes; of another expression, its source. */
+  readonly text: string;
+  readonly isString: boolean;
+  /** The elements of an object. */
+  readonly elements: readonly { readonly key: string; readonly value: TerraformAttribute }[];
+  readonly line: number;
+}
+
+const maxDepth = 12;
+
+/** Returns the blocks of a parsed file, in their order; those in others to some depth. */
+export function blocksOf(node: Node, depth = 0): readonly TerraformBlock[] {
+  if (depth > maxDepth) return [];
+  return childrenOf(node).flatMap((child): readonly TerraformBlock[] => {
+    if (child.type === "body") return blocksOf(child, depth);
+    if (child.type !== "block") return [];
+    const parts = childrenOf(child);
+    const body = parts.find(({ type }) => type === "body");
+    return [
+      {
+        type: parts[0]?.text ?? "",
+        labels: parts.filter(({ type }) => type === "string_lit").map(({ text }) => unquote(text)),
+        attributes: new Map(body === undefined ? [] : childrenOf(body).flatMap(attributeOf)),
+        blocks: body === undefined ? [] : blocksOf(body, depth + 1),
+        line: child.startPosition.row + 1,
+      },
+    ];
+  });
+}
+
+function attributeOf(node: Node): (readonly [string, TerraformAttribute])[] {
+  if (node.type !== "attribute") return [];
+  const [name, expression] = childrenOf(node);
+  return name === undefined || expression === undefined ? [] : [[name.text, valueOf(expression, node)]];
+}
+
+function valueOf(expression: Node, place: Node): TerraformAttribute {
+  const [only] = childrenOf(expression);
+  const elements =
+    only?.type === "collection_value"
+      ? (childrenOf(only)[0] ?? only).namedChildren.flatMap((element) => {
+          const key = element?.childForFieldName("key");
+          const value = element?.childForFieldName("val");
+          return element && key && value ? [{ key: unquote(key.text), value: valueOf(value, element) }] : [];
+        })
+      : [];
+  return {
+    text: unquote(expression.text),
+    isString: expression.text.startsWith('"'),
+    elements,
+    line: place.startPosition.row + 1,
+  };
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  return node.namedChildren.filter((child) => child !== null);
+}
+
+function unquote(text: string): string {
+  return /^"(.*)"$/s.exec(text)?.[1] ?? text;
+}

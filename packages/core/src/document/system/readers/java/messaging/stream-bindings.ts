@@ -1,0 +1,150 @@
+import type { MessageFact } from "../../../facts.ts";
+import type { ReadingContext } from "../../../reader.ts";
+import { moduleManifestsOf } from "../build/module-manifests.ts";
+import type { ApplicationSettings } from "../configuration/application-settings.ts";
+import { findAnnotation, meantAnnotations, namesIn, textsOf } from "../syntax/annotations.ts";
+import type { JavaSources } from "../syntax/java-sources.ts";
+import { filesUsing } from "../syntax/library-users.ts";
+import type { JavaMethod, JavaType } from "../syntax/java-unit.ts";
+import { findType, simpleName } from "../syntax/type-lookup.ts";
+
+/** What is known when the messages of a system are put together. */
+export interface Bindings {
+  readonly sources: JavaSources;
+  readonly context: ReadingContext;
+  readonly settings: ApplicationSettings;
+}
+
+interface Binding {
+  readonly name: string;
+  readonly direction: "send" | "receive";
+  readonly line: number;
+}
+
+/** Returns what a class sends and receives through bindings of Spring Cloud Stream and MicroProfile. */
+export function streamBindingsOf(type: JavaType, { context, settings, sources }: Bindings): MessageFact[] {
+  const bindings = [
+    ...enabledBindings(type, sources),
+    ...listenerBindings(type, sources),
+    ...functions(type, sources, settings),
+  ];
+  const file = type.unit.path;
+  const owners = bindings.length === 0 ? [] : filesUsing(type, sources).map((user) => ({ file: user }));
+  return bindings.flatMap(({ direction, line, name }) => {
+    const channel = destinationOf(name, settings.of(file));
+    return owners.map((owner) => ({
+      kind: "message",
+      owner,
+      direction,
+      ...(channel === undefined ? {} : { channel }),
+      technology: brokerOf(file, context),
+      grade: "seen",
+      place: { file, line },
+    }));
+  });
+}
+
+/** The interfaces that Spring Cloud Stream brings along. */
+const standardBindings: Readonly<Record<string, readonly Omit<Binding, "line">[]>> = {
+  Source: [{ name: "output", direction: "send" }],
+  Sink: [{ name: "input", direction: "receive" }],
+  Processor: [
+    { name: "input", direction: "receive" },
+    { name: "output", direction: "send" },
+  ],
+};
+
+/** `@EnableBinding(Orders.class)`: the channels of the interface, each a method with `@Input` or `@Output`. */
+function enabledBindings(type: JavaType, sources: JavaSources): Binding[] {
+  const enabled = findAnnotation(meantAnnotations(type.annotations, type, sources), "EnableBinding");
+  if (enabled === undefined) return [];
+  return namesIn(enabled.arguments.get("value")).flatMap((name) => {
+    const declared = findType(sources, name, type);
+    if (declared === undefined)
+      return (standardBindings[name] ?? []).map((binding) => ({ ...binding, line: enabled.line }));
+    return declared.methods.flatMap((method) => {
+      const channel = channelOf(method, declared, sources);
+      return channel === undefined ? [] : [{ ...channel, line: enabled.line }];
+    });
+  });
+}
+
+function channelOf(
+  method: JavaMethod,
+  type: JavaType,
+  sources: JavaSources,
+): Omit<Binding, "line"> | undefined {
+  const annotations = meantAnnotations(method.annotations, type, sources);
+  const annotation = findAnnotation(annotations, "Input", "Output");
+  if (annotation === undefined) return undefined;
+  const name = textsOf(annotation, ["value"], sources)?.[0] ?? method.name;
+  return { name, direction: simpleName(annotation.name) === "Input" ? "receive" : "send" };
+}
+
+/** `@StreamListener("orders")`, `@SendTo("bills")`, `@Incoming("orders")` and `@Outgoing("bills")`. */
+function listenerBindings(type: JavaType, sources: JavaSources): Binding[] {
+  return [...type.methods, ...type.fields].flatMap((member) => {
+    const annotations = meantAnnotations(member.annotations, type, sources);
+    const receives = findAnnotation(annotations, "StreamListener", "Incoming");
+    const sends = findAnnotation(annotations, "Outgoing");
+    const emitted =
+      "type" in member && member.type.name.endsWith("Emitter")
+        ? findAnnotation(annotations, "Channel")
+        : undefined;
+    return [receives, sends, emitted].flatMap((annotation): Binding[] => {
+      if (annotation === undefined) return [];
+      const given = annotation.arguments.get("value") ?? annotation.arguments.get("target");
+      const constant = textsOf(annotation, ["value", "target"], sources)?.[0];
+      const name = constant ?? namesIn(given)[0]?.toLowerCase();
+      const direction = annotation === receives ? "receive" : "send";
+      return name === undefined ? [] : [{ name, direction, line: annotation.line }];
+    });
+  });
+}
+
+/** Beans that are functions, if the settings bind them: `orders-in-0`. */
+function functions(type: JavaType, sources: JavaSources, settings: ApplicationSettings): Binding[] {
+  const keys = [...settings.of(type.unit.path).keys()];
+  return type.methods.flatMap((method) => {
+    if (!/^(?:Function|Consumer|Supplier|BiFunction|BiConsumer)$/.test(simpleName(method.returns.name)))
+      return [];
+    const bean = findAnnotation(meantAnnotations(method.annotations, type, sources), "Bean");
+    if (bean === undefined) return [];
+    const name = textsOf(bean, ["value", "name"], sources)?.[0] ?? method.name;
+    const bound = new RegExp(`^spring\\.cloud\\.stream\\.bindings\\.(${name}-(in|out)-\\d+)\\.destination$`);
+    return keys.flatMap((key) => {
+      const [, binding, side] = bound.exec(key) ?? [];
+      if (binding === undefined) return [];
+      return [
+        {
+          name: binding,
+          direction: side === "in" ? ("receive" as const) : ("send" as const),
+          line: method.line,
+        },
+      ];
+    });
+  });
+}
+
+/** Where a binding leads, by the settings; a binding without one has its own name. */
+export function destinationOf(name: string, settings: ReadonlyMap<string, string>): string | undefined {
+  return (
+    settings.get(`spring.cloud.stream.bindings.${name}.destination`) ??
+    settings.get(`mp.messaging.incoming.${name}.topic`) ??
+    settings.get(`mp.messaging.outgoing.${name}.topic`) ??
+    name
+  );
+}
+
+/** The broker of a module, by the binder or connector among its dependencies. */
+export function brokerOf(file: string, context: ReadingContext): string {
+  const manifests = moduleManifestsOf(context);
+  if (
+    manifests.dependsOn(
+      file,
+      /(?:stream|messaging|binder|spring)-(?:starter-stream-)?(?:binder-)?(?:rabbit|amqp)|smallrye-reactive-messaging-(?:rabbitmq|amqp)|stream-rabbit/,
+    ) === true
+  )
+    return "RabbitMQ";
+  return "Kafka";
+}

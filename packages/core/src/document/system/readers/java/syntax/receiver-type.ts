@@ -1,0 +1,33 @@
+import { findField } from "./constant-value.ts";
+import type { JavaExpression } from "./java-expression.ts";
+import type { JavaSources } from "./java-sources.ts";
+import type { MethodScope } from "./method-scope.ts";
+import { simpleName } from "./type-lookup.ts";
+
+interface ReceiverScope extends MethodScope {
+  readonly sources: JavaSources;
+}
+
+/**
+ * Returns the simple name of the class that a chain of calls begins with: `WebClient` of `webClient.get().uri(…)` and of
+ * `WebClient.builder().baseUrl(…)`. Undefined if it is not known.
+ */
+export function receiverType(on: JavaExpression | undefined, scope: ReceiverScope): string | undefined {
+  let first = on;
+  while (first?.kind === "call" && first.on !== undefined) first = first.on;
+  if (first === undefined) return undefined;
+  if (first.kind === "new") return first.type;
+  if (first.kind === "call") {
+    const name = first.name;
+    const method = scope.type.methods.find((one) => one.name === name);
+    return method && simpleName(method.returns.name);
+  }
+  if (first.kind !== "name") return undefined;
+  const { name } = first;
+  const local = scope.locals.get(name);
+  if (local !== undefined && local.type.name !== "var") return simpleName(local.type.name);
+  if (local?.value !== undefined) return receiverType(local.value, { ...scope, locals: new Map() });
+  const field = findField(name, scope.type, scope.sources);
+  if (field !== undefined) return simpleName(field.field.type.name);
+  return /^[A-Z]/.test(simpleName(name)) ? simpleName(name) : undefined;
+}

@@ -1,0 +1,74 @@
+import type { CodeReader } from "../../reader.ts";
+import type { Expression } from "../code/expression.ts";
+import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
+import { bracedPath } from "./syntax/braced-path.ts";
+import { routeMethods } from "./syntax/route-methods.ts";
+import { script } from "./syntax/script.ts";
+
+const dialect: RouterDialect = {
+  language: script,
+  creates({ call, name, source }) {
+    if (source === "koa" && /^(?:default)?$/.test(name)) return { isRoot: true };
+    if (!/^(?:koa-router|@koa\/router|koa-joi-router)$/.test(source) || !/^(?:default|Router)?$/.test(name))
+      return undefined;
+    const [options] = call.args;
+    return { isRoot: false, prefix: options?.kind === "object" ? options.entries.get("prefix") : undefined };
+  },
+  chains:
+    /^(?:get|post|put|patch|delete|del|head|options|all|use|param|routes|middleware|allowedMethods|prefix)$/,
+  register(call, reading) {
+    const { args } = call.call;
+    if (call.method === "use") return mount(call, reading);
+    if (!routeMethods.has(call.method) || args.length < 2) return false;
+    // A route may have a name before its path.
+    const [first, second] = args;
+    const path = args.length > 2 && second?.kind === "text" && second.text.startsWith("/") ? second : first;
+    const method = routeMethods.get(call.method);
+    for (const text of path === undefined ? [] : reading.pathsOf(call.file, path))
+      reading.graph.addRoute({
+        router: call.router,
+        ...(method !== undefined && { method }),
+        path: text === undefined ? undefined : bracedPath(text),
+        place: reading.place(call),
+      });
+    return true;
+  },
+};
+
+/** `app.use(router.routes())` and `router.use("/x", inner.routes())`. */
+function mount(call: RouterCall, reading: RouterReading): boolean {
+  const { file } = call;
+  const [first, ...rest] = call.call.args;
+  if (first === undefined) return false;
+  const hasPath = rest.length > 0 && !isRoutes(first);
+  const outer = hasPath ? reading.pathsOf(file, first)[0] : "";
+  for (const child of hasPath ? rest : call.call.args) {
+    const resolved = reading.codeBase.resolve({ file, value: child });
+    if (!isRoutes(child) && !isRoutes(resolved.value)) continue;
+    const router = reading.routerOf(resolved);
+    const own = router === undefined ? undefined : reading.prefixOf(router);
+    if (router !== undefined)
+      reading.graph.mount(router, {
+        parent: call.router,
+        prefix: outer === undefined || own === undefined ? undefined : bracedPath(outer + own),
+        place: reading.place(call),
+      });
+  }
+  return true;
+}
+
+function isRoutes(expression: Expression): boolean {
+  return (
+    expression.kind === "call" &&
+    expression.callee.kind === "member" &&
+    /^(?:routes|middleware)$/.test(expression.callee.name)
+  );
+}
+
+/** Reads the routes of Koa's router. */
+export const koaReader: CodeReader = {
+  reads: "Koa (@koa/router)",
+  languages: ["javascript", "typescript", "tsx"],
+  mentions: /koa|router/i,
+  start: (context) => new RouterReading(dialect, context),
+};

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { factsInCode } from "../code/testing/facts-in-code.ts";
+import { typeormReader } from "./typeorm.ts";
+
+it("entities of TypeORM are tables", async () => {
+  const code = `@Entity({ name: "orders", schema: "shop" })
+export class Order {
+  @PrimaryGeneratedColumn("uuid") id: string;
+  @Column({ name: "code", unique: true, nullable: false }) orderCode: string;
+  @ManyToOne(() => User) @JoinColumn({ name: "user_id" }) user: User;
+  @OneToMany(() => Item, (item) => item.order) items: Item[];
+  note: string;
+}
+@Entity()
+class OrderItem {}`;
+  const { facts } = await factsInCode(typeormReader, { "order.ts": code });
+  const at = (line: number) => ({ file: "order.ts", line });
+  expect(facts).toEqual([
+    {
+      kind: "table",
+      owner: { file: "order.ts" },
+      name: "orders",
+      schema: "shop",
+      columns: [
+        { name: "id", type: "uuid", key: "primary", place: at(3) },
+        { name: "code", type: "string", isNullable: false, key: "unique", place: at(4) },
+        { name: "user_id", key: "foreign", place: at(5) },
+      ],
+      grade: "seen",
+      place: at(2),
+    },
+    {
+      kind: "table",
+      owner: { file: "order.ts" },
+      name: "order_item",
+      columns: [],
+      grade: "seen",
+      place: at(10),
+    },
+  ]);
+});

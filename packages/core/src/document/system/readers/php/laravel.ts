@@ -1,0 +1,130 @@
+import type { EndpointFact } from "../../facts.ts";
+import type { CodeReader, ReadingContext } from "../../reader.ts";
+import type { Program } from "../program/program.ts";
+import { gap } from "../program/texts.ts";
+import type { Routine, Unit } from "../program/unit.ts";
+import type { Call, Value } from "../program/value.ts";
+import { resourceRoutes } from "./syntax/resource-routes.ts";
+import { addPhpFile, phpProgram, phpTexts } from "./syntax/php-program.ts";
+
+const verbs = /^(?:get|post|put|patch|delete|options)$/;
+
+/** Reads the routes of Laravel and Lumen, with groups, prefixes and resources; those of `api.php` are below `/api`. */
+export const laravelReader: CodeReader = {
+  reads: "Laravel, Lumen",
+  languages: ["php"],
+  mentions: /\bRoute::|\$router->/,
+  start(context) {
+    const program = phpProgram(context);
+    return {
+      visit: (file) => addPhpFile(program, file),
+      conclude: () =>
+        program.units.flatMap((unit) =>
+          program.callsIn(unit).flatMap((call) => factsOf(call, { unit, program, context })),
+        ),
+    };
+  },
+};
+
+interface Place {
+  readonly unit: Unit;
+  readonly program: Program;
+  readonly context: ReadingContext;
+}
+
+interface Route {
+  readonly methods: readonly (string | undefined)[];
+  readonly paths: readonly string[];
+}
+
+function factsOf(call: Call, { context, program, unit }: Place): readonly EndpointFact[] {
+  if (!isRouter(call)) return [];
+  const routes = routesOf(call, program);
+  if (routes === undefined) return [];
+  const prefixes = [...chainPrefixes(call.of, program), ...groupPrefixes(call.scope, program)];
+  const outer = prefixes.reduceRight((above, prefix) => join(above, prefix), filePrefix(unit));
+  return routes.flatMap(({ methods, paths }) =>
+    paths.flatMap((own) => {
+      const path = join(outer, own);
+      if (path.includes(gap)) {
+        context.unread({
+          file: unit.path,
+          line: call.line,
+          reason: "The path of a route is not a constant.",
+        });
+        return [];
+      }
+      return methods.map((method): EndpointFact => ({
+        kind: "endpoint",
+        owner: { file: unit.path },
+        ...(method !== undefined && { method }),
+        path: path.replaceAll(/\{(\w+)(?::\w+)?\??\}/g, "{$1}"),
+        grade: "seen",
+        place: { file: unit.path, line: call.line },
+      }));
+    }),
+  );
+}
+
+/** Whether the chain of a call begins with `Route::` or `$router->`. */
+function isRouter({ of }: Call): boolean {
+  let link = of;
+  while (link?.kind === "call") link = link.of;
+  return (
+    (link?.kind === "name" && /^(?:Route|\$router)$/.test(link.name)) ||
+    (link?.kind === "member" && link.name === "router")
+  );
+}
+
+function routesOf(call: Call, program: Program): readonly Route[] | undefined {
+  const { args, name } = call;
+  const texts = (value: Value | undefined): readonly string[] => {
+    const found = phpTexts(program, value);
+    return found.length === 0 ? [gap] : found;
+  };
+  if (verbs.test(name))
+    return args.length < 2 ? undefined : [{ methods: [name.toUpperCase()], paths: texts(args[0]) }];
+  if (name === "any") return [{ methods: [undefined], paths: texts(args[0]) }];
+  if (name === "match") {
+    const methods = args[0]?.kind === "record" ? args[0].items.flatMap(texts) : texts(args[0]);
+    return [{ methods: methods.map((method) => method.toUpperCase()), paths: texts(args[1]) }];
+  }
+  if (name === "redirect" || name === "permanentRedirect")
+    return [{ methods: [undefined], paths: texts(args[0]) }];
+  if (name === "view") return [{ methods: ["GET"], paths: texts(args[0]) }];
+  return resourceRoutes(call, texts);
+}
+
+/** The prefixes in a chain, from the inner to the outer: `Route::prefix("a")->middleware("b")->get(…)`. */
+function chainPrefixes(value: Value | undefined, program: Program): readonly string[] {
+  const prefixes: string[] = [];
+  for (let link = value; link?.kind === "call"; link = link.of)
+    if (link.name === "prefix") prefixes.push(phpTexts(program, link.args[0])[0] ?? gap);
+  return prefixes;
+}
+
+/** The prefixes of the groups around a routine, from the inner to the outer. */
+function groupPrefixes(scope: Routine, program: Program): readonly string[] {
+  const prefixes: string[] = [];
+  for (let routine: Routine | undefined = scope; routine !== undefined; routine = routine.outer) {
+    const group = routine.passedTo?.call;
+    if (group?.name !== "group") continue;
+    const [attributes] = group.args;
+    const written = attributes?.kind === "record" ? attributes.entries.get("prefix") : undefined;
+    if (written !== undefined) prefixes.push(phpTexts(program, written)[0] ?? gap);
+    prefixes.push(...chainPrefixes(group.of, program));
+  }
+  return prefixes;
+}
+
+/** Laravel puts the routes of this file below `/api`. */
+function filePrefix({ path }: Unit): string {
+  return /(?:^|\/)routes\/api\.php$/.test(path) ? "/api" : "";
+}
+
+function join(prefix: string, path: string): string {
+  return `/${[prefix, path]
+    .map((part) => part.replaceAll(/^\/+|\/+$/g, ""))
+    .filter((part) => part !== "")
+    .join("/")}`;
+}

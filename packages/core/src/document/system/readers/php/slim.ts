@@ -1,0 +1,106 @@
+import type { EndpointFact } from "../../facts.ts";
+import type { CodeReader, ReadingContext } from "../../reader.ts";
+import type { Program } from "../program/program.ts";
+import { gap } from "../program/texts.ts";
+import type { Unit } from "../program/unit.ts";
+import type { Call, Value } from "../program/value.ts";
+import { addPhpFile, phpProgram, phpTexts } from "./syntax/php-program.ts";
+
+const verbs = /^(?:get|post|put|patch|delete|options|any)$/;
+
+/** Reads the routes of Slim, with its groups. */
+export const slimReader: CodeReader = {
+  reads: "Slim",
+  languages: ["php"],
+  mentions: /\bSlim\\|RouteCollectorProxy/,
+  start(context) {
+    const program = phpProgram(context);
+    return {
+      visit: (file) => addPhpFile(program, file),
+      conclude: () =>
+        program.units
+          .filter(usesSlim)
+          .flatMap((unit) =>
+            program.callsIn(unit).flatMap((call) => factsOf(call, { unit, program, context })),
+          ),
+    };
+  },
+};
+
+interface Place {
+  readonly unit: Unit;
+  readonly program: Program;
+  readonly context: ReadingContext;
+}
+
+function usesSlim({ imports, path, routines }: Unit): boolean {
+  const types = routines.flatMap(({ parameters }) => parameters.map(({ type = "" }) => type));
+  return (
+    [...imports.values()].some((name) => name.startsWith("Slim\\")) ||
+    types.some((type) => type.includes("RouteCollectorProxy") || type.startsWith("\\Slim\\")) ||
+    path.endsWith("index.php")
+  );
+}
+
+function factsOf(call: Call, { context, program, unit }: Place): readonly EndpointFact[] {
+  const isMap = call.name === "map" && call.args.length > 2;
+  if (call.of === undefined || (!isMap && (!verbs.test(call.name) || call.args.length < 2))) return [];
+  const prefixes = prefixesOf(call.of, program, 0);
+  const methods: readonly (string | undefined)[] = isMap
+    ? methodsOf(call.args[0], program)
+    : [call.name === "any" ? undefined : call.name.toUpperCase()];
+  return prefixes.flatMap((prefix) =>
+    phpTexts(program, call.args[isMap ? 1 : 0]).flatMap((own) => {
+      const path = prefix + own;
+      if (path.includes(gap)) {
+        context.unread({
+          file: unit.path,
+          line: call.line,
+          reason: "The path of a route is not a constant.",
+        });
+        return [];
+      }
+      return methods.map((method): EndpointFact => ({
+        kind: "endpoint",
+        owner: { file: unit.path },
+        ...(method !== undefined && { method }),
+        path: slimPath(path),
+        grade: "seen",
+        place: { file: unit.path, line: call.line },
+      }));
+    }),
+  );
+}
+
+function methodsOf(value: Value | undefined, program: Program): readonly string[] {
+  return value?.kind === "record" ? value.items.flatMap((item) => phpTexts(program, item)) : [];
+}
+
+/** The prefixes of an application or a group; none for an expression that is neither. */
+function prefixesOf(value: Value, program: Program, depth: number): readonly string[] {
+  if (depth > 10) return [];
+  const found = program.origins(value).flatMap(({ parameter, value: origin }) => {
+    if (parameter === undefined) return isApplication(origin) ? [""] : [];
+    const group = parameter.routine.passedTo?.call;
+    if (group?.name !== "group" || group.of === undefined)
+      return /(?:^|\\)(?:App|RouteCollectorProxy(?:Interface)?)$/.test(parameter.type ?? "") ? [""] : [];
+    return prefixesOf(group.of, program, depth + 1).flatMap((outer) =>
+      phpTexts(program, group.args[0]).map((own) => outer + own),
+    );
+  });
+  return [...new Set(found)];
+}
+
+function isApplication(value: Value): boolean {
+  if (value.kind === "name") return value.name === "$app";
+  if (value.kind !== "call") return false;
+  return value.isCreation
+    ? value.name === "App"
+    : value.of?.kind === "name" && value.of.name === "AppFactory";
+}
+
+/** `/users/{id:[0-9]+}[/edit]`: what is optional stays in the path. */
+function slimPath(path: string): string {
+  const plain = path.replaceAll(/\{(\w+):(?:[^{}]|\{[^{}]*\})*\}/g, "{$1}").replaceAll(/[[\]]/g, "");
+  return plain.startsWith("/") ? plain : `/${plain}`;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { goClientsReader } from "../go/go-clients.ts";
+import { usesInProgram } from "./testing/facts-in-program.ts";
+
+test("values that go in circles end", async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `v${index}`);
+  const assignments = names.map(
+    (name) =>
+      `${name} = pick(${names.join(" + ")})\n${names.map((other) => `${name} = ${other}`).join("\n")}`,
+  );
+  const found = await usesInProgram(goClientsReader, {
+    "main.go": `package main
+import "net/http"
+var ${names.join(", ")} string
+func pick(v string) string { return v }
+func main() {
+	http.Get(v0 + v1)
+	http.Get("http://orders/" + v0)
+${assignments.join("\n")}
+}`,
+  });
+  expect(found.map((use) => use.split(" ")[0])).toContain("7");
+});

@@ -1,0 +1,153 @@
+import type { CodeReader } from "../../reader.ts";
+import { MessageReading, type MessageCall } from "../code/message-reading.ts";
+import { python } from "./syntax/python.ts";
+
+const amqp = /^(?:pika|aio_pika)/;
+const kafka = /^(?:kafka|aiokafka|confluent_kafka)/;
+const redis = /^(?:redis|aioredis)/;
+
+const messages: readonly MessageCall[] = [
+  // Without an exchange, the key is the name of the queue.
+  {
+    source: amqp,
+    name: /^basic_publish$/,
+    direction: "send",
+    technology: "RabbitMQ",
+    keys: ["exchange", "routing_key"],
+    positions: [0, 1],
+    isDistinct: true,
+  },
+  {
+    source: amqp,
+    name: /^basic_(?:consume|get)$/,
+    direction: "receive",
+    technology: "RabbitMQ",
+    keys: ["queue"],
+    positions: [0],
+    isDistinct: true,
+  },
+  {
+    source: /^aio_pika/,
+    name: /^publish$/,
+    direction: "send",
+    technology: "RabbitMQ",
+    keys: ["routing_key"],
+    positions: [1],
+  },
+  {
+    source: kafka,
+    name: /^(?:send|send_and_wait|produce)$/,
+    direction: "send",
+    technology: "Kafka",
+    keys: ["topic"],
+    positions: [0],
+  },
+  {
+    source: kafka,
+    name: /^subscribe$/,
+    direction: "receive",
+    technology: "Kafka",
+    keys: ["topics"],
+    positions: [0],
+  },
+  {
+    source: /^(?:kafka|aiokafka)/,
+    name: /^(?:AIO)?KafkaConsumer$/,
+    direction: "receive",
+    technology: "Kafka",
+    positions: [0],
+  },
+  {
+    source: redis,
+    name: /^(?:publish|xadd)$/,
+    direction: "send",
+    technology: "Redis",
+    keys: ["channel", "name"],
+    positions: [0],
+  },
+  { source: redis, name: /^p?subscribe$/, direction: "receive", technology: "Redis", positions: [0] },
+  {
+    source: /^nats/,
+    name: /^(?:publish|request)$/,
+    direction: "send",
+    technology: "NATS",
+    keys: ["subject"],
+    positions: [0],
+  },
+  {
+    source: /^nats/,
+    name: /^subscribe$/,
+    direction: "receive",
+    technology: "NATS",
+    keys: ["subject"],
+    positions: [0],
+  },
+  {
+    source: /^paho/,
+    name: /^publish$/,
+    direction: "send",
+    technology: "MQTT",
+    keys: ["topic"],
+    positions: [0],
+  },
+  {
+    source: /^paho/,
+    name: /^subscribe$/,
+    direction: "receive",
+    technology: "MQTT",
+    keys: ["topic"],
+    positions: [0],
+  },
+  {
+    source: /^stomp/,
+    name: /^send$/,
+    direction: "send",
+    technology: "ActiveMQ",
+    keys: ["destination"],
+    positions: [0],
+  },
+  {
+    source: /^stomp/,
+    name: /^subscribe$/,
+    direction: "receive",
+    technology: "ActiveMQ",
+    keys: ["destination"],
+    positions: [0],
+  },
+  {
+    source: /^(?:aio)?boto/,
+    name: /^send_message(?:_batch)?$/,
+    direction: "send",
+    technology: "Amazon SQS",
+    keys: ["QueueUrl"],
+  },
+  {
+    source: /^(?:aio)?boto/,
+    name: /^receive_messages?$/,
+    direction: "receive",
+    technology: "Amazon SQS",
+    keys: ["QueueUrl"],
+  },
+  {
+    source: /^(?:aio)?boto/,
+    name: /^publish$/,
+    direction: "send",
+    technology: "Amazon SNS",
+    keys: ["TopicArn"],
+  },
+  {
+    source: /^google\.cloud/,
+    name: /^publish$/,
+    direction: "send",
+    technology: "Google Cloud Pub/Sub",
+    positions: [0],
+  },
+];
+
+/** Reads the messages that Python programs send and receive. */
+export const pythonMessagesReader: CodeReader = {
+  reads: "pika, Kafka, Redis, NATS, MQTT, SQS (Python)",
+  languages: ["python"],
+  mentions: /pika|kafka|redis|nats|paho|stomp|boto|pubsub|(?:topic|queue|channel|exchange)\w*\s*=/i,
+  start: (context) => new MessageReading({ messages, language: python }, context),
+};

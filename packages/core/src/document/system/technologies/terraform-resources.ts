@@ -1,0 +1,176 @@
+import type { PartKind } from "../../../model/index.ts";
+
+/** What a resource of a cloud's provider for Terraform is. */
+export interface TerraformResource {
+  /** The product, such as `PostgreSQL`; absent if only its engine tells. */
+  readonly technology?: string;
+  /** The managed service, such as `AWS RDS`. */
+  readonly service: string;
+  readonly partKind: PartKind;
+}
+
+type Row = readonly [type: string, partKind: PartKind, service: string, technology?: string];
+
+const rows: readonly Row[] = [
+  ["aws_apigatewayv2_api", "gateway", "Amazon API Gateway"],
+  ["aws_api_gateway_rest_api", "gateway", "Amazon API Gateway"],
+  ["aws_appsync_graphql_api", "gateway", "AWS AppSync", "GraphQL"],
+  ["aws_alb", "gateway", "AWS Elastic Load Balancing"],
+  ["aws_lb", "gateway", "AWS Elastic Load Balancing"],
+  ["aws_elb", "gateway", "AWS Elastic Load Balancing"],
+  ["aws_cloudfront_distribution", "gateway", "Amazon CloudFront"],
+  ["aws_apprunner_service", "service", "AWS App Runner"],
+  ["aws_ecs_service", "service", "Amazon ECS"],
+  ["aws_elastic_beanstalk_environment", "service", "AWS Elastic Beanstalk"],
+  ["aws_lambda_function", "function", "AWS Lambda"],
+  ["aws_sfn_state_machine", "function", "AWS Step Functions"],
+  ["aws_db_instance", "database", "Amazon RDS"],
+  ["aws_rds_cluster", "database", "Amazon Aurora"],
+  ["aws_docdb_cluster", "database", "Amazon DocumentDB", "DocumentDB"],
+  ["aws_dynamodb_table", "database", "Amazon DynamoDB", "DynamoDB"],
+  ["aws_keyspaces_table", "database", "Amazon Keyspaces", "Cassandra"],
+  ["aws_neptune_cluster", "database", "Amazon Neptune", "Neptune"],
+  ["aws_redshift_cluster", "database", "Amazon Redshift", "Redshift"],
+  ["aws_timestreamwrite_database", "database", "Amazon Timestream", "Timestream"],
+  ["aws_elasticsearch_domain", "database", "Amazon OpenSearch Service", "Elasticsearch"],
+  ["aws_opensearch_domain", "database", "Amazon OpenSearch Service", "OpenSearch"],
+  ["aws_elasticache_cluster", "cache", "Amazon ElastiCache"],
+  ["aws_elasticache_replication_group", "cache", "Amazon ElastiCache", "Redis"],
+  ["aws_elasticache_serverless_cache", "cache", "Amazon ElastiCache"],
+  ["aws_memorydb_cluster", "cache", "Amazon MemoryDB", "Redis"],
+  ["aws_sqs_queue", "queue", "Amazon SQS", "Amazon SQS"],
+  ["aws_sns_topic", "queue", "Amazon SNS", "Amazon SNS"],
+  ["aws_kinesis_stream", "queue", "Amazon Kinesis", "Kinesis"],
+  ["aws_kinesis_firehose_delivery_stream", "queue", "Amazon Data Firehose", "Kinesis"],
+  ["aws_msk_cluster", "queue", "Amazon MSK", "Kafka"],
+  ["aws_msk_serverless_cluster", "queue", "Amazon MSK", "Kafka"],
+  ["aws_mq_broker", "queue", "Amazon MQ"],
+  ["aws_cloudwatch_event_bus", "queue", "Amazon EventBridge", "EventBridge"],
+  ["aws_s3_bucket", "object-store", "Amazon S3", "Amazon S3"],
+  ["aws_efs_file_system", "object-store", "Amazon EFS", "Amazon EFS"],
+  ["aws_cognito_user_pool", "service", "Amazon Cognito", "Amazon Cognito"],
+  ["google_api_gateway_api", "gateway", "Google API Gateway"],
+  ["google_app_engine_standard_app_version", "service", "Google App Engine"],
+  ["google_cloud_run_service", "service", "Google Cloud Run"],
+  ["google_cloud_run_v2_service", "service", "Google Cloud Run"],
+  ["google_cloud_run_v2_job", "service", "Google Cloud Run"],
+  ["google_cloudfunctions_function", "function", "Google Cloud Functions"],
+  ["google_cloudfunctions2_function", "function", "Google Cloud Functions"],
+  ["google_sql_database_instance", "database", "Google Cloud SQL"],
+  ["google_alloydb_cluster", "database", "Google AlloyDB", "PostgreSQL"],
+  ["google_bigquery_dataset", "database", "Google BigQuery", "BigQuery"],
+  ["google_bigtable_instance", "database", "Google Bigtable", "Bigtable"],
+  ["google_firestore_database", "database", "Google Firestore", "Firestore"],
+  ["google_spanner_instance", "database", "Google Spanner", "Spanner"],
+  ["google_redis_instance", "cache", "Google Memorystore", "Redis"],
+  ["google_redis_cluster", "cache", "Google Memorystore", "Redis"],
+  ["google_memcache_instance", "cache", "Google Memorystore", "Memcached"],
+  ["google_pubsub_topic", "queue", "Google Pub/Sub", "Google Pub/Sub"],
+  ["google_cloud_tasks_queue", "queue", "Google Cloud Tasks", "Google Cloud Tasks"],
+  ["google_storage_bucket", "object-store", "Google Cloud Storage", "Google Cloud Storage"],
+  ["azurerm_api_management", "gateway", "Azure API Management"],
+  ["azurerm_application_gateway", "gateway", "Azure Application Gateway"],
+  ["azurerm_app_service", "service", "Azure App Service"],
+  ["azurerm_linux_web_app", "service", "Azure App Service"],
+  ["azurerm_windows_web_app", "service", "Azure App Service"],
+  ["azurerm_container_app", "service", "Azure Container Apps"],
+  ["azurerm_container_group", "service", "Azure Container Instances"],
+  ["azurerm_static_web_app", "client", "Azure Static Web Apps"],
+  ["azurerm_function_app", "function", "Azure Functions"],
+  ["azurerm_linux_function_app", "function", "Azure Functions"],
+  ["azurerm_windows_function_app", "function", "Azure Functions"],
+  ["azurerm_cosmosdb_account", "database", "Azure Cosmos DB", "Cosmos DB"],
+  ["azurerm_mssql_server", "database", "Azure SQL Database", "SQL Server"],
+  ["azurerm_sql_server", "database", "Azure SQL Database", "SQL Server"],
+  ["azurerm_mysql_server", "database", "Azure Database for MySQL", "MySQL"],
+  ["azurerm_mysql_flexible_server", "database", "Azure Database for MySQL", "MySQL"],
+  ["azurerm_mariadb_server", "database", "Azure Database for MariaDB", "MariaDB"],
+  ["azurerm_postgresql_server", "database", "Azure Database for PostgreSQL", "PostgreSQL"],
+  ["azurerm_postgresql_flexible_server", "database", "Azure Database for PostgreSQL", "PostgreSQL"],
+  ["azurerm_search_service", "database", "Azure AI Search", "Azure AI Search"],
+  ["azurerm_redis_cache", "cache", "Azure Cache for Redis", "Redis"],
+  ["azurerm_eventgrid_topic", "queue", "Azure Event Grid", "Azure Event Grid"],
+  ["azurerm_eventhub", "queue", "Azure Event Hubs", "Azure Event Hubs"],
+  ["azurerm_servicebus_queue", "queue", "Azure Service Bus", "Azure Service Bus"],
+  ["azurerm_servicebus_topic", "queue", "Azure Service Bus", "Azure Service Bus"],
+  ["azurerm_storage_account", "object-store", "Azure Storage", "Azure Blob Storage"],
+  ["azurerm_storage_queue", "queue", "Azure Storage", "Azure Queue Storage"],
+  ["digitalocean_database_cluster", "database", "DigitalOcean Managed Databases"],
+  ["digitalocean_app", "service", "DigitalOcean App Platform"],
+  ["digitalocean_spaces_bucket", "object-store", "DigitalOcean Spaces", "DigitalOcean Spaces"],
+  ["mongodbatlas_cluster", "database", "MongoDB Atlas", "MongoDB"],
+  ["mongodbatlas_advanced_cluster", "database", "MongoDB Atlas", "MongoDB"],
+  ["confluent_kafka_cluster", "queue", "Confluent Cloud", "Kafka"],
+  ["docker_container", "service", "Docker"],
+  ["helm_release", "service", "Helm"],
+];
+
+/** Resources that parts run on. */
+export const terraformNodes: ReadonlyMap<string, string> = new Map([
+  ["aws_ecs_cluster", "Amazon ECS"],
+  ["aws_eks_cluster", "Amazon EKS"],
+  ["aws_instance", "Amazon EC2"],
+  ["google_compute_instance", "Google Compute Engine"],
+  ["google_container_cluster", "Google Kubernetes Engine"],
+  ["azurerm_kubernetes_cluster", "Azure Kubernetes Service"],
+  ["azurerm_linux_virtual_machine", "Azure Virtual Machines"],
+  ["azurerm_windows_virtual_machine", "Azure Virtual Machines"],
+  ["azurerm_service_plan", "Azure App Service"],
+  ["azurerm_container_app_environment", "Azure Container Apps"],
+  ["digitalocean_kubernetes_cluster", "DigitalOcean Kubernetes"],
+  ["digitalocean_droplet", "DigitalOcean Droplets"],
+]);
+
+/** The resources that are parts of a system, by type. */
+export const terraformResources: ReadonlyMap<string, TerraformResource> = new Map(
+  rows.map(([type, partKind, service, technology]) => [
+    type,
+    { partKind, service, ...(technology === undefined ? {} : { technology }) },
+  ]),
+);
+
+/** Modules of the public registry that make one of these resources, by the end of their source. */
+export const terraformModules: ReadonlyMap<string, string> = new Map([
+  ["alb/aws", "aws_lb"],
+  ["apigateway-v2/aws", "aws_apigatewayv2_api"],
+  ["dynamodb-table/aws", "aws_dynamodb_table"],
+  ["ecs/aws", "aws_ecs_cluster"],
+  ["eks/aws", "aws_eks_cluster"],
+  ["elasticache/aws", "aws_elasticache_cluster"],
+  ["lambda/aws", "aws_lambda_function"],
+  ["msk-kafka-cluster/aws", "aws_msk_cluster"],
+  ["opensearch/aws", "aws_opensearch_domain"],
+  ["rds/aws", "aws_db_instance"],
+  ["rds-aurora/aws", "aws_rds_cluster"],
+  ["s3-bucket/aws", "aws_s3_bucket"],
+  ["sns/aws", "aws_sns_topic"],
+  ["sqs/aws", "aws_sqs_queue"],
+  ["kubernetes-engine/google", "google_container_cluster"],
+  ["pubsub/google", "google_pubsub_topic"],
+  ["cloud-storage/google", "google_storage_bucket"],
+  ["aks/azurerm", "azurerm_kubernetes_cluster"],
+]);
+
+/** Modules of the public registry that make networks, permissions and the like, which are no parts. */
+export const terraformFoundations =
+  /(?:^|\/)(?:vpc|security-group|iam|kms|acm|route53|autoscaling|ec2-instance|ecr|ssm-parameter|key-pair|network|project-factory|service-accounts|label|address|cloud-nat|cloud-router)\/(?:aws|google|azurerm|null)(?:$|\/)/;
+
+const engines: readonly (readonly [RegExp, string])[] = [
+  [/postgres/, "PostgreSQL"],
+  [/mariadb/, "MariaDB"],
+  [/mysql/, "MySQL"],
+  [/sqlserver/, "SQL Server"],
+  [/^oracle/, "Oracle Database"],
+  [/redis/, "Redis"],
+  [/valkey/, "Valkey"],
+  [/memcached/, "Memcached"],
+  [/rabbitmq/, "RabbitMQ"],
+  [/activemq/, "ActiveMQ"],
+  [/mongodb/, "MongoDB"],
+  [/kafka/, "Kafka"],
+];
+
+/** Returns the product that the engine of a managed service names, such as `aurora-postgresql`. */
+export function technologyOfEngine(engine: string): string | undefined {
+  return engines.find(([pattern]) => pattern.test(engine.toLowerCase()))?.[1];
+}
