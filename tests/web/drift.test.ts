@@ -52,6 +52,7 @@ describe("the findings of the last report", () => {
     const billing = page.getByRole("article", { name: "Billing", exact: true });
     await billing.getByRole("link", { name: "diagrams/component.puml, line 3" }).waitFor();
     await billing.getByText("Nothing in the system.").waitFor();
+    await billing.getByText("The document shows 'Billing', and the system has no such part.").waitFor();
     const mailer = page.getByRole("article", { name: "mailer", exact: true });
     expect(await mailer.getByRole("link", { name: "compose.yaml, line 12" }).getAttribute("href")).toBe(
       "https://github.com/acme/shop/blob/5d41402abc/compose.yaml#L12",

@@ -14,7 +14,7 @@ const report = {
       kind: "missing-in-design",
       subject: "part",
       name: "mailer",
-      message: "The system has the part 'mailer'; the document does not.",
+      message: "the system has the service 'mailer', and no diagram shows it",
       grade: "said",
       document: [],
       system: [{ file: "compose.yaml", line: 12 }],

@@ -8339,7 +8339,7 @@ export interface operations {
            *             "kind": "missing-in-system",
            *             "subject": "part",
            *             "name": "Billing",
-           *             "message": "The document has the part 'Billing'; the system does not.",
+           *             "message": "the document shows 'Billing', and the system has no such part",
            *             "grade": "said",
            *             "document": [
            *               {

@@ -13,7 +13,7 @@ const billing = {
   kind: "missing-in-system",
   subject: "part",
   name: "Billing",
-  message: "The document has the part 'Billing'; the system does not.",
+  message: "the document shows 'Billing', and the system has no such part",
   grade: "said",
   document: [{ file: "diagrams/component.puml", line: 3 }],
   system: [],

@@ -1,6 +1,7 @@
 import { type ReportedDrift, startDriftAcceptance } from "@archscribe/core/product";
 import { Field, Input, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { useEffect } from "react";
+import { sentence } from "./drift-words.ts";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
@@ -48,7 +49,7 @@ export function AcceptDriftDialog({ finding, onChanged, onClose, projectId }: Pr
       onClose={onClose}
       onSubmit={() => void store.send({ type: "submitted" })}
     >
-      <p className={styles.about}>{finding.message}</p>
+      <p className={styles.about}>{sentence(finding.message)}</p>
       <Field
         label="Reason"
         required

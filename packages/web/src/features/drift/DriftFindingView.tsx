@@ -2,7 +2,7 @@ import { failsComparison } from "@archscribe/core/model";
 import type { LastDriftReport, ReportedDrift } from "@archscribe/core/product";
 import { Badge, Button, makeStyles, tokens, Tooltip } from "@fluentui/react-components";
 import { useId } from "react";
-import { gradeWords, subjectWords } from "./drift-words.ts";
+import { gradeWords, sentence, subjectWords } from "./drift-words.ts";
 import { DriftPatch } from "./DriftPatch.tsx";
 import { DocumentPlaces, SystemPlaces } from "./DriftPlaces.tsx";
 
@@ -94,7 +94,7 @@ export function DriftFindingView({ finding, onAccept, projectId, repositories }:
           Accept…
         </Button>
       </div>
-      <p className={styles.text}>{message}</p>
+      <p className={styles.text}>{sentence(message)}</p>
       <div className={styles.sides}>
         <DocumentPlaces places={document} projectId={projectId} />
         <SystemPlaces places={system} repositories={repositories} />

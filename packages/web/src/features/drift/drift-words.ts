@@ -20,6 +20,12 @@ export const gradeWords: Readonly<Record<EvidenceGrade, { readonly title: string
     inferred: { title: "Inferred", about: "Only a name suggests it. It does not fail the comparison." },
   };
 
+/** The message of a finding as a sentence: it begins with a capital letter and ends with a full stop. */
+export function sentence(message: string): string {
+  const said = `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
+  return /[.!?]$/.test(said) ? said : `${said}.`;
+}
+
 /** A number of findings in words. */
 export function findingCount(count: number): string {
   return count === 1 ? "1 finding" : `${String(count)} findings`;
