@@ -65,7 +65,6 @@ export {
   type ElementReference,
   figureTitles,
 } from "./elements/element-card.ts";
-export type { AcceptFields } from "./drift/accept-form.ts";
 export { documentPlaceAddress } from "./drift/document-place-address.ts";
 export type { DriftAcceptance, LastDriftReport, ReportedDrift } from "./drift/drift-api.ts";
 export {

@@ -2441,7 +2441,7 @@ export interface components {
       /** @description The path of the job. */
       status_url: string;
     };
-    /** @description Who accepted a finding, and why; after `until` it is a finding again. */
+    /** @description The acceptance of a finding; after `until` it is a finding again. */
     AcceptedDrift: {
       author?: string;
       /** Format: date */

@@ -11,7 +11,7 @@ export type LastDriftReport = Schemas["LastDriftReport"];
 /** A disagreement of a document with its system. */
 export type ReportedDrift = Schemas["DriftFinding"];
 
-/** Who accepted a finding, and why. */
+/** The acceptance of a finding, with the reason. */
 export type DriftAcceptance = Schemas["AcceptedDrift"];
 
 /** The calls for the drift of a project. They never throw. */

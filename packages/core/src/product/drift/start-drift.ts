@@ -5,7 +5,7 @@ import type { Notify } from "../machine/notice.ts";
 import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 import { type Form, startForm } from "../machine/form/start-form.ts";
 import type { Undo } from "../machine/undo/start-undo.ts";
-import { acceptForm, type AcceptFields } from "./accept-form.ts";
+import { type AcceptDriftFields, acceptDriftForm } from "../validation/index.ts";
 import { createDriftApi, type LastDriftReport, type ReportedDrift } from "./drift-api.ts";
 import { localDay } from "./local-day.ts";
 
@@ -51,12 +51,12 @@ export function startDriftAcceptance({
   onChanged,
   projectId,
   undo,
-}: AcceptanceDependencies): Form<AcceptFields> {
+}: AcceptanceDependencies): Form<AcceptDriftFields> {
   const api = createDriftApi(client, projectId);
   const today = localDay(clock.now());
   return startForm({
     initial: { reason: "", until: "" },
-    schema: acceptForm(today),
+    schema: acceptDriftForm(today),
     send: ({ reason, until }) =>
       api.accept({
         id,

@@ -57,7 +57,7 @@ describe("the drift report of a project", () => {
     expect((await read(ada)).body).toEqual(none);
   });
 
-  it("is the last one, with who sent it and when, for everybody who shares the project", async () => {
+  it("is the last one, with its sender and the time, for everybody who shares the project", async () => {
     await ada.put(path, { project_id, report });
     const later = { ...report, findings: [] };
     const sent = await ben.put(path, { project_id, report: later });
