@@ -22,6 +22,7 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | 
     login: { isPublic: true, onPhone: true },
     profile: { masked: "time" },
     projectDashboard: {},
+    drift: { onPhone: true },
     functionalRequirements: { onPhone: true },
     nonFunctionalRequirements: {},
     stakeholders: {},

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { answerOf } from "@archscribe/core/product/client";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { linkOnTheWay } from "@archscribe/core/platform/node";
@@ -7,9 +6,9 @@ import { folderFileKind, manifestFile } from "@archscribe/core/document/project-
 import type { World } from "../world.ts";
 import { besideIt } from "./beside-it.ts";
 import { type CommonFile, compareFiles, type Difference, type ServerFile } from "./compare-files.ts";
-import { type Link, readLink, writeLink } from "./linked-folder.ts";
-import { openRemote, type Remote, valueOf } from "./open-remote.ts";
-import { projectIdOf } from "./project-id.ts";
+import { writeLink } from "./linked-folder.ts";
+import { openRemoteProject } from "./open-remote-project.ts";
+import { type Remote, valueOf } from "./open-remote.ts";
 import { type FolderContent, readFolder } from "./read-folder.ts";
 
 /** A folder compared with its project on the server. */
@@ -38,10 +37,7 @@ export async function openSync(
   { project }: { readonly project?: string | undefined },
   world: World,
 ): Promise<Sync> {
-  const folder = resolve(world.folder, name);
-  const link = await readLink(folder);
-  const remote = await openRemote(world);
-  const projectId = project === undefined ? linkedProject(name, link, remote) : projectIdOf(project);
+  const { folder, link, projectId, remote } = await openRemoteProject(name, { project }, world);
   const { foreign, there } = await readServer(projectId, remote);
   const here = await readFolder(folder);
   const isLinked = link?.server === remote.server && link.project_id === projectId;
@@ -79,16 +75,6 @@ function isNewThere(difference: Difference): boolean {
 
 function isRemovedThere(difference: Difference): boolean {
   return difference.kind === "there" && difference.after === undefined;
-}
-
-function linkedProject(name: string, link: Link | undefined, { server }: Remote): number {
-  if (link === undefined)
-    throw new ArchscribeError("NOT_LINKED", { path: name === "." ? "This folder" : name });
-  if (link.server === server) return link.project_id;
-  throw new ArchscribeError("WRONG_USAGE", {
-    reason: `The folder is project ${String(link.project_id)} of ${link.server}, and you are signed in to ${server}`,
-    advice: `Run \`archscribe login ${link.server}\`, or name a project of the other server with --project ID.`,
-  });
 }
 
 /** What a server names outside a project's places is left alone: it decides nothing about other files of this machine. */

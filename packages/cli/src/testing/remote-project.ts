@@ -1,3 +1,4 @@
+import type { DriftReport } from "@archscribe/core/model";
 import { answerOf } from "@archscribe/core/product/client";
 import { valueOf } from "../remote/open-remote.ts";
 import type { Person } from "./running-server.ts";
@@ -16,6 +17,8 @@ export interface RemoteProject {
   texts(): Promise<Record<string, string>>;
   /** Writes texts, and removes what is undefined, whatever is there. */
   change(files: Readonly<Record<string, string | undefined>>): Promise<void>;
+  /** The last one that was sent; null without one. */
+  driftReport(): Promise<DriftReport | null>;
 }
 
 /** Creates a project on the server, with these files. */
@@ -26,7 +29,7 @@ export async function projectOf(
   const { client, email } = person;
   const body = { email, project_name: "New project", organization: "Paperleaf" };
   const { project_id } = valueOf(await answerOf(client.POST("/dashboard/create_project/", { body })), person);
-  const project = { id: String(project_id), texts, change };
+  const project = { id: String(project_id), texts, change, driftReport };
   if (Object.keys(files).length > 0) await change(files);
   return project;
 
@@ -48,5 +51,10 @@ export async function projectOf(
       text === undefined ? [{ path, revision: revisions.get(path) ?? "" }] : [],
     );
     valueOf(await answerOf(client.PUT("/sad/files/", { body: { project_id, write, remove } })), person);
+  }
+
+  async function driftReport(): Promise<DriftReport | null> {
+    const query = { project_id };
+    return valueOf(await answerOf(client.GET("/sad/drift_report/", { params: { query } })), person).report;
   }
 }

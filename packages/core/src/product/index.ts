@@ -65,6 +65,20 @@ export {
   type ElementReference,
   figureTitles,
 } from "./elements/element-card.ts";
+export { documentPlaceAddress } from "./drift/document-place-address.ts";
+export type { DriftAcceptance, LastDriftReport, ReportedDrift } from "./drift/drift-api.ts";
+export {
+  type AcceptedFinding,
+  driftByFile,
+  type DriftGroup,
+  type DriftOverview,
+  driftOverview,
+  groupDrift,
+} from "./drift/drift-overview.ts";
+export { type DriftFilter, filterDrift } from "./drift/filter-drift.ts";
+export { localDay } from "./drift/local-day.ts";
+export { type PatchLine, patchLines } from "./drift/patch-lines.ts";
+export { startDriftAcceptance, startDriftReport, withdrawDrift } from "./drift/start-drift.ts";
 export type { ElementEditState } from "./elements/element-edit-state.ts";
 export { elementImpact } from "./elements/element-impact.ts";
 export { elementKinds, kindsFor, kindWord, relationWords } from "./elements/element-kinds.ts";

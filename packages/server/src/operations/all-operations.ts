@@ -4,6 +4,7 @@ import { assistanceOperations } from "./assistance/assistance-operations.ts";
 import { authenticationOperations } from "./authentication/authentication-operations.ts";
 import { contactOperations } from "./contact/contact-operations.ts";
 import { designPageOperations } from "./design-pages/design-pages-operations.ts";
+import { driftOperations } from "./drift/drift-operations.ts";
 import { elementOperations } from "./elements/elements-operations.ts";
 import { endpointOperations } from "./endpoint/endpoint-operations.ts";
 import { fileOperations } from "./files/files-operations.ts";
@@ -28,6 +29,7 @@ export const allOperations: Operations = {
   ...authenticationOperations,
   ...contactOperations,
   ...designPageOperations,
+  ...driftOperations,
   ...elementOperations,
   ...endpointOperations,
   ...fileOperations,

@@ -239,6 +239,16 @@ export const statedDesigns = pgTable("stated_design", {
   statedAt: instant("stated_at").notNull(),
 });
 
+/** The last comparison of each project with its system. */
+export const driftReports = pgTable("drift_report", {
+  projectId: integer("project_id")
+    .primaryKey()
+    .references(() => projects.id, { onDelete: "cascade" }),
+  report: jsonb().$type<components["schemas"]["DriftReport"]>().notNull(),
+  sentAt: instant("sent_at").notNull(),
+  sentBy: integer("sent_by").references(() => accounts.id, { onDelete: "set null" }),
+});
+
 /** Work that takes longer than an answer may. */
 export const jobs = pgTable(
   "job",

@@ -73,11 +73,16 @@ function someText(schema: Schema): fc.Arbitrary<string> {
     return fc.stringMatching(new RegExp(pattern, "u"), { size: "small" }).filter(fits);
   if (schema["format"] === "uuid") return fc.uuid();
   if (schema["format"] === "uri") return fc.webUrl();
+  if (schema["format"] === "date") return someDate;
   return fc.oneof(
     fc.string({ minLength, maxLength, unit: "grapheme" }).filter(fits),
     fc.constantFrom(...oddTexts).filter(fits),
   );
 }
+
+const someDate = fc
+  .date({ min: new Date("1970-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 /** What people and attackers type. */
 const oddTexts = [

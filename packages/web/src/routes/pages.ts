@@ -31,6 +31,7 @@ export const pages: Readonly<Record<RouteKey, LoadPage>> = {
   profile: async () => (await import("../features/profile/ProfilePage.tsx")).ProfilePage,
   projectDashboard: async () =>
     (await import("../features/dashboard/ProjectDashboardPage.tsx")).ProjectDashboardPage,
+  drift: async () => (await import("../features/drift/DriftPage.tsx")).DriftPage,
   functionalRequirements: requirementsPage({
     title: "Functional requirements",
     about:

@@ -22,6 +22,8 @@ export interface PushOptions {
   readonly dryRun?: boolean;
   readonly force?: boolean;
   readonly yes?: boolean;
+  /** A drift report to send instead of files. */
+  readonly drift?: string;
 }
 
 /**

@@ -61,6 +61,7 @@ describe("a signed-in user", () => {
   it("WF97 WF98 without a project is led to the dashboard from these pages", () => {
     expect(pathsThat("redirect", withoutProject)).toEqual([
       "/login",
+      "/project-dashboard/drift",
       "/model/functional-requirements",
       "/model/non-functional-requirements",
       "/model/stakeholders",

@@ -1358,6 +1358,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/drift_report/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Returns the last drift report of a project. */
+    get: operations["getDriftReport"];
+    /**
+     * Replaces the drift report of a project.
+     * @description Only the last report is stored. A copy of the project does not have it.
+     */
+    put: operations["putDriftReport"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/file_history/": {
     parameters: {
       query?: never;
@@ -2420,6 +2441,16 @@ export interface components {
       /** @description The path of the job. */
       status_url: string;
     };
+    /** @description The acceptance of a finding; after `until` it is a finding again. */
+    AcceptedDrift: {
+      author?: string;
+      /** Format: date */
+      date?: string;
+      id: components["schemas"]["DriftId"];
+      reason: string;
+      /** Format: date */
+      until?: string;
+    };
     Actors: components["schemas"]["Name"][];
     /**
      * @description Also what the requirements do not call for: deployments on platforms that nothing names, and all design pages.
@@ -2762,6 +2793,66 @@ export interface components {
     Done: {
       message: string;
     };
+    /** @description A disagreement of a document with its system. */
+    DriftFinding: {
+      /** @description Where the document says it; if it does not, where it would have to. */
+      document: components["schemas"]["DriftPlace"][];
+      /** @description The ids of the elements concerned. */
+      elements: string[];
+      grade: components["schemas"]["EvidenceGrade"];
+      id: components["schemas"]["DriftId"];
+      /** @description What follows from it and is no finding of its own, such as the connections of a missing part. */
+      implies?: string[];
+      /** @enum {string} */
+      kind: "missing-in-design" | "missing-in-system" | "differs" | "renamed";
+      message: string;
+      /** @description What it is about, such as `GET /orders`. */
+      name: string;
+      /** @description If it was renamed, its name in the system. */
+      newName?: string;
+      /** @description A unified diff of the document's texts that settles it. */
+      patch?: string;
+      /** @enum {string} */
+      subject:
+        "part" | "connection" | "endpoint" | "message" | "table" | "column" | "technology" | "sentence";
+      /** @description What to do about it. */
+      suggest: string;
+      /** @description Where the system shows it. */
+      system: components["schemas"]["DriftPlace"][];
+    };
+    /**
+     * @description The same as long as the disagreement is the same.
+     * @example DR-4F7K
+     */
+    DriftId: string;
+    /** @description A file of the document or of the system; lines count from 1. */
+    DriftPlace: {
+      file: string;
+      line?: number;
+    };
+    /** @description The result of `archscribe drift --report`, at most 1 MB. */
+    DriftReport: {
+      /** @description Findings that were accepted when they were compared, and whose acceptance had not ended. */
+      accepted: {
+        acceptance: components["schemas"]["AcceptedDrift"];
+        finding: components["schemas"]["DriftFinding"];
+      }[];
+      findings: components["schemas"]["DriftFinding"][];
+      repositories: {
+        name: string;
+        /** @description The commit. */
+        revision?: string;
+        /**
+         * Format: uri
+         * @description Its web address.
+         */
+        url?: string;
+      }[];
+      /** @description How many files of the system could not be understood. */
+      unread: number;
+      /** @enum {integer} */
+      version: 1;
+    };
     /**
      * @description Writes nothing and asks no language model; the answer states what would happen to each file, with the names that the rules assign.
      * @default false
@@ -2849,6 +2940,11 @@ export interface components {
         [key: string]: string;
       };
     };
+    /**
+     * @description `said` by a manifest or a contract, `seen` in code, `inferred` from a name.
+     * @enum {string}
+     */
+    EvidenceGrade: "said" | "seen" | "inferred";
     FailedHealth: {
       /** @constant */
       code: "UNAVAILABLE";
@@ -3117,6 +3213,15 @@ export interface components {
       | components["schemas"]["GenerationResult"]
       | components["schemas"]["ProposedText"]
       | components["schemas"]["PublishResult"];
+    /** @description The last report of a project, null if none was sent, and what is accepted now. */
+    LastDriftReport: {
+      /** @description The acceptances in the project's system.yaml, which may be newer than the report. */
+      accepted: components["schemas"]["AcceptedDrift"][];
+      report: components["schemas"]["DriftReport"] | null;
+      sent_at: components["schemas"]["Instant"] | null;
+      /** @description E-mail of the person whose token or session sent it; null if the account is gone. */
+      sent_by: string | null;
+    };
     /**
      * @description Order of the chapters.
      * @enum {string}
@@ -8185,6 +8290,137 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getDriftReport: {
+    parameters: {
+      query: {
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The report as it was sent, and what is accepted now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "sent_at": "2026-03-02T09:00:00.000Z",
+           *       "sent_by": "ada@example.com",
+           *       "accepted": [
+           *         {
+           *           "id": "DR-4F7K",
+           *           "reason": "Decommissioned in January.",
+           *           "author": "Ada",
+           *           "until": "2027-01-31"
+           *         }
+           *       ],
+           *       "report": {
+           *         "version": 1,
+           *         "repositories": [
+           *           {
+           *             "name": "shop",
+           *             "url": "https://github.com/acme/shop",
+           *             "revision": "5d41402"
+           *           }
+           *         ],
+           *         "findings": [
+           *           {
+           *             "id": "DR-4F7K",
+           *             "kind": "missing-in-system",
+           *             "subject": "part",
+           *             "name": "Billing",
+           *             "message": "the document shows 'Billing', and the system has no such part",
+           *             "grade": "said",
+           *             "document": [
+           *               {
+           *                 "file": "diagrams/component.puml",
+           *                 "line": 3
+           *               }
+           *             ],
+           *             "system": [],
+           *             "elements": [
+           *               "billing"
+           *             ],
+           *             "suggest": "Remove it from the diagram, or map its name in system.yaml."
+           *           }
+           *         ],
+           *         "accepted": [],
+           *         "unread": 2
+           *       }
+           *     }
+           */
+          "application/json": components["schemas"]["LastDriftReport"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  putDriftReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "report": {
+         *         "version": 1,
+         *         "repositories": [
+         *           {
+         *             "name": "shop"
+         *           }
+         *         ],
+         *         "findings": [],
+         *         "accepted": [],
+         *         "unread": 0
+         *       }
+         *     }
+         */
+        "application/json": {
+          project_id: components["schemas"]["ProjectId"];
+          report: components["schemas"]["DriftReport"];
+        };
+      };
+    };
+    responses: {
+      /** @description The report was stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Report stored"
+           *     }
+           */
+          "application/json": components["schemas"]["Done"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };

@@ -6,6 +6,12 @@ export const routes = {
   login: { path: "/login", title: "Log in", audience: "visitor", needsProject: false, under: "/" },
   profile: { path: "/profile", title: "Profile", needsProject: false },
   projectDashboard: { path: "/project-dashboard", title: "Project dashboard", needsProject: false },
+  drift: {
+    path: "/project-dashboard/drift",
+    title: "Drift",
+    needsProject: true,
+    under: "/project-dashboard",
+  },
   functionalRequirements: {
     path: "/model/functional-requirements",
     title: "Functional requirements",

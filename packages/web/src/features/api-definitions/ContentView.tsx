@@ -1,7 +1,7 @@
 import type { ApiPart, ContentDocs } from "@archscribe/core/product";
 import { makeStyles, Tab, tokens } from "@fluentui/react-components";
 import { useMemo, useState } from "react";
-import { CodeBlock } from "./CodeBlock.tsx";
+import { CodeBlock } from "../../ui/CodeBlock.tsx";
 import { sampleSchema } from "./sample-schema.ts";
 import { SchemaTree } from "./SchemaTree.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";

@@ -1,6 +1,6 @@
 import type { MockAnswer } from "@archscribe/core/product";
 import { makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
-import { CodeBlock } from "./CodeBlock.tsx";
+import { CodeBlock } from "../../ui/CodeBlock.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import { PlayRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
-import { CodeBlock } from "./CodeBlock.tsx";
+import { CodeBlock } from "../../ui/CodeBlock.tsx";
 import { MockAnswerView } from "./MockAnswerView.tsx";
 import { ParameterField } from "./ParameterField.tsx";
 import { sampleSchema } from "./sample-schema.ts";

@@ -1,5 +1,6 @@
 import type { RenamePreview } from "@archscribe/core/product";
-import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { DiffLine } from "../../ui/DiffLine.tsx";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minWidth: 0 },
@@ -27,14 +28,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  line: {
-    display: "block",
-    padding: `0 ${tokens.spacingHorizontalM}`,
-    whiteSpace: "pre-wrap",
-    overflowWrap: "anywhere",
-  },
-  gone: { backgroundColor: tokens.colorStatusDangerBackground1, textDecorationLine: "none" },
-  come: { backgroundColor: tokens.colorStatusSuccessBackground1, textDecorationLine: "none" },
   left: { fontSize: tokens.fontSizeBase200, overflowWrap: "anywhere" },
   summary: { width: "fit-content", cursor: "pointer" },
   list: { margin: `${tokens.spacingVerticalXS} 0 0`, paddingInlineStart: "1.2em" },
@@ -61,7 +54,7 @@ export function RenamePreviewView({ preview: { files, left, name } }: { readonly
             {hunks.map(({ line, lines }) => (
               <pre key={line} className={styles.lines}>
                 {lines.map((text, index) => (
-                  <Line key={`${String(index)} ${text}`} text={text} />
+                  <DiffLine key={`${String(index)} ${text}`} text={text} />
                 ))}
               </pre>
             ))}
@@ -85,12 +78,4 @@ export function RenamePreviewView({ preview: { files, left, name } }: { readonly
       )}
     </div>
   );
-}
-
-/** A line that goes, comes or stays, told apart by its sign and not by colour alone. */
-function Line({ text }: { readonly text: string }) {
-  const styles = useStyles();
-  if (text.startsWith("-")) return <del className={mergeClasses(styles.line, styles.gone)}>{text}</del>;
-  if (text.startsWith("+")) return <ins className={mergeClasses(styles.line, styles.come)}>{text}</ins>;
-  return <span className={styles.line}>{text}</span>;
 }

@@ -18,6 +18,7 @@ import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { notationNames } from "../diagram-editor/diagram-language.ts";
 import { useDiagramPicture } from "../diagram-editor/use-diagram-picture.ts";
+import { DriftBadge } from "../drift/DriftBadge.tsx";
 import { useElementCards } from "../elements/ElementCards.tsx";
 import { useDrawnElements } from "../elements/use-drawn-elements.ts";
 import { editorAddress } from "./diagram-address.ts";
@@ -139,6 +140,7 @@ export function DiagramCard({ diagram, files, isText = false, projectId }: Prope
               {requirements.length === 1 ? "1 requirement" : `${String(requirements.length)} requirements`}
             </Badge>
           )}
+          <DriftBadge file={diagram.path} />
         </span>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { useView } from "../../world/use-view.ts";
+import { DriftCountsProvider } from "../drift/DriftCounts.tsx";
 import { ElementCardsProvider } from "../elements/ElementCards.tsx";
 
 interface Properties {
@@ -18,7 +19,9 @@ export function ModelFrame({ projectId, ...frame }: Properties) {
   const { models } = frame;
   return (
     <ElementCardsProvider projectId={projectId} onRenamed={() => void models.send({ type: "requested" })}>
-      <LoadedModels {...frame} />
+      <DriftCountsProvider projectId={projectId}>
+        <LoadedModels {...frame} />
+      </DriftCountsProvider>
     </ElementCardsProvider>
   );
 }

@@ -14,6 +14,7 @@ import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { diagramLanguage } from "../diagram-editor/diagram-language.ts";
 import { DiagramEditor } from "../diagram-editor/DiagramEditor.tsx";
+import { DriftButton } from "../drift/DriftButton.tsx";
 import { useElementCards } from "../elements/ElementCards.tsx";
 import { DeleteDiagramButton } from "./DeleteDiagramButton.tsx";
 import { HistoryButton } from "../diagram-editor/HistoryButton.tsx";
@@ -94,6 +95,7 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
       status={<SaveState document={document} title={title} language={diagramLanguage(notation)} />}
       actions={
         <>
+          <DriftButton file={path} />
           {actions}
           <HistoryButton
             projectId={projectId}

@@ -1,0 +1,71 @@
+import type { DriftGroup, ReportedDrift } from "@archscribe/core/product";
+import { Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { useId, useState } from "react";
+import { DriftFindingView, type Repositories } from "./DriftFindingView.tsx";
+
+const useStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "start",
+    gap: tokens.spacingVerticalS,
+    paddingTop: tokens.spacingVerticalM,
+  },
+  title: { margin: 0 },
+  count: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  about: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  list: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    width: "100%",
+    margin: 0,
+    padding: 0,
+    listStyle: "none",
+  },
+});
+
+/** The number of findings of one kind that are shown at once. */
+const shownAtOnce = 50;
+
+interface Properties {
+  readonly group: DriftGroup;
+  readonly projectId: number;
+  readonly repositories: Repositories;
+  readonly onAccept: (finding: ReportedDrift) => void;
+}
+
+/** The findings of one kind. */
+export function DriftGroupView({ group, onAccept, projectId, repositories }: Properties) {
+  const styles = useStyles();
+  const id = useId();
+  const [most, showMore] = useState(shownAtOnce);
+  const { about, findings, title } = group;
+  return (
+    <section aria-labelledby={id} className={styles.root}>
+      <div>
+        <Subtitle2 as="h2" id={id} className={styles.title}>
+          {title} <span className={styles.count}>({findings.length})</span>
+        </Subtitle2>
+        <p className={styles.about}>{about}</p>
+      </div>
+      <ul className={styles.list}>
+        {findings.slice(0, most).map((finding) => (
+          <li key={finding.id}>
+            <DriftFindingView
+              finding={finding}
+              projectId={projectId}
+              repositories={repositories}
+              onAccept={onAccept}
+            />
+          </li>
+        ))}
+      </ul>
+      {findings.length > most && (
+        <Button appearance="subtle" onClick={() => showMore(most + shownAtOnce)}>
+          Show {Math.min(shownAtOnce, findings.length - most)} more
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LastDriftReport } from "@archscribe/core/product";
+import { Link, makeStyles, tokens } from "@fluentui/react-components";
+import { formatMoment } from "../../ui/format-moment.ts";
+
+const useStyles = makeStyles({
+  root: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: "anywhere",
+  },
+  link: { fontSize: "inherit" },
+});
+
+interface Properties {
+  readonly report: NonNullable<LastDriftReport["report"]>;
+  readonly sentAt: string | null;
+  readonly sentBy: string | null;
+}
+
+/** When a report was sent, by whom, and what it compares. */
+export function ReportOrigin({ report: { repositories, unread }, sentAt, sentBy }: Properties) {
+  const styles = useStyles();
+  return (
+    <p className={styles.root}>
+      {sentAt !== null && (
+        <>
+          Sent on <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
+        </>
+      )}
+      {sentBy !== null && ` by ${sentBy}`}
+      {repositories.map(({ name, revision, url }) => (
+        <span key={name}>
+          {" · "}
+          {url !== undefined && /^https?:\/\//.test(url) ? (
+            <Link className={styles.link} href={url} target="_blank" rel="noreferrer">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          {revision !== undefined && ` at ${revision.slice(0, 10)}`}
+        </span>
+      ))}
+      {unread > 0 && ` · ${unread === 1 ? "1 file" : `${String(unread)} files`} could not be understood`}
+    </p>
+  );
+}
