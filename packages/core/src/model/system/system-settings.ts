@@ -11,6 +11,11 @@ const repositorySchema = z.strictObject({
     .url({ protocol: /^https?$/, error: "an http or https address" })
     .describe("Its web address, such as https://github.com/acme/shop.")
     .optional(),
+  revision: z
+    .string()
+    .regex(/^[\w./-]{1,100}$/, { error: "a commit, such as 4f2a9c1" })
+    .describe("The commit of which the lines of evidence are, for links to them.")
+    .optional(),
 });
 
 const nameInSystemSchema = z.union([line, z.array(line).min(1)], {
