@@ -18,6 +18,13 @@ export interface Measurement {
   readonly megabytes: number | undefined;
 }
 
+/** A line of a table of the benchmark. */
+export interface Row extends Measurement {
+  readonly name: string;
+  /** What the ratio is taken to. */
+  readonly base?: boolean;
+}
+
 /** How often memory is looked at, in milliseconds. */
 const sampling = 50;
 

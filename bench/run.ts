@@ -15,23 +15,18 @@ import {
   type Measurement,
   median,
   processesLike,
+  type Row,
   timeOf,
 } from "./measure.ts";
 import { mermaidCorpus } from "./mermaid-corpus.ts";
 import { installPeers, type Peers } from "./peers.ts";
 import { modelCorpus } from "./model-corpus.ts";
 import { plantumlCorpus } from "./plantuml-corpus.ts";
-import { scanCorpus } from "./scan-corpus.ts";
+import { scanRows } from "./scan-rows.ts";
 
 const repository = join(import.meta.dirname, "..");
 const cli = join(repository, "packages/cli/dist/main.js");
 const times = 5;
-
-interface Row extends Measurement {
-  readonly name: string;
-  /** What the ratio is taken to. */
-  readonly base?: boolean;
-}
 
 const folder = await mkdtemp(join(tmpdir(), "archscribe-bench-"));
 try {
@@ -46,7 +41,7 @@ try {
     publish: { title: "examples to HTML and PDF", rows: publishRows },
     generate: { title: "from a brief to the design, by rules", rows: generateRows },
     model: { title: "10,000 elements in 500 diagrams", rows: modelRows },
-    scan: { title: "existing systems", rows: scanRows },
+    scan: { title: "existing systems", rows: () => scanRows({ folder, repository, cli, times }) },
   };
   const wanted = process.argv.slice(2);
   for (const [name, { rows, title }] of Object.entries(parts)) {
@@ -203,19 +198,6 @@ async function modelRows(): Promise<Row[]> {
     { name: "the model read from its files", seconds: median(seconds.read), ...unknown },
     { name: "a query of the model", seconds: median(seconds.query), ...unknown },
     { name: "archscribe query", ...(await measure(archscribe(["query", query, project]), times)) },
-  ];
-}
-
-async function scanRows(): Promise<Row[]> {
-  const large = join(folder, "large-system");
-  for (const [path, text] of scanCorpus()) {
-    await mkdir(dirname(join(large, path)), { recursive: true });
-    await writeFile(join(large, path), text);
-  }
-  const small = join(repository, "examples/parcel-tracking/system");
-  return [
-    { name: "examples/parcel-tracking: scan", ...(await measure(archscribe(["scan", small]), times)) },
-    { name: "10,000 files: scan", ...(await measure(archscribe(["scan", large]), times)) },
   ];
 }
 

@@ -1,24 +1,21 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { z } from "zod";
 
-const countSchema = z.object({
-  tp: z.number(),
-  fp: z.number(),
-  fn: z.number(),
-  precision: z.number().nullable(),
-  recall: z.number().nullable(),
-  f1: z.number().nullable(),
-});
-
-const setSchema = z.object({
-  kinds: z.record(z.string(), countSchema),
-  evidence: z.record(z.string(), z.unknown()),
-});
+/** The counts of one kind of item, and what follows from them. */
+interface Count {
+  readonly tp: number;
+  readonly fp: number;
+  readonly fn: number;
+  readonly precision: number | null;
+  readonly recall: number | null;
+  readonly f1: number | null;
+}
 
 /** The counts of a set of systems by kind of item. */
-export type SetScore = z.infer<typeof setSchema>;
+export interface SetScore {
+  readonly kinds: Readonly<Record<string, Count>>;
+}
 
 const run = promisify(execFile);
 
@@ -37,5 +34,5 @@ export async function scoreSet(
     "--only",
     only.join(","),
   ]);
-  return setSchema.parse(JSON.parse(stdout));
+  return JSON.parse(stdout) as SetScore;
 }

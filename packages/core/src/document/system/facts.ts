@@ -76,7 +76,7 @@ export interface DependencyFact {
 export interface SettingFact {
   readonly kind: "setting";
   /**
-   * Who has it: a deployable, the part whose sources contain a file, the application of a name (as in a shared
+   * Its owner: a deployable, the part whose sources contain a file, the application of a name (as in a shared
    * configuration folder), or all that take their configuration from the one whose sources contain a file.
    */
   readonly owner: FactOwner | { readonly application: string } | { readonly clientsOf: string };

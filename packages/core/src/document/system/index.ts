@@ -1,5 +1,5 @@
-export { findFacts, type FoundFacts, type SyntaxParser } from "./find-facts.ts";
+export { findFacts, type SyntaxParser } from "./find-facts.ts";
 export { languageOf } from "./language-of.ts";
 export type { SourceTree, SyntaxLanguage } from "./reader.ts";
 export { codeReaders, fileReaders } from "./readers/readers.ts";
-export { resolveSystem, type SystemFacts } from "./resolve/resolve-system.ts";
+export { resolveSystem } from "./resolve/resolve-system.ts";

@@ -32,3 +32,4 @@ export {
 export { loadWinkTagger } from "../language/wink-tagger.ts";
 export { scanFolders, type ScanOptions } from "./system/scan-folders.ts";
 export type { ScannedFolder } from "./system/scan-messages.ts";
+export { loadSyntaxParsers } from "./system/syntax-parsers.ts";

@@ -64,7 +64,7 @@ function statedPairs(
 }
 
 /** Returns the part of a system that a person means by a name: its id or name, else one of its other names. */
-export function partNamed(found: readonly FoundPart[], name: string): FoundPart | undefined {
+function partNamed(found: readonly FoundPart[], name: string): FoundPart | undefined {
   const form = fullForm(name);
   return (
     found.find(({ id, name: own }) => id === name || own === name) ??

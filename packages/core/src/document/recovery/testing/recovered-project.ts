@@ -5,7 +5,7 @@ import { readProject } from "../../project-folder/index.ts";
 import { planRecovery } from "../plan-recovery.ts";
 
 /** Returns the texts of a new project that describes a system. */
-export function recoveredTexts(system: FoundSystem, notation?: Notation): ReadonlyMap<string, string> {
+function recoveredTexts(system: FoundSystem, notation?: Notation): ReadonlyMap<string, string> {
   const { written } = planRecovery(system, {
     existing: new Map(),
     fingerprint: (text) => `#${text.length}`,

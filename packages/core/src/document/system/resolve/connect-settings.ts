@@ -70,6 +70,6 @@ const protocols: readonly (readonly [RegExp, string])[] = [
   [/^nats$/, "NATS"],
 ];
 
-export function protocolOf(scheme = ""): string | undefined {
+function protocolOf(scheme = ""): string | undefined {
   return protocols.find(([pattern]) => pattern.test(scheme))?.[1];
 }

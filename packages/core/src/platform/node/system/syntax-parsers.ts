@@ -7,7 +7,7 @@ import type { SyntaxLanguage, SyntaxParser } from "../../../document/system/inde
 const require = createRequire(import.meta.url);
 
 /** The grammars, as WebAssembly, by language. The build puts them beside itself. */
-export const grammarFiles: Readonly<Record<SyntaxLanguage, string>> = {
+const grammarFiles: Readonly<Record<SyntaxLanguage, string>> = {
   csharp: "@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm",
   go: "@vscode/tree-sitter-wasm/wasm/tree-sitter-go.wasm",
   java: "@vscode/tree-sitter-wasm/wasm/tree-sitter-java.wasm",
@@ -20,7 +20,7 @@ export const grammarFiles: Readonly<Record<SyntaxLanguage, string>> = {
 };
 
 /** The parser itself, as WebAssembly. */
-export const parserFile = "web-tree-sitter/web-tree-sitter.wasm";
+const parserFile = "web-tree-sitter/web-tree-sitter.wasm";
 
 /** What one file may use, in milliseconds of processor time: a hundred times what a long one takes. */
 const processorLimitMs = 1_000;

@@ -86,8 +86,3 @@ function withDefaults(texts: readonly string[]): readonly string[] {
   return [`${variable.slice(0, -1)}:${fallback}}`];
 }
 
-/** Returns whether a call is of a package that a file imports. */
-export function isOfPackage(program: Program, call: Call, packages: RegExp): boolean {
-  const imported = call.of === undefined ? undefined : program.importOf(call.of);
-  return imported !== undefined && packages.test(imported);
-}

@@ -1,4 +1,4 @@
-import { loadSyntaxParsers } from "../../../../../platform/node/system/syntax-parsers.ts";
+import { loadSyntaxParsers } from "../../../../../platform/node/index.ts";
 import { findFacts, type FoundFacts } from "../../../find-facts.ts";
 import type { CodeReader } from "../../../reader.ts";
 

@@ -209,7 +209,7 @@ class RouteReading {
 }
 
 /** Puts a path below another, with one slash between them. */
-export function joinPaths(prefix: string, path: string): string {
+function joinPaths(prefix: string, path: string): string {
   if (path === "" || path === "/")
     return prefix === "" ? "/" : path === "/" && prefix !== "/" ? `${prefix.replace(/\/$/, "")}/` : prefix;
   return `${prefix.replace(/\/$/, "")}/${path.replace(/^\//, "")}`;
