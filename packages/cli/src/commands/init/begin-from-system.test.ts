@@ -64,6 +64,21 @@ describe("init --from-repo", () => {
     expect(await readFile(join(folder, "shop/elements.yaml"), "utf8")).toContain("id: ratings\n");
   });
 
+  it("again in the other notation replaces the diagrams", async () => {
+    const folder = await folderWith(repository);
+    const again = ["init", "shop", "--from-repo", "shop-system"];
+    await archscribe(again, { folder });
+
+    const { stderr } = await archscribe([...again, "--notation", "mermaid"], { folder });
+
+    expect(stderr).toContain("removed, because it is now in the other notation: diagrams/component.puml\n");
+    expect(await readdir(join(folder, "shop/diagrams"))).toEqual([
+      "component.mmd",
+      "interface.mmd",
+      "onPrem.mmd",
+    ]);
+  });
+
   it("joins several repositories in one project", async () => {
     const folder = await folderWith({
       ...repository,
