@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
 
-/** The repository of a small shop: two services, a database, an API and a decision. */
+/** The repository of a small shop: two services, a database with two tables, and an API. */
 const repository: Readonly<Record<string, string>> = {
   "shop-system/compose.yaml": `services:
   orders:
@@ -23,6 +23,13 @@ const app = express();
 app.get("/orders/:id", (request, response) => response.json({}));
 app.listen(8080);
 `,
+  "shop-system/orders/migrations/V1__orders.sql": `CREATE TABLE orders (id bigint PRIMARY KEY);
+CREATE TABLE order_lines (
+  id bigint PRIMARY KEY,
+  order_id bigint NOT NULL REFERENCES orders (id),
+  placed_at timestamp with time zone
+);
+`,
   "shop-system/mail/go.mod": "module example.com/mail\n\ngo 1.24\n",
   "shop-system/mail/main.go": "package main\n\nfunc main() {}\n",
 };
@@ -41,10 +48,11 @@ describe("init --from-repo", () => {
 
       expect([made.code, checked.code, published.code]).toEqual([0, 0, 0]);
       expect(made.stdout).toBe("Started Shop in shop.\n");
-      expect(made.stderr).toMatch(/^Found 3 parts, 2 connections and 1 endpoint\.\n/);
+      expect(made.stderr).toMatch(/^Found 3 parts, 2 connections, 1 endpoint and 2 tables\.\n/);
       const page = await readFile(join(folder, "shop/sad/sad.html"), "utf8");
       expect(page).toContain("Evidence of the elements");
       expect(page).toContain("compose.yaml:2");
+      expect(page).toContain("V1__orders.sql:2");
     },
   );
 
@@ -62,6 +70,22 @@ describe("init --from-repo", () => {
     expect(stderr).toContain("kept, because it is your own: diagrams/component.puml\n");
     expect(await readFile(own, "utf8")).toMatch(/' ours\n$/);
     expect(await readFile(join(folder, "shop/elements.yaml"), "utf8")).toContain("id: ratings\n");
+  });
+
+  it("again in the other notation replaces the diagrams", async () => {
+    const folder = await folderWith(repository);
+    const again = ["init", "shop", "--from-repo", "shop-system"];
+    await archscribe(again, { folder });
+
+    const { stderr } = await archscribe([...again, "--notation", "mermaid"], { folder });
+
+    expect(stderr).toContain("removed, because it is now in the other notation: diagrams/component.puml\n");
+    expect(await readdir(join(folder, "shop/diagrams"))).toEqual([
+      "component.mmd",
+      "interface.mmd",
+      "onPrem.mmd",
+      "physical.mmd",
+    ]);
   });
 
   it("joins several repositories in one project", async () => {

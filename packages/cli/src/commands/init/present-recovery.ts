@@ -31,13 +31,23 @@ export function presentRecovery(
   if (isNew) output.data(`Started ${name} in ${folder}.`);
   else output.data(isChanged ? `Updated ${name} in ${folder}.` : `${name} in ${folder} is up to date.`);
   for (const path of kept) output.say(`kept, because it is your own: ${path}`);
-  for (const path of removed) output.say(`removed, because the system no longer has it: ${path}`);
+  const written = new Set([...plan.written.keys()].map(withoutEnding));
+  for (const path of removed)
+    output.say(
+      written.has(withoutEnding(path))
+        ? `removed, because it is now in the other notation: ${path}`
+        : `removed, because the system no longer has it: ${path}`,
+    );
   output.say(`Found ${foundIn(system)}.`);
   if (unread > 0)
     output.say(
       `${plural(unread, "place")} could not be read; ${unread === 1 ? "it is" : "they are"} listed in pages/functional-architecture.md.`,
     );
   output.say(`Next: archscribe publish ${folder}`);
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\.[^./]+$/, "");
 }
 
 function foundIn({ connections, endpoints, messages, parts, tables }: FoundSystem): string {
