@@ -33,6 +33,7 @@ export default defineConfig({
     "document-architecture": "src/document/architecture/index.ts",
     "document-assistance": "src/document/assistance/index.ts",
     "document-diagrams": "src/document/diagrams/index.ts",
+    "document-drift": "src/document/drift/index.ts",
     "document-exports": "src/document/exports/index.ts",
     "document-extraction": "src/document/extraction/index.ts",
     "document-project-folder": "src/document/project-folder/index.ts",

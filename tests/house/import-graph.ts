@@ -55,15 +55,16 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "document/extraction",
     "document/words",
   ],
-  "document/checks": [
+  "document/checks": [...ground, "document/architecture", "document/diagrams", "document/words"],
+  "document/system": [...ground, "document/words"],
+  "document/drift": [
     ...ground,
     "document/architecture",
     "document/diagrams",
-    "document/drift",
+    "document/project-folder",
+    "document/renaming",
     "document/words",
   ],
-  "document/system": [...ground, "document/words"],
-  "document/drift": [...ground, "document/architecture", "document/diagrams", "document/words"],
   "document/recovery": [
     ...ground,
     "document/artefacts",

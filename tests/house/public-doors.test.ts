@@ -68,7 +68,15 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: [...new Set([...documents, ...folders, ...pictures])].sort(),
     lazily: [],
   },
+  "core/document/recovery": {
+    atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
+    lazily: [],
+  },
   "core/document/renaming": {
+    atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
+    lazily: [],
+  },
+  "core/document/drift": {
     atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
     lazily: [],
   },

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { acceptCommand } from "./commands/accept/command.ts";
 import { checkCommand } from "./commands/check/command.ts";
 import { completionCommand } from "./commands/completion/command.ts";
+import { driftCommand } from "./commands/drift/command.ts";
 import { elementsCommand } from "./commands/elements/command.ts";
 import { exportCommand } from "./commands/export/command.ts";
 import { generateCommand } from "./commands/generate/command.ts";
@@ -74,6 +75,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     queryCommand,
     exportCommand,
     scanCommand,
+    driftCommand,
     schemasCommand,
     publishCommand,
     watchCommand,

@@ -9,6 +9,19 @@ export function presentSarif(
   rules: readonly Pick<Rule, "id" | "summary">[],
   version: string,
 ): string {
+  return sarifLog({ results: findings.map(toResult), rules, version });
+}
+
+/** A SARIF 2.1.0 log of results that name rules by their ids. */
+export function sarifLog({
+  results,
+  rules,
+  version,
+}: {
+  readonly results: readonly unknown[];
+  readonly rules: readonly Pick<Rule, "id" | "summary">[];
+  readonly version: string;
+}): string {
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
@@ -22,7 +35,7 @@ export function presentSarif(
             rules: rules.map(({ id, summary }) => ({ id, shortDescription: { text: summary } })),
           },
         },
-        results: findings.map(toResult),
+        results,
       },
     ],
   };

@@ -7,7 +7,7 @@ export function checkCommand(world: () => World): Command {
   const command = new Command("check")
     .summary("report what is wrong with a project")
     .description(
-      "Checks a project folder: its files, references and traces, and whether every diagram renders.",
+      "Checks a project folder: its files, references and traces, whether every diagram renders, and whether the document agrees with the repositories that system.yaml names.",
     )
     .argument("[folder]", "the project folder", ".")
     .addOption(
@@ -17,6 +17,7 @@ export function checkCommand(world: () => World): Command {
     )
     .option("--strict", "fail on warnings too")
     .option("--no-render", "do not render the diagrams")
+    .option("--no-drift", "do not compare the document with the system that system.yaml names")
     .action(async (folder: string, options: CheckOptions) => {
       const { runCheck } = await import("./run.ts");
       process.exitCode = await runCheck(folder, options, world());

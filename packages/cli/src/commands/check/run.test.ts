@@ -84,6 +84,33 @@ describe("check", () => {
     expect(stderr).toContain("archscribe init");
   });
 
+  it("compares the document with the system of system.yaml, unless told not to or it is not there", async () => {
+    const compared = {
+      "shop/archscribe.yaml": manifest,
+      "shop/system.yaml": "repositories: [{ name: shop-system, path: ../shop-system }]\n",
+      "shop/diagrams/component.mmd": "flowchart LR\n  web[Web]\n  orders[Orders]\n  web --> orders\n",
+      "shop-system/compose.yaml": "services:\n  web: { image: acme/web }\n  ledger: { image: acme/ledger }\n",
+    };
+    const folder = await folderWith(compared);
+    const alone = await folderWith({
+      ...compared,
+      "shop-system/compose.yaml": "",
+      "shop/system.yaml": "repositories: [{ name: shop-system, path: ../elsewhere }]\n",
+    });
+    const rulesIn = (stdout: string): string[] =>
+      Array.from(stdout.matchAll(/(missing-in-\w+|absent-repository)$/gm), ([id]) => id);
+
+    const found = await archscribe(["check", "shop", "--no-render"], { folder });
+    const refused = await archscribe(["check", "shop", "--no-render", "--no-drift"], { folder });
+    const absent = await archscribe(["check", "shop", "--no-render"], { folder: alone });
+
+    expect([found, refused, absent].map(({ stdout }) => rulesIn(stdout))).toEqual([
+      ["missing-in-design", "missing-in-system"],
+      [],
+      ["absent-repository"],
+    ]);
+  });
+
   it("shows no colours where NO_COLOR is set, and none without a terminal", async () => {
     const folder = await folderWith(orphan);
 

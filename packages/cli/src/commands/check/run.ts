@@ -1,4 +1,10 @@
-import { checkProject, type RenderedProject, rules, withPictures } from "@archscribe/core/document/checks";
+import {
+  checkProject,
+  type RenderedProject,
+  rules,
+  withDrift,
+  withPictures,
+} from "@archscribe/core/document/checks";
 import { type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
 import { interruptible } from "../../interruptible.ts";
 import type { LocatedRule } from "@archscribe/core/model";
@@ -10,11 +16,13 @@ import { renderProject } from "../../render-project.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import type { RenderingOptions } from "../shared-options.ts";
+import { findDrift } from "./find-drift.ts";
 
 export interface CheckOptions extends RenderingOptions {
   readonly format: "text" | "json" | "sarif";
   readonly strict?: boolean;
   readonly render: boolean;
+  readonly drift: boolean;
 }
 
 /** @returns 0, or 1 when there are errors, or warnings with `strict` */
@@ -26,7 +34,9 @@ export async function runCheck(folder: string, options: CheckOptions, world: Wor
   }
   const checked = checkProject(opened.project, opened.places, opened.today);
   const rendered = options.render ? await render(opened, options, world) : withPictures(checked, new Map());
-  const findings = inReadingOrder([...opened.findings, ...rendered.findings]);
+  const drift = options.drift ? await findDrift(opened, world) : undefined;
+  const all = drift === undefined ? rendered : withDrift(rendered, drift);
+  const findings = inReadingOrder([...opened.findings, ...all.findings]);
   print({ findings, ownRules: opened.project.rules ?? [] }, options, world);
   const isFailed = hasErrors(findings) || (options.strict === true && findings.some(isWarning));
   return isFailed ? 1 : 0;

@@ -46,7 +46,9 @@ export async function beginFromSystem(folder: string, options: SystemOptions, wo
   const system = await scanFolders(repositories, { leaveOut: [...(before?.leftOut ?? []), ...inside] });
   requireParts(system, options.fromRepo);
   const name = before?.name ?? options.name;
-  const existing = (await exists(absolute)) ? await readTexts(openFileTree(absolute)) : new Map<string, string>();
+  const existing = (await exists(absolute))
+    ? await readTexts(openFileTree(absolute))
+    : new Map<string, string>();
   const plan = planRecovery(system, {
     existing,
     fingerprint: fingerprintText,
@@ -108,8 +110,10 @@ async function openSystem(
 
 function requireParts({ fileCount, parts }: FoundSystem, folders: readonly string[]): void {
   if (parts.length > 0) return;
-  const count = fileCount === 0 ? "no file of it can be read" : `${plural(fileCount, "file")} of it say nothing`;
-  throw new ArchscribeError("SYSTEM_EMPTY", { path: folders.join(", "), count });
+  throw new ArchscribeError("SYSTEM_EMPTY", {
+    path: folders.join(", "),
+    count: `${plural(fileCount, "file")} read`,
+  });
 }
 
 /** The files with which a project begins, besides those about the system and those that a person has there already. */

@@ -26,7 +26,8 @@ export function presentRecovery(
     output.data(JSON.stringify({ folder: absolute, files, kept, removed, unread }, undefined, 2));
     return;
   }
-  const isChanged = removed.length > 0 || plan.changes.some(({ kind }) => kind === "new" || kind === "changed");
+  const isChanged =
+    removed.length > 0 || plan.changes.some(({ kind }) => kind === "new" || kind === "changed");
   if (isNew) output.data(`Started ${name} in ${folder}.`);
   else output.data(isChanged ? `Updated ${name} in ${folder}.` : `${name} in ${folder} is up to date.`);
   for (const path of kept) output.say(`kept, because it is your own: ${path}`);

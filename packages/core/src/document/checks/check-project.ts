@@ -6,7 +6,8 @@ import { type DiagramContents, type Places, indexDesign } from "../architecture/
 import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
 import { applyOwnRules } from "./own-rules/apply-own-rules.ts";
 import { applyRule, type CheckSubject } from "./rule.ts";
-import { rules } from "./rules.ts";
+import type { ProjectDrift } from "./project-drift.ts";
+import { driftRules, rules } from "./rules.ts";
 import { type TraceRow, traceRequirements } from "./traceability.ts";
 
 /** A project with the content of its texts. */
@@ -53,6 +54,16 @@ export function checkProject(project: Project, places: Places, today?: string): 
     ...applyOwnRules(subject, today),
   ]);
   return { ...indexed, stage: "checked", trace, findings };
+}
+
+/** Adds the findings about where the document and its system disagree. */
+export function withDrift<Checked extends CheckedProject | RenderedProject>(
+  checked: Checked,
+  drift: ProjectDrift,
+): Checked {
+  const subject: CheckSubject = { ...checked, places: new Map(), builtInIds, drift };
+  const found = driftRules.flatMap((rule) => applyRule(rule, subject));
+  return { ...checked, findings: inReadingOrder([...checked.findings, ...found]) };
 }
 
 /** Adds the pictures, and the findings about missing ones. */

@@ -4,9 +4,11 @@ export {
   type IndexedProject,
   indexProject,
   type RenderedProject,
+  withDrift,
   withPictures,
 } from "./check-project.ts";
 export { type FigureOptions, renderFigures } from "./render-figures.ts";
+export type { ProjectDrift } from "./project-drift.ts";
 export type { Rule } from "./rule.ts";
 export { rules } from "./rules.ts";
 export { isRealised, type TraceColumn, traceColumns, type TraceRow } from "./traceability.ts";

@@ -2,6 +2,7 @@ import type { Finding, Severity } from "../../model/errors/index.ts";
 import type { ArchitectureModel, DesignIndex, Location, Project } from "../../model/index.ts";
 import type { RenderedDiagram } from "../diagrams/index.ts";
 import type { DiagramContents, Places } from "../architecture/index.ts";
+import type { ProjectDrift } from "./project-drift.ts";
 import type { TraceRow } from "./traceability.ts";
 
 /** The input of a rule. */
@@ -14,6 +15,8 @@ export interface CheckSubject {
   readonly places: Places;
   /** The ids of all built-in rules, which rules of a project cannot have. */
   readonly builtInIds: ReadonlySet<string>;
+  /** What a comparison with the system has found; absent if the two are not compared. */
+  readonly drift?: ProjectDrift;
   /** The result of rendering each diagram, by its id; absent before the diagrams are rendered. */
   readonly pictures?: ReadonlyMap<string, RenderedDiagram>;
 }

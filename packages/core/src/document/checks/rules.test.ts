@@ -6,7 +6,12 @@ import type { Finding } from "../../model/errors/index.ts";
 import { openWorkshop } from "../../platform/node/workshop.ts";
 import { readProject } from "../project-folder/index.ts";
 import { memoryTree, sampleWith } from "../../testing/index.ts";
-import { checkProject, withPictures } from "./check-project.ts";
+import { compareWithSystem, reportDrift } from "../drift/index.ts";
+import { fileReaders, findFacts, resolveSystem } from "../system/index.ts";
+import type { Places } from "../architecture/index.ts";
+import type { Project } from "../../model/index.ts";
+import { checkProject, indexProject, withDrift, withPictures } from "./check-project.ts";
+import type { ProjectDrift } from "./project-drift.ts";
 import { rules } from "./rules.ts";
 
 const pages = join(import.meta.dirname, "../../../../../docs/checks");
@@ -107,7 +112,38 @@ async function check(files: Files): Promise<readonly Finding[]> {
         async (diagram) => [diagram.id, await renderDiagram(diagram, { ...workshop.context, tree })] as const,
       ),
   );
-  return [...findings, ...withPictures(checkProject(project, places), new Map(pictures)).findings];
+  const drift = await driftOf(project, places, files);
+  const checked = checkProject(project, places);
+  const compared = drift === undefined ? checked : withDrift(checked, drift);
+  return [...findings, ...withPictures(compared, new Map(pictures)).findings];
+}
+
+/** What a comparison with the repository beside the project finds, if its `system.yaml` names one. */
+async function driftOf(project: Project, places: Places, files: Files): Promise<ProjectDrift | undefined> {
+  const { system } = project;
+  if (system === undefined) return undefined;
+  const sources = Object.entries(files).filter(([path]) => path.startsWith("../shop-system/"));
+  const absent = system.repositories.map(({ name, path }) => ({
+    name,
+    path,
+    location: { file: "system.yaml", line: 2 },
+  }));
+  if (sources.length === 0) return { findings: [], absent, outdated: [] };
+  const texts = new Map(sources.map(([path, text]) => [path.replace("../shop-system/", ""), text]));
+  const tree = { paths: [...texts.keys()], text: (path: string) => texts.get(path) };
+  const parser = { parse: () => undefined };
+  const { facts, unread } = await findFacts({ tree, parser, fileReaders, codeReaders: [] });
+  const repositories = [{ name: "shop-system" }];
+  const found = resolveSystem({ name: "shop-system", repositories, facts, unread, fileCount: texts.size });
+  const compared = compareWithSystem({ ...indexProject(project, places), found });
+  const { outdated, report } = reportDrift({
+    findings: compared,
+    found,
+    settings: system,
+    today: "2026-03-31",
+  });
+  const located = outdated.map(({ id }) => ({ id, location: { file: "system.yaml", line: 4 } }));
+  return { findings: report.findings, absent: [], outdated: located };
 }
 
 function present(findings: readonly Finding[]): string {

@@ -1,12 +1,18 @@
+import { absentRepository } from "./absent-repository.ts";
 import { actorMismatch } from "./actor-mismatch.ts";
 import { brokenReference } from "./broken-reference.ts";
 import { brokenRule } from "./broken-rule.ts";
 import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
+import { differsFromSystem } from "./differs-from-system.ts";
 import { emptyView } from "./empty-view.ts";
 import { entityMismatch } from "./entity-mismatch.ts";
 import { excludedElement } from "./excluded-element.ts";
+import { missingInDesign } from "./missing-in-design.ts";
+import { missingInSystem } from "./missing-in-system.ts";
 import { missingMeasure } from "./missing-measure.ts";
 import { orphanRequirement } from "./orphan-requirement.ts";
+import { outdatedAcceptance } from "./outdated-acceptance.ts";
+import { renamedInSystem } from "./renamed-in-system.ts";
 import type { Rule } from "./rule.ts";
 import { unclearElement } from "./unclear-element.ts";
 import { unrealisedRequirement } from "./unrealised-requirement.ts";
@@ -22,6 +28,16 @@ import { unreadDatabase } from "./unread-database.ts";
 import { unownedEntity } from "./unowned-entity.ts";
 import { unusedOperation } from "./unused-operation.ts";
 import { weakWord } from "./weak-word.ts";
+
+/** The rules about a document and its system, which hold once the two are compared. */
+export const driftRules: readonly Rule[] = [
+  missingInDesign,
+  missingInSystem,
+  differsFromSystem,
+  renamedInSystem,
+  absentRepository,
+  outdatedAcceptance,
+];
 
 /** Every rule of `archscribe check`. Tests compare the pages under `docs/checks/` and the fixtures with this list. */
 export const rules: readonly Rule[] = [
@@ -48,4 +64,5 @@ export const rules: readonly Rule[] = [
   missingMeasure,
   brokenRule,
   emptyView,
+  ...driftRules,
 ];

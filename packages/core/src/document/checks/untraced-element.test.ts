@@ -84,3 +84,31 @@ describe("needs no requirement:", () => {
     ]);
   });
 });
+
+describe("needs no requirement, because the system has it:", () => {
+  it("what a comment gives evidence of, and nothing else of the same diagram", async () => {
+    const drawn = plantuml("' @source compose.yaml:3 (said)", "component Orders", "component Mail");
+
+    expect(await adviceOn("diagrams/component.puml", drawn)).toEqual([
+      [untraced("component", "Mail"), byComment("Mail")],
+    ]);
+  });
+
+  it("what its entry in elements.yaml gives evidence of", async () => {
+    const { findings } = await checkedSample({
+      "diagrams/component.puml": plantuml("component Orders", "component Mail"),
+      "elements.yaml": "- id: orders\n  name: Orders\n  evidence: [compose.yaml:3]\n",
+    });
+
+    expect(
+      findings.flatMap(({ reference, ruleId }) => (ruleId === "untraced-element" ? reference : [])),
+    ).toEqual(["Mail"]);
+  });
+
+  it("an operation with x-source", async () => {
+    const operation = "x-source: [a.go:4], responses: { default: { description: Loans } }";
+    const api = `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /loans:\n    get: { ${operation} }\n`;
+
+    expect(await adviceOn("api/openapi.yaml", api)).toEqual([]);
+  });
+});

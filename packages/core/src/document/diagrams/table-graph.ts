@@ -29,6 +29,8 @@ export interface TableLink {
 
 /** What a diagram of tables shows, in the order in which it shows it. */
 export interface TableGraph {
+  /** The part that keeps the tables, which is drawn around them. */
+  readonly owner?: DrawnComments & { readonly name: string };
   readonly tables: readonly DrawnTable[];
   readonly links: readonly TableLink[];
 }

@@ -1,4 +1,5 @@
 export { type Json, newYaml } from "./update-yaml.ts";
+export { treeWithTexts } from "./tree-with-texts.ts";
 export { type PatchedFile, presentPatch } from "./present-patch.ts";
 export { addModelines } from "./add-modelines.ts";
 export { changedByReview, type DecidedProject } from "./changed-by-review.ts";

@@ -67,9 +67,7 @@ export function planEntries(
   ];
   const next = new Map([
     ...others,
-    ...wanted.map(
-      (entry) => [mark + entry.id, recordFile(fingerprint(formOf(entry)), engine)] as const,
-    ),
+    ...wanted.map((entry) => [mark + entry.id, recordFile(fingerprint(formOf(entry)), engine)] as const),
   ]);
   if (entries.length === 0 && (text === undefined || isOnlyHead(withoutEntries(text))))
     return {

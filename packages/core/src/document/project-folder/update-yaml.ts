@@ -9,6 +9,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 
+/** A value as a YAML or JSON text holds it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**

@@ -1,7 +1,12 @@
 import type { DeploymentTarget, FoundNode, FoundPart } from "../../model/index.ts";
 import { emitView, neutralDeploymentTitle, type ViewElement } from "../diagrams/index.ts";
 import { drawnPart } from "./part-diagrams.ts";
-import { besideElement, mostElements, type RecoveredDesign, type RecoveredDiagram } from "./recovered-diagram.ts";
+import {
+  besideElement,
+  mostElements,
+  type RecoveredDesign,
+  type RecoveredDiagram,
+} from "./recovered-diagram.ts";
 
 /** Returns the deployment diagrams: the nodes of each platform and environment with the parts that run on them. */
 export function deploymentDiagrams(design: RecoveredDesign): RecoveredDiagram[] {
@@ -41,7 +46,7 @@ function drawPlace(roots: readonly FoundNode[], design: RecoveredDesign): Recove
       key: target,
       title: target === "onPrem" ? neutralDeploymentTitle : `${target} deployment`,
       about: `Where the parts of ${design.name} run${environment === undefined ? "" : ` in ${environment}`}, as found in its repository.`,
-      text: emitView({ elements: share, links: [], direction: "down" }, design.notation).text,
+      text: emitView({ elements: share, links: [], direction: "right" }, design.notation).text,
       ...(part === "" ? {} : { part }),
     };
   });

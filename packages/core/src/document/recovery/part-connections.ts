@@ -1,4 +1,4 @@
-import type { Evidence, FoundConnection } from "../../model/index.ts";
+import type { Evidence, FoundSystem } from "../../model/index.ts";
 
 /** Everything that one part uses another for. */
 export interface PartConnection {
@@ -11,8 +11,16 @@ export interface PartConnection {
   readonly evidence: readonly Evidence[];
 }
 
-/** Returns one connection for each pair of parts and direction. A part that uses itself is left out. */
-export function joinConnections(connections: readonly FoundConnection[]): PartConnection[] {
+/**
+ * Returns one connection for each pair of parts and direction. A part that uses itself is left out, and so are the names
+ * of settings among the purposes: they say where an address stands, as the evidence does, and not what for.
+ */
+export function joinConnections({
+  connections,
+  messages,
+}: Pick<FoundSystem, "connections" | "messages">): PartConnection[] {
+  const channels = new Set(messages.map(({ channel }) => channel));
+  const isPurpose = (label: string): boolean => channels.has(label) || !settingName.test(label);
   const pairs = Map.groupBy(
     connections.filter(({ from, to }) => from !== to),
     ({ from, to }) => `${from} ${to}`,
@@ -24,11 +32,14 @@ export function joinConnections(connections: readonly FoundConnection[]): PartCo
       from: first.from,
       to: first.to,
       protocols: distinct(pair.map(({ protocol }) => protocol)),
-      labels: distinct(pair.map(({ label }) => label)),
+      labels: distinct(pair.flatMap(({ label = "" }) => label.split(", "))).filter(isPurpose),
       evidence: pair.flatMap(({ evidence }) => evidence),
     };
   });
 }
+
+/** The name of an environment variable, such as `ORDER_URL`; methods of HTTP are written in the same way. */
+const settingName = /^(?!(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$)[A-Z][A-Z0-9]*(?:_[A-Za-z0-9]+)*$/;
 
 function distinct(texts: readonly (string | undefined)[]): string[] {
   return [...new Set(texts.flatMap((text) => (text === undefined || text.trim() === "" ? [] : [text])))];

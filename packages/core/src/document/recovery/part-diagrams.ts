@@ -1,5 +1,12 @@
-import type { ArchitectureKind, FoundPart } from "../../model/index.ts";
-import { emitView, type GraphPart, splitGraph, type ViewElement, type ViewLink } from "../diagrams/index.ts";
+import type { ArchitectureKind, FoundPart, PartRole } from "../../model/index.ts";
+import {
+  emitView,
+  type GraphPart,
+  splitGraph,
+  type ViewElement,
+  type ViewGraph,
+  type ViewLink,
+} from "../diagrams/index.ts";
 import { joinConnections, type PartConnection } from "./part-connections.ts";
 import {
   besideElement,
@@ -11,10 +18,10 @@ import {
 
 /** Returns the component diagrams: all parts, and which of them use each other over which protocol. */
 export function componentDiagrams(design: RecoveredDesign): RecoveredDiagram[] {
-  const { connections, parts } = design.system;
+  const { parts } = design.system;
   const label = ({ protocols }: PartConnection): string | undefined => protocols.join(", ") || undefined;
   const about = `The parts of ${design.name} as found in its repository, and which of them use each other.`;
-  return draw(design, { key: "component", parts, connections: joinConnections(connections), label, about });
+  return draw(design, { key: "component", parts, connections: joinConnections(design.system), label, about });
 }
 
 /** The most purposes of a connection that a diagram names. */
@@ -22,7 +29,7 @@ const mostLabels = 2;
 
 /** Returns the interface diagrams: the parts that use others, with protocol and purpose of each use. */
 export function connectionDiagrams(design: RecoveredDesign): RecoveredDiagram[] {
-  const connections = joinConnections(design.system.connections);
+  const connections = joinConnections(design.system);
   const ends = new Set(connections.flatMap(({ from, to }) => [from, to]));
   const parts = design.system.parts.filter(({ id }) => ends.has(id));
   const about = `Who calls whom in ${design.name}, over which protocol and what for, as found in its repository.`;
@@ -41,9 +48,51 @@ interface PartGraph {
   readonly connections: readonly PartConnection[];
   readonly label: (connection: PartConnection) => string | undefined;
   readonly about: string;
+  /** What it shows, if it does not show all parts. */
+  readonly share?: string;
 }
 
-function draw(design: RecoveredDesign, { about, connections, key, label, parts }: PartGraph): RecoveredDiagram[] {
+/** What parts do for all others, so that arrows to them would cover the others. */
+const platformRoles: ReadonlySet<PartRole> = new Set([
+  "administration",
+  "configuration",
+  "discovery",
+  "logging",
+  "monitoring",
+  "tracing",
+]);
+
+/** From so many arrows to such parts, these have diagrams of their own. */
+const leastPlatformConnections = 8;
+
+function draw(design: RecoveredDesign, graph: PartGraph): RecoveredDiagram[] {
+  const isPlatform = ({ kind, role }: FoundPart): boolean =>
+    kind !== "gateway" && role !== undefined && platformRoles.has(role);
+  const platform = new Set(graph.parts.filter(isPlatform).map(({ id }) => id));
+  const isToPlatform = ({ from, to }: PartConnection): boolean => platform.has(from) || platform.has(to);
+  const toPlatform = graph.connections.filter(isToPlatform);
+  const others = graph.connections.filter((connection) => !isToPlatform(connection));
+  if (toPlatform.length < leastPlatformConnections || others.length === 0) return drawShares(design, graph);
+  const ends = new Set(toPlatform.flatMap(({ from, to }) => [from, to]));
+  return [
+    ...drawShares(design, {
+      ...graph,
+      parts: graph.parts.filter(({ id }) => !platform.has(id)),
+      connections: others,
+    }),
+    ...drawShares(design, {
+      ...graph,
+      parts: graph.parts.filter(({ id }) => platform.has(id) || ends.has(id)),
+      connections: toPlatform,
+      share: "platform services",
+    }),
+  ];
+}
+
+function drawShares(
+  design: RecoveredDesign,
+  { about, connections, key, label, parts, share: whole }: PartGraph,
+): RecoveredDiagram[] {
   if (parts.length === 0) return [];
   const byId = new Map(parts.map((part) => [part.id, part]));
   const shares = splitGraph({
@@ -55,29 +104,34 @@ function draw(design: RecoveredDesign, { about, connections, key, label, parts }
   });
   return shares.map((share): RecoveredDiagram => {
     const shown = parts.filter(({ id }) => share.nodes.includes(id) || share.neighbours.includes(id));
-    const links = share.links.flatMap((position): ViewLink[] => {
-      const connection = connections[position];
-      if (connection === undefined) return [];
-      const text = label(connection);
-      return [
-        {
-          from: connection.from,
-          to: connection.to,
-          kind: "directed",
-          evidence: besideLink(connection.evidence),
-          ...(text === undefined ? {} : { label: text }),
-        },
-      ];
-    });
-    const elements = elementsOf(shown, design);
+    const links = share.links.flatMap((position) => connections.slice(position, position + 1));
+    const named = [
+      ...(whole === undefined ? [] : [whole]),
+      ...(shares.length === 1 ? [] : [nameOfShare(share, byId)]),
+    ];
+    const graph: ViewGraph = {
+      elements: elementsOf(shown, design),
+      links: links.map((connection) => toLink(connection, label(connection))),
+      direction: "right",
+    };
     return {
       key,
       title: key === "component" ? "Components" : "Connections",
       about,
-      text: emitView({ elements, links, direction: "right" }, design.notation).text,
-      ...(shares.length === 1 ? {} : { part: nameOfShare(share, byId) }),
+      text: emitView(graph, design.notation).text,
+      ...(named.length === 0 ? {} : { part: named.join(", ") }),
     };
   });
+}
+
+function toLink({ evidence, from, to }: PartConnection, label: string | undefined): ViewLink {
+  return {
+    from,
+    to,
+    kind: "directed",
+    evidence: besideLink(evidence),
+    ...(label === undefined ? {} : { label }),
+  };
 }
 
 /** The most elements of its own in one of several diagrams, which leaves room for the neighbours of other diagrams. */
@@ -128,11 +182,15 @@ function toElement(part: FoundPart, shown: readonly FoundPart[], design: Recover
   };
 }
 
+/** The most technologies in a box; `elements.yaml` has all of them. */
+const mostTechnologies = 2;
+
 /** Returns a part as every diagram shows it, without the parts inside of it. */
 export function drawnPart(part: FoundPart, { elements }: RecoveredDesign): ViewElement {
   const element = elements.parts.get(part.id);
   const kind: ArchitectureKind = element?.kind ?? "component";
-  const technology = part.kind === "external" ? "external" : element?.technology;
+  const made = part.technologies.slice(0, mostTechnologies).join(", ") || undefined;
+  const technology = part.kind === "external" ? "external" : made;
   return {
     id: part.id,
     name: element?.name ?? part.name,

@@ -114,7 +114,11 @@ function settingsChange(
     before === undefined
       ? (text ?? "")
       : emitSystem(recoveredSettings(system, { ...options, before: settingsOf(before) }), text);
-  return { kind: text === undefined ? "new" : after === text ? "same" : "changed", path: systemFile, text: after };
+  return {
+    kind: text === undefined ? "new" : after === text ? "same" : "changed",
+    path: systemFile,
+    text: after,
+  };
 }
 
 /** Leaves out where the settings stand. */

@@ -40,7 +40,10 @@ export function recoverFiles(system: FoundSystem, { name, notation }: RecoveryOp
   ]);
 }
 
-function diagramFiles(diagrams: readonly RecoveredDiagram[], notation: Notation): (readonly [string, string])[] {
+function diagramFiles(
+  diagrams: readonly RecoveredDiagram[],
+  notation: Notation,
+): (readonly [string, string])[] {
   const ending = notation === "plantuml" ? "puml" : "mmd";
   const stems = new Map<string, Set<string>>();
   return diagrams.map(({ about, key, part, text, title }) => {

@@ -1,4 +1,10 @@
-import { bestEvidence, type FoundEndpoint, type FoundSystem, namesApart, writeEvidence } from "../../model/index.ts";
+import {
+  bestEvidence,
+  type FoundEndpoint,
+  type FoundSystem,
+  namesApart,
+  writeEvidence,
+} from "../../model/index.ts";
 import { type Json, newYaml } from "../project-folder/index.ts";
 
 /** The methods that OpenAPI has. */
@@ -82,7 +88,12 @@ function parametersOf(path: string): Record<string, Json> {
   const names = new Set(Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = ""]) => name));
   if (names.size === 0) return {};
   return {
-    parameters: Array.from(names, (name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
+    parameters: Array.from(names, (name) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "string" },
+    })),
   };
 }
 

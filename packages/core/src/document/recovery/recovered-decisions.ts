@@ -11,23 +11,28 @@ export function recoveredDecisions({ decisions, repositories }: FoundSystem): Ma
   return new Map(
     decisions.map((decision): [string, string] => {
       const path = `decisions/${unusedStem(stemOf(decision), taken)}.md`;
-      const { date, evidence, status, title } = decision;
-      const isDate = date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+      const { date, evidence, status = "", title } = decision;
+      const isDate =
+        date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
       const head = {
-        ...(status === undefined || status.trim() === "" ? {} : { status: status.trim().toLowerCase() }),
+        ...(/^\p{L}[\p{L}\p{N} ,.()-]*$/u.test(status) ? { status: status.trim().toLowerCase() } : {}),
         ...(isDate ? { date } : {}),
       };
       const front = Object.keys(head).length === 0 ? "" : `---\n${newYaml(head)}---\n\n`;
       const dated = date === undefined || isDate ? "" : ` It is dated ${proseText(date)}.`;
       const where = `The record is in the system's repository${links.end(evidence)}${dated}`;
-      return [path, `${front}# ${proseText(title)}\n\n${where}\n`];
+      return [path, `${front}# ${proseText(title) || "Decision"}\n\n${where}\n`];
     }),
   );
 }
 
 /** The name of the record's own file, unless that is one that a folder of decisions gives another meaning. */
 function stemOf({ evidence, title }: FoundDecision): string {
-  const file = evidence[0]?.file.split("/").at(-1)?.replace(/\.[^.]+$/, "") ?? "";
+  const file =
+    evidence[0]?.file
+      .split("/")
+      .at(-1)
+      ?.replace(/\.[^.]+$/, "") ?? "";
   const stem = fileStem(/^(?:readme|index|template)$/i.test(file) ? title : file);
   return portableName(stem === "" ? fileStem(title) : stem);
 }

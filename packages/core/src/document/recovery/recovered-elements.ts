@@ -10,6 +10,7 @@ import type {
 } from "../../model/index.ts";
 import { bestEvidence, writeEvidence } from "../../model/index.ts";
 import { canonicalName, idFromName } from "../words/index.ts";
+import { plainLine } from "./prose-text.ts";
 
 /** An element of the architecture that was found in a system. */
 export interface RecoveredElement {
@@ -60,20 +61,27 @@ function ofPart(
   { named, taken }: { readonly named: Counts; readonly taken: Set<string> },
 ): RecoveredElement {
   const own = canonicalName(name);
+  const technology = technologies
+    .map(plainLine)
+    .filter((one) => one !== "")
+    .join(", ");
   const others = new Map(
     names
-      .filter((other) => canonicalName(other) !== own && named.get(canonicalName(other)) === 1)
-      .map((other) => [canonicalName(other), oneLine(other)]),
+      .filter(
+        (other) =>
+          plainLine(other) !== "" && canonicalName(other) !== own && named.get(canonicalName(other)) === 1,
+      )
+      .map((other) => [canonicalName(other), plainLine(other)]),
   );
   return {
     id: freeId(idFromName(id), "part", taken),
     kind: kindOfPart(kind),
-    name: oneLine(name),
+    name: plainLine(name) || id,
     names: [...others.values()],
     tags: [...(plainKinds.has(kind) ? [] : [kind]), ...(role === undefined ? [] : [role])],
     evidence: bestEvidence(evidence),
     needsMark: named.get(own) !== 1 || isRewritten(name),
-    ...(technologies.length === 0 ? {} : { technology: technologies.map(oneLine).join(", ") }),
+    ...(technology === "" ? {} : { technology }),
   };
 }
 
@@ -102,19 +110,19 @@ function kindOfPart(kind: PartKind): ArchitectureKind {
 }
 
 function ofNode(
-  { environment, evidence, id, name, technology }: FoundNode,
+  { environment, evidence, id, name, technology = "" }: FoundNode,
   taken: Set<string>,
 ): RecoveredElement {
   return {
     id: freeId(idFromName(id), "node", taken),
     kind: "node",
-    name: oneLine(name),
+    name: plainLine(name) || id,
     names: [],
     tags: environment === undefined ? [] : [idFromName(environment)],
     evidence: bestEvidence(evidence),
     // A frame around parts is not always read as a node.
     needsMark: true,
-    ...(technology === undefined ? {} : { technology: oneLine(technology) }),
+    ...(plainLine(technology) === "" ? {} : { technology: plainLine(technology) }),
   };
 }
 
@@ -131,8 +139,8 @@ function ofTable(
   return {
     id: freeId(plain, "table", taken),
     kind: "entity",
-    name: oneLine(name),
-    names: schema === undefined || isShared ? [] : [oneLine(`${schema}.${name}`)],
+    name: plainLine(name) || plain,
+    names: schema === undefined || isShared ? [] : [plainLine(`${schema}.${name}`)],
     tags: [],
     evidence: bestEvidence(evidence),
     needsMark: isShared || isRewritten(name),
@@ -183,8 +191,4 @@ function freeId(plain: string, kind: string, taken: Set<string>): string {
 /** Returns whether a notation writes a name with other signs or shortens it, so that it is not found again by name. */
 function isRewritten(name: string): boolean {
   return name.length > 60 || /[^\p{L}\p{N} ._-]|--|\.{2}|_{2}|^[^\p{L}\p{N}]/u.test(name);
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
 }

@@ -66,7 +66,8 @@ function parts({ links, name, system }: PageContext): Section {
       const made =
         part.technologies.length === 0 ? "" : `, made with ${inSentence(part.technologies.map(proseText))}`;
       const inside = part.parent === undefined ? "" : `, inside of ${name(part.parent)}`;
-      const folder = part.folder === undefined || part.folder === "" ? "" : `, in ${codeSpan(`${part.folder}/`)}`;
+      const folder =
+        part.folder === undefined || part.folder === "" ? "" : `, in ${codeSpan(`${part.folder}/`)}`;
       const start = `${name(part.id)} is ${isGuess(part.evidence) ? "probably " : ""}`;
       return `${start}${describe(part)}${inside}${made}${folder}${links.end(part.evidence)}`;
     }),
@@ -95,7 +96,7 @@ const mostLabels = 5;
 function connections({ links, name, system }: PageContext): Section {
   return {
     title: "Connections",
-    items: joinConnections(system.connections).map(({ evidence, from, labels, protocols, to }) => {
+    items: joinConnections(system).map(({ evidence, from, labels, protocols, to }) => {
       const over = protocols.length === 0 ? "" : ` over ${inSentence(protocols.map(proseText))}`;
       const named = labels.slice(0, mostLabels).map(codeSpan);
       const more = labels.length - named.length;

@@ -26,7 +26,9 @@ export function sourceLinks(repositories: FoundSystem["repositories"]): SourceLi
     const text = codeSpan(writeEvidence(where));
     const address = evidenceAddress(repositories, where);
     // A parenthesis would end the address.
-    return address === undefined ? text : `[${text}](${address.replaceAll("(", "%28").replaceAll(")", "%29")})`;
+    return address === undefined
+      ? text
+      : `[${text}](${address.replaceAll("(", "%28").replaceAll(")", "%29")})`;
   };
   return {
     place,

@@ -1,5 +1,12 @@
-import type { FoundColumn, FoundTable } from "../../model/index.ts";
-import { type DrawnTable, emitTables, splitGraph, type TableColumn, type TableLink } from "../diagrams/index.ts";
+import type { FoundColumn, FoundPart, FoundTable } from "../../model/index.ts";
+import {
+  type DrawnTable,
+  emitTables,
+  splitGraph,
+  type TableColumn,
+  type TableLink,
+} from "../diagrams/index.ts";
+import { drawnPart } from "./part-diagrams.ts";
 import { besideElement, type RecoveredDesign, type RecoveredDiagram } from "./recovered-diagram.ts";
 
 /** The most tables with columns in one diagram. */
@@ -8,10 +15,9 @@ const mostTables = 14;
 /** Returns the physical data models: the tables of each part with their columns and foreign keys. */
 export function tableDiagrams(design: RecoveredDesign): RecoveredDiagram[] {
   const { parts, tables } = design.system;
-  const names = new Map(parts.map(({ id, name }) => [id, name]));
   const owners = Map.groupBy(tables, ({ part }) => part);
   return [...owners].flatMap(([part, own]) => {
-    const owner = part === undefined ? undefined : (names.get(part) ?? part);
+    const owner = parts.find(({ id }) => id === part);
     return drawOwner(own, design, { owner, isOnly: owners.size === 1 });
   });
 }
@@ -19,10 +25,11 @@ export function tableDiagrams(design: RecoveredDesign): RecoveredDiagram[] {
 function drawOwner(
   tables: readonly FoundTable[],
   design: RecoveredDesign,
-  { isOnly, owner }: { readonly owner: string | undefined; readonly isOnly: boolean },
+  { isOnly, owner }: { readonly owner: FoundPart | undefined; readonly isOnly: boolean },
 ): RecoveredDiagram[] {
   const drawn = tables.map((table) => toTable(table, design));
   const links = tables.flatMap((table, index) => linksOf(table, drawn[index]?.id ?? "", { tables, drawn }));
+  const frame = owner && drawnPart(owner, design);
   const shares = splitGraph({ nodes: drawn.map(({ id }) => id), links, limit: mostTables });
   return shares.map((share): RecoveredDiagram => {
     const own = drawn.filter(({ id }) => share.nodes.includes(id));
@@ -30,14 +37,18 @@ function drawOwner(
       .filter(({ id }) => share.neighbours.includes(id))
       .map((table) => ({ ...table, columns: [] }));
     const centre = shares.length === 1 ? undefined : drawn.find(({ id }) => id === share.centre)?.name;
-    const part = [...(isOnly ? [] : [owner ?? "tables of no part"]), ...(centre === undefined ? [] : [centre])];
+    const part = [
+      ...(isOnly ? [] : [owner?.name ?? "tables of no part"]),
+      ...(centre === undefined ? [] : [centre]),
+    ];
     return {
       key: "physical",
       title: "Tables",
-      about: `The tables of ${owner ?? design.name} as found in its repository.`,
+      about: `The tables of ${owner?.name ?? design.name} as found in its repository.`,
       text: emitTables(
         {
           tables: [...own, ...beside],
+          ...(frame === undefined ? {} : { owner: frame }),
           links: share.links.flatMap((position) => links.slice(position, position + 1)),
         },
         design.notation,

@@ -1,3 +1,4 @@
 export type { LeftMention } from "./left-mentions.ts";
 export { renameElement, type Renaming } from "./rename-element.ts";
 export type { ProjectOfFiles, RenameOrder } from "./rename-subject.ts";
+export { type OpenText, openText } from "./text-form.ts";

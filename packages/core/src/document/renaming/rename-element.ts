@@ -1,6 +1,6 @@
 import { ArchscribeError } from "../../model/errors/index.ts";
-import type { ArchitectureElement, FileContent, FileTree } from "../../model/index.ts";
-import { elementsFile, readProject } from "../project-folder/index.ts";
+import type { ArchitectureElement } from "../../model/index.ts";
+import { elementsFile, readProject, treeWithTexts } from "../project-folder/index.ts";
 import { differenceAfter } from "./difference-after.ts";
 import { type LeftMention, leftMentions } from "./left-mentions.ts";
 import { renamedPaths, renameInElements, renameInFile } from "./rename-files.ts";
@@ -30,7 +30,7 @@ export async function renameElement(opened: ProjectOfFiles, order: RenameOrder):
   const texts = await readTexts(opened);
   const files = changedFiles(texts, subject);
   const written = new Map(Array.from(files, ([path, { after }]) => [path, after]));
-  const reread = await readProject(withFiles(opened.tree, written));
+  const reread = await readProject(treeWithTexts(opened.tree, written));
   const difference =
     reread.project === undefined
       ? faultOf(reread.findings[0])
@@ -39,7 +39,7 @@ export async function renameElement(opened: ProjectOfFiles, order: RenameOrder):
     const { from, to } = subject.change;
     throw new ArchscribeError("RENAME_IMPOSSIBLE", { name: from, to, reason: difference });
   }
-  const left = await leftMentions(withFiles(opened.tree, written), subject);
+  const left = await leftMentions(treeWithTexts(opened.tree, written), subject);
   return { element: subject.element, to: subject.change.to, files, left };
 }
 
@@ -62,20 +62,6 @@ function changedFiles(texts: ReadonlyMap<string, OpenText>, subject: RenameSubje
   const after = renameInElements(undefined, subject);
   if (after !== "") files.set(elementsFile, { before: undefined, after });
   return files;
-}
-
-/** Returns a folder in which some files have other texts. */
-function withFiles(tree: FileTree, files: ReadonlyMap<string, string>): FileTree {
-  return {
-    root: tree.root,
-    list: async () => [...new Set([...(await tree.list()), ...files.keys()])].toSorted(),
-    read(path): Promise<FileContent> {
-      const text = files.get(path);
-      return text === undefined
-        ? tree.read(path)
-        : Promise.resolve({ kind: "file", bytes: new TextEncoder().encode(text) });
-    },
-  };
 }
 
 function faultOf(

@@ -79,6 +79,16 @@ export const errorTable = {
     hint: "Name the folder with the sources, compose files or manifests of the system.",
     exitCode: 1,
   },
+  SYSTEM_NOT_NAMED: {
+    message: "{path} does not say where its system is",
+    hint: "Name the system's folder with --system, or list its repositories in system.yaml.",
+    exitCode: 2,
+  },
+  DRIFT_NOT_FOUND: {
+    message: "There is no drift {id}",
+    hint: "Nearest id: {nearest}. List the findings with `archscribe drift`.",
+    exitCode: 1,
+  },
   FILE_NOT_FOUND: {
     message: "There is no file {path}",
     hint: "Check the spelling and the current folder.",

@@ -4,13 +4,17 @@ import type { DrawnTable, TableColumn, TableGraph } from "../table-graph.ts";
 import { commentLines, type ViewAliases } from "../view-graph.ts";
 import { drawColumn } from "./emit-er.ts";
 import { mermaidName } from "./emit-name.ts";
-import { mermaidDiagram } from "./emit-text.ts";
+import { mermaidDiagram, subgraph } from "./emit-text.ts";
 
 /** Returns the text of a diagram of tables. */
-export function emitMermaidTables({ links, tables }: TableGraph, aliases: ViewAliases): string {
+export function emitMermaidTables({ links, owner, tables }: TableGraph, aliases: ViewAliases): string {
   const alias = (id: string): string => aliases.get(id) ?? "element";
+  const drawn = tables.flatMap((table) => drawTable(table, alias(table.id)));
+  // Aliases have no capital letters.
   return mermaidDiagram("erDiagram", [
-    ...tables.flatMap((table) => drawTable(table, alias(table.id))),
+    ...(owner === undefined
+      ? drawn
+      : [...commentLines(owner, "%%"), ...subgraph("OWNER", mermaidName(owner.name, 60), drawn)]),
     ...links.map(({ from, fromEnd, to, toEnd }) => {
       const line = `${crowsFeet[fromEnd].left}--${crowsFeet[toEnd].right}`;
       return `${alias(from)} ${line} ${alias(to)} : ""`;
@@ -37,6 +41,10 @@ function plainColumn({ name, type, ...column }: TableColumn): TableColumn {
 }
 
 function plainType(type: string): string {
-  const word = type.trim().replaceAll(/\s*,\s*/g, ",").replaceAll(/[^\w\-[\](),]+/g, "_").replace(/^[^A-Za-z]+/, "");
+  const word = type
+    .trim()
+    .replaceAll(/\s*,\s*/g, ",")
+    .replaceAll(/[^\w\-[\](),]+/g, "_")
+    .replace(/^[^A-Za-z]+/, "");
   return word === "" ? "unknown" : word;
 }

@@ -7,12 +7,21 @@ import { plainText, quotedName } from "./emit-name.ts";
 import { plantumlText } from "./emit-text.ts";
 
 /** Returns the text of a diagram of tables. */
-export function emitPlantumlTables({ links, tables }: TableGraph, aliases: ViewAliases): string {
+export function emitPlantumlTables({ links, owner, tables }: TableGraph, aliases: ViewAliases): string {
   const alias = (id: string): string => aliases.get(id) ?? "entity_";
+  const drawn = tables.flatMap((table) => drawTable(table, alias(table.id)));
+  // Aliases have no capital letters.
   return plantumlText([
     "hide circle",
     "hide empty members",
-    ...tables.flatMap((table) => drawTable(table, alias(table.id))),
+    ...(owner === undefined
+      ? drawn
+      : [
+          ...commentLines(owner, "'"),
+          `package ${quotedName(owner.name, 60)} as OWNER {`,
+          ...indented(drawn),
+          "}",
+        ]),
     ...links.map(({ from, fromEnd, to, toEnd }) => {
       const line = `${crowsFeet[fromEnd].left}--${crowsFeet[toEnd].right}`;
       return `${alias(from)} ${line} ${alias(to)}`;

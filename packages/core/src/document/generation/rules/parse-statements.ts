@@ -11,7 +11,7 @@ import { parseShall } from "./parse-shall.ts";
 import { parseStory } from "./parse-story.ts";
 import { actingWords } from "./read-roles.ts";
 import { aboutRole, roleBeside } from "./section.ts";
-import { splitSentences } from "./split-sentences.ts";
+import { splitSentences } from "../../words/index.ts";
 import type { NounPhrase, Statement, StatementKind } from "./statement.ts";
 import { opensWithAction } from "./states-goal.ts";
 

@@ -2,7 +2,7 @@ import type { GlossaryEntry, Stakeholder, Tagger } from "../../../model/index.ts
 import { readRoles } from "./read-roles.ts";
 import { readSubject } from "./read-subject.ts";
 import { readTerms } from "./read-terms.ts";
-import { splitSentences } from "./split-sentences.ts";
+import { splitSentences } from "../../words/index.ts";
 
 /** The declarations of a document beside its requirements. */
 export interface Declarations {

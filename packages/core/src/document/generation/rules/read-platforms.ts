@@ -6,7 +6,7 @@ import {
   type Platform,
   type Requirement,
 } from "../../../model/index.ts";
-import { splitSentences } from "./split-sentences.ts";
+import { splitSentences } from "../../words/index.ts";
 
 /** Excludes services that are used from anywhere, whatever the platform of the system is. */
 const elsewhere = String.raw`(?! (?:AD|Active|B2C|Blob|Boards|Bedrock|Cognito|DevOps|Entra|Key|Maps|Messaging|OpenAI|Pipelines?|Pub|Repos|Rekognition|S3|Service Bus|SES|SNS|Speech|SQS|Storage|Translat\w+|Vision)\b)`;

@@ -19,7 +19,7 @@ import { readRoleTasks } from "./role-tasks.ts";
 import { enterSection, type Section, titleOf } from "./section.ts";
 import { qualityUnder, type SectionHint } from "./section-hint.ts";
 import { type ReadUseCase, readUseCases, type StatedUseCase, withoutUseCases } from "./read-use-cases.ts";
-import { sentenceMaxLength, splitSentences } from "./split-sentences.ts";
+import { sentenceMaxLength, splitSentences } from "../../words/index.ts";
 
 /** A requirement as a text states it, before it has an id. */
 export interface ReadRequirement {

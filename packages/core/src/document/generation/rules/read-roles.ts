@@ -10,7 +10,7 @@ import { type EntryTable, readEntries, readTables } from "./read-entries.ts";
 import { label } from "./requirement-label.ts";
 import { isKindOfNeeds } from "./section-hint.ts";
 import { readSentence } from "./sentence.ts";
-import { splitSentences } from "./split-sentences.ts";
+import { splitSentences } from "../../words/index.ts";
 import type { NounPhrase } from "./statement.ts";
 import { attributeNouns, genericNouns, roleWithoutMeaning, stopNouns, systemNouns } from "./word-lists.ts";
 

@@ -1,6 +1,6 @@
 import { readBlocks, type Block } from "./read-blocks.ts";
 import { isKindOfNeeds, readSectionHint } from "./section-hint.ts";
-import { splitSentences } from "./split-sentences.ts";
+import { splitSentences } from "../../words/index.ts";
 
 /** The system that a document is about. */
 export interface Subject {

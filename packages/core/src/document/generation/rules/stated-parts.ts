@@ -1,6 +1,6 @@
 import type { Requirement } from "../../../model/index.ts";
 import type { Material } from "./design-input.ts";
-import { splitSentences } from "./split-sentences.ts";
+import { splitSentences } from "../../words/index.ts";
 
 /** Words that deny the things that a sentence names after them. */
 const denial = /\b(?:no|not|never|cannot|without|instead of|rather than|other than)\b|n['’]t\b/i;

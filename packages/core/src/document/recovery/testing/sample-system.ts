@@ -8,7 +8,16 @@ export function at(place: string, grade: EvidenceGrade = "said"): Evidence[] {
 
 /** Returns a part of a system, of which only what matters is given. */
 export function part(id: string, more: Partial<FoundPart> = {}): FoundPart {
-  return { id, name: id, names: [], kind: "service", technologies: [], ports: [], evidence: at("compose.yaml:1"), ...more };
+  return {
+    id,
+    name: id,
+    names: [],
+    kind: "service",
+    technologies: [],
+    ports: [],
+    evidence: at("compose.yaml:1"),
+    ...more,
+  };
 }
 
 /** A small shop as found: two services with a database, a queue and an outside system. */
@@ -25,19 +34,52 @@ export const sampleSystem: FoundSystem = {
       ports: [8080],
       evidence: at("compose.yaml:3"),
     }),
-    part("orders-db", { kind: "database", technologies: ["PostgreSQL"], image: "postgres:18", evidence: at("compose.yaml:12") }),
+    part("orders-db", {
+      kind: "database",
+      technologies: ["PostgreSQL"],
+      image: "postgres:18",
+      evidence: at("compose.yaml:12"),
+    }),
     part("queue", { kind: "queue", technologies: ["RabbitMQ"], evidence: at("compose.yaml:16") }),
     part("payment-provider", { kind: "external", evidence: at("services/orders/Pay.java:9", "seen") }),
   ],
   connections: [
     { from: "orders", to: "orders-db", protocol: "JDBC", evidence: at("compose.yaml:8") },
-    { from: "orders", to: "queue", protocol: "AMQP", label: "order.placed", evidence: at("services/orders/Send.java:7", "seen") },
-    { from: "mail", to: "queue", protocol: "AMQP", label: "order.placed", evidence: at("services/mail/main.go:15", "seen") },
-    { from: "orders", to: "payment-provider", protocol: "HTTP", label: "POST /charges", evidence: at("services/orders/Pay.java:12", "seen") },
+    {
+      from: "orders",
+      to: "queue",
+      protocol: "AMQP",
+      label: "order.placed",
+      evidence: at("services/orders/Send.java:7", "seen"),
+    },
+    {
+      from: "mail",
+      to: "queue",
+      protocol: "AMQP",
+      label: "order.placed",
+      evidence: at("services/mail/main.go:15", "seen"),
+    },
+    {
+      from: "orders",
+      to: "payment-provider",
+      protocol: "HTTP",
+      label: "POST /charges",
+      evidence: at("services/orders/Pay.java:12", "seen"),
+    },
   ],
   endpoints: [
-    { part: "orders", method: "GET", path: "/orders/{id}", evidence: at("services/orders/OrderController.java:14", "seen") },
-    { part: "orders", method: "POST", path: "/orders", evidence: at("services/orders/OrderController.java:22", "seen") },
+    {
+      part: "orders",
+      method: "GET",
+      path: "/orders/{id}",
+      evidence: at("services/orders/OrderController.java:14", "seen"),
+    },
+    {
+      part: "orders",
+      method: "POST",
+      path: "/orders",
+      evidence: at("services/orders/OrderController.java:22", "seen"),
+    },
   ],
   messages: [
     {
@@ -86,8 +128,15 @@ export const sampleSystem: FoundSystem = {
     },
   ],
   decisions: [
-    { title: "Orders are kept in PostgreSQL", status: "Accepted", date: "2025-02-03", evidence: at("docs/adr/0002-postgresql.md:1") },
+    {
+      title: "Orders are kept in PostgreSQL",
+      status: "Accepted",
+      date: "2025-02-03",
+      evidence: at("docs/adr/0002-postgresql.md:1"),
+    },
   ],
-  unread: [{ file: "charts/values.yaml", line: 4, reason: "The template uses a function that is not known." }],
+  unread: [
+    { file: "charts/values.yaml", line: 4, reason: "The template uses a function that is not known." },
+  ],
   fileCount: 40,
 };

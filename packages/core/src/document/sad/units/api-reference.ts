@@ -69,7 +69,10 @@ function operationTable({ operations }: ApiDescription, context: UnitContext): T
   };
 }
 
-function originCell({ evidence = [], path, requirements, summary }: ApiOperation, context: UnitContext): Cell {
+function originCell(
+  { evidence = [], path, requirements, summary }: ApiOperation,
+  context: UnitContext,
+): Cell {
   const sources = requirements.filter((id) => context.ids.has(id));
   const found = evidenceLines(evidence, mostPlaces, context);
   if (sources.length + found.length === 0) return { ...cell("none"), gap: true };

@@ -1,4 +1,8 @@
-import { type ArchitectureElement, architectureKinds, type ArchitectureRelation } from "../../../model/index.ts";
+import {
+  type ArchitectureElement,
+  architectureKinds,
+  type ArchitectureRelation,
+} from "../../../model/index.ts";
 import { type Cell, cell, type Inline, paragraph, strong, type Table, text } from "../document.ts";
 import { kindName, pluralKind } from "../html/client/page/words.ts";
 import type { Unit, UnitContext } from "../unit.ts";

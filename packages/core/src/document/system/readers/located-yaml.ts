@@ -7,7 +7,9 @@ import {
   isScalar,
   isSeq,
   LineCounter,
+  type Pair,
   parseDocument,
+  type YAMLMap,
 } from "yaml";
 
 /** One key of a path into a YAML or JSON text; the index of an item in a list. */
@@ -37,21 +39,34 @@ export function parseLocatedYaml(text: string): LocatedYaml {
   });
   const fault = document.errors.find(({ code }) => code !== "MULTIPLE_DOCS");
   if (fault !== undefined) throw new Error(`It is malformed: ${fault.message.split("\n")[0] ?? ""}`);
+  const itemsOf = mapIndex();
   return {
     value: document.toJS({ maxAliasCount }) as unknown,
-    lineOf: (path) => Math.max(lines.linePos(offsetOf(document, path)).line, 1),
+    lineOf: (path) => Math.max(lines.linePos(offsetOf(document, path, itemsOf)).line, 1),
   };
 }
 
-function offsetOf(document: Document, path: YamlPath): number {
+type MapIndex = (map: YAMLMap) => ReadonlyMap<string, Pair>;
+
+/** Finds the items of a map by their keys, quickly also in maps of thousands. */
+function mapIndex(): MapIndex {
+  const known = new Map<YAMLMap, ReadonlyMap<string, Pair>>();
+  return (map) => {
+    const items =
+      known.get(map) ??
+      new Map(map.items.flatMap((item) => (isScalar(item.key) ? [[String(item.key.value), item]] : [])));
+    known.set(map, items);
+    return items;
+  };
+}
+
+function offsetOf(document: Document, path: YamlPath, itemsOf: MapIndex): number {
   let part: unknown = document.contents;
   let offset = isNode(part) ? (part.range?.[0] ?? 0) : 0;
   for (const key of path) {
     if (isAlias(part)) part = part.resolve(document);
     const place: unknown = isMap(part)
-      ? part.items.find(
-          (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
-        )
+      ? itemsOf(part).get(String(key))
       : isSeq(part)
         ? part.items[Number(key)]
         : undefined;

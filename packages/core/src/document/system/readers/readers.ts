@@ -18,6 +18,7 @@ import { apache } from "./deployment/proxies/apache.ts";
 import { caddy } from "./deployment/proxies/caddy.ts";
 import { envoy } from "./deployment/proxies/envoy.ts";
 import { haproxy } from "./deployment/proxies/haproxy.ts";
+import { nginx } from "./deployment/proxies/nginx.ts";
 import { traefik } from "./deployment/proxies/traefik.ts";
 import { terraform } from "./deployment/terraform/terraform.ts";
 import { chiReader } from "./go/chi.ts";
@@ -36,6 +37,7 @@ import { javaApplication } from "./java/java-application.ts";
 import { jaxRs } from "./java/jax-rs.ts";
 import { jpa } from "./java/jpa.ts";
 import { maven } from "./java/maven.ts";
+import { micronaut } from "./java/micronaut.ts";
 import { restClients } from "./java/rest-clients.ts";
 import { serviceConstants } from "./java/service-constants.ts";
 import { servlets } from "./java/servlets.ts";
@@ -49,12 +51,14 @@ import { springMvc } from "./java/spring-mvc.ts";
 import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
 import { springViewControllers } from "./java/spring-view-controllers.ts";
+import { angularProxyReader, devProxiesReader } from "./javascript/dev-proxies.ts";
 import { expressReader } from "./javascript/express.ts";
 import { fastifyReader } from "./javascript/fastify.ts";
 import { grpcClientsReader } from "./javascript/grpc-clients.ts";
 import { hapiReader } from "./javascript/hapi.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
 import { koaReader } from "./javascript/koa.ts";
+import { mongooseReader } from "./javascript/mongoose.ts";
 import { nestjsMicroservicesReader } from "./javascript/nestjs-microservices.ts";
 import { nestjsReader } from "./javascript/nestjs.ts";
 import { nextjsReader } from "./javascript/nextjs.ts";
@@ -77,6 +81,10 @@ import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
 import { pythonManifestsReader } from "./python/python-manifests.ts";
 import { pythonMessagesReader } from "./python/python-messages.ts";
 import { sqlalchemyReader } from "./python/sqlalchemy.ts";
+import { liquibase } from "./tables/liquibase.ts";
+import { migrations } from "./tables/migrations.ts";
+import { prisma } from "./tables/prisma.ts";
+import { sql } from "./tables/sql.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
@@ -94,6 +102,7 @@ export const fileReaders: readonly FileReader[] = [
   caddy,
   envoy,
   haproxy,
+  nginx,
   traefik,
   goModReader,
   gradle,
@@ -102,7 +111,12 @@ export const fileReaders: readonly FileReader[] = [
   springGateway,
   npmReader,
   composerReader,
+  angularProxyReader,
   pythonManifestsReader,
+  liquibase,
+  migrations,
+  prisma,
+  sql,
 ];
 
 /** The readers of code, one for each framework or library. */
@@ -126,6 +140,7 @@ export const codeReaders: readonly CodeReader[] = [
   javaApplication,
   jaxRs,
   jpa,
+  micronaut,
   restClients,
   serviceConstants,
   servlets,
@@ -137,12 +152,14 @@ export const codeReaders: readonly CodeReader[] = [
   springRouterFunctions,
   springSecurityLogin,
   springViewControllers,
+  devProxiesReader,
   expressReader,
   fastifyReader,
   grpcClientsReader,
   hapiReader,
   httpClientsReader,
   koaReader,
+  mongooseReader,
   nestjsMicroservicesReader,
   nestjsReader,
   nextjsReader,

@@ -91,7 +91,8 @@ function moduleByNames(
   taken: ReadonlySet<SourceModule | undefined>,
 ): SourceModule | undefined {
   const candidates = modules.filter(({ unit }) => unit !== "aggregate" && unit !== "library");
-  const wanted = [...images.map(imageName), ...names];
+  // An image that is only called `server` is one of somebody else's.
+  const wanted = [...images.map(imageName).filter((name) => shortForm(name) !== ""), ...names];
   for (const form of [fullForm, shortForm])
     for (const name of wanted) {
       const same = candidates.filter(

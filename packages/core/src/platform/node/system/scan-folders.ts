@@ -42,18 +42,18 @@ export async function scanFolders(
   const lost: { file: string; reason: string }[] = [];
   try {
     while (lost.length < mostLosses) {
-      let current: string | undefined;
+      let current: ScanNews | undefined;
       const outcome = await pool.run(
         { folders, leaveOut, lost },
         {
-          news: (path) => {
-            current = path;
+          news: (news) => {
+            current = news;
           },
         },
       );
       if (outcome.kind === "answered") return outcome.answer;
-      if (current === undefined) throw unreadable(folders, reasonOf(outcome));
-      lost.push({ file: current, reason: `Reading it failed: ${reasonOf(outcome)}.` });
+      if (current === undefined || !isFaultOf(current, outcome)) throw unreadable(folders, reasonOf(outcome));
+      lost.push({ file: current.file, reason: `Reading it failed: ${reasonOf(outcome)}.` });
     }
     throw unreadable(
       folders,
@@ -62,6 +62,11 @@ export async function scanFolders(
   } finally {
     await pool.close();
   }
+}
+
+/** A scan that is long as a whole does not get shorter without the file that it ended at. */
+function isFaultOf({ processor }: ScanNews, loss: TaskLoss): boolean {
+  return loss.kind !== "overspent" || loss.processor - processor > processorLimit / 4;
 }
 
 async function requireFolder(path: string): Promise<void> {

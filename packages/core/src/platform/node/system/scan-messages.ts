@@ -16,7 +16,10 @@ export interface ScanQuestion {
   readonly lost: readonly { readonly file: string; readonly reason: string }[];
 }
 
-/** The path of the file that is read from now on. */
-export type ScanNews = string;
+/** The file that is read from now on, and the processor time that the thread has had by then, in milliseconds. */
+export interface ScanNews {
+  readonly file: string;
+  readonly processor: number;
+}
 
 export type ScanAnswer = FoundSystem;

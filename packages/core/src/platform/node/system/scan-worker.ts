@@ -2,4 +2,12 @@ import { serveTasks } from "../serve-tasks.ts";
 import type { ScanAnswer, ScanNews, ScanQuestion } from "./scan-messages.ts";
 import { scanSources } from "./scan-sources.ts";
 
-serveTasks<ScanQuestion, ScanAnswer, ScanNews>({ work: scanSources });
+serveTasks<ScanQuestion, ScanAnswer, ScanNews>({
+  work(question, tell) {
+    const start = process.cpuUsage();
+    return scanSources(question, (file) => {
+      const { system, user } = process.cpuUsage(start);
+      tell({ file, processor: (user + system) / 1000 });
+    });
+  },
+});

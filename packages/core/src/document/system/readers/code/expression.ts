@@ -13,7 +13,13 @@ export type Expression =
   | { readonly kind: "name"; readonly name: string; readonly at: number }
   | { readonly kind: "member"; readonly of: Expression; readonly name: string }
   | CallExpression
-  | { readonly kind: "object"; readonly entries: ReadonlyMap<string, Expression>; readonly line: number }
+  | {
+      readonly kind: "object";
+      readonly entries: ReadonlyMap<string, Expression>;
+      readonly line: number;
+      /** The lines of its entries, if the language's reader tells them. */
+      readonly lines?: ReadonlyMap<string, number>;
+    }
   | { readonly kind: "list"; readonly items: readonly Expression[] }
   /** A function or a class that begins at a place of its file. */
   | { readonly kind: "function"; readonly at: number }

@@ -4,6 +4,7 @@ import { CodeBase, type CodeLanguage } from "./code-base.ts";
 import { composeText } from "./compose-text.ts";
 import type { CallExpression, Expression, Origin } from "./expression.ts";
 import { RouteGraph } from "./route-graph.ts";
+import { unrollLoop } from "./unroll-loop.ts";
 
 /** How a framework registers routes with calls on a router. */
 export interface RouterDialect {
@@ -58,7 +59,7 @@ export class RouterReading implements CodeReading {
   conclude(): readonly EndpointFact[] {
     for (const { path, calls } of this.codeBase.all())
       this.context.attempt(path, () => {
-        for (const call of calls) {
+        for (const call of calls.flatMap((one) => unrollLoop(this.codeBase, path, one))) {
           this.bindParameters(path, call);
           const method = call.callee.kind === "member" ? call.callee.name : undefined;
           const on = method === undefined ? undefined : this.receiverOf(path, call);
@@ -73,8 +74,11 @@ export class RouterReading implements CodeReading {
   /** Returns the router that an expression is; undefined if it is none. */
   routerOf(origin: Origin, depth = 0): string | undefined {
     if (depth > 8) return undefined;
-    for (const { file, value } of this.codeBase.resolveAll(origin)) {
-      const found = this.singleRouter({ file, value }, depth);
+    const options = this.codeBase.resolveAll(origin);
+    // A field that is declared with a type is what the constructor sets it to.
+    const isOpen = ({ value }: Origin): boolean => value.kind === "parameter";
+    for (const option of [...options.filter((one) => !isOpen(one)), ...options.filter(isOpen)]) {
+      const found = this.singleRouter(option, depth);
       if (found !== undefined) return found;
     }
     return undefined;
@@ -86,6 +90,8 @@ export class RouterReading implements CodeReading {
     if (resolved.value.kind === "list")
       return resolved.value.items.flatMap((item) => this.pathsOf(resolved.file, item));
     const text = composeText(this.codeBase, resolved);
+    if (text === undefined && resolved.value.kind === "choice")
+      return resolved.value.options.flatMap((option) => this.pathsOf(resolved.file, option));
     return [text?.isComplete === true ? withDefaults(text.text) : undefined];
   }
 

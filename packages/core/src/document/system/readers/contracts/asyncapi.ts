@@ -38,7 +38,7 @@ const technologies: Readonly<Record<string, string>> = {
 /** What carries messages if a description names neither a server nor a binding. */
 const unknownTechnology = "Messaging";
 
-const mark = /(?:^|[{,])\s*["']?asyncapi["']?\s*:\s*["']?[23]\./m;
+const mark = /(?:^[ \t]*|[{,]\s*)["']?asyncapi["']?\s*:\s*["']?[23]\./m;
 
 /** Reads the messages of AsyncAPI 2 and 3 descriptions. */
 export const asyncapi: FileReader = {

@@ -7,7 +7,7 @@ import { type ContractPart, type ReferenceResolver, referenceResolver } from "./
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** What a description of OpenAPI 3 or Swagger 2 has near its beginning. */
-const mark = /(?:^|[{,])\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23](?:\.|["'\s,]|$)/m;
+const mark = /(?:^[ \t]*|[{,]\s*)["']?(?:openapi|swagger)["']?\s*:\s*["']?[23](?:\.|["'\s,]|$)/m;
 
 /** Reads the operations of OpenAPI 3 and Swagger 2 descriptions, by their content wherever they are. */
 export const openapi: FileReader = {

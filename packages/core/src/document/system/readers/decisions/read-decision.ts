@@ -19,12 +19,16 @@ const recordHeading =
 /** Short records have their sections as paragraphs that begin with a word in bold. */
 const boldSection = /^(?:\*\*|__)(?:status|context|decision|consequences)[.:]?(?:\*\*|__)/i;
 
+/** What a record says of itself is in its first part and in short lines, in UTF-16 units. */
+const maxLength = 64 * 1024;
+const maxLine = 1000;
+
 /** Returns the title, status and date of a decision record; undefined for a text that is none. */
 export function readDecision(text: string): ReadDecision | undefined {
-  const lines = proseLines(text);
+  const lines = proseLines(text.slice(0, maxLength));
   const headings = lines.flatMap((_, index) => headingAt(lines, index) ?? []);
   const statement = yStatement(lines);
-  const front = frontMatter(text);
+  const front = frontMatter(text.slice(0, maxLength));
   const values = {
     status: front.get("status") ?? valueOf("status", lines),
     date: front.get("date") ?? valueOf("date", lines),
@@ -173,7 +177,7 @@ function proseLines(text: string): Line[] {
   const front = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?=\r?\n|$)/.exec(text)?.[0] ?? "";
   const blank = (part: string): string => part.replaceAll(/[^\n]/g, "");
   const prose = (blank(front) + text.slice(front.length))
-    .replaceAll(/<!--[\s\S]*?-->/g, blank)
-    .replaceAll(/^(```|~~~)[\s\S]*?^\1.*$/gm, blank);
-  return prose.split(/\r?\n/).map((own, index) => ({ text: own, number: index + 1 }));
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, blank)
+    .replaceAll(/^(```|~~~)[\s\S]*?(?:^\1.*$|(?![\s\S]))/gm, blank);
+  return prose.split(/\r?\n/).map((own, index) => ({ text: own.slice(0, maxLine), number: index + 1 }));
 }

@@ -30,8 +30,12 @@ export function addressesOfCommand(words: readonly string[]): readonly CommandAd
   return found;
 }
 
+/** A longer command is a script, whose quotes would take too long to match. */
+const maxLength = 8_000;
+
 /** Splits a command into its words as a shell does; the words of a quoted command are words too. */
 export function wordsOfCommand(command: string): readonly string[] {
+  if (command.length > maxLength) return [];
   return (command.match(/(?:"(?:\\.|[^"\\])*"|'[^']*'|[^\s"'])+/g) ?? []).flatMap((word) => {
     const inner = /^(?:"(.*)"|'(.*)')$/s.exec(word);
     const quoted = inner?.[1] ?? inner?.[2];

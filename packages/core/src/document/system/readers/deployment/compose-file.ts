@@ -28,7 +28,7 @@ export interface ComposeFile {
 }
 
 /** Without one of these, a file defines no service. */
-const mentions = /^\s*["']?(?:services|image|build|include|extends)["']?\s*:/m;
+const mentions = /^[ \t]*["']?(?:services|image|build|include|extends)["']?\s*:/m;
 
 /** Reads a compose file; undefined for one without services and included files, and for one that is no YAML. */
 export function readComposeFile(path: string, context: ReadingContext): ComposeFile | undefined {

@@ -6,6 +6,7 @@ import { technologyOfImage } from "../../technologies/images.ts";
 import { addressesOfCommand, wordsOfCommand } from "./command-addresses.ts";
 import { fileNameOf, folderOf } from "./deployment-paths.ts";
 import { type ImageRecipe, parseDockerfile } from "./parse-dockerfile.ts";
+import { readShortText } from "./read-short-text.ts";
 
 /** Files by which the readers of languages know a module. */
 const manifestName =
@@ -37,7 +38,7 @@ interface Folders {
 }
 
 function factsOf(path: string, folders: Folders, context: ReadingContext): readonly Fact[] {
-  const text = context.tree.text(path);
+  const text = readShortText(path, context);
   const recipe = text === undefined ? undefined : parseDockerfile(text);
   if (recipe === undefined) {
     if (text !== undefined) context.unread({ file: path, reason: "It is based on no image." });

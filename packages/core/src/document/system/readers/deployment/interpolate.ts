@@ -4,6 +4,9 @@ export type VariableLookup = (name: string) => string | undefined;
 /** `$$`, `$NAME` or the beginning of `${NAME…}`. */
 const placeholder = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_]\w*)(:?[-?+])?)/g;
 
+/** Longer texts are no addresses. */
+const maxLength = 8_000;
+
 /** Nested defaults beyond this are left as they are. */
 const maxDepth = 8;
 
@@ -12,7 +15,7 @@ const maxDepth = 8;
  * `${X:+other}`, also nested; `$$` is a dollar sign. A variable without value and default stays there as `${X}`.
  */
 export function interpolate(text: string, lookup: VariableLookup, depth = 0): string {
-  if (depth > maxDepth || !text.includes("$")) return text;
+  if (depth > maxDepth || text.length > maxLength || !text.includes("$")) return text;
   let filled = "";
   let from = 0;
   placeholder.lastIndex = 0;

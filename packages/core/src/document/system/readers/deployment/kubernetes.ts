@@ -37,8 +37,8 @@ function isManifest(path: string, { tree }: ReadingContext): boolean {
   const text = tree.text(path);
   return (
     text !== undefined &&
-    /^\s*(?:- )?["']?apiVersion["']?\s*:/m.test(text) &&
-    /^\s*(?:- )?["']?kind["']?\s*:/m.test(text)
+    /^[ \t]*(?:- )?["']?apiVersion["']?\s*:/m.test(text) &&
+    /^[ \t]*(?:- )?["']?kind["']?\s*:/m.test(text)
   );
 }
 

@@ -20,6 +20,9 @@ export interface YamlEntry {
 /** Deeper than anything that people write, and far from the end of the stack. */
 const maxDepth = 60;
 
+/** Longer files are generated, or made to take long, in characters. */
+const maxLength = 500_000;
+
 /** How many values one file may have after its merge keys are applied. */
 const maxNodes = 100_000;
 
@@ -40,6 +43,10 @@ export function readYamlLines(
   { text = context.tree.text(path), toLine = (line) => line }: YamlSource = {},
 ): readonly YamlNode[] {
   if (text === undefined) return [];
+  if (text.length > maxLength) {
+    context.unread({ file: path, reason: "It is longer than 500 kB." });
+    return [];
+  }
   if (nestsTooDeep(text)) {
     context.unread({ file: path, reason: "Its values are nested too deeply." });
     return [];
@@ -52,6 +59,7 @@ export function readYamlLines(
       lineCounter: counter,
       uniqueKeys: false,
       logLevel: "silent",
+      prettyErrors: false,
       strict: false,
     });
     if (!Array.isArray(documents)) return;

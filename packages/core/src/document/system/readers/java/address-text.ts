@@ -3,11 +3,13 @@ import { constantOf, findField } from "./syntax/constant-value.ts";
 import type { JavaCall, JavaExpression } from "./syntax/java-expression.ts";
 import type { JavaSources } from "./syntax/java-sources.ts";
 import type { MethodScope } from "./syntax/method-scope.ts";
+import { stepLimit, takesStep, type StepLimit } from "./syntax/step-limit.ts";
 
 /** Where an expression stands, and how often names have led to others on the way. */
 interface AddressScope extends MethodScope {
   readonly sources: JavaSources;
   readonly steps?: number;
+  readonly limit?: StepLimit;
 }
 
 const maxSteps = 12;
@@ -18,8 +20,9 @@ const maxSteps = 12;
  */
 export function addressText(expression: JavaExpression, scope: AddressScope): string | undefined {
   const steps = (scope.steps ?? 0) + 1;
-  if (steps > maxSteps) return undefined;
-  const inner = { ...scope, steps };
+  const limit = scope.limit ?? stepLimit();
+  if (steps > maxSteps || !takesStep(limit)) return undefined;
+  const inner = { ...scope, steps, limit };
   switch (expression.kind) {
     case "text":
       return expression.text;

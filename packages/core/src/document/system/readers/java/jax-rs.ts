@@ -8,6 +8,7 @@ import { joinPaths } from "./path-text.ts";
 import { methodsOfClass } from "./syntax/inherited-methods.ts";
 import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
 import type { JavaMethod, JavaType, JavaTypeUse } from "./syntax/java-unit.ts";
+import { stepLimit, takesStep, type StepLimit } from "./syntax/step-limit.ts";
 import { findType, supertypesOf } from "./syntax/type-lookup.ts";
 
 /** Reads the endpoints of resource classes of JAX-RS, as Jersey, RESTEasy, CXF, Quarkus and Dropwizard have them. */
@@ -48,7 +49,7 @@ function endpointsOfRoot(type: JavaType, reading: Reading): EndpointFact[] {
   if (path === undefined) return [];
   const base = joinPaths(reading.basePaths(type.unit.path), path);
   return distinctEndpoints(
-    endpointsOfResource(type, base, { ...reading, owner: type.unit.path, around: [] }),
+    endpointsOfResource(type, base, { ...reading, owner: type.unit.path, around: [], limit: stepLimit() }),
   );
 }
 
@@ -71,11 +72,12 @@ interface ResourceReading extends Reading {
   readonly owner: string;
   /** The resources whose locators led here. */
   readonly around: readonly JavaType[];
+  readonly limit: StepLimit;
 }
 
 function endpointsOfResource(type: JavaType, base: string, reading: ResourceReading): EndpointFact[] {
-  const { context, around, owner, sources } = reading;
-  if (around.includes(type) || around.length >= maxLocators) return [];
+  const { context, around, limit, owner, sources } = reading;
+  if (around.includes(type) || around.length >= maxLocators || !takesStep(limit)) return [];
   return methodsOfClass(type, sources).flatMap(({ declarations }) => {
     const operation = resourceOperation(declarations, sources);
     if (operation === undefined) return [];

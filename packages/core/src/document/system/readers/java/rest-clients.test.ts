@@ -88,9 +88,10 @@ test("clients of other libraries", async () => {
   const found = await targets({
     Clients: `class Clients {
       WebClient web = WebClient.builder().baseUrl("http://a").build();
-      void all(OkHttpClient ok, Client jax, DiscoveryClient discovery) {
+      void all(OkHttpClient ok, Client jax, DiscoveryClient discovery, WebClient.Builder builder) {
         web.get().uri("/relative").retrieve();
         ok.newCall(new Request.Builder().url("http://b").build());
+        builder.build().get().uri("http://j/items/{id}", 1);
         jax.target("http://c").path("x").request().get();
         new Retrofit.Builder().baseUrl("http://d/").build();
         HttpRequest.newBuilder().uri(URI.create("http://e")).build();
@@ -105,6 +106,7 @@ test("clients of other libraries", async () => {
   expect(found).toEqual([
     { address: "http://a" },
     { address: "http://b" },
+    { address: "http://j/items/{id}" },
     { address: "http://c" },
     { address: "http://d/" },
     { address: "http://e" },

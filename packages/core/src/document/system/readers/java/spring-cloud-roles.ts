@@ -64,7 +64,9 @@ function factsOf(
 ): Fact[] {
   const owner = { file: place.file };
   const call = { kind: "call", from: owner, protocol: "HTTP", place } as const;
-  if (uses !== undefined) return [{ ...call, to: { role: uses }, grade: "seen" }];
+  // Tokens may also be checked without asking the server that gave them.
+  const grade = uses === "authentication" ? "inferred" : "seen";
+  if (uses !== undefined) return [{ ...call, to: { role: uses }, grade }];
   const facts: Fact[] = [{ kind: "role", owner, ...role, grade: "seen", place }];
   if (shows !== undefined) facts.push({ ...call, to: { technology: shows }, grade: "inferred" });
   return facts;

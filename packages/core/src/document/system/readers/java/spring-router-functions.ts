@@ -7,6 +7,7 @@ import { constantOf } from "./syntax/constant-value.ts";
 import type { JavaCall, JavaExpression } from "./syntax/java-expression.ts";
 import { javaSourcesOf, everyJavaFile, type JavaSources } from "./syntax/java-sources.ts";
 import type { JavaMethod, JavaType } from "./syntax/java-unit.ts";
+import { stepLimit, takesStep, type StepLimit } from "./syntax/step-limit.ts";
 import { simpleName } from "./syntax/type-lookup.ts";
 
 /** Reads the endpoints of functional routes of Spring WebFlux and MVC. */
@@ -33,7 +34,7 @@ function endpointsOf(type: JavaType, sources: JavaSources): EndpointFact[] {
   if (routers.length === 0) return [];
   const used = new Set<JavaMethod>();
   const found = routers.map((router) => {
-    const scope = { type, sources, base: "", methods: [], used, depth: 0 };
+    const scope = { type, sources, base: "", methods: [], used, depth: 0, limit: stepLimit() };
     return { router, routes: router.results.flatMap((result) => routesIn(result, scope)) };
   });
   const file = type.unit.path;
@@ -60,13 +61,14 @@ interface Scope {
   /** The methods whose routes are part of others. */
   readonly used: Set<JavaMethod>;
   readonly depth: number;
+  readonly limit: StepLimit;
 }
 
 const maxDepth = 60;
 
 function routesIn(expression: JavaExpression | undefined, scope: Scope): Route[] {
   const inner = { ...scope, depth: scope.depth + 1 };
-  if (expression === undefined || scope.depth > maxDepth) return [];
+  if (expression === undefined || scope.depth > maxDepth || !takesStep(scope.limit)) return [];
   if (expression.kind === "lambda") return expression.results.flatMap((result) => routesIn(result, inner));
   if (expression.kind !== "call") return [];
   return [...routesIn(expression.on, inner), ...routesOfCall(expression, inner)];

@@ -77,6 +77,29 @@ module.exports = (database) => {
     ).toEqual(["app.js:7 GET /in-class", "made.js:4 POST /made/x", "routes.js:2 GET /passed"]);
   });
 
+  it("reads classes with typed fields, and routers that a loop mounts", async () => {
+    const code = `import express, { Application } from "express";
+const orders = express.Router();
+orders.get("/all", list);
+const routes = [{ path: "/orders", router: orders }];
+class Server {
+  public app: Application;
+  constructor() {
+    this.app = express();
+    this.app.use("/users", new Users().router);
+    routes.forEach((route) => { this.app.use(route.path, route.router); });
+  }
+}
+class Users {
+  router = express.Router();
+  constructor() { this.router.get("/:id", show); }
+}`;
+    expect(await endpoints({ "server.ts": code })).toEqual([
+      "server.ts:3 GET /orders/all",
+      "server.ts:15 GET /users/{id}",
+    ]);
+  });
+
   it("reports routes that only the running code knows, and guesses none", async () => {
     expect(
       await endpoints({

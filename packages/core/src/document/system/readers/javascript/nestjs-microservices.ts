@@ -59,7 +59,7 @@ class NestMicroservices implements CodeReading {
   private transportCalls(file: string, call: CallExpression, transports: Transport[]): readonly CallFact[] {
     const name = nameOf(call.callee);
     if (!/^(?:createMicroservice|connectMicroservice|register|create|Client)$/.test(name)) return [];
-    const isServer = /Microservice$/.test(name);
+    const isServer = name.endsWith("Microservice");
     return call.args
       .flatMap((arg) => this.optionsIn({ file, value: arg }))
       .flatMap((options) => {
@@ -98,9 +98,7 @@ class NestMicroservices implements CodeReading {
   }
 
   /** The options with a transport, alone or in a list. */
-  private optionsIn(
-    origin: Origin,
-  ): readonly {
+  private optionsIn(origin: Origin): readonly {
     readonly file: string;
     readonly entries: ReadonlyMap<string, Expression>;
     readonly line: number;

@@ -43,6 +43,7 @@ function parseXml(text: string): ChangelogNode | undefined {
     open.at(-1)?.children.push(node);
     root ??= node;
     open.push(node);
+    if (open.length > maxDepth) throw new Error("It is nested too deeply.");
   });
   const addText = (part: string): void => {
     const node = open.at(-1);

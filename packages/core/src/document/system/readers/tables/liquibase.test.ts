@@ -112,9 +112,14 @@ describe("tables after changelogs of Liquibase", () => {
       "db/b.xml": `<databaseChangeLog><include file="db/b.xml"/><include file="db/c.xml"/></databaseChangeLog>`,
       "db/c.xml": `<databaseChangeLog><include file="db/b.xml"/></databaseChangeLog>`,
       "db/broken.xml": "<databaseChangeLog><a></databaseChangeLog>",
+      "db/deep.xml": `<databaseChangeLog>${"<a>".repeat(40_000)}`,
     });
 
     expect(tables).toEqual([]);
-    expect(unread.map(({ file, line }) => `${file}:${line ?? ""}`)).toEqual(["db/a.xml:2", "db/broken.xml:"]);
+    expect(unread.map(({ file, line }) => `${file}:${line ?? ""}`)).toEqual([
+      "db/a.xml:2",
+      "db/broken.xml:",
+      "db/deep.xml:",
+    ]);
   });
 });

@@ -169,7 +169,12 @@ function readValues(chart: Chart, { attempt, tree }: ReadingContext): TemplateVa
   attempt(path, () => {
     const text = tree.text(path) ?? "";
     if (nestsTooDeep(text)) throw new Error("Its values are nested too deeply.");
-    const document = parseDocument(text, { uniqueKeys: false, logLevel: "silent", merge: true });
+    const document = parseDocument(text, {
+      uniqueKeys: false,
+      logLevel: "silent",
+      merge: true,
+      prettyErrors: false,
+    });
     const [error] = document.errors;
     if (error !== undefined) throw new Error(`It is not valid YAML: ${error.message.split("\n")[0] ?? ""}`);
     values = toTemplateValue(document.toJS({ mapAsMap: true, maxAliasCount: 100 }));

@@ -1,8 +1,9 @@
 import type { FileReader } from "../../../reader.ts";
 import { ownerOfFile } from "../mounted-files.ts";
+import { readShortText } from "../read-short-text.ts";
 import { proxyFacts, type ProxyRoute } from "./proxy-facts.ts";
 
-const mentions = /^\s*(?:ProxyPass|ProxyPassMatch|BalancerMember|RewriteRule\b.*\[[^\]]*\bP\b)/im;
+const mentions = /^[ \t]*(?:ProxyPass|ProxyPassMatch|BalancerMember|RewriteRule\b[^[\n]*\[[^\]\n]*\bP\b)/im;
 
 /** Reads to which parts an Apache HTTP Server passes requests. */
 export const apache: FileReader = {
@@ -13,14 +14,14 @@ export const apache: FileReader = {
     ),
   read: (paths, context) =>
     paths.flatMap((file) => {
-      const text = context.tree.text(file);
+      const text = readShortText(file, context);
       if (text === undefined || !mentions.test(text)) return [];
       return proxyFacts(
         {
           file,
           owner: ownerOfFile(file, context),
           technology: "Apache HTTP Server",
-          isProxy: !/^\s*DocumentRoot\b/im.test(text),
+          isProxy: !/^[ \t]*DocumentRoot\b/im.test(text),
         },
         routesOf(text),
       );

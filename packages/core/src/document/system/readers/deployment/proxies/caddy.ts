@@ -1,5 +1,6 @@
 import type { FileReader } from "../../../reader.ts";
 import { ownerOfFile } from "../mounted-files.ts";
+import { readShortText } from "../read-short-text.ts";
 import { proxyFacts, type ProxyRoute } from "./proxy-facts.ts";
 
 /** Reads to which parts a Caddy passes requests. */
@@ -8,14 +9,14 @@ export const caddy: FileReader = {
   claims: (path) => /(?:^|\/)Caddyfile(?:\.[^/]+)?$|\.(?:caddy|caddyfile)$/i.test(path),
   read: (paths, context) =>
     paths.flatMap((file) => {
-      const text = context.tree.text(file);
+      const text = readShortText(file, context);
       if (text === undefined || !/\b(?:reverse_proxy|php_fastcgi|proxy)\s/.test(text)) return [];
       return proxyFacts(
         {
           file,
           owner: ownerOfFile(file, context),
           technology: "Caddy",
-          isProxy: !/^\s*(?:file_server|root)\b/m.test(text),
+          isProxy: !/^[ \t]*(?:file_server|root)\b/m.test(text),
         },
         routesOf(text),
       );

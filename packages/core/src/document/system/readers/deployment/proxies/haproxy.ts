@@ -1,5 +1,6 @@
 import type { FileReader } from "../../../reader.ts";
 import { ownerOfFile } from "../mounted-files.ts";
+import { readShortText } from "../read-short-text.ts";
 import { proxyFacts, type ProxyRoute } from "./proxy-facts.ts";
 
 /** Reads to which parts an HAProxy passes requests: the servers of its backends. */
@@ -8,11 +9,11 @@ export const haproxy: FileReader = {
   claims: (path) => /(?:haproxy[^/]*\.(?:cfg|conf)|\.cfg)(?:\.(?:template|tmpl|tpl|j2|in|erb))?$/i.test(path),
   read: (paths, context) =>
     paths.flatMap((file) => {
-      const text = context.tree.text(file);
+      const text = readShortText(file, context);
       if (
         text === undefined ||
-        !/^\s*(?:backend|listen)\s+\S/m.test(text) ||
-        !/^\s*server\s+\S+\s+\S/m.test(text)
+        !/^[ \t]*(?:backend|listen)\s+\S/m.test(text) ||
+        !/^[ \t]*server\s+\S+\s+\S/m.test(text)
       )
         return [];
       return proxyFacts(

@@ -1,6 +1,7 @@
 import type { Fact, FactOwner } from "../../../facts.ts";
 import type { FileReader } from "../../../reader.ts";
 import { ownerOfFile } from "../mounted-files.ts";
+import { readShortText } from "../read-short-text.ts";
 import { routesOfNginx, servesFiles } from "./nginx-routes.ts";
 import { parseNginx } from "./parse-nginx.ts";
 import { proxyFacts } from "./proxy-facts.ts";
@@ -17,7 +18,7 @@ export const nginx: FileReader = {
   read: (paths, context) =>
     paths.flatMap((path) => {
       const facts: Fact[] = [];
-      const text = context.tree.text(path);
+      const text = readShortText(path, context);
       if (text !== undefined)
         context.attempt(path, () => facts.push(...factsOfNginx(path, text, ownerOfFile(path, context))));
       return facts;

@@ -10,7 +10,8 @@ export interface NginxDirective {
 const maxDepth = 30;
 
 /** Comments, quoted words, punctuation and plain words, in which `${X}` is no punctuation. */
-const token = /#[^\n]*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]|(?:\$\{[^}\n]*\}|\\.|[^\s{};"'])+/g;
+const token =
+  /#[^\n]*|"(?:\\.|[^"\\]){0,500}"|'(?:\\.|[^'\\]){0,500}'|[{};]|(?:\$\{[^}\n]*\}|\\.|[^\s{};"'])+/g;
 
 /**
  * Parses a configuration of nginx. What templates insert (`{{ host }}`) becomes a variable (`${host}`), and their

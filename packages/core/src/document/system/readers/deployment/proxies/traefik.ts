@@ -11,7 +11,7 @@ export const traefik: FileReader = {
   read: (paths, context) =>
     paths.flatMap((file) => {
       const text = context.tree.text(file);
-      if (text === undefined || !/^\s*loadBalancer\s*:/m.test(text) || !/^\s*services\s*:/m.test(text))
+      if (text === undefined || !/^[ \t]*loadBalancer\s*:/m.test(text) || !/^[ \t]*services\s*:/m.test(text))
         return [];
       const routes = readYamlLines(file, context, { text }).flatMap(routesOf);
       return proxyFacts(

@@ -2,6 +2,7 @@ import type { ColumnFact } from "../../../facts.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "../syntax/annotations.ts";
 import type { JavaSources } from "../syntax/java-sources.ts";
 import type { JavaField, JavaType } from "../syntax/java-unit.ts";
+import { stepLimit, takesStep, type StepLimit } from "../syntax/step-limit.ts";
 import { findType, simpleName, supertypesOf } from "../syntax/type-lookup.ts";
 import { snakeCase } from "./naming.ts";
 
@@ -13,16 +14,16 @@ const maxDepth = 4;
 
 /** Returns the columns to which the fields of a class and of its mapped superclasses are mapped. */
 export function columnsOf(type: JavaType, sources: JavaSources, naming: Naming): ColumnFact[] {
-  return columnsIn(type, { sources, naming, depth: 0 });
+  return columnsIn(type, { sources, naming, depth: 0, limit: stepLimit() });
 }
 
-function columnsIn(type: JavaType, { depth, naming, sources }: Omit<Scope, "owner">): ColumnFact[] {
-  if (depth > maxDepth) return [];
+function columnsIn(type: JavaType, { depth, limit, naming, sources }: Omit<Scope, "owner">): ColumnFact[] {
+  if (depth > maxDepth || !takesStep(limit)) return [];
   const columns = new Map<string, ColumnFact>();
   for (const owner of [...supertypesOf(sources, type).filter(isMapped).toReversed(), type])
     for (const field of owner.fields)
       if (!field.isStatic)
-        for (const column of columnsOfField(field, { owner, sources, naming, depth }))
+        for (const column of columnsOfField(field, { owner, sources, naming, depth, limit }))
           columns.set(column.name, column);
   return [...columns.values()];
 }
@@ -32,6 +33,7 @@ interface Scope {
   readonly sources: JavaSources;
   readonly naming: Naming;
   readonly depth: number;
+  readonly limit: StepLimit;
 }
 
 function isMapped({ annotations, kind }: JavaType): boolean {
@@ -55,7 +57,9 @@ function columnsOfField(field: JavaField, scope: Scope): ColumnFact[] {
   if (has("OneToOne") && isMappedElsewhere(findAnnotation(annotations, "OneToOne"))) return [];
   if (has("Embedded", "EmbeddedId")) {
     const embedded = findType(sources, field.type.name, owner);
-    return embedded === undefined ? [] : columnsIn(embedded, { sources, naming, depth: depth + 1 });
+    return embedded === undefined
+      ? []
+      : columnsIn(embedded, { sources, naming, depth: depth + 1, limit: scope.limit });
   }
   const target = has("ManyToOne", "OneToOne") ? findType(sources, field.type.name, owner) : undefined;
   const isReference = has("ManyToOne", "OneToOne");

@@ -4,9 +4,6 @@ import type { JavaSources } from "./java-sources.ts";
 import type { JavaType } from "./java-unit.ts";
 import { findType, simpleName } from "./type-lookup.ts";
 
-/** Annotations may carry annotations; deeper is a circle. */
-const maxDepth = 6;
-
 /** An annotation that is meant: written itself, or carried by an annotation of the system's own. */
 export interface MeantAnnotation {
   readonly name: string;
@@ -26,7 +23,7 @@ export function meantAnnotations(
   from: JavaType,
   sources: JavaSources,
 ): readonly MeantAnnotation[] {
-  return annotations.flatMap((annotation) => expand({ ...annotation, from }, sources, 0));
+  return annotations.flatMap((annotation) => expand({ ...annotation, from }, sources, new Set()));
 }
 
 /** Returns the first meant annotation of a simple name. */
@@ -56,9 +53,14 @@ export function namesIn(expression: JavaExpression | undefined): readonly string
   return expression.kind === "text" ? [expression.text] : [];
 }
 
-function expand(annotation: MeantAnnotation, sources: JavaSources, depth: number): MeantAnnotation[] {
-  const declaration = depth > maxDepth ? undefined : findType(sources, annotation.name, annotation.from);
-  if (declaration?.kind !== "annotation") return [annotation];
+function expand(
+  annotation: MeantAnnotation,
+  sources: JavaSources,
+  expanded: Set<JavaType>,
+): MeantAnnotation[] {
+  const declaration = findType(sources, annotation.name, annotation.from);
+  if (declaration?.kind !== "annotation" || expanded.has(declaration)) return [annotation];
+  expanded.add(declaration);
   const carried = declaration.annotations.map((one) => ({
     ...one,
     line: annotation.line,
@@ -66,7 +68,7 @@ function expand(annotation: MeantAnnotation, sources: JavaSources, depth: number
     arguments: new Map([...one.arguments, ...passedOn(annotation, declaration, one.name)]),
   }));
   const readable = carried.filter(({ name }) => !/^(?:Target|Retention|Documented|Inherited)$/.test(name));
-  return [annotation, ...readable.flatMap((one) => expand(one, sources, depth + 1))];
+  return [annotation, ...readable.flatMap((one) => expand(one, sources, expanded))];
 }
 
 /** The arguments that an annotation passes on to one that its declaration carries. */

@@ -1,6 +1,7 @@
 import type { JavaExpression } from "./java-expression.ts";
 import type { JavaSources } from "./java-sources.ts";
 import type { JavaField, JavaType } from "./java-unit.ts";
+import { stepLimit, takesStep, type StepLimit } from "./step-limit.ts";
 import { findType, supertypesOf } from "./type-lookup.ts";
 
 /** Constants may be made of constants; further steps are a circle. */
@@ -26,29 +27,32 @@ export function constantOf(
   from: JavaType,
   sources: JavaSources,
 ): string | undefined {
-  return textOf(expression, { from, sources, steps: 0 });
+  return textOf(expression, { from, sources, steps: 0, limit: stepLimit() });
 }
 
 interface Scope {
   readonly from: JavaType;
   readonly sources: JavaSources;
   readonly steps: number;
+  readonly limit: StepLimit;
 }
 
-function textOf(expression: JavaExpression, { from, sources, steps }: Scope): string | undefined {
-  if (steps > maxSteps) return undefined;
+function textOf(expression: JavaExpression, scope: Scope): string | undefined {
+  const { from, limit, sources } = scope;
+  if (scope.steps > maxSteps || !takesStep(limit)) return undefined;
+  const steps = scope.steps + 1;
   switch (expression.kind) {
     case "text":
       return expression.text;
     case "join": {
-      const parts = expression.parts.map((part) => textOf(part, { from, sources, steps: steps + 1 }));
+      const parts = expression.parts.map((part) => textOf(part, { from, sources, steps, limit }));
       return parts.every((part) => part !== undefined) ? parts.join("") : undefined;
     }
     case "name": {
       const found = findField(expression.name, from, sources);
       if (found === undefined) return undefined;
       const value = found.field.value ?? injectedValue(found.field, found.type);
-      return value === undefined ? undefined : textOf(value, { from: found.type, sources, steps: steps + 1 });
+      return value === undefined ? undefined : textOf(value, { from: found.type, sources, steps, limit });
     }
     default:
       return undefined;

@@ -43,7 +43,7 @@ export function scriptExpression(node: Node | null | undefined, depth = 0): Expr
         options: [inner(node.childForFieldName("consequence")), inner(node.childForFieldName("alternative"))],
       };
     case "object":
-      return { kind: "object", entries: entriesOf(node, inner), line: node.startPosition.row + 1 };
+      return { kind: "object", ...entriesOf(node, inner), line: node.startPosition.row + 1 };
     case "array":
       return { kind: "list", items: node.namedChildren.filter(isNoComment).map((child) => inner(child)) };
     case "function_declaration":
@@ -170,17 +170,19 @@ function withFallback(first: Expression, second: Expression): Expression {
     : { kind: "choice", options: [first, second] };
 }
 
-function entriesOf(node: Node, inner: Inner): ReadonlyMap<string, Expression> {
+function entriesOf(node: Node, inner: Inner) {
   const entries = new Map<string, Expression>();
+  const lines = new Map<string, number>();
   for (const child of node.namedChildren) {
     if (child === null) continue;
     if (child.type === "shorthand_property_identifier") entries.set(child.text, inner(child));
+    lines.set(child.childForFieldName("key")?.text ?? child.text, child.startPosition.row + 1);
     const key = child.childForFieldName(child.type === "method_definition" ? "name" : "key");
     if (key === null || key.type === "computed_property_name") continue;
     const name = key.type === "string" ? textOf(key) : key.text;
     entries.set(name, inner(child.type === "method_definition" ? child : child.childForFieldName("value")));
   }
-  return entries;
+  return { entries, lines };
 }
 
 function isNoComment(node: Node | null): node is Node {

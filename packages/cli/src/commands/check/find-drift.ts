@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { indexProject, type ProjectDrift } from "@archscribe/core/document/checks";
+import { compareWithSystem, reportDrift } from "@archscribe/core/document/drift";
+import { scanFolders } from "@archscribe/core/platform/node";
+import type { OpenProject } from "../../open-project.ts";
+import { settingsOf, systemFolders } from "../../open-system.ts";
+import type { World } from "../../world.ts";
+
+/**
+ * Compares a project with the repositories of its `system.yaml`; undefined if it names none. If one of them is not there,
+ * as in CI of the document alone, nothing is compared: what is missing would seem to be missing in the system.
+ *
+ * @throws ArchscribeError SYSTEM_UNREADABLE
+ */
+export async function findDrift(opened: OpenProject, world: World): Promise<ProjectDrift | undefined> {
+  const { system } = opened.project;
+  const folders = systemFolders(opened, undefined, world);
+  if (system === undefined || folders.length === 0) return undefined;
+  const absent = folders.flatMap(({ name, path }, index) => {
+    const location = system.repositoryPlaces[index];
+    const written = system.repositories[index]?.path ?? path;
+    return existsSync(path) || location === undefined ? [] : [{ name, path: written, location }];
+  });
+  if (absent.length > 0) return { findings: [], absent, outdated: [] };
+  const settings = settingsOf(opened);
+  const found = await scanFolders(folders, { leaveOut: settings["leave-out"].folders });
+  const findings = compareWithSystem({ ...indexProject(opened.project, opened.places), found, settings });
+  const { outdated, report } = reportDrift({ findings, found, settings, today: opened.today });
+  return {
+    findings: report.findings,
+    absent,
+    outdated: outdated.flatMap(({ id }) => {
+      const location = system.acceptedPlaces[system.accepted.findIndex((one) => one.id === id)];
+      return location === undefined ? [] : [{ id, location }];
+    }),
+  };
+}

@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { driftReportSchema } from "@archscribe/core/model";
+import { describe, expect, it } from "vitest";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
+
+const compose = `services:
+  web:
+    image: acme/web
+    environment: { ORDERS_URL: "http://orders:8080" }
+  orders:
+    image: acme/orders
+`;
+const world = {
+  "shop/archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n",
+  "shop/system.yaml": "repositories:\n  - { name: shop-system, path: ../shop-system }\n",
+  "shop/diagrams/component.mmd": "flowchart LR\n  web[Web]\n  orders[Orders]\n  web --> orders\n",
+  "shop-system/compose.yaml": compose,
+};
+const drifted = {
+  ...world,
+  "shop/diagrams/component.mmd": "flowchart LR\n  web[Web]\n  mail[Mail]\n  web --> mail\n",
+};
+
+const run = (folder: string, ...args: readonly string[]) =>
+  archscribe(["drift", "shop", ...args], { folder, environment: { SOURCE_DATE_EPOCH: "1774915200" } });
+
+const idsIn = (text: string): string[] => Array.from(text.matchAll(/DR-\w+/g), ([id]) => id);
+
+describe("drift", () => {
+  it("ends with 0 if document and system agree", async () => {
+    const { code, stderr, stdout } = await run(await folderWith(world));
+
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "" });
+    expect(stderr).toContain("the document and the system agree");
+  });
+
+  it("names both places and what to do, and ends with 1", async () => {
+    const { code, stdout } = await run(await folderWith(drifted));
+
+    expect(code).toBe(1);
+    expect(stdout.replaceAll(/DR-\w+/g, "DR-?")).toBe(`Parts (2)
+  DR-?  missing in design  the system has the service 'orders', and no diagram shows it
+    document diagrams/component.mmd:2
+    system compose.yaml:5
+    implies Web -> orders
+    → Add it to a component diagram, or leave it out in system.yaml.
+  DR-?  missing in system  the document shows 'Mail', and the system has no such part
+    document diagrams/component.mmd:3
+    → Remove it from the diagrams, or map its name in system.yaml if the system calls it otherwise.
+`);
+  });
+
+  it("accepts a finding with a reason until a day, after which it counts again", async () => {
+    const folder = await folderWith(drifted);
+    const [first = "", second = ""] = idsIn((await run(folder)).stdout);
+
+    await run(folder, "--accept", first, "--reason", "A trial.", "--until", "2026-03-31", "--author", "Ida");
+    const open = await run(folder, "--accept", second, "--reason", "Planned.");
+    const accepted = await run(folder);
+    const later = await archscribe(["drift", "shop"], {
+      folder,
+      environment: { SOURCE_DATE_EPOCH: "1775088000" },
+    });
+
+    expect(await readFile(join(folder, "shop/system.yaml"), "utf8")).toContain(
+      `  - id: ${first}\n    reason: A trial.\n    author: Ida\n    date: 2026-03-31\n    until: 2026-03-31\n`,
+    );
+    expect([open.code, accepted.code, later.code]).toEqual([0, 0, 1]);
+    expect(idsIn(later.stdout)).toEqual([first]);
+    expect(later.stderr).toContain(`${first} was accepted until 2026-03-31; it counts again.`);
+  });
+
+  it("says which accepted drift is none any more", async () => {
+    const folder = await folderWith({
+      ...world,
+      "shop/system.yaml": `${world["shop/system.yaml"]}accepted: [{ id: DR-0000, reason: Old. }]\n`,
+    });
+
+    expect((await run(folder)).stderr).toContain(
+      "DR-0000 is accepted in system.yaml, but is no drift any more",
+    );
+  });
+
+  it("writes a report, as JSON prints it", async () => {
+    const folder = await folderWith(drifted);
+
+    const { stdout } = await run(folder, "--format", "json", "--report", "drift.json");
+
+    const report = driftReportSchema.parse(JSON.parse(stdout));
+    expect(report.findings.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      "missing-in-design orders",
+      "missing-in-system Mail",
+    ]);
+    expect(JSON.parse(await readFile(join(folder, "drift.json"), "utf8"))).toEqual(report);
+  });
+
+  it("prints SARIF with both places, and Markdown for a pull request", async () => {
+    const folder = await folderWith(drifted);
+
+    const sarif = await run(folder, "--format", "sarif");
+    const markdown = await run(folder, "--format", "md");
+
+    expect(JSON.parse(sarif.stdout)).toMatchObject({
+      runs: [
+        {
+          results: [
+            {
+              ruleId: "missing-in-design",
+              level: "error",
+              locations: [{ physicalLocation: { artifactLocation: { uri: "diagrams/component.mmd" } } }],
+              relatedLocations: [
+                { physicalLocation: { artifactLocation: { uri: "compose.yaml", uriBaseId: "SYSTEM" } } },
+              ],
+            },
+            { ruleId: "missing-in-system" },
+          ],
+        },
+      ],
+    });
+    expect(markdown.stdout).toMatch(
+      /^## Drift: 2 findings\n\n### Parts\n\n\| id \| what \| document \| system \|/,
+    );
+  });
+
+  it.each([
+    ["no system", ["--system", "nowhere"], 1, /There is no folder .*nowhere to scan/],
+    ["no reason", ["--accept", "DR-4F7K"], 2, /--accept needs a reason/],
+    ["a reason alone", ["--reason", "x"], 2, /belong to --accept/],
+    ["an id that is none", ["--accept", "DR-4F7K", "--reason", "x"], 1, /There is no drift DR-4F7K/],
+  ])("refuses %s", async (_, args, ...[status, said]) => {
+    const { code, stderr } = await run(await folderWith(drifted), ...args);
+
+    expect(stderr).toMatch(said);
+    expect(code).toBe(status);
+  });
+
+  it("says how to name the system of a project that does not", async () => {
+    const folder = await folderWith({ "shop/archscribe.yaml": world["shop/archscribe.yaml"] });
+    const { code, stderr } = await run(folder);
+
+    expect(code).toBe(2);
+    expect(stderr).toContain("Name the system's folder with --system");
+  });
+});

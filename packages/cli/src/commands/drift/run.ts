@@ -1,0 +1,133 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { indexProject } from "@archscribe/core/document/checks";
+import {
+  compareWithSystem,
+  type JudgedDrift,
+  reportDrift,
+  settleDrift,
+} from "@archscribe/core/document/drift";
+import { presentPatch } from "@archscribe/core/document/project-folder";
+import { failsComparison, type FoundSystem } from "@archscribe/core/model";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { changeFolder } from "@archscribe/core/platform/node";
+import { type OpenProject, openProject } from "../../open-project.ts";
+import { scanSystem, settingsOf } from "../../open-system.ts";
+import { plural } from "../../output/present-findings.ts";
+import { version } from "../../version.ts";
+import type { World } from "../../world.ts";
+import { wrongUsage } from "../shared-options.ts";
+import { acceptDrift } from "./accept-drift.ts";
+import { presentDriftSarif } from "./present-drift-sarif.ts";
+import {
+  countDrift,
+  type DriftFormat,
+  presentAcceptances,
+  presentDrift,
+  presentMarkdown,
+} from "./present-report.ts";
+
+export interface DriftOptions {
+  readonly system?: readonly string[];
+  readonly format: DriftFormat;
+  readonly patch?: boolean;
+  readonly apply?: boolean;
+  readonly accept?: string;
+  readonly reason?: string;
+  readonly until?: string;
+  readonly author?: string;
+  readonly report?: string;
+}
+
+/**
+ * Compares a project with its system, and prints where they disagree or accepts one finding.
+ *
+ * @returns 1 if a finding that is not accepted rests on more than a name
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, SYSTEM_NOT_NAMED, SYSTEM_NOT_FOUND, SYSTEM_UNREADABLE,
+ *   DRIFT_NOT_FOUND, WRONG_USAGE
+ */
+export async function runDrift(folder: string, options: DriftOptions, world: World): Promise<number> {
+  refuseContradictions(options);
+  const opened = await openProject(folder, world);
+  const found = await scanSystem(opened, options.system, world);
+  const settings = settingsOf(opened);
+  const findings = compareWithSystem({ ...indexProject(opened.project, opened.places), found, settings });
+  const judged = reportDrift({ findings, found, settings, today: opened.today });
+  if (options.accept !== undefined)
+    return acceptDrift({ id: options.accept, judged, opened, options }, world);
+  if (options.patch === true || options.apply === true)
+    return settle({ opened, found, judged, options }, world);
+  if (options.report !== undefined) await writeReport(resolve(world.folder, options.report), judged);
+  print(judged, options, world);
+  return judged.report.findings.some(failsComparison) ? 1 : 0;
+}
+
+interface Settled {
+  readonly opened: OpenProject;
+  readonly found: FoundSystem;
+  readonly judged: JudgedDrift;
+  readonly options: DriftOptions;
+}
+
+/** Prints or writes the changes that settle findings; what only names suggest is left to people. */
+async function settle({ found, judged, opened, options }: Settled, world: World): Promise<number> {
+  const { findings } = judged.report;
+  const sure = findings.filter(failsComparison);
+  const settlement = await settleDrift(opened, { found, settings: settingsOf(opened) }, sure);
+  const patched = new Map(settlement.findings.map((finding) => [finding.id, finding]));
+  const report = { ...judged.report, findings: findings.map((one) => patched.get(one.id) ?? one) };
+  if (options.report !== undefined)
+    await writeReport(resolve(world.folder, options.report), { ...judged, report });
+  const { output } = world;
+  const patch = presentPatch(settlement.files);
+  if (options.apply === true)
+    await changeFolder(
+      opened.folder,
+      {
+        written: new Map(settlement.files.map(({ after = "", path }) => [path, after])),
+        removed: [],
+      },
+      world.signal,
+    );
+  if (options.format === "json" || output.json) output.data(JSON.stringify(report, undefined, 2));
+  else if (patch !== "") output.data(patch);
+  const { length } = settlement.settled;
+  const left = sure.length - length;
+  output.say(
+    `${plural(length, "finding")} ${options.apply === true ? "settled" : "can be settled"}${left === 0 ? "" : `, ${left} left to people`}`,
+  );
+  return left > 0 || (options.apply !== true && sure.length > 0) ? 1 : 0;
+}
+
+function refuseContradictions({ accept, apply, author, reason, until }: DriftOptions): void {
+  if (accept !== undefined && reason === undefined)
+    throw wrongUsage("--accept needs a reason", 'Say why: --reason "decommissioned in January".');
+  if (accept !== undefined && apply === true)
+    throw wrongUsage("--accept leaves the drift as it is, and --apply does not", "Use one of them.");
+  if (accept === undefined && [author, reason, until].some((one) => one !== undefined))
+    throw wrongUsage(
+      "--reason, --until and --author belong to --accept",
+      "Name the finding: --accept DR-4F7K2.",
+    );
+}
+
+async function writeReport(path: string, { report }: JudgedDrift): Promise<void> {
+  try {
+    await writeFile(path, `${JSON.stringify(report, undefined, 2)}\n`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ArchscribeError("OUTPUT_NOT_WRITABLE", { path, reason });
+  }
+}
+
+function print(judged: JudgedDrift, { format }: DriftOptions, { output }: World): void {
+  const { report } = judged;
+  const { findings } = report;
+  if (format === "sarif") return output.data(presentDriftSarif(findings, version()));
+  if (format === "md") return output.data(presentMarkdown(judged));
+  if (format === "json" || output.json) output.data(JSON.stringify(report, undefined, 2));
+  else if (findings.length > 0) output.data(presentDrift(findings, output.colour));
+  for (const line of presentAcceptances(judged)) output.say(line);
+  const isAgreed = findings.length === 0 && report.accepted.length === 0;
+  output.say(isAgreed ? output.colour.green("✓ the document and the system agree") : countDrift(judged));
+}

@@ -1,0 +1,15 @@
+import type { Rule } from "./rule.ts";
+
+/** The repositories of the system are where the project says. */
+export const absentRepository: Rule = {
+  id: "absent-repository",
+  severity: "note",
+  summary: "The repositories of system.yaml are where it says.",
+  check: ({ drift }) =>
+    (drift?.absent ?? []).map(({ location, name, path }) => ({
+      message: `the repository '${name}' is not at ${path}, so the document is not compared with it`,
+      location,
+      reference: name,
+      suggest: "Check it out there, or name its folder: archscribe drift --system FOLDER.",
+    })),
+};

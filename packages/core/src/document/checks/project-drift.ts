@@ -1,0 +1,32 @@
+import type { DriftFinding, Location } from "../../model/index.ts";
+import type { Remark } from "./rule.ts";
+
+/** What a comparison with the system of a project has found, for the rules about it. */
+export interface ProjectDrift {
+  /** The findings that nobody has accepted. */
+  readonly findings: readonly DriftFinding[];
+  /** The repositories of `system.yaml` that are not where it says. */
+  readonly absent: readonly { readonly name: string; readonly path: string; readonly location: Location }[];
+  /** The acceptances of what is no drift any more. */
+  readonly outdated: readonly { readonly id: string; readonly location: Location }[];
+}
+
+/**
+ * Returns the remarks on findings of a kind. What only a name suggests is a note: it may be the name that is not
+ * understood.
+ */
+export function remarksOnDrift(drift: ProjectDrift | undefined, kind: DriftFinding["kind"]): Remark[] {
+  return (drift?.findings ?? [])
+    .filter((finding) => finding.kind === kind)
+    .map(({ document: [first], grade, id, message, suggest, system: [evidence] }) => ({
+      message: `${message}${evidence === undefined ? "" : ` (${placeOf(evidence)})`}`,
+      location: { file: first?.file ?? "archscribe.yaml", line: first?.line ?? 1 },
+      reference: id,
+      suggest,
+      ...(grade === "inferred" ? { severity: "note" as const } : {}),
+    }));
+}
+
+function placeOf({ file, line }: DriftFinding["system"][number]): string {
+  return line === undefined ? file : `${file}:${line}`;
+}

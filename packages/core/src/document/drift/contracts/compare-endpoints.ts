@@ -1,0 +1,154 @@
+import type { ApiOperation, FoundEndpoint } from "../../../model/index.ts";
+import type { Comparison } from "../comparison.ts";
+import { couldHideIn } from "../could-hide.ts";
+import { bestGrade, type DriftDraft, placesOfEvidence } from "../drift-draft.ts";
+import { nameLikeness } from "../renames/name-likeness.ts";
+import { type Likeness, pairRenamed } from "../renames/pair-renamed.ts";
+import { type DescribedPart, describedParts, shifted } from "./described-api.ts";
+import { isCatchAll, isOperational, pathForm, segmentsOf } from "./http-path.ts";
+
+/**
+ * Compares the operations of the document's API description with the endpoints of the parts that it describes. Endpoints
+ * of other parts are no drift, and neither are those that serve the operation of a part.
+ */
+export function compareEndpoints(comparison: Comparison): DriftDraft[] {
+  const { attendants, foundParts, system } = comparison;
+  const api = comparison.design.project.api;
+  if (api === undefined || api.operations.length === 0) return [];
+  const compared = new Set(foundParts.map(({ id }) => id).filter((id) => !attendants.has(id)));
+  const described = describedParts(
+    api,
+    system.endpoints.filter(({ part }) => compared.has(part)),
+  );
+  if (described.length === 0) return [];
+  const gone = api.operations.filter((operation) => !described.some((part) => offers(part, operation)));
+  const added = described.flatMap((part) => undescribed(part, api.operations));
+  const pairs = pairRenamed(
+    { before: gone, after: added },
+    (one, other) => likenessOf(one, other, described),
+    0.5,
+  );
+  const isPaired = new Set<unknown>(pairs.flatMap(({ after, before }) => [after, before]));
+  return [
+    ...pairs.map(({ after, before }) => toChanged(before, after)),
+    ...gone.filter((one) => !isPaired.has(one)).map((one) => toMissing(one, described, comparison)),
+    ...added.filter((one) => !isPaired.has(one)).map((one) => toAdded(one, api.file, comparison)),
+  ];
+}
+
+function offers({ endpoints, shift }: DescribedPart, { method, path }: ApiOperation): boolean {
+  const form = shifted(path, shift);
+  return (
+    form !== undefined &&
+    endpoints.some(
+      (one) => pathForm(one.path) === form && (one.method ?? method.toUpperCase()) === method.toUpperCase(),
+    )
+  );
+}
+
+function undescribed(
+  { endpoints, shift }: DescribedPart,
+  operations: readonly ApiOperation[],
+): FoundEndpoint[] {
+  const known = new Map<string, Set<string>>();
+  for (const { method, path } of operations) {
+    const form = shifted(path, shift);
+    if (form !== undefined) known.set(form, (known.get(form) ?? new Set()).add(method.toUpperCase()));
+  }
+  return endpoints.filter(({ method, path }) => {
+    if (isOperational(path) || isCatchAll(path) || method === "OPTIONS" || method === "HEAD") return false;
+    const methods = known.get(pathForm(path));
+    return methods === undefined || (method !== undefined && !methods.has(method));
+  });
+}
+
+/** Operations are one under two paths if they have the method in common and all but similar segments, or the path. */
+function likenessOf(one: ApiOperation, other: FoundEndpoint, described: readonly DescribedPart[]): Likeness {
+  const shift = described.find(({ part }) => part === other.part)?.shift;
+  const form = shift === undefined ? undefined : shifted(one.path, shift);
+  if (form === undefined) return { value: 0, reasons: [] };
+  const isSameMethod = (other.method ?? one.method.toUpperCase()) === one.method.toUpperCase();
+  if (form === pathForm(other.path)) return { value: 0.9, reasons: ["same path"] };
+  if (!isSameMethod) return { value: 0, reasons: [] };
+  const [before, after] = [segmentsOf(form), segmentsOf(other.path)];
+  if (before.length !== after.length) return { value: 0, reasons: [] };
+  const alike = before.map((segment, index) => segmentLikeness(segment, after[index] ?? ""));
+  if (alike.some((value) => value < 0.4)) return { value: 0, reasons: [] };
+  return { value: alike.reduce((sum, value) => sum + value, 0) / alike.length, reasons: ["similar path"] };
+}
+
+function segmentLikeness(one: string, other: string): number {
+  if (one === other) return 1;
+  return one === "{}" || other === "{}" ? 0 : nameLikeness(one, other);
+}
+
+function toChanged(before: ApiOperation, after: FoundEndpoint): DriftDraft {
+  const name = nameOf(before);
+  const newName = `${after.method ?? before.method.toUpperCase()} ${after.path}`;
+  const isOtherMethod =
+    pathForm(before.path).endsWith(pathForm(after.path)) ||
+    pathForm(after.path).endsWith(pathForm(before.path));
+  return {
+    kind: isOtherMethod ? "differs" : "renamed",
+    subject: "endpoint",
+    name,
+    newName,
+    message: `the API description has ${name}, and the system has ${newName}`,
+    grade: bestGrade(after.evidence),
+    document: [placeOf(before)],
+    system: placesOfEvidence(after.evidence),
+    elements: [],
+    suggest: `Write ${newName}, or change the system.`,
+    key: [name, newName],
+  };
+}
+
+function toMissing(
+  operation: ApiOperation,
+  described: readonly DescribedPart[],
+  comparison: Comparison,
+): DriftDraft {
+  const { foundParts, system } = comparison;
+  const name = nameOf(operation);
+  const isHidden = described.some(({ endpoints, part }) => {
+    const folder = foundParts.find(({ id }) => id === part)?.folder;
+    return endpoints.some(({ path }) => isCatchAll(path)) || couldHideIn(system, { folder, names: [] });
+  });
+  return {
+    kind: "missing-in-system",
+    subject: "endpoint",
+    name,
+    message: `the API description has ${name}, and no part of the system offers it`,
+    grade: isHidden ? "inferred" : "seen",
+    document: [placeOf(operation)],
+    system: [],
+    elements: [],
+    suggest: "Remove the operation from the API description, or build it.",
+    key: [name],
+  };
+}
+
+function toAdded(endpoint: FoundEndpoint, file: string, { foundParts }: Comparison): DriftDraft {
+  const name = `${endpoint.method ?? "ANY"} ${endpoint.path}`;
+  const part = foundParts.find(({ id }) => id === endpoint.part)?.name ?? endpoint.part;
+  return {
+    kind: "missing-in-design",
+    subject: "endpoint",
+    name,
+    message: `'${part}' offers ${name}, and the API description does not have it`,
+    grade: bestGrade(endpoint.evidence),
+    document: [{ file }],
+    system: placesOfEvidence(endpoint.evidence),
+    elements: [],
+    suggest: "Add the operation to the API description.",
+    key: [part, name],
+  };
+}
+
+function nameOf({ method, path }: ApiOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function placeOf({ location: { file, line } }: ApiOperation): DriftDraft["document"][number] {
+  return { file, line };
+}

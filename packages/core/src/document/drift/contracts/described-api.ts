@@ -1,0 +1,84 @@
+import type { ApiDescription, ApiOperation, FoundEndpoint } from "../../../model/index.ts";
+import { isOperational, pathForm } from "./http-path.ts";
+
+/** How the paths of a description become those of a part: something is put before them, or taken away. */
+export interface PathShift {
+  readonly added: string;
+  readonly removed: string;
+}
+
+const noShift: PathShift = { added: "", removed: "" };
+
+/** Returns the form that a path of the description has in a part; undefined if it cannot be there. */
+export function shifted(path: string, { added, removed }: PathShift): string | undefined {
+  const form = pathForm(path);
+  if (removed !== "" && form !== removed && !form.startsWith(`${removed}/`)) return undefined;
+  return pathForm(`${added}${form.slice(removed.length)}`);
+}
+
+/** The endpoints of a part that the API description describes. */
+export interface DescribedPart {
+  readonly part: string;
+  readonly endpoints: readonly FoundEndpoint[];
+  readonly shift: PathShift;
+}
+
+/**
+ * Returns the parts whose endpoints an API description describes: those that have some of its operations. The base paths
+ * of servers, gateways and applications differ from part to part, so the shift is taken that explains most operations.
+ */
+export function describedParts(
+  { operations, servers }: ApiDescription,
+  endpoints: readonly FoundEndpoint[],
+): DescribedPart[] {
+  const byPart = [...Map.groupBy(endpoints, ({ part }) => part)];
+  const described = byPart.flatMap(([part, own]) => {
+    const shift = bestShift(operations, own, servers);
+    return shift === undefined ? [] : [{ part, endpoints: own, shift }];
+  });
+  const [only, ...others] = byPart;
+  return described.length === 0 && only !== undefined && others.length === 0
+    ? [{ part: only[0], endpoints: only[1], shift: noShift }]
+    : described;
+}
+
+function bestShift(
+  operations: readonly ApiOperation[],
+  endpoints: readonly FoundEndpoint[],
+  servers: readonly string[],
+): PathShift | undefined {
+  const telling = operations.filter(({ path }) => !isOperational(path));
+  const forms = new Set(endpoints.map(({ path }) => pathForm(path)));
+  const shifts = [noShift, ...serverShifts(servers), ...seenShifts(telling, forms)];
+  let best: { readonly shift: PathShift; readonly count: number } | undefined;
+  for (const shift of distinct(shifts)) {
+    const count = telling.filter(({ path }) => forms.has(shifted(path, shift) ?? "")).length;
+    if (count > (best?.count ?? 0)) best = { shift, count };
+  }
+  return best?.shift;
+}
+
+function serverShifts(servers: readonly string[]): PathShift[] {
+  return servers.flatMap((server) => {
+    const base = pathForm(server.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, ""));
+    return base === "/" ? [] : [{ added: base, removed: "" }];
+  });
+}
+
+/** The shifts by which one path of the description ends as one of the part does, or the other way round. */
+function seenShifts(operations: readonly ApiOperation[], forms: ReadonlySet<string>): PathShift[] {
+  return operations.flatMap(({ path }) => {
+    const own = pathForm(path);
+    if (own === "/" || own.split("/").every((segment) => segment === "" || segment === "{}")) return [];
+    return [...forms].flatMap((form) => {
+      if (form !== own && form.endsWith(own)) return [{ added: form.slice(0, -own.length), removed: "" }];
+      if (form !== own && form !== "/" && own.endsWith(form))
+        return [{ added: "", removed: own.slice(0, -form.length) }];
+      return [];
+    });
+  });
+}
+
+function distinct(shifts: readonly PathShift[]): PathShift[] {
+  return [...new Map(shifts.map((shift) => [`${shift.added} ${shift.removed}`, shift])).values()];
+}

@@ -1,0 +1,48 @@
+import type {
+  ArchitecturePlace,
+  DriftFinding,
+  DriftKind,
+  DriftSubject,
+  Evidence,
+  EvidenceGrade,
+} from "../../model/index.ts";
+
+/** A finding before it has its id. */
+export interface DriftDraft extends Omit<DriftFinding, "id" | "patch"> {
+  readonly kind: DriftKind;
+  readonly subject: DriftSubject;
+  /** What the id is made of, beside kind and subject: names, and never lines or sentences. */
+  readonly key: readonly string[];
+}
+
+type Place = DriftFinding["document"][number];
+
+/** More places than this tell a reader nothing. */
+const mostPlaces = 50;
+
+/** Returns the places of evidence, each once. */
+export function placesOfEvidence(evidence: readonly Evidence[]): Place[] {
+  return distinct(evidence.map(({ file, line }) => ({ file, ...(line === undefined ? {} : { line }) })));
+}
+
+/** Returns the places of a document as a finding names them. */
+export function placesInDocument(places: readonly Pick<ArchitecturePlace, "location">[]): Place[] {
+  return distinct(places.map(({ location: { file, line } }) => ({ file, line: Math.max(line, 1) })));
+}
+
+function distinct(places: readonly Place[]): Place[] {
+  const known = new Map(places.map((place) => [`${place.file} ${place.line ?? ""}`, place]));
+  return [...known.values()].slice(0, mostPlaces);
+}
+
+const grades = ["said", "seen", "inferred"] as const;
+
+/** Returns the best grade of evidence: what a manifest says counts more than what a name suggests. */
+export function bestGrade(evidence: readonly Pick<Evidence, "grade">[]): EvidenceGrade {
+  return grades.find((grade) => evidence.some((one) => one.grade === grade)) ?? "inferred";
+}
+
+/** Returns the weaker of two grades. */
+export function weakerGrade(one: EvidenceGrade, other: EvidenceGrade): EvidenceGrade {
+  return grades.indexOf(one) > grades.indexOf(other) ? one : other;
+}

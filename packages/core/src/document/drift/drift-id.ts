@@ -1,0 +1,53 @@
+import type { DriftFinding } from "../../model/index.ts";
+import { fullForm } from "./parts/name-forms.ts";
+import type { DriftDraft } from "./drift-draft.ts";
+
+/** Digits and capitals that nobody takes for one another when an id is read aloud: no I, L, O, U. */
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const shortest = 5;
+const longest = 8;
+
+/**
+ * Gives findings their ids. An id is made of the kind, the subject and the names of a disagreement, so that it stays
+ * when lines move or messages are worded differently; what says the same twice is one finding. Ids that would be equal are
+ * longer, independently of the order of the findings.
+ */
+export function withIds(drafts: readonly DriftDraft[]): DriftFinding[] {
+  const byKey = new Map(drafts.map((draft) => [keyOf(draft), draft]));
+  const hashes = new Map(Array.from(byKey.keys(), (key) => [key, hashOf(key)]));
+  const idOf = (hash: string): string => {
+    for (let length = shortest; length < longest; length += 1) {
+      const start = hash.slice(0, length);
+      const rivals = [...hashes.values()].filter((other) => other !== hash && other.startsWith(start));
+      if (rivals.length === 0) return start;
+    }
+    return hash;
+  };
+  return Array.from(byKey, ([key, { key: _, ...finding }]) => ({
+    id: `DR-${idOf(hashes.get(key) ?? "")}`,
+    ...finding,
+  }));
+}
+
+function keyOf({ key, kind, subject }: DriftDraft): string {
+  return [kind, subject, ...key.map((name) => fullForm(name) || name)].join("|");
+}
+
+/** Returns eight letters for a text: forty bits of two sums after FNV-1a. @see https://datatracker.ietf.org/doc/html/rfc9923 */
+function hashOf(text: string): string {
+  const [high, low] = [sumOf(text, 0x811c9dc5), sumOf(`${text}|`, 0x050c5d1f)];
+  let hash = "";
+  for (let index = 0; index < longest; index += 1) {
+    const bits = index < 4 ? high >>> (index * 5) : low >>> ((index - 4) * 5);
+    hash += letters[bits & 31] ?? "";
+  }
+  return hash;
+}
+
+function sumOf(text: string, start: number): number {
+  let sum = start;
+  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
+  // The last bytes reach the low bits only, so all bits are mixed once more.
+  sum = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d) >>> 0;
+  return (sum ^ (sum >>> 13)) >>> 0;
+}

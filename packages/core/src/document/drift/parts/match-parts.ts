@@ -1,0 +1,184 @@
+import type { FoundPart, SystemSettings } from "../../../model/index.ts";
+import { technologiesIn } from "../technology/technologies.ts";
+import type { DesignPart } from "./design-parts.ts";
+import { fullForm, initialsOf, isKindName, shortForm, wordsOf } from "./name-forms.ts";
+
+/** Which parts of the document are which parts of the system. */
+export interface PartMatches {
+  /** The parts of the system by the id of their element. One box of the document may stand for several. */
+  readonly foundOf: ReadonlyMap<string, readonly FoundPart[]>;
+  /** The part of the document by the id of the part of the system. */
+  readonly designOf: ReadonlyMap<string, DesignPart>;
+}
+
+interface Sides {
+  readonly design: readonly DesignPart[];
+  readonly found: readonly FoundPart[];
+}
+
+/** One way in which a name of the document may be that of a part. */
+type Likeness = (design: DesignPart, found: FoundPart) => boolean;
+
+/**
+ * Joins the parts of both sides by their names: as `system.yaml` says, by equal names, by names without words such as
+ * `service`, by other names of either side, by product, and by initials. A weaker reason than equal names counts only if
+ * it is clear on both sides. What remains is what the two do not agree about.
+ */
+export function matchParts(sides: Sides, settings: SystemSettings): PartMatches {
+  const foundOf = new Map<string, FoundPart[]>();
+  const designOf = new Map<string, DesignPart>();
+  const take = (design: DesignPart, found: FoundPart): void => {
+    if (designOf.has(found.id)) return;
+    foundOf.set(design.element.id, [...(foundOf.get(design.element.id) ?? []), found]);
+    designOf.set(found.id, design);
+  };
+  for (const [design, found] of statedPairs(sides, settings)) take(design, found);
+  for (const isAlike of likenesses)
+    // What the system has to have is matched before actors, nodes and frames of the same name.
+    for (const isExpected of [true, false]) {
+      const open = {
+        design: sides.design.filter((one) => one.isExpected === isExpected && !foundOf.has(one.element.id)),
+        found: sides.found.filter(({ id }) => !designOf.has(id)),
+      };
+      for (const [design, found] of clearPairs(open, isAlike)) take(design, found);
+    }
+  return { foundOf, designOf };
+}
+
+/** Returns the pairs that `system.yaml` states. A name there may be any name of a part. */
+function statedPairs(
+  { design, found }: Sides,
+  { names }: SystemSettings,
+): (readonly [DesignPart, FoundPart])[] {
+  return Object.entries(names).flatMap(([name, inSystem]) => {
+    const own = design.find(
+      (one) =>
+        one.element.id === name || namesOfDesign(one).some((other) => fullForm(other) === fullForm(name)),
+    );
+    if (own === undefined) return [];
+    return [inSystem].flat().flatMap((wanted) => {
+      const part = partNamed(found, wanted);
+      return part === undefined ? [] : [[own, part] as const];
+    });
+  });
+}
+
+/** Returns the part of a system that a person means by a name: its id or name, else one of its other names. */
+export function partNamed(found: readonly FoundPart[], name: string): FoundPart | undefined {
+  const form = fullForm(name);
+  return (
+    found.find(({ id, name: own }) => id === name || own === name) ??
+    found.find((part) => fullForm(part.name) === form) ??
+    found.find(({ names }) => names.some((one) => fullForm(one) === form))
+  );
+}
+
+/** Returns all names of a part of the document. */
+export function namesOfDesign({ element, name, names }: DesignPart): readonly string[] {
+  return [name, element.name, ...names];
+}
+
+const likenesses: readonly Likeness[] = [
+  ({ element, name }, found) => isEqual([name, element.name], [found.name], fullForm),
+  ({ name }, found) => isEqual([name], [found.name], shortForm),
+  (design, found) => isEqual(namesOfDesign(design), [found.name, ...found.names], fullForm),
+  (design, found) => isEqual(namesOfDesign(design), [found.name, ...found.names], shortForm),
+  isNamedByProduct,
+  isNamedByInitials,
+  isAbbreviated,
+];
+
+function isEqual(one: readonly string[], other: readonly string[], form: (name: string) => string): boolean {
+  const forms = new Set(one.map(form).filter((text) => text !== ""));
+  return other.some((name) => forms.has(form(name)));
+}
+
+/** A box called `PostgreSQL` or `Queue (Kafka)` is the part that is that product, or is called so. */
+function isNamedByProduct(
+  { details, group, name }: DesignPart,
+  { name: own, technologies }: FoundPart,
+): boolean {
+  if (group === "outside") return false;
+  const products = technologiesIn([name, ...details].join(", ")).filter(
+    ({ slot }) => slot === "store" || slot === "broker" || slot === "proxy",
+  );
+  // A name with words of its own means one part, and not whatever part is the same product.
+  if (!isOnlyKind(name) && !isOnlyKind(own)) return false;
+  const families = new Set(technologiesIn([own, ...technologies].join(", ")).map(({ family }) => family));
+  return products.some(({ family }) => families.has(family));
+}
+
+/** Returns whether a name tells no more than a kind and a product: `Database`, `postgres`, `Redis cache`. */
+export function isOnlyKind(name: string): boolean {
+  const rest = technologiesIn(name).reduce((text, { said }) => text.replace(said, " "), name);
+  return rest.trim() === "" || isKindName(rest);
+}
+
+/** `Feature flag store` is `ffs-postgres`: its initials, and nothing else but a product. */
+function isNamedByInitials({ name }: DesignPart, { name: own }: FoundPart): boolean {
+  const initials = initialsOf(name);
+  if (initials.length < 3) return false;
+  const [first, ...rest] = wordsOf(own);
+  return first === initials && rest.every((word) => word === "db" || technologiesIn(word).length > 0);
+}
+
+/** `Product catalog` is `prodcat`: the beginnings of all its words, three letters at least, in their order. */
+function isAbbreviated({ name }: DesignPart, found: FoundPart): boolean {
+  const words = wordsOf(name);
+  return words.length > 1 && words.length < 8 && beginsWords(wordsOf(found.name).join(""), words);
+}
+
+function beginsWords(text: string, [word, ...rest]: readonly string[]): boolean {
+  if (word === undefined) return text === "";
+  const least = Math.min(word.length, 3);
+  for (let length = word.length; length >= least; length -= 1)
+    if (text.startsWith(word.slice(0, length)) && beginsWords(text.slice(length), rest)) return true;
+  return false;
+}
+
+/** Returns the pairs of a likeness that are clear on both sides; a kind that fits decides between several. */
+function clearPairs({ design, found }: Sides, isAlike: Likeness): (readonly [DesignPart, FoundPart])[] {
+  const candidates = new Map(
+    design.map((one) => [
+      one,
+      fitting(
+        one,
+        found.filter((part) => isAlike(one, part)),
+      ),
+    ]),
+  );
+  return design.flatMap((one) => {
+    const [part, ...others] = candidates.get(one) ?? [];
+    if (part === undefined || others.length > 0) return [];
+    const rivals = design.filter((other) => other !== one && candidates.get(other)?.includes(part));
+    return rivals.length > 0 ? [] : [[one, part] as const];
+  });
+}
+
+function fitting({ group }: DesignPart, parts: readonly FoundPart[]): readonly FoundPart[] {
+  if (parts.length < 2) return parts;
+  const same = parts.filter((part) => groupOfFound(part) === group);
+  return same.length === 0 ? parts : same;
+}
+
+/** Returns what a part of a system is for the comparison. */
+export function groupOfFound({ kind }: FoundPart): DesignPart["group"] {
+  switch (kind) {
+    case "service":
+    case "client":
+    case "gateway":
+    case "function":
+    case "library":
+    case "module":
+      return "machine";
+    case "database":
+    case "cache":
+    case "object-store":
+      return "store";
+    case "queue":
+      return "queue";
+    case "external":
+    case "person":
+      return "outside";
+  }
+}

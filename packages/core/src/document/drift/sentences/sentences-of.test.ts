@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { sentencesOf } from "./sentences-of.ts";
+
+it("a Markdown text has the sentences of its headings, paragraphs and lists, each with its line", () => {
+  const markdown = `# The library
+
+The \`desk\` lends books. It asks
+the [catalogue](https://example.com). Then it prints.
+
+\`\`\`sh
+The code is no sentence.
+\`\`\`
+
+- Members pay fines, e.g. by card.
+`;
+
+  expect(sentencesOf(markdown)).toEqual([
+    { text: "# The library", line: 1 },
+    { text: "The `desk` lends books.", line: 3 },
+    { text: "It asks the catalogue.", line: 3 },
+    { text: "Then it prints.", line: 4 },
+    { text: "Members pay fines, e.g. by card.", line: 10 },
+  ]);
+});

@@ -1,0 +1,118 @@
+import type { Comparison } from "../comparison.ts";
+import { couldHideIn } from "../could-hide.ts";
+import { bestGrade, type DriftDraft, placesOfEvidence, weakerGrade } from "../drift-draft.ts";
+import { fullForm } from "../parts/name-forms.ts";
+import { nameLikeness } from "../renames/name-likeness.ts";
+import { type Likeness, pairRenamed } from "../renames/pair-renamed.ts";
+import { compareColumns, type TablePair } from "./compare-columns.ts";
+import { type DrawnTable, drawnTables } from "./drawn-tables.ts";
+import { foundTables, isJoinTable, type NamedTable } from "./found-tables.ts";
+
+/**
+ * Compares the entities of the most exact data model with the tables of the system. A physical model shows all tables; a
+ * logical one leaves out those that only join others, and of a conceptual one only hints follow.
+ */
+export function compareTables(comparison: Comparison): DriftDraft[] {
+  const drawn = drawnTables(comparison.design);
+  const found = foundTables(comparison);
+  if (drawn.length === 0 || found.length === 0) return [];
+  const byName = new Map(found.map((table) => [fullForm(table.name), table]));
+  const pairs = drawn.flatMap((table): TablePair[] => {
+    const own = byName.get(fullForm(table.name));
+    return own === undefined ? [] : [{ drawn: table, found: own }];
+  });
+  const isKnown = new Set<unknown>(pairs.flatMap((pair) => [pair.drawn, pair.found]));
+  const gone = drawn.filter((table) => !isKnown.has(table));
+  const isPhysical = drawn.some(({ level }) => level === "physical");
+  const added = found.filter((table) => !isKnown.has(table) && (isPhysical || !isJoinTable(table)));
+  const renamed = pairRenamed({ before: gone, after: added }, likenessOf, 0.5);
+  const isRenamed = new Set<unknown>(renamed.flatMap(({ after, before }) => [after, before]));
+  // A model of which no entity is a table names them otherwise, or shows another database.
+  const isOfSystem = pairs.length + renamed.length > 0;
+  return [
+    ...renamed.map(({ after, before, reasons }) => toRenamed(before, after, reasons)),
+    ...gone.filter((table) => !isRenamed.has(table)).map((table) => toMissing(table, comparison, isOfSystem)),
+    ...added.filter((table) => !isRenamed.has(table)).map((table) => toAdded(table, drawn, isOfSystem)),
+    ...[...pairs, ...renamed.map(({ after, before }) => ({ drawn: before, found: after }))].flatMap(
+      compareColumns,
+    ),
+  ];
+}
+
+function likenessOf(before: DrawnTable, after: NamedTable): Likeness {
+  const name = nameLikeness(before.name, after.name);
+  const [first, second] = [telling(before.columns), telling(after.columns)];
+  const common = first.filter((one) => second.includes(one)).length;
+  const all = new Set([...first, ...second]).size;
+  if (all === 0) return { value: name >= 0.6 ? name : 0, reasons: ["similar name"] };
+  const columns = common / all;
+  return {
+    value: name * 0.4 + columns * 0.6,
+    reasons: [
+      ...(name >= 0.4 ? ["similar name"] : []),
+      ...(common > 0 ? [`${common} common column${common === 1 ? "" : "s"}`] : []),
+    ],
+  };
+}
+
+/** Columns that nearly every table has say nothing about which one it is. */
+function telling(columns: readonly { readonly name: string }[]): string[] {
+  return columns
+    .map(({ name }) => fullForm(name))
+    .filter((name) => !/^(?:id|name|uuid|version|(?:created|updated|deleted)(?:at|on|date)?)$/.test(name));
+}
+
+function toRenamed(drawn: DrawnTable, found: NamedTable, reasons: readonly string[]): DriftDraft {
+  return {
+    kind: "renamed",
+    subject: "table",
+    name: drawn.name,
+    newName: found.name,
+    message: `'${drawn.name}' is called '${found.name}' in the system (${reasons.join(", ")})`,
+    grade: gradeAt(drawn, bestGrade(found.evidence)),
+    document: drawn.places.slice(0, 50),
+    system: placesOfEvidence(found.evidence),
+    elements: drawn.elements.slice(0, 50),
+    suggest: `Rename it to '${found.name}'.`,
+    key: [drawn.name, found.name],
+  };
+}
+
+function toMissing(drawn: DrawnTable, { system }: Comparison, isOfSystem: boolean): DriftDraft {
+  const isHidden =
+    couldHideIn(system, { names: [drawn.name] }) || system.unread.some(({ file }) => /\.sql$/i.test(file));
+  return {
+    kind: "missing-in-system",
+    subject: "table",
+    name: drawn.name,
+    message: `the data model shows '${drawn.name}', and the system has no such table`,
+    grade: isHidden || !isOfSystem ? "inferred" : gradeAt(drawn, "seen"),
+    document: drawn.places.slice(0, 50),
+    system: [],
+    elements: drawn.elements.slice(0, 50),
+    suggest: "Remove it from the data models, or create the table.",
+    key: [drawn.name],
+  };
+}
+
+function toAdded(found: NamedTable, drawn: readonly DrawnTable[], isOfSystem: boolean): DriftDraft {
+  const grade = bestGrade(found.evidence);
+  const [first] = drawn;
+  return {
+    kind: "missing-in-design",
+    subject: "table",
+    name: found.name,
+    message: `the system has the table '${found.name}', and no data model shows it`,
+    grade: isOfSystem && first !== undefined ? gradeAt(first, grade) : "inferred",
+    document: first?.places.slice(0, 1) ?? [],
+    system: placesOfEvidence(found.evidence),
+    elements: [],
+    suggest: "Add it to the data models.",
+    key: [found.name],
+  };
+}
+
+/** A conceptual model shows terms, and not what is stored. */
+function gradeAt({ level }: DrawnTable, grade: DriftDraft["grade"]): DriftDraft["grade"] {
+  return weakerGrade(grade, level === "conceptual" ? "inferred" : "said");
+}

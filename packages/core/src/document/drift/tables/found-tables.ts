@@ -1,0 +1,48 @@
+import type { Evidence, FoundColumn, FoundTable } from "../../../model/index.ts";
+import type { Comparison } from "../comparison.ts";
+import { fullForm } from "../parts/name-forms.ts";
+
+/** Tables of one name, in which services may keep data of their own, as one. */
+export interface NamedTable {
+  readonly name: string;
+  readonly parts: readonly string[];
+  readonly columns: readonly FoundColumn[];
+  readonly evidence: readonly Evidence[];
+}
+
+/** Tables in which tools keep what they have done, and frameworks what they need. */
+const bookkeeping =
+  /^(?:flyway_schema_history|schema_migrations|schema_version|ar_internal_metadata|databasechangelog(?:lock)?|alembic_version|django_(?:migrations|session|content_type|admin_log|site)|auth_(?:group|permission|group_permissions|user_groups|user_user_permissions)|__efmigrationshistory|knex_migrations(?:_lock)?|_prisma_migrations|goose_db_version|typeorm_metadata|sqlite_sequence|spatial_ref_sys|batch_(?:job|step)_.*|qrtz_.*|spring_session(?:_attributes)?|hibernate_sequences?|shedlock)$/i;
+
+/** Returns the tables of a system by the form of their names, without those that tools keep for themselves. */
+export function foundTables({ attendants, system }: Comparison): NamedTable[] {
+  const own = system.tables.filter(
+    ({ name, part }) => !bookkeeping.test(name) && (part === undefined || !attendants.has(part)),
+  );
+  return [...Map.groupBy(own, ({ name }) => fullForm(name)).values()].flatMap((tables) => {
+    const [first] = tables;
+    return first === undefined ? [] : [joined(first, tables)];
+  });
+}
+
+function joined(first: FoundTable, tables: readonly FoundTable[]): NamedTable {
+  const columns = new Map<string, FoundColumn>();
+  for (const column of tables.flatMap((table) => table.columns)) {
+    const form = fullForm(column.name);
+    if (!columns.has(form)) columns.set(form, column);
+  }
+  return {
+    name: first.name,
+    parts: tables.flatMap(({ part }) => part ?? []),
+    columns: [...columns.values()],
+    evidence: tables.flatMap(({ evidence }) => evidence),
+  };
+}
+
+/** Returns whether a table only joins two others: every column is part of a key or refers to another table. */
+export function isJoinTable({ columns }: NamedTable): boolean {
+  const references = columns.filter(
+    ({ key, references: target }) => key === "foreign" || target !== undefined,
+  );
+  return references.length >= 2 && references.length + 1 >= columns.length;
+}

@@ -1,0 +1,15 @@
+import type { FileContent, FileTree } from "../../model/index.ts";
+
+/** Returns a folder in which some files have other texts, and the rest is as it is. */
+export function treeWithTexts(tree: FileTree, texts: ReadonlyMap<string, string>): FileTree {
+  return {
+    root: tree.root,
+    list: async () => [...new Set([...(await tree.list()), ...texts.keys()])].toSorted(),
+    read(path): Promise<FileContent> {
+      const text = texts.get(path);
+      return text === undefined
+        ? tree.read(path)
+        : Promise.resolve({ kind: "file", bytes: new TextEncoder().encode(text) });
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { FoundSystem } from "../../model/index.ts";
+import { planGeneration, readGenerationRecord } from "../project-folder/index.ts";
+import { planRecovery } from "./plan-recovery.ts";
+import { part, sampleSystem } from "./testing/sample-system.ts";
+
+const fingerprint = (text: string): string => `#${text}`;
+
+/** A project folder that is scanned for again and again. */
+function folder() {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    scan(system: FoundSystem): string[] {
+      const { changes, removed, written } = planRecovery(system, {
+        existing: texts,
+        fingerprint,
+        name: "Shop",
+        places: [{ name: "shop-system", path: "../shop-system" }],
+      });
+      for (const [path, text] of written) texts.set(path, text);
+      for (const path of removed) texts.delete(path);
+      return changes.flatMap(({ kind, path }) => (kind === "same" ? [] : [`${kind} ${path}`]));
+    },
+    edit(path: string, change: (text: string) => string): void {
+      texts.set(path, change(texts.get(path) ?? ""));
+    },
+  };
+}
+
+/** The shop some time later, with another service. */
+const later: FoundSystem = {
+  ...sampleSystem,
+  parts: [...sampleSystem.parts, part("ratings")],
+  repositories: [{ name: "shop-system", revision: "b81c0de" }],
+};
+
+/** The shop without its API and its decisions. */
+const smaller: FoundSystem = { ...sampleSystem, endpoints: [], decisions: [] };
+
+describe("a second scan", () => {
+  it("of the same system changes nothing", () => {
+    const { scan } = folder();
+    scan(sampleSystem);
+
+    expect(scan(sampleSystem)).toEqual([]);
+  });
+
+  it("updates what nobody has edited, and keeps what a person has edited", () => {
+    const { edit, scan, texts } = folder();
+    scan(sampleSystem);
+    edit("diagrams/component.puml", (text) => `${text}' ours\n`);
+
+    const changes = scan(later);
+
+    expect(changes).toContain("detached diagrams/component.puml");
+    expect(changes).toContain("changed pages/functional-architecture.md");
+    expect(texts.get("diagrams/component.puml")).toMatch(/' ours\n$/);
+    expect(texts.get("pages/functional-architecture.md")).toContain("- `ratings` is a service");
+  });
+
+  it("removes what the system no longer has, unless a person has edited it", () => {
+    const { edit, scan, texts } = folder();
+    scan(sampleSystem);
+    edit("decisions/0002-postgresql.md", (text) => `${text}\nWe stay with it.\n`);
+
+    expect(scan(smaller)).toEqual(["obsolete api/openapi.yaml", "obsolete pages/service-interface.md"]);
+    expect(texts.has("decisions/0002-postgresql.md")).toBe(true);
+  });
+
+  it("keeps the entries of elements.yaml that a person has edited, and updates the others", () => {
+    const { edit, scan, texts } = folder();
+    scan(sampleSystem);
+    edit("elements.yaml", (text) => text.replace("name: mail\n", "name: mail\n  owner: Post team\n"));
+    const parts = later.parts.map((one) => ({ ...one, technologies: ["Rust"] }));
+
+    scan({ ...later, parts });
+
+    expect(texts.get("elements.yaml")).toContain("name: mail\n  owner: Post team\n  technology: Go\n");
+    expect(texts.get("elements.yaml")).toContain(
+      "name: orders\n  names:\n    - order-service\n  technology: Rust\n",
+    );
+    expect(texts.get("elements.yaml")).toContain("- id: ratings\n");
+  });
+
+  it("changes nothing but the commit in system.yaml", () => {
+    const { edit, scan, texts } = folder();
+    scan(sampleSystem);
+    edit("system.yaml", (text) => `${text}names:\n  Order service: orders # as we call it\n`);
+
+    scan(later);
+
+    expect(texts.get("system.yaml"))
+      .toBe(`# yaml-language-server: $schema=.archscribe/schemas/system.schema.json
+# The system that this document describes: its repositories, what its parts are called there,
+# and the drift that is accepted. See: archscribe drift --help
+repositories:
+  - name: shop-system
+    path: ../shop-system
+    url: https://github.com/acme/shop-system
+    revision: b81c0de
+names:
+  Order service: orders # as we call it
+`);
+  });
+
+  it("keeps the notation of the first", () => {
+    const { texts } = folder();
+    const options = { fingerprint, name: "Shop", places: [] };
+    const first = planRecovery(sampleSystem, { ...options, existing: texts, notation: "mermaid" });
+
+    const second = planRecovery(sampleSystem, { ...options, existing: first.written });
+
+    expect(second.changes.filter(({ kind }) => kind !== "same")).toEqual([]);
+  });
+});
+
+it("a file that was there before is a person's own", () => {
+  const { scan, texts } = folder();
+  texts.set("diagrams/component.puml", "@startuml\ncomponent Ours\n@enduml\n");
+
+  expect(scan(sampleSystem)).toContain("detached diagrams/component.puml");
+});
+
+it("what was found, and what is generated from requirements, are not each other's to replace or to remove", () => {
+  const { scan, texts } = folder();
+  scan(sampleSystem);
+
+  const { changes, record } = planGeneration(
+    [
+      { path: "diagrams/component.puml", text: "generated" },
+      { path: "diagrams/usecase.puml", text: "generated" },
+    ],
+    { existing: texts, record: readGenerationRecord(texts), fingerprint, force: false, selected: () => true },
+  );
+
+  expect(changes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    "detached diagrams/component.puml",
+    "new diagrams/usecase.puml",
+  ]);
+  texts.set("diagrams/usecase.puml", "generated");
+  texts.set("archscribe.generated.json", JSON.stringify(Object.fromEntries(record)));
+  expect(scan(sampleSystem)).toEqual([]);
+});
