@@ -76,6 +76,12 @@ describe("push --drift", () => {
     expect(await project.driftReport()).toBe(null);
   });
 
+  it("prints the report with --json, as it was sent", async () => {
+    const { stdout } = await run("--json", "push", "--project", project.id, "--drift", "drift.json");
+
+    expect(JSON.parse(stdout)).toEqual({ report, sent: true });
+  });
+
   it.each([
     ["is not JSON", "{", "Invalid input: expected object, received undefined"],
     ["is of another version", JSON.stringify({ ...report, version: 2 }), "'version': "],

@@ -32,11 +32,13 @@ export async function pushDrift(
   const { projectId, remote } = await openRemoteProject(name, options, world);
   const findings = plural(report.findings.length, "finding");
   if (options.dryRun === true) {
+    if (output.json) output.data(JSON.stringify({ report, sent: false }, undefined, 2));
     output.say(`The drift report with ${findings} would be sent.`);
     return 0;
   }
   const body = { project_id: projectId, report };
   valueOf(await answerOf(remote.client.PUT("/sad/drift_report/", { body })), remote);
+  if (output.json) output.data(JSON.stringify({ report, sent: true }, undefined, 2));
   const left = isTooLarge ? ", without its patches, because it is larger than 1 MB" : "";
   output.say(`The drift report with ${findings} was sent to ${remote.server}${left}.`);
   return 0;
