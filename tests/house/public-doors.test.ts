@@ -125,6 +125,7 @@ const weights: Readonly<Record<string, Weight>> = {
       "plantuml-encoder",
       "puppeteer-core",
       "unpdf",
+      "web-tree-sitter",
       "wink-eng-lite-web-model",
       "wink-nlp",
       "yauzl",

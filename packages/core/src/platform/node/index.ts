@@ -1,3 +1,4 @@
+import type { SyntaxLanguage, SyntaxParser } from "../../document/system/index.ts";
 export { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
 export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
 export { changeFolder, type FolderChange } from "./change-folder.ts";
@@ -32,4 +33,9 @@ export {
 export { loadWinkTagger } from "../language/wink-tagger.ts";
 export { scanFolders, type ScanOptions } from "./system/scan-folders.ts";
 export type { ScannedFolder } from "./system/scan-messages.ts";
-export { loadSyntaxParsers } from "./system/syntax-parsers.ts";
+
+/** Loads the parsers of some languages, which are WebAssembly that only a scan needs. */
+export async function loadSyntaxParsers(languages: Iterable<SyntaxLanguage>): Promise<SyntaxParser> {
+  const parsers = await import("./system/syntax-parsers.ts");
+  return parsers.loadSyntaxParsers(languages);
+}

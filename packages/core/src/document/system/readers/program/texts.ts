@@ -1,6 +1,6 @@
 import type { Origin, Program } from "./program.ts";
 import type { Frame } from "./scope.ts";
-import type { Call, Value } from "./value.ts";
+import type { Value } from "./value.ts";
 
 /** Stands in a text for a part that is not known. */
 export const gap = "\u{fffc}";
