@@ -9,6 +9,7 @@ const project = {
   "elements.yaml": "- id: order-service\n  name: Order service\n",
   "notes.md": "- A member can reserve a book.\n",
   "order.puml": "@startuml\nA -> B\n@enduml\n",
+  "system/compose.yaml": "services: { web: { image: acme/web } }\n",
   "wrong.puml": "@startuml\nA ==?> B\n@enduml\n",
 };
 
@@ -34,6 +35,13 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
   export: [
     ["--format", "calm"],
     ["--format", "likec4", "-o", "out/"],
+  ],
+  scan: [["system"]],
+  drift: [
+    ["--system", "system"],
+    ["--system", "system", "--format", "sarif"],
+    ["--system", "system", "--format", "md"],
+    ["--system", "system", "--patch"],
   ],
   schemas: [[]],
   publish: [["--format", "html,md"]],

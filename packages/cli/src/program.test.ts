@@ -12,6 +12,8 @@ const commands = [
   "impact",
   "query",
   "export",
+  "scan",
+  "drift",
   "schemas",
   "publish",
   "watch",

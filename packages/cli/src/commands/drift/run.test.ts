@@ -82,6 +82,24 @@ describe("drift", () => {
     );
   });
 
+  it("prints what would change in the diagrams, and changes them if it is to", async () => {
+    const folder = await folderWith(drifted);
+    const file = join(folder, "shop/diagrams/component.mmd");
+
+    const printed = await run(folder, "--patch");
+    const before = await readFile(file, "utf8");
+    const applied = await run(folder, "--apply");
+
+    expect(printed.code).toBe(1);
+    expect(printed.stdout).toContain("-  mail[Mail]\n");
+    expect(printed.stdout).toContain("+  orders[orders]\n");
+    expect(before).toBe(drifted["shop/diagrams/component.mmd"]);
+    expect(applied.code).toBe(0);
+    expect(await readFile(file, "utf8")).toBe(
+      "flowchart LR\n  web[Web]\n  orders[orders]\n  web --> orders\n",
+    );
+  });
+
   it("writes a report, as JSON prints it", async () => {
     const folder = await folderWith(drifted);
 

@@ -124,7 +124,7 @@ function print(judged: JudgedDrift, { format }: DriftOptions, { output }: World)
   const { report } = judged;
   const { findings } = report;
   if (format === "sarif") return output.data(presentDriftSarif(findings, version()));
-  if (format === "md") return output.data(presentMarkdown(judged));
+  if (format === "md" && !output.json) return output.data(presentMarkdown(judged));
   if (format === "json" || output.json) output.data(JSON.stringify(report, undefined, 2));
   else if (findings.length > 0) output.data(presentDrift(findings, output.colour));
   for (const line of presentAcceptances(judged)) output.say(line);

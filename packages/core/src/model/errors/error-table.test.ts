@@ -18,6 +18,7 @@ describe("an entry of the error table", () => {
 
     expect(Object.fromEntries(others.map((code) => [code, errorTable[code].exitCode]))).toEqual({
       WRONG_USAGE: 2,
+      SYSTEM_NOT_NAMED: 2,
       SERVER_NOT_INSTALLED: 2,
       NOT_LINKED: 2,
       QUERY_NOT_UNDERSTOOD: 2,

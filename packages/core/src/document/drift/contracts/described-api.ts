@@ -16,6 +16,13 @@ export function shifted(path: string, { added, removed }: PathShift): string | u
   return pathForm(`${added}${form.slice(removed.length)}`);
 }
 
+/** Returns the path of the description that has a form in a part; undefined if none has. */
+export function unshifted(path: string, { added, removed }: PathShift): string | undefined {
+  if (added !== "" && path !== added && !path.startsWith(`${added}/`)) return undefined;
+  const rest = `${removed}${path.slice(added.length)}`;
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
 /** The endpoints of a part that the API description describes. */
 export interface DescribedPart {
   readonly part: string;

@@ -16,8 +16,13 @@ interface Sides {
   readonly found: readonly FoundPart[];
 }
 
-/** One way in which a name of the document may be that of a part. */
-type Likeness = (design: DesignPart, found: FoundPart) => boolean;
+/** One way in which a name of the document may be that of a part: both have a key in common. */
+interface Likeness {
+  readonly design: (part: DesignPart) => readonly string[];
+  readonly found: (part: FoundPart) => readonly string[];
+  /** What holds besides the common key. */
+  readonly test?: (design: DesignPart, found: FoundPart) => boolean;
+}
 
 /**
  * Joins the parts of both sides by their names: as `system.yaml` says, by equal names, by names without words such as
@@ -33,14 +38,14 @@ export function matchParts(sides: Sides, settings: SystemSettings): PartMatches 
     designOf.set(found.id, design);
   };
   for (const [design, found] of statedPairs(sides, settings)) take(design, found);
-  for (const isAlike of likenesses)
+  for (const likeness of likenesses)
     // What the system has to have is matched before actors, nodes and frames of the same name.
     for (const isExpected of [true, false]) {
       const open = {
         design: sides.design.filter((one) => one.isExpected === isExpected && !foundOf.has(one.element.id)),
         found: sides.found.filter(({ id }) => !designOf.has(id)),
       };
-      for (const [design, found] of clearPairs(open, isAlike)) take(design, found);
+      for (const [design, found] of clearPairs(open, likeness)) take(design, found);
     }
   return { foundOf, designOf };
 }
@@ -79,47 +84,58 @@ export function namesOfDesign({ element, name, names }: DesignPart): readonly st
 }
 
 const likenesses: readonly Likeness[] = [
-  ({ element, name }, found) => isEqual([name, element.name], [found.name], fullForm),
-  ({ name }, found) => isEqual([name], [found.name], shortForm),
-  (design, found) => isEqual(namesOfDesign(design), [found.name, ...found.names], fullForm),
-  (design, found) => isEqual(namesOfDesign(design), [found.name, ...found.names], shortForm),
-  isNamedByProduct,
-  isNamedByInitials,
-  isAbbreviated,
+  {
+    design: ({ element, name }) => [name, element.name].map(fullForm),
+    found: ({ name }) => [fullForm(name)],
+  },
+  { design: ({ name }) => [shortForm(name)], found: ({ name }) => [shortForm(name)] },
+  {
+    design: (part) => namesOfDesign(part).map(fullForm),
+    found: ({ name, names }) => [name, ...names].map(fullForm),
+  },
+  {
+    design: (part) => namesOfDesign(part).map(shortForm),
+    found: ({ name, names }) => [name, ...names].map(shortForm),
+  },
+  { design: productsOfDesign, found: productsOfFound },
+  { design: ({ name }) => [initialsOf(name)].filter(({ length }) => length >= 3), found: initialsOfFound },
+  {
+    design: ({ name }) =>
+      [wordsOf(name)[0] ?? ""].filter(({ length }) => length >= 3).map((word) => word.slice(0, 3)),
+    found: ({ name }) => [wordsOf(name).join("").slice(0, 3)],
+    test: isAbbreviated,
+  },
 ];
 
-function isEqual(one: readonly string[], other: readonly string[], form: (name: string) => string): boolean {
-  const forms = new Set(one.map(form).filter((text) => text !== ""));
-  return other.some((name) => forms.has(form(name)));
+/**
+ * A box called `PostgreSQL` or `Queue (Kafka)` is the part that is that product, or is called so. A name with words of its
+ * own means one part, and not whatever part is the same product.
+ */
+function productsOfDesign({ details, group, name }: DesignPart): string[] {
+  if (group === "outside") return [];
+  const isOnly = isOnlyKind(name);
+  return technologiesIn([name, ...details].join(", "))
+    .filter(({ slot }) => slot === "store" || slot === "broker" || slot === "proxy")
+    .map(({ family }) => (isOnly ? `any ${family}` : `only ${family}`));
 }
 
-/** A box called `PostgreSQL` or `Queue (Kafka)` is the part that is that product, or is called so. */
-function isNamedByProduct(
-  { details, group, name }: DesignPart,
-  { name: own, technologies }: FoundPart,
-): boolean {
-  if (group === "outside") return false;
-  const products = technologiesIn([name, ...details].join(", ")).filter(
-    ({ slot }) => slot === "store" || slot === "broker" || slot === "proxy",
+function productsOfFound({ name, technologies }: FoundPart): string[] {
+  const isOnly = isOnlyKind(name);
+  return technologiesIn([name, ...technologies].join(", ")).flatMap(({ family }) =>
+    isOnly ? [`any ${family}`, `only ${family}`] : [`any ${family}`],
   );
-  // A name with words of its own means one part, and not whatever part is the same product.
-  if (!isOnlyKind(name) && !isOnlyKind(own)) return false;
-  const families = new Set(technologiesIn([own, ...technologies].join(", ")).map(({ family }) => family));
-  return products.some(({ family }) => families.has(family));
+}
+
+/** `Feature flag store` is `ffs-postgres`: its initials, and nothing else but a product. */
+function initialsOfFound({ name }: FoundPart): string[] {
+  const [first = "", ...rest] = wordsOf(name);
+  return rest.every((word) => word === "db" || technologiesIn(word).length > 0) ? [first] : [];
 }
 
 /** Returns whether a name tells no more than a kind and a product: `Database`, `postgres`, `Redis cache`. */
 export function isOnlyKind(name: string): boolean {
   const rest = technologiesIn(name).reduce((text, { said }) => text.replace(said, " "), name);
   return rest.trim() === "" || isKindName(rest);
-}
-
-/** `Feature flag store` is `ffs-postgres`: its initials, and nothing else but a product. */
-function isNamedByInitials({ name }: DesignPart, { name: own }: FoundPart): boolean {
-  const initials = initialsOf(name);
-  if (initials.length < 3) return false;
-  const [first, ...rest] = wordsOf(own);
-  return first === initials && rest.every((word) => word === "db" || technologiesIn(word).length > 0);
 }
 
 /** `Product catalog` is `prodcat`: the beginnings of all its words, three letters at least, in their order. */
@@ -137,22 +153,28 @@ function beginsWords(text: string, [word, ...rest]: readonly string[]): boolean 
 }
 
 /** Returns the pairs of a likeness that are clear on both sides; a kind that fits decides between several. */
-function clearPairs({ design, found }: Sides, isAlike: Likeness): (readonly [DesignPart, FoundPart])[] {
-  const candidates = new Map(
-    design.map((one) => [
+function clearPairs({ design, found }: Sides, likeness: Likeness): (readonly [DesignPart, FoundPart])[] {
+  const byKey = new Map<string, FoundPart[]>();
+  for (const part of found)
+    for (const key of new Set(likeness.found(part))) byKey.set(key, [...(byKey.get(key) ?? []), part]);
+  const candidatesOf = (one: DesignPart): readonly FoundPart[] => {
+    const keys = likeness.design(one).filter((key) => key !== "");
+    const alike = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
+    return fitting(
       one,
-      fitting(
-        one,
-        found.filter((part) => isAlike(one, part)),
-      ),
-    ]),
+      [...alike].filter((part) => likeness.test?.(one, part) ?? true),
+    );
+  };
+  const candidates = design.map((one) => [one, candidatesOf(one)] as const);
+  const rivals = Map.groupBy(
+    candidates.flatMap(([, parts]) => parts),
+    ({ id }) => id,
   );
-  return design.flatMap((one) => {
-    const [part, ...others] = candidates.get(one) ?? [];
-    if (part === undefined || others.length > 0) return [];
-    const rivals = design.filter((other) => other !== one && candidates.get(other)?.includes(part));
-    return rivals.length > 0 ? [] : [[one, part] as const];
-  });
+  return candidates.flatMap(([one, [part, ...others]]) =>
+    part === undefined || others.length > 0 || rivals.get(part.id)?.length !== 1
+      ? []
+      : [[one, part] as const],
+  );
 }
 
 function fitting({ group }: DesignPart, parts: readonly FoundPart[]): readonly FoundPart[] {

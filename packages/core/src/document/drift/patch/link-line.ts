@@ -8,6 +8,9 @@ export interface LinkLine {
   readonly rest: string;
 }
 
+/** Longer lines than anybody writes would take too long to split. */
+const longest = 1000;
+
 const mermaidArrow =
   /\s*(?:<?(?:--?-?|-\.|==?)\s+[^|>\n]*?\s+(?:-{2,}>|\.+->|={2,}>)|[ox<]?(?:-{2,}|-\.+-|={2,})[>ox]?)(?:\s*\|[^|\n]*\|)?\s*/g;
 const plantumlArrow =
@@ -18,6 +21,7 @@ const plantumlArrow =
  * not split.
  */
 export function splitLinkLine(line: string, notation: "plantuml" | "mermaid"): LinkLine | undefined {
+  if (line.length > longest) return undefined;
   const indent = /^\s*/.exec(line)?.[0] ?? "";
   const [body, rest] =
     notation === "plantuml" ? atLabel(line.slice(indent.length)) : atSemicolon(line.slice(indent.length));

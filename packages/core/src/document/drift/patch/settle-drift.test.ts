@@ -4,7 +4,7 @@ import { memoryTree } from "../../../testing/index.ts";
 import { indexProject } from "../../checks/index.ts";
 import { readProject } from "../../project-folder/index.ts";
 import { compareWithSystem } from "../compare-with-system.ts";
-import { connections, foundSystem, part, table } from "../testing/found-sample.ts";
+import { connections, endpoint, foundSystem, part, table } from "../testing/found-sample.ts";
 import { settleDrift } from "./settle-drift.ts";
 
 const manifest = "archscribe: 1\nname: Shop\norganization: Town\n";
@@ -225,6 +225,45 @@ describe("PlantUML", () => {
     expect(await settled({ "diagrams/component.puml": declared("Mail --> Ledger : posts") }, found)).toEqual({
       "diagrams/component.puml": declared("Ledger --> Mail : posts"),
     });
+  });
+});
+
+it("operations are added as the system shows them, and removed", async () => {
+  const api = (...lines: readonly string[]): string =>
+    [
+      "openapi: 3.1.0",
+      'info: { title: Shop, version: "1" }',
+      "paths:",
+      ...lines,
+      "# The end.",
+      "components: {}",
+      "",
+    ].join("\n");
+  const get = ["    get:", '      responses: { "200": { description: Fine. } } # always'];
+  const found = foundSystem({
+    ...shop,
+    endpoints: ["GET /v1/orders", "POST /v1/orders", "DELETE /v1/orders/{id}"].map((name) =>
+      endpoint(name, "orders"),
+    ),
+  });
+  const answer = '        default: { description: "As the system answers." }';
+
+  expect(
+    await settled({ "api/openapi.yaml": api("  /orders:", ...get, "  /carts:", ...get) }, found),
+  ).toEqual({
+    "api/openapi.yaml": api(
+      "  /orders:",
+      "    post:",
+      "      responses:",
+      answer,
+      ...get,
+      "  /orders/{id}:",
+      "    delete:",
+      "      parameters:",
+      "        - { name: id, in: path, required: true, schema: { type: string } }",
+      "      responses:",
+      answer,
+    ),
   });
 });
 

@@ -9,6 +9,7 @@ import { openComparison } from "../comparison.ts";
 import { compareWithSystem } from "../compare-with-system.ts";
 import { compareParts } from "../parts/compare-parts.ts";
 import { changeableFigures } from "./figure.ts";
+import { settleInApi } from "./settle-in-api.ts";
 import { settleInFigures } from "./settle-in-figures.ts";
 
 /** The system that the texts of a project are to show. */
@@ -93,9 +94,24 @@ async function changedTexts(
     return renamedTexts(opened, id, newName);
   const design = designOf(opened);
   const { comparison } = compareParts(openComparison(design, system.found, system.settings));
+  const { api } = opened.project;
+  if (subject === "endpoint" && api !== undefined)
+    return changedText(opened, api.file, (text) => settleInApi(finding, { api, text }, comparison));
   const figures = changeableFigures(opened.project.diagrams, design.contents);
   const changed = settleInFigures(finding, { comparison, figures, shown: design.shown });
   return textsOf(opened, changed);
+}
+
+async function changedText(
+  { tree }: ProjectOfFiles,
+  path: string,
+  change: (text: string) => string | undefined,
+): Promise<Texts> {
+  const content = await tree.read(path);
+  if (content.kind !== "file") return new Map();
+  const { inForm, text } = openText(content.bytes);
+  const changed = change(text);
+  return changed === undefined ? new Map() : new Map([[path, inForm(changed)]]);
 }
 
 /** A name that cannot be given everywhere leaves the finding to people. */

@@ -31,9 +31,10 @@ function column(name: string | undefined, type: string | undefined): DrawnColumn
   return { name: plain, ...(own === undefined || own === "" ? {} : { type: own }) };
 }
 
+/** A `tinyint` without its length may be a number or a truth value, so it is of no family. */
 const families: readonly (readonly [string, RegExp])[] = [
   ["boolean", /^(?:bool(?:ean)?|bit|tinyint\s*\(\s*1\s*\))$/],
-  ["integer", /^(?:(?:big|small|tiny|medium)?int(?:eger)?\d*|(?:big|small)?serial\d*|long|short)\b/],
+  ["integer", /^(?:(?:big|small|medium)?int(?:eger)?\d*|(?:big|small)?serial\d*|long|short)\b/],
   ["decimal", /^(?:dec(?:imal)?|numeric|money|float\d*|double|real)\b/],
   ["text", /^(?:n?(?:var)?char2?|character|n?text|(?:tiny|medium|long)text|string|clob|citext)\b/],
   ["uuid", /^(?:uuid|guid|uniqueidentifier)\b/],
