@@ -57,25 +57,24 @@ export function otherModulesUsing(type: JavaType, sources: JavaSources): readonl
   return [...users.values()];
 }
 
-const importers = new WeakMap<JavaSources, ReadonlyMap<string, readonly JavaUnit[]>>();
+/** The units by what they may name a type with: its full name, or its package or a wildcard with its simple name. */
+type NamingIndex = ReadonlyMap<string, readonly JavaUnit[]>;
+
+const namings = new WeakMap<JavaSources, NamingIndex>();
 
 /** The units that import a type, or declare something of it in its package. */
 function unitsNaming(type: JavaType, sources: JavaSources): readonly JavaUnit[] {
-  const index = importers.get(sources) ?? indexImports(sources);
-  importers.set(sources, index);
-  const neighbours = (index.get(`package ${type.unit.package}`) ?? []).filter(
-    (unit) => unit !== type.unit && unit.types.some((other) => declares(other, simpleName(type.name))),
-  );
+  const index = namings.get(sources) ?? indexNamings(sources);
+  namings.set(sources, index);
+  const simple = simpleName(type.name);
   return [
     ...(index.get(fullNameOf(type)) ?? []),
-    ...(index.get(`${type.unit.package}.*`) ?? []).filter((unit) =>
-      unit.types.some((other) => declares(other, simpleName(type.name))),
-    ),
-    ...neighbours,
+    ...(index.get(`${type.unit.package}.* ${simple}`) ?? []),
+    ...(index.get(`package ${type.unit.package} ${simple}`) ?? []).filter((unit) => unit !== type.unit),
   ];
 }
 
-function indexImports(sources: JavaSources): ReadonlyMap<string, readonly JavaUnit[]> {
+function indexNamings(sources: JavaSources): NamingIndex {
   const index = new Map<string, JavaUnit[]>();
   const add = (name: string, unit: JavaUnit): void => {
     const units = index.get(name);
@@ -83,19 +82,22 @@ function indexImports(sources: JavaSources): ReadonlyMap<string, readonly JavaUn
     else units.push(unit);
   };
   for (const unit of new Set(sources.types().map((type) => type.unit))) {
-    add(`package ${unit.package}`, unit);
+    const declared = new Set(unit.types.flatMap(declaredNames));
+    for (const name of declared) add(`package ${unit.package} ${name}`, unit);
     for (const { isStatic, isWildcard, name } of unit.imports) {
-      if (isWildcard) add(isStatic ? name : `${name}.*`, unit);
-      else add(isStatic ? name.slice(0, name.lastIndexOf(".")) : name, unit);
+      if (!isWildcard) add(isStatic ? name.slice(0, name.lastIndexOf(".")) : name, unit);
+      else if (isStatic) add(name, unit);
+      else for (const simple of declared) add(`${name}.* ${simple}`, unit);
     }
   }
   return index;
 }
 
-function declares(type: JavaType, name: string): boolean {
-  return (
-    type.supertypes.some((use) => use.name === name) ||
-    type.fields.some((field) => field.type.name === name) ||
-    type.methods.some(({ parameters }) => parameters.some((parameter) => parameter.type.name === name))
-  );
+/** The names of the types of which a type declares a supertype, a field or a parameter. */
+function declaredNames({ fields, methods, supertypes }: JavaType): string[] {
+  return [
+    ...supertypes,
+    ...fields.map(({ type }) => type),
+    ...methods.flatMap(({ parameters }) => parameters.map(({ type }) => type)),
+  ].map(({ name }) => name);
 }
