@@ -58,8 +58,8 @@ function* withoutOn(
   changed: ReadonlySet<number>,
   goneAt: (index: number) => Gone,
 ): Generator<readonly string[]> {
-  for (const keepsEnds of [false, true])
-    yield lines.flatMap((line, index) => {
+  for (const keepsEnds of [false, true]) {
+    const kept = lines.map((line, index): readonly string[] => {
       if (!changed.has(index)) return [line];
       const gone = goneAt(index);
       const split = splitLinkLine(line, notation);
@@ -69,6 +69,18 @@ function* withoutOn(
           : [];
       return split === undefined ? [line] : piecesOf(split, gone).map(joinLinkLine);
     });
+    yield kept.filter((_, index) => !isAboutGone(lines, kept, index)).flat();
+  }
+}
+
+/** A comment that belongs to the line after it. */
+const aboutNextLine = /^\s*(?:'|%%)\s*@(?:source|element)\b/;
+
+/** Whether a line is such a comment, and the line after it is gone: it would otherwise speak of the next one. */
+function isAboutGone(lines: readonly string[], kept: readonly (readonly string[])[], index: number): boolean {
+  if (!aboutNextLine.test(lines[index] ?? "")) return false;
+  const next = lines.findIndex((line, at) => at > index && !aboutNextLine.test(line));
+  return kept[next]?.length === 0;
 }
 
 function declares(end: string): boolean {

@@ -184,6 +184,33 @@ describe("PlantUML", () => {
       shop,
     ],
     [
+      "the comments about a part that is removed, and about its connections, go with it",
+      [
+        "component Web",
+        "' @source compose.yaml:9 (said)",
+        "' @element mail",
+        "component Mail",
+        "' @source compose.yaml:2 (said)",
+        "component Orders",
+        'database "Order store" as db',
+        "' @source web/mail.ts:4 (seen)",
+        "Web --> Mail",
+        "' @source compose.yaml:4 (said)",
+        "Web --> Orders",
+        "Orders --> db",
+      ],
+      [
+        "component Web",
+        "' @source compose.yaml:2 (said)",
+        "component Orders",
+        'database "Order store" as db',
+        "' @source compose.yaml:4 (said)",
+        "Web --> Orders",
+        "Orders --> db",
+      ],
+      shop,
+    ],
+    [
       "a container of C4 is added with its technology",
       [
         'Container(web, "Web", "React")',
