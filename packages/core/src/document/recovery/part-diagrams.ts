@@ -15,6 +15,7 @@ import {
   type RecoveredDesign,
   type RecoveredDiagram,
 } from "./recovered-diagram.ts";
+import { groupIn, nameOfGroup } from "./suggestions/part-group.ts";
 
 /** Returns the component diagrams: all parts, and which of them use each other over which protocol. */
 export function componentDiagrams(design: RecoveredDesign): RecoveredDiagram[] {
@@ -137,9 +138,11 @@ function toLink({ evidence, from, to }: PartConnection, label: string | undefine
 /** The most elements of its own in one of several diagrams, which leaves room for the neighbours of other diagrams. */
 const ownElements = 16;
 
-/** Returns what groups a part with others: its application, its repository, or the folder above its own. */
-function groupOf(part: FoundPart | undefined, { system }: RecoveredDesign): string | undefined {
+/** Returns what groups a part with others: its group, its application, its repository, or the folder above its own. */
+function groupOf(part: FoundPart | undefined, { elements, system }: RecoveredDesign): string | undefined {
   if (part === undefined) return undefined;
+  const group = groupIn(elements.parts.get(part.id)?.tags ?? []);
+  if (group !== undefined) return group;
   if (part.parent !== undefined) return part.parent;
   if (system.parts.some(({ parent }) => parent === part.id)) return part.id;
   const folders = part.folder?.split("/") ?? [];
@@ -150,7 +153,8 @@ function groupOf(part: FoundPart | undefined, { system }: RecoveredDesign): stri
 function nameOfShare({ centre, owners }: GraphPart, parts: ReadonlyMap<string, FoundPart>): string {
   const [owner] = owners;
   const named = owners.length === 1 && owner !== undefined ? (parts.get(owner)?.name ?? owner) : undefined;
-  return named ?? parts.get(centre)?.name ?? centre;
+  const group = owner === undefined ? undefined : groupIn([owner]);
+  return (group === undefined ? named : nameOfGroup(group)) ?? parts.get(centre)?.name ?? centre;
 }
 
 /** Returns the parts of the system in its boundary, modules in their application, and what is outside beside it. */
@@ -165,12 +169,26 @@ function elementsOf(shown: readonly FoundPart[], design: RecoveredDesign): ViewE
     id: "@system",
     name: design.name,
     kind: "group",
-    inside: inside.map((part) => toElement(part, shown, design)),
+    inside: inGroups(inside, shown, design),
   };
   return [
     ...outside.map((part) => toElement(part, shown, design)),
     ...(inside.length === 0 ? [] : [boundary]),
   ];
+}
+
+/** Returns parts in the order in which they were found, those of a group together in it. */
+function inGroups(
+  inside: readonly FoundPart[],
+  shown: readonly FoundPart[],
+  design: RecoveredDesign,
+): ViewElement[] {
+  const groups = Map.groupBy(inside, ({ id }) => groupIn(design.elements.parts.get(id)?.tags ?? []) ?? id);
+  return Array.from(groups, ([key, own]): ViewElement[] => {
+    const elements = own.map((part) => toElement(part, shown, design));
+    if (groupIn([key]) === undefined || design.system.parts.some(({ id }) => id === key)) return elements;
+    return [{ id: `@${key}`, name: nameOfGroup(key), kind: "group", inside: elements }];
+  }).flat();
 }
 
 function toElement(part: FoundPart, shown: readonly FoundPart[], design: RecoveredDesign): ViewElement {

@@ -15,6 +15,7 @@ import {
   isBySystem,
   planEntries,
   planGeneration,
+  readElements,
   readGenerationRecord,
   readSystem,
   recordOfElements,
@@ -24,6 +25,8 @@ import { canonicalName } from "../words/index.ts";
 import { recoverFiles } from "./recover-project.ts";
 import { recoveredEntries, recoverElements } from "./recovered-elements.ts";
 import { recoveredSettings, type RepositoryPlace } from "./recovered-settings.ts";
+import { keptSuggestions } from "./suggestions/kept-suggestions.ts";
+import type { PartSuggestions } from "./suggestions/suggestions.ts";
 
 /** What is needed to plan the files of a found system. */
 export interface RecoveryPlanOptions {
@@ -38,6 +41,8 @@ export interface RecoveryPlanOptions {
   readonly places: readonly RepositoryPlace[];
   /** Folders that are not part of the system, as paths of evidence. */
   readonly leaveOut?: readonly string[];
+  /** What a language model says of the parts; what an earlier one said of the others stays. */
+  readonly suggestions?: PartSuggestions | undefined;
 }
 
 /** The changes that a scan makes to a project's folder. */
@@ -55,12 +60,17 @@ export interface RecoveryPlan {
 export function planRecovery(system: FoundSystem, options: RecoveryPlanOptions): RecoveryPlan {
   const { existing, fingerprint, name } = options;
   const record = readGenerationRecord(existing);
-  const files = recoverFiles(system, { name, notation: options.notation ?? notationIn(record) });
+  const suggestions = suggestionsFor(system, options);
+  const files = recoverFiles(system, {
+    name,
+    notation: options.notation ?? notationIn(record),
+    suggestions,
+  });
   const plan = planGeneration(
     Array.from(files, ([path, text]) => ({ path, text })),
     { existing, record, fingerprint, engine: "system", force: false, selected: () => true },
   );
-  const entries = recoveredEntries(recoverElements(system));
+  const entries = recoveredEntries(recoverElements(system, suggestions));
   const elements = planEntries((kept) => withoutStated(entries, kept), {
     text: existing.get(elementsFile),
     record,
@@ -82,6 +92,21 @@ export function planRecovery(system: FoundSystem, options: RecoveryPlanOptions):
     written: new Map([...written, [generationRecordFile, emitGenerationRecord(next)]]),
     removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
   };
+}
+
+/** Returns what is said of the parts now, and of the others before; an entry that cannot be read says nothing. */
+function suggestionsFor(
+  system: FoundSystem,
+  { existing, suggestions = new Map() }: RecoveryPlanOptions,
+): PartSuggestions {
+  const text = existing.get(elementsFile) ?? "";
+  const entries = text === "" ? [] : (readElements({ path: elementsFile, text }).elements ?? []);
+  const { parts } = recoverElements(system);
+  const before = keptSuggestions(
+    entries,
+    system.parts.map((part) => ({ part, id: parts.get(part.id)?.id ?? part.id })),
+  );
+  return new Map(system.parts.map(({ id }) => [id, { ...before.get(id), ...suggestions.get(id) }] as const));
 }
 
 /** The notation of the diagrams that an earlier scan wrote. */

@@ -8,6 +8,7 @@ import { recoveredDecisions } from "./recovered-decisions.ts";
 import type { RecoveredDesign, RecoveredDiagram } from "./recovered-diagram.ts";
 import { recoverElements } from "./recovered-elements.ts";
 import { recoveredPages } from "./recovered-pages.ts";
+import type { PartSuggestions } from "./suggestions/suggestions.ts";
 import { tableDiagrams } from "./table-diagrams.ts";
 
 /** What the files of a found system need besides the system. */
@@ -15,14 +16,19 @@ export interface RecoveryOptions {
   /** The name of the project. */
   readonly name: string;
   readonly notation: Notation;
+  /** Names and groups of the parts, which diagrams show. */
+  readonly suggestions?: PartSuggestions | undefined;
 }
 
 /**
  * Returns the files that describe a system as it was found, by path: diagrams, the API description, design pages and
  * decisions, each only if the system has something for it. Requirements are not among them, because no file states any.
  */
-export function recoverFiles(system: FoundSystem, { name, notation }: RecoveryOptions): Map<string, string> {
-  const design: RecoveredDesign = { system, elements: recoverElements(system), name, notation };
+export function recoverFiles(
+  system: FoundSystem,
+  { name, notation, suggestions }: RecoveryOptions,
+): Map<string, string> {
+  const design: RecoveredDesign = { system, elements: recoverElements(system, suggestions), name, notation };
   const api = recoveredApi(system, name);
   return new Map([
     ...diagramFiles(

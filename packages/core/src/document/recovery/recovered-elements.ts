@@ -11,6 +11,7 @@ import type {
 import { bestEvidence, writeEvidence } from "../../model/index.ts";
 import { canonicalName, idFromName } from "../words/index.ts";
 import { plainLine } from "./prose-text.ts";
+import type { PartSuggestion, PartSuggestions } from "./suggestions/suggestions.ts";
 
 /** An element of the architecture that was found in a system. */
 export interface RecoveredElement {
@@ -21,6 +22,8 @@ export interface RecoveredElement {
   /** The other names that no other element has. */
   readonly names: readonly string[];
   readonly technology?: string;
+  /** A sentence of a language model or a person; files of a system state none. */
+  readonly description?: string;
   readonly tags: readonly string[];
   /** The best first. */
   readonly evidence: readonly Evidence[];
@@ -36,14 +39,26 @@ export interface RecoveredElements {
   readonly tables: ReadonlyMap<FoundTable, RecoveredElement>;
 }
 
-/** Returns the elements of a system: its parts, what they run on, and its tables, each with an id and its evidence. */
-export function recoverElements({ nodes, parts, tables }: FoundSystem): RecoveredElements {
+/**
+ * Returns the elements of a system: its parts, what they run on, and its tables, each with an id and its evidence.
+ * Suggestions change no id and no evidence, and the found name of a part stays among its names.
+ */
+export function recoverElements(
+  { nodes, parts: found, tables }: FoundSystem,
+  suggestions: PartSuggestions = new Map(),
+): RecoveredElements {
   const taken = new Set<string>();
+  const parts = found.map((part) => renamed(part, suggestions.get(part.id)));
   const partNames = countNames(parts.flatMap(({ name, names }) => distinctNames([name, ...names])));
   const tableNames = countNames(tables.map(({ name }) => canonicalName(name)));
-  const partNamed = new Map(parts.map(({ id, name }) => [id, name]));
+  const partNamed = new Map(found.map(({ id, name }) => [id, name]));
   return {
-    parts: new Map(parts.map((part) => [part.id, ofPart(part, { taken, named: partNames })])),
+    parts: new Map(
+      parts.map((part) => [
+        part.id,
+        ofPart(part, { taken, named: partNames, suggestion: suggestions.get(part.id) }),
+      ]),
+    ),
     nodes: new Map(nodes.map((node) => [node.id, ofNode(node, taken)])),
     tables: new Map(
       tables.map((table) => {
@@ -54,11 +69,23 @@ export function recoverElements({ nodes, parts, tables }: FoundSystem): Recovere
   };
 }
 
+function renamed(part: FoundPart, { name }: PartSuggestion = {}): FoundPart {
+  return name === undefined ? part : { ...part, name, names: [part.name, ...part.names] };
+}
+
 type Counts = ReadonlyMap<string, number>;
 
 function ofPart(
   { evidence, id, kind, name, names, role, technologies }: FoundPart,
-  { named, taken }: { readonly named: Counts; readonly taken: Set<string> },
+  {
+    named,
+    suggestion: { description, group } = {},
+    taken,
+  }: {
+    readonly named: Counts;
+    readonly taken: Set<string>;
+    readonly suggestion: PartSuggestion | undefined;
+  },
 ): RecoveredElement {
   const own = canonicalName(name);
   const technology = technologies
@@ -78,10 +105,15 @@ function ofPart(
     kind: kindOfPart(kind),
     name: plainLine(name) || id,
     names: [...others.values()],
-    tags: [...(plainKinds.has(kind) ? [] : [kind]), ...(role === undefined ? [] : [role])],
+    tags: [
+      ...(plainKinds.has(kind) ? [] : [kind]),
+      ...(role === undefined ? [] : [role]),
+      ...(group === undefined ? [] : [group]),
+    ],
     evidence: bestEvidence(evidence),
     needsMark: named.get(own) !== 1 || isRewritten(name),
     ...(technology === "" ? {} : { technology }),
+    ...(description === undefined ? {} : { description }),
   };
 }
 
@@ -157,12 +189,13 @@ const mostPlaces = 10;
 export function recoveredEntries({ nodes, parts, tables }: RecoveredElements): ElementEntry[] {
   const marked = [...tables.values()].filter(({ needsMark }) => needsMark);
   return [...parts.values(), ...nodes.values(), ...marked].map(
-    ({ evidence, id, kind, name, names, tags, technology }) => ({
+    ({ description, evidence, id, kind, name, names, tags, technology }) => ({
       id,
       kind,
       name,
       names: [...names],
       ...(technology === undefined ? {} : { technology }),
+      ...(description === undefined ? {} : { description }),
       tags: [...tags],
       requirements: [],
       evidence: evidence.slice(0, mostPlaces).map(writeEvidence),

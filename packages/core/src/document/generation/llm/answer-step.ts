@@ -7,7 +7,7 @@ import { cleanTexts } from "./clean-text.ts";
 import type { DesignStep, GeneratedElement } from "./design-step.ts";
 import type { GenerationReport } from "./generation-report.ts";
 import { meterModel, type MeteredModel, type ModelObject } from "./meter-model.ts";
-import { instructions } from "./prompts/prompt-texts.ts";
+import { instructions as designInstructions } from "./prompts/prompt-texts.ts";
 import { stepFailure, type StepFault } from "./step-failure.ts";
 import type { UsageLedger } from "./usage-ledger.ts";
 import { type RefusedAnswer, writePrompt } from "./write-prompt.ts";
@@ -25,6 +25,8 @@ export interface DesignCheckFault {
 /** The tools that all steps of a run share. */
 export interface StepTools {
   readonly model: ModelObject;
+  /** Sent before all data; by default those for a design. */
+  readonly instructions?: string;
   /** The beginning of every question of the run. */
   readonly context: string;
   readonly requirementIds: ReadonlySet<string>;
@@ -108,7 +110,8 @@ async function tryStep<Answer>(
   step: DesignStep<Answer>,
   attempt: Attempt,
 ): Promise<Taken<Answer> | Failure | AskAgain> {
-  const { metered, outputTokens, refused, requirementIds, tell, word } = attempt;
+  const { instructions = designInstructions, metered, outputTokens, refused } = attempt;
+  const { requirementIds, tell, word } = attempt;
   const maxOutputTokens = outputTokens ?? step.maxOutputTokens;
   const reply = await askModel({
     ...attempt,
@@ -156,7 +159,7 @@ function again(faults: readonly string[], text: string): AskAgain {
 function faultsOf<Answer>(
   step: DesignStep<Answer>,
   answer: Answer,
-  { check, current, statuses, word }: Attempt,
+  { check, current, instructions = designInstructions, statuses, word }: Attempt,
 ): string[] {
   const own = [
     ...textFaults(answer, { word, instructions }),
@@ -173,7 +176,10 @@ function errorsOf(faults: readonly DesignCheckFault[]): string[] {
 }
 
 /** Returns a function that reports each element once, as soon as it is complete. */
-function elementTeller<Answer>(step: DesignStep<Answer>, { onElement, requirementIds, word }: StepTools) {
+function elementTeller<Answer>(
+  step: DesignStep<Answer>,
+  { instructions = designInstructions, onElement, requirementIds, word }: StepTools,
+) {
   const told = new Set<string>();
   let size = 0;
   return (value: unknown, isWhole: boolean): void => {

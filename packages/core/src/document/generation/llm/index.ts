@@ -1,5 +1,6 @@
 export type { AnswerLimits } from "./answer-limits.ts";
 export type { DesignCheck, DesignCheckFault } from "./answer-step.ts";
+export { describeSystem, type DescribeOptions, type SystemDescription } from "./describe-system.ts";
 export type { EntityAttributes, EntityOutline, GeneratedElement, UseCaseOutline } from "./design-step.ts";
 export { generateDesign, type GeneratedDesign, type GenerateOptions } from "./generate-design.ts";
 export type { GenerationReport } from "./generation-report.ts";
@@ -15,4 +16,5 @@ export {
 } from "./prices.ts";
 export { type Proposal, type ProposalRequest, proposeTextByModel } from "./propose-text.ts";
 export type { CallStatus, Funds, ProviderCall } from "./usage-ledger.ts";
+export type { Block } from "./write-prompt.ts";
 export type { WrittenByPeople } from "./written-by-people.ts";

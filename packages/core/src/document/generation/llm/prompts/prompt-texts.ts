@@ -5,6 +5,7 @@ export { attributes } from "./attributes.ts";
 export { coverage } from "./coverage.ts";
 export { details } from "./details.ts";
 export { entities } from "./entities.ts";
+export { foundSystem, foundSystemInstructions } from "./found-system.ts";
 export { instructions } from "./instructions.ts";
 export { proposalInstructions, proposals } from "./proposals.ts";
 export { relations } from "./relations.ts";
