@@ -283,6 +283,33 @@ describe("endpoints", () => {
 
     expect(await shortDriftOf(api(...described), { ...system, endpoints })).toEqual([finding]);
   });
+
+  it("an attendant offers what is described, and need not be described itself", async () => {
+    const endpoints = ["GET /orders", "GET /charts", "GET /alerts"].map((name) => endpoint(name, "watch"));
+    const watch = part("watch", { role: "monitoring" });
+    const found = { ...system, parts: [...parts, watch], endpoints };
+    const ofEndpoints = async (...paths: string[]): Promise<string[]> =>
+      (await shortDriftOf(api(...paths), found)).filter((one) => one.includes("endpoint"));
+
+    expect(await ofEndpoints("/orders", "/charts")).toEqual(["missing-in-design endpoint GET /alerts"]);
+    expect(await ofEndpoints("/pages")).toEqual([]);
+  });
+
+  it("a part is described whose name is a tag", async () => {
+    const files = api("/orders");
+    const tagged = Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [
+        path,
+        text.replace("get: {", "get: { tags: [order-service],"),
+      ]),
+    );
+    const endpoints = [endpoint("GET /bills", "order-service"), endpoint("GET /pages", "web-shop")];
+
+    expect(await shortDriftOf(tagged, { ...system, endpoints })).toEqual([
+      "missing-in-design endpoint GET /bills",
+      "missing-in-system endpoint GET /orders",
+    ]);
+  });
 });
 
 describe("messages", () => {
@@ -387,6 +414,26 @@ describe("tables and columns", () => {
     ]);
   });
 
+  it("tables of one name in the frames of two parts are two, and other mappings of them are none", async () => {
+    const frames = [
+      "subgraph one[order-service]",
+      ...orders,
+      "end",
+      "subgraph two[web-shop]",
+      "o2[orders] {",
+    ];
+    const figure = er(...frames, "uuid id PK", "}", "end");
+    const tables = [
+      table("orders", ["id uuid", "total numeric"], { part: "order-service" }),
+      table("orders", ["id uuid", "page text"], { part: "web-shop" }),
+      table("orders", ["id uuid", "mapped text"], { part: "order-store" }),
+    ];
+
+    expect(await shortDriftOf({ ...flowchart(...shop), ...figure }, { ...system, tables })).toEqual([
+      "missing-in-design column orders.page",
+    ]);
+  });
+
   it("a document without data models says nothing about tables", async () => {
     expect(await driftOf(flowchart(...shop), { ...system, tables: [table("orders")] })).toEqual([]);
   });
@@ -410,9 +457,15 @@ describe("sentences", () => {
       ["missing-in-system sentence Billing Service?"],
     ],
     ["parts of the system and of the diagrams", "The `order-service` asks the Order Store service.", []],
+    ["what a part is made with", "It runs on Acme HTTP Server.", []],
     ["ordinary words", "Every service has a database. Call `make build-api-docs`.", []],
   ])("%s", async (_, text, findings) => {
-    expect(await shortDriftOf(page(text), system)).toEqual(findings);
+    const made = part("edge", { role: "monitoring", technologies: ["Acme HTTP Server"] });
+    const found = { ...system, parts: [...parts, made] };
+
+    expect((await shortDriftOf(page(text), found)).filter((one) => one.includes("sentence"))).toEqual(
+      findings,
+    );
   });
 
   it("a part that only a page names is said so", async () => {

@@ -37,6 +37,13 @@ const blocks: readonly Block[] = [
 
 const spanning = /^(?:[/&]\s*)?(?:[hr]?note|ref)\s+over\s+[^:#<]+/i;
 
+/** What may have members between its braces. */
+const memberBlock =
+  /^(?:(?:abstract|static)\s+)?(?:annotation|class|dataclass|entity|enum|exception|interface|metaclass|object|protocol|record|stereotype|struct)\b.*\{$/i;
+
+/** A member whose name is a word for something else outside of braces, such as `title : varchar(80)`. */
+const likeMember = /^[\p{L}_][\p{L}\p{N}_]*\s*:\s*\S/u;
+
 const dataStructure = /^(?:json|yaml)\s/i;
 
 /** No line of a diagram is longer; more of one is not read, so that the time for it has a limit. */
@@ -53,11 +60,18 @@ export function meaningfulText(text: string): MeaningfulText {
   const endOf = createEndFinder(lines);
   let index = 0;
   let isOnePage = false;
+  let isInMembers = false;
   while (index < lines.length) {
     const { line = 0, text: written = "" } = lines[index] ?? {};
     // The picture shows the first page.
     if (/^ignore\s+newpage$/i.test(written)) isOnePage = true;
     if (/^newpage\b/i.test(written) && !isOnePage) break;
+    if (written.startsWith("}")) isInMembers = false;
+    if (isInMembers && likeMember.test(written)) {
+      kept.push({ text: written, line });
+      index += 1;
+      continue;
+    }
     // The participants that a note or a reference spans are drawn, even if nothing else names them.
     const spanned = spanning.exec(written)?.[0].trim();
     if (spanned !== undefined) kept.push({ text: spanned, line });
@@ -77,6 +91,7 @@ export function meaningfulText(text: string): MeaningfulText {
     if (written === "{" && last && !last.text.endsWith("{"))
       kept[kept.length - 1] = { ...last, text: `${last.text} {` };
     else if (written !== "" && note === undefined && !noise.test(written)) kept.push({ text: written, line });
+    if (written.endsWith("{")) isInMembers = memberBlock.test(kept.at(-1)?.text ?? "");
   }
   return { lines: kept, notes };
 }

@@ -143,6 +143,14 @@ describe("a class diagram", () => {
   ])("shows %s", (_, lines, expected) => {
     expect(read(...lines)).toEqual(expected);
   });
+
+  it("shows members whose names are words for something else outside of braces", () => {
+    const lines = ["class Book {", "note : String", "title : String", "}", "note left : old", "title Books"];
+
+    expect(readPlantuml(lines.join("\n")).elements.map(({ members, name }) => [name, members])).toEqual([
+      ["Book", ["note : String", "title : String"]],
+    ]);
+  });
 });
 
 describe("a sequence diagram", () => {

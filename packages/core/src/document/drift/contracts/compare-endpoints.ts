@@ -9,17 +9,19 @@ import { isCatchAll, isOperational, pathForm, segmentsOf } from "./http-path.ts"
 
 /**
  * Compares the operations of the document's API description with the endpoints of the parts that it describes. Endpoints
- * of other parts are no drift, and neither are those that serve the operation of a part.
+ * of other parts are no drift, and neither are those that serve the operation of a part. An attendant is described only
+ * if most of its endpoints are.
  */
 export function compareEndpoints(comparison: Comparison): DriftDraft[] {
   const { attendants, foundParts, system } = comparison;
   const api = comparison.design.project.api;
   if (api === undefined || api.operations.length === 0) return [];
-  const compared = new Set(foundParts.map(({ id }) => id).filter((id) => !attendants.has(id)));
+  const compared = new Set(foundParts.map(({ id }) => id));
   const described = describedParts(
     api,
     system.endpoints.filter(({ part }) => compared.has(part)),
-  );
+    foundParts,
+  ).filter((part) => !attendants.has(part.part) || isMostlyDescribed(part, api.operations));
   if (described.length === 0) return [];
   const gone = api.operations.filter((operation) => !described.some((part) => offers(part, operation)));
   const added = described.flatMap((part) => undescribed(part, api.operations));
@@ -34,6 +36,10 @@ export function compareEndpoints(comparison: Comparison): DriftDraft[] {
     ...gone.filter((one) => !isPaired.has(one)).map((one) => toMissing(one, described, comparison)),
     ...added.filter((one) => !isPaired.has(one)).map((one) => toAdded(one, api.file, comparison)),
   ];
+}
+
+function isMostlyDescribed(part: DescribedPart, operations: readonly ApiOperation[]): boolean {
+  return undescribed(part, operations).length * 2 < part.endpoints.length;
 }
 
 function offers({ endpoints, shift }: DescribedPart, { method, path }: ApiOperation): boolean {

@@ -1,4 +1,5 @@
-import type { ApiDescription, ApiOperation, FoundEndpoint } from "../../../model/index.ts";
+import type { ApiDescription, ApiOperation, FoundEndpoint, FoundPart } from "../../../model/index.ts";
+import { fullForm } from "../parts/name-forms.ts";
 import { isOperational, pathForm } from "./http-path.ts";
 
 /** How the paths of a description become those of a part: something is put before them, or taken away. */
@@ -31,16 +32,20 @@ export interface DescribedPart {
 }
 
 /**
- * Returns the parts whose endpoints an API description describes: those that have some of its operations. The base paths
- * of servers, gateways and applications differ from part to part, so the shift is taken that explains most operations.
+ * Returns the parts whose endpoints an API description describes: those that have some of its operations, or whose name
+ * is the tag of some. The base paths of servers, gateways and applications differ from part to part, so the shift is taken that explains most operations.
  */
 export function describedParts(
   { operations, servers }: ApiDescription,
   endpoints: readonly FoundEndpoint[],
+  parts: readonly Pick<FoundPart, "id" | "name">[],
 ): DescribedPart[] {
   const byPart = [...Map.groupBy(endpoints, ({ part }) => part)];
+  const tags = new Set(operations.map(({ tag = "" }) => fullForm(tag)));
+  const isTag = (id: string): boolean =>
+    parts.some((part) => part.id === id && tags.has(fullForm(part.name)));
   const described = byPart.flatMap(([part, own]) => {
-    const shift = bestShift(operations, own, servers);
+    const shift = bestShift(operations, own, servers) ?? (isTag(part) ? noShift : undefined);
     return shift === undefined ? [] : [{ part, endpoints: own, shift }];
   });
   const [only, ...others] = byPart;

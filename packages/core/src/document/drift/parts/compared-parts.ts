@@ -37,8 +37,9 @@ export function attendantsOf({ connections, parts }: FoundSystem): ReadonlySet<s
   return attendants;
 }
 
-function hasAttendantRole({ role }: FoundPart): boolean {
-  return role !== undefined && attendantRoles.has(role);
+/** A gateway is what callers of the system use, whatever else it does. */
+function hasAttendantRole({ kind, role }: FoundPart): boolean {
+  return kind !== "gateway" && role !== undefined && attendantRoles.has(role);
 }
 
 function keepsData({ kind }: FoundPart): boolean {

@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from "yaml";
-import type { ApiDescription, DriftFinding, FoundEndpoint } from "../../../model/index.ts";
+import type { ApiDescription, DriftFinding, FoundEndpoint, FoundSystem } from "../../../model/index.ts";
 import { readApi } from "../../project-folder/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { describedParts, type PathShift, unshifted } from "../contracts/described-api.ts";
@@ -27,7 +27,7 @@ export function settleInApi(
     return asMeant({ api, text }, withoutOperation(text, path, method.toLowerCase()), -1);
   if (finding.kind !== "missing-in-design" || method === "ANY") return undefined;
   const endpoint = system.endpoints.find((one) => one.method === method && one.path === path);
-  const shift = endpoint && shiftOf(endpoint, api, system.endpoints);
+  const shift = endpoint && shiftOf(endpoint, api, system);
   const own = shift === undefined ? undefined : unshifted(path, shift);
   return own === undefined
     ? undefined
@@ -37,9 +37,9 @@ export function settleInApi(
 function shiftOf(
   { part }: FoundEndpoint,
   api: ApiDescription,
-  endpoints: readonly FoundEndpoint[],
+  { endpoints, parts }: Pick<FoundSystem, "endpoints" | "parts">,
 ): PathShift | undefined {
-  return describedParts(api, endpoints).find((one) => one.part === part)?.shift;
+  return describedParts(api, endpoints, parts).find((one) => one.part === part)?.shift;
 }
 
 /** The operations have to be those of before, and one more or less. */

@@ -12,7 +12,7 @@ export function compareSentences({ design, designParts, matches, system }: Compa
   if (matches.foundOf.size === 0) return [];
   const known = new Set(
     [
-      ...system.parts.flatMap(({ name, names }) => [name, ...names]),
+      ...system.parts.flatMap(({ name, names, technologies }) => [name, ...names, ...technologies]),
       ...designParts.flatMap(namesOfDesign),
       ...design.architecture.elements.flatMap(({ name, names }) => [name, ...names]),
       ...system.messages.map(({ channel }) => channel),

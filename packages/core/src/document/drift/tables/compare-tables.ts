@@ -4,27 +4,32 @@ import { bestGrade, type DriftDraft, placesOfEvidence, weakerGrade } from "../dr
 import { fullForm } from "../parts/name-forms.ts";
 import { nameLikeness } from "../renames/name-likeness.ts";
 import { type Likeness, pairRenamed } from "../renames/pair-renamed.ts";
-import { compareColumns, type TablePair } from "./compare-columns.ts";
+import { compareColumns } from "./compare-columns.ts";
 import { type DrawnTable, drawnTables } from "./drawn-tables.ts";
 import { foundTables, isJoinTable, type NamedTable } from "./found-tables.ts";
+import { pairTables } from "./pair-tables.ts";
 
 /**
  * Compares the entities of the most exact data model with the tables of the system. A physical model shows all tables; a
  * logical one leaves out those that only join others, and of a conceptual one only hints follow.
  */
 export function compareTables(comparison: Comparison): DriftDraft[] {
-  const drawn = drawnTables(comparison.design);
-  const found = foundTables(comparison);
+  const drawn = drawnTables(comparison);
+  // A document that draws the tables of a part in its frame says of which part a table is.
+  const owners = new Set(drawn.flatMap((table) => table.owners));
+  const found = foundTables(comparison, ({ part }) => part !== undefined && owners.has(part));
   if (drawn.length === 0 || found.length === 0) return [];
-  const byName = new Map(found.map((table) => [fullForm(table.name), table]));
-  const pairs = drawn.flatMap((table): TablePair[] => {
-    const own = byName.get(fullForm(table.name));
-    return own === undefined ? [] : [{ drawn: table, found: own }];
-  });
+  const pairs = pairTables(drawn, found);
   const isKnown = new Set<unknown>(pairs.flatMap((pair) => [pair.drawn, pair.found]));
   const gone = drawn.filter((table) => !isKnown.has(table));
   const isPhysical = drawn.some(({ level }) => level === "physical");
-  const added = found.filter((table) => !isKnown.has(table) && (isPhysical || !isJoinTable(table)));
+  // Another mapping of a table that is drawn, by a part whose tables no frame shows.
+  const isMapping = ({ name, parts }: NamedTable): boolean =>
+    !parts.some((part) => owners.has(part)) &&
+    pairs.some((pair) => fullForm(pair.found.name) === fullForm(name));
+  const added = found.filter(
+    (table) => !isKnown.has(table) && !isMapping(table) && (isPhysical || !isJoinTable(table)),
+  );
   const renamed = pairRenamed({ before: gone, after: added }, likenessOf, 0.5);
   const isRenamed = new Set<unknown>(renamed.flatMap(({ after, before }) => [after, before]));
   // A model of which no entity is a table names them otherwise, or shows another database.

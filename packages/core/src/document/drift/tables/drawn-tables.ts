@@ -1,5 +1,6 @@
 import type { DiagramKey } from "../../../model/index.ts";
-import type { DocumentedDesign } from "../documented-design.ts";
+import type { Comparison } from "../comparison.ts";
+import { namesOfDesign } from "../parts/match-parts.ts";
 import { fullForm } from "../parts/name-forms.ts";
 import { columnIn, type DrawnColumn } from "./column-text.ts";
 
@@ -10,28 +11,38 @@ export const dataLevels = ["physical", "logical", "conceptual"] as const satisfi
 export interface DrawnTable {
   readonly name: string;
   readonly level: (typeof dataLevels)[number];
+  /** The ids of the parts of the system in whose frame it is drawn. */
+  readonly owners: readonly string[];
   readonly columns: readonly DrawnColumn[];
   readonly places: readonly { readonly file: string; readonly line: number }[];
   /** The ids of its elements in the architecture. */
   readonly elements: readonly string[];
 }
 
-/** Returns the entities of the most exact level of data model that the document has, each once. */
-export function drawnTables({ architecture, contents, project }: DocumentedDesign): DrawnTable[] {
+/**
+ * Returns the entities of the most exact level of data model that the document has, each once; those of one name in the
+ * frames of different parts apart.
+ */
+export function drawnTables(comparison: Comparison): DrawnTable[] {
+  const { architecture, contents, project } = comparison.design;
   const own = project.diagrams.filter(({ view }) => view === undefined);
   const level = dataLevels.find((one) => own.some(({ key }) => key === one));
   if (level === undefined) return [];
   const tables = new Map<string, DrawnTable>();
   for (const { file, id, key, notation } of own) {
     if (key !== level) continue;
-    for (const { line, members, name, shape } of contents.get(id)?.elements ?? []) {
+    const elements = contents.get(id)?.elements ?? [];
+    const names = new Map(elements.map((one) => [one.alias, one.name]));
+    for (const { line, members, name, parent = "", shape } of elements) {
       if (shape !== "entity" && shape !== "class") continue;
-      const form = fullForm(name);
+      const owners = partsNamed(names.get(parent) ?? "", comparison);
+      const form = `${fullForm(name)} ${owners.toSorted().join(" ")}`;
       const known = tables.get(form);
       const columns = members.flatMap((member) => columnIn(member, notation) ?? []);
       tables.set(form, {
         name: known?.name ?? name,
         level,
+        owners,
         columns: [...(known?.columns ?? []), ...columns],
         places: [...(known?.places ?? []), { file, line }],
         elements: known?.elements ?? elementsNamed(name),
@@ -49,4 +60,14 @@ export function drawnTables({ architecture, contents, project }: DocumentedDesig
       )
       .map(({ id }) => id);
   }
+}
+
+/** Returns the ids of the parts of the system that a name of the document means. */
+function partsNamed(name: string, { designParts, matches: { foundOf } }: Comparison): string[] {
+  const form = fullForm(name);
+  if (form === "") return [];
+  return designParts
+    .filter((part) => namesOfDesign(part).some((one) => fullForm(one) === form))
+    .flatMap(({ element }) => foundOf.get(element.id) ?? [])
+    .map(({ id }) => id);
 }
