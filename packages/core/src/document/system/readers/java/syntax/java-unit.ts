@@ -99,7 +99,9 @@ export function unitOf({ path, root }: SyntaxFile): JavaUnit {
   const types: JavaType[] = [];
   const imports = top.filter(({ type }) => type === "import_declaration").map(importAt);
   const unit = { path, package: packageName, imports, types };
-  for (const node of top) if (node.type in kinds) addType(node, unit);
+  // One walk for all methods costs a fraction of one for each.
+  const source = { unit, returns: root.descendantsOfType("return_statement") };
+  for (const node of top) if (node.type in kinds) addType(node, source);
   return unit;
 }
 
@@ -120,10 +122,14 @@ function importAt(node: Node): JavaImport {
   };
 }
 
-/** A unit to which types are being added. */
-type GrowingUnit = JavaUnit & { readonly types: JavaType[] };
+/** A unit to which types are being added, and the `return` statements of its file, in their order. */
+interface JavaSource {
+  readonly unit: JavaUnit & { readonly types: JavaType[] };
+  readonly returns: readonly Node[];
+}
 
-function addType(node: Node, unit: GrowingUnit, outer?: JavaType): void {
+function addType(node: Node, source: JavaSource, outer?: JavaType): void {
+  const { unit } = source;
   const modifiers = modifiersOf(node);
   const name = node.childForFieldName("name");
   const fields: JavaField[] = [];
@@ -150,11 +156,11 @@ function addType(node: Node, unit: GrowingUnit, outer?: JavaType): void {
     for (const { line, ...component } of parametersOf(node))
       fields.push({ ...component, isStatic: false, line });
   for (const member of membersOf(node)) {
-    if (member.type in kinds) addType(member, unit, type);
+    if (member.type in kinds) addType(member, source, type);
     else if (member.type === "enum_constant") fields.push(enumConstantAt(member, type.name));
     else if (member.type === "field_declaration" || member.type === "constant_declaration")
       fields.push(...fieldsOf(member, kind));
-    else if (methodNodes.has(member.type)) methods.push(methodAt(member));
+    else if (methodNodes.has(member.type)) methods.push(methodAt(member, source));
   }
 }
 
@@ -181,7 +187,8 @@ interface Modifiers {
 }
 
 function modifiersOf(node: Node): Modifiers {
-  const modifiers = node.children.find(({ type }) => type === "modifiers");
+  const [first] = node.namedChildren;
+  const modifiers = first?.type === "modifiers" ? first : undefined;
   const words = new Set<string>();
   const annotations: JavaAnnotation[] = [];
   for (const child of modifiers?.children ?? []) {
@@ -223,7 +230,7 @@ function enumConstantAt(node: Node, type: string): JavaField {
   };
 }
 
-function methodAt(node: Node): JavaMethod {
+function methodAt(node: Node, { returns }: JavaSource): JavaMethod {
   const { words, annotations } = modifiersOf(node);
   const name = node.childForFieldName("name");
   const body = node.childForFieldName("body");
@@ -234,17 +241,33 @@ function methodAt(node: Node): JavaMethod {
     parameters: parametersOf(node),
     annotations,
     isStatic: words.has("static"),
-    results: body === null ? [] : returnedIn(body),
+    results: body === null ? [] : returnedIn(body, returns),
     line: (name ?? node).startPosition.row + 1,
   };
 }
 
-function returnedIn(body: Node): JavaExpression[] {
-  return body
-    .descendantsOfType("return_statement")
-    .flatMap((statement) =>
-      statement?.namedChildren[0] === undefined ? [] : [expressionOf(statement.namedChildren[0])],
-    );
+function returnedIn(body: Node, returns: readonly Node[]): JavaExpression[] {
+  const { endIndex, startIndex } = body;
+  const results: JavaExpression[] = [];
+  for (let index = firstFrom(returns, startIndex); index < returns.length; index++) {
+    const statement = returns[index];
+    if (statement === undefined || statement.startIndex >= endIndex) break;
+    const [value] = statement.namedChildren;
+    if (value !== undefined) results.push(expressionOf(value));
+  }
+  return results;
+}
+
+/** The index of the first of some ordered nodes that begins at a place or behind it. */
+function firstFrom(nodes: readonly Node[], place: number): number {
+  let low = 0;
+  let high = nodes.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((nodes[middle]?.startIndex ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function parametersOf(node: Node): (JavaParameter & { readonly line: number })[] {

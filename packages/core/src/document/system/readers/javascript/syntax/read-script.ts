@@ -3,12 +3,27 @@ import type { SyntaxFile } from "../../../reader.ts";
 import type { CodeClass, CodeFile, CodeFunction } from "../../code/code-file.ts";
 import type { Expression } from "../../code/expression.ts";
 import { Declarations, nestScopes, type Scope, type Scopes } from "../../code/scopes.ts";
+import { type TypedDescendants, typedDescendants } from "../../code/typed-descendants.ts";
 import { declareImports, exportsOf } from "./script-exports.ts";
 import { scriptCall, scriptExpression } from "./script-expression.ts";
 import { classOf, decoratorsOf, functionTypes, parametersOf } from "./script-functions.ts";
 
 const classTypes = ["class", "class_declaration", "abstract_class_declaration"];
 const blockTypes = ["statement_block", "for_statement", "for_in_statement", "catch_clause"];
+const scopeTypes = [...functionTypes, ...classTypes, ...blockTypes];
+const callTypes = ["call_expression", "new_expression"];
+
+/** Everything that an outline is made of. */
+const outlinedTypes = [
+  ...scopeTypes,
+  ...callTypes,
+  "assignment_expression",
+  "export_statement",
+  "import_statement",
+  "return_statement",
+  "variable_declaration",
+  "variable_declarator",
+];
 
 /** The files that readers share: one syntax tree is read by several of them. */
 const known = new WeakMap<object, CodeFile>();
@@ -23,26 +38,27 @@ export function readScript(file: SyntaxFile): CodeFile {
   return read;
 }
 
-function outlineOf({ path, root }: SyntaxFile): CodeFile {
+function outlineOf({ path, root, text }: SyntaxFile): CodeFile {
+  const nodes = typedDescendants(root, outlinedTypes);
+  const functionNodes = new Set(nodes.of(functionTypes));
+  const classNodes = new Set(nodes.of(classTypes));
   const scopes = nestScopes(
-    root
-      .descendantsOfType([...functionTypes, ...classTypes, ...blockTypes])
-      .flatMap((node) =>
-        node === null || !node.isNamed
-          ? []
-          : [{ from: node.startIndex, to: node.endIndex - 1, kind: scopeKind(node.type) }],
-      ),
+    nodes.of(scopeTypes).map((node) => ({
+      from: node.startIndex,
+      to: node.endIndex - 1,
+      kind: functionNodes.has(node) ? "function" : classNodes.has(node) ? "class" : "block",
+    })),
   );
   const declarations = new Declarations();
-  const functions = functionsOf(root, scopes);
+  const functions = functionsOf(nodes, scopes);
   const classes = new Map<number, CodeClass>();
-  for (const node of nodesOf(root, classTypes)) classes.set(node.startIndex, classOf(node, functions));
-  declareImports(root, declarations, scopes);
+  for (const node of classNodes) classes.set(node.startIndex, classOf(node, functions));
+  declareImports(nodes.of(["import_statement"]), declarations, scopes);
   declareFunctions(root, { declarations, functions, scopes });
   declareClasses(classes, { declarations, scopes });
-  declareVariables(root, { declarations, scopes });
-  const { exports, reexports } = exportsOf(root);
-  const calls = nodesOf(root, ["call_expression", "new_expression"]).map((node) => scriptCall(node));
+  declareVariables(nodes, { declarations, scopes });
+  const { exports, reexports } = exportsOf(nodes, text);
+  const calls = nodes.of(callTypes).map((node) => scriptCall(node));
   return { path, declarations: declarations.all(), exports, reexports, calls, functions, classes };
 }
 
@@ -51,19 +67,19 @@ interface Outline {
   readonly scopes: Scopes;
 }
 
-function scopeKind(type: string): Scope["kind"] {
-  return functionTypes.includes(type) ? "function" : classTypes.includes(type) ? "class" : "block";
-}
-
-function functionsOf(root: Node, scopes: Scopes): Map<number, CodeFunction> {
+function functionsOf(nodes: TypedDescendants, scopes: Scopes): Map<number, CodeFunction> {
   const returns = new Map<number, Expression[]>();
-  for (const node of nodesOf(root, ["return_statement"])) {
+  for (const node of nodes.of(["return_statement"])) {
     const { from } = scopes.around(node.startIndex, ["function"]);
     const value = scriptExpression(node.namedChildren[0]);
-    returns.set(from, [...(returns.get(from) ?? []), value]);
+    const known = returns.get(from);
+    if (known === undefined) returns.set(from, [value]);
+    else known.push(value);
   }
   const functions = new Map<number, CodeFunction>();
-  for (const node of nodesOf(root, functionTypes)) {
+  const methods = new Set(nodes.of(["method_definition"]));
+  for (const node of nodes.of(functionTypes)) {
+    const isMethod = methods.has(node);
     const body = node.childForFieldName("body");
     const isShort = body !== null && body.type !== "statement_block";
     const name = node.childForFieldName("name");
@@ -72,10 +88,11 @@ function functionsOf(root: Node, scopes: Scopes): Map<number, CodeFunction> {
       at: node.startIndex,
       to: node.endIndex - 1,
       line: (name ?? node).startPosition.row + 1,
-      decorators: decoratorsOf(node),
+      // Only members of classes have them, and to look costs more than the rest.
+      decorators: isMethod ? decoratorsOf(node) : [],
       parameters: parametersOf(node),
       returns: isShort ? [scriptExpression(body)] : (returns.get(node.startIndex) ?? []),
-      isMethod: node.type === "method_definition",
+      isMethod,
     });
   }
   return functions;
@@ -121,9 +138,12 @@ function declareClasses(classes: ReadonlyMap<number, CodeClass>, { declarations,
   }
 }
 
-function declareVariables(root: Node, { declarations, scopes }: Outline): void {
-  for (const node of nodesOf(root, ["variable_declarator"])) {
-    const isVariable = node.parent?.type === "variable_declaration";
+function declareVariables(nodes: TypedDescendants, { declarations, scopes }: Outline): void {
+  const variables = new Set<number>();
+  for (const node of nodes.of(["variable_declaration"]))
+    for (const child of node.namedChildren) variables.add(child.startIndex);
+  for (const node of nodes.of(["variable_declarator"])) {
+    const isVariable = variables.has(node.startIndex);
     const scope = scopes.around(node.startIndex, isVariable ? ["function", "file"] : undefined);
     declarePattern(
       node.childForFieldName("name"),
@@ -131,7 +151,7 @@ function declareVariables(root: Node, { declarations, scopes }: Outline): void {
       (name, value) => declarations.declare(name, scope, value),
     );
   }
-  for (const node of nodesOf(root, ["assignment_expression"])) {
+  for (const node of nodes.of(["assignment_expression"])) {
     const left = node.childForFieldName("left");
     const value = scriptExpression(node.childForFieldName("right"));
     if (left?.type === "identifier")
@@ -185,9 +205,4 @@ function memberOf(of: Expression, name: string, fallback?: Expression): Expressi
   const member: Expression =
     of.kind === "import" && of.name === undefined ? { ...of, name } : { kind: "member", of, name };
   return fallback === undefined ? member : { kind: "choice", options: [member, fallback] };
-}
-
-function nodesOf(root: Node, types: string[]): Node[] {
-  // The word `class` is a node of the same type as an expression that is a class.
-  return root.descendantsOfType(types).filter((node) => node !== null && node.isNamed);
 }

@@ -1,16 +1,17 @@
 import type { Node } from "web-tree-sitter";
 import type { Expression } from "../../code/expression.ts";
 import type { Declarations, Scopes } from "../../code/scopes.ts";
+import type { TypedDescendants } from "../../code/typed-descendants.ts";
 import { scriptExpression, textOf } from "./script-expression.ts";
 
-/** Declares the names that a file imports. */
-export function declareImports(root: Node, declarations: Declarations, scopes: Scopes): void {
+/** Declares the names that the imports of a file give. */
+export function declareImports(imports: readonly Node[], declarations: Declarations, scopes: Scopes): void {
   const whole = scopes.around(0, ["file"]);
-  for (const node of root.descendantsOfType(["import_statement"])) {
-    const clause = node?.namedChildren.find(
+  for (const node of imports) {
+    const clause = node.namedChildren.find(
       (child) => child?.type === "import_clause" || child?.type === "import_require_clause",
     );
-    const from = node?.childForFieldName("source") ?? clause?.childForFieldName("source");
+    const from = node.childForFieldName("source") ?? clause?.childForFieldName("source");
     if (clause === null || clause === undefined || from === null || from === undefined) continue;
     const source = textOf(from);
     for (const child of clause.namedChildren) {
@@ -35,18 +36,25 @@ function importedNames(node: Node): { local: string; name?: string }[] {
 }
 
 /** Returns what a file exports by name, and the modules that it exports as a whole. */
-export function exportsOf(root: Node): {
+export function exportsOf(
+  nodes: TypedDescendants,
+  text: string,
+): {
   readonly exports: ReadonlyMap<string, Expression>;
   readonly reexports: readonly string[];
 } {
   const exports = new Map<string, Expression>();
   const reexports: string[] = [];
-  for (const node of root.descendantsOfType(["export_statement"]))
-    if (node !== null) addExport(node, exports, reexports);
-  for (const node of root.descendantsOfType(["assignment_expression"])) {
-    const left = node?.childForFieldName("left");
+  for (const node of nodes.of(["export_statement"])) {
+    const declaration = node.childForFieldName("declaration");
+    if (declaration === null || text.slice(node.startIndex, declaration.startIndex).includes("default"))
+      addExport(node, exports, reexports);
+    else addDeclared(declaration, exports);
+  }
+  for (const node of nodes.of(["assignment_expression"])) {
+    const left = node.childForFieldName("left");
     const name = left?.type === "member_expression" ? exportedName(left.text) : undefined;
-    const right = node?.childForFieldName("right");
+    const right = node.childForFieldName("right");
     if (name !== undefined && right !== null && right !== undefined)
       exports.set(name, scriptExpression(right));
   }

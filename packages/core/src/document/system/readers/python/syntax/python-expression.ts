@@ -82,6 +82,7 @@ function stringOf(node: Node, inner: Inner): Expression {
 /** The text between quotes; in formatted strings, doubled braces stand for one. */
 function contentOf(node: Node): string {
   const text = node.text.replace(/\\\r?\n/g, "");
+  if (!/\{\{|\}\}/.test(text)) return text;
   const prefix = node.parent?.namedChildren[0]?.text ?? "";
   return /^[rb]*f/i.test(prefix) ? text.replaceAll("{{", "{").replaceAll("}}", "}") : text;
 }

@@ -4,15 +4,19 @@ import type { ParameterExpression } from "../../code/expression.ts";
 import { namedChildren, pythonExpression } from "./python-expression.ts";
 
 /** Returns the parameters of a function; the first one of a method is the object itself, and is left out. */
-export function parametersOf(node: Node, isMethod: boolean): readonly ParameterExpression[] {
-  const decorators = decoratorsOf(node);
+export function parametersOf(
+  node: Node,
+  isMethod: boolean,
+  decorators: readonly Decorator[],
+): readonly ParameterExpression[] {
   const isStatic = decorators.some(
     ({ expression }) => expression.kind === "name" && expression.name === "staticmethod",
   );
   const all = namedChildren(node.childForFieldName("parameters"));
   return all.slice(isMethod && !isStatic ? 1 : 0).flatMap((child, index) => {
-    const name =
-      child.type === "identifier" ? child : (child.childForFieldName("name") ?? namedChildren(child)[0]);
+    if (child.type === "identifier")
+      return [{ kind: "parameter", name: child.text, of: node.startIndex, index }];
+    const name = child.childForFieldName("name") ?? namedChildren(child)[0];
     if (name?.type !== "identifier") return [];
     const fallback = child.childForFieldName("value");
     const type = child.childForFieldName("type")?.text;
@@ -29,10 +33,9 @@ export function parametersOf(node: Node, isMethod: boolean): readonly ParameterE
   });
 }
 
-/** Returns the decorators of a function or class. */
-export function decoratorsOf(node: Node): readonly Decorator[] {
-  if (node.parent?.type !== "decorated_definition") return [];
-  return namedChildren(node.parent)
+/** Returns the decorators of a decorated definition of a function or class. */
+export function decoratorsOf(decorated: Node): readonly Decorator[] {
+  return namedChildren(decorated)
     .filter(({ type }) => type === "decorator")
     .map((decorator) => ({
       expression: pythonExpression(namedChildren(decorator)[0]),
@@ -41,7 +44,11 @@ export function decoratorsOf(node: Node): readonly Decorator[] {
 }
 
 /** Returns a class with its members; its methods are among the functions of the file. */
-export function classOf(node: Node, functions: ReadonlyMap<number, CodeFunction>): CodeClass {
+export function classOf(
+  node: Node,
+  functions: ReadonlyMap<number, CodeFunction>,
+  decorators: readonly Decorator[],
+): CodeClass {
   const name = node.childForFieldName("name");
   const members = namedChildren(node.childForFieldName("body")).map((member) =>
     member.type === "decorated_definition" ? (member.childForFieldName("definition") ?? member) : member,
@@ -51,7 +58,7 @@ export function classOf(node: Node, functions: ReadonlyMap<number, CodeFunction>
     at: node.startIndex,
     to: node.endIndex - 1,
     line: (name ?? node).startPosition.row + 1,
-    decorators: decoratorsOf(node),
+    decorators,
     superclasses: namedChildren(node.childForFieldName("superclasses"))
       .filter(({ type }) => type !== "keyword_argument")
       .map((child) => pythonExpression(child)),

@@ -2,11 +2,14 @@ import type { Node } from "web-tree-sitter";
 import type { Declarations, Scopes } from "../../code/scopes.ts";
 import { namedChildren } from "./python-expression.ts";
 
-/** Declares the names that a file imports, and returns the modules all of whose names it imports. */
-export function declareImports(root: Node, declarations: Declarations, scopes: Scopes): readonly string[] {
+/** Declares the names that the imports of a file give, and returns the modules all of whose names it imports. */
+export function declareImports(
+  imports: readonly Node[],
+  declarations: Declarations,
+  scopes: Scopes,
+): readonly string[] {
   const reexports: string[] = [];
-  for (const node of root.descendantsOfType(["import_statement", "import_from_statement"])) {
-    if (node === null) continue;
+  for (const node of imports) {
     const scope = scopes.around(node.startIndex, ["function", "file"]);
     const module = node.childForFieldName("module_name");
     for (const child of node.childrenForFieldName("name")) {

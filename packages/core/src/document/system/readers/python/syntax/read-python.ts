@@ -1,14 +1,34 @@
 import type { Node } from "web-tree-sitter";
 import type { SyntaxFile } from "../../../reader.ts";
 import { keyedName } from "../../code/code-base.ts";
-import type { CodeClass, CodeFile, CodeFunction } from "../../code/code-file.ts";
+import type { CodeClass, CodeFile, CodeFunction, Decorator } from "../../code/code-file.ts";
 import type { Expression } from "../../code/expression.ts";
 import { Declarations, nestScopes, type Scope, type Scopes } from "../../code/scopes.ts";
+import { type TypedDescendants, typedDescendants } from "../../code/typed-descendants.ts";
 import { namedChildren, pythonCall, pythonExpression } from "./python-expression.ts";
 import { classOf, decoratorsOf, parametersOf } from "./python-functions.ts";
 import { declareImports } from "./python-imports.ts";
 
 const functionTypes = ["function_definition", "lambda"];
+const scopeTypes = [...functionTypes, "class_definition"];
+const importTypes = ["import_statement", "import_from_statement"];
+const variableTypes = [
+  "assignment",
+  "augmented_assignment",
+  "as_pattern",
+  "for_statement",
+  "named_expression",
+];
+
+/** Everything that an outline is made of. */
+const outlinedTypes = [
+  ...scopeTypes,
+  ...importTypes,
+  ...variableTypes,
+  "call",
+  "decorated_definition",
+  "return_statement",
+];
 
 /** The files that readers share: one syntax tree is read by several of them. */
 const known = new WeakMap<object, CodeFile>();
@@ -24,27 +44,30 @@ export function readPython(file: SyntaxFile): CodeFile {
 }
 
 function outlineOf({ path, root }: SyntaxFile): CodeFile {
+  const nodes = typedDescendants(root, outlinedTypes);
+  const classNodes = new Set(nodes.of(["class_definition"]));
   const scopes = nestScopes(
-    nodesOf(root, [...functionTypes, "class_definition"]).map((node) => ({
+    nodes.of(scopeTypes).map((node) => ({
       from: node.startIndex,
       to: node.endIndex - 1,
-      kind: node.type === "class_definition" ? "class" : "function",
+      kind: classNodes.has(node) ? "class" : "function",
     })),
   );
   const declarations = new Declarations();
-  const functions = functionsOf(root, scopes);
+  const decorators = decoratorsIn(nodes);
+  const functions = functionsOf(nodes, scopes, decorators);
   const classes = new Map<number, CodeClass>();
-  for (const node of nodesOf(root, ["class_definition"]))
-    classes.set(node.startIndex, classOf(node, functions));
-  const reexports = declareImports(root, declarations, scopes);
+  for (const node of classNodes)
+    classes.set(node.startIndex, classOf(node, functions, decorators.get(node.startIndex) ?? []));
+  const reexports = declareImports(nodes.of(importTypes), declarations, scopes);
   declareDefinitions({ classes, declarations, functions, scopes });
-  declareVariables(root, { declarations, scopes });
+  declareVariables(nodes, { declarations, scopes });
   return {
     path,
     declarations: declarations.all(),
     exports: exportsOf(declarations, root.endIndex + 1),
     reexports,
-    calls: nodesOf(root, ["call"]).map((node) => pythonCall(node)),
+    calls: nodes.of(["call"]).map((node) => pythonCall(node)),
     functions,
     classes,
   };
@@ -59,14 +82,32 @@ function exportsOf(declarations: Declarations, end: number): ReadonlyMap<string,
   return exports;
 }
 
-function functionsOf(root: Node, scopes: Scopes): Map<number, CodeFunction> {
+/** The decorators of functions and classes, by where these begin. */
+function decoratorsIn(nodes: TypedDescendants): ReadonlyMap<number, readonly Decorator[]> {
+  const decorators = new Map<number, readonly Decorator[]>();
+  for (const node of nodes.of(["decorated_definition"])) {
+    const definition = node.childForFieldName("definition");
+    if (definition !== null) decorators.set(definition.startIndex, decoratorsOf(node));
+  }
+  return decorators;
+}
+
+function functionsOf(
+  nodes: TypedDescendants,
+  scopes: Scopes,
+  decoratorsAt: ReadonlyMap<number, readonly Decorator[]>,
+): Map<number, CodeFunction> {
   const returns = new Map<number, Expression[]>();
-  for (const node of nodesOf(root, ["return_statement"])) {
+  for (const node of nodes.of(["return_statement"])) {
     const { from } = scopes.around(node.startIndex, ["function"]);
-    returns.set(from, [...(returns.get(from) ?? []), pythonExpression(namedChildren(node)[0])]);
+    const value = pythonExpression(namedChildren(node)[0]);
+    const known = returns.get(from);
+    if (known === undefined) returns.set(from, [value]);
+    else known.push(value);
   }
   const functions = new Map<number, CodeFunction>();
-  for (const node of nodesOf(root, functionTypes)) {
+  for (const node of nodes.of(functionTypes)) {
+    const decorators = decoratorsAt.get(node.startIndex) ?? [];
     const name = node.childForFieldName("name");
     const isMethod = scopes.around(node.startIndex - 1).kind === "class";
     functions.set(node.startIndex, {
@@ -74,8 +115,8 @@ function functionsOf(root: Node, scopes: Scopes): Map<number, CodeFunction> {
       at: node.startIndex,
       to: node.endIndex - 1,
       line: (name ?? node).startPosition.row + 1,
-      decorators: decoratorsOf(node),
-      parameters: parametersOf(node, isMethod),
+      decorators,
+      parameters: parametersOf(node, isMethod, decorators),
       returns:
         node.type === "lambda"
           ? [pythonExpression(node.childForFieldName("body"))]
@@ -115,7 +156,7 @@ function declareDefinitions({
   }
 }
 
-function declareVariables(root: Node, { declarations, scopes }: Outline): void {
+function declareVariables(nodes: TypedDescendants, { declarations, scopes }: Outline): void {
   const declare = (target: Node | null | undefined, value: Expression, around: Scope): void => {
     if (target?.type === "identifier") {
       if (around.kind !== "class") declarations.declare(target.text, around, value);
@@ -132,13 +173,7 @@ function declareVariables(root: Node, { declarations, scopes }: Outline): void {
         declare(child, value.items[index] ?? other, around);
     }
   };
-  for (const node of nodesOf(root, [
-    "assignment",
-    "augmented_assignment",
-    "as_pattern",
-    "for_statement",
-    "named_expression",
-  ])) {
+  for (const node of nodes.of(variableTypes)) {
     const around = scopes.around(node.startIndex);
     if (node.type === "assignment" || node.type === "augmented_assignment") {
       const right = node.childForFieldName("right");
@@ -163,9 +198,4 @@ const other: Expression = { kind: "other" };
 /** What a loop goes through is one of the items. */
 function anyOf(list: Expression): Expression {
   return list.kind === "list" ? { kind: "choice", options: list.items } : other;
-}
-
-function nodesOf(root: Node, types: string[]): Node[] {
-  // The word `lambda` is a node of the same type as the function that it begins.
-  return root.descendantsOfType(types).filter((node) => node !== null && node.isNamed);
 }
