@@ -1,3 +1,9 @@
+// Each decoder holds memory outside of the heap until it is collected, so there is one for all files.
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const utf16LittleEndian = new TextDecoder("utf-16le");
+const utf16BigEndian = new TextDecoder("utf-16be");
+const windows1252 = new TextDecoder("windows-1252");
+
 /**
  * Decodes a text file as editors write it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. The result has
  * no byte order mark and only one kind of line end.
@@ -7,11 +13,11 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16LittleEndian.decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16BigEndian.decode(bytes);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return windows1252.decode(bytes);
   }
 }

@@ -35,10 +35,14 @@ export function parseLocatedYaml(text: string): LocatedYaml {
     lineCounter: lines,
     logLevel: "silent",
     merge: true,
+    prettyErrors: false,
     uniqueKeys: false,
   });
   const fault = document.errors.find(({ code }) => code !== "MULTIPLE_DOCS");
-  if (fault !== undefined) throw new Error(`It is malformed: ${fault.message.split("\n")[0] ?? ""}`);
+  if (fault !== undefined) {
+    const { col, line } = lines.linePos(fault.pos[0]);
+    throw new Error(`It is malformed: ${fault.message} at line ${line}, column ${col}`);
+  }
   const itemsOf = mapIndex();
   return {
     value: document.toJS({ maxAliasCount }) as unknown,

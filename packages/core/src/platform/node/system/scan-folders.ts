@@ -8,10 +8,15 @@ import type { ScanAnswer, ScannedFolder, ScanNews, ScanQuestion } from "./scan-m
 export interface ScanOptions {
   /** Folders and files that are not read, as paths of evidence. */
   readonly leaveOut?: readonly string[];
+  /** The heaps of the attempts, in megabytes. */
+  readonly heaps?: readonly number[];
 }
 
-/** The heap of the thread, in megabytes; the whole command stays under 600 MB. */
-const memoryMegabytes = 400;
+/**
+ * The heap of the thread, in megabytes: that with which the whole command stays under 600 MB, and that of a second attempt
+ * for a system whose files are too many for it.
+ */
+const defaultHeaps = [400, 1600] as const;
 
 /** For everything, in milliseconds of processor time: ten times what 10,000 files take. */
 const processorLimit = 120_000;
@@ -28,18 +33,35 @@ const mostLosses = 20;
  */
 export async function scanFolders(
   folders: readonly ScannedFolder[],
-  { leaveOut = [] }: ScanOptions = {},
+  { leaveOut = [], heaps = defaultHeaps }: ScanOptions = {},
 ): Promise<FoundSystem> {
   await Promise.all(folders.map(({ path }) => requireFolder(path)));
+  const lost: LostFile[] = [];
+  for (const heap of heaps) {
+    const system = await scanWithin(heap, { folders, leaveOut, lost });
+    if (system !== undefined) return system;
+  }
+  throw unreadable(folders, "all its files together need too much memory");
+}
+
+interface LostFile {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** Scans with a heap of some megabytes, and adds the files that cost a thread; undefined if it is too small for all files. */
+async function scanWithin(
+  heap: number,
+  { folders, leaveOut, lost }: ScanQuestion & { readonly lost: LostFile[] },
+): Promise<FoundSystem | undefined> {
   const file = import.meta.url.endsWith(".ts") ? "./scan-worker.ts" : "./scan-worker.js";
   const pool = createTaskPool<ScanQuestion, ScanAnswer, ScanNews>({
     script: new URL(file, import.meta.url),
     env: {},
-    memory: memoryMegabytes,
+    memory: heap,
     size: 1,
     limits: { processor: processorLimit },
   });
-  const lost: { file: string; reason: string }[] = [];
   try {
     while (lost.length < mostLosses) {
       let current: ScanNews | undefined;
@@ -52,6 +74,8 @@ export async function scanFolders(
         },
       );
       if (outcome.kind === "answered") return outcome.answer;
+      // A heap that was half full before the file is one that the files before it have filled.
+      if (outcome.kind === "memory" && (current?.heap ?? heap) > heap / 2) return undefined;
       if (current === undefined || !isFaultOf(current, outcome)) throw unreadable(folders, reasonOf(outcome));
       lost.push({ file: current.file, reason: `Reading it failed: ${reasonOf(outcome)}.` });
     }

@@ -16,10 +16,13 @@ export interface ScanQuestion {
   readonly lost: readonly { readonly file: string; readonly reason: string }[];
 }
 
-/** The file that is read from now on, and the processor time that the thread has had by then, in milliseconds. */
+/** The file that is read from now on, and what the thread has used by then. */
 export interface ScanNews {
   readonly file: string;
+  /** Processor time, in milliseconds. */
   readonly processor: number;
+  /** Heap, in megabytes, with what is not needed any more. */
+  readonly heap: number;
 }
 
 export type ScanAnswer = FoundSystem;

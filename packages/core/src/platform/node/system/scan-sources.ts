@@ -7,6 +7,7 @@ import {
 } from "../../../document/system/index.ts";
 import type { FoundSystem, Unread } from "../../../model/index.ts";
 import { joinSources } from "./join-sources.ts";
+import { limitOptimization } from "./limit-optimization.ts";
 import { readRepository } from "./read-repository.ts";
 import type { ScanQuestion } from "./scan-messages.ts";
 import { loadSyntaxParsers } from "./syntax-parsers.ts";
@@ -19,6 +20,8 @@ export async function scanSources(
   const { tree, unread } = joinSources(folders, [...leaveOut, ...lost.map(({ file }) => file)]);
   const languages = new Set(tree.paths.map(languageOf).filter((language) => language !== undefined));
   const parser = await loadSyntaxParsers(languages);
+  // The grammars run long enough to be worth it; the parser of PostgreSQL, which is loaded later, does not.
+  limitOptimization();
   const found = await findFacts({ tree, parser, fileReaders, codeReaders, tell });
   const repositories = folders.map(readRepository);
   return resolveSystem({

@@ -58,7 +58,10 @@ export class Declarations {
     if (known !== undefined) known.values.push(value);
     else {
       const declaration = { name, from: scope.from, to: scope.to, values: [value] };
-      this.byName.set(name, [...(this.byName.get(name) ?? []), declaration]);
+      const others = this.byName.get(name);
+      // A list that grows in place takes room for many more, which matters for the many names with one or two.
+      if (others !== undefined && others.length > 8) others.push(declaration);
+      else this.byName.set(name, [...(others ?? []), declaration]);
     }
   }
 

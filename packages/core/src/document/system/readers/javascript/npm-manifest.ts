@@ -16,7 +16,7 @@ export function openNpmManifest(path: string, context: ReadingContext): NpmManif
   const text = context.tree.text(path);
   if (text === undefined) return undefined;
   const lineCounter = new LineCounter();
-  const document: Document = parseDocument(text, { lineCounter, uniqueKeys: false });
+  const document: Document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false });
   const [error] = document.errors;
   if (error !== undefined || !isMap(document.contents)) {
     const line = error === undefined ? undefined : lineCounter.linePos(error.pos[0]).line;

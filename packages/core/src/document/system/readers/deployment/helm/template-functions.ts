@@ -103,7 +103,8 @@ const collections: Readonly<Record<string, TemplateFunction>> = {
     return current ?? words.at(-2);
   },
   first: (list) => itemsOf(list)[0],
-  fromYaml: (text) => toTemplateValue(parse(textOf(text), { mapAsMap: true, maxAliasCount: 10 })),
+  fromYaml: (text) =>
+    toTemplateValue(parse(textOf(text), { mapAsMap: true, maxAliasCount: 10, prettyErrors: false })),
   get: (map, key) => (isMap(map) ? (map.get(textOf(key)) ?? "") : ""),
   has: (value, list) => itemsOf(list).some((item) => isSame(item, value)),
   hasKey: (map, key) => isMap(map) && map.has(textOf(key)),

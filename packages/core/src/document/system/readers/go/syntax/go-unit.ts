@@ -3,6 +3,9 @@ import type { SyntaxFile } from "../../../reader.ts";
 import type { FieldUnit, Parameter, Routine, Unit } from "../../program/unit.ts";
 import { assign, childrenOf, declaringRoutine, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
 import { unknown, type Value } from "../../program/value.ts";
+import { compactList } from "../../compact-list.ts";
+
+const noneNamed: ReadonlyMap<string, Value> = new Map();
 
 /** Translates a Go file into plain data. */
 export function translateGo({ path, root }: SyntaxFile): Unit {
@@ -74,14 +77,15 @@ function readFunction(builder: UnitBuilder, node: Node): void {
   visit(builder, node.childForFieldName("body"), routine);
 }
 
-function parametersOf(node: Node | null): Parameter[] {
-  return childrenOf(node).flatMap((parameter) => {
+function parametersOf(node: Node | null): readonly Parameter[] {
+  const parameters = childrenOf(node).flatMap((parameter): Parameter[] => {
     const type = parameter.childForFieldName("type")?.text ?? "";
     const names = parameter
       .childrenForFieldName("name")
       .flatMap((name) => (name === null ? [] : [name.text]));
     return (names.length > 0 ? names : [""]).map((name) => ({ name, type }));
   });
+  return compactList(parameters);
 }
 
 function visit(builder: UnitBuilder, node: Node | null, scope: Routine): void {
@@ -237,7 +241,7 @@ function callOf(builder: UnitBuilder, node: Node, scope: Routine): Value {
     name,
     types,
     args,
-    named: new Map(),
+    named: noneNamed,
     isCreation: false,
     line: lineOf(field ?? node),
     scope,

@@ -10,11 +10,19 @@ const maxDepth = 40;
 /** Parses the documents of a YAML file into settings with dotted keys: `spring.profiles`, `servers[0].url`. */
 export function parseYamlSettings(text: string): readonly (readonly SettingLine[])[] {
   const lineCounter = new LineCounter();
-  const documents = parseAllDocuments(text, { lineCounter, uniqueKeys: false, merge: true });
+  const documents = parseAllDocuments(text, {
+    lineCounter,
+    uniqueKeys: false,
+    merge: true,
+    prettyErrors: false,
+  });
   if (!Array.isArray(documents)) return [];
   return documents.map((document) => {
     const broken = document.errors[0];
-    if (broken !== undefined) throw new Error(broken.message.split("\n")[0] ?? "It is no YAML.");
+    if (broken !== undefined) {
+      const { col, line } = lineCounter.linePos(broken.pos[0]);
+      throw new Error(`${broken.message} at line ${line}, column ${col}`);
+    }
     return settingsIn(document, lineCounter);
   });
 }

@@ -7,6 +7,7 @@ import {
   type JavaAnnotation,
   type JavaExpression,
 } from "./java-expression.ts";
+import { compactList } from "../../compact-list.ts";
 
 /** A file of Java, apart from its syntax tree. */
 export interface JavaUnit {
@@ -107,11 +108,28 @@ export function unitOf({ path, root }: SyntaxFile): JavaUnit {
 
 /** A type as used at a node: its name and arguments. */
 export function typeUseOf(node: Node | null): JavaTypeUse {
-  if (node === null) return { name: "", arguments: [] };
+  if (node === null) return plainType("");
   if (node.type === "array_type") return typeUseOf(node.childForFieldName("element"));
-  if (node.type !== "generic_type") return { name: withoutTypeArguments(node.text), arguments: [] };
+  if (node.type !== "generic_type") return plainType(node.text);
   const list = node.namedChildren.find(({ type }) => type === "type_arguments");
-  return { name: withoutTypeArguments(node.text), arguments: (list?.namedChildren ?? []).map(typeUseOf) };
+  return {
+    name: withoutTypeArguments(node.text),
+    arguments: compactList((list?.namedChildren ?? []).map(typeUseOf)),
+  };
+}
+
+const plainTypes = new Map<string, JavaTypeUse>();
+
+/** More names of types than are used again and again. */
+const maxPlainTypes = 10_000;
+
+/** A type without arguments; most uses are of few types, which are kept once. */
+function plainType(text: string): JavaTypeUse {
+  const known = plainTypes.get(text);
+  if (known !== undefined) return known;
+  const type: JavaTypeUse = { name: withoutTypeArguments(text), arguments: compactList([]) };
+  if (plainTypes.size < maxPlainTypes) plainTypes.set(text, type);
+  return type;
 }
 
 function importAt(node: Node): JavaImport {
@@ -196,7 +214,7 @@ function modifiersOf(node: Node): Modifiers {
       annotations.push(annotationAt(child));
     else words.add(child.type);
   }
-  return { words, annotations };
+  return { words, annotations: compactList(annotations) };
 }
 
 function fieldsOf(node: Node, kind: JavaType["kind"]): JavaField[] {
@@ -238,10 +256,10 @@ function methodAt(node: Node, { returns }: JavaSource): JavaMethod {
     name: name?.text ?? "",
     isConstructor: node.type === "constructor_declaration",
     returns: typeUseOf(node.childForFieldName("type")),
-    parameters: parametersOf(node),
+    parameters: compactList(parametersOf(node)),
     annotations,
     isStatic: words.has("static"),
-    results: body === null ? [] : returnedIn(body, returns),
+    results: compactList(body === null ? [] : returnedIn(body, returns)),
     line: (name ?? node).startPosition.row + 1,
   };
 }

@@ -7,6 +7,7 @@ import { type TypedDescendants, typedDescendants } from "../../code/typed-descen
 import { declareImports, exportsOf } from "./script-exports.ts";
 import { scriptCall, scriptExpression } from "./script-expression.ts";
 import { classOf, decoratorsOf, functionTypes, parametersOf } from "./script-functions.ts";
+import { compactList } from "../../compact-list.ts";
 
 const classTypes = ["class", "class_declaration", "abstract_class_declaration"];
 const blockTypes = ["statement_block", "for_statement", "for_in_statement", "catch_clause"];
@@ -89,9 +90,9 @@ function functionsOf(nodes: TypedDescendants, scopes: Scopes): Map<number, CodeF
       to: node.endIndex - 1,
       line: (name ?? node).startPosition.row + 1,
       // Only members of classes have them, and to look costs more than the rest.
-      decorators: isMethod ? decoratorsOf(node) : [],
+      decorators: compactList(isMethod ? decoratorsOf(node) : []),
       parameters: parametersOf(node),
-      returns: isShort ? [scriptExpression(body)] : (returns.get(node.startIndex) ?? []),
+      returns: isShort ? [scriptExpression(body)] : compactList(returns.get(node.startIndex) ?? []),
       isMethod,
     });
   }

@@ -4,6 +4,8 @@ import type { CallExpression, Expression } from "../../code/expression.ts";
 /** Deeper than expressions that people write. */
 const maxDepth = 60;
 
+const noKeywords: ReadonlyMap<string, Expression> = new Map();
+
 const nothing: Expression = { kind: "other", isNothing: true };
 
 /** Translates an expression of JavaScript or TypeScript. */
@@ -141,7 +143,7 @@ export function scriptCall(node: Node, inner: Inner = (child) => scriptExpressio
       args === null || args.type === "template_string"
         ? []
         : args.namedChildren.filter(isNoComment).map((child) => inner(child)),
-    keywords: new Map(),
+    keywords: noKeywords,
     line: named.startPosition.row + 1,
     at: node.startIndex,
   };

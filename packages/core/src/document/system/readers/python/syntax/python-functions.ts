@@ -2,6 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { CodeClass, CodeField, CodeFunction, Decorator } from "../../code/code-file.ts";
 import type { ParameterExpression } from "../../code/expression.ts";
 import { namedChildren, pythonExpression } from "./python-expression.ts";
+import { compactList } from "../../compact-list.ts";
 
 /** Returns the parameters of a function; the first one of a method is the object itself, and is left out. */
 export function parametersOf(
@@ -13,24 +14,27 @@ export function parametersOf(
     ({ expression }) => expression.kind === "name" && expression.name === "staticmethod",
   );
   const all = namedChildren(node.childForFieldName("parameters"));
-  return all.slice(isMethod && !isStatic ? 1 : 0).flatMap((child, index) => {
-    if (child.type === "identifier")
-      return [{ kind: "parameter", name: child.text, of: node.startIndex, index }];
-    const name = child.childForFieldName("name") ?? namedChildren(child)[0];
-    if (name?.type !== "identifier") return [];
-    const fallback = child.childForFieldName("value");
-    const type = child.childForFieldName("type")?.text;
-    return [
-      {
-        kind: "parameter",
-        name: name.text,
-        of: node.startIndex,
-        index,
-        ...(type !== undefined && { type: type.replace(/\[.*/s, "") }),
-        ...(fallback !== null && { fallback: pythonExpression(fallback) }),
-      },
-    ];
-  });
+  const parameters = all
+    .slice(isMethod && !isStatic ? 1 : 0)
+    .flatMap((child, index): ParameterExpression[] => {
+      if (child.type === "identifier")
+        return [{ kind: "parameter", name: child.text, of: node.startIndex, index }];
+      const name = child.childForFieldName("name") ?? namedChildren(child)[0];
+      if (name?.type !== "identifier") return [];
+      const fallback = child.childForFieldName("value");
+      const type = child.childForFieldName("type")?.text;
+      return [
+        {
+          kind: "parameter",
+          name: name.text,
+          of: node.startIndex,
+          index,
+          ...(type !== undefined && { type: type.replace(/\[.*/s, "") }),
+          ...(fallback !== null && { fallback: pythonExpression(fallback) }),
+        },
+      ];
+    });
+  return compactList(parameters);
 }
 
 /** Returns the decorators of a decorated definition of a function or class. */

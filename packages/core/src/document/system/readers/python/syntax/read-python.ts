@@ -8,6 +8,7 @@ import { type TypedDescendants, typedDescendants } from "../../code/typed-descen
 import { namedChildren, pythonCall, pythonExpression } from "./python-expression.ts";
 import { classOf, decoratorsOf, parametersOf } from "./python-functions.ts";
 import { declareImports } from "./python-imports.ts";
+import { compactList } from "../../compact-list.ts";
 
 const functionTypes = ["function_definition", "lambda"];
 const scopeTypes = [...functionTypes, "class_definition"];
@@ -107,7 +108,7 @@ function functionsOf(
   }
   const functions = new Map<number, CodeFunction>();
   for (const node of nodes.of(functionTypes)) {
-    const decorators = decoratorsAt.get(node.startIndex) ?? [];
+    const decorators = decoratorsAt.get(node.startIndex) ?? compactList([]);
     const name = node.childForFieldName("name");
     const isMethod = scopes.around(node.startIndex - 1).kind === "class";
     functions.set(node.startIndex, {
@@ -120,7 +121,7 @@ function functionsOf(
       returns:
         node.type === "lambda"
           ? [pythonExpression(node.childForFieldName("body"))]
-          : (returns.get(node.startIndex) ?? []),
+          : compactList(returns.get(node.startIndex) ?? []),
       isMethod,
     });
   }
