@@ -6,12 +6,14 @@ const maxDepth = 60;
 
 const noKeywords: ReadonlyMap<string, Expression> = new Map();
 
+const other: Expression = { kind: "other" };
+
 const nothing: Expression = { kind: "other", isNothing: true };
 
 /** Translates an expression of JavaScript or TypeScript. */
 export function scriptExpression(node: Node | null | undefined, depth = 0): Expression {
   if (node === null || node === undefined) return nothing;
-  if (depth > maxDepth) return { kind: "other" };
+  if (depth > maxDepth) return other;
   const inner = (child: Node | null | undefined): Expression => scriptExpression(child, depth + 1);
   switch (node.type) {
     case "string":
@@ -73,7 +75,7 @@ export function scriptExpression(node: Node | null | undefined, depth = 0): Expr
     case "type_assertion":
       return inner(node.namedChildren.at(-1));
     default:
-      return { kind: "other" };
+      return other;
   }
 }
 
@@ -102,7 +104,7 @@ function templateOf(node: Node, inner: Inner): Expression {
 function memberOf(node: Node, inner: Inner): Expression {
   const object = node.childForFieldName("object");
   const property = node.childForFieldName("property") ?? node.childForFieldName("index");
-  if (object === null || property === null) return { kind: "other" };
+  if (object === null || property === null) return other;
   const isKnown = property.type === "property_identifier" || property.type === "string";
   const isEnvironment = /^(?:process|import\.meta|Bun)\.env$/.test(object.text);
   if (isEnvironment)
@@ -113,7 +115,7 @@ function memberOf(node: Node, inner: Inner): Expression {
         : inner(property),
     };
   if (!isKnown) {
-    if (property.type !== "private_property_identifier") return { kind: "other" };
+    if (property.type !== "private_property_identifier") return other;
   }
   const name = property.type === "string" ? textOf(property) : property.text;
   return object.type === "this"
@@ -161,7 +163,7 @@ function binaryOf(node: Node, inner: Inner): Expression {
     case "&&":
       return inner(right);
     default:
-      return { kind: "other" };
+      return other;
   }
 }
 

@@ -1,8 +1,13 @@
 import type { Node } from "web-tree-sitter";
+import { compactList } from "../../compact-list.ts";
 import type { CallExpression, Expression } from "../../code/expression.ts";
 
 /** Deeper than expressions that people write. */
 const maxDepth = 60;
+
+const noKeywords: ReadonlyMap<string, Expression> = new Map();
+
+const other: Expression = { kind: "other" };
 
 const nothing: Expression = { kind: "other", isNothing: true };
 
@@ -11,7 +16,7 @@ type Inner = (child: Node | null | undefined) => Expression;
 /** Translates an expression of Python. */
 export function pythonExpression(node: Node | null | undefined, depth = 0): Expression {
   if (node === null || node === undefined) return nothing;
-  if (depth > maxDepth) return { kind: "other" };
+  if (depth > maxDepth) return other;
   const inner: Inner = (child) => pythonExpression(child, depth + 1);
   switch (node.type) {
     case "string":
@@ -59,7 +64,7 @@ export function pythonExpression(node: Node | null | undefined, depth = 0): Expr
     case "assignment":
       return inner(node.childForFieldName("value") ?? node.childForFieldName("right"));
     default:
-      return { kind: "other" };
+      return other;
   }
 }
 
@@ -128,18 +133,20 @@ function callOf(node: Node, inner: Inner): Expression {
 export function pythonCall(node: Node, inner: Inner = (child) => pythonExpression(child, 1)): CallExpression {
   const callee = node.childForFieldName("function");
   const args: Expression[] = [];
-  const keywords = new Map<string, Expression>();
+  let keywords: Map<string, Expression> | undefined;
   for (const child of namedChildren(node.childForFieldName("arguments"))) {
-    if (child.type === "keyword_argument")
+    const { type } = child;
+    if (type === "keyword_argument") {
+      keywords ??= new Map();
       keywords.set(child.childForFieldName("name")?.text ?? "", inner(child.childForFieldName("value")));
-    else if (child.type !== "dictionary_splat") args.push(inner(child));
+    } else if (type !== "dictionary_splat") args.push(inner(child));
   }
   const named = callee?.childForFieldName("attribute") ?? callee ?? node;
   return {
     kind: "call",
     callee: inner(callee),
-    args,
-    keywords,
+    args: compactList(args),
+    keywords: keywords ?? noKeywords,
     line: named.startPosition.row + 1,
     at: node.startIndex,
   };
@@ -164,7 +171,7 @@ function operatorOf(node: Node, inner: Inner): Expression {
       };
     }
     default:
-      return { kind: "other" };
+      return other;
   }
 }
 
