@@ -45,23 +45,37 @@ export function nestScopes(inner: readonly Omit<Scope, "parent">[]): Scopes {
   };
 }
 
+/** A declaration to which values are being added. */
+type GrowingDeclaration = Declaration & { readonly values: Expression[] };
+
+/** Up to so many declarations of one name, it takes less to look at each of them than to index them. */
+const fewDeclarations = 8;
+
 /** Collects the names of a file with their values. */
 export class Declarations {
-  private readonly byName = new Map<
-    string,
-    { name: string; from: number; to: number; values: Expression[] }[]
-  >();
+  private readonly byName = new Map<string, GrowingDeclaration[]>();
+  /** The declarations of names that have many, by name and place. */
+  private readonly index = new Map<string, GrowingDeclaration>();
 
   /** Adds a value of a name that is known in a scope. */
   declare(name: string, scope: Scope, value: Expression): void {
-    const known = this.byName.get(name)?.find(({ from, to }) => from === scope.from && to === scope.to);
-    if (known !== undefined) known.values.push(value);
-    else {
-      const declaration = { name, from: scope.from, to: scope.to, values: [value] };
-      const others = this.byName.get(name);
+    const { from, to } = scope;
+    const others = this.byName.get(name) ?? [];
+    const key = others.length > fewDeclarations ? `${from} ${to} ${name}` : undefined;
+    const known =
+      (key === undefined ? undefined : this.index.get(key)) ??
+      others.slice(0, fewDeclarations + 1).find((other) => other.from === from && other.to === to);
+    if (known !== undefined) {
+      known.values.push(value);
+      return;
+    }
+    const declaration = { name, from, to, values: [value] };
+    if (key === undefined) {
       // A list that grows in place takes room for many more, which matters for the many names with one or two.
-      if (others !== undefined && others.length > 8) others.push(declaration);
-      else this.byName.set(name, [...(others ?? []), declaration]);
+      this.byName.set(name, [...others, declaration]);
+    } else {
+      others.push(declaration);
+      this.index.set(key, declaration);
     }
   }
 

@@ -86,7 +86,7 @@ function pluginsIn(text: string): string[] {
   const blocks = only(text, "plugins").replace(/^.*\bapply\s*\(?\s*false.*$/gm, "");
   const applied = text.matchAll(/\bapply\s*\(?\s*plugin\s*[:=]\s*["']([^"']+)["']/g);
   const listed = blocks.matchAll(
-    /\bid\s*\(?\s*["']([^"']+)["']|\balias\s*\(?\s*([\w.]+)|^\s*(?:`([\w-]+)`|(application|war|java))\s*$/gm,
+    /\bid\s*\(?\s*["']([^"']+)["']|\balias\s*\(?\s*([\w.]+)|^[ \t]*(?:`([\w-]+)`|(application|war|java))[ \t]*$/gm,
   );
   return [...applied, ...listed].map((match) => match.slice(1).find((group) => group !== undefined) ?? "");
 }
@@ -96,9 +96,12 @@ const declaration = /^[ \t]*"?(\w+)"?[ \t(]+(?:(?:enforcedPlatform|platform|enfo
 function dependenciesIn(text: string): GradleDependency[] {
   const block = only(text, "dependencies");
   const found: GradleDependency[] = [];
+  let line = 1;
+  let counted = 0;
   for (const match of block.matchAll(declaration)) {
     const [, configuration = "", what = ""] = match;
-    const line = block.slice(0, match.index).split("\n").length;
+    line += block.slice(counted, match.index).split("\n").length - 1;
+    counted = match.index;
     for (const name of namesIn(what)) found.push({ configuration, name, line });
   }
   return found;

@@ -34,6 +34,9 @@ export interface Pom {
   readonly plugins: readonly PomArtifact[];
 }
 
+/** Elements are nested no deeper in a file that people write. */
+const maxDepth = 100;
+
 /** Parses a `pom.xml`; throws for one that is no well-formed XML. */
 export function parsePom(path: string, text: string): Pom {
   const texts = new Map<string, PomText>();
@@ -47,6 +50,7 @@ export function parsePom(path: string, text: string): Pom {
   const parser = new SaxesParser();
   parser.on("opentag", ({ name }) => {
     open.push(name);
+    if (open.length > maxDepth) throw new Error("Its elements are nested too deeply.");
     content = "";
     if (artifacts.has(open.join("/")))
       artifact = { values: new Map(), line: parser.line, hasMainClass: false };

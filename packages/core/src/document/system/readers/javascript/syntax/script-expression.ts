@@ -106,7 +106,8 @@ function memberOf(node: Node, inner: Inner): Expression {
   const property = node.childForFieldName("property") ?? node.childForFieldName("index");
   if (object === null || property === null) return other;
   const isKnown = property.type === "property_identifier" || property.type === "string";
-  const isEnvironment = /^(?:process|import\.meta|Bun)\.env$/.test(object.text);
+  const isEnvironment =
+    object.type === "member_expression" && /^(?:process|import\.meta|Bun)\.env$/.test(object.text);
   if (isEnvironment)
     return {
       kind: "setting",

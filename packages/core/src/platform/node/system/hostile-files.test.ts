@@ -1,0 +1,157 @@
+import { chmod, mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { scanFolders } from "./scan-folders.ts";
+import { scanSources } from "./scan-sources.ts";
+
+/** A small system that has to be found, whatever lies beside it. */
+const good = {
+  "compose.yaml":
+    "services:\n  orders:\n    build: ./orders\n    environment:\n      BILLING_URL: http://billing:80\n  billing:\n    build: ./billing\n",
+  "orders/package.json": '{"name":"orders","dependencies":{"express":"5.2.1"}}\n',
+  "orders/server.ts": 'import express from "express";\nconst app = express();\napp.get("/orders", list);\n',
+  "billing/pom.xml": "<project><groupId>shop</groupId><artifactId>billing</artifactId></project>\n",
+  "billing/src/main/java/shop/Bills.java":
+    'package shop;\n@RestController\nclass Bills {\n  @GetMapping("/bills")\n  String all() { return ""; }\n}\n',
+  "billing/schema.sql": "CREATE TABLE bills (id integer PRIMARY KEY);\n",
+};
+
+/** A file of each kind that is read, whose text is made by what follows. */
+const kinds = [
+  ...["a.java", "a.ts", "a.tsx", "a.js", "a.py", "a.go", "a.cs", "a.php", "a.tf"],
+  ...[
+    "compose.yaml",
+    "k8s/deployment.yaml",
+    "application.yml",
+    "openapi.yaml",
+    "asyncapi.json",
+    "package.json",
+  ],
+  ...["pom.xml", "a.csproj", "pyproject.toml", "requirements.txt", "go.mod", "composer.json", "build.gradle"],
+  ...["a.sql", "db/migration/V1__a.sql", "db/changelog.xml", "schema.prisma", "a.proto", "schema.graphql"],
+  ...["Dockerfile", "nginx.conf", "httpd.conf", "Caddyfile", "haproxy.cfg", "envoy.yaml", "traefik.yml"],
+  ...["appsettings.json", "application.properties", ".env", "docs/adr/0001-a.md", "chart/Chart.yaml"],
+  ...["chart/values.yaml", "chart/templates/a.yaml", "kustomization.yaml", "angular/proxy.conf.json"],
+];
+
+/** What makes readers look at a file. */
+const bait =
+  "express fetch( RestTemplate @RestController class A requests fastapi flask django gin-gonic HttpClient Route:: [ApiController] apiVersion kind openapi services ";
+
+/** Texts that nobody writes, by what is wrong with them. */
+const wrongs: Readonly<Record<string, string | Uint8Array>> = {
+  brackets: bait + "[".repeat(200_000),
+  braces: bait + '{"a":'.repeat(40_000),
+  parentheses: bait + "f(".repeat(100_000),
+  elements: "<project>".repeat(20_000),
+  quotes: `${bait}"${"a".repeat(200_000)}`,
+  spaces: bait + `${" ".repeat(200)}\n`.repeat(1_000) + " ".repeat(200_000),
+  lines: bait + "\n".repeat(200_000),
+  indentation: Array.from({ length: 600 }, (_, depth) => `${" ".repeat(depth)}a:\n`).join(""),
+  aliases: `a0: &a0 [x, x]\n${Array.from({ length: 30 }, (_, level) => `a${level + 1}: &a${level + 1} [*a${level}, *a${level}]`).join("\n")}\nservices: *a30\n`,
+  malformed: 'services: [}\n"unclosed: {{ <a b= &c; "" = = CREATE TABLE ( message { rpc type { enum\n',
+  bytes: Uint8Array.from({ length: 4_000 }, (_, index) => (index * 7919) % 255 || 1),
+  zeros: new Uint8Array(4_000),
+  dots: bait + "a.b().".repeat(3_000),
+  sums: `${bait}x = ${'"a" + '.repeat(20_000)}`,
+};
+
+/** Files that include each other or themselves. */
+const circular = {
+  "circle/compose.yaml":
+    "include: [other.yaml]\nservices:\n  a: { extends: { file: other.yaml, service: a } }\n",
+  "circle/other.yaml":
+    "include: [compose.yaml]\nservices:\n  a: { extends: { file: compose.yaml, service: a } }\n",
+  "circle/kustomization.yaml": "resources: [../circle]\n",
+  "circle/openapi.yaml": "openapi: 3.1.0\npaths:\n  /a: { $ref: 'openapi.yaml#/paths/~1a' }\n",
+  "circle/a.proto": 'syntax = "proto3";\nimport "b.proto";\n',
+  "circle/b.proto": 'syntax = "proto3";\nimport "a.proto";\n',
+  "circle/a.ts":
+    'import express from "express";\nexport * from "./b";\nimport { app } from "./b";\napp.get("/a", app);\n',
+  "circle/b.ts":
+    'export * from "./a";\nimport { app as one } from "./a";\nexport { one as app };\none.use("/b", one);\n',
+  "circle/a.py":
+    "from flask import Flask\nfrom b import app\nfrom b import *\n@app.route(app)\ndef a(): pass\n",
+  "circle/b.py": "from flask import Flask\nfrom a import app\nfrom a import *\napp = app\n",
+  "circle/src/main/java/A.java": "@RestController class A extends B { String c = B.c; }",
+  "circle/src/main/java/B.java": "@RestController class B extends A { String c = A.c; }",
+  "circle/pom.xml":
+    "<project><parent><artifactId>a</artifactId></parent><artifactId>a</artifactId><modules><module>.</module></modules><name>${a}</name><properties><a>${a}</a></properties></project>",
+  "circle/application.properties":
+    "a=${b}\nb=${a}\nspring.application.name=${a}\nspring.config.import=application.properties\n",
+};
+
+async function write(folder: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
+
+const folderFor = (): Promise<string> => mkdtemp(join(tmpdir(), "archscribe-hostile-"));
+
+it("finds a system beside files that nobody writes", { timeout: 120_000 }, async () => {
+  const folder = await folderFor();
+  await write(folder, { ...good, ...circular });
+  for (const [wrong, text] of Object.entries(wrongs))
+    await write(folder, Object.fromEntries(kinds.map((kind) => [`wrong/${wrong}/${kind}`, text])));
+  await write(folder, {
+    "wrong/names/a\nb\u202E – “ü”.ts": 'import express from "express";\n',
+    "wrong/large.ts": `const express = "${"a".repeat(5_000_000)}";`,
+    "wrong/locked.ts": "express",
+  });
+  await chmod(join(folder, "wrong/locked.ts"), 0);
+  await symlink("/", join(folder, "wrong/root"));
+  await symlink("missing", join(folder, "wrong/missing.ts"));
+  const start = process.cpuUsage();
+
+  const system = await scanSources(
+    { folders: [{ name: "shop", path: folder }], leaveOut: [], lost: [] },
+    () => undefined,
+  );
+
+  const { user } = process.cpuUsage(start);
+  expect(system.parts.map(({ name }) => name)).toEqual(expect.arrayContaining(["billing", "orders"]));
+  expect(system.endpoints.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining(["GET /orders", "GET /bills"]),
+  );
+  expect(system.tables.map(({ name }) => name)).toContain("bills");
+  expect(system.unread.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(["wrong/large.ts", "wrong/missing.ts", "wrong/root"]),
+  );
+  // On a busy machine it is several times the six seconds of an idle one; a quadratic reader takes minutes.
+  expect(user / 1_000_000).toBeLessThan(40);
+});
+
+it("reads a system without the file that takes more memory than there is", { timeout: 120_000 }, async () => {
+  const folder = await folderFor();
+  await write(folder, {
+    ...good,
+    "wrong/many.ts": `import "express";\nexport const all = [${"a=>1,".repeat(150_000)}];\n`,
+  });
+
+  const { parts, unread } = await scanFolders([{ name: "shop", path: folder }], { heaps: [64] });
+
+  expect(parts.map(({ name }) => name)).toEqual(["billing", "orders"]);
+  expect(unread).toEqual([{ file: "wrong/many.ts", reason: "Reading it failed: it needs too much memory." }]);
+});
+
+it(
+  "takes a larger heap for a system whose files are too many for the first",
+  { timeout: 120_000 },
+  async () => {
+    const folder = await folderFor();
+    const functions = (file: number): string =>
+      `import "express";\n${Array.from({ length: 1_000 }, (_, index) => `export const f${file}x${index} = (a, b) => a + b;`).join("\n")}\n`;
+    await write(folder, {
+      ...good,
+      ...Object.fromEntries(Array.from({ length: 60 }, (_, file) => [`orders/f${file}.ts`, functions(file)])),
+    });
+
+    const { parts, unread } = await scanFolders([{ name: "shop", path: folder }], { heaps: [64, 400] });
+
+    expect(parts.map(({ name }) => name)).toEqual(["billing", "orders"]);
+    expect(unread).toEqual([]);
+  },
+);
