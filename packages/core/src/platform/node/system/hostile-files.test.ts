@@ -19,21 +19,14 @@ const good = {
 
 /** A file of each kind that is read, whose text is made by what follows. */
 const kinds = [
-  ...["a.java", "a.ts", "a.tsx", "a.js", "a.py", "a.go", "a.cs", "a.php", "a.tf"],
-  ...[
-    "compose.yaml",
-    "k8s/deployment.yaml",
-    "application.yml",
-    "openapi.yaml",
-    "asyncapi.json",
-    "package.json",
-  ],
-  ...["pom.xml", "a.csproj", "pyproject.toml", "requirements.txt", "go.mod", "composer.json", "build.gradle"],
-  ...["a.sql", "db/migration/V1__a.sql", "db/changelog.xml", "schema.prisma", "a.proto", "schema.graphql"],
-  ...["Dockerfile", "nginx.conf", "httpd.conf", "Caddyfile", "haproxy.cfg", "envoy.yaml", "traefik.yml"],
-  ...["appsettings.json", "application.properties", ".env", "docs/adr/0001-a.md", "chart/Chart.yaml"],
-  ...["chart/values.yaml", "chart/templates/a.yaml", "kustomization.yaml", "angular/proxy.conf.json"],
-];
+  "a.java a.ts a.tsx a.js a.py a.go a.cs a.php a.tf compose.yaml k8s/deployment.yaml",
+  "application.yml openapi.yaml asyncapi.json package.json pom.xml a.csproj pyproject.toml",
+  "requirements.txt go.mod composer.json build.gradle a.sql db/migration/V1__a.sql",
+  "db/changelog.xml schema.prisma a.proto schema.graphql Dockerfile nginx.conf httpd.conf",
+  "Caddyfile haproxy.cfg envoy.yaml traefik.yml appsettings.json application.properties .env",
+  "docs/adr/0001-a.md chart/Chart.yaml chart/values.yaml chart/templates/a.yaml kustomization.yaml",
+  "angular/proxy.conf.json",
+].flatMap((names) => names.split(" "));
 
 /** What makes readers look at a file. */
 const bait =
