@@ -29,11 +29,17 @@ interface Sources {
 /** Reads the facts in a system's files. A file that breaks its reader is unread, and costs the others nothing. */
 export async function findFacts(sources: Sources): Promise<FoundFacts> {
   const unread: Unread[] = [];
+  let told: string | undefined;
+  // Several readers work on a file one after the other.
+  const tell = (path: string): void => {
+    if (path !== told) sources.tell?.(path);
+    told = path;
+  };
   const context: ReadingContext = {
     tree: sources.tree,
     unread: (entry) => void unread.push(entry),
     attempt: (path, work) => {
-      sources.tell?.(path);
+      tell(path);
       try {
         work();
       } catch (error) {
@@ -41,7 +47,7 @@ export async function findFacts(sources: Sources): Promise<FoundFacts> {
       }
     },
   };
-  const facts = [...(await readFiles(sources, context)), ...readCode(sources, context)];
+  const facts = [...(await readFiles(sources, context)), ...readCode({ ...sources, tell }, context)];
   return { facts, unread: unread.toSorted(inOrder) };
 }
 
