@@ -45,8 +45,30 @@ export function nestScopes(inner: readonly Omit<Scope, "parent">[]): Scopes {
   };
 }
 
-/** A declaration to which values are being added. */
-type GrowingDeclaration = Declaration & { readonly values: Expression[] };
+/** A declaration to which values are added. Most have one, for which a list takes more memory than all the rest. */
+class GrowingDeclaration implements Declaration {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  private readonly first: Expression;
+  private others: Expression[] | undefined = undefined;
+
+  constructor(name: string, { from, to }: Scope, first: Expression) {
+    this.name = name;
+    this.from = from;
+    this.to = to;
+    this.first = first;
+  }
+
+  get values(): readonly Expression[] {
+    return [this.first, ...(this.others ?? [])];
+  }
+
+  add(value: Expression): void {
+    if (this.others === undefined) this.others = [value];
+    else this.others.push(value);
+  }
+}
 
 /** Up to so many declarations of one name, it takes less to look at each of them than to index them. */
 const fewDeclarations = 8;
@@ -66,10 +88,10 @@ export class Declarations {
       (key === undefined ? undefined : this.index.get(key)) ??
       others.slice(0, fewDeclarations + 1).find((other) => other.from === from && other.to === to);
     if (known !== undefined) {
-      known.values.push(value);
+      known.add(value);
       return;
     }
-    const declaration = { name, from, to, values: [value] };
+    const declaration = new GrowingDeclaration(name, scope, value);
     if (key === undefined) {
       // A list that grows in place takes room for many more, which matters for the many names with one or two.
       this.byName.set(name, [...others, declaration]);
@@ -84,7 +106,7 @@ export class Declarations {
     const visible = findDeclaration(this.byName.get(name) ?? [], place);
     const known = this.byName.get(name)?.find((declaration) => declaration === visible);
     if (known === undefined) this.declare(name, otherwise.scope, otherwise.value);
-    else known.values.push(otherwise.value);
+    else known.add(otherwise.value);
   }
 
   all(): ReadonlyMap<string, readonly Declaration[]> {

@@ -57,9 +57,11 @@ function outlineOf({ path, root, text }: SyntaxFile): CodeFile {
   declareImports(nodes.of(["import_statement"]), declarations, scopes);
   declareFunctions(root, { declarations, functions, scopes });
   declareClasses(classes, { declarations, scopes });
-  declareVariables(nodes, { declarations, scopes });
+  const callNodes = nodes.of(callTypes);
+  const calls = callNodes.map((node) => scriptCall(node));
+  const callsOfNodes = new Map(callNodes.map((node, index) => [node.id, calls[index]]));
+  declareVariables(nodes, { callsOfNodes, declarations, scopes });
   const { exports, reexports } = exportsOf(nodes, text);
-  const calls = nodes.of(callTypes).map((node) => scriptCall(node));
   return { path, declarations: declarations.all(), exports, reexports, calls, functions, classes };
 }
 
@@ -139,17 +141,26 @@ function declareClasses(classes: ReadonlyMap<number, CodeClass>, { declarations,
   }
 }
 
-function declareVariables(nodes: TypedDescendants, { declarations, scopes }: Outline): void {
+function declareVariables(
+  nodes: TypedDescendants,
+  {
+    callsOfNodes,
+    declarations,
+    scopes,
+  }: Outline & { readonly callsOfNodes: ReadonlyMap<number, Expression | undefined> },
+): void {
   const variables = new Set<number>();
   for (const node of nodes.of(["variable_declaration"]))
     for (const child of node.namedChildren) variables.add(child.startIndex);
   for (const node of nodes.of(["variable_declarator"])) {
     const isVariable = variables.has(node.startIndex);
     const scope = scopes.around(node.startIndex, isVariable ? ["function", "file"] : undefined);
-    declarePattern(
-      node.childForFieldName("name"),
-      scriptExpression(node.childForFieldName("value")),
-      (name, value) => declarations.declare(name, scope, value),
+    const assigned = node.childForFieldName("value");
+    const translated = scriptExpression(assigned);
+    // A call is kept once.
+    const value = translated.kind === "call" ? callsOfNodes.get(assigned?.id ?? 0) : undefined;
+    declarePattern(node.childForFieldName("name"), value ?? translated, (name, value) =>
+      declarations.declare(name, scope, value),
     );
   }
   for (const node of nodes.of(["assignment_expression"])) {
