@@ -62,13 +62,16 @@ function outlineOf({ path, root }: SyntaxFile): CodeFile {
     classes.set(node.startIndex, classOf(node, functions, decorators.get(node.startIndex) ?? []));
   const reexports = declareImports(nodes.of(importTypes), declarations, scopes);
   declareDefinitions({ classes, declarations, functions, scopes });
-  declareVariables(nodes, { declarations, scopes });
+  const callNodes = nodes.of(["call"]);
+  const calls = callNodes.map((node) => pythonCall(node));
+  const callsOfNodes = new Map(callNodes.map((node, index) => [node.id, calls[index]]));
+  declareVariables(nodes, { callsOfNodes, declarations, scopes });
   return {
     path,
     declarations: declarations.all(),
     exports: exportsOf(declarations, root.endIndex + 1),
     reexports,
-    calls: nodes.of(["call"]).map((node) => pythonCall(node)),
+    calls,
     functions,
     classes,
   };
@@ -157,7 +160,14 @@ function declareDefinitions({
   }
 }
 
-function declareVariables(nodes: TypedDescendants, { declarations, scopes }: Outline): void {
+function declareVariables(
+  nodes: TypedDescendants,
+  {
+    callsOfNodes,
+    declarations,
+    scopes,
+  }: Outline & { readonly callsOfNodes: ReadonlyMap<number, Expression | undefined> },
+): void {
   const declare = (target: Node | null | undefined, value: Expression, around: Scope): void => {
     if (target?.type === "identifier") {
       if (around.kind !== "class") declarations.declare(target.text, around, value);
@@ -178,7 +188,11 @@ function declareVariables(nodes: TypedDescendants, { declarations, scopes }: Out
     const around = scopes.around(node.startIndex);
     if (node.type === "assignment" || node.type === "augmented_assignment") {
       const right = node.childForFieldName("right");
-      if (right !== null) declare(node.childForFieldName("left"), pythonExpression(right), around);
+      if (right === null) continue;
+      const value = pythonExpression(right);
+      // A call is kept once.
+      const known = value.kind === "call" ? callsOfNodes.get(right.id) : undefined;
+      declare(node.childForFieldName("left"), known ?? value, around);
     } else if (node.type === "named_expression")
       declare(node.childForFieldName("name"), pythonExpression(node.childForFieldName("value")), around);
     else if (node.type === "for_statement")
