@@ -8,6 +8,7 @@ import {
   type JavaExpression,
 } from "./java-expression.ts";
 import { compactList } from "../../compact-list.ts";
+import { returnedIn } from "./returned-in.ts";
 
 /** A file of Java, apart from its syntax tree. */
 export interface JavaUnit {
@@ -262,30 +263,6 @@ function methodAt(node: Node, { returns }: JavaSource): JavaMethod {
     results: compactList(body === null ? [] : returnedIn(body, returns)),
     line: (name ?? node).startPosition.row + 1,
   };
-}
-
-function returnedIn(body: Node, returns: readonly Node[]): JavaExpression[] {
-  const { endIndex, startIndex } = body;
-  const results: JavaExpression[] = [];
-  for (let index = firstFrom(returns, startIndex); index < returns.length; index++) {
-    const statement = returns[index];
-    if (statement === undefined || statement.startIndex >= endIndex) break;
-    const [value] = statement.namedChildren;
-    if (value !== undefined) results.push(expressionOf(value));
-  }
-  return results;
-}
-
-/** The index of the first of some ordered nodes that begins at a place or behind it. */
-function firstFrom(nodes: readonly Node[], place: number): number {
-  let low = 0;
-  let high = nodes.length;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((nodes[middle]?.startIndex ?? 0) < place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function parametersOf(node: Node): (JavaParameter & { readonly line: number })[] {
