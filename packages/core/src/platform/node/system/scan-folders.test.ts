@@ -71,4 +71,40 @@ describe("scanning folders", () => {
 
     expect(repositories).toEqual([{ name: "shop", url: "https://gitlab.com/acme/shop" }]);
   });
+
+  /** A script of small functions, whose outline takes many times the memory of its text. */
+  const functions = (count: number): string =>
+    `import "express";\n${Array.from({ length: count }, (_, index) => `export const f${index} = (a, b) => a + b;`).join("\n")}\n`;
+
+  it(
+    "reads a system without the file that takes more memory than there is",
+    { timeout: 60_000 },
+    async () => {
+      const folder = await folderWith({
+        "orders/package.json": '{"name":"orders","dependencies":{"express":"5.2.1"}}',
+        "orders/many.js": `import "express";\nexport const all = [${"a=>1,".repeat(150_000)}];\n`,
+      });
+
+      const { parts, unread } = await scanFolders([{ name: "shop", path: folder }], { heaps: [64] });
+
+      expect(parts.map(({ name }) => name)).toEqual(["orders"]);
+      expect(unread).toEqual([
+        { file: "orders/many.js", reason: "Reading it failed: it needs too much memory." },
+      ]);
+    },
+  );
+
+  it("takes a larger heap if the files are too many for the first", { timeout: 60_000 }, async () => {
+    const folder = await folderWith({
+      "orders/package.json": '{"name":"orders","dependencies":{"express":"5.2.1"}}',
+      ...Object.fromEntries(
+        Array.from({ length: 50 }, (_, file) => [`orders/f${file}.js`, functions(1_000)]),
+      ),
+    });
+
+    const { parts, unread } = await scanFolders([{ name: "shop", path: folder }], { heaps: [64, 400] });
+
+    expect(parts.map(({ name }) => name)).toEqual(["orders"]);
+    expect(unread).toEqual([]);
+  });
 });

@@ -2,7 +2,6 @@ import { chmod, mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { scanFolders } from "./scan-folders.ts";
 import { scanSources } from "./scan-sources.ts";
 
 /** A small system that has to be found, whatever lies beside it. */
@@ -116,35 +115,3 @@ it("finds a system beside files that nobody writes", { timeout: 120_000 }, async
   // On a busy machine it is several times the six seconds of an idle one; a quadratic reader takes minutes.
   expect(user / 1_000_000).toBeLessThan(40);
 });
-
-it("reads a system without the file that takes more memory than there is", { timeout: 120_000 }, async () => {
-  const folder = await folderFor();
-  await write(folder, {
-    ...good,
-    "wrong/many.ts": `import "express";\nexport const all = [${"a=>1,".repeat(150_000)}];\n`,
-  });
-
-  const { parts, unread } = await scanFolders([{ name: "shop", path: folder }], { heaps: [64] });
-
-  expect(parts.map(({ name }) => name)).toEqual(["billing", "orders"]);
-  expect(unread).toEqual([{ file: "wrong/many.ts", reason: "Reading it failed: it needs too much memory." }]);
-});
-
-it(
-  "takes a larger heap for a system whose files are too many for the first",
-  { timeout: 120_000 },
-  async () => {
-    const folder = await folderFor();
-    const functions = (file: number): string =>
-      `import "express";\n${Array.from({ length: 1_000 }, (_, index) => `export const f${file}x${index} = (a, b) => a + b;`).join("\n")}\n`;
-    await write(folder, {
-      ...good,
-      ...Object.fromEntries(Array.from({ length: 60 }, (_, file) => [`orders/f${file}.ts`, functions(file)])),
-    });
-
-    const { parts, unread } = await scanFolders([{ name: "shop", path: folder }], { heaps: [64, 400] });
-
-    expect(parts.map(({ name }) => name)).toEqual(["billing", "orders"]);
-    expect(unread).toEqual([]);
-  },
-);
