@@ -1,8 +1,7 @@
 import { explainDesign, type OpenItems, summariseDesign } from "@archscribe/core/document/generation";
-import type { CallPlan } from "@archscribe/core/document/generation/llm";
 import { type FileChange, presentPatch } from "@archscribe/core/document/project-folder";
 import { plural } from "../../output/present-findings.ts";
-import { costOf, dollars, presentSpending } from "../../output/present-spending.ts";
+import { costOf, presentSpending } from "../../output/present-spending.ts";
 import type { World } from "../../world.ts";
 import type { ProjectDesign } from "./design-project.ts";
 import type { PlannedProject } from "./plan-project.ts";
@@ -79,17 +78,4 @@ export function presentOutcome(
   for (const { message } of design.reports) output.say(message);
   presentSpending(design.calls, { output });
   for (const line of presentSummary({ ...summary, open }, { folder, questions })) output.say(line);
-}
-
-/** Presents the planned requests to a language model. */
-export function presentCallPlan(plan: CallPlan, { output }: World): void {
-  if (output.json) return output.data(JSON.stringify(plan, undefined, 2));
-  const width = Math.max(...plan.calls.map(({ step }) => step.length));
-  for (const { costMicroDollars, inputTokens, outputTokens, step } of plan.calls) {
-    const tokens = `${inputTokens} + ${outputTokens} tokens`;
-    output.data(`${step.padEnd(width)}  ${tokens.padStart(22)}  ${dollars(costMicroDollars)}`);
-  }
-  output.data(
-    `${plural(plan.calls.length, "call")}, about ${plan.inputTokens} + ${plan.outputTokens} tokens, ${dollars(plan.costMicroDollars)} at the prices of ${plan.priceTable}`,
-  );
 }

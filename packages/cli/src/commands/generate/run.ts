@@ -4,6 +4,7 @@ import { type GeneratedPart, reviewFile } from "@archscribe/core/document/projec
 import { interruptible } from "../../interruptible.ts";
 import { openProject } from "../../open-project.ts";
 import { plural } from "../../output/present-findings.ts";
+import { presentCallPlan } from "../../output/present-spending.ts";
 import { createProgress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
 import type { ModelOptions } from "../model-options.ts";
@@ -13,7 +14,7 @@ import { designProject, planModelCalls } from "./design-project.ts";
 import { type PlannedProject, planProject } from "./plan-project.ts";
 import { type Designed, designReviewed } from "./review/design-reviewed.ts";
 import { presentProposals, proposalsOf } from "./review/list-proposals.ts";
-import { presentCallPlan, presentDiff, presentOutcome } from "./present-plan.ts";
+import { presentDiff, presentOutcome } from "./present-plan.ts";
 
 export interface GenerateOptions extends ModelOptions {
   readonly only?: readonly GeneratedPart[];

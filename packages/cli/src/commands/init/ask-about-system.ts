@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { FoundSystem } from "@archscribe/core/model";
-import type { ProviderCall } from "@archscribe/core/document/generation/llm";
+import type { CallPlan, ProviderCall } from "@archscribe/core/document/generation/llm";
 import {
   suggestionAnswerSchema,
   type Suggestions,
@@ -23,6 +23,35 @@ export interface AskedSuggestions {
   readonly calls: readonly ProviderCall[];
 }
 
+/** A system about which a language model is asked. */
+export interface AskedSystem {
+  /** The project's folder, absolute. */
+  readonly folder: string;
+  /** The name of the project. */
+  readonly name: string;
+  readonly system: FoundSystem;
+}
+
+/** Plans the question about a system and its cost, without asking. @throws ArchscribeError WRONG_USAGE */
+export async function planQuestion(
+  { name, system }: AskedSystem,
+  options: ModelOptions,
+  world: World,
+): Promise<CallPlan> {
+  const limits = answerLimits(options, world);
+  const { isLocal, name: model, provider } = await openModel(options, world);
+  const { planDescription, priceTable } = await import("@archscribe/core/document/generation/llm");
+  return planDescription({
+    material: systemMaterial(system, name),
+    schema: suggestionAnswerSchema,
+    prices: priceTable,
+    limits,
+    isLocal,
+    model,
+    provider,
+  });
+}
+
 /**
  * Asks a language model about a system, and keeps what the system supports. Answers are kept in the project's folder, so
  * that the same system is not asked about twice.
@@ -30,7 +59,7 @@ export interface AskedSuggestions {
  * @throws ArchscribeError WRONG_USAGE, MODEL_STEP_FAILED, BUDGET_REACHED, INTERRUPTED
  */
 export async function askAboutSystem(
-  { folder, name, system }: { readonly folder: string; readonly name: string; readonly system: FoundSystem },
+  { folder, name, system }: AskedSystem,
   options: ModelOptions,
   world: World,
 ): Promise<AskedSuggestions> {

@@ -13,18 +13,21 @@ import { changeFolder, fingerprintText, openFileTree, scanFolders } from "@archs
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { plural } from "../../output/present-findings.ts";
+import { presentCallPlan } from "../../output/present-spending.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
 import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
 import { addSuggestedRequirements } from "./add-suggested-requirements.ts";
-import { askAboutSystem } from "./ask-about-system.ts";
+import { askAboutSystem, planQuestion } from "./ask-about-system.ts";
 import { presentRecovery } from "./present-recovery.ts";
 
 export interface SystemOptions extends ModelOptions, Pick<StarterOptions, "name" | "organization"> {
   readonly notation?: Notation | undefined;
   /** The folders of the system's repositories. */
   readonly fromRepo: readonly string[];
+  /** Whether to show what a language model would be asked, and do nothing. */
+  readonly dryRun?: boolean | undefined;
 }
 
 interface Repository {
@@ -52,10 +55,12 @@ export async function beginFromSystem(folder: string, options: SystemOptions, wo
   const existing = (await exists(absolute))
     ? await readTexts(openFileTree(absolute))
     : new Map<string, string>();
-  const asked =
-    options.engine === "llm"
-      ? await askAboutSystem({ folder: absolute, name, system }, options, world)
-      : undefined;
+  const question = { folder: absolute, name, system };
+  if (options.dryRun === true) {
+    presentCallPlan(await planQuestion(question, options, world), world);
+    return 0;
+  }
+  const asked = options.engine === "llm" ? await askAboutSystem(question, options, world) : undefined;
   const { files: ofRequirements, requirements } = addSuggestedRequirements(
     asked?.suggestions.requirements ?? [],
     { existing, placed: before },

@@ -184,6 +184,15 @@ The language model gave nothing to add.
     });
   });
 
+  it("with --dry-run says what it would cost, and does nothing", async () => {
+    const { folder, init, provider } = await begin();
+
+    const { code, stdout } = await init("--dry-run");
+
+    expect([code, provider.asked, await readdir(folder)]).toEqual([0, [], ["shop-system"]]);
+    expect(stdout).toMatch(/^description of the system +\d+ \+ 2210 tokens {2}0\.0000 USD\n1 call, about /);
+  });
+
   it("names the provider's failure, and ends with 4", async () => {
     const { init } = await begin(401);
 

@@ -21,6 +21,7 @@ export interface InitOptions extends ModelOptions {
   readonly from?: string;
   /** The folders of the repositories of an existing system. */
   readonly fromRepo?: readonly string[];
+  readonly dryRun?: boolean;
   readonly yes?: boolean;
 }
 
@@ -31,6 +32,8 @@ export interface InitOptions extends ModelOptions {
 export async function runInit(folder: string, options: InitOptions, world: World): Promise<number> {
   const absolute = resolve(world.folder, folder);
   const { fromRepo } = options;
+  if (options.dryRun === true && options.engine !== "llm")
+    throw wrongUsage("--dry-run plans the question to a language model", "Add --engine llm and --from-repo.");
   if (fromRepo !== undefined) {
     const { name = nameFrom(absolute), notation, organization = defaultOrganization } = options;
     return beginFromSystem(folder, { ...options, name, organization, notation, fromRepo }, world);
