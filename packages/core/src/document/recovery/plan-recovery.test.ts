@@ -175,7 +175,7 @@ describe("what is said of a part", () => {
       const arrows = ({ relations }: typeof plain): string[] =>
         relations.flatMap(({ from, kind, to }) => (kind === "directed" ? [`${from} ${to}`] : []));
       expect(arrows(architecture)).toEqual(arrows(plain));
-      expect(group?.places.map(({ id }) => id)).toEqual(["component", "interface"]);
+      expect(group?.places.map(({ id }) => id)).toEqual(["interface", "component"]);
     },
   );
 
