@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterFile } from "./after-file.ts";
 
-/** What was asked: the steps of a design as the keys of their answers tell them apart. */
+/** What was asked: about a system, or the steps of a design, as the keys of their answers tell them apart. */
 export type AskedStep =
+  | "system"
   | "appraisal"
   | "behaviour"
   | "entities"
@@ -41,6 +42,7 @@ const detail = {
   screens: [],
 };
 const answers: Readonly<Record<Exclude<AskedStep, "coverage">, object>> = {
+  system: { parts: [], groups: [], requirements: [] },
   appraisal: { noise: [], contradictions: [], gaps: [], questions: [], assumptions: [] },
   behaviour: {
     actors: [{ id: "member", name: "Member", kind: "person", parent: null, sources }],
@@ -166,6 +168,7 @@ function coverageFor({ response_format }: Question): object {
 
 function stepOf({ response_format }: Question): AskedStep {
   const { properties } = response_format.json_schema.schema;
+  if ("groups" in properties) return "system";
   if ("noise" in properties) return "appraisal";
   if ("actors" in properties) return "behaviour";
   if ("relations" in properties) return "relations";

@@ -1,13 +1,13 @@
 import { diagramKeys, notations } from "@archscribe/core/model";
 import { generatedParts } from "@archscribe/core/document/project-folder";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import type { World } from "../../world.ts";
+import { addModelOptions } from "../model-options.ts";
 import { listOf } from "../shared-options.ts";
-import { modelLimits, parserOf } from "./model-limits.ts";
 import type { GenerateOptions } from "./run.ts";
 
 export function generateCommand(world: () => World): Command {
-  return new Command("generate")
+  const command = new Command("generate")
     .summary("write the design of a project from its requirements")
     .description(
       "Writes use cases, diagrams, data models, API description, screens and design pages from the requirements of a project, or from its brief if it has none. Files that a person has written or changed are not touched.",
@@ -28,39 +28,8 @@ export function generateCommand(world: () => World): Command {
     .option(
       "--stated-only",
       "omit elements that no requirement states and that are only implied, such as a database",
-    )
-    .addOption(
-      new Option("--engine <engine>", "rules, which need no network, or a language model")
-        .choices(["rules", "llm"])
-        .default("rules"),
-    )
-    .option("--model <provider:name>", "language model, such as openai:gpt-5-mini or ollama:llama3.3")
-    .option("--model-url <url>", "address of a server that speaks the OpenAI-compatible protocol")
-    .option(
-      "--key-file <path>",
-      "file of keys, NAME=value, that only you can read; environment variables take precedence",
-    )
-    .addOption(
-      new Option("--budget <USD>", "stop before the cost exceeds this amount").argParser(parseBudget),
-    )
-    .addOption(
-      new Option(
-        "--model-timeout <seconds>",
-        "maximum time for an answer of the language model (default: 120; 900 on a machine of your own)",
-      ).argParser(parserOf(modelLimits.timeout)),
-    )
-    .addOption(
-      new Option(
-        "--model-pause <seconds>",
-        "maximum pause between two parts of an answer (default: a quarter of that time)",
-      ).argParser(parserOf(modelLimits.pause)),
-    )
-    .addOption(
-      new Option(
-        "--model-output <tokens>",
-        "maximum length of an answer, including reasoning (default: 8000 to 16000, depending on the step)",
-      ).argParser(parserOf(modelLimits.output)),
-    )
+    );
+  return addModelOptions(command)
     .addOption(
       new Option("--notation <notation>", "language of the diagrams").choices(notations).default("plantuml"),
     )
@@ -108,10 +77,4 @@ Examples:
       const { runGenerate } = await import("./run.ts");
       process.exitCode = await runGenerate(folder, options, world());
     });
-}
-
-function parseBudget(text: string): number {
-  const dollars = Number(text);
-  if (!(dollars > 0)) throw new InvalidArgumentError("It must be an amount in US dollars, such as 0.50.");
-  return dollars;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import {
   checkDesign,
   designByRules,
@@ -15,21 +15,16 @@ import type {
   ProviderCall,
 } from "@archscribe/core/document/generation/llm";
 import type { DesignModel, Requirement, Review } from "@archscribe/core/model";
-import {
-  createFolderCache,
-  fingerprintText,
-  loadWinkTagger,
-  openLanguageModel,
-  type OpenedModel,
-} from "@archscribe/core/platform/node";
+import { createFolderCache, fingerprintText, loadWinkTagger } from "@archscribe/core/platform/node";
 import { type StatedByPeople, statedByPeople, withoutOwn } from "@archscribe/core/document/project-folder";
+import { openModel } from "../../open-model.ts";
 import type { OpenProject } from "../../open-project.ts";
+import { presentSpending } from "../../output/present-spending.ts";
 import type { Progress } from "../../output/progress.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
+import { answerLimits } from "../model-limits.ts";
 import { wrongUsage } from "../shared-options.ts";
-import { answerLimits } from "./model-limits.ts";
-import { presentSpending } from "./present-plan.ts";
 import type { GenerateOptions } from "./run.ts";
 
 /** A design with the reports about its generation. */
@@ -161,20 +156,4 @@ function nameOf({ element, kind }: GeneratedElement): string {
 /** Returns everything that people have stated in a project. */
 export async function inputOf(opened: OpenProject): Promise<StatedByPeople> {
   return statedByPeople(opened, await readTexts(opened.tree), fingerprintText);
-}
-
-async function openModel({ keyFile, model, modelUrl }: GenerateOptions, world: World): Promise<OpenedModel> {
-  const choice = model ?? world.environment["ARCHSCRIBE_MODEL"];
-  if (choice === undefined) {
-    throw wrongUsage(
-      "no language model is given",
-      "Add --model, such as openai:gpt-5-mini or ollama:llama3.3, or set ARCHSCRIBE_MODEL.",
-    );
-  }
-  return openLanguageModel({
-    choice,
-    baseUrl: modelUrl,
-    environment: world.environment,
-    keyFile: keyFile === undefined ? undefined : resolve(world.folder, keyFile),
-  });
 }

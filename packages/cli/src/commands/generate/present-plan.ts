@@ -1,7 +1,7 @@
 import { explainDesign, type OpenItems, summariseDesign } from "@archscribe/core/document/generation";
-import type { CallPlan, ProviderCall } from "@archscribe/core/document/generation/llm";
 import { type FileChange, presentPatch } from "@archscribe/core/document/project-folder";
 import { plural } from "../../output/present-findings.ts";
+import { costOf, presentSpending } from "../../output/present-spending.ts";
 import type { World } from "../../world.ts";
 import type { ProjectDesign } from "./design-project.ts";
 import type { PlannedProject } from "./plan-project.ts";
@@ -78,30 +78,4 @@ export function presentOutcome(
   for (const { message } of design.reports) output.say(message);
   presentSpending(design.calls, { output });
   for (const line of presentSummary({ ...summary, open }, { folder, questions })) output.say(line);
-}
-
-/** Presents the cost of the calls of a language model, whether or not they led to a design. */
-export function presentSpending(calls: readonly ProviderCall[], { output }: Pick<World, "output">): void {
-  if (calls.length > 0) output.say(`${plural(calls.length, "call")}, ${dollars(costOf(calls))}.`);
-}
-
-/** Presents the planned requests to a language model. */
-export function presentCallPlan(plan: CallPlan, { output }: World): void {
-  if (output.json) return output.data(JSON.stringify(plan, undefined, 2));
-  const width = Math.max(...plan.calls.map(({ step }) => step.length));
-  for (const { costMicroDollars, inputTokens, outputTokens, step } of plan.calls) {
-    const tokens = `${inputTokens} + ${outputTokens} tokens`;
-    output.data(`${step.padEnd(width)}  ${tokens.padStart(22)}  ${dollars(costMicroDollars)}`);
-  }
-  output.data(
-    `${plural(plan.calls.length, "call")}, about ${plan.inputTokens} + ${plan.outputTokens} tokens, ${dollars(plan.costMicroDollars)} at the prices of ${plan.priceTable}`,
-  );
-}
-
-function costOf(calls: readonly ProviderCall[]): number {
-  return calls.reduce((sum, call) => sum + call.costMicroDollars, 0);
-}
-
-function dollars(microDollars: number): string {
-  return `${(microDollars / 1_000_000).toFixed(4)} USD`;
 }

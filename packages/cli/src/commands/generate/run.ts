@@ -4,34 +4,24 @@ import { type GeneratedPart, reviewFile } from "@archscribe/core/document/projec
 import { interruptible } from "../../interruptible.ts";
 import { openProject } from "../../open-project.ts";
 import { plural } from "../../output/present-findings.ts";
+import { presentCallPlan } from "../../output/present-spending.ts";
 import { createProgress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
+import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
 import { carryOut } from "./carry-out.ts";
 import { designProject, planModelCalls } from "./design-project.ts";
 import { type PlannedProject, planProject } from "./plan-project.ts";
 import { type Designed, designReviewed } from "./review/design-reviewed.ts";
 import { presentProposals, proposalsOf } from "./review/list-proposals.ts";
-import { presentCallPlan, presentDiff, presentOutcome } from "./present-plan.ts";
+import { presentDiff, presentOutcome } from "./present-plan.ts";
 
-export interface GenerateOptions {
+export interface GenerateOptions extends ModelOptions {
   readonly only?: readonly GeneratedPart[];
   /** Whether to include elements that no requirement calls for. */
   readonly all?: boolean;
   /** Whether to omit implied elements. */
   readonly statedOnly?: boolean;
-  readonly engine: "rules" | "llm";
-  readonly model?: string;
-  readonly modelUrl?: string;
-  readonly keyFile?: string;
-  /** In US dollars. */
-  readonly budget?: number;
-  /** In seconds. */
-  readonly modelTimeout?: number;
-  /** In seconds. */
-  readonly modelPause?: number;
-  /** In tokens. */
-  readonly modelOutput?: number;
   readonly notation: Notation;
   /** The project on a server. */
   readonly project?: string;

@@ -10,18 +10,24 @@ import {
 } from "@archscribe/core/document/project-folder";
 import { planRecovery, type RecoveryPlan } from "@archscribe/core/document/recovery";
 import { changeFolder, fingerprintText, openFileTree, scanFolders } from "@archscribe/core/platform/node";
-import { openProject } from "../../open-project.ts";
+import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { plural } from "../../output/present-findings.ts";
+import { presentCallPlan } from "../../output/present-spending.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
+import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
+import { addSuggestedRequirements } from "./add-suggested-requirements.ts";
+import { askAboutSystem, planQuestion } from "./ask-about-system.ts";
 import { presentRecovery } from "./present-recovery.ts";
 
-export interface SystemOptions extends Pick<StarterOptions, "name" | "organization"> {
+export interface SystemOptions extends ModelOptions, Pick<StarterOptions, "name" | "organization"> {
   readonly notation?: Notation | undefined;
   /** The folders of the system's repositories. */
   readonly fromRepo: readonly string[];
+  /** Whether to show what a language model would be asked, and do nothing. */
+  readonly dryRun?: boolean | undefined;
 }
 
 interface Repository {
@@ -36,19 +42,29 @@ interface Repository {
  *
  * @throws ArchscribeError SYSTEM_NOT_FOUND, SYSTEM_EMPTY, SYSTEM_UNREADABLE, PROJECT_EXISTS for a project that has no
  *   system, PROJECT_INVALID, WRONG_USAGE if the project would be the repository itself, LINK_IN_THE_WAY,
- *   OUTPUT_NOT_WRITABLE
+ *   OUTPUT_NOT_WRITABLE; with a language model also MODEL_STEP_FAILED, BUDGET_REACHED and INTERRUPTED
  */
 export async function beginFromSystem(folder: string, options: SystemOptions, world: World): Promise<number> {
   const absolute = resolve(world.folder, folder);
   const repositories = repositoriesOf(options.fromRepo, world);
   const inside = pathsInside(absolute, repositories);
   const before = (await exists(join(absolute, manifestFile))) ? await openSystem(folder, world) : undefined;
-  const system = await scanFolders(repositories, { leaveOut: [...(before?.leftOut ?? []), ...inside] });
+  const system = await scanFolders(repositories, { leaveOut: [...leftOutOf(before), ...inside] });
   requireParts(system, options.fromRepo);
-  const name = before?.name ?? options.name;
+  const name = before?.project.manifest.name ?? options.name;
   const existing = (await exists(absolute))
     ? await readTexts(openFileTree(absolute))
     : new Map<string, string>();
+  const question = { folder: absolute, name, system };
+  if (options.dryRun === true) {
+    presentCallPlan(await planQuestion(question, options, world), world);
+    return 0;
+  }
+  const asked = options.engine === "llm" ? await askAboutSystem(question, options, world) : undefined;
+  const { files: ofRequirements, requirements } = addSuggestedRequirements(
+    asked?.suggestions.requirements ?? [],
+    { existing, placed: before },
+  );
   const plan = planRecovery(system, {
     existing,
     fingerprint: fingerprintText,
@@ -56,16 +72,18 @@ export async function beginFromSystem(folder: string, options: SystemOptions, wo
     notation: options.notation,
     places: repositories.map((one) => ({ name: one.name, path: portable(relative(absolute, one.path)) })),
     leaveOut: inside,
+    suggestions: asked?.suggestions.parts,
   });
   const starter = before === undefined ? await newFiles(absolute, options) : await outdatedSchemas(absolute);
+  const beside = new Map([...starter, ...ofRequirements]);
   await changeFolder(
     absolute,
-    { written: new Map([...starter, ...plan.written]), removed: plan.removed },
+    { written: new Map([...beside, ...plan.written]), removed: plan.removed },
     world.signal,
   );
   presentRecovery(
-    { folder, absolute, name, isNew: before === undefined, files: filesOf(starter, plan) },
-    { plan, system },
+    { folder, absolute, name, isNew: before === undefined, files: filesOf(beside, plan) },
+    { plan, system, suggested: asked === undefined ? undefined : { ...asked, requirements } },
     world,
   );
   return 0;
@@ -98,14 +116,14 @@ function pathsInside(project: string, repositories: readonly Repository[]): stri
 }
 
 /** @throws ArchscribeError PROJECT_EXISTS if the project does not say where its system is */
-async function openSystem(
-  folder: string,
-  world: World,
-): Promise<{ readonly name: string; readonly leftOut: readonly string[] }> {
+async function openSystem(folder: string, world: World): Promise<OpenProject> {
   if (!(await exists(join(resolve(world.folder, folder), systemFile))))
     throw new ArchscribeError("PROJECT_EXISTS", { path: folder });
-  const { project } = await openProject(folder, world);
-  return { name: project.manifest.name, leftOut: project.system?.["leave-out"].folders ?? [] };
+  return openProject(folder, world);
+}
+
+function leftOutOf(opened: OpenProject | undefined): readonly string[] {
+  return opened?.project.system?.["leave-out"].folders ?? [];
 }
 
 function requireParts({ fileCount, parts }: FoundSystem, folders: readonly string[]): void {

@@ -1,11 +1,12 @@
 import { notations } from "@archscribe/core/model";
 import { Command, Option } from "commander";
 import type { World } from "../../world.ts";
+import { addModelOptions } from "../model-options.ts";
 import { parseName } from "../shared-options.ts";
 import type { InitOptions } from "./run.ts";
 
 export function initCommand(world: () => World): Command {
-  return new Command("init")
+  const command = new Command("init")
     .summary("start a project folder")
     .description(
       "Starts a small project that can be published at once. At a terminal it asks for values that are not given; otherwise it uses defaults.",
@@ -25,7 +26,9 @@ export function initCommand(world: () => World): Command {
       )
         .conflicts("from")
         .argParser((folder: string, others: string[] | undefined) => [...(others ?? []), folder]),
-    )
+    );
+  return addModelOptions(command)
+    .option("--dry-run", "show what the language model would be asked and what it would cost, and do nothing")
     .option("-y, --yes", "ask nothing and use the defaults")
     .addHelpText(
       "after",
@@ -35,7 +38,8 @@ Examples:
   $ archscribe init shop --name "Web shop" --organization Acme --notation mermaid --yes
   $ archscribe init shop --from brief.md                   a project with the requirements from a text
   $ archscribe init shop --from-repo ../shop-system        a project with the design of an existing system
-  $ archscribe init shop --from-repo ../shop-system        again: updates what nobody has edited`,
+  $ archscribe init shop --from-repo ../shop-system        again: updates what nobody has edited
+  $ archscribe init shop --from-repo ../shop-system --engine llm --model openai:gpt-5-mini --budget 0.10`,
     )
     .action(async (folder: string, options: InitOptions) => {
       const { runInit } = await import("./run.ts");

@@ -2,7 +2,9 @@ import type { FoundSystem } from "@archscribe/core/model";
 import type { RecoveryPlan } from "@archscribe/core/document/recovery";
 import { inWords } from "../../output/present-added.ts";
 import { plural } from "../../output/present-findings.ts";
+import { costOf } from "../../output/present-spending.ts";
 import type { World } from "../../world.ts";
+import { presentSuggestions, type TakenSuggestions } from "./present-suggestions.ts";
 
 interface WrittenProject {
   /** As the person named it. */
@@ -16,18 +18,31 @@ interface WrittenProject {
 /** Presents what was found in a system, and what became of the files of its project. */
 export function presentRecovery(
   { absolute, files, folder, isNew, name }: WrittenProject,
-  { plan, system }: { readonly plan: RecoveryPlan; readonly system: FoundSystem },
+  {
+    plan,
+    suggested,
+    system,
+  }: {
+    readonly plan: RecoveryPlan;
+    readonly system: FoundSystem;
+    /** What a language model said, if one was asked. */
+    readonly suggested: TakenSuggestions | undefined;
+  },
   { output }: Pick<World, "output">,
 ): void {
   const kept = plan.changes.flatMap(({ kind, path }) => (kind === "detached" ? [path] : []));
   const { removed } = plan;
   const unread = system.unread.length;
   if (output.json) {
-    output.data(JSON.stringify({ folder: absolute, files, kept, removed, unread }, undefined, 2));
+    output.data(
+      JSON.stringify({ folder: absolute, files, kept, removed, unread, ...ofModel(suggested) }, undefined, 2),
+    );
     return;
   }
   const isChanged =
-    removed.length > 0 || plan.changes.some(({ kind }) => kind === "new" || kind === "changed");
+    removed.length > 0 ||
+    (suggested?.requirements.length ?? 0) > 0 ||
+    plan.changes.some(({ kind }) => kind === "new" || kind === "changed");
   if (isNew) output.data(`Started ${name} in ${folder}.`);
   else output.data(isChanged ? `Updated ${name} in ${folder}.` : `${name} in ${folder} is up to date.`);
   for (const path of kept) output.say(`kept, because it is your own: ${path}`);
@@ -43,7 +58,19 @@ export function presentRecovery(
     output.say(
       `${plural(unread, "place")} could not be read; ${unread === 1 ? "it is" : "they are"} listed in pages/functional-architecture.md.`,
     );
+  if (suggested !== undefined) presentSuggestions(suggested, { output });
   output.say(`Next: archscribe publish ${folder}`);
+}
+
+function ofModel(suggested: TakenSuggestions | undefined): object {
+  if (suggested === undefined) return {};
+  const { calls, requirements, suggestions } = suggested;
+  const { dropped, parts } = suggestions;
+  return {
+    suggested: { parts: Object.fromEntries(parts), requirements, dropped },
+    calls,
+    costMicroDollars: costOf(calls),
+  };
 }
 
 function withoutEnding(path: string): string {

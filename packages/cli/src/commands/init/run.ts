@@ -8,10 +8,12 @@ import { ask } from "../../ask.ts";
 import { inWords, presentAdded } from "../../output/present-added.ts";
 import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
+import type { ModelOptions } from "../model-options.ts";
+import { wrongUsage } from "../shared-options.ts";
 import { beginFromSystem } from "./begin-from-system.ts";
 import { type ProjectSource, readSource, sourceProject } from "./read-source.ts";
 
-export interface InitOptions {
+export interface InitOptions extends ModelOptions {
   readonly name?: string;
   readonly organization?: string;
   readonly notation?: Notation;
@@ -19,17 +21,28 @@ export interface InitOptions {
   readonly from?: string;
   /** The folders of the repositories of an existing system. */
   readonly fromRepo?: readonly string[];
+  readonly dryRun?: boolean;
   readonly yes?: boolean;
 }
 
-/** @throws ArchscribeError PROJECT_EXISTS when the folder holds a project already, and those of `beginFromSystem` */
+/**
+ * @throws ArchscribeError PROJECT_EXISTS when the folder holds a project already, WRONG_USAGE for a language model without
+ *   a system, and those of `beginFromSystem`
+ */
 export async function runInit(folder: string, options: InitOptions, world: World): Promise<number> {
   const absolute = resolve(world.folder, folder);
   const { fromRepo } = options;
+  if (options.dryRun === true && options.engine !== "llm")
+    throw wrongUsage("--dry-run plans the question to a language model", "Add --engine llm and --from-repo.");
   if (fromRepo !== undefined) {
     const { name = nameFrom(absolute), notation, organization = defaultOrganization } = options;
-    return beginFromSystem(folder, { name, organization, notation, fromRepo }, world);
+    return beginFromSystem(folder, { ...options, name, organization, notation, fromRepo }, world);
   }
+  if (options.engine === "llm")
+    throw wrongUsage(
+      "--engine llm is about an existing system",
+      "Add --from-repo, or start the project and run `archscribe generate --engine llm` in it.",
+    );
   if (await exists(join(absolute, manifestFile)))
     throw new ArchscribeError("PROJECT_EXISTS", { path: folder });
   const source = options.from === undefined ? undefined : await readSource(options.from, world);
@@ -39,7 +52,7 @@ export async function runInit(folder: string, options: InitOptions, world: World
     notation: "plantuml",
   } as const;
   const asks = world.interactive && options.yes !== true && source === undefined;
-  const answers = asks ? await askFor(options, defaults, world) : { ...defaults, ...withoutYes(options) };
+  const answers = asks ? await askFor(options, defaults, world) : { ...defaults, ...given(options) };
   const files = Array.from(
     source ? sourceProject(source, answers) : starterProject(answers),
     ([path, content]) => ({
@@ -64,13 +77,13 @@ function readOf({ declared, requirements, useCases }: ProjectSource): string {
 
 const defaultOrganization = "My organization";
 
-function withoutYes({
-  from: _,
-  fromRepo: __,
-  yes: ___,
-  ...rest
-}: InitOptions): Omit<InitOptions, "from" | "fromRepo" | "yes"> {
-  return rest;
+/** The answers that options give to what a terminal would be asked. */
+function given({ name, notation, organization }: InitOptions): Partial<StarterOptions> {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(notation === undefined ? {} : { notation }),
+    ...(organization === undefined ? {} : { organization }),
+  };
 }
 
 async function askFor(options: InitOptions, defaults: StarterOptions, world: World): Promise<StarterOptions> {

@@ -65,7 +65,7 @@ export {
   isBySystem,
   readGenerationRecord,
 } from "./generation-record.ts";
-export { planEntries, recordOfElements } from "./plan-elements.ts";
+export { knownEntries, planEntries, recordOfElements } from "./plan-elements.ts";
 export { appraisalFile, emitAppraisal, readAppraisal } from "./appraisal-file.ts";
 export { elementsFile, emitElements, readElements } from "./elements-file.ts";
 export { emitSystem, readSystem, systemFile, withAcceptance } from "./system-file.ts";

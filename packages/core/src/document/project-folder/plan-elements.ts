@@ -46,8 +46,7 @@ export function planEntries(
 ): ElementsPlan {
   const own = recordOfElements(record);
   const others = [...own].filter(([key]) => isBySystem(own, key) !== (engine === "system"));
-  const existing =
-    text === undefined || isOnlyHead(text) ? [] : readElements({ path: elementsFile, text }).elements;
+  const existing = entriesIn(text);
   if (existing === undefined) return { record: own };
   const isGenerated = (entry: ElementEntry): boolean =>
     own.get(mark + entry.id) === recordFile(fingerprint(formOf(entry)), engine);
@@ -77,6 +76,23 @@ export function planEntries(
   const after = emitElements(entries, text);
   const kind = text === undefined ? "new" : after === text ? "same" : "changed";
   return { record: next, change: { kind, path: elementsFile, text: after } };
+}
+
+/** Returns the entries of a file, and the ids of those that were generated and are unchanged. */
+export function knownEntries({ engine = "rules", fingerprint, record, text }: ElementsPlanOptions): {
+  readonly entries: readonly ElementEntry[];
+  readonly generated: ReadonlySet<string>;
+} {
+  const entries = entriesIn(text) ?? [];
+  const generated = entries.filter(
+    (entry) => record.get(mark + entry.id) === recordFile(fingerprint(formOf(entry)), engine),
+  );
+  return { entries, generated: new Set(generated.map(({ id }) => id)) };
+}
+
+/** Returns the entries of a file; undefined if it cannot be read. */
+function entriesIn(text: string | undefined): readonly ElementEntry[] | undefined {
+  return text === undefined || isOnlyHead(text) ? [] : readElements({ path: elementsFile, text }).elements;
 }
 
 /** The text of an entry that its fingerprint is of: every fact that people may have added changes it. */

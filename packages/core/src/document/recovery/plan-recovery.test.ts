@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { FoundSystem } from "../../model/index.ts";
+import { type FoundSystem, notations } from "../../model/index.ts";
 import { planGeneration, readGenerationRecord } from "../project-folder/index.ts";
 import { planRecovery } from "./plan-recovery.ts";
+import type { PartSuggestions } from "./suggestions/suggestions.ts";
+import { recoveredProject } from "./testing/recovered-project.ts";
 import { part, sampleSystem } from "./testing/sample-system.ts";
 
 const fingerprint = (text: string): string => `#${text}`;
@@ -11,12 +13,13 @@ function folder() {
   const texts = new Map<string, string>();
   return {
     texts,
-    scan(system: FoundSystem): string[] {
+    scan(system: FoundSystem, suggestions?: PartSuggestions): string[] {
       const { changes, removed, written } = planRecovery(system, {
         existing: texts,
         fingerprint,
         name: "Shop",
         places: [{ name: "shop-system", path: "../shop-system" }],
+        suggestions,
       });
       for (const [path, text] of written) texts.set(path, text);
       for (const path of removed) texts.delete(path);
@@ -141,4 +144,63 @@ it("what was found, and what is generated from requirements, are not each other'
   texts.set("diagrams/usecase.puml", "generated");
   texts.set("archscribe.generated.json", JSON.stringify(Object.fromEntries(record)));
   expect(scan(sampleSystem)).toEqual([]);
+});
+
+describe("what is said of a part", () => {
+  const suggestions = new Map([
+    [
+      "orders",
+      { name: "Order desk", description: "Takes orders (compose.yaml:3).", group: "group-ordering" },
+    ],
+    ["queue", { group: "group-ordering" }],
+  ]);
+
+  it.each(notations)(
+    "is in its entry and in the diagrams in %s, which are without a finding",
+    async (notation) => {
+      const { architecture, findings } = await recoveredProject(sampleSystem, notation, suggestions);
+      const { architecture: plain } = await recoveredProject(sampleSystem, notation);
+
+      const orders = architecture.elements.find(({ id }) => id === "orders");
+      const group = architecture.elements.find(({ kind, name }) => kind === "group" && name === "Ordering");
+      expect(findings).toEqual([]);
+      expect(orders).toMatchObject({
+        name: "Order desk",
+        names: ["orders", "order-service"],
+        description: "Takes orders (compose.yaml:3).",
+        evidence: ["compose.yaml:3 (said)"],
+      });
+      const added = architecture.elements.filter(({ id }) => !plain.elements.some((one) => one.id === id));
+      expect(added.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["group Ordering"]);
+      const arrows = ({ relations }: typeof plain): string[] =>
+        relations.flatMap(({ from, kind, to }) => (kind === "directed" ? [`${from} ${to}`] : []));
+      expect(arrows(architecture)).toEqual(arrows(plain));
+      expect(group?.places.map(({ id }) => id)).toEqual(["interface", "component"]);
+    },
+  );
+
+  it("stays when a later scan says nothing of it", () => {
+    const { scan, texts } = folder();
+    scan(sampleSystem, suggestions);
+    const before = texts.get("elements.yaml");
+
+    expect(scan(sampleSystem)).toEqual([]);
+    expect(texts.get("elements.yaml")).toBe(before);
+    expect(before).toContain("name: Order desk\n  names:\n    - orders\n    - order-service\n");
+  });
+
+  it("is nobody's who has written another name", () => {
+    const { edit, scan, texts } = folder();
+    scan(sampleSystem);
+    edit("elements.yaml", (text) =>
+      text.replace("name: orders\n  names:\n", "name: Sales\n  names:\n    - orders\n"),
+    );
+
+    scan(sampleSystem, suggestions);
+
+    expect(texts.get("elements.yaml")).toContain(
+      "name: Sales\n  names:\n    - orders\n    - order-service\n",
+    );
+    expect(texts.get("diagrams/component.puml")).toContain('component "Sales"');
+  });
 });

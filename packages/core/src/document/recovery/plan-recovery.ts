@@ -13,9 +13,9 @@ import {
   type GenerationRecord,
   generationRecordFile,
   isBySystem,
+  knownEntries,
   planEntries,
   planGeneration,
-  readElements,
   readGenerationRecord,
   readSystem,
   recordOfElements,
@@ -60,7 +60,7 @@ export interface RecoveryPlan {
 export function planRecovery(system: FoundSystem, options: RecoveryPlanOptions): RecoveryPlan {
   const { existing, fingerprint, name } = options;
   const record = readGenerationRecord(existing);
-  const suggestions = suggestionsFor(system, options);
+  const suggestions = suggestionsFor(system, { ...options, record });
   const files = recoverFiles(system, {
     name,
     notation: options.notation ?? notationIn(record),
@@ -94,19 +94,35 @@ export function planRecovery(system: FoundSystem, options: RecoveryPlanOptions):
   };
 }
 
-/** Returns what is said of the parts now, and of the others before; an entry that cannot be read says nothing. */
+/**
+ * Returns what is said of the parts: in an entry of `elements.yaml` that a person has changed, or else now, or else
+ * before.
+ */
 function suggestionsFor(
   system: FoundSystem,
-  { existing, suggestions = new Map() }: RecoveryPlanOptions,
+  {
+    existing,
+    fingerprint,
+    record,
+    suggestions = new Map(),
+  }: RecoveryPlanOptions & { readonly record: GenerationRecord },
 ): PartSuggestions {
-  const text = existing.get(elementsFile) ?? "";
-  const entries = text === "" ? [] : (readElements({ path: elementsFile, text }).elements ?? []);
-  const { parts } = recoverElements(system);
-  const before = keptSuggestions(
-    entries,
-    system.parts.map((part) => ({ part, id: parts.get(part.id)?.id ?? part.id })),
+  const { entries, generated } = knownEntries({
+    text: existing.get(elementsFile),
+    record,
+    fingerprint,
+    engine: "system",
+  });
+  const ofPeople = new Set(entries.map(({ id }) => id).filter((id) => !generated.has(id)));
+  const elements = recoverElements(system).parts;
+  const parts = system.parts.map((part) => ({ part, id: elements.get(part.id)?.id ?? part.id }));
+  const before = keptSuggestions(entries, parts);
+  return new Map(
+    parts.map(({ id, part }) => {
+      const now = ofPeople.has(id) ? undefined : suggestions.get(part.id);
+      return [part.id, { ...before.get(part.id), ...now }] as const;
+    }),
   );
-  return new Map(system.parts.map(({ id }) => [id, { ...before.get(id), ...suggestions.get(id) }] as const));
 }
 
 /** The notation of the diagrams that an earlier scan wrote. */

@@ -42,8 +42,11 @@ export interface SystemDescription<Answer> {
   readonly promptVersion: number;
 }
 
-/** Enough for the names and descriptions of some hundred parts. */
-const maxOutputTokens = 16_000;
+/** The name of the question among the steps of a run. */
+export const descriptionStep = "description of the system";
+
+/** The most tokens of an answer: enough for the names and descriptions of some hundred parts. */
+export const maxOutputTokens = 16_000;
 
 /**
  * Asks a language model to name, group and describe what was found in a system, in one question.
@@ -65,12 +68,11 @@ export async function describeSystem<Answer>(
     now: options.now,
     onCall: options.onCall,
   });
-  const blocks = material.map(({ lines, name }) => ({ name, lines: lines.map(cleanTexts) }));
-  const word = await dataWord(JSON.stringify(blocks), options);
+  const word = await dataWord(contextOf(material, ""), options);
   const design = emptyDesign("");
   const { answer } = await answerStep(
     {
-      name: "description of the system",
+      name: descriptionStep,
       task: foundSystem,
       schema,
       maxOutputTokens,
@@ -82,7 +84,7 @@ export async function describeSystem<Answer>(
     {
       model,
       instructions: foundSystemInstructions,
-      context: blocks.map((one) => block(one, word)).join("\n\n"),
+      context: contextOf(material, word),
       requirementIds: new Set(),
       statuses: new Map(),
       ledger,
@@ -98,4 +100,9 @@ export async function describeSystem<Answer>(
     () => design,
   );
   return { answer, calls: ledger.calls(), promptVersion };
+}
+
+/** Returns what was found as the beginning of the question. */
+export function contextOf(material: readonly Block[], word: string): string {
+  return material.map(({ lines, name }) => block({ name, lines: lines.map(cleanTexts) }, word)).join("\n\n");
 }

@@ -6,6 +6,7 @@ export { generateDesign, type GeneratedDesign, type GenerateOptions } from "./ge
 export type { GenerationReport } from "./generation-report.ts";
 export type { ModelObject } from "./meter-model.ts";
 export { type CallPlan, planCalls, type PlannedCall, type PlanOptions } from "./plan-calls.ts";
+export { type DescriptionPlanOptions, planDescription } from "./plan-description.ts";
 export {
   type ModelPrice,
   type PricedModel,

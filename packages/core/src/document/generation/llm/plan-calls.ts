@@ -53,7 +53,7 @@ const charactersPerToken = 3.75;
 /** The measured number of use cases per function in designs of models. */
 const useCasesPerFunction = 0.75;
 /** A word as long as the one around the data of a run. */
-const sampleWord = "0".repeat(24);
+export const sampleWord = "0".repeat(24);
 
 /** Plans the calls of a run without making any. */
 export function planCalls({
@@ -99,7 +99,8 @@ function likelyAppraisal(requirements: readonly Requirement[]): Appraisal {
   return { ...emptyAppraisal, questions: Array.from({ length: count }, () => point) };
 }
 
-function tokensOf(text: string): number {
+/** Returns the measured tokens of a text. */
+export function tokensOf(text: string): number {
   return Math.ceil(text.length / charactersPerToken);
 }
 

@@ -23,7 +23,7 @@ export function supportingPlaces(system: FoundSystem): SupportingPlaces {
 }
 
 /** Returns the places that are about each part, by its id. */
-export function evidenceOfParts({
+function evidenceOfParts({
   connections,
   endpoints,
   messages,

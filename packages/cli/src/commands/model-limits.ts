@@ -1,8 +1,8 @@
 import type { AnswerLimits } from "@archscribe/core/document/generation/llm";
 import { InvalidArgumentError } from "commander";
-import type { World } from "../../world.ts";
-import { wrongUsage } from "../shared-options.ts";
-import type { GenerateOptions } from "./run.ts";
+import type { World } from "../world.ts";
+import type { ModelOptions } from "./model-options.ts";
+import { wrongUsage } from "./shared-options.ts";
 
 /** A range of whole numbers for a limit, with the variable that sets it. */
 interface LimitRange {
@@ -32,7 +32,7 @@ export function parserOf(range: LimitRange): (text: string) => number {
 
 /** Returns the limits that the options set, or else the environment. @throws ArchscribeError WRONG_USAGE */
 export function answerLimits(
-  { modelOutput, modelPause, modelTimeout }: GenerateOptions,
+  { modelOutput, modelPause, modelTimeout }: ModelOptions,
   { environment }: World,
 ): AnswerLimits {
   const inMilliseconds = (seconds: number | undefined): number | undefined =>
