@@ -53,11 +53,20 @@ export type DriftFinding = z.infer<typeof driftFindingSchema>;
 
 /** A disagreement that somebody has accepted. */
 export const acceptedDriftSchema = z.strictObject({
-  id: z.string().regex(/^DR-[0-9A-Z]{4,8}$/, { error: "the id of a drift finding, such as DR-4F7K" }),
-  reason: z.string().trim().min(1, { error: "some text" }).max(1000),
-  author: z.string().trim().min(1, { error: "some text" }).max(200).optional(),
-  date: z.iso.date({ error: "a date such as 2027-01-31" }).optional(),
-  until: z.iso.date({ error: "a date such as 2027-01-31" }).optional(),
+  id: z
+    .string()
+    .regex(/^DR-[0-9A-Z]{4,8}$/, { error: "the id of a drift finding, such as DR-4F7K" })
+    .describe("The id of the finding, as archscribe drift prints it."),
+  reason: z.string().trim().min(1, { error: "some text" }).max(1000).describe("Why it is accepted."),
+  author: z.string().trim().min(1, { error: "some text" }).max(200).describe("Who accepted it.").optional(),
+  date: z.iso
+    .date({ error: "a date such as 2027-01-31" })
+    .describe("The day on which it was accepted.")
+    .optional(),
+  until: z.iso
+    .date({ error: "a date such as 2027-01-31" })
+    .describe("The last day on which it is accepted.")
+    .optional(),
 });
 
 export type AcceptedDrift = z.infer<typeof acceptedDriftSchema>;
