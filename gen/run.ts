@@ -12,6 +12,7 @@ import { generateErrorReference } from "./error-reference.ts";
 import { generateExampleProject } from "./example-project.ts";
 import { generateFontMetrics } from "./font-metrics.ts";
 import { generateQueryParser } from "./query-parser.ts";
+import { generateReaderList } from "./reader-list.ts";
 import { generateSchemas } from "./schemas.ts";
 import { generateSpecCoverage } from "./spec-coverage.ts";
 import { generateStateDiagrams } from "./state-diagrams.ts";
@@ -30,6 +31,7 @@ const generators: Readonly<Record<string, () => Promise<string>>> = {
   "docs/errors.md": generateErrorReference,
   "docs/commands.md": generateCommandReference,
   "docs/guides/coding-agents.md": generateToolTable,
+  "docs/guides/existing-system.md": generateReaderList,
   "docs/spec/machines.md": generateStateDiagrams,
   "docs/spec/coverage.md": generateSpecCoverage,
 };

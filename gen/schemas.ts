@@ -2,7 +2,11 @@
 import { basename } from "node:path/posix";
 import { emitSchemas } from "@archscribe/core/document/project-folder";
 
-const examples = ["examples/online-bookstore", "examples/clinic-appointments", "examples/parcel-tracking/document"];
+const examples = [
+  "examples/online-bookstore",
+  "examples/clinic-appointments",
+  "examples/parcel-tracking/document",
+];
 
 /** Each file with what makes it. */
 export function generateSchemas(): Readonly<Record<string, () => Promise<string>>> {

@@ -161,3 +161,18 @@ describe("drift", () => {
     expect(stderr).toContain("Name the system's folder with --system");
   });
 });
+
+it("the example drifts in the three places that its README lists", async () => {
+  const folder = join(import.meta.dirname, "../../../../../examples/parcel-tracking");
+  const { code, stdout } = await archscribe(["drift", "document", "--format", "json"], { folder });
+  const { findings } = driftReportSchema.parse(JSON.parse(stdout));
+
+  expect(code).toBe(1);
+  expect(findings.map(({ kind, name, newName = "", subject }) => [subject, kind, name, newName])).toEqual([
+    ["part", "missing-in-system", "Notification service", ""],
+    ["endpoint", "missing-in-design", "DELETE /parcels/{id}", ""],
+    ["column", "renamed", "parcels.weight", "parcels.weight_grams"],
+  ]);
+  const listed = await readFile(join(folder, "README.md"), "utf8");
+  expect(idsIn(listed).toSorted()).toEqual(findings.map(({ id }) => id).toSorted());
+});

@@ -6,10 +6,11 @@ export function scanCommand(world: () => World): Command {
   return new Command("scan")
     .summary("read an existing system: its parts, connections, endpoints and tables")
     .description(
-      "Reads the repositories of a system and prints what they show: parts, connections, endpoints, messages, tables, nodes and decisions, each with its evidence. Nothing of the system is executed, no link is followed, and nothing is sent anywhere. What cannot be understood is listed as unread.",
+      "Reads the repositories of a system and prints what they show: parts, connections, endpoints, messages, tables, nodes and decisions, each with its evidence. Nothing of the system is executed, no link is followed, and nothing is sent anywhere. What cannot be understood is listed as unread. With --write, system.yaml of a project gets the repositories, and proposals of what the parts of the document are called in the system; whatever a person wrote there stays.",
     )
     .argument("<folders...>", "the folder of each of the system's repositories")
     .option("--leave-out <path...>", "folders and files that are not read, such as legacy")
+    .option("--write [project]", "write or complete system.yaml of a project")
     .addHelpText(
       "after",
       `
@@ -17,7 +18,8 @@ Examples:
   $ archscribe scan ../shop-system
   $ archscribe scan ../shop-system --json > found.json
   $ archscribe scan ../orders ../payments               a system of several repositories
-  $ archscribe scan ../shop-system --leave-out legacy tools/demo`,
+  $ archscribe scan ../shop-system --leave-out legacy tools/demo
+  $ archscribe scan ../shop-system --write shop         prepares shop to be compared with its system`,
     )
     .action(async (folders: string[], options: ScanCommandOptions) => {
       const { runScan } = await import("./run.ts");

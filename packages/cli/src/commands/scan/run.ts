@@ -1,30 +1,38 @@
 import { basename, resolve } from "node:path";
 import { scanFolders } from "@archscribe/core/platform/node";
+import { openProject } from "../../open-project.ts";
 import { presentSystem, presentUnread } from "../../output/present-system.ts";
 import type { World } from "../../world.ts";
+import { namesFor, writeSettings } from "./write-settings.ts";
+import { settingsOf } from "../../open-system.ts";
 
 export interface ScanCommandOptions {
   readonly leaveOut?: readonly string[];
+  /** The folder of a project, or that its folder is the current one. */
+  readonly write?: string | true;
 }
 
 /**
- * Prints a system as its repositories show it.
+ * Prints a system as its repositories show it, and writes to `system.yaml` of a project where they are.
  *
- * @throws ArchscribeError SYSTEM_NOT_FOUND, SYSTEM_UNREADABLE
+ * @throws ArchscribeError SYSTEM_NOT_FOUND, SYSTEM_UNREADABLE, PROJECT_NOT_FOUND, PROJECT_INVALID
  */
 export async function runScan(
   folders: readonly string[],
-  { leaveOut = [] }: ScanCommandOptions,
+  { leaveOut = [], write }: ScanCommandOptions,
   world: World,
 ): Promise<number> {
-  const named = folders.map((folder) => {
-    const path = resolve(world.folder, folder);
-    return { name: basename(path), path };
-  });
-  const system = await scanFolders(named, { leaveOut });
+  const paths = folders.map((folder) => resolve(world.folder, folder));
+  const project = write === true ? "." : write;
+  const opened = project === undefined ? undefined : await openProject(project, world);
+  const scanned =
+    opened === undefined ? paths.map((path) => ({ name: basename(path), path })) : namesFor(paths, opened);
+  const known = opened === undefined ? [] : settingsOf(opened)["leave-out"].folders;
+  const system = await scanFolders(scanned, { leaveOut: [...known, ...leaveOut] });
   const { output } = world;
   if (output.json) output.data(JSON.stringify(system, undefined, 2));
   else output.data(presentSystem(system));
   for (const line of presentUnread(system.unread)) output.say(line);
+  if (opened !== undefined) await writeSettings(opened, { leaveOut, scanned, system }, world);
   return 0;
 }

@@ -26,18 +26,21 @@ function verdicts(key: string, value: unknown): { readonly reader: boolean; read
 }
 
 describe("every YAML file is valid", () => {
-  it.each(["online-bookstore", "clinic-appointments"])("of the example %s", async (name) => {
-    const folder = join(import.meta.dirname, "../../../../../examples", name);
-    const paths = (await openFileTree(folder).list()).filter((path) => yamlKindOf(path) !== undefined);
-    const faults: unknown[] = [];
-    for (const path of [...paths, "archscribe.yaml"]) {
-      const validate = validators.get(yamlKindOf(path)?.key ?? "") as ValidateFunction;
-      if (!validate(parse(await readFile(join(folder, path), "utf8")))) faults.push(path, validate.errors);
-    }
+  it.each(["online-bookstore", "clinic-appointments", "parcel-tracking/document"])(
+    "of the example %s",
+    async (name) => {
+      const folder = join(import.meta.dirname, "../../../../../examples", name);
+      const paths = (await openFileTree(folder).list()).filter((path) => yamlKindOf(path) !== undefined);
+      const faults: unknown[] = [];
+      for (const path of [...paths, "archscribe.yaml"]) {
+        const validate = validators.get(yamlKindOf(path)?.key ?? "") as ValidateFunction;
+        if (!validate(parse(await readFile(join(folder, path), "utf8")))) faults.push(path, validate.errors);
+      }
 
-    expect(paths.length).toBeGreaterThan(10);
-    expect(faults).toEqual([]);
-  });
+      expect(paths.length).toBeGreaterThan(5);
+      expect(faults).toEqual([]);
+    },
+  );
 
   it.each(["plantuml", "mermaid"] as const)("of a new project with %s", (notation) => {
     const files = [...starterProject({ name: "Shop: 1", organization: "Town", notation })];

@@ -81,7 +81,7 @@ export const errorTable = {
   },
   SYSTEM_NOT_NAMED: {
     message: "{path} does not say where its system is",
-    hint: "Name the system's folder with --system, or list its repositories in system.yaml.",
+    hint: "Name the system's folder with --system, or write it to system.yaml: `archscribe scan FOLDER --write`.",
     exitCode: 2,
   },
   DRIFT_NOT_FOUND: {

@@ -13,6 +13,8 @@ import { isSpokenOf } from "./spoken-of.ts";
 export interface ComparedParts {
   readonly drafts: readonly DriftDraft[];
   readonly comparison: Comparison;
+  /** The parts that the two sides call differently. */
+  readonly renamed: readonly RenamedPart[];
 }
 
 /** Compares the parts of both sides. Parts that only attend others give one inferred hint together. */
@@ -28,15 +30,16 @@ export function compareParts(comparison: Comparison): ComparedParts {
   const isRenamed = new Set(renamed.flatMap(({ after, before }) => [before.element.id, after.id]));
   const hasAgreement = agreesEnough(joined);
   const isOfSystem = showsSystem(joined);
+  const named = renamed.filter(({ isOnlyKind }) => !isOnlyKind);
   const drafts = [
-    ...renamed.filter(({ isOnlyKind }) => !isOnlyKind).map((pair) => toRenamed(pair, joined)),
+    ...named.map((pair) => toRenamed(pair, joined)),
     ...missing
       .filter(({ element }) => !isRenamed.has(element.id))
       .map((part) => toMissing(part, joined, hasAgreement && isOfSystem(part))),
     ...added.filter(({ id }) => !isRenamed.has(id)).map((part) => toAdded(part, joined, hasAgreement)),
     ...(hidden.length === 0 ? [] : [toHint(hidden)]),
   ];
-  return { drafts, comparison: joined };
+  return { drafts, comparison: joined, renamed: named };
 }
 
 /** A part of the document is missing if nothing of the system is called so, and it is no detail of a part that is. */

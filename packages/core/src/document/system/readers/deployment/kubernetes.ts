@@ -14,7 +14,7 @@ import { serveWorkloads } from "./served-workloads.ts";
 
 /** Reads manifests of Kubernetes and OpenShift in any folder, kustomizations, and charts of Helm. */
 export const kubernetes: FileReader = {
-  reads: "Kubernetes",
+  reads: "Kubernetes (manifests, kustomize, Helm)",
   readsDocuments: true,
   claims: (path) => /\.ya?ml$|(?:^|\/)templates\/[^/]+\.tpl$/i.test(path),
   read(paths, context) {

@@ -1,0 +1,75 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
+
+const world = {
+  "shop/archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n",
+  "shop/diagrams/component.mmd": "flowchart LR\n  Shop --> Booking --> db[(Store)]\n",
+  "shop-system/compose.yaml": `services:
+  shop:
+    image: acme/shop
+    environment: { LEDGER_URL: "http://bookkeeping:8080" }
+  bookkeeping:
+    image: acme/books
+    environment: { DATABASE_URL: "postgresql://store:5432/books" }
+  store:
+    image: postgres:18
+`,
+};
+
+const scan = (folder: string) => archscribe(["scan", "shop-system", "--write", "shop"], { folder });
+const settingsIn = (folder: string) => readFile(join(folder, "shop/system.yaml"), "utf8");
+
+it("a scan writes where the system is and what a part seems to be called there, and drift agrees", async () => {
+  const folder = await folderWith(world);
+
+  const { code, stderr } = await scan(folder);
+
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: `Wrote shop/system.yaml with the repository shop-system and 1 proposed name.
+  Booking: bookkeeping  (similar name, 2 common neighbours)
+Confirm each proposed name by removing its remark, or remove its line.
+Next: archscribe drift shop
+`,
+  });
+  expect((await settingsIn(folder)).replaceAll(/^#.*\n/gm, "")).toBe(`repositories:
+  - name: shop-system
+    path: ../shop-system
+names:
+  Booking: bookkeeping # proposed: similar name, 2 common neighbours
+`);
+  expect((await archscribe(["drift", "shop"], { folder })).code).toBe(0);
+});
+
+it("a second scan changes nothing", async () => {
+  const folder = await folderWith(world);
+  await scan(folder);
+  const before = await settingsIn(folder);
+
+  const { stderr } = await scan(folder);
+
+  expect(stderr).toBe("shop/system.yaml is complete.\n");
+  expect(await settingsIn(folder)).toBe(before);
+});
+
+it("the name that a person gave to the repository, comments and mapped names stay", async () => {
+  const folder = await folderWith(world);
+  const own =
+    "repositories:\n  - name: ours # of Town\n    path: ../shop-system\nnames:\n  Booking: bookkeeping # since May\n";
+  await writeFile(join(folder, "shop/system.yaml"), own);
+
+  await scan(folder);
+
+  expect(await settingsIn(folder)).toBe(own);
+});
+
+it("--write without a project says so", async () => {
+  const folder = await folderWith({ "shop-system/compose.yaml": world["shop-system/compose.yaml"] });
+
+  const { code, stderr } = await archscribe(["scan", "shop-system", "--write"], { folder });
+
+  expect(code).toBe(1);
+  expect(stderr).toContain("archscribe init");
+});

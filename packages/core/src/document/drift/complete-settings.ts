@@ -1,0 +1,65 @@
+import { emptySystemSettings, type SystemSettings } from "../../model/index.ts";
+import type { ComparedSides } from "./compare-with-system.ts";
+import { openComparison } from "./comparison.ts";
+import { compareParts } from "./parts/compare-parts.ts";
+
+/** A name of the document that seems to be that of a part of the system, and what speaks for it. */
+export interface ProposedName {
+  readonly name: string;
+  readonly inSystem: string;
+  readonly reasons: readonly string[];
+}
+
+/** The settings of a project with what a scan of its system adds. */
+export interface CompletedSettings {
+  readonly settings: SystemSettings;
+  /** The names of the repositories that are new. */
+  readonly repositories: readonly string[];
+  readonly proposed: readonly ProposedName[];
+}
+
+/** Where the repositories are that were scanned, and what was left out. */
+export interface ScannedPlaces {
+  /** By name, as a found system has them; each absolute, or relative to the project's folder. */
+  readonly paths: ReadonlyMap<string, string>;
+  /** Folders and files that were not read. */
+  readonly leaveOut: readonly string[];
+}
+
+/**
+ * Returns the settings of `system.yaml` with the repositories that were scanned, and with the names of parts that the
+ * document and the system call differently, for a person to confirm. Whatever a person wrote stays as it is.
+ */
+export function completeSettings(
+  { found, settings: given, ...design }: ComparedSides,
+  { leaveOut, paths }: ScannedPlaces,
+): CompletedSettings {
+  const settings = given ?? design.project.system ?? emptySystemSettings;
+  const known = new Set(settings.repositories.map(({ name }) => name));
+  const added = found.repositories.filter(({ name }) => !known.has(name));
+  const { renamed } = compareParts(openComparison(design, found, settings));
+  const proposed = renamed
+    .filter(({ before }) => !(before.name in settings.names))
+    .map(({ after, before, reasons }) => ({ name: before.name, inSystem: after.name, reasons }));
+  const { folders, parts } = settings["leave-out"];
+  return {
+    settings: {
+      repositories: [
+        ...settings.repositories,
+        ...added.map(({ name, url }) => ({
+          name,
+          path: paths.get(name) ?? name,
+          ...(url === undefined || !/^https?:/.test(url) ? {} : { url }),
+        })),
+      ],
+      names: {
+        ...settings.names,
+        ...Object.fromEntries(proposed.map(({ inSystem, name }) => [name, inSystem])),
+      },
+      "leave-out": { parts, folders: [...new Set([...folders, ...leaveOut])] },
+      accepted: settings.accepted,
+    },
+    repositories: added.map(({ name }) => name),
+    proposed,
+  };
+}
