@@ -1,66 +1,47 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { scanFolders } from "@archscribe/core/platform/node";
+import { fileURLToPath } from "node:url";
 import type { Row, Suite } from "../suite.ts";
-import { toFoundFile } from "./found-file.ts";
-import { scoreSet, type SetScore } from "./run-scorer.ts";
+import { measureDrift } from "./measure-drift.ts";
+import { measureEndpoints } from "./measure-endpoints.ts";
+import { measureLinks } from "./measure-links.ts";
+import { measureSystems } from "./measure-systems.ts";
+import { plantedRows } from "./planted/planted-rows.ts";
+import { scanned } from "./scanned.ts";
+import { type Split, splitsOf } from "./splits.ts";
 
-/** The systems that nobody looked at while the readers were written, by set; the others are in sight. */
-const heldOut: Readonly<Record<string, readonly string[]>> = {
-  systems: ["blog-microservices", "spring-petclinic-microservices"],
-  polyglot: ["bank-of-anthos", "traderx-004"],
-  endpoints: ["digdag", "proxyprint", "quartz-manager"],
-};
+const example = fileURLToPath(new URL("../../examples/parcel-tracking/system", import.meta.url));
 
-/** Parts, connections and endpoints of public systems, as scanned, against what people have found there. */
+/**
+ * Public systems as scanned against what people have found there, and what the comparison with their documents finds:
+ * planted changes, changes that the authors of a page later repaired, and undocumented endpoints.
+ */
 export const recovery: Suite = {
   name: "Systems as found",
   folder: "recovery",
-  async run(folder) {
-    const rows: Row[] = [];
-    for (const [set, hidden] of Object.entries(heldOut)) {
-      const all = await readdir(join(folder, set));
-      const splits = { "in sight": all.filter((name) => !hidden.includes(name)), "held out": hidden };
-      for (const [split, names] of Object.entries(splits))
-        rows.push(...(await scoreSystems(join(folder), { set, split, names })));
+  async run(data) {
+    const rows: Row[] = await plantedRows("example", [await scanned("parcel-tracking", example)]);
+    const [systems, polyglot] = [await splitsOf(data, "systems"), await splitsOf(data, "polyglot")];
+    const measures: readonly (readonly [string, (split: Split) => Promise<Row[]>])[] = [
+      ["systems", measureSystems],
+      ["polyglot", measureSystems],
+      ["endpoints", measureSystems],
+      ["endpoints", measureEndpoints],
+      ["drift", measureDrift],
+      ["sentences", measureLinks],
+    ];
+    for (const [set, measure] of measures)
+      for (const split of await splitsOf(data, set)) rows.push(...(await measure(split)));
+    for (const split of ["in sight", "held out"] as const) {
+      const own = [...systems, ...polyglot].filter((one) => one.split === split);
+      if (own.length > 0) rows.push(...(await plantedRows(split, await scannedIn(own))));
     }
     return rows;
   },
 };
 
-interface Split {
-  readonly set: string;
-  readonly split: string;
-  readonly names: readonly string[];
-}
-
-async function scoreSystems(folder: string, { names, set, split }: Split): Promise<Row[]> {
-  const found = await mkdtemp(join(tmpdir(), "archscribe-eval-"));
-  try {
-    for (const name of names) {
-      const system = await scanFolders([{ name, path: join(folder, set, name, "source") }]);
-      await writeFile(join(found, `${name}.json`), JSON.stringify(toFoundFile(system)));
-    }
-    const score = await scoreSet(folder, set, { found, only: names });
-    return rowsOf(`${set}, ${split}`, score);
-  } finally {
-    await rm(found, { recursive: true });
-  }
-}
-
-function rowsOf(name: string, { kinds }: SetScore): Row[] {
-  return Object.entries(kinds).flatMap(([kind, { f1, fn, precision, recall, tp }]) =>
-    f1 === null
-      ? []
-      : [
-          {
-            measure: `${name}: ${kind}, F1`,
-            cases: tp + fn,
-            ...(precision === null ? {} : { precision }),
-            ...(recall === null ? {} : { recall }),
-            value: f1,
-          },
-        ],
-  );
+async function scannedIn(splits: readonly Split[]): Promise<Awaited<ReturnType<typeof scanned>>[]> {
+  const found = [];
+  for (const { data, names, set } of splits)
+    for (const name of names) found.push(await scanned(name, join(data, set, name, "source")));
+  return found;
 }

@@ -85,4 +85,3 @@ function withDefaults(texts: readonly string[]): readonly string[] {
     return known.length > 0 ? known : texts;
   return [`${variable.slice(0, -1)}:${fallback}}`];
 }
-
