@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 /** What nobody looked at while the rules were written, by set; everything else is in sight. */
 const heldOut: Readonly<Record<string, readonly string[]>> = {
-  systems: ["blog-microservices", "spring-petclinic-microservices"],
-  polyglot: ["bank-of-anthos", "traderx-004"],
+  systems: ["blog-microservices"],
+  polyglot: ["traderx-004"],
   endpoints: ["digdag", "proxyprint", "quartz-manager"],
   drift: [
     "otel-demo-2024-04-15-after",
