@@ -295,6 +295,20 @@ describe("endpoints", () => {
     expect(await ofEndpoints("/pages")).toEqual([]);
   });
 
+  it("a path with several methods is no sign of another base path", async () => {
+    const text = api("/gateway/orders", "/orders")["api/openapi.yaml"] ?? "";
+    const files = {
+      "api/openapi.yaml": `${text.trimEnd()}\n    put: { responses: { "200": { description: Fine. } } }\n`,
+    };
+    const endpoints = [
+      endpoint("GET /gateway/orders", "web-shop"),
+      endpoint("GET /orders", "order-service"),
+      endpoint("PUT /orders", "order-service"),
+    ];
+
+    expect(await shortDriftOf({ ...flowchart(...shop), ...files }, { ...system, endpoints })).toEqual([]);
+  });
+
   it("a part is described whose name is a tag", async () => {
     const files = api("/orders");
     const tagged = Object.fromEntries(

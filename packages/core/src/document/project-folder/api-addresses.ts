@@ -15,7 +15,8 @@ const addressKeys = new Set([
   "externalValue",
 ]);
 
-const protocols = new Set(["http:", "https:", "ws:", "wss:", "mailto:"]);
+/** A `urn:` is a name that no browser opens; generators of descriptions write `urn:tos` where nobody states an address. */
+const protocols = new Set(["http:", "https:", "ws:", "wss:", "mailto:", "urn:"]);
 
 /**
  * Returns findings about the references and addresses of an API description: a `$ref` that refers to nothing in the

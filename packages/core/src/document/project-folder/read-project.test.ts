@@ -139,6 +139,11 @@ describe("reading a project folder", () => {
     expect(fault?.replace(/^[^|]*\| /, "")).toBe(expected);
   });
 
+  test("a name that no browser opens is no address in an API description", async () => {
+    const text = "openapi: 3.1.0\ninfo: { title: a, version: '1', termsOfService: 'urn:tos' }\npaths: {}\n";
+    expect(await faultsOf({ "api/openapi.yaml": text })).toEqual([]);
+  });
+
   test("what a preview shows says nothing of the preview itself", async () => {
     const text = `<title>Basket</title><input placeholder="<meta name='use-case' content='none'>">`;
 

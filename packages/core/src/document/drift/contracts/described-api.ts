@@ -41,11 +41,12 @@ export function describedParts(
   parts: readonly Pick<FoundPart, "id" | "name">[],
 ): DescribedPart[] {
   const byPart = [...Map.groupBy(endpoints, ({ part }) => part)];
-  const tags = new Set(operations.map(({ tag = "" }) => fullForm(tag)));
-  const isTag = (id: string): boolean =>
-    parts.some((part) => part.id === id && tags.has(fullForm(part.name)));
+  const tagged = Map.groupBy(operations, ({ tag = "" }) => fullForm(tag));
+  const taggedFor = (id: string): readonly ApiOperation[] | undefined =>
+    tagged.get(fullForm(parts.find((part) => part.id === id)?.name ?? ""));
   const described = byPart.flatMap(([part, own]) => {
-    const shift = bestShift(operations, own, servers) ?? (isTag(part) ? noShift : undefined);
+    const stated = taggedFor(part);
+    const shift = bestShift(stated ?? operations, own, servers) ?? (stated && noShift);
     return shift === undefined ? [] : [{ part, endpoints: own, shift }];
   });
   const [only, ...others] = byPart;
@@ -64,7 +65,9 @@ function bestShift(
   const shifts = [noShift, ...serverShifts(servers), ...seenShifts(telling, forms)];
   let best: { readonly shift: PathShift; readonly count: number } | undefined;
   for (const shift of distinct(shifts)) {
-    const count = telling.filter(({ path }) => forms.has(shifted(path, shift) ?? "")).length;
+    // Several methods of one path say no more than one.
+    const paths = new Set(telling.map(({ path }) => shifted(path, shift) ?? ""));
+    const count = [...paths].filter((path) => forms.has(path)).length;
     if (count > (best?.count ?? 0)) best = { shift, count };
   }
   return best?.shift;
