@@ -1,8 +1,8 @@
 import type { Row } from "./suite.ts";
 
 /**
- * What a measure must not fall below: what was measured, less two points. Those of the public sets hold for the
- * development split.
+ * What a measure must not fall below: what was measured, less two points; what must never be reported has no room.
+ * Those of the public sets hold for the development split.
  */
 const floors: Readonly<Record<string, number>> = {
   "all: actors, F1": 0.93,
@@ -30,6 +30,27 @@ const floors: Readonly<Record<string, number>> = {
   "readers, in sight: relations, F1": 0.97,
   "readers, held out: elements, F1": 0.96,
   "readers, held out: relations, F1": 0.96,
+  "planted, example: unchanged documents without a finding": 1,
+  "planted, example: all, F1": 0.98,
+  "planted, example: renames called renames": 0.98,
+  "systems, in sight: parts, F1": 0.87,
+  "systems, in sight: connections, F1": 0.83,
+  "systems, in sight: endpoints, F1": 0.91,
+  "systems, in sight: all, F1": 0.86,
+  "polyglot, in sight: connections, F1": 0.95,
+  "endpoints, in sight: endpoints, F1": 0.98,
+  "API descriptions, in sight: findings, F1": 0.98,
+  "API descriptions, in sight: none where nothing drifts": 1,
+  "API descriptions, in sight: not refused": 0.98,
+  "page of diagrams, in sight, names mapped: findings, F1": 0.93,
+  "page of diagrams, in sight, names mapped: none where nothing drifts": 1,
+  "page of diagrams, in sight, names not mapped: findings, F1": 0.93,
+  "page of diagrams, in sight, names not mapped: none where nothing drifts": 1,
+  "sentences, in sight: newer links, F1": 0.95,
+  "sentences, in sight: links of 2024, F1": 0.95,
+  "planted, in sight: unchanged documents without a finding": 1,
+  "planted, in sight: all, F1": 0.97,
+  "planted, in sight: renames called renames": 0.87,
 };
 
 /** The rows that are below their floors, each as a sentence. */

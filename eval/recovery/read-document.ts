@@ -5,12 +5,21 @@ import type { FileTree } from "@archscribe/core/model";
 
 const manifest = "archscribe: 1\nname: System\norganization: Evaluation\n";
 
-/** Reads the files of a project that is only in memory, as the commands read it from a folder. */
+/** Reads the files of a project that is only in memory, as the commands read it from a folder; throws if they refuse it. */
 export async function readDocument(files: ReadonlyMap<string, string>): Promise<DocumentedDesign> {
+  const { design, faults } = await tryDocument(files);
+  if (design === undefined) throw new Error(faults.join("\n"));
+  return design;
+}
+
+/** Reads the files of a project; what keeps the commands from reading them, if they refuse it. */
+export async function tryDocument(
+  files: ReadonlyMap<string, string>,
+): Promise<{ readonly design?: DocumentedDesign; readonly faults: readonly string[] }> {
   const reading = await readProject(treeOf(new Map([["archscribe.yaml", manifest], ...files])));
-  if (reading.project === undefined)
-    throw new Error(reading.findings.map(({ message }) => message).join("\n"));
-  return indexProject(reading.project, reading.places);
+  return reading.project === undefined
+    ? { faults: reading.findings.map(({ message }) => message) }
+    : { design: indexProject(reading.project, reading.places), faults: [] };
 }
 
 function treeOf(files: ReadonlyMap<string, string>): FileTree {

@@ -5,12 +5,11 @@ import { type Plant, planted, type Planting } from "./planting.ts";
 const nameOf = ({ method, path }: FoundEndpoint): string => `${method ?? "GET"} ${path}`;
 const keyOf = (endpoint: FoundEndpoint): string => formOf({ subject: "endpoint" }, nameOf(endpoint));
 
-/** Endpoints of unchanged parts; those for the operation of a part and proxies are no API that a document lists. */
+/** Unchanged endpoints; those for the operation of a part and proxies are no API that a document lists. */
 function openEndpoints({ documented, touched }: Planting): FoundEndpoint[] {
   const counts = Map.groupBy(documented.endpoints, keyOf);
   return documented.endpoints.filter(
     (one) =>
-      !touched.has(one.part) &&
       !touched.has(keyOf(one)) &&
       one.method !== undefined &&
       one.method !== "HEAD" &&

@@ -1,12 +1,11 @@
 import type { FoundColumn, FoundTable } from "@archscribe/core/model";
 import { type Plant, planted, type Planting } from "./planting.ts";
 
-/** Tables of unchanged parts, of a name of their own. */
+/** Unchanged tables of a name of their own. */
 function openTables({ documented, touched }: Planting): FoundTable[] {
   const counts = Map.groupBy(documented.tables, ({ name }) => name.toLowerCase());
   return documented.tables.filter(
-    ({ name, part }) =>
-      !touched.has(part ?? "") && !touched.has(name) && counts.get(name.toLowerCase())?.length === 1,
+    ({ name }) => !touched.has(name) && counts.get(name.toLowerCase())?.length === 1,
   );
 }
 
