@@ -1,10 +1,21 @@
 import { basename, resolve } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { FoundSystem, SystemSettings } from "@archscribe/core/model";
-import { emptySystemSettings } from "@archscribe/core/model";
+import { emptySystemSettings, namesApart } from "@archscribe/core/model";
 import { scanFolders, type ScannedFolder } from "@archscribe/core/platform/node";
+import { plural } from "./output/present-findings.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { World } from "./world.ts";
+
+/** Returns the folders at absolute paths, each once and with a name of its own. */
+export function namedFolders(paths: readonly string[]): ScannedFolder[] {
+  const unique = [...new Set(paths)];
+  const names = namesApart(
+    unique.map((path) => basename(path) || "system"),
+    { separator: "-" },
+  );
+  return unique.map((path, index) => ({ name: names[index] ?? basename(path), path }));
+}
 
 /** Returns the folders of a system: those that a person names, else those of the project's `system.yaml`. */
 export function systemFolders(
@@ -13,10 +24,7 @@ export function systemFolders(
   world: Pick<World, "folder">,
 ): ScannedFolder[] {
   if (named !== undefined && named.length > 0)
-    return named.map((one) => {
-      const path = resolve(world.folder, one);
-      return { name: basename(path), path };
-    });
+    return namedFolders(named.map((one) => resolve(world.folder, one)));
   return (project.system?.repositories ?? []).map(({ name, path }) => ({
     name,
     path: resolve(folder, path),
@@ -26,7 +34,7 @@ export function systemFolders(
 /**
  * Scans the system of a project.
  *
- * @throws ArchscribeError SYSTEM_NOT_NAMED, SYSTEM_NOT_FOUND, SYSTEM_UNREADABLE
+ * @throws ArchscribeError SYSTEM_NOT_NAMED, SYSTEM_NOT_FOUND, SYSTEM_EMPTY, SYSTEM_UNREADABLE
  */
 export async function scanSystem(
   opened: OpenProject,
@@ -35,7 +43,21 @@ export async function scanSystem(
 ): Promise<FoundSystem> {
   const folders = systemFolders(opened, named, world);
   if (folders.length === 0) throw new ArchscribeError("SYSTEM_NOT_NAMED", { path: opened.tree.root });
-  return scanFolders(folders, { leaveOut: settingsOf(opened)["leave-out"].folders });
+  const system = await scanFolders(folders, { leaveOut: settingsOf(opened)["leave-out"].folders });
+  requireParts(
+    system,
+    folders.map(({ path }) => path),
+  );
+  return system;
+}
+
+/** @throws ArchscribeError SYSTEM_EMPTY for a system in which no part was found, as that of a wrong folder */
+export function requireParts({ fileCount, parts }: FoundSystem, folders: readonly string[]): void {
+  if (parts.length > 0) return;
+  throw new ArchscribeError("SYSTEM_EMPTY", {
+    path: folders.join(", "),
+    count: `${plural(fileCount, "file")} read`,
+  });
 }
 
 /** Returns what the project says about its system; nothing if it has no `system.yaml`. */

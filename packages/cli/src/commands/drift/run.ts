@@ -43,7 +43,7 @@ export interface DriftOptions {
  * Compares a project with its system, and prints where they disagree or accepts one finding.
  *
  * @returns 1 if a finding that is not accepted rests on more than a name
- * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, SYSTEM_NOT_NAMED, SYSTEM_NOT_FOUND, SYSTEM_UNREADABLE,
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, SYSTEM_NOT_NAMED, SYSTEM_NOT_FOUND, SYSTEM_EMPTY, SYSTEM_UNREADABLE,
  *   DRIFT_NOT_FOUND, WRONG_USAGE
  */
 export async function runDrift(folder: string, options: DriftOptions, world: World): Promise<number> {
@@ -120,6 +120,9 @@ async function writeReport(path: string, { report }: JudgedDrift): Promise<void>
   }
 }
 
+const waysOn =
+  "If the system is right: archscribe drift --patch, or --apply. If it may stay for now: --accept ID --reason TEXT.";
+
 function print(judged: JudgedDrift, { format }: DriftOptions, { output }: World): void {
   const { report } = judged;
   const { findings } = report;
@@ -130,4 +133,5 @@ function print(judged: JudgedDrift, { format }: DriftOptions, { output }: World)
   for (const line of presentAcceptances(judged)) output.say(line);
   const isAgreed = findings.length === 0 && report.accepted.length === 0;
   output.say(isAgreed ? output.colour.green("✓ the document and the system agree") : countDrift(judged));
+  if (format === "text" && !output.json && findings.some(failsComparison)) output.say(waysOn);
 }

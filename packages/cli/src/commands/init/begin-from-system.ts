@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
-import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { type FoundSystem, namesApart, type Notation } from "@archscribe/core/model";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import type { Notation } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   manifestFile,
@@ -9,10 +9,16 @@ import {
   systemFile,
 } from "@archscribe/core/document/project-folder";
 import { planRecovery, type RecoveryPlan } from "@archscribe/core/document/recovery";
-import { changeFolder, fingerprintText, openFileTree, scanFolders } from "@archscribe/core/platform/node";
+import {
+  changeFolder,
+  fingerprintText,
+  openFileTree,
+  scanFolders,
+  type ScannedFolder,
+} from "@archscribe/core/platform/node";
 import { type OpenProject, openProject } from "../../open-project.ts";
+import { namedFolders, requireParts } from "../../open-system.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
-import { plural } from "../../output/present-findings.ts";
 import { presentCallPlan } from "../../output/present-spending.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
@@ -30,12 +36,6 @@ export interface SystemOptions extends ModelOptions, Pick<StarterOptions, "name"
   readonly dryRun?: boolean | undefined;
 }
 
-interface Repository {
-  readonly name: string;
-  /** Absolute. */
-  readonly path: string;
-}
-
 /**
  * Writes a project that describes a system as its repositories show it. In a project that began so, it updates what
  * nobody has edited.
@@ -46,7 +46,7 @@ interface Repository {
  */
 export async function beginFromSystem(folder: string, options: SystemOptions, world: World): Promise<number> {
   const absolute = resolve(world.folder, folder);
-  const repositories = repositoriesOf(options.fromRepo, world);
+  const repositories = namedFolders(options.fromRepo.map((one) => resolve(world.folder, one)));
   const inside = pathsInside(absolute, repositories);
   const before = (await exists(join(absolute, manifestFile))) ? await openSystem(folder, world) : undefined;
   const system = await scanFolders(repositories, { leaveOut: [...leftOutOf(before), ...inside] });
@@ -89,20 +89,11 @@ export async function beginFromSystem(folder: string, options: SystemOptions, wo
   return 0;
 }
 
-function repositoriesOf(folders: readonly string[], world: World): Repository[] {
-  const paths = [...new Set(folders.map((folder) => resolve(world.folder, folder)))];
-  const names = namesApart(
-    paths.map((path) => basename(path) || "system"),
-    { separator: "-" },
-  );
-  return paths.map((path, index) => ({ name: names[index] ?? basename(path), path }));
-}
-
 /**
  * Returns the project's folder as a path of evidence if it is inside of a repository, so that the document is not taken
  * for the system.
  */
-function pathsInside(project: string, repositories: readonly Repository[]): string[] {
+function pathsInside(project: string, repositories: readonly ScannedFolder[]): string[] {
   return repositories.flatMap(({ name, path }) => {
     const below = relative(path, project);
     if (below === "")
@@ -124,14 +115,6 @@ async function openSystem(folder: string, world: World): Promise<OpenProject> {
 
 function leftOutOf(opened: OpenProject | undefined): readonly string[] {
   return opened?.project.system?.["leave-out"].folders ?? [];
-}
-
-function requireParts({ fileCount, parts }: FoundSystem, folders: readonly string[]): void {
-  if (parts.length > 0) return;
-  throw new ArchscribeError("SYSTEM_EMPTY", {
-    path: folders.join(", "),
-    count: `${plural(fileCount, "file")} read`,
-  });
 }
 
 /** The files with which a project begins, besides those about the system and those that a person has there already. */

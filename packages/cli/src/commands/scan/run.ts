@@ -1,10 +1,10 @@
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import { scanFolders } from "@archscribe/core/platform/node";
 import { openProject } from "../../open-project.ts";
 import { presentSystem, presentUnread } from "../../output/present-system.ts";
 import type { World } from "../../world.ts";
 import { namesFor, writeSettings } from "./write-settings.ts";
-import { settingsOf } from "../../open-system.ts";
+import { namedFolders, requireParts, settingsOf } from "../../open-system.ts";
 
 export interface ScanCommandOptions {
   readonly leaveOut?: readonly string[];
@@ -12,10 +12,13 @@ export interface ScanCommandOptions {
   readonly write?: string | true;
 }
 
+const nothingFound =
+  "Nothing here shows an architecture. Name the folder with the sources, compose files or manifests of the system.";
+
 /**
  * Prints a system as its repositories show it, and writes to `system.yaml` of a project where they are.
  *
- * @throws ArchscribeError SYSTEM_NOT_FOUND, SYSTEM_UNREADABLE, PROJECT_NOT_FOUND, PROJECT_INVALID
+ * @throws ArchscribeError SYSTEM_NOT_FOUND, SYSTEM_EMPTY for a project, SYSTEM_UNREADABLE, PROJECT_NOT_FOUND, PROJECT_INVALID
  */
 export async function runScan(
   folders: readonly string[],
@@ -25,14 +28,18 @@ export async function runScan(
   const paths = folders.map((folder) => resolve(world.folder, folder));
   const project = write === true ? "." : write;
   const opened = project === undefined ? undefined : await openProject(project, world);
-  const scanned =
-    opened === undefined ? paths.map((path) => ({ name: basename(path), path })) : namesFor(paths, opened);
+  const scanned = opened === undefined ? namedFolders(paths) : namesFor(paths, opened);
   const known = opened === undefined ? [] : settingsOf(opened)["leave-out"].folders;
   const system = await scanFolders(scanned, { leaveOut: [...known, ...leaveOut] });
   const { output } = world;
   if (output.json) output.data(JSON.stringify(system, undefined, 2));
   else output.data(presentSystem(system));
   for (const line of presentUnread(system.unread)) output.say(line);
-  if (opened !== undefined) await writeSettings(opened, { leaveOut, scanned, system }, world);
+  if (opened === undefined) {
+    if (system.parts.length === 0) output.say(nothingFound);
+    return 0;
+  }
+  requireParts(system, folders);
+  await writeSettings(opened, { leaveOut, scanned, system }, world);
   return 0;
 }

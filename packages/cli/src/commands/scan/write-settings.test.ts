@@ -65,6 +65,21 @@ it("the name that a person gave to the repository, comments and mapped names sta
   expect(await settingsIn(folder)).toBe(own);
 });
 
+it("a system in which nothing is found is not written down, and is named", async () => {
+  const folder = await folderWith({ ...world, "empty/notes.txt": "nothing" });
+
+  const alone = await archscribe(["scan", "empty"], { folder });
+  const written = await archscribe(["scan", "empty", "--write", "shop"], { folder });
+  const drift = await archscribe(["drift", "shop", "--system", "empty"], { folder });
+
+  expect([alone.code, written.code, drift.code]).toEqual([0, 1, 1]);
+  expect(alone.stderr).toContain("Nothing here shows an architecture.");
+  expect(
+    [written, drift].map(({ stderr }) => stderr.includes("has nothing that shows an architecture")),
+  ).toEqual([true, true]);
+  await expect(settingsIn(folder)).rejects.toThrow("ENOENT");
+});
+
 it("--write without a project says so", async () => {
   const folder = await folderWith({ "shop-system/compose.yaml": world["shop-system/compose.yaml"] });
 

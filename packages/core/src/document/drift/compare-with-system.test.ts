@@ -70,6 +70,16 @@ describe("parts", () => {
     ]);
   });
 
+  it("names that only tell a kind are not similar", async () => {
+    const found = foundSystem({
+      parts: [part("web-shop"), part("parcels-db", { kind: "database", names: ["postgres"] })],
+    });
+
+    expect(
+      await shortDriftOf(flowchart("web[Web shop]", "store[(Account store)]", "web --> store"), found),
+    ).toEqual(["missing-in-design part parcels-db", "missing-in-system part Account store"]);
+  });
+
   it("parts that share one neighbour and no word are not renamed", async () => {
     const found = foundSystem({
       parts: [

@@ -12,7 +12,7 @@ const found = foundSystem({
   connections: connections("shop -> bookkeeping, bookkeeping -> store"),
 });
 
-async function completed(own: unknown = {}): Promise<CompletedSettings> {
+async function completed(own: unknown = {}, system = found): Promise<CompletedSettings> {
   const reading = await readProject(
     memoryTree({
       "archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n",
@@ -23,7 +23,7 @@ async function completed(own: unknown = {}): Promise<CompletedSettings> {
   return completeSettings(
     {
       ...indexProject(reading.project, reading.places),
-      found,
+      found: system,
       settings: systemSettingsSchema.parse(own),
     },
     { paths: new Map([["shop-system", "../shop-system"]]), leaveOut: ["legacy"] },
@@ -43,6 +43,12 @@ it("a first scan adds the repository, the name of a part that is called otherwis
       { name: "Booking", inSystem: "bookkeeping", reasons: ["similar name", "2 common neighbours"] },
     ],
   });
+});
+
+it("a name for which only one thing speaks is not proposed", async () => {
+  const alone = { ...found, parts: [part("shop"), part("bookings")], connections: [] };
+
+  expect((await completed({}, alone)).proposed).toEqual([]);
 });
 
 it("what a person wrote stays", async () => {

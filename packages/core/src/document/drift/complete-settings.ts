@@ -26,6 +26,9 @@ export interface ScannedPlaces {
   readonly leaveOut: readonly string[];
 }
 
+/** A mapped name hides a difference, so one sign alone is left to a person as a finding. */
+const leastReasons = 2;
+
 /**
  * Returns the settings of `system.yaml` with the repositories that were scanned, and with the names of parts that the
  * document and the system call differently, for a person to confirm. Whatever a person wrote stays as it is.
@@ -39,7 +42,7 @@ export function completeSettings(
   const added = found.repositories.filter(({ name }) => !known.has(name));
   const { renamed } = compareParts(openComparison(design, found, settings));
   const proposed = renamed
-    .filter(({ before }) => !(before.name in settings.names))
+    .filter(({ before, reasons }) => reasons.length >= leastReasons && !(before.name in settings.names))
     .map(({ after, before, reasons }) => ({ name: before.name, inSystem: after.name, reasons }));
   const { folders, parts } = settings["leave-out"];
   return {

@@ -53,10 +53,10 @@ interface Neighbours {
 }
 
 function likenessOf(before: DesignPart, after: FoundPart, around: Neighbours): Likeness {
-  const names = [before.name, ...before.names];
-  const alike = Math.max(
-    ...names.flatMap((one) => [after.name, ...after.names].map((other) => nameLikeness(one, other))),
-  );
+  // `store` and `postgres` have letters in common, and neither says which store it is.
+  const names = [before.name, ...before.names].filter((name) => !isOnlyKind(name));
+  const others = [after.name, ...after.names].filter((name) => !isOnlyKind(name));
+  const alike = Math.max(0, ...names.flatMap((one) => others.map((other) => nameLikeness(one, other))));
   const common = [...around.before].filter((id) => around.after.has(id));
   const all = new Set([...around.before, ...around.after]).size;
   const isSameStore = before.group !== "machine" && common.length > 0 && common.length === all;
