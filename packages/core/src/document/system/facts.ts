@@ -9,6 +9,7 @@ export type Fact =
   | ModuleFact
   | DependencyFact
   | SettingFact
+  | MentionFact
   | RoleFact
   | CallFact
   | OrderFact
@@ -84,6 +85,16 @@ export interface SettingFact {
   readonly key: string;
   /** As written, with its placeholders. */
   readonly value: string;
+  readonly place: FactPlace;
+  /** Where the owner takes it, if it is defined elsewhere: by its key, or with all of a ConfigMap or an env file. */
+  readonly taken?: { readonly place: FactPlace; readonly by: "key" | "file" };
+}
+
+/** A source that mentions the key of a setting of a deployable; its place is the first one of the file. */
+export interface MentionFact {
+  readonly kind: "mention";
+  /** As the setting writes it; the source can write it as a framework binds it, such as `orderUrl` for `ORDER_URL`. */
+  readonly key: string;
   readonly place: FactPlace;
 }
 

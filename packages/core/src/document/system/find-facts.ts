@@ -2,6 +2,7 @@ import type { Tree } from "web-tree-sitter";
 import type { Unread } from "../../model/index.ts";
 import { isBesideSystem } from "./beside-system.ts";
 import type { Fact } from "./facts.ts";
+import { findMentions } from "./find-mentions.ts";
 import { languageOf } from "./language-of.ts";
 import type { CodeReader, FileReader, ReadingContext, SourceTree, SyntaxLanguage } from "./reader.ts";
 
@@ -47,7 +48,8 @@ export async function findFacts(sources: Sources): Promise<FoundFacts> {
       }
     },
   };
-  const facts = [...(await readFiles(sources, context)), ...readCode({ ...sources, tell }, context)];
+  const read = [...(await readFiles(sources, context)), ...readCode({ ...sources, tell }, context)];
+  const facts = [...read, ...findMentions(read, sources.tree)];
   return { facts, unread: unread.toSorted(inOrder) };
 }
 

@@ -14,6 +14,11 @@ export function canUse(
 ): boolean {
   const isOrdinary = to.role === undefined && (to.kind === "service" || to.kind === "external");
   if (isOrdinary || from.dependencies.length === 0 || connections.has(from, to)) return true;
+  return hasClientOf(from, to);
+}
+
+/** Returns whether a package of a part is a client of another's product or role. */
+export function hasClientOf(from: PartDraft, to: PartDraft): boolean {
   const technologies = new Set(Array.from(to.technologies, (technology) => technology.toLowerCase()));
   return from.dependencies.some(({ name }) => {
     const { clientOf, clientOfRole } = technologyOfPackage(name) ?? {};

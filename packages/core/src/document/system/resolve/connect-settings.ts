@@ -1,9 +1,10 @@
 import type { Fact } from "../facts.ts";
 import { addressesIn, isLocal } from "./address.ts";
-import { canUse } from "./can-use.ts";
+import { canUse, hasClientOf } from "./can-use.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartSetting } from "./part-settings.ts";
 import type { Resolution } from "./resolution.ts";
+import { type Readings, readingsOf } from "./readings-of.ts";
 
 /** Keys whose values are addresses even without a scheme or port, such as `ORDERS_HOST` or `spring.data.mongodb.uri`. */
 const addressKey =
@@ -22,15 +23,21 @@ export function connectSettings(facts: readonly Fact[], resolution: Resolution):
   const places = new Set(
     facts.filter(({ kind }) => kind === "call").map(({ place }) => `${place.file}:${place.line ?? ""}`),
   );
+  const readings = readingsOf(facts, resolution);
   for (const from of resolution.parts)
     for (const setting of resolution.settings.of(from))
       if (!places.has(`${setting.place.file}:${setting.place.line ?? ""}`))
-        connectSetting(from, setting, resolution);
+        connectSetting(from, setting, { readings, resolution });
 }
 
-function connectSetting(from: PartDraft, setting: PartSetting, resolution: Resolution): void {
+interface Configured {
+  readonly resolution: Resolution;
+  readonly readings: Readings;
+}
+
+function connectSetting(from: PartDraft, setting: PartSetting, { readings, resolution }: Configured): void {
   const { connections, finder, settings } = resolution;
-  const { isShared, key, place, value } = setting;
+  const { isShared, key, place, taken, value } = setting;
   if (otherwise.test(key)) return;
   for (const filled of settings.fill(value, from)) {
     if (!addressKey.test(key) && !looksLikeAddress(filled)) continue;
@@ -38,14 +45,12 @@ function connectSetting(from: PartDraft, setting: PartSetting, resolution: Resol
       if (isLocal(address.host)) continue;
       const found = finder.at(address);
       if (found === undefined || (isShared && !canUse(from, found.part, resolution))) continue;
-      connections.add({
-        from,
-        to: found.part,
-        protocol: protocolOf(address.scheme),
-        label: key,
-        grade: "said",
-        place,
-      });
+      if (!readings.mayRead(from, setting) && !hasClientOf(from, found.part)) continue;
+      const claim = { from, to: found.part, protocol: protocolOf(address.scheme), label: key };
+      connections.add({ ...claim, grade: "said", place });
+      if (taken !== undefined) connections.add({ ...claim, grade: "said", place: taken.place });
+      for (const reading of readings.places(from, setting))
+        connections.add({ ...claim, grade: "seen", place: reading });
     }
   }
 }

@@ -11,6 +11,7 @@ export interface PartSetting {
   /** Whether it is one of a configuration that all parts share. */
   readonly isShared: boolean;
   readonly place: FactPlace;
+  readonly taken?: NonNullable<SettingFact["taken"]>;
 }
 
 /** What the parts are configured with. */
@@ -38,7 +39,7 @@ export function gatherSettings(
       const list = byPart.get(part) ?? [];
       list.push({
         rank,
-        setting: { key: fact.key, value: fact.value, isShared: rank === sharedRank, place: fact.place },
+        setting: { ...fact, isShared: rank === sharedRank },
       });
       byPart.set(part, list);
     }

@@ -143,6 +143,54 @@ describe("who uses whom", () => {
     expect(lines(system)).toEqual(["orders -> payments (seen)"]);
   });
 
+  describe("of those that take one ConfigMap", () => {
+    const built = ["orders", "carts"].flatMap((name) => [
+      deployed(name, { build: { folder: name } }),
+      module(name),
+    ]);
+    const parts = [...built, deployed("payments")];
+    const takes = (name: string, by: "file" | "key"): Fact => ({
+      kind: "setting",
+      owner: { deployable: name },
+      key: "PAYMENTS_URL",
+      value: "http://payments:9000",
+      place: { file: "config.yaml", line: 5 },
+      taken: { place: { file: `${name}.yaml`, line: 20 }, by },
+    });
+    const mention: Fact = { kind: "mention", key: "PAYMENTS_URL", place: { file: "orders/pay.py", line: 2 } };
+
+    it("is the one whose sources mention the key, with the places where it is taken and read", () => {
+      const system = resolve(...parts, takes("orders", "file"), takes("carts", "file"), mention);
+
+      expect(system.connections).toEqual([
+        {
+          from: "orders",
+          to: "payments",
+          protocol: "HTTP",
+          label: "PAYMENTS_URL",
+          evidence: [
+            { file: "config.yaml", line: 5, grade: "said" },
+            { file: "orders.yaml", line: 20, grade: "said" },
+            { file: "orders/pay.py", line: 2, grade: "seen" },
+          ],
+        },
+      ]);
+    });
+
+    it("is each of them, if no source mentions it", () => {
+      expect(lines(resolve(...parts, takes("orders", "file"), takes("carts", "file")))).toEqual([
+        "carts -> payments (said)",
+        "orders -> payments (said)",
+      ]);
+    });
+
+    it("is each that takes the very key", () => {
+      const system = resolve(...parts, takes("orders", "key"), takes("carts", "key"), mention);
+
+      expect(lines(system)).toEqual(["carts -> payments (said)", "orders -> payments (said)"]);
+    });
+  });
+
   it("is inferred from the port of a local address", () => {
     expect(lines(resolve(...shop, call("http://localhost:9000/pay")))).toEqual([
       "orders -> payments (inferred)",

@@ -11,6 +11,7 @@ interface Variable {
   readonly key: string;
   readonly value: string;
   readonly place: FactPlace;
+  readonly taken?: NonNullable<SettingFact["taken"]>;
 }
 
 /** Returns the environment of a service: of its entry in each file, then of its env files. */
@@ -20,8 +21,9 @@ export function settingsOfService(
 ): readonly SettingFact[] {
   const settings = new Map<string, SettingFact>();
   const variables = [...parts.flatMap(environmentOf), ...parts.flatMap((part) => envFilesOf(part, context))];
-  for (const { key, value, place } of variables)
-    if (!settings.has(key)) settings.set(key, { kind: "setting", owner: { deployable }, key, value, place });
+  for (const variable of variables)
+    if (!settings.has(variable.key))
+      settings.set(variable.key, { kind: "setting", owner: { deployable }, ...variable });
   return [...settings.values()];
 }
 
@@ -57,6 +59,7 @@ function envFilesOf({ file, service }: ServicePart, context: ReadingContext): re
           key,
           value: interpolate(value, file.lookup),
           place: { file: path, line },
+          taken: { place: { file: file.path, line: item.line }, by: "file" },
         }));
       if (textAt(item, "required") !== "false")
         context.unread({ file: file.path, line: item.line, reason: `The env file ${name} is not there.` });

@@ -38,8 +38,18 @@ export function settingsOfWorkload(
     return named.find(({ folder }) => folder === folderOf(manifest.file)) ?? named[0];
   };
   const settings: SettingFact[] = [];
-  const add = (key: string, value: string, place: FactPlace): void =>
-    void settings.push({ kind: "setting", owner: { deployable }, key, value: fillReferences(value), place });
+  const add = (
+    { key, value, place }: ConfigValues["values"][number],
+    taken?: NonNullable<SettingFact["taken"]>,
+  ): void =>
+    void settings.push({
+      kind: "setting",
+      owner: { deployable },
+      key,
+      value: fillReferences(value),
+      place,
+      ...(taken === undefined ? {} : { taken }),
+    });
   for (const container of containersOf(pod)) {
     for (const variable of itemsAt(container, "env")) {
       const key = textAt(variable, "name");
@@ -50,16 +60,17 @@ export function settingsOfWorkload(
       const mapped = find("ConfigMap", textAt(reference, "name"))?.values.find(
         (entry) => entry.key === textAt(reference, "key"),
       );
-      if (value !== undefined) add(key, value.scalar ?? "", place);
-      else if (mapped !== undefined) add(key, mapped.value, mapped.place);
-      else if (valueAt(variable, "valueFrom", "secretKeyRef") !== undefined) add(key, "", place);
+      if (value !== undefined) add({ key, value: value.scalar ?? "", place });
+      else if (mapped !== undefined) add({ ...mapped, key }, { place, by: "key" });
+      else if (valueAt(variable, "valueFrom", "secretKeyRef") !== undefined) add({ key, value: "", place });
     }
     for (const source of itemsAt(container, "envFrom")) {
       const prefix = textAt(source, "prefix") ?? "";
       const config =
         find("ConfigMap", textAt(source, "configMapRef", "name")) ??
         find("Secret", textAt(source, "secretRef", "name"));
-      for (const { key, value, place } of config?.values ?? []) add(`${prefix}${key}`, value, place);
+      const taken = { place: { file: manifest.file, line: source.line }, by: "file" } as const;
+      for (const { key, ...entry } of config?.values ?? []) add({ ...entry, key: `${prefix}${key}` }, taken);
     }
   }
   return settings;
