@@ -12,7 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   deployment: "Deployment and wiring",
   contracts: "Interfaces and messages",
   tables: "Tables",
-  decisions: "Decisions",
+  documents: "Documents",
   java: "Java",
   javascript: "JavaScript, TypeScript",
   python: "Python",

@@ -270,6 +270,7 @@ export {
   partKinds,
   type PartRole,
   partRoles,
+  type ReadmeName,
   type Unread,
 } from "./system/found-system.ts";
 export {

@@ -492,6 +492,22 @@ describe("sentences", () => {
     );
   });
 
+  it("a part that only a README of the system names", async () => {
+    const readmeNames = ["billing-service", "orders-service"].map((name) => ({
+      name,
+      evidence: [{ file: "README.md", line: 12, grade: "inferred" as const }],
+    }));
+
+    expect(await driftOf(flowchart(...shop), { ...system, readmeNames })).toMatchObject([
+      {
+        message:
+          "a README of the system speaks of 'billing-service', and neither a diagram nor the system has it",
+        grade: "inferred",
+        system: [{ file: "README.md", line: 12 }],
+      },
+    ]);
+  });
+
   it("a part that only a page names is said so", async () => {
     const found = { ...system, parts: [...parts, part("billing-service")] };
 

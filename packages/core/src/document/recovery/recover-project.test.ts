@@ -34,6 +34,7 @@ describe("the files of a found system", () => {
       tables: [],
       nodes: [],
       decisions: [],
+      readmeNames: [],
       unread: [],
     };
     const system = { name, fileCount, repositories, ...none, parts: [part("cli", { kind: "client" })] };

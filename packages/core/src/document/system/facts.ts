@@ -18,7 +18,8 @@ export type Fact =
   | MessageFact
   | TableFact
   | NodeFact
-  | DecisionFact;
+  | DecisionFact
+  | ReadmeNameFact;
 
 /** The place of a fact. */
 export interface FactPlace {
@@ -218,5 +219,12 @@ export interface DecisionFact {
   readonly title: string;
   readonly status?: string;
   readonly date?: string;
+  readonly place: FactPlace;
+}
+
+/** A name that a README gives a part. */
+export interface ReadmeNameFact {
+  readonly kind: "readme-name";
+  readonly name: string;
   readonly place: FactPlace;
 }

@@ -152,6 +152,12 @@ export interface FoundDecision {
   readonly evidence: readonly Evidence[];
 }
 
+/** A name that a README of the system gives a part; whether there is such a part is open. */
+export interface ReadmeName {
+  readonly name: string;
+  readonly evidence: readonly Evidence[];
+}
+
 /** What was there and could not be read, so that nothing may be concluded from its absence. */
 export interface Unread {
   readonly file: string;
@@ -181,6 +187,7 @@ export interface FoundSystem {
   readonly tables: readonly FoundTable[];
   readonly nodes: readonly FoundNode[];
   readonly decisions: readonly FoundDecision[];
+  readonly readmeNames: readonly ReadmeName[];
   readonly unread: readonly Unread[];
   /** How many files were read. */
   readonly fileCount: number;

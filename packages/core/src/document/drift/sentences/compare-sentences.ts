@@ -1,17 +1,20 @@
 import type { Comparison } from "../comparison.ts";
-import type { DriftDraft } from "../drift-draft.ts";
+import type { ReadmeName } from "../../../model/index.ts";
+import { type DriftDraft, placesOfEvidence } from "../drift-draft.ts";
 import { namesOfDesign } from "../parts/match-parts.ts";
 import { fullForm, shortForm } from "../parts/name-forms.ts";
-import { namesInSentences } from "./names-in-sentences.ts";
+import { namesInSentences, type SaidName } from "./names-in-sentences.ts";
 
 /**
- * Returns the parts that design pages name and neither a figure nor the system has. It is only inferred: a sentence may
- * speak of what is no part.
+ * Returns the parts that design pages or README files of the system name and neither a figure nor the system has. It is
+ * only inferred: a sentence may speak of what is no part.
  */
 export function compareSentences({ design, designParts, matches, system }: Comparison): DriftDraft[] {
   if (matches.foundOf.size === 0) return [];
   const known = new Set(
     [
+      system.name,
+      ...system.repositories.map(({ name }) => name),
       ...system.parts.flatMap(({ name, names, technologies }) => [name, ...names, ...technologies]),
       ...designParts.flatMap(namesOfDesign),
       ...design.architecture.elements.flatMap(({ name, names }) => [name, ...names]),
@@ -19,25 +22,28 @@ export function compareSentences({ design, designParts, matches, system }: Compa
       ...system.tables.map(({ name }) => name),
     ].flatMap((name) => [fullForm(name), shortForm(name)]),
   );
-  const unknown = namesInSentences(design.project).filter(
-    ({ name }) => !known.has(fullForm(name)) && !known.has(shortForm(name)),
+  const isUnknown = ({ name }: { readonly name: string }): boolean =>
+    !known.has(fullForm(name)) && !known.has(shortForm(name));
+  const said = Map.groupBy(namesInSentences(design.project).filter(isUnknown), ({ name }) => fullForm(name));
+  const inReadme = Map.groupBy(system.readmeNames.filter(isUnknown), ({ name }) => fullForm(name));
+  return [...new Set([...said.keys(), ...inReadme.keys()])].map((form) =>
+    toSaid(said.get(form) ?? [], inReadme.get(form) ?? []),
   );
-  return [...Map.groupBy(unknown, ({ name }) => fullForm(name)).values()].flatMap((said): DriftDraft[] => {
-    const [first] = said;
-    if (first === undefined) return [];
-    return [
-      {
-        kind: "missing-in-system",
-        subject: "sentence",
-        name: first.name,
-        message: `a page speaks of '${first.name}', and neither a diagram nor the system has it`,
-        grade: "inferred",
-        document: said.slice(0, 50).map(({ file, line }) => ({ file, line })),
-        system: [],
-        elements: [],
-        suggest: "Correct the sentence, or draw the part.",
-        key: [first.name],
-      },
-    ];
-  });
+}
+
+function toSaid(pages: readonly SaidName[], readmes: readonly ReadmeName[]): DriftDraft {
+  const name = pages[0]?.name ?? readmes[0]?.name ?? "";
+  const speaker = pages.length > 0 ? "a page" : "a README of the system";
+  return {
+    kind: "missing-in-system",
+    subject: "sentence",
+    name,
+    message: `${speaker} speaks of '${name}', and neither a diagram nor the system has it`,
+    grade: "inferred",
+    document: pages.slice(0, 50).map(({ file, line }) => ({ file, line })),
+    system: placesOfEvidence(readmes.flatMap(({ evidence }) => evidence)),
+    elements: [],
+    suggest: "Correct the sentence, or draw the part.",
+    key: [name],
+  };
 }

@@ -60,6 +60,7 @@ export function foundSystem(own: Partial<FoundSystem> = {}): FoundSystem {
     tables: [],
     nodes: [],
     decisions: [],
+    readmeNames: [],
     unread: [],
     fileCount: 1,
     ...own,

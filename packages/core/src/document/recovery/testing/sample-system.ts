@@ -135,6 +135,7 @@ export const sampleSystem: FoundSystem = {
       evidence: at("docs/adr/0002-postgresql.md:1"),
     },
   ],
+  readmeNames: [],
   unread: [
     { file: "charts/values.yaml", line: 4, reason: "The template uses a function that is not known." },
   ],

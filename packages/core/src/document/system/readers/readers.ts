@@ -10,7 +10,7 @@ import { dotnetClientsReader } from "./csharp/dotnet-clients.ts";
 import { dotnetMessagesReader } from "./csharp/dotnet-messages.ts";
 import { dotnetProjectsReader } from "./csharp/dotnet-projects.ts";
 import { efCoreReader } from "./csharp/ef-core.ts";
-import { decisionRecords } from "./decisions/decision-records.ts";
+import { decisionRecords } from "./documents/decision-records.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { kubernetes } from "./deployment/kubernetes.ts";
@@ -21,6 +21,7 @@ import { haproxy } from "./deployment/proxies/haproxy.ts";
 import { nginx } from "./deployment/proxies/nginx.ts";
 import { traefik } from "./deployment/proxies/traefik.ts";
 import { terraform } from "./deployment/terraform/terraform.ts";
+import { readme } from "./documents/readme.ts";
 import { chiReader } from "./go/chi.ts";
 import { echoReader } from "./go/echo.ts";
 import { fiberReader } from "./go/fiber.ts";
@@ -95,6 +96,7 @@ export const fileReaders: readonly FileReader[] = [
   appsettingsReader,
   dotnetProjectsReader,
   decisionRecords,
+  readme,
   compose,
   dockerfile,
   kubernetes,

@@ -359,3 +359,19 @@ describe("what parts offer", () => {
     ]);
   });
 });
+
+describe("what README files name", () => {
+  const named = (name: string): Fact => ({
+    kind: "readme-name",
+    name,
+    place: { file: "README.md", line: 3 },
+  });
+
+  it("is each name that is not one of a package", () => {
+    const needs: Fact = { kind: "dependency", folder: "orders", name: "org.acme:acme-config-client", place };
+
+    expect(resolve(named("mail-worker"), named("acme-config-server"), needs).readmeNames).toEqual([
+      { name: "mail-worker", evidence: [{ file: "README.md", line: 3, grade: "inferred" }] },
+    ]);
+  });
+});

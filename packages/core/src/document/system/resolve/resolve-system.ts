@@ -1,4 +1,11 @@
-import type { Evidence, FoundPart, FoundRepository, FoundSystem, Unread } from "../../../model/index.ts";
+import type {
+  Evidence,
+  FoundPart,
+  FoundRepository,
+  FoundSystem,
+  ReadmeName,
+  Unread,
+} from "../../../model/index.ts";
 import type { Fact } from "../facts.ts";
 import { addPerson } from "./add-person.ts";
 import { connectCalls } from "./connect-calls.ts";
@@ -69,9 +76,30 @@ export function resolveSystem({ facts, fileCount, name, repositories, unread }: 
         ...(date === undefined ? {} : { date }),
         evidence: [toEvidence(place, "said")],
       })),
+    readmeNames: readmeNamesIn(facts),
     unread: [...unread, ...missing],
     fileCount,
   };
+}
+
+/** Packages have names like those of parts, and families of them begin with the same words: `spring-cloud-config-server`. */
+function readmeNamesIn(facts: readonly Fact[]): ReadmeName[] {
+  const families = new Set(
+    facts.flatMap((fact) =>
+      fact.kind === "dependency" ? familyOf(fact.name.split(/[:/]/).at(-1) ?? "") : [],
+    ),
+  );
+  const said = Map.groupBy(
+    facts.filter((fact) => fact.kind === "readme-name").filter(({ name }) => !families.has(familyOf(name))),
+    ({ name }) => name,
+  );
+  return [...said]
+    .map(([name, places]) => ({ name, evidence: places.map(({ place }) => toEvidence(place, "inferred")) }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function familyOf(name: string): string {
+  return name.split(/[-_]/).slice(0, 2).join("-");
 }
 
 const portKeys = /^(?:server\.port|quarkus\.http\.port|micronaut\.server\.port|PORT|SERVER_PORT)$/;

@@ -33,6 +33,7 @@ describe("scanning folders", () => {
       tables: [],
       nodes: [],
       decisions: [],
+      readmeNames: [],
       unread: [],
       fileCount: 0,
     });
