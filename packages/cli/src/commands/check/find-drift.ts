@@ -16,19 +16,22 @@ export async function findDrift(opened: OpenProject, world: World): Promise<Proj
   const { system } = opened.project;
   const folders = systemFolders(opened, undefined, world);
   if (system === undefined || folders.length === 0) return undefined;
-  const absent = folders.flatMap(({ name, path }, index) => {
+  const stated = folders.flatMap(({ name, path }, index) => {
     const location = system.repositoryPlaces[index];
     const written = system.repositories[index]?.path ?? path;
-    return existsSync(path) || location === undefined ? [] : [{ name, path: written, location }];
+    return location === undefined ? [] : [{ name, path: written, location, isThere: existsSync(path) }];
   });
+  const absent = stated.filter(({ isThere }) => !isThere);
   if (absent.length > 0) return { findings: [], absent, outdated: [] };
   const settings = settingsOf(opened);
   const found = await scanFolders(folders, { leaveOut: settings["leave-out"].folders });
+  if (found.parts.length === 0)
+    return { findings: [], absent: stated.map((one) => ({ ...one, isEmpty: true })), outdated: [] };
   const findings = compareWithSystem({ ...indexProject(opened.project, opened.places), found, settings });
   const { outdated, report } = reportDrift({ findings, found, settings, today: opened.today });
   return {
     findings: report.findings,
-    absent,
+    absent: [],
     outdated: outdated.flatMap(({ id }) => {
       const location = system.acceptedPlaces[system.accepted.findIndex((one) => one.id === id)];
       return location === undefined ? [] : [{ id, location }];

@@ -84,7 +84,7 @@ describe("check", () => {
     expect(stderr).toContain("archscribe init");
   });
 
-  it("compares the document with the system of system.yaml, unless told not to or it is not there", async () => {
+  it("compares the document with the system of system.yaml, unless told not to or it is not there or empty", async () => {
     const compared = {
       "shop/archscribe.yaml": manifest,
       "shop/system.yaml": "repositories: [{ name: shop-system, path: ../shop-system }]\n",
@@ -97,18 +97,22 @@ describe("check", () => {
       "shop-system/compose.yaml": "",
       "shop/system.yaml": "repositories: [{ name: shop-system, path: ../elsewhere }]\n",
     });
+    const empty = await folderWith({ ...compared, "shop-system/compose.yaml": "" });
     const rulesIn = (stdout: string): string[] =>
       Array.from(stdout.matchAll(/(missing-in-\w+|absent-repository)$/gm), ([id]) => id);
 
     const found = await archscribe(["check", "shop", "--no-render"], { folder });
     const refused = await archscribe(["check", "shop", "--no-render", "--no-drift"], { folder });
     const absent = await archscribe(["check", "shop", "--no-render"], { folder: alone });
+    const nothing = await archscribe(["check", "shop", "--no-render"], { folder: empty });
 
-    expect([found, refused, absent].map(({ stdout }) => rulesIn(stdout))).toEqual([
+    expect([found, refused, absent, nothing].map(({ stdout }) => rulesIn(stdout))).toEqual([
       ["missing-in-design", "missing-in-system"],
       [],
       ["absent-repository"],
+      ["absent-repository"],
     ]);
+    expect(nothing.stdout).toContain("nothing at ../shop-system shows an architecture");
   });
 
   it("shows no colours where NO_COLOR is set, and none without a terminal", async () => {

@@ -8,7 +8,10 @@ export function scanCommand(world: () => World): Command {
     .description(
       "Reads the repositories of a system and prints what they show: parts, connections, endpoints, messages, tables, nodes and decisions, each with its evidence. Nothing of the system is executed, no link is followed, and nothing is sent anywhere. What cannot be understood is listed as unread. With --write, system.yaml of a project gets the repositories, and proposals of what the parts of the document are called in the system; whatever a person wrote there stays.",
     )
-    .argument("<folders...>", "the folder of each of the system's repositories")
+    .argument(
+      "[folders...]",
+      "the folder of each of the system's repositories; with --write, those of system.yaml may be left out",
+    )
     .option("--leave-out <path...>", "folders and files that are not read, such as legacy")
     .option("--write [project]", "write or complete system.yaml of a project")
     .addHelpText(

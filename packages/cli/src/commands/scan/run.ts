@@ -4,7 +4,8 @@ import { openProject } from "../../open-project.ts";
 import { presentSystem, presentUnread } from "../../output/present-system.ts";
 import type { World } from "../../world.ts";
 import { namesFor, writeSettings } from "./write-settings.ts";
-import { namedFolders, requireParts, settingsOf } from "../../open-system.ts";
+import { namedFolders, requireParts, settingsOf, systemFolders } from "../../open-system.ts";
+import { wrongUsage } from "../shared-options.ts";
 
 export interface ScanCommandOptions {
   readonly leaveOut?: readonly string[];
@@ -18,7 +19,7 @@ const nothingFound =
 /**
  * Prints a system as its repositories show it, and writes to `system.yaml` of a project where they are.
  *
- * @throws ArchscribeError SYSTEM_NOT_FOUND, SYSTEM_EMPTY for a project, SYSTEM_UNREADABLE, PROJECT_NOT_FOUND, PROJECT_INVALID
+ * @throws ArchscribeError WRONG_USAGE without a folder, SYSTEM_NOT_FOUND, SYSTEM_EMPTY for a project, SYSTEM_UNREADABLE, PROJECT_NOT_FOUND, PROJECT_INVALID
  */
 export async function runScan(
   folders: readonly string[],
@@ -28,7 +29,14 @@ export async function runScan(
   const paths = folders.map((folder) => resolve(world.folder, folder));
   const project = write === true ? "." : write;
   const opened = project === undefined ? undefined : await openProject(project, world);
-  const scanned = opened === undefined ? namedFolders(paths) : namesFor(paths, opened);
+  const scanned =
+    opened === undefined
+      ? namedFolders(paths)
+      : paths.length === 0
+        ? systemFolders(opened, undefined, world)
+        : namesFor(paths, opened);
+  if (scanned.length === 0)
+    throw wrongUsage("no folder of a system is named", "Name it: archscribe scan ../shop-system.");
   const known = opened === undefined ? [] : settingsOf(opened)["leave-out"].folders;
   const system = await scanFolders(scanned, { leaveOut: [...known, ...leaveOut] });
   const { output } = world;
@@ -39,7 +47,10 @@ export async function runScan(
     if (system.parts.length === 0) output.say(nothingFound);
     return 0;
   }
-  requireParts(system, folders);
+  requireParts(
+    system,
+    scanned.map(({ path }) => path),
+  );
   await writeSettings(opened, { leaveOut, scanned, system }, world);
   return 0;
 }

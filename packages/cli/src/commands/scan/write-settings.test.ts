@@ -54,6 +54,19 @@ it("a second scan changes nothing", async () => {
   expect(await settingsIn(folder)).toBe(before);
 });
 
+it("the repositories that system.yaml names need not be named again, and others must be", async () => {
+  const folder = await folderWith(world);
+
+  const unnamed = await archscribe(["scan", "--write", "shop"], { folder });
+  await scan(folder);
+  const known = await archscribe(["scan", "--write", "shop"], { folder });
+  const none = await archscribe(["scan"], { folder });
+
+  expect([unnamed.code, known.code, none.code]).toEqual([2, 0, 2]);
+  expect(known.stderr).toBe("shop/system.yaml is complete.\n");
+  expect(none.stderr).toContain("Name it: archscribe scan ../shop-system");
+});
+
 it("the name that a person gave to the repository, comments and mapped names stay", async () => {
   const folder = await folderWith(world);
   const own =

@@ -6,8 +6,8 @@ export const absentRepository: Rule = {
   severity: "note",
   summary: "The repositories of system.yaml are where it says.",
   check: ({ drift }) =>
-    (drift?.absent ?? []).map(({ location, name, path }) => ({
-      message: `the repository '${name}' is not at ${path}, so the document is not compared with it`,
+    (drift?.absent ?? []).map(({ isEmpty = false, location, name, path }) => ({
+      message: `${isEmpty ? `nothing at ${path} shows an architecture` : `the repository '${name}' is not at ${path}`}, so the document is not compared with it`,
       location,
       reference: name,
       suggest: "Check it out there, or name its folder: archscribe drift --system FOLDER.",

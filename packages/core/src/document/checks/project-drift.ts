@@ -5,10 +5,18 @@ import type { Remark } from "./rule.ts";
 export interface ProjectDrift {
   /** The findings that nobody has accepted. */
   readonly findings: readonly DriftFinding[];
-  /** The repositories of `system.yaml` that are not where it says. */
-  readonly absent: readonly { readonly name: string; readonly path: string; readonly location: Location }[];
+  /** The repositories of `system.yaml` with which nothing can be compared. */
+  readonly absent: readonly AbsentRepository[];
   /** The acceptances of what is no drift any more. */
   readonly outdated: readonly { readonly id: string; readonly location: Location }[];
+}
+
+/** A repository that is not where `system.yaml` says, or in which nothing shows an architecture. */
+export interface AbsentRepository {
+  readonly name: string;
+  readonly path: string;
+  readonly isEmpty?: boolean;
+  readonly location: Location;
 }
 
 /**

@@ -38,7 +38,7 @@ export interface DeployableFact {
   readonly names: readonly [string, ...string[]];
   /** The name of its image or chart, as written. */
   readonly image?: string;
-  /** The folder it is built from, and its Dockerfile if that is not `Dockerfile`; paths below the scanned folder. */
+  /** The folder it is built from, below the scanned one, and the path of its Dockerfile in there, if that is not `Dockerfile`. */
   readonly build?: { readonly folder: string; readonly dockerfile?: string };
   readonly ports: readonly number[];
   /** Whether something outside reaches it: published ports, ingress, load balancer. */

@@ -83,7 +83,15 @@ export const driftReportSchema = z.strictObject({
   /** The names of the repositories compared, and the commit of each if known. */
   repositories: z
     .array(
-      z.strictObject({ name: text, url: z.url().max(2000).optional(), revision: text.max(100).optional() }),
+      z.strictObject({
+        name: text,
+        url: z
+          .string()
+          .regex(/^https?:\/\/\S+$/)
+          .max(2000)
+          .optional(),
+        revision: text.max(100).optional(),
+      }),
     )
     .max(50),
   findings: z.array(driftFindingSchema).max(5000),

@@ -2842,10 +2842,7 @@ export interface components {
         name: string;
         /** @description The commit. */
         revision?: string;
-        /**
-         * Format: uri
-         * @description Its web address.
-         */
+        /** @description Its web address. */
         url?: string;
       }[];
       /** @description How many files of the system could not be understood. */

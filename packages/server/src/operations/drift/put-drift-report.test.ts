@@ -103,6 +103,10 @@ describe("the drift report of a project", () => {
   it.each([
     ["of another version", { ...report, version: 2 }],
     ["with a finding without an id", { ...report, findings: [{ ...billing, id: "" }] }],
+    [
+      "with an address that a browser runs",
+      { ...report, repositories: [{ name: "shop", url: "javascript:alert(1)" }] },
+    ],
     ["with a key that it has not", { ...report, summary: "Fine" }],
   ])("is not a report %s", async (_, wrong) => {
     const { body, status } = await ada.put(path, { project_id, report: wrong });
