@@ -171,7 +171,7 @@ function extraActions(
   file: string,
   { key, method }: { readonly key: string; readonly method: CodeFunction },
 ): readonly ViewMethod[] {
-  return method.decorators.flatMap(({ expression, line }) => {
+  return method.decorators.flatMap(({ expression, line }): ViewMethod[] => {
     if (expression.kind !== "call" || !/^(?:action|(?:list|detail)_route)$/.test(nameOf(expression.callee)))
       return [];
     const detail = expression.keywords.get("detail");
