@@ -157,7 +157,7 @@ function factsOfOperation({ file, name, operation }: PatchOperation): readonly F
   const path = textAt(operation, "path") ?? "";
   const value = valueAt(operation, "value");
   if (value === undefined || textAt(operation, "op") === "remove") return [];
-  if (/\/spec\/containers\/0\/image$/.test(path) && value.scalar !== undefined)
+  if (path.endsWith("/spec/containers/0/image") && value.scalar !== undefined)
     return [
       {
         kind: "deployable",
