@@ -30,6 +30,7 @@ import { goClientsReader } from "./go/go-clients.ts";
 import { goMessagesReader } from "./go/go-messages.ts";
 import { goModReader } from "./go/go-mod.ts";
 import { gorillaMuxReader } from "./go/gorilla-mux.ts";
+import { gormReader } from "./go/gorm.ts";
 import { netHttpReader } from "./go/net-http.ts";
 import { feign } from "./java/feign.ts";
 import { gradle } from "./java/gradle.ts";
@@ -68,6 +69,7 @@ import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
 import { typeormReader } from "./javascript/typeorm.ts";
 import { composerReader } from "./php/composer.ts";
+import { laravelMigrationsReader } from "./php/laravel-migrations.ts";
 import { laravelReader } from "./php/laravel.ts";
 import { phpClientsReader } from "./php/php-clients.ts";
 import { slimReader } from "./php/slim.ts";
@@ -136,6 +138,7 @@ export const codeReaders: readonly CodeReader[] = [
   goClientsReader,
   goMessagesReader,
   gorillaMuxReader,
+  gormReader,
   netHttpReader,
   feign,
   grpcClients,
@@ -168,6 +171,7 @@ export const codeReaders: readonly CodeReader[] = [
   nodeClientsReader,
   nodeMessagesReader,
   typeormReader,
+  laravelMigrationsReader,
   laravelReader,
   phpClientsReader,
   slimReader,

@@ -102,7 +102,7 @@ EXPOSE 80
 FROM \${REGISTRY}/\${BASE}
 ARG PORT
 COPY --from=web /etc/nginx /web
-EXPOSE \$PORT
+EXPOSE $PORT
 `,
     });
 
@@ -115,7 +115,7 @@ EXPOSE \$PORT
   });
 
   it("whose base image is an argument without a default is unread", async () => {
-    const { unread } = await factsInFiles(dockerfile, { [file]: "ARG BASE\nFROM acme/\${BASE}:\${TAG}\n" });
+    const { unread } = await factsInFiles(dockerfile, { [file]: "ARG BASE\nFROM acme/${BASE}:${TAG}\n" });
 
     const reason = "Its base image acme/${BASE}:${TAG} is an argument without a default.";
     expect(unread).toEqual([{ file, line: 2, reason }]);
