@@ -4,6 +4,7 @@ import { graphql } from "./contracts/graphql.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
 import { appsettingsReader } from "./csharp/appsettings.ts";
+import { aspireReader } from "./csharp/aspire.ts";
 import { aspnetControllersReader } from "./csharp/aspnet-controllers.ts";
 import { aspnetMinimalReader } from "./csharp/aspnet-minimal.ts";
 import { dotnetClientsReader } from "./csharp/dotnet-clients.ts";
@@ -125,6 +126,7 @@ export const fileReaders: readonly FileReader[] = [
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [
+  aspireReader,
   aspnetControllersReader,
   aspnetMinimalReader,
   dotnetClientsReader,

@@ -128,7 +128,8 @@ function columnsOf(root: Call, { file, text }: BlueprintScope): readonly ColumnF
   }
   if (/^(?:nullableT|t)imestamps(?:Tz)?$|^datetimes$/.test(root.name))
     return ["created_at", "updated_at"].map((one) => made(one, "timestamp", { isNullable: true }));
-  if (root.name.startsWith("softDeletes")) return [made(name ?? "deleted_at", "timestamp", { isNullable: true })];
+  if (root.name.startsWith("softDeletes"))
+    return [made(name ?? "deleted_at", "timestamp", { isNullable: true })];
   if (root.name === "rememberToken") return [made("remember_token", "string", { isNullable: true })];
   const morphs = /^(nullable)?(?:(ul|uu|numeric)?id)?morphs$/i.exec(root.name);
   if (morphs !== null && name !== undefined) {
