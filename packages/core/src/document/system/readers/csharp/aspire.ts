@@ -35,8 +35,14 @@ const innerResource =
 /** What stands for no part of the system. */
 const noPart = /^Add(?:Parameter|\w*Environment|\w*Publisher|Resource|\w*Identity|LogAnalyticsWorkspace)$/;
 
-/** The deepest chain that is followed. */
-const maxDepth = 80;
+/** More steps through chains and variables than people write; a variable may be set to calls on itself. */
+const maxSteps = 400;
+
+/** A call with the calls that add what it is called on. */
+interface ResourceUse {
+  readonly call: Call;
+  readonly on: readonly Call[];
+}
 
 class HostReading {
   private readonly unit: Unit;
@@ -50,13 +56,15 @@ class HostReading {
   }
 
   facts(): readonly Fact[] {
-    const calls = this.program.callsIn(this.unit);
-    const deployables = calls.flatMap((call) => this.deployableOf(call, calls));
-    return [...deployables, ...calls.flatMap((call) => this.linksOf(call))];
+    const uses = this.program
+      .callsIn(this.unit)
+      .map((call): ResourceUse => ({ call, on: this.resourcesOf(call.of) }));
+    const deployables = uses.flatMap(({ call }) => this.deployableOf(call, uses));
+    return [...deployables, ...uses.flatMap((use) => this.linksOf(use))];
   }
 
   /** What `builder.AddX("name")` adds. */
-  private deployableOf(call: Call, calls: readonly Call[]): readonly DeployableFact[] {
+  private deployableOf(call: Call, uses: readonly ResourceUse[]): readonly DeployableFact[] {
     if (!this.isOnBuilder(call)) return [];
     const name = this.text(call.args[0]);
     const place = this.placeOf(call);
@@ -75,7 +83,7 @@ class HostReading {
       });
       return [];
     }
-    const on = calls.filter((one) => one !== call && this.resourcesOf(one.of).includes(call));
+    const on = uses.flatMap((use) => (use.on.includes(call) ? [use.call] : []));
     const isExposed = on.some((one) => one.name === "WithExternalHttpEndpoints");
     const ports = on
       .filter((one) => /^With\w*Endpoint$/.test(one.name))
@@ -119,12 +127,12 @@ class HostReading {
   }
 
   /** What `WithReference`, `WaitFor` and `WithEnvironment` say about a resource. */
-  private linksOf(call: Call): readonly Fact[] {
+  private linksOf({ call, on }: ResourceUse): readonly Fact[] {
     if (!/^(?:WithReference|WaitFor|WaitForCompletion|WaitForStart|WithEnvironment)$/.test(call.name))
       return [];
     const place = this.placeOf(call);
     const [first, second] = call.args;
-    return this.resourcesOf(call.of).flatMap((owner): readonly Fact[] => {
+    return on.flatMap((owner): readonly Fact[] => {
       const from = this.text(owner.args[0]);
       if (from === undefined) return [];
       const value = call.name === "WithEnvironment" ? second : first;
@@ -156,15 +164,17 @@ class HostReading {
   }
 
   /** The calls that add what an expression stands for, through chains and variables. */
-  private resourcesOf(value: Value | undefined, depth = 0): readonly Call[] {
-    if (value === undefined || depth > maxDepth) return [];
+  private resourcesOf(value: Value | undefined, visited = new Set<Value>()): readonly Call[] {
+    if (value === undefined || visited.size > maxSteps) return [];
     return this.program.origins(value).flatMap(({ value: found }) => {
-      if (found.kind === "member") return this.resourcesOf(found.of, depth + 1);
+      if (visited.has(found)) return [];
+      visited.add(found);
+      if (found.kind === "member") return this.resourcesOf(found.of, visited);
       if (found.kind !== "call") return [];
       if (this.isOnBuilder(found)) return noPart.test(found.name) ? [] : [found];
       return found.name.startsWith("Add") && !innerResource.test(found.name)
         ? []
-        : this.resourcesOf(found.of, depth + 1);
+        : this.resourcesOf(found.of, visited);
     });
   }
 

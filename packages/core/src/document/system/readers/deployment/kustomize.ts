@@ -1,4 +1,5 @@
 import type { DeployableFact, Fact } from "../../facts.ts";
+import { isBesideSystem } from "../../beside-system.ts";
 import type { ReadingContext } from "../../reader.ts";
 import { technologyOfImage } from "../../technologies/images.ts";
 import { fileNameOf, folderOf, pathFrom } from "./deployment-paths.ts";
@@ -33,7 +34,8 @@ export function kustomizationsIn(paths: readonly string[], context: ReadingConte
         .slice(0, 1)
         .map((root): Kustomization => ({ file, folder: folderOf(file), root })),
     );
-  for (const kustomization of known) reportUnread(kustomization, paths, context);
+  for (const kustomization of known)
+    if (!isBesideSystem(kustomization.file)) reportUnread(kustomization, context);
   return {
     patches: patchesIn(known, context),
     configs: known.flatMap((kustomization) => generatedBy(kustomization, context)),
@@ -48,11 +50,7 @@ export function kustomizationsIn(paths: readonly string[], context: ReadingConte
 }
 
 /** Reports what would change the manifests, but is not read, or not there. */
-function reportUnread(
-  { file, folder, root }: Kustomization,
-  paths: readonly string[],
-  { unread }: ReadingContext,
-): void {
+function reportUnread({ file, folder, root }: Kustomization, { tree, unread }: ReadingContext): void {
   for (const key of ["replacements", "transformers", "generators", "vars"]) {
     const line = root.entries?.get(key)?.line;
     if (line !== undefined) unread({ file, line, reason: `The ${key} of a kustomization are not read.` });
@@ -60,7 +58,7 @@ function reportUnread(
   for (const key of ["resources", "bases", "components"])
     for (const { line, scalar = "" } of itemsAt(root, key)) {
       const path = pathFrom(folder, scalar);
-      if (path === undefined || !paths.some((other) => other === path || folderOf(other) === path))
+      if (path === undefined || !tree.paths.some((other) => other === path || folderOf(other) === path))
         unread({ file, line, reason: `What is at ${scalar} is not in the folder.` });
     }
 }

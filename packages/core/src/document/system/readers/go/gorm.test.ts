@@ -65,6 +65,27 @@ func migrate(db *gorm.DB) { db.AutoMigrate(&Order{}, &Line{}) }`,
   expect(unread).toEqual([]);
 });
 
+test("what models have in common is no table, and a model that a view of it embeds is one", async () => {
+  const { tables } = await read({
+    "crm/user.go": `package crm
+type Base struct { ID string \`gorm:"type:uuid;primaryKey"\` }
+type User struct { Base; Name string }
+type Invoice struct { gorm.Model; Total int }
+type InvoiceView struct { Invoice; Customer string }`,
+  });
+  expect(tables).toEqual([
+    "users seen crm/user.go:3",
+    "2 id uuid not null primary",
+    "3 name string",
+    "invoices seen crm/user.go:4",
+    "4 id uint not null primary",
+    "4 created_at time.Time",
+    "4 updated_at time.Time",
+    "4 deleted_at gorm.DeletedAt null",
+    "4 total int",
+  ]);
+});
+
 test("the naming of a module counts in it, and a name that code composes is unread", async () => {
   const { tables, unread } = await read({
     "stock/go.mod": "module stock",

@@ -3,7 +3,7 @@ import type { TableFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
-import type { TypeUnit } from "../program/unit.ts";
+import type { FieldUnit, TypeUnit } from "../program/unit.ts";
 import { addGoFile, goProgram } from "./syntax/go-program.ts";
 import { goTexts } from "./syntax/go-texts.ts";
 import { columnName, columnsOfModel, isColumnTag } from "./syntax/gorm-columns.ts";
@@ -28,20 +28,39 @@ function modelsOf(program: Program): readonly TypeUnit[] {
       .flatMap((unit) => program.callsIn(unit))
       .filter(({ name }) => name === "AutoMigrate")
       .flatMap(({ args }) => args.flatMap((argument) => typeOf(argument)))
-      .map((type) => type.replace(/^.*\./, "")),
+      .map(withoutPackage),
   );
-  const embedded = new Set(program.units.flatMap(({ types }) => types.flatMap(({ bases }) => bases)));
-  return program.units
-    .flatMap(({ types }) => types)
-    .filter((type) => {
-      if (migrated.has(type.name)) return type.fields.length > 0;
-      if (type.bases.includes("gorm.Model")) return !embedded.has(type.name);
-      const isTagged = type.fields.some(({ tag = "" }) => isColumnTag(tag));
-      const hasKey = type.fields.some(
-        ({ name, tag = "" }) => name === "ID" || /gorm:"[^"]*primary_?key/i.test(tag),
-      );
-      return isTagged && hasKey && !embedded.has(type.name);
-    });
+  const types = program.units.flatMap((unit) => unit.types);
+  const embedded = new Set(types.flatMap(({ bases }) => bases.map(withoutPackage)));
+  const shared = types.filter((type) => embedded.has(type.name) && hasKey(type) && isShared(type));
+  const sharedNames = new Set(shared.map(({ name }) => name));
+  return types.filter((type) => {
+    if (migrated.has(type.name)) return type.fields.length > 0;
+    return (
+      !shared.includes(type) &&
+      (hasKey(type) || type.bases.some((base) => sharedNames.has(withoutPackage(base))))
+    );
+  });
+}
+
+/** Whether a structure has `gorm.Model`, or a key beside tags that tell about columns. */
+function hasKey({ bases, fields }: TypeUnit): boolean {
+  if (bases.includes("gorm.Model")) return true;
+  const isKey = ({ name, tag = "" }: FieldUnit): boolean =>
+    name === "ID" || /gorm:"[^"]*primary_?key/i.test(tag);
+  return fields.some(({ tag = "" }) => isColumnTag(tag)) && fields.some(isKey);
+}
+
+/** Whether a structure is what models have in common, and not a model that something else embeds. */
+function isShared({ fields, name }: TypeUnit): boolean {
+  return (
+    /base|model|mixin|common|audit/i.test(name) ||
+    fields.every((field) => /^(?:|ID|(?:Created|Updated|Deleted)(?:At|By))$/.test(field.name))
+  );
+}
+
+function withoutPackage(type: string): string {
+  return type.replace(/^.*\./, "");
 }
 
 /** The type of `&Order{}`, `new(Order)` or a list of them. */

@@ -21,7 +21,7 @@ export function controllerPaths(codeBase: CodeBase, context: ReadingContext): Co
       const [routes] = args;
       if (callee.kind !== "member" || !/^(?:register|forRoutes)$/.test(callee.name)) continue;
       if (callee.of.kind !== "name" || callee.of.name !== "RouterModule" || routes === undefined) continue;
-      if (!placeModules({ codeBase, modules }, { file: path, value: routes }, ""))
+      if (!placeModules({ codeBase, modules, depth: 0 }, { file: path, value: routes }, ""))
         context.unread({
           file: path,
           line,
@@ -34,11 +34,16 @@ export function controllerPaths(codeBase: CodeBase, context: ReadingContext): Co
 interface Placing {
   readonly codeBase: CodeBase;
   readonly modules: Map<string, string | undefined>;
+  readonly depth: number;
 }
+
+/** Deeper than people nest routes, which may contain themselves. */
+const maxDepth = 20;
 
 /** Returns whether all of a list of routes is known: objects with a path, a module and children, or modules. */
 function placeModules(placing: Placing, routes: Origin, base: string | undefined): boolean {
-  const { codeBase, modules } = placing;
+  const { codeBase, depth, modules } = placing;
+  if (depth > maxDepth) return false;
   const { file, value } = codeBase.resolve(routes);
   if (value.kind !== "list") return false;
   return value.items
@@ -51,7 +56,8 @@ function placeModules(placing: Placing, routes: Origin, base: string | undefined
       const path = pathBelow(codeBase, base, { file: route.file, value: entries.get("path") });
       const children = entries.get("children");
       const isKnown =
-        children === undefined || placeModules(placing, { file: route.file, value: children }, path);
+        children === undefined ||
+        placeModules({ ...placing, depth: depth + 1 }, { file: route.file, value: children }, path);
       const module = entries.get("module");
       if (module === undefined) return isKnown;
       const owner = codeBase.resolve({ file: route.file, value: module });

@@ -76,12 +76,15 @@ class Cart { @Post() add() {} }`,
         "cats.ts": controller,
         "other.module.ts": `import { RouterModule } from "@nestjs/core";
 @Module({ imports: [RouterModule.register(routesOf(environment))] })
-class OtherModule {}`,
+class OtherModule {}
+const circle = [{ path: "a", children: circle }];
+RouterModule.register(circle);`,
       }),
     ).toEqual([
       "app.module.ts:15 POST /shop/cart",
       "cats.ts:5 GET /shop/{shop}/pets/cats/{id}",
       "other.module.ts:2 unread",
+      "other.module.ts:5 unread",
     ]);
   });
 

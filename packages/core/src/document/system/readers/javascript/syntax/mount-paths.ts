@@ -23,7 +23,8 @@ export function mountPaths(
     case "parameter":
       return passedPaths(routers, { file, value });
     case "import":
-      return isHandler(value.source) ? undefined : [undefined];
+      // Constants are named in capitals.
+      return isHandler(value.source) && !/^[A-Z][A-Z\d_]*$/.test(value.name ?? "") ? undefined : [undefined];
     case "call": {
       const paths = routers.pathsOf(file, value);
       if (paths.some((path) => path !== undefined) || composeText(codeBase, { file, value }) !== undefined)
@@ -64,6 +65,7 @@ function passedPaths(
   return distinct.length === 1 ? distinct : [undefined];
 }
 
+/** Whether a package gives handlers; a path or an alias of one is code of the system that was not found. */
 function isHandler(source: string): boolean {
-  return !source.startsWith(".") && !textPackages.test(source);
+  return !/^(?:[.~#]|@\/|src\/)/.test(source) && !textPackages.test(source);
 }
