@@ -21,7 +21,13 @@ export function controllerPaths(codeBase: CodeBase, context: ReadingContext): Co
       const [routes] = args;
       if (callee.kind !== "member" || !/^(?:register|forRoutes)$/.test(callee.name)) continue;
       if (callee.of.kind !== "name" || callee.of.name !== "RouterModule" || routes === undefined) continue;
-      if (!placeModules({ codeBase, modules, depth: 0 }, { file: path, value: routes }, ""))
+      if (
+        !placeModules(
+          { codeBase, modules, depth: 0, steps: { left: maxSteps } },
+          { file: path, value: routes },
+          "",
+        )
+      )
         context.unread({
           file: path,
           line,
@@ -35,15 +41,18 @@ interface Placing {
   readonly codeBase: CodeBase;
   readonly modules: Map<string, string | undefined>;
   readonly depth: number;
+  readonly steps: { left: number };
 }
 
 /** Deeper than people nest routes, which may contain themselves. */
 const maxDepth = 20;
+const maxSteps = 5000;
 
 /** Returns whether all of a list of routes is known: objects with a path, a module and children, or modules. */
 function placeModules(placing: Placing, routes: Origin, base: string | undefined): boolean {
-  const { codeBase, depth, modules } = placing;
-  if (depth > maxDepth) return false;
+  const { codeBase, depth, modules, steps } = placing;
+  steps.left -= 1;
+  if (depth > maxDepth || steps.left < 0) return false;
   const { file, value } = codeBase.resolve(routes);
   if (value.kind !== "list") return false;
   return value.items

@@ -77,7 +77,7 @@ class Cart { @Post() add() {} }`,
         "other.module.ts": `import { RouterModule } from "@nestjs/core";
 @Module({ imports: [RouterModule.register(routesOf(environment))] })
 class OtherModule {}
-const circle = [{ path: "a", children: circle }];
+const circle = [{ path: "a", children: circle }, { children: circle }, { children: circle }];
 RouterModule.register(circle);`,
       }),
     ).toEqual([
