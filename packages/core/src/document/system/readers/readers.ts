@@ -4,6 +4,7 @@ import { graphql } from "./contracts/graphql.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
 import { appsettingsReader } from "./csharp/appsettings.ts";
+import { aspireReader } from "./csharp/aspire.ts";
 import { aspnetControllersReader } from "./csharp/aspnet-controllers.ts";
 import { aspnetMinimalReader } from "./csharp/aspnet-minimal.ts";
 import { dotnetClientsReader } from "./csharp/dotnet-clients.ts";
@@ -30,6 +31,7 @@ import { goClientsReader } from "./go/go-clients.ts";
 import { goMessagesReader } from "./go/go-messages.ts";
 import { goModReader } from "./go/go-mod.ts";
 import { gorillaMuxReader } from "./go/gorilla-mux.ts";
+import { gormReader } from "./go/gorm.ts";
 import { netHttpReader } from "./go/net-http.ts";
 import { feign } from "./java/feign.ts";
 import { gradle } from "./java/gradle.ts";
@@ -68,6 +70,7 @@ import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
 import { typeormReader } from "./javascript/typeorm.ts";
 import { composerReader } from "./php/composer.ts";
+import { laravelMigrationsReader } from "./php/laravel-migrations.ts";
 import { laravelReader } from "./php/laravel.ts";
 import { phpClientsReader } from "./php/php-clients.ts";
 import { slimReader } from "./php/slim.ts";
@@ -123,6 +126,7 @@ export const fileReaders: readonly FileReader[] = [
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [
+  aspireReader,
   aspnetControllersReader,
   aspnetMinimalReader,
   dotnetClientsReader,
@@ -136,6 +140,7 @@ export const codeReaders: readonly CodeReader[] = [
   goClientsReader,
   goMessagesReader,
   gorillaMuxReader,
+  gormReader,
   netHttpReader,
   feign,
   grpcClients,
@@ -168,6 +173,7 @@ export const codeReaders: readonly CodeReader[] = [
   nodeClientsReader,
   nodeMessagesReader,
   typeormReader,
+  laravelMigrationsReader,
   laravelReader,
   phpClientsReader,
   slimReader,

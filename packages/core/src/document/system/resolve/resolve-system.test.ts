@@ -358,6 +358,36 @@ describe("what parts offer", () => {
       },
     ]);
   });
+
+  it("is the one of its name if its schema or its part is not said, and another in another schema", () => {
+    const table = (grade: "said" | "seen", folder: string, schema?: string): Fact => ({
+      kind: "table",
+      owner: { file: `${folder}/x` },
+      name: "items",
+      ...(schema !== undefined && { schema }),
+      columns: [{ name: grade, place: { file: `${folder}/${grade}`, line: 1 } }],
+      grade,
+      place: { file: `${folder}/${schema ?? grade}`, line: 1 },
+    });
+    const found = (...facts: readonly Fact[]) =>
+      resolve(module("orders"), module("stock"), ...facts).tables.map(({ columns, evidence, part, schema }) =>
+        [part, schema, columns.map(({ name }) => name).join("+"), evidence.length].join(" "),
+      );
+
+    expect(found(table("seen", "orders"), table("said", "orders", "shop"))).toEqual([
+      "orders shop said+seen 2",
+    ]);
+    expect(found(table("seen", "orders"), table("said", "db"))).toEqual(["orders  said+seen 2"]);
+    expect(found(table("said", "orders", "shop"), table("said", "orders", "old"))).toEqual([
+      "orders shop said 1",
+      "orders old said 1",
+    ]);
+    expect(found(table("seen", "orders"), table("seen", "stock"), table("said", "db"))).toEqual([
+      "orders  seen 1",
+      "stock  seen 1",
+      "  said 1",
+    ]);
+  });
 });
 
 describe("what README files name", () => {

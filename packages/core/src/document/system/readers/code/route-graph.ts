@@ -9,6 +9,8 @@ export interface RouteEntry {
   readonly method?: string;
   /** Parameters in braces; undefined if the code does not tell, which is reported. */
   readonly path: string | undefined;
+  /** Why more than the path is unknown, which is reported in place of the route. */
+  readonly unread?: string;
   readonly place: FactPlace;
 }
 
@@ -54,9 +56,9 @@ export class RouteGraph {
       reported.add(key);
     };
     const endpoints = new Map<string, EndpointFact>();
-    for (const { router, method, path, place } of this.routes) {
-      if (path === undefined) {
-        report(place, "The path of this route is only known when the code runs.");
+    for (const { router, method, path, place, unread } of this.routes) {
+      if (path === undefined || unread !== undefined) {
+        report(place, unread ?? "The path of this route is only known when the code runs.");
         continue;
       }
       const prefixes = this.prefixesOf(router, report, new Set());

@@ -39,6 +39,16 @@ test("a web project is an application with its packages and projects; tests are 
   expect(unread.map((entry) => entry.file)).toEqual(["src/Broken/Broken.csproj"]);
 });
 
+test("an application host of Aspire only holds the others", async () => {
+  const { facts } = await factsInFiles(dotnetProjectsReader, {
+    "Host/Host.csproj": `<Project Sdk="Microsoft.NET.Sdk">
+  <Sdk Name="Aspire.AppHost.Sdk" Version="9.0.0" />
+  <PropertyGroup><OutputType>Exe</OutputType></PropertyGroup>
+</Project>`,
+  });
+  expect(facts).toMatchObject([{ kind: "module", names: ["Host"], unit: "aggregate" }]);
+});
+
 test("nested settings have keys with colons", async () => {
   const { facts } = await factsInFiles(appsettingsReader, {
     "Orders/appsettings.json": `{

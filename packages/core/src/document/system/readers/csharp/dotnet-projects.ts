@@ -40,14 +40,16 @@ function projectFact(path: string, elements: readonly ProjectElement[]): ModuleF
   const value = (name: string): string | undefined => elements.find((element) => element.name === name)?.text;
   const assembly = value("AssemblyName") ?? "";
   const isProgram =
-    /Sdk\.(?:Web|Worker|BlazorWebAssembly)|Aspire\.AppHost/.test(sdk) ||
+    /Sdk\.(?:Web|Worker|BlazorWebAssembly)/.test(sdk) ||
     /^(?:Exe|WinExe)$/i.test(value("OutputType") ?? "") ||
     value("AzureFunctionsVersion") !== undefined;
+  const isHost = /Aspire\.AppHost/.test(sdk) || /^true$/i.test(value("IsAspireHost") ?? "");
   const language = languages[path.slice(path.lastIndexOf(".") + 1).toLowerCase()] ?? "C#";
   return moduleFact(path, {
     names: [...new Set([...(assembly === "" || assembly.includes("$(") ? [] : [assembly]), nameOf(path)])],
     technologies: [language, ...(sdk.includes("Sdk.Web") ? ["ASP.NET Core"] : [])],
-    unit: isProgram ? "application" : "library",
+    // An application host of Aspire starts the others, and is no part of what is deployed.
+    unit: isHost ? "aggregate" : isProgram ? "application" : "library",
     line: root?.line ?? 1,
   });
 }

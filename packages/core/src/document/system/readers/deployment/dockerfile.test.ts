@@ -91,6 +91,36 @@ ENTRYPOINT ["java", "-jar", "loans.jar", "--members=http://members:81"]
     expect(facts).toEqual([]);
   });
 
+  it("is its last stage, with what arguments stand for, and not what it copies from others", async () => {
+    const { facts, unread } = await factsInFiles(dockerfile, {
+      [file]: `ARG VERSION=16
+ARG BASE=postgres:\${VERSION}
+ARG PORT=5432
+ARG REGISTRY
+FROM nginx AS web
+EXPOSE 80
+FROM \${REGISTRY}/\${BASE}
+ARG PORT
+COPY --from=web /etc/nginx /web
+EXPOSE $PORT
+`,
+    });
+
+    expect(facts).toMatchObject([
+      { kind: "module", technologies: ["PostgreSQL"], place: place(7) },
+      { kind: "role", technology: "PostgreSQL", place: place(7) },
+      { kind: "setting", key: "EXPOSE", value: "5432", place: place(10) },
+    ]);
+    expect(unread).toEqual([]);
+  });
+
+  it("whose base image is an argument without a default is unread", async () => {
+    const { unread } = await factsInFiles(dockerfile, { [file]: "ARG BASE\nFROM acme/${BASE}:${TAG}\n" });
+
+    const reason = "Its base image acme/${BASE}:${TAG} is an argument without a default.";
+    expect(unread).toEqual([{ file, line: 2, reason }]);
+  });
+
   it("without a base image is unread", async () => {
     const { unread } = await factsInFiles(dockerfile, { [file]: "RUN true\n" });
 

@@ -44,6 +44,12 @@ function factsOf(path: string, folders: Folders, context: ReadingContext): reado
     if (text !== undefined) context.unread({ file: path, reason: "It is based on no image." });
     return [];
   }
+  if (/\$\{/.test(fileNameOf(recipe.image).replace(/[:@].*$/, "")))
+    context.unread({
+      file: path,
+      line: recipe.line,
+      reason: `Its base image ${recipe.image} is an argument without a default.`,
+    });
   const hasManifest = [...enclosing(folderOf(path))].some((folder) => folders.modules.has(folder));
   return [...whatItIs(path, recipe, { ...folders, hasManifest }), ...settingsOf(path, recipe)];
 }

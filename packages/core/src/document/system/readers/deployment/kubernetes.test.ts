@@ -272,6 +272,103 @@ describe("a kustomization", () => {
   });
 });
 
+describe("the patches of a kustomization", () => {
+  const patched = (overlay: string, more: Readonly<Record<string, string>> = {}) =>
+    factsInFiles(kubernetes, {
+      "base/kustomization.yaml": "resources: [books.yaml]\n",
+      "base/books.yaml": workload("books"),
+      "prod/kustomization.yaml": `resources: [../base]\n${overlay}`,
+      ...more,
+    });
+
+  it("change the image and the environment of their target, in place and in files", async () => {
+    const { facts, unread } = await patched(
+      `patches:
+  - target: { kind: Deployment, name: books }
+    patch: |-
+      - op: replace
+        path: /spec/template/spec/containers/0/image
+        value: registry/books
+      - op: add
+        path: /spec/template/spec/containers/0/env/-
+        value: { name: LOANS_URL, value: "http://loans" }
+      - { op: replace, path: /spec/replicas, value: 3 }
+  - path: env.yaml
+    target: { kind: Deployment, name: books }
+patchesStrategicMerge:
+  - |-
+    apiVersion: apps/v1
+    kind: Deployment
+    metadata: { name: books }
+    spec: { template: { spec: { containers: [{ name: app, env: [{ name: MODE, value: fast }] }] } } }
+`,
+      {
+        "prod/env.yaml": `apiVersion: apps/v1
+kind: Deployment
+metadata: { name: any }
+spec: { template: { spec: { containers: [{ name: app, env: [{ name: LEVEL, value: info }] }] } } }
+`,
+      },
+    );
+
+    const found = facts.flatMap((fact) =>
+      fact.kind === "deployable"
+        ? [[...fact.names, fact.image, fact.place.file, fact.place.line]]
+        : fact.kind === "setting"
+          ? [[fact.key, fact.value, fact.place.file, fact.place.line]]
+          : [],
+    );
+    expect(found).toEqual([
+      ["books", "acme/books", "base/books.yaml", 3],
+      ["books", undefined, "prod/kustomization.yaml", 18],
+      ["MODE", "fast", "prod/kustomization.yaml", 19],
+      ["books", undefined, "prod/env.yaml", 3],
+      ["LEVEL", "info", "prod/env.yaml", 4],
+      ["books", "registry/books", "prod/kustomization.yaml", 7],
+      ["LOANS_URL", "http://loans", "prod/kustomization.yaml", 10],
+    ]);
+    expect(unread).toEqual([]);
+  });
+
+  it("are unread if their target is not one resource, or a position, and so is what is not in the folder", async () => {
+    const { unread } = await patched(`bases:
+  - https://example.com/base
+patches:
+  - target: { kind: Deployment }
+    patch: |-
+      - { op: replace, path: /spec/template/spec/containers/0/image, value: x }
+  - target: { kind: Deployment, name: books }
+    patch: |-
+      - { op: replace, path: /spec/template/spec/containers/0/env/1/value, value: x }
+  - path: gone.yaml
+replacements: []
+`);
+
+    expect(unread.map(({ file, line, reason }) => `${file}:${line} ${reason}`)).toEqual([
+      "prod/kustomization.yaml:3 What is at https://example.com/base is not in the folder.",
+      "prod/kustomization.yaml:6 This patch has no single resource as its target, which is not read.",
+      "prod/kustomization.yaml:9 This patch changes /spec/template/spec/containers/0/env/1/value of books by position, which is not read.",
+      "prod/kustomization.yaml:11 The patch gone.yaml is not there.",
+      "prod/kustomization.yaml:12 The replacements of a kustomization are not read.",
+    ]);
+  });
+});
+
+describe("a manifest in JSON", () => {
+  it("is read as one in YAML", async () => {
+    const files = {
+      "books-controller.json": `{"kind": "ReplicationController", "apiVersion": "v1",
+\t"metadata": {"name": "books"},
+\t"spec": {"template": {"spec": {"containers": [{"name": "books", "image": "acme/books"}]}}}}`,
+      "package.json": "{}",
+    };
+
+    expect(await factsOf("deployable", files)).toMatchObject([
+      { names: ["books"], image: "acme/books", place: { file: "books-controller.json", line: 2 } },
+    ]);
+  });
+});
+
 describe("YAML", () => {
   it("that is no manifest is not read, and what is broken is unread", async () => {
     const found = await factsInFiles(kubernetes, {

@@ -7,6 +7,7 @@ import { deployableOfResource } from "./kubernetes-operators.ts";
 import { deployablesOfServices } from "./kubernetes-services.ts";
 import { configValuesOf, settingsOfWorkload } from "./kubernetes-settings.ts";
 import { commandFactsOf, deployableOfWorkload } from "./kubernetes-workloads.ts";
+import { factsOfPatches } from "./kustomize-patches.ts";
 import { kustomizationsIn } from "./kustomize.ts";
 import { mountedConfigFacts } from "./mounted-config.ts";
 import { readYamlLines } from "./read-yaml-lines.ts";
@@ -16,20 +17,36 @@ import { serveWorkloads } from "./served-workloads.ts";
 export const kubernetes: FileReader = {
   reads: "Kubernetes (manifests, kustomize, Helm)",
   readsDocuments: true,
-  claims: (path) => /\.ya?ml$|(?:^|\/)templates\/[^/]+\.tpl$/i.test(path),
+  claims: (path) => /\.ya?ml$|(?:^|\/)templates\/[^/]+\.tpl$/i.test(path) || isNamedAsManifest(path),
   read(paths, context) {
     const charts = chartsIn(paths, context);
-    const plain = paths.filter((path) => !charts.files.has(path) && isManifest(path, context));
-    const deployed = new Set(deploymentPaths([...plain, ...charts.manifests.map(({ file }) => file)]));
+    const kustomizations = kustomizationsIn(paths, context);
+    const { patches } = kustomizations;
+    const plain = paths.filter(
+      (path) => !charts.files.has(path) && !patches.files.has(path) && isManifest(path, context),
+    );
+    const others = [...charts.manifests, ...patches.manifests, ...patches.operations];
+    const deployed = new Set(deploymentPaths([...plain, ...others.map(({ file }) => file)]));
+    const isDeployed = ({ file }: { readonly file: string }): boolean => deployed.has(file);
     const manifests = [
       ...plain
         .filter((path) => deployed.has(path))
         .flatMap((path) => manifestsIn(path, readYamlLines(path, context))),
-      ...charts.manifests.filter(({ file }) => deployed.has(file)),
+      ...charts.manifests.filter(isDeployed),
+      ...patches.manifests.filter((manifest) => isDeployed(manifest) && podOf(manifest) === undefined),
     ];
-    const kustomizations = kustomizationsIn(paths, context);
-    const facts = factsOfManifests(manifests, kustomizations.configs);
-    return [...facts, ...charts.facts, ...kustomizations.factsOf(facts)];
+    const configs = [...configValuesOf(manifests), ...kustomizations.configs];
+    const facts = factsOfManifests(manifests, configs);
+    const patched = factsOfPatches(
+      {
+        files: patches.files,
+        manifests: patches.manifests.filter(isDeployed),
+        operations: patches.operations.filter(isDeployed),
+      },
+      { configs, deployables: facts.filter((fact) => fact.kind === "deployable") },
+      context,
+    );
+    return [...facts, ...patched, ...charts.facts, ...kustomizations.factsOf(facts)];
   },
 };
 
@@ -37,21 +54,32 @@ function isManifest(path: string, { tree }: ReadingContext): boolean {
   const text = tree.text(path);
   return (
     text !== undefined &&
-    /^[ \t]*(?:- )?["']?apiVersion["']?\s*:/m.test(text) &&
-    /^[ \t]*(?:- )?["']?kind["']?\s*:/m.test(text)
+    /(?:^|[{,])[ \t]*(?:- )?["']?apiVersion["']?\s*:/m.test(text) &&
+    /(?:^|[{,])[ \t]*(?:- )?["']?kind["']?\s*:/m.test(text)
+  );
+}
+
+/** Whether a JSON file has a name, or is in a folder, as people give those with manifests. */
+function isNamedAsManifest(path: string): boolean {
+  return (
+    /(?:^|\/)(?:k8s|kube|kubernetes|manifests?|openshift|deploy(?:ments?)?)\/(?:[^/]+\/)*[^/]+\.json$/i.test(
+      path,
+    ) ||
+    /(?:deployment|service|controller|statefulset|daemonset|ingress|configmap|cronjob|[-_.](?:rc|svc|pod|deploy))\.json$/i.test(
+      path,
+    )
   );
 }
 
 function factsOfManifests(
   manifests: readonly Manifest[],
-  generated: ReturnType<typeof configValuesOf>,
+  configs: ReturnType<typeof configValuesOf>,
 ): readonly Fact[] {
   const workloads = manifests.flatMap((manifest) => {
     const pod = podOf(manifest);
     return pod === undefined ? [] : [{ manifest, pod }];
   });
   const serving = serveWorkloads(manifests, workloads);
-  const configs = [...configValuesOf(manifests), ...generated];
   const deployed = workloads.map((workload) => ({ workload, name: serving.nameOf(workload) }));
   return [
     ...deployed.flatMap(({ workload, name }): Fact[] => {

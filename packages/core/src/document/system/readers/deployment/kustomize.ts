@@ -1,21 +1,25 @@
 import type { DeployableFact, Fact } from "../../facts.ts";
+import { isBesideSystem } from "../../beside-system.ts";
 import type { ReadingContext } from "../../reader.ts";
 import { technologyOfImage } from "../../technologies/images.ts";
 import { fileNameOf, folderOf, pathFrom } from "./deployment-paths.ts";
 import { parseEnvFile } from "./env-file.ts";
 import type { ConfigValues } from "./kubernetes-settings.ts";
+import { type Patches, patchesIn } from "./kustomize-patches.ts";
 import { readYamlLines, type YamlNode } from "./read-yaml-lines.ts";
 import { itemsAt, textAt, valueAt } from "./yaml-path.ts";
 
 /** What the kustomizations of a system add to its manifests. */
 export interface Kustomizations {
+  readonly patches: Patches;
   /** The ConfigMaps and Secrets that they generate. */
   readonly configs: readonly ConfigValues[];
   /** The names, images and charts that they add to what is deployed. */
   factsOf(facts: readonly Fact[]): readonly Fact[];
 }
 
-interface Kustomization {
+/** A file that says how manifests are put together. */
+export interface Kustomization {
   readonly file: string;
   readonly folder: string;
   readonly root: YamlNode;
@@ -30,16 +34,33 @@ export function kustomizationsIn(paths: readonly string[], context: ReadingConte
         .slice(0, 1)
         .map((root): Kustomization => ({ file, folder: folderOf(file), root })),
     );
+  for (const kustomization of known)
+    if (!isBesideSystem(kustomization.file)) reportUnread(kustomization, context);
   return {
+    patches: patchesIn(known, context),
     configs: known.flatMap((kustomization) => generatedBy(kustomization, context)),
     factsOf: (facts) => {
       const deployables = facts.filter((fact) => fact.kind === "deployable");
       return known.flatMap((kustomization) => [
         ...changedBy(kustomization, deployables, known),
-        ...chartsOf(kustomization),
+        ...chartsOf(kustomization, context),
       ]);
     },
   };
+}
+
+/** Reports what would change the manifests, but is not read, or not there. */
+function reportUnread({ file, folder, root }: Kustomization, { tree, unread }: ReadingContext): void {
+  for (const key of ["replacements", "transformers", "generators", "vars"]) {
+    const line = root.entries?.get(key)?.line;
+    if (line !== undefined) unread({ file, line, reason: `The ${key} of a kustomization are not read.` });
+  }
+  for (const key of ["resources", "bases", "components"])
+    for (const { line, scalar = "" } of itemsAt(root, key)) {
+      const path = pathFrom(folder, scalar);
+      if (path === undefined || !tree.paths.some((other) => other === path || folderOf(other) === path))
+        unread({ file, line, reason: `What is at ${scalar} is not in the folder.` });
+    }
 }
 
 function generatedBy(
@@ -71,7 +92,17 @@ function generatedBy(
           place: { file: path, line: variable.line },
         }));
       });
-      return { kind, name: textAt(generator, "name") ?? "", folder, values: [...literals, ...fromFiles] };
+      const whole = itemsAt(generator, "files").flatMap(({ scalar = "", line }) => {
+        const [, key, written = scalar] = /^([^=]+)=(.*)$/s.exec(scalar) ?? [];
+        const path = pathFrom(folder, written);
+        const text = path === undefined ? undefined : tree.text(path);
+        if (path !== undefined && text !== undefined)
+          return [{ key: key ?? fileNameOf(path), value: keep(text), place: { file: path } }];
+        unread({ file, line, reason: `The file ${written} is not there.` });
+        return [];
+      });
+      const values = [...literals, ...fromFiles, ...whole];
+      return { kind, name: textAt(generator, "name") ?? "", folder, values };
     }),
   );
 }
@@ -141,11 +172,14 @@ function imageWithoutTag(image: string): string {
 }
 
 /** A chart that a kustomization inflates. */
-function chartsOf({ file, root }: Kustomization): readonly DeployableFact[] {
+function chartsOf({ file, root }: Kustomization, { unread }: ReadingContext): readonly DeployableFact[] {
   return itemsAt(root, "helmCharts").flatMap((chart): DeployableFact[] => {
     const name = textAt(chart, "name");
     const product = name === undefined ? undefined : technologyOfImage(name);
-    if (name === undefined || product === undefined) return [];
+    if (name === undefined || product === undefined) {
+      unread({ file, line: chart.line, reason: `The chart ${name ?? ""} is not in the folder.` });
+      return [];
+    }
     return [
       {
         kind: "deployable",

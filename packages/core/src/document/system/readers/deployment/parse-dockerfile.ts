@@ -3,7 +3,7 @@ import { interpolate } from "./interpolate.ts";
 
 /** What a Dockerfile says about the image that it builds: its last stage, with the stages that it is based on. */
 export interface ImageRecipe {
-  /** The image that it is based on, with the line that says so. */
+  /** The image that it is based on, with the line that says so; arguments without a default stay as `${NAME}`. */
   readonly image: string;
   readonly line: number;
   /** The images of all stages, the last one first. */
@@ -47,7 +47,10 @@ export function parseDockerfile(text: string): ImageRecipe | undefined {
         ? instruction.getProperties()
         : [instruction.getProperty()].filter((one) => one !== null)) {
         const name = property.getName();
-        const value = interpolate(property.getValue() ?? "", (key) => values.get(key));
+        const written = property.getValue();
+        // An argument without a value is the one of that name before all stages.
+        const value =
+          written === null ? (values.get(name) ?? "") : interpolate(written, (key) => values.get(key));
         values.set(name, value);
         const place = property.getRange().start.line + 1;
         if (instruction instanceof Env) recipe.variables.push({ name, value, line: place });
@@ -73,19 +76,25 @@ export function parseDockerfile(text: string): ImageRecipe | undefined {
 
 function stagesOf(instructions: readonly Instruction[]) {
   const values = new Map<string, string>();
+  const open = new Set<string>();
   const stages: { name: string | undefined; image: string; line: number; instructions: Instruction[] }[] = [];
   for (const instruction of instructions) {
     if (instruction instanceof From)
       stages.push({
         name: instruction.getBuildStage() ?? undefined,
-        image: interpolate(instruction.getImage() ?? "", (key) => values.get(key)),
+        image: interpolate(instruction.getImage() ?? "", (key) =>
+          open.has(key) ? undefined : values.get(key),
+        ).replace(/^\$\{\w+\}\/?(?=\w)/, ""),
         line: lineOf(instruction),
         instructions: [],
       });
     else if (stages.length > 0) stages.at(-1)?.instructions.push(instruction);
     else if (instruction instanceof Arg) {
       const property = instruction.getProperty();
-      if (property !== null) values.set(property.getName(), property.getValue() ?? "");
+      if (property === null) continue;
+      const value = interpolate(property.getValue() ?? "", (key) => values.get(key));
+      values.set(property.getName(), value);
+      if (property.getValue() === null) open.add(property.getName());
     }
   }
   return { values, stages };

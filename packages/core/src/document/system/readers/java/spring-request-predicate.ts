@@ -22,16 +22,27 @@ interface PredicateScope {
   readonly sources: JavaSources;
   readonly base: string;
   readonly methods: readonly string[];
+  /** Reports a route whose path is not known. */
+  readonly unread: (line: number) => void;
 }
 
 interface Asked {
   readonly methods: readonly string[];
   readonly paths: readonly string[];
+  /** Whether it has a path that is no constant, or is a predicate that may have one. */
+  readonly isUnknown?: "path" | "predicate";
 }
+
+/** Predicates that ask for something other than a path. */
+const pathless =
+  /^(?:accept|all|contentType|headers|host|methods?|param|pathExtension|queryParam|version|negate)$/;
 
 /** Returns the routes that a request predicate lets through: one for each of its paths. */
 export function routesByPredicate(predicate: JavaExpression, line: number, scope: PredicateScope) {
-  return alternatives(predicate, scope).map(({ methods, paths }) => ({
+  const asked = alternatives(predicate, scope);
+  const known = asked.filter(({ isUnknown }) => isUnknown === undefined);
+  if (known.length < asked.length) scope.unread(line);
+  return known.map(({ methods, paths }) => ({
     methods: methods.length > 0 ? methods : scope.methods,
     path: joinPaths(scope.base, ...paths),
     line,
@@ -39,14 +50,15 @@ export function routesByPredicate(predicate: JavaExpression, line: number, scope
 }
 
 function alternatives(predicate: JavaExpression, scope: PredicateScope): Asked[] {
-  if (predicate.kind !== "call") return [{ methods: [], paths: [] }];
+  if (predicate.kind !== "call") return [{ methods: [], paths: [], isUnknown: "predicate" }];
   const { arguments: list, name, on } = predicate;
-  const texts = list.flatMap((one) => constantOf(one, scope.type, scope.sources) ?? []);
   const [first] = list;
-  if (verbs.has(name)) return [{ methods: [name], paths: texts.slice(0, 1) }];
+  if (verbs.has(name) || name === "path") {
+    const path = first && constantOf(first, scope.type, scope.sources);
+    const methods = name === "path" ? [] : [name];
+    return [path === undefined ? { methods, paths: [], isUnknown: "path" } : { methods, paths: [path] }];
+  }
   switch (name) {
-    case "path":
-      return [{ methods: [], paths: texts.slice(0, 1) }];
     case "method":
     case "methods":
       return [{ methods: list.flatMap(namesIn), paths: [] }];
@@ -55,7 +67,7 @@ function alternatives(predicate: JavaExpression, scope: PredicateScope): Asked[]
     case "and":
       return both(on, first, scope);
     default:
-      return [{ methods: [], paths: [] }];
+      return [{ methods: [], paths: [], ...(!pathless.test(name) && { isUnknown: "predicate" }) }];
   }
 }
 
@@ -66,9 +78,16 @@ function both(
 ): Asked[] {
   const rights = right === undefined ? [{ methods: [], paths: [] }] : alternatives(right, scope);
   return (left === undefined ? [] : alternatives(left, scope)).flatMap((one) =>
-    rights.map((other) => ({
-      methods: [...one.methods, ...other.methods],
-      paths: [...one.paths, ...other.paths],
-    })),
+    rights.map((other) => {
+      const paths = [...one.paths, ...other.paths];
+      const unknowns = [one.isUnknown, other.isUnknown].filter((kind) => kind !== undefined);
+      // A predicate of the system's own beside one with a path asks for something else.
+      const isUnknown = unknowns.find((kind) => kind === "path" || paths.length === 0);
+      return {
+        methods: [...one.methods, ...other.methods],
+        paths,
+        ...(isUnknown !== undefined && { isUnknown }),
+      };
+    }),
   );
 }

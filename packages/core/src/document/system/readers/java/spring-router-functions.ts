@@ -22,19 +22,28 @@ export const springRouterFunctions: CodeReader = {
       conclude() {
         const facts: Fact[] = [];
         for (const type of sources.types())
-          context.attempt(type.unit.path, () => void facts.push(...endpointsOf(type, sources)));
+          context.attempt(type.unit.path, () => {
+            const file = type.unit.path;
+            const reported = new Set<number>();
+            const unread = (line: number): void => {
+              if (!reported.has(line))
+                context.unread({ file, line, reason: "The path of this route is not constant." });
+              reported.add(line);
+            };
+            facts.push(...endpointsOf(type, sources, unread));
+          });
         return facts;
       },
     };
   },
 };
 
-function endpointsOf(type: JavaType, sources: JavaSources): EndpointFact[] {
+function endpointsOf(type: JavaType, sources: JavaSources, unread: Scope["unread"]): EndpointFact[] {
   const routers = type.methods.filter(({ returns }) => simpleName(returns.name) === "RouterFunction");
   if (routers.length === 0) return [];
   const used = new Set<JavaMethod>();
   const found = routers.map((router) => {
-    const scope = { type, sources, base: "", methods: [], used, depth: 0, limit: stepLimit() };
+    const scope = { type, sources, base: "", methods: [], used, depth: 0, limit: stepLimit(), unread };
     return { router, routes: router.results.flatMap((result) => routesIn(result, scope)) };
   });
   const file = type.unit.path;
@@ -62,6 +71,8 @@ interface Scope {
   readonly used: Set<JavaMethod>;
   readonly depth: number;
   readonly limit: StepLimit;
+  /** Reports a route whose path is not known. */
+  readonly unread: (line: number) => void;
 }
 
 const maxDepth = 60;
@@ -90,7 +101,9 @@ function routesOfCall(call: JavaCall, scope: Scope): Route[] {
           );
     case "path": {
       const path = first && constantOf(first, scope.type, scope.sources);
-      return path === undefined ? [] : routesIn(second, { ...scope, base: joinPaths(scope.base, path) });
+      if (path !== undefined) return routesIn(second, { ...scope, base: joinPaths(scope.base, path) });
+      if (second !== undefined) scope.unread(call.line);
+      return [];
     }
     case "and":
     case "andOther":
@@ -102,10 +115,13 @@ function routesOfCall(call: JavaCall, scope: Scope): Route[] {
 }
 
 /** `GET("/orders", handler)` of a builder; without a path it answers that of the routes around it. */
-function routeOfVerb(call: JavaCall, { base, sources, type }: Scope): Route[] {
+function routeOfVerb(call: JavaCall, { base, sources, type, unread }: Scope): Route[] {
   const [first] = call.arguments;
   const path = first && constantOf(first, type, sources);
-  if (path === undefined && call.arguments.length > 1) return [];
+  if (path === undefined && call.arguments.length > 1) {
+    unread(call.line);
+    return [];
+  }
   return [{ methods: [call.name], path: joinPaths(base, path ?? ""), line: call.line }];
 }
 

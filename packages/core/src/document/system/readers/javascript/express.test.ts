@@ -118,6 +118,29 @@ module.exports = router;`,
     ).toEqual(["app.js:3 unread", "app.js:4 unread", "app.js:5 unread", "b.js:2 unread"]);
   });
 
+  it("tells a path before a router from a handler, and reports one that differs from call to call", async () => {
+    expect(
+      await endpoints({
+        "app.js": `const express = require("express");
+const passport = require("passport");
+const app = express();
+const orders = express.Router();
+orders.get("/", list);
+const users = express.Router();
+users.get("/", list);
+const carts = express.Router();
+carts.get("/", list);
+const admin = (role) => (request, response, next) => next();
+const prefix = () => "/orders";
+app.use(prefix(), orders);
+app.use(admin("x"), passport.authenticate("jwt"), users);
+const mount = (path) => app.use(path, carts);
+mount("/carts");
+mount("/baskets");`,
+      }),
+    ).toEqual(["app.js:5 GET /orders", "app.js:7 GET /", "app.js:14 unread"]);
+  });
+
   it("takes no call of a client for a route", async () => {
     const code = `const express = require("express");
 const axios = require("axios");

@@ -1,6 +1,7 @@
 import type { CodeReader } from "../../reader.ts";
 import type { Expression } from "../code/expression.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
+import { mountPaths } from "./syntax/mount-paths.ts";
 import { bracedPath } from "./syntax/braced-path.ts";
 import { routeMethods } from "./syntax/route-methods.ts";
 import { script } from "./syntax/script.ts";
@@ -44,22 +45,16 @@ function mount(call: RouterCall, routers: RouterReading): boolean {
   const { file } = call;
   const [first, ...rest] = call.call.args;
   if (first === undefined) return false;
-  const hasPath =
-    rest.length > 0 && routers.routerOf({ file, value: first }) === undefined && !isFunction(first);
-  const children = flatten(file, hasPath ? rest : call.call.args, routers);
-  const prefixes = hasPath ? routers.pathsOf(file, first) : [""];
+  const prefixes = rest.length > 0 ? mountPaths(routers, { file, value: first }) : undefined;
+  const children = flatten(file, prefixes === undefined ? call.call.args : rest, routers);
   for (const child of children)
-    for (const prefix of prefixes)
+    for (const prefix of prefixes ?? [""])
       routers.graph.mount(child, {
         parent: call.router,
         prefix: prefix === undefined ? undefined : bracedPath(prefix),
         place: routers.place(call),
       });
   return children.length > 0;
-}
-
-function isFunction(expression: Expression): boolean {
-  return expression.kind === "function" || (expression.kind === "call" && expression.args.length === 0);
 }
 
 /** Handlers may stand in lists. A function is a handler here, and no router. */

@@ -55,6 +55,39 @@ class Cats { @Get() all() {} @Version("2") @Get("new") fresh() {} }`,
     ]);
   });
 
+  it("puts what the modules are registered below before the path, and reports what is computed", async () => {
+    expect(
+      await endpoints({
+        "app.module.ts": `import { RouterModule } from "@nestjs/core";
+import { Cats } from "./cats";
+const routes = [
+  { path: "shop", module: ShopModule, children: [{ path: ":shop/pets", module: PetsModule }, CartModule] },
+];
+@Module({ imports: [RouterModule.register(routes)] })
+class AppModule {}
+@Module({})
+class ShopModule {}
+@Module({ controllers: [Cats] })
+class PetsModule {}
+@Module({ controllers: [Cart] })
+class CartModule {}
+@Controller("cart")
+class Cart { @Post() add() {} }`,
+        "cats.ts": controller,
+        "other.module.ts": `import { RouterModule } from "@nestjs/core";
+@Module({ imports: [RouterModule.register(routesOf(environment))] })
+class OtherModule {}
+const circle = [{ path: "a", children: circle }, { children: circle }, { children: circle }];
+RouterModule.register(circle);`,
+      }),
+    ).toEqual([
+      "app.module.ts:15 POST /shop/cart",
+      "cats.ts:5 GET /shop/{shop}/pets/cats/{id}",
+      "other.module.ts:2 unread",
+      "other.module.ts:5 unread",
+    ]);
+  });
+
   it("reports a path that only the running code knows", async () => {
     expect(await endpoints({ "a.ts": `@Controller(pathOf(x))\nclass A { @Get() a() {} }` })).toEqual([
       "a.ts:2 unread",

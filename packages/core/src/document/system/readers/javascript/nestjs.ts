@@ -4,6 +4,7 @@ import { CodeBase } from "../code/code-base.ts";
 import type { CodeClass, Decorator } from "../code/code-file.ts";
 import type { CallExpression, Expression } from "../code/expression.ts";
 import { joinRoute } from "../code/route-graph.ts";
+import { classKey, controllerPaths } from "./nestjs-module-paths.ts";
 import { bracedPath } from "./syntax/braced-path.ts";
 import { closestTo } from "./syntax/closest-to.ts";
 import { textsIn } from "./syntax/list-texts.ts";
@@ -41,14 +42,18 @@ class NestReading implements CodeReading {
 
   conclude(): readonly EndpointFact[] {
     const settings = this.applicationSettings();
+    const below = controllerPaths(this.codeBase, this.context);
     const endpoints: EndpointFact[] = [];
     for (const { classes, path } of this.codeBase.all())
       this.context.attempt(path, () => {
         const own = closestTo(path, settings);
         for (const type of classes.values())
           for (const decorator of type.decorators)
-            if (nameOf(decorator) === "Controller")
-              endpoints.push(...this.endpointsOf({ path, type, decorator, settings: own }));
+            if (nameOf(decorator) === "Controller") {
+              const key = classKey(path, type);
+              const module = below.has(key) ? below.get(key) : "";
+              endpoints.push(...this.endpointsOf({ path, type, decorator, settings: own, module }));
+            }
       });
     return endpoints;
   }
@@ -87,7 +92,7 @@ class NestReading implements CodeReading {
     };
   }
 
-  private endpointsOf({ decorator, path, settings, type }: Controller): readonly EndpointFact[] {
+  private endpointsOf({ decorator, module, path, settings, type }: Controller): readonly EndpointFact[] {
     const { bases, versions } = this.baseOf(path, decorator);
     return type.methods.flatMap((method) =>
       method.decorators.flatMap((route) => {
@@ -99,7 +104,7 @@ class NestReading implements CodeReading {
         return bases.flatMap((base) =>
           paths.flatMap((inner): EndpointFact[] => {
             const fronts = this.frontsOf(settings, own);
-            if (base === undefined || inner === undefined || fronts === undefined) {
+            if (base === undefined || inner === undefined || fronts === undefined || module === undefined) {
               this.context.unread({
                 ...place,
                 reason: "The path of this route is only known when the code runs.",
@@ -111,7 +116,7 @@ class NestReading implements CodeReading {
               kind: "endpoint",
               owner: { file: path },
               ...(verb !== undefined && { method: verb }),
-              path: joinRoute(joinRoute(front, bracedPath(base)), bracedPath(inner)),
+              path: [module, base, inner].map(bracedPath).reduce(joinRoute, front),
               grade: "seen",
               place,
             }));
@@ -164,6 +169,8 @@ interface Controller {
   readonly decorator: Decorator;
   readonly path: string;
   readonly settings: ApplicationSettings | undefined;
+  /** What its module is below; undefined if only the running code knows it. */
+  readonly module: string | undefined;
   readonly type: CodeClass;
 }
 
@@ -199,6 +206,6 @@ export const nestjsReader: CodeReader = {
   reads: "NestJS",
   languages: ["typescript", "javascript"],
   mentions:
-    /@Controller\(|NestFactory|@nestjs\/|setGlobalPrefix|enableVersioning|export const [A-Z_]+\s*=\s*['"]/,
+    /@Controller\(|@Module\(|RouterModule|NestFactory|@nestjs\/|setGlobalPrefix|enableVersioning|export const [A-Z_]+\s*=\s*['"]/,
   start: (context) => new NestReading(context),
 };

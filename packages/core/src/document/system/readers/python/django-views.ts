@@ -1,13 +1,15 @@
 import type { CodeBase } from "../code/code-base.ts";
 import type { CodeClass, CodeFunction } from "../code/code-file.ts";
 import type { CallExpression, Expression, Origin } from "../code/expression.ts";
-import { handlersOf, listedMethods } from "./syntax/methods-of.ts";
+import { handlersOf, listedMethods, unknownMethods } from "./syntax/methods-of.ts";
 
 /** What a view answers: a method, absent for every one, at a path below its own. */
 export interface ViewMethod {
   readonly method?: string;
   /** Below the path of the view: empty, `{pk}/`, `{pk}/publish/`. */
   readonly path: string;
+  /** Why what it answers is not known. */
+  readonly unread?: string;
   /** The place in the view that says so. */
   readonly place?: { readonly file: string; readonly line: number };
 }
@@ -82,7 +84,7 @@ function functionMethods(codeBase: CodeBase, file: string, view: CodeFunction): 
     if (!/^(?:api_view|require_http_methods)$/.test(named)) continue;
     const list = expression.kind === "call" ? expression.args[0] : undefined;
     const methods = list === undefined ? ["GET"] : listedMethods(codeBase, file, list);
-    if (methods !== undefined) return methods.map((method) => ({ method, path: "", place }));
+    return methods?.map((method) => ({ method, path: "", place })) ?? [{ path: "", unread: unknownMethods }];
   }
   return [{ path: "", place: { file, line: view.line } }];
 }
@@ -127,7 +129,8 @@ function inheritedMethods(codeBase: CodeBase, origin: Origin, depth = 0): readon
 export function viewSetMethods(codeBase: CodeBase, view: Origin): readonly ViewMethod[] {
   const origin = codeBase.resolve(view);
   const type = codeBase.classOf(origin);
-  if (type === undefined) return [];
+  if (type === undefined)
+    return [{ path: "", unread: "The class of the views that are registered here is not in the folder." }];
   const key = `{${lookupOf(type)}}/`;
   const own = new Map(type.methods.map((method) => [method.name ?? "", method.line]));
   const names = new Set([...inheritedActionsOf(codeBase, origin), ...own.keys()]);
@@ -168,14 +171,15 @@ function extraActions(
   file: string,
   { key, method }: { readonly key: string; readonly method: CodeFunction },
 ): readonly ViewMethod[] {
-  return method.decorators.flatMap(({ expression, line }) => {
+  return method.decorators.flatMap(({ expression, line }): ViewMethod[] => {
     if (expression.kind !== "call" || !/^(?:action|(?:list|detail)_route)$/.test(nameOf(expression.callee)))
       return [];
     const detail = expression.keywords.get("detail");
     const isDetail =
       nameOf(expression.callee) === "detail_route" || (detail?.kind === "other" && detail.text === "True");
     const listed = expression.keywords.get("methods");
-    const methods = listed === undefined ? ["GET"] : (listedMethods(codeBase, file, listed) ?? ["GET"]);
+    const methods = listed === undefined ? ["GET"] : listedMethods(codeBase, file, listed);
+    if (methods === undefined) return [{ path: "", unread: unknownMethods }];
     const path = expression.keywords.get("url_path");
     const name = path?.kind === "text" ? path.text : (method.name ?? "");
     return methods.map((one) => ({

@@ -75,6 +75,26 @@ class Users(mixins.CreateModelMixin, viewsets.GenericViewSet):
     ]);
   });
 
+  it("reports methods and sets of views that the code does not tell", async () => {
+    const code = `from rest_framework import routers, viewsets
+from elsewhere import ALLOWED, Carts
+router = routers.DefaultRouter()
+router.register("books", Books)
+router.register("carts", Carts)
+class Books(viewsets.GenericViewSet):
+    @action(detail=True, methods=ALLOWED)
+    def lend(self, request, pk): ...
+@api_view(ALLOWED)
+def old(request): ...
+urlpatterns = [path("api/", include(router.urls)),
+  path("old", old)]`;
+    expect(await endpoints({ "urls.py": code })).toEqual([
+      "urls.py:4 unread",
+      "urls.py:5 unread",
+      "urls.py:12 unread",
+    ]);
+  });
+
   it("reports a pattern that is no path", async () => {
     const code = `from django.urls import path, re_path
 urlpatterns = [re_path(r"^(a|b)+$", view), path(prefix(), view)]`;

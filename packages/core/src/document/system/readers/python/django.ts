@@ -108,6 +108,7 @@ class DjangoReading implements CodeReading {
       this.graph.addRoute({
         router,
         ...(answered.method !== undefined && { method: answered.method }),
+        ...(answered.unread !== undefined && { unread: answered.unread }),
         path,
         place,
       });
@@ -169,10 +170,11 @@ class DjangoReading implements CodeReading {
     const view = call.keywords.get("viewset") ?? call.args[1];
     if (prefix === undefined || view === undefined) return;
     const text = composeText(this.codeBase, { file, value: prefix });
-    for (const { method, path } of viewSetMethods(this.codeBase, { file, value: view }))
+    for (const { method, path, unread } of viewSetMethods(this.codeBase, { file, value: view }))
       this.graph.addRoute({
         router: `${owner.file}@${owner.value.at}`,
         ...(method !== undefined && { method }),
+        ...(unread !== undefined && { unread }),
         path: text?.isComplete === true ? regexPath(`${text.text.replace(/\/$/, "")}/${path}`) : undefined,
         place: { file, line: call.line },
       });

@@ -66,6 +66,14 @@ def create_app():
     ]);
   });
 
+  it("reports methods that only the running code knows", async () => {
+    const code = `from fastapi import FastAPI
+from settings import ALLOWED
+app = FastAPI()
+app.add_api_route("/orders", orders, methods=ALLOWED)`;
+    expect(await endpoints({ "main.py": code })).toEqual(["main.py:4 unread"]);
+  });
+
   it("reports a path or a prefix that only the running code knows", async () => {
     const code = `from fastapi import APIRouter, FastAPI
 app = FastAPI()

@@ -1,7 +1,7 @@
 import type { CodeReader } from "../../reader.ts";
 import type { Expression } from "../code/expression.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
-import { listedMethods, pythonPath } from "./syntax/methods-of.ts";
+import { listedMethods, pythonPath, unknownMethods } from "./syntax/methods-of.ts";
 import { python } from "./syntax/python.ts";
 
 const verbs = /^(?:get|post|put|patch|delete|head|options|trace)$/;
@@ -28,8 +28,7 @@ const dialect: RouterDialect = {
     if (verbs.test(call.method)) addRoutes(call, reading, { path, methods: [call.method.toUpperCase()] });
     else if (/^(?:api_route|add_api_route|route|add_route)$/.test(call.method)) {
       const listed = keywords.get("methods");
-      const methods =
-        listed === undefined ? ["GET"] : (listedMethods(reading.codeBase, call.file, listed) ?? [undefined]);
+      const methods = listed === undefined ? ["GET"] : listedMethods(reading.codeBase, call.file, listed);
       addRoutes(call, reading, { path, methods });
     } else return false;
     return true;
@@ -38,15 +37,17 @@ const dialect: RouterDialect = {
 
 interface Route {
   readonly path: Expression;
-  readonly methods: readonly (string | undefined)[];
+  /** Undefined if the code does not tell. */
+  readonly methods: readonly (string | undefined)[] | undefined;
 }
 
 function addRoutes(call: RouterCall, reading: RouterReading, { path, methods }: Route): void {
   for (const text of reading.pathsOf(call.file, path))
-    for (const method of methods)
+    for (const method of methods ?? [undefined])
       reading.graph.addRoute({
         router: call.router,
         ...(method !== undefined && { method }),
+        ...(methods === undefined && { unread: unknownMethods }),
         path: prefixed(reading.prefixOf(call.router), text),
         place: reading.place(call),
       });

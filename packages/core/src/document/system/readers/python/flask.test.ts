@@ -87,6 +87,29 @@ class Cat(Resource):
     ]);
   });
 
+  it("reads the methods of a view with one method for all, and reports those that the code does not tell", async () => {
+    const code = `from flask import Flask
+from settings import ALLOWED
+app = Flask(__name__)
+@app.route("/orders", methods=ALLOWED)
+def orders(): ...
+class Report(View):
+    methods = ["GET", "POST"]
+    def dispatch_request(self): ...
+class Page(View):
+    def dispatch_request(self): ...
+app.add_url_rule("/report", view_func=Report.as_view("report"))
+app.add_url_rule("/page", view_func=Page.as_view("page"))
+app.add_url_rule("/graphql", view_func=GraphView.as_view("graphql"))`;
+    expect(await endpoints({ "app.py": code })).toEqual([
+      "app.py:11 GET /report",
+      "app.py:11 POST /report",
+      "app.py:12 GET /page",
+      "app.py:4 unread",
+      "app.py:13 unread",
+    ]);
+  });
+
   it("reports a rule that only the running code knows", async () => {
     const code = `from flask import Flask
 app = Flask(__name__)

@@ -2,7 +2,7 @@ import type { CodeReader } from "../../reader.ts";
 import type { CodeClass } from "../code/code-file.ts";
 import type { Expression, Origin } from "../code/expression.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
-import { handlersOf, listedMethods, pythonPath } from "./syntax/methods-of.ts";
+import { handlersOf, listedMethods, pythonPath, unknownMethods } from "./syntax/methods-of.ts";
 import { python } from "./syntax/python.ts";
 
 const verbs = /^(?:get|post|put|patch|delete)$/;
@@ -70,8 +70,7 @@ function addRoute(call: RouterCall, reading: RouterReading): boolean {
   if (type !== undefined) return addHandlers(call, reading, { type, paths: args });
   const rule = keywords.get("rule") ?? args[0];
   const listed = keywords.get("methods");
-  const methods =
-    listed === undefined ? ["GET"] : (listedMethods(reading.codeBase, call.file, listed) ?? [undefined]);
+  const methods = listed === undefined ? ["GET"] : listedMethods(reading.codeBase, call.file, listed);
   return add(call, reading, { paths: rule === undefined ? [] : [rule], methods });
 }
 
@@ -94,7 +93,7 @@ function addClass(call: RouterCall, reading: RouterReading, { type, paths }: Cla
   const origin: Origin = reading.codeBase.resolve({ file: call.file, value: type });
   const found = reading.codeBase.classOf(origin);
   return found === undefined
-    ? add(call, reading, { paths, methods: [undefined] })
+    ? add(call, reading, { paths, methods: undefined })
     : addHandlers(call, reading, { type: found, paths, file: origin.file });
 }
 
@@ -104,24 +103,34 @@ function addHandlers(
   reading: RouterReading,
   { type, paths, file = call.file }: { type: CodeClass; paths: readonly Expression[]; file?: string },
 ): boolean {
-  for (const { method, line } of handlersOf(type))
+  const handlers = handlersOf(type);
+  for (const { method, line } of handlers)
     add(call, reading, { paths, methods: [method], place: { file, line } });
+  if (handlers.length === 0) add(call, reading, { paths, methods: dispatched(type, file, reading) });
   return true;
+}
+
+/** A view that answers in one method of its own names in a field what it answers, which is `GET` without one. */
+function dispatched(type: CodeClass, file: string, reading: RouterReading): readonly string[] | undefined {
+  const listed = type.fields.find(({ name }) => name === "methods")?.value;
+  if (listed !== undefined) return listedMethods(reading.codeBase, file, listed);
+  return type.methods.some(({ name }) => name === "dispatch_request") ? ["GET"] : undefined;
 }
 
 interface Route {
   readonly paths: readonly Expression[];
-  readonly methods: readonly (string | undefined)[];
+  /** Undefined if the code does not tell. */
+  readonly methods: readonly string[] | undefined;
   readonly place?: { readonly file: string; readonly line: number };
 }
 
 function add(call: RouterCall, reading: RouterReading, { paths, methods, place }: Route): boolean {
   for (const path of paths)
     for (const text of reading.pathsOf(call.file, path))
-      for (const method of methods)
+      for (const method of methods ?? [undefined])
         reading.graph.addRoute({
           router: call.router,
-          ...(method !== undefined && { method }),
+          ...(method === undefined ? { unread: unknownMethods } : { method }),
           path: text === undefined ? undefined : pythonPath(text),
           place: place ?? reading.place(call),
         });

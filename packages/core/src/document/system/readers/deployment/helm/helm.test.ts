@@ -81,6 +81,26 @@ async function factsOf<Kind extends Fact["kind"]>(kind: Kind, given: Readonly<Re
   return facts.filter((fact): fact is Extract<Fact, { kind: Kind }> => fact.kind === kind);
 }
 
+describe("the values of other environments", () => {
+  it("are one line of what is unread", async () => {
+    const { unread } = await factsInFiles(kubernetes, {
+      "chart/Chart.yaml": chart,
+      "chart/values.yaml": "debug: false\n",
+      "chart/values-prod.yaml": "debug: true\n",
+      "chart/values.dev.yaml": "debug: true\n",
+      "chart/ci/test-values.yaml": "debug: true\n",
+    });
+
+    expect(unread).toEqual([
+      {
+        file: "chart/values-prod.yaml",
+        reason:
+          "The chart is read with its values.yaml only, and not with values-prod.yaml, values.dev.yaml.",
+      },
+    ]);
+  });
+});
+
 describe("a chart of Helm", () => {
   it("deploys what its templates say with its values, at the lines of the templates", async () => {
     const file = "chart/templates/library.yaml";

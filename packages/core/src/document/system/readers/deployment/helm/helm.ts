@@ -32,6 +32,7 @@ interface Chart {
 /** Reads the charts of Helm among some files, and renders them with their own values, under their own names. */
 export function chartsIn(paths: readonly string[], context: ReadingContext): Charts {
   const charts = chartFolders(paths, context);
+  for (const chart of charts) reportOtherValues(chart, context);
   const files = new Set(charts.flatMap(({ paths: own }) => own));
   const templates = new Map<string, ParsedTemplate>();
   for (const path of files) {
@@ -62,13 +63,31 @@ function chartFolders(paths: readonly string[], context: ReadingContext): readon
     const own = paths.filter(
       (path) =>
         path.startsWith(below) &&
-        /^(?:templates\/.*|values[^/]*\.ya?ml|ci\/.*|Chart\.ya?ml|requirements\.ya?ml)$/i.test(
+        /^(?:templates\/.*|values[^/]*\.ya?ml|[^/]+[-_.]values\.ya?ml|values\/[^/]+\.ya?ml|ci\/.*|Chart\.ya?ml|requirements\.ya?ml)$/i.test(
           path.slice(below.length),
         ),
     );
     charts.push({ file, folder, name, paths: own, ...(parent === undefined ? {} : { parent }) });
   }
   return charts;
+}
+
+/** The values of other environments change what a chart deploys there, which one line says. */
+function reportOtherValues({ paths, folder }: Chart, { unread }: ReadingContext): void {
+  const others = paths.filter(
+    (path) => /values/i.test(path.slice(folder.length)) && !isRead(path) && !isTemplate(path),
+  );
+  const below = others.map((path) => (folder === "" ? path : path.slice(folder.length + 1)));
+  const named = below.filter((path) => !path.startsWith("ci/"));
+  const [first] = named;
+  if (first === undefined) return;
+  const file = folder === "" ? first : `${folder}/${first}`;
+  unread({ file, reason: `The chart is read with its values.yaml only, and not with ${named.join(", ")}.` });
+}
+
+/** Whether a file has the values with which a chart is read. */
+function isRead(path: string): boolean {
+  return /^values\.ya?ml$/i.test(fileNameOf(path));
 }
 
 function isTemplate(path: string): boolean {
@@ -164,7 +183,7 @@ function valuesOf(chart: Chart, context: ReadingContext): TemplateValue {
 
 function readValues(chart: Chart, { attempt, tree }: ReadingContext): TemplateValue {
   let values: TemplateValue;
-  const path = chart.paths.find((name) => /^values\.ya?ml$/i.test(fileNameOf(name)));
+  const path = chart.paths.find(isRead);
   if (path === undefined) return new Map();
   attempt(path, () => {
     const text = tree.text(path) ?? "";

@@ -39,6 +39,7 @@ class Translation {
       case "class_declaration":
       case "interface_declaration":
       case "trait_declaration":
+      case "anonymous_class":
         this.readClass(node);
         return;
       case "function_definition":
@@ -70,7 +71,9 @@ class Translation {
   }
 
   private readClass(node: Node): void {
-    const owner = node.childForFieldName("name")?.text ?? "";
+    // Classes without a name are different ones in each place.
+    const place = `${this.builder.top.file}:${lineOf(node)}`;
+    const owner = node.childForFieldName("name")?.text ?? place;
     const fields: FieldUnit[] = [];
     for (const member of childrenOf(node.childForFieldName("body"))) {
       if (member.type === "method_declaration") this.readRoutine(member, owner);

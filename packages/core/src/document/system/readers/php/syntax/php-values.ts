@@ -165,10 +165,12 @@ export class PhpValues {
       node.childForFieldName("arguments") ??
       childrenOf(node).find(({ type }) => type === "arguments") ??
       null;
+    const isAnonymous = callee?.type === "anonymous_class";
+    if (isAnonymous) this.statements.visit(callee, scope);
     const call: Call = {
       kind: "call",
       ...(object !== null && { of: this.of(object, scope) }),
-      name: lastName(callee),
+      name: isAnonymous ? "" : lastName(callee),
       types: [],
       ...this.argumentsOf(list, scope),
       isCreation,

@@ -3,6 +3,9 @@ import type { CodeClass } from "../../code/code-file.ts";
 import { composeText } from "../../code/compose-text.ts";
 import type { Expression } from "../../code/expression.ts";
 
+/** The reason why a route is unread whose methods the code does not tell. */
+export const unknownMethods = "The methods of this route are only known when the code runs.";
+
 const httpMethods = /^(?:get|post|put|patch|delete|head|options|trace)$/;
 
 /** Returns the methods of HTTP that a class of handlers answers, by the names of its methods, with their lines. */
