@@ -76,8 +76,14 @@ function parts({ links, name, system }: PageContext): Section {
 
 function describe({ kind, role }: FoundPart): string {
   const what = kind === "external" ? "external system" : kind === "object-store" ? "object store" : kind;
-  const noun = role === undefined ? what : `${what} for ${role.replaceAll("-", " ")}`;
+  const noun = nounOf(what, role);
   return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+function nounOf(what: string, role: FoundPart["role"]): string {
+  if (role === "proxy") return what === "service" ? "proxy" : what;
+  if (role === "load-generation") return "load generator";
+  return role === undefined ? what : `${what} for ${role}`;
 }
 
 function unread({ links, system }: PageContext): Section {

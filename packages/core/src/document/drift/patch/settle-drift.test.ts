@@ -294,6 +294,43 @@ it("operations are added as the system shows them, and removed", async () => {
   });
 });
 
+it("an added operation states the parameters that its path does not, by the names of the description", async () => {
+  const api = (...lines: readonly string[]): string =>
+    ["openapi: 3.1.0", 'info: { title: Shop, version: "1" }', "paths:", ...lines, ""].join("\n");
+  const answer = ["      responses:", '        default: { description: "As the system answers." }'];
+  const get = ['    get: { responses: { "200": { description: Fine. } } }'];
+  const item = [
+    "    parameters: [{ name: order, in: path, required: true, schema: { type: integer } }]",
+    ...get,
+  ];
+  const found = foundSystem({
+    ...shop,
+    endpoints: ["GET /orders/{id}", "PUT /orders/{id}", "GET /carts/{id}", "PUT /carts/{id}"].map((name) =>
+      endpoint(name, "orders"),
+    ),
+  });
+
+  expect(
+    await settled(
+      { "api/openapi.yaml": api("  /orders/{order}:", ...item, "  /carts/{cart}:", ...get) },
+      found,
+    ),
+  ).toEqual({
+    "api/openapi.yaml": api(
+      "  /orders/{order}:",
+      "    put:",
+      ...answer,
+      ...item,
+      "  /carts/{cart}:",
+      "    put:",
+      "      parameters:",
+      "        - { name: cart, in: path, required: true, schema: { type: string } }",
+      ...answer,
+      ...get,
+    ),
+  });
+});
+
 it("a renamed part is renamed everywhere, and its id is kept", async () => {
   const found = foundSystem({
     parts: [part("web"), part("ordering"), store],

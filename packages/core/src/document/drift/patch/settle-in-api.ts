@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from "yaml";
 import type { ApiDescription, DriftFinding, FoundEndpoint, FoundSystem } from "../../../model/index.ts";
 import { readApi } from "../../project-folder/index.ts";
 import type { Comparison } from "../comparison.ts";
@@ -67,7 +67,8 @@ function withOperation(text: string, path: string, method: string): string | und
   const first = isScalar(paths.items[0]?.key) ? lines[lineOf(paths.items[0].key)] : undefined;
   const indent = indentOf(first);
   const step = indent === "" ? "  " : indent;
-  const operation = operationLines(path, method).map(
+  const written = isScalar(existing?.key) ? String(existing.key.value) : path;
+  const operation = operationLines(method, unstated(written, existing?.value)).map(
     (line) => `${indent}${step}${line.replaceAll("\t", step)}`,
   );
   if (existing !== undefined) {
@@ -82,9 +83,18 @@ function withOperation(text: string, path: string, method: string): string | und
   return spliced(lines, last + 1, { insert: [`${indent}${path}:`, ...operation] }).join("\n");
 }
 
+/** The parameters in a path that its item does not state for all operations. A reference may state any of them. */
+function unstated(path: string, item: unknown): string[] {
+  const shared = isMap(item) ? item.get("parameters") : undefined;
+  const stated = isSeq(shared) ? shared.items.map((one) => (isMap(one) ? one.get("name") : undefined)) : [];
+  if (stated.includes(undefined)) return [];
+  return Array.from(path.matchAll(/\{([^{}:]+)[^{}]*\}/g), ([, name = ""]) => name).filter(
+    (name) => !stated.includes(name),
+  );
+}
+
 /** Tabs stand for one step of indentation. */
-function operationLines(path: string, method: string): string[] {
-  const names = Array.from(path.matchAll(/\{([^{}:]+)[^{}]*\}/g), ([, name = ""]) => name);
+function operationLines(method: string, names: readonly string[]): string[] {
   return [
     `${method}:`,
     ...(names.length === 0 ? [] : ["\tparameters:"]),
