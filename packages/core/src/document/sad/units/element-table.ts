@@ -38,16 +38,20 @@ export function elementTable(
     }
   }
   if (rows.length === 0) return undefined;
+  // Where nothing is connected, as on the nodes of a system as found, an empty column only takes place.
+  const hasNeighbours = rows.some(([, neighbour]) => (neighbour?.lines.length ?? 0) > 0);
+  const columns = [
+    { title: options.nameTitle, share: 2 },
+    { title: "Works with", share: 3 },
+    { title: originTitle(hasEvidence, context), share: 2 },
+  ];
+  const isShown = (index: number): boolean => index !== 1 || hasNeighbours;
   return {
     kind: "table",
     id: options.id,
     caption: options.caption,
-    columns: [
-      { title: options.nameTitle, share: 2 },
-      { title: "Works with", share: 3 },
-      { title: originTitle(hasEvidence, context), share: 2 },
-    ],
-    rows,
+    columns: columns.filter((_, index) => isShown(index)),
+    rows: rows.map((cells) => cells.filter((_, index) => isShown(index))),
     rowHeaders: true,
   };
 }
