@@ -15,6 +15,17 @@ import { decisionRecords } from "./documents/decision-records.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { kubernetes } from "./deployment/kubernetes.ts";
+import { alloy } from "./deployment/monitoring/alloy.ts";
+import { beats } from "./deployment/monitoring/beats.ts";
+import { fluentBit } from "./deployment/monitoring/fluent-bit.ts";
+import { fluentd } from "./deployment/monitoring/fluentd.ts";
+import { grafana } from "./deployment/monitoring/grafana.ts";
+import { javaLogging } from "./deployment/monitoring/java-logging.ts";
+import { logstash } from "./deployment/monitoring/logstash.ts";
+import { otelCollector } from "./deployment/monitoring/otel-collector.ts";
+import { prometheus } from "./deployment/monitoring/prometheus.ts";
+import { promtail } from "./deployment/monitoring/promtail.ts";
+import { vector } from "./deployment/monitoring/vector.ts";
 import { apache } from "./deployment/proxies/apache.ts";
 import { caddy } from "./deployment/proxies/caddy.ts";
 import { envoy } from "./deployment/proxies/envoy.ts";
@@ -103,6 +114,17 @@ export const fileReaders: readonly FileReader[] = [
   compose,
   dockerfile,
   kubernetes,
+  alloy,
+  beats,
+  fluentBit,
+  fluentd,
+  grafana,
+  javaLogging,
+  logstash,
+  otelCollector,
+  prometheus,
+  promtail,
+  vector,
   apache,
   caddy,
   envoy,

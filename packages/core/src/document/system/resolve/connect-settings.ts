@@ -8,11 +8,14 @@ import { type Readings, readingsOf } from "./readings-of.ts";
 
 /** Keys whose values are addresses even without a scheme or port, such as `ORDERS_HOST` or `spring.data.mongodb.uri`. */
 const addressKey =
-  /(?:^|[_.:-]|[a-z](?=[A-Z]))(?:addr|address|addresses|host|hosts|hostname|url|urls|uri|uris|endpoint|endpoints|server|servers|brokers?|nodes|service|defaultzone|dsn|connect|connection|connectionstrings?|target|upstream|backend)s?$/i;
+  /(?:^|[_.:-]|[a-z](?=[A-Z]))(?:addr|address|addresses|host|hosts|hostname|url|urls|uri|uris|endpoint|endpoints|server|servers|brokers?|nodes|service|defaultzone|dsn|connect|connection|connectionstrings?|target|upstream|backend|contact_?points?)s?$/i;
 
 /** Keys that say where a part itself is, who may call it, or where a browser is sent. */
 const otherwise =
-  /origin|cors|allow|redirect|callback|logout|advertised|listener|hostname$|instance|self|bind|wait|depends|issuer|documentation|license|contact/i;
+  /origin|cors|allow|redirect|callback|logout|advertised|listener|hostname$|instance|self|bind|wait|depends|issuer|documentation|license|contact(?!_?points)/i;
+
+/** Where a configuration server of Spring reads from, which is mostly a host of repositories outside. */
+const repositoryKey = /^SPRING_CLOUD_CONFIG_SERVER_(?:GIT|SVN)_URI$/;
 
 /**
  * Connects a part with those at the addresses that it is configured with: environment variables of a deployment, and the
@@ -36,17 +39,20 @@ interface Configured {
 }
 
 function connectSetting(from: PartDraft, setting: PartSetting, { readings, resolution }: Configured): void {
-  const { connections, finder, settings } = resolution;
+  const { connections, externals, finder, settings } = resolution;
   const { isShared, key, place, taken, value } = setting;
   if (otherwise.test(key)) return;
   for (const filled of settings.fill(value, from)) {
     if (!addressKey.test(key) && !looksLikeAddress(filled)) continue;
     for (const address of addressesIn(filled)) {
       if (isLocal(address.host)) continue;
-      const found = finder.at(address);
-      if (found === undefined || (isShared && !canUse(from, found.part, resolution))) continue;
-      if (!readings.mayRead(from, setting) && !hasClientOf(from, found.part)) continue;
-      const claim = { from, to: found.part, protocol: protocolOf(address.scheme), label: key };
+      const isRepository = repositoryKey.test(key);
+      const outside = isRepository ? externals.at(address, place, false) : undefined;
+      const to = finder.at(address)?.part ?? outside;
+      if (to === undefined || (isShared && !canUse(from, to, resolution))) continue;
+      // The library of a configuration server reads it, and no code.
+      if (!isRepository && !readings.mayRead(from, setting) && !hasClientOf(from, to)) continue;
+      const claim = { from, to, protocol: protocolOf(address.scheme), label: key };
       connections.add({ ...claim, grade: "said", place });
       if (taken !== undefined) connections.add({ ...claim, grade: "said", place: taken.place });
       for (const reading of readings.places(from, setting))

@@ -112,12 +112,14 @@ describe("who uses whom", () => {
     ["PAYMENTS_URL", "http://payments:9000"],
     ["PAYMENTS_HOST", "payments"],
     ["anything", "payments:9000"],
+    ["CASSANDRA_CONTACT_POINTS", "payments"],
   ])("is said by a variable %s with the value %s", (key, value) => {
     expect(lines(resolve(...shop, setting("orders", key, value)))).toEqual(["orders -> payments (said)"]);
   });
 
   it.each([
     ["NAME", "payments"],
+    ["CONTACT_URL", "http://payments:9000"],
     ["CORS_ORIGIN", "http://payments:9000"],
     ["PAYMENTS_URL", "http://localhost:9000"],
     ["PAYMENTS_URL", "http://billing:9000"],
@@ -202,6 +204,16 @@ describe("who uses whom", () => {
 
     expect(lines(system)).toEqual(["orders -> api-stripe-com (seen)"]);
     expect(system.parts.find(({ id }) => id === "api-stripe-com")?.kind).toBe("external");
+  });
+
+  it("is the host of the repository that a configuration server reads from", () => {
+    const key = "SPRING_CLOUD_CONFIG_SERVER_GIT_URI";
+    const system = resolve(
+      deployed("config"),
+      setting("config", key, "git@git.acme-shop.org:shop/settings.git"),
+    );
+
+    expect(lines(system)).toEqual(["config -> git-acme-shop-org (said)"]);
   });
 
   it("is unread for an address that leads nowhere", () => {

@@ -10,6 +10,9 @@ export interface CommandAddress {
 const address =
   /^(?:[a-z][a-z\d+.-]*:\/\/[^\s/]|[a-z][\w.-]*:\d{2,5}(?:[/,?]|$)|\$\{?\w+[^\s]*:\d{2,5}(?:[/,?]|$))/i;
 const waiting = /(?:^|[/\\])(?:wait[-_]?for|wait$|wait[-_])|^-{1,2}wait\b|^wait[-_]?(?:for|hosts)/i;
+/** Options that have hosts even without a port, such as `--cassandra.servers=cassandra`. */
+const hostOption = /\.(?:servers|server-urls|hosts|brokers|bootstrap-servers|contact-points)$/;
+const host = /^[a-z][\w.-]*(?:,[a-z][\w.-]*)*$/i;
 const withKey = /^-{0,2}([\w][\w.:-]*?)=(.+)$/s;
 
 /** Returns the addresses among the words of a command, such as `--db.url=http://db:5984` or `--broker kafka:9092`. */
@@ -21,7 +24,11 @@ export function addressesOfCommand(words: readonly string[]): readonly CommandAd
     if (word === "--" || word === "&&" || word === ";") isWaiting = false;
     if (waiting.test(word)) isWaiting = true;
     const [, key, value] = withKey.exec(word) ?? [];
-    if (key !== undefined && value !== undefined && address.test(value))
+    if (
+      key !== undefined &&
+      value !== undefined &&
+      (address.test(value) || (hostOption.test(key) && host.test(value)))
+    )
       found.push({ key, value, isAwaited: isWaiting });
     else if (address.test(word))
       found.push({ ...(option === undefined ? {} : { key: option }), value: word, isAwaited: isWaiting });

@@ -1,6 +1,7 @@
 import type { DeployableFact, Fact, OrderFact } from "../../facts.ts";
 import type { ReadingContext } from "../../reader.ts";
 import { addressesOfCommand, wordsOfCommand } from "./command-addresses.ts";
+import { loggingCallsOf } from "./compose-logging.ts";
 import { portsOfService } from "./compose-ports.ts";
 import { settingsOfService } from "./compose-settings.ts";
 import { folderOf, pathFrom } from "./deployment-paths.ts";
@@ -26,6 +27,7 @@ export function factsOfComposeService(
     ...settingsOfService(service, context),
     ...ordersOf(service),
     ...commandFacts(service),
+    ...loggingCallsOf(service),
   ];
 }
 

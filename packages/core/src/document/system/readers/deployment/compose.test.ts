@@ -114,6 +114,37 @@ db:
     ]);
   });
 
+  it("sends its logs to the server of its logging driver", async () => {
+    const text = `x-logging: &logging
+  driver: gelf
+  options:
+    gelf-address: udp://\${LOG_HOST:-logstash}:12201
+services:
+  web: { image: acme/web, logging: *logging }
+  loans:
+    image: acme/loans
+    log_driver: syslog
+    log_opt:
+      syslog-address: tcp://syslog:514
+  books: { image: acme/books, logging: { driver: grafana/loki-docker-driver:latest, options: { loki-url: "http://loki:3100/push" } } }
+  members: { image: acme/members, logging: { driver: fluentd } }
+  chat: { image: acme/chat, logging: { driver: json-file, options: { max-size: 1m } } }
+`;
+    const calls = await factsOf("call", { "compose.yml": text });
+    expect(
+      calls.map(({ from, label, place, protocol, to }) => [
+        "deployable" in from && from.deployable,
+        "address" in to && to.address,
+        `${protocol} ${label} :${place.line}`,
+      ]),
+    ).toEqual([
+      ["web", "udp://logstash:12201", "GELF logs :4"],
+      ["loans", "tcp://syslog:514", "Syslog logs :11"],
+      ["books", "http://loki:3100/push", "HTTP logs :12"],
+      ["members", "localhost:24224", "TCP logs :13"],
+    ]);
+  });
+
   it("is reached through Traefik if its labels say so", async () => {
     const calls = await factsOf("call", {
       "compose.yaml": `services:

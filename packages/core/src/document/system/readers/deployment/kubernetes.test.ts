@@ -108,6 +108,42 @@ describe("a workload", () => {
     ]);
   });
 
+  it("collects and sends as the configurations say that it mounts from a ConfigMap", async () => {
+    const text = `apiVersion: apps/v1
+kind: DaemonSet
+metadata: { name: collector }
+spec:
+  template:
+    spec:
+      containers: [{ image: acme/collector }]
+      volumes: [{ name: x, projected: { sources: [{ configMap: { name: files } }] } }]
+---
+apiVersion: v1
+kind: ConfigMap
+metadata: { name: files }
+data:
+  prometheus.yml: |
+    scrape_configs:
+      - static_configs: [{ targets: [loans:80] }]
+  relay: |
+    exporters: { otlp: { endpoint: "tempo:4317" } }
+    service:
+      pipelines: { traces: { exporters: [otlp] } }
+  fluent.conf: |
+    <match **>
+      @type forward
+`;
+    const { facts, unread } = await factsInFiles(kubernetes, { [file]: text });
+
+    expect(
+      facts.flatMap((fact) => (fact.kind === "call" ? [[fact.from, fact.to, fact.place.line]] : [])),
+    ).toEqual([
+      [{ deployable: "collector" }, { address: "http://loans:80/metrics" }, 16],
+      [{ deployable: "collector" }, { address: "tempo:4317" }, 18],
+    ]);
+    expect(unread).toEqual([{ file, reason: "Its sections are not balanced." }]);
+  });
+
   it("has the properties and the proxy that it mounts from a ConfigMap", async () => {
     const text = `apiVersion: v1
 kind: Pod

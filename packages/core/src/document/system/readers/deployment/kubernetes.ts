@@ -36,7 +36,7 @@ export const kubernetes: FileReader = {
       ...patches.manifests.filter((manifest) => isDeployed(manifest) && podOf(manifest) === undefined),
     ];
     const configs = [...configValuesOf(manifests), ...kustomizations.configs];
-    const facts = factsOfManifests(manifests, configs);
+    const facts = factsOfManifests(manifests, configs, context);
     const patched = factsOfPatches(
       {
         files: patches.files,
@@ -74,6 +74,7 @@ function isNamedAsManifest(path: string): boolean {
 function factsOfManifests(
   manifests: readonly Manifest[],
   configs: ReturnType<typeof configValuesOf>,
+  context: ReadingContext,
 ): readonly Fact[] {
   const workloads = manifests.flatMap((manifest) => {
     const pod = podOf(manifest);
@@ -88,7 +89,7 @@ function factsOfManifests(
       return [
         { ...deployable, names: [name, ...names] },
         ...settingsOfWorkload(workload, name, configs),
-        ...mountedConfigFacts(workload, name, configs),
+        ...mountedConfigFacts(workload, { deployable: name, configs }, context),
         ...commandFactsOf(workload, name),
       ];
     }),

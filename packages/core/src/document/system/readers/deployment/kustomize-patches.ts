@@ -132,7 +132,7 @@ export function factsOfPatches(
       return [
         { ...deployable, names: [name, ...names.filter((other) => other !== name)] },
         ...settingsOfWorkload(workload, name, configs),
-        ...mountedConfigFacts(workload, name, configs),
+        ...mountedConfigFacts(workload, { deployable: name, configs }, context),
         ...commandFactsOf(workload, name),
       ];
     }),

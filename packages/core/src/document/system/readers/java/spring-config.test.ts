@@ -44,6 +44,26 @@ security.oauth2.resource.user-info-uri: http://auth/me
   ]);
 });
 
+test.each([
+  ["git.uri: https://github.com/acme/settings", ["Git", { address: "https://github.com/acme/settings" }, 1]],
+  [
+    "git.uri: git@git.acme.org:shop/settings.git",
+    ["Git", { address: "git@git.acme.org:shop/settings.git" }, 1],
+  ],
+  ["git.repos.shop.uri: https://git.acme.org/x", ["Git", { address: "https://git.acme.org/x" }, 1]],
+  ["svn.uri: https://svn.acme.org/settings", ["Subversion", { address: "https://svn.acme.org/settings" }, 1]],
+  ["composite[0].uri: ssh://git.acme.org/x", ["Git", { address: "ssh://git.acme.org/x" }, 1]],
+  ["vault.host: vault", ["HTTP", { address: "http://vault" }, 1]],
+  ["git.uri: file:///settings", undefined],
+  ["git.uri: ${SETTINGS:file:///settings}", undefined],
+  ["git.uri: https://github.com/acme/settings\nspring.profiles.active: native", undefined],
+])("a configuration server reads from %s", async (setting, expected) => {
+  const facts = await factsOfFiles(springConfig, {
+    "config/src/main/resources/application.yml": `spring.cloud.config.server.${setting}`,
+  });
+  expect(targetsOf(facts)).toEqual(expected === undefined ? [] : [expected]);
+});
+
 test("a database within the application is no other part", async () => {
   const facts = await factsOfFiles(springConfig, { [orders]: "spring.datasource.url: jdbc:h2:mem:test" });
   expect(targetsOf(facts)).toEqual([]);

@@ -52,10 +52,29 @@ function targetsOf(setting: SettingLine, known: KnownSetting, file: SettingsFile
   const value = setting.value.trim();
   if (value === "" || value === "[]") return [];
   if (setting.key.startsWith("spring.config.import") && !value.includes("configserver:")) return [];
+  if (serverSetting.test(setting.key) && (isFile(value) || readsOnlyFiles(file))) return [];
   const role = known.role === undefined ? [] : [{ role: known.role }];
   if (known.isName === true) return [...role, { name: value }];
   const addresses = isEmbedded(value) ? [] : addressesIn(value, known, portOf(setting, known, file));
   return [...role, ...addresses.map((address) => ({ address }))];
+}
+
+/** Where a configuration server reads from. */
+const serverSetting = /^spring\.cloud\.config\.server\./;
+
+/** A repository on the disk of the server, by its URL or path. */
+function isFile(value: string): boolean {
+  return /^(?:\$\{\w+:)?(?:file:|classpath:|[/~.]|[A-Za-z]:[\\/])/.test(value);
+}
+
+/** With the profile `native`, a server reads its own files, and repositories only if their profile is active too. */
+function readsOnlyFiles({ settings }: SettingsFile): boolean {
+  return settings.some(
+    ({ key, value }) =>
+      /^spring\.profiles\.(?:active|include)$/.test(key) &&
+      /\bnative\b/.test(value) &&
+      !/\b(?:git|subversion|vault|composite)\b/.test(value),
+  );
 }
 
 /** A database within the application is no other part. */

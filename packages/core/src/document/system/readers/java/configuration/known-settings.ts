@@ -25,6 +25,18 @@ export const knownSettings: readonly KnownSetting[] = [
     protocol: "HTTP",
     isName: true,
   },
+  {
+    // What a configuration server itself reads from: repositories by their kind, or in one list of all kinds.
+    key: /^spring\.cloud\.config\.server\.(?:git(?:\.repos\.[^.]+)?|composite\[\d+\])\.uri$/,
+    protocol: "Git",
+  },
+  { key: /^spring\.cloud\.config\.server\.svn\.uri$/, protocol: "Subversion" },
+  {
+    key: /^spring\.cloud\.config\.server\.(?:vault|composite\[\d+\])\.host$/,
+    protocol: "HTTP",
+    scheme: "http",
+    port: "port",
+  },
   { key: /^spring\.config\.import(?:\[\d+\])?$/, role: "configuration", protocol: "HTTP", library: /config/ },
   {
     key: /^eureka\.client\.serviceurl\.\w+$/,

@@ -1,0 +1,25 @@
+import { alloyProduct } from "./alloy.ts";
+import { beatsProduct } from "./beats.ts";
+import { fluentBitProduct } from "./fluent-bit.ts";
+import { fluentdProduct } from "./fluentd.ts";
+import { grafanaProduct } from "./grafana.ts";
+import { logstashProduct } from "./logstash.ts";
+import type { MonitoringProduct } from "./monitoring-product.ts";
+import { otelCollectorProduct } from "./otel-collector.ts";
+import { prometheusProduct } from "./prometheus.ts";
+import { promtailProduct } from "./promtail.ts";
+import { vectorProduct } from "./vector.ts";
+
+/** The products whose configurations are also read in the ConfigMaps that a workload mounts. */
+export const monitoringProducts: readonly MonitoringProduct[] = [
+  alloyProduct,
+  beatsProduct,
+  fluentBitProduct,
+  fluentdProduct,
+  grafanaProduct,
+  logstashProduct,
+  otelCollectorProduct,
+  prometheusProduct,
+  promtailProduct,
+  vectorProduct,
+];
