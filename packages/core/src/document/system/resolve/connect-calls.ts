@@ -2,6 +2,7 @@ import type { EvidenceGrade } from "../../../model/index.ts";
 import type { CallFact, Fact } from "../facts.ts";
 import { type Address, addressesIn, isLocal } from "./address.ts";
 import type { Resolution } from "./resolution.ts";
+import type { ExternalPurpose } from "./external-parts.ts";
 import { canUse } from "./can-use.ts";
 import { partOfTechnology } from "./part-of-technology.ts";
 import type { PartDraft } from "./part-draft.ts";
@@ -91,8 +92,7 @@ function targetsAt(call: CallFact, texts: readonly string[], { from, resolution 
     if (first === undefined || isLocal(first.host)) continue;
     const byShortName = finder.named(first.host);
     if (byShortName !== undefined && byShortName !== from) return [{ to: byShortName, grade: "inferred" }];
-    const isMail = call.protocol === "SMTP" || first.port === 587 || first.port === 465;
-    outside ??= externals.at(first, call.place, isMail);
+    outside ??= externals.at(first, call.place, purposeOf(call, first));
     nowhere ??= first;
   }
   if (outside !== undefined) return [{ to: outside, grade: call.grade }];
@@ -102,4 +102,9 @@ function targetsAt(call: CallFact, texts: readonly string[], { from, resolution 
       reason: `It uses ${nowhere.host}, which is no part that was found.`,
     });
   return [];
+}
+
+function purposeOf({ protocol }: CallFact, { port }: Address): ExternalPurpose | undefined {
+  if (protocol === "SMTP" || port === 587 || port === 465) return "mail";
+  return protocol === "Git" ? "repository" : undefined;
 }

@@ -47,7 +47,7 @@ function connectSetting(from: PartDraft, setting: PartSetting, { readings, resol
     for (const address of addressesIn(filled)) {
       if (isLocal(address.host)) continue;
       const isRepository = repositoryKey.test(key);
-      const outside = isRepository ? externals.at(address, place, false) : undefined;
+      const outside = isRepository ? externals.at(address, place, "repository") : undefined;
       const to = finder.at(address)?.part ?? outside;
       if (to === undefined || (isShared && !canUse(from, to, resolution))) continue;
       // The library of a configuration server reads it, and no code.

@@ -7,20 +7,33 @@ import type { PartDraft } from "./part-draft.ts";
 /** The systems of others that a system uses. */
 export interface ExternalParts {
   /** The external system at a public address; undefined for an address that is not public. */
-  at(address: Address, place: FactPlace, isMail: boolean): PartDraft | undefined;
+  at(address: Address, place: FactPlace, purpose?: ExternalPurpose): PartDraft | undefined;
   list(): readonly PartDraft[];
 }
 
-/** Collects external systems by their host; what mail goes to is the mail server, whoever runs it. */
+/** What an external system is used for, if that says more than its host. */
+export type ExternalPurpose = "mail" | "repository";
+
+/** A host of repositories has many; the one that a part reads from is no use of the others, or of the host's own API. */
+const repositories: Readonly<Record<string, string>> = {
+  "github.com": "github-repository",
+  "gitlab.com": "gitlab-repository",
+  "bitbucket.org": "bitbucket-repository",
+};
+
+/**
+ * Collects external systems by their host. What mail goes to is the mail server, whoever runs it, and a repository at a
+ * public host of them is called one.
+ */
 export function collectExternalParts(takenIds: ReadonlySet<string>): ExternalParts {
   const parts = new Map<string, PartDraft>();
   return {
-    at({ host, port }, place, isMail) {
+    at({ host, port }, place, purpose) {
       if (!isPublicHost(host)) return undefined;
-      const name = isMail ? "mail-server" : host.toLowerCase().replace(/^www\./, "");
+      const name = nameOf(host.toLowerCase().replace(/^www\./, ""), purpose);
       const key = fullForm(name);
       const known = parts.get(key);
-      const part = known ?? externalPart(name, isMail, takenIds);
+      const part = known ?? externalPart(name, purpose, takenIds);
       part.names.add(host);
       if (port !== undefined) part.ports.add(port);
       part.evidence.push(toEvidence(place, "seen"));
@@ -31,14 +44,23 @@ export function collectExternalParts(takenIds: ReadonlySet<string>): ExternalPar
   };
 }
 
-function externalPart(name: string, isMail: boolean, takenIds: ReadonlySet<string>): PartDraft {
+function nameOf(host: string, purpose: ExternalPurpose | undefined): string {
+  if (purpose === "mail") return "mail-server";
+  return purpose === "repository" ? (repositories[host] ?? host) : host;
+}
+
+function externalPart(
+  name: string,
+  purpose: ExternalPurpose | undefined,
+  takenIds: ReadonlySet<string>,
+): PartDraft {
   const id = idOf(name);
   return {
     id: takenIds.has(id) ? `${id}-external` : id,
     name,
     names: new Set(),
     kind: "external",
-    role: isMail ? "mail" : undefined,
+    role: purpose === "mail" ? "mail" : undefined,
     technologies: new Set(),
     folder: undefined,
     image: undefined,

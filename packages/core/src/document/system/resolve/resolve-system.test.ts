@@ -206,14 +206,14 @@ describe("who uses whom", () => {
     expect(system.parts.find(({ id }) => id === "api-stripe-com")?.kind).toBe("external");
   });
 
-  it("is the host of the repository that a configuration server reads from", () => {
+  it.each([
+    ["git@git.acme-shop.org:shop/settings.git", "git-acme-shop-org"],
+    ["https://github.com/acme/shop-settings", "github-repository"],
+  ])("is the repository at %s that a configuration server reads from", (address, repository) => {
     const key = "SPRING_CLOUD_CONFIG_SERVER_GIT_URI";
-    const system = resolve(
-      deployed("config"),
-      setting("config", key, "git@git.acme-shop.org:shop/settings.git"),
-    );
+    const system = resolve(deployed("config"), setting("config", key, address));
 
-    expect(lines(system)).toEqual(["config -> git-acme-shop-org (said)"]);
+    expect(lines(system)).toEqual([`config -> ${repository} (said)`]);
   });
 
   it("is unread for an address that leads nowhere", () => {
