@@ -5,7 +5,7 @@ import { linksInMounted } from "./testing/links-in-mounted.ts";
 it.each([
   [
     "Promtail sends logs to its clients",
-    "positions: { filename: /tmp/p }\nclients:\n  - url: http://loki:3100/loki/api/v1/push\n",
+    "positions: { filename: positions.yml }\nclients:\n  - url: http://loki:3100/loki/api/v1/push\n",
     ["http://loki:3100/loki/api/v1/push HTTP logs :3"],
   ],
   [
