@@ -20,7 +20,8 @@ const protocols = new Set(["http:", "https:", "ws:", "wss:", "mailto:", "urn:"])
 
 /**
  * Returns findings about the references and addresses of an API description: a `$ref` that refers to nothing in the
- * same file, and an address that a browser would run rather than open, such as `javascript:`.
+ * same file, and an address that a browser would run rather than open, such as `javascript:`. A `$ref` within the file
+ * that refers to nothing is a warning, because all operations are read without it; one to elsewhere is an error.
  */
 export function addressFaults(
   file: SourceFile,
@@ -28,8 +29,11 @@ export function addressFaults(
 ): Finding[] {
   return textsOf(value).flatMap(({ key, owner, path, text }) => {
     const fault = (message: string): Finding => formatFault(file, { line: lineOf(path) }, message);
-    if (key === "$ref")
-      return leadsToPart(text, value) ? [] : [fault(`'${text}' refers to nothing in this file`)];
+    if (key === "$ref") {
+      if (leadsToPart(text, value)) return [];
+      const missing = fault(`'${text}' refers to nothing in this file`);
+      return [text.startsWith("#") ? { ...missing, severity: "warning" } : missing];
+    }
     if (!addressKeys.has(key) || path.some(isOfExample)) return [];
     return addressesOf(text, owner).every(isOpened)
       ? []

@@ -115,11 +115,6 @@ describe("reading a project folder", () => {
     ],
     [
       "api/openapi.yaml",
-      "openapi: 3.1.0\ninfo: { title: a, version: '1' }\npaths:\n  /a:\n    get:\n      responses:\n        '200': { $ref: '#/components/responses/No' }\n",
-      "'#/components/responses/No' refers to nothing in this file",
-    ],
-    [
-      "api/openapi.yaml",
       "{ openapi: 3.1.0, info: { title: a, version: '1' }, x-a: [{ $ref: '#/info' }, { $ref: 'http://b/c' }] }\n",
       "'http://b/c' refers to nothing in this file",
     ],
@@ -137,6 +132,18 @@ describe("reading a project folder", () => {
   ])("%s with %j is a fault", async (path, text, expected) => {
     const [fault] = await faultsOf({ [path]: text });
     expect(fault?.replace(/^[^|]*\| /, "")).toBe(expected);
+  });
+
+  test("a reference to nothing in an API description is a warning, and its operations are read", async () => {
+    const text =
+      "openapi: 3.1.0\ninfo: { title: a, version: '1' }\npaths:\n  /a:\n    get:\n      responses:\n        '200': { $ref: '#/components/responses/No' }\n";
+
+    const { findings, project } = await readProject(memoryTree(sampleWith({ "api/openapi.yaml": text })));
+
+    expect(findings.map(({ message, severity }) => `${severity}: ${message}`)).toEqual([
+      "warning: '#/components/responses/No' refers to nothing in this file",
+    ]);
+    expect(project?.api?.operations).toMatchObject([{ method: "GET", path: "/a" }]);
   });
 
   test("a name that no browser opens is no address in an API description", async () => {

@@ -12,17 +12,17 @@ const file = "api/openapi.yaml";
 export function readApiText(text: string): ApiReading {
   if (text.trim() === "") return { faults: [] };
   const { findings, source } = readApi({ path: file, text });
-  const errors = findings.map(({ location, message, suggest }): ApiFault => {
+  const found = findings.map(({ location, message, severity, suggest }): ApiFault => {
     const { column, line } = location;
     return {
-      severity: "error",
+      severity: severity === "error" ? "error" : "warning",
       message,
       line,
       ...(column === undefined ? {} : { column }),
       ...(suggest === undefined ? {} : { suggest }),
     };
   });
-  if (source === undefined) return { faults: errors };
-  const faults = [...errors, ...checkApi(source)].toSorted((a, b) => a.line - b.line);
+  if (source === undefined) return { faults: found };
+  const faults = [...found, ...checkApi(source)].toSorted((a, b) => a.line - b.line);
   return { faults, docs: presentApi(source) };
 }
