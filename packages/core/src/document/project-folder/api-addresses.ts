@@ -35,9 +35,10 @@ export function addressFaults(
       return [text.startsWith("#") ? { ...missing, severity: "warning" } : missing];
     }
     if (!addressKeys.has(key) || path.some(isOfExample)) return [];
-    return addressesOf(text, owner).every(isOpened)
-      ? []
-      : [fault(`'${text}' is not a web address; begin it with https: or with /`)];
+    const closed = addressesOf(text, owner).filter((address) => !isOpened(address));
+    if (closed.length === 0) return [];
+    const wrong = fault(`'${text}' is not a web address; begin it with https: or with /`);
+    return [closed.every(isHostWithPort) ? { ...wrong, severity: "warning" } : wrong];
   });
 }
 
@@ -89,6 +90,11 @@ const maxAddresses = 200;
 
 function isOpened(address: string): boolean {
   return !URL.canParse(address, base) || protocols.has(new URL(address, base).protocol);
+}
+
+/** `localhost:8080` has the form of an address with the scheme `localhost`, which no browser runs; no other scheme has a dot. */
+function isHostWithPort(address: string): boolean {
+  return /^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d{1,5}(?:\/|$)/i.test(address);
 }
 
 /** The base of relative addresses: the server that shows the description. */

@@ -128,6 +128,11 @@ describe("reading a project folder", () => {
       "openapi: 3.1.0\ninfo: { title: a, version: '1' }\nservers: [{ url: '{how}:alert(1)', variables: { how: { default: https, enum: [https, javascript] } } }]\n",
       "'{how}:alert(1)' is not a web address; begin it with https: or with /",
     ],
+    [
+      "api/openapi.yaml",
+      "openapi: 3.1.0\ninfo: { title: a, version: '1' }\nservers: [{ url: 'javascript:1/alert(1)' }]\n",
+      "'javascript:1/alert(1)' is not a web address; begin it with https: or with /",
+    ],
     ["ui-previews/basket.html", "<div>".repeat(5000), "elements are nested more than 200 deep"],
   ])("%s with %j is a fault", async (path, text, expected) => {
     const [fault] = await faultsOf({ [path]: text });
@@ -145,6 +150,17 @@ describe("reading a project folder", () => {
     ]);
     expect(project?.api?.operations).toMatchObject([{ method: "GET", path: "/a" }]);
   });
+
+  test.each(["localhost:8080/api", "api.acme.com:443"])(
+    "the server %s without a scheme is a warning",
+    async (url) => {
+      const text = `openapi: 3.1.0\ninfo: { title: a, version: '1' }\nservers: [{ url: '${url}' }]\n`;
+
+      const { findings } = await readProject(memoryTree(sampleWith({ "api/openapi.yaml": text })));
+
+      expect(findings.map(({ severity }) => severity)).toEqual(["warning"]);
+    },
+  );
 
   test("a name that no browser opens is no address in an API description", async () => {
     const text = "openapi: 3.1.0\ninfo: { title: a, version: '1', termsOfService: 'urn:tos' }\npaths: {}\n";
