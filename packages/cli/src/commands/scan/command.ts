@@ -13,6 +13,10 @@ export function scanCommand(world: () => World): Command {
       "the folder of each of the system's repositories; with --write, those of system.yaml may be left out",
     )
     .option("--leave-out <path...>", "folders and files that are not read, such as legacy")
+    .option(
+      "--sentences <file...>",
+      "also print which files and folders the sentences of Markdown files speak about",
+    )
     .option("--write [project]", "write or complete system.yaml of a project")
     .addHelpText(
       "after",
@@ -22,6 +26,7 @@ Examples:
   $ archscribe scan ../shop-system --json > found.json
   $ archscribe scan ../orders ../payments               a system of several repositories
   $ archscribe scan ../shop-system --leave-out legacy tools/demo
+  $ archscribe scan ../shop-system --sentences ../shop-system/docs/architecture.md
   $ archscribe scan ../shop-system --write shop         prepares shop to be compared with its system`,
     )
     .action(async (folders: string[], options: ScanCommandOptions) => {

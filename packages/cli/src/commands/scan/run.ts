@@ -1,14 +1,17 @@
 import { resolve } from "node:path";
-import { scanFolders } from "@archscribe/core/platform/node";
+import { scanFolders, sourcePaths } from "@archscribe/core/platform/node";
 import { openProject } from "../../open-project.ts";
 import { presentSystem, presentUnread } from "../../output/present-system.ts";
 import type { World } from "../../world.ts";
+import { linkFiles, presentLinks } from "./link-files.ts";
 import { namesFor, writeSettings } from "./write-settings.ts";
 import { namedFolders, requireParts, settingsOf, systemFolders } from "../../open-system.ts";
 import { wrongUsage } from "../shared-options.ts";
 
 export interface ScanCommandOptions {
   readonly leaveOut?: readonly string[];
+  /** Markdown files whose sentences are linked with the system. */
+  readonly sentences?: readonly string[];
   /** The folder of a project, or that its folder is the current one. */
   readonly write?: string | true;
 }
@@ -19,11 +22,12 @@ const nothingFound =
 /**
  * Prints a system as its repositories show it, and writes to `system.yaml` of a project where they are.
  *
- * @throws ArchscribeError WRONG_USAGE without a folder, SYSTEM_NOT_FOUND, SYSTEM_EMPTY for a project, SYSTEM_UNREADABLE, PROJECT_NOT_FOUND, PROJECT_INVALID
+ * @throws ArchscribeError WRONG_USAGE without a folder, SYSTEM_NOT_FOUND, SYSTEM_EMPTY for a project, SYSTEM_UNREADABLE, PROJECT_NOT_FOUND, PROJECT_INVALID,
+ *   and those of `linkFiles`
  */
 export async function runScan(
   folders: readonly string[],
-  { leaveOut = [], write }: ScanCommandOptions,
+  { leaveOut = [], sentences, write }: ScanCommandOptions,
   world: World,
 ): Promise<number> {
   const paths = folders.map((folder) => resolve(world.folder, folder));
@@ -38,10 +42,14 @@ export async function runScan(
   if (scanned.length === 0)
     throw wrongUsage("no folder of a system is named", "Name it: archscribe scan ../shop-system.");
   const known = opened === undefined ? [] : settingsOf(opened)["leave-out"].folders;
-  const system = await scanFolders(scanned, { leaveOut: [...known, ...leaveOut] });
+  const left = [...known, ...leaveOut];
+  const system = await scanFolders(scanned, { leaveOut: left });
+  const linked =
+    sentences && (await linkFiles(sentences, { system, paths: sourcePaths(scanned, left) }, world));
   const { output } = world;
-  if (output.json) output.data(JSON.stringify(system, undefined, 2));
-  else output.data(presentSystem(system));
+  if (output.json)
+    output.data(JSON.stringify({ ...system, ...(linked && { sentences: linked }) }, undefined, 2));
+  else output.data([presentSystem(system), ...(linked ? [presentLinks(linked)] : [])].join("\n"));
   for (const line of presentUnread(system.unread)) output.say(line);
   if (opened === undefined) {
     if (system.parts.length === 0) output.say(nothingFound);

@@ -508,6 +508,17 @@ describe("sentences", () => {
     ]);
   });
 
+  it("a part of which only a sentence speaks is said so", async () => {
+    const found = { ...system, parts: [...parts, part("billing-service", { folder: "apps/billing" })] };
+
+    expect(
+      await driftOf(page("Nothing is sent before the billing has ended its work."), found),
+    ).toMatchObject([{ message: "the system has the service 'billing-service', and no diagram shows it" }]);
+    expect(
+      await driftOf(page("Nothing is sent before the billing component has ended."), found),
+    ).toMatchObject([{ message: "the system has the service 'billing-service', and only a page names it" }]);
+  });
+
   it("a part that only a page names is said so", async () => {
     const found = { ...system, parts: [...parts, part("billing-service")] };
 

@@ -4,3 +4,4 @@ export { linkSentences, type SentenceLink, type SentencesOfSystem } from "./link
 export { type CompletedSettings, completeSettings } from "./complete-settings.ts";
 export { type JudgedDrift, type ReportedDrift, reportDrift } from "./report-drift.ts";
 export { type SettledSystem, settleDrift, type Settlement } from "./patch/settle-drift.ts";
+export { sentencesOf, type TextSentence } from "./sentences/sentences-of.ts";

@@ -44,10 +44,13 @@ describe("links from sentences to files", () => {
   });
 
   it("follow an ordinary word if the text has named a thing by it elsewhere", () => {
-    expect(linksOf("The Catalogue stores titles.", "A desk asks the catalogue for books.")).toEqual([
-      `1 ${folder("catalogue")}`,
-      `2 ${folder("catalogue")}`,
-    ]);
+    expect(
+      linksOf(
+        "The Catalogue stores titles.",
+        "A desk asks the catalogue for books.",
+        "Each catalogue is printed.",
+      ),
+    ).toEqual([`1 ${folder("catalogue")}`, `2 ${folder("catalogue")}`]);
     expect(linksOf("The Fines Manager runs at night.", "A member pays the fine at the desk.")).toEqual([
       `1 ${folder("fines")}`,
     ]);

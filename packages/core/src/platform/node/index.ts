@@ -33,6 +33,7 @@ export {
 export { loadWinkTagger } from "../language/wink-tagger.ts";
 export { scanFolders, type ScanOptions } from "./system/scan-folders.ts";
 export type { ScannedFolder } from "./system/scan-messages.ts";
+export { sourcePaths } from "./system/source-paths.ts";
 
 /** Loads the parsers of some languages, which are WebAssembly that only a scan needs. */
 export async function loadSyntaxParsers(languages: Iterable<SyntaxLanguage>): Promise<SyntaxParser> {

@@ -5,8 +5,8 @@ import { bestGrade, type DriftDraft, placesInDocument, placesOfEvidence } from "
 import { couldHide } from "../could-hide.ts";
 import { type DesignPart, placesOf } from "./design-parts.ts";
 import { findRenamed, type RenamedPart } from "./find-renamed.ts";
-import { namesInSentences } from "../sentences/names-in-sentences.ts";
-import { fullForm, shortForm } from "./name-forms.ts";
+import { type PagePlace, pagesAboutParts } from "../sentences/pages-about-parts.ts";
+import { fullForm } from "./name-forms.ts";
 import { isSpokenOf } from "./spoken-of.ts";
 
 /** What the comparison of parts finds, and the comparison in which renamed parts are joined. */
@@ -30,13 +30,16 @@ export function compareParts(comparison: Comparison): ComparedParts {
   const isRenamed = new Set(renamed.flatMap(({ after, before }) => [before.element.id, after.id]));
   const hasAgreement = agreesEnough(joined);
   const isOfSystem = showsSystem(joined);
+  const saidOf = pagesAboutParts(comparison.design.project, comparison.system.parts);
   const named = renamed.filter(({ isOnlyKind }) => !isOnlyKind);
   const drafts = [
     ...named.map((pair) => toRenamed(pair, joined)),
     ...missing
       .filter(({ element }) => !isRenamed.has(element.id))
       .map((part) => toMissing(part, joined, hasAgreement && isOfSystem(part))),
-    ...added.filter(({ id }) => !isRenamed.has(id)).map((part) => toAdded(part, joined, hasAgreement)),
+    ...added
+      .filter(({ id }) => !isRenamed.has(id))
+      .map((part) => toAdded({ part, said: saidOf(part), hasAgreement }, joined)),
     ...(hidden.length === 0 ? [] : [toHint(hidden)]),
   ];
   return { drafts, comparison: joined, renamed: named };
@@ -109,7 +112,14 @@ function absenceGrade({ parts }: FoundSystem): DriftDraft["grade"] {
   return parts.some(({ evidence }) => bestGrade(evidence) === "said") ? "said" : "seen";
 }
 
-function toAdded(part: FoundPart, comparison: Comparison, hasAgreement: boolean): DriftDraft {
+interface AddedPart {
+  readonly part: FoundPart;
+  /** Where pages speak of it. */
+  readonly said: readonly PagePlace[];
+  readonly hasAgreement: boolean;
+}
+
+function toAdded({ hasAgreement, part, said }: AddedPart, comparison: Comparison): DriftDraft {
   const { design, matches, system } = comparison;
   const uses = system.connections.filter(
     ({ from, to }) => from !== to && (from === part.id || to === part.id),
@@ -120,9 +130,6 @@ function toAdded(part: FoundPart, comparison: Comparison, hasAgreement: boolean)
     .filter(({ from, to }) => matches.designOf.has(from === part.id ? to : from))
     .map(({ from, to }) => `${nameOf(from, comparison, names)} -> ${nameOf(to, comparison, names)}`);
   const [first] = neighbours;
-  const said = namesInSentences(design.project).filter(
-    ({ name }) => fullForm(name) === fullForm(part.name) || shortForm(name) === shortForm(part.name),
-  );
   return {
     kind: "missing-in-design",
     subject: "part",

@@ -157,7 +157,7 @@ function shortMentions(
   });
 }
 
-const determiners = new Set("a an another any each every its one only our single that the this".split(" "));
+const determiners = new Set("its one only our single that the this".split(" "));
 
 function isDefinite(words: readonly SentenceWord[], start: number): boolean {
   return determiners.has(words[start - 1]?.text.toLowerCase() ?? "");

@@ -1,0 +1,42 @@
+import type { FoundPart, Project } from "../../../model/index.ts";
+import { linkSentences } from "../link-sentences.ts";
+import { fullForm, shortForm } from "../parts/name-forms.ts";
+import { namesInSentences } from "./names-in-sentences.ts";
+import { sentencesOf } from "./sentences-of.ts";
+
+/** A place of a design page. */
+export interface PagePlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+/**
+ * Returns a function that gives the places at which design pages speak of a found part: by its very name, or in a sentence
+ * about the folder of its sources.
+ */
+export function pagesAboutParts(
+  { pages }: Pick<Project, "pages">,
+  parts: readonly FoundPart[],
+): (part: FoundPart) => readonly PagePlace[] {
+  const named = namesInSentences({ pages });
+  const about = new Map<string, PagePlace[]>();
+  for (const { file, line: first, markdown } of pages) {
+    const sentences = sentencesOf(markdown);
+    const texts = sentences.map(({ text }) => text);
+    for (const { path, sentence } of linkSentences({ sentences: texts, paths: [], parts })) {
+      const line = first + (sentences[sentence - 1]?.line ?? 1) - 1;
+      about.set(path, [...(about.get(path) ?? []), { file, line }]);
+    }
+  }
+  return ({ folder, name }) => {
+    const exact = named.filter(
+      (said) => fullForm(said.name) === fullForm(name) || shortForm(said.name) === shortForm(name),
+    );
+    const spoken = folder === undefined || folder === "" ? [] : (about.get(`${folder}/`) ?? []);
+    return distinct([...exact, ...spoken]);
+  };
+}
+
+function distinct(places: readonly PagePlace[]): PagePlace[] {
+  return [...new Map(places.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()];
+}
