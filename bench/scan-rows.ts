@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Command, measure, type Row } from "./measure.ts";
+import { type Command, type Measurement, measure, type Row } from "./measure.ts";
 import { scanCorpus } from "./scan-corpus.ts";
 
 interface Places {
@@ -12,7 +12,10 @@ interface Places {
   readonly times: number;
 }
 
-/** Scans the example of a system, and a repository of 10,000 files. */
+/**
+ * Scans the example of a system, a repository of 10,000 files, and the systems of the evaluation data, if
+ * `ARCHSCRIBE_EVAL_DATA` says where it is.
+ */
 export async function scanRows({ cli, folder, repository, times }: Places): Promise<Row[]> {
   const large = join(folder, "large-system");
   for (const [path, text] of scanCorpus()) {
@@ -28,5 +31,23 @@ export async function scanRows({ cli, folder, repository, times }: Places): Prom
   return [
     { name: "examples/parcel-tracking: scan", ...(await measure(scan(small), times)) },
     { name: "10,000 files: scan", ...(await measure(scan(large), times)) },
+    ...(await evaluatedRows(scan, times)),
   ];
+}
+
+/** The quickest and the slowest of the Java systems that were compared with other tools. */
+async function evaluatedRows(scan: (system: string) => Command, times: number): Promise<Row[]> {
+  const data = process.env["ARCHSCRIBE_EVAL_DATA"];
+  if (data === undefined) return [];
+  const systems = join(data, "recovery/systems");
+  const measured: Measurement[] = [];
+  for (const name of await readdir(systems))
+    measured.push(await measure(scan(join(systems, name, "source")), times));
+  const [quickest, ...others] = measured.toSorted((one, other) => one.seconds - other.seconds);
+  const slowest = others.at(-1);
+  const named = (which: string, measurement: Measurement | undefined): Row[] =>
+    measurement === undefined
+      ? []
+      : [{ name: `${measured.length} evaluated systems, the ${which}: scan`, ...measurement }];
+  return [...named("quickest", quickest), ...named("slowest", slowest)];
 }

@@ -24,12 +24,19 @@ const kinds = [
   "db/changelog.xml schema.prisma a.proto schema.graphql Dockerfile nginx.conf httpd.conf",
   "Caddyfile haproxy.cfg envoy.yaml traefik.yml appsettings.json application.properties .env",
   "docs/adr/0001-a.md chart/Chart.yaml chart/values.yaml chart/templates/a.yaml kustomization.yaml",
-  "angular/proxy.conf.json",
+  "angular/proxy.conf.json prometheus.yml grafana/sources.yaml grafana/dashboard.json filebeat.yml",
+  "logstash.conf fluent.conf fluent-bit.conf promtail.yml a.alloy vector.toml logback.xml collector.yaml",
+  "database/migrations/2026_01_01_a.php README.md",
 ].flatMap((names) => names.split(" "));
+
+/** The lines by which monitoring and log shipping are known. */
+const marks =
+  '[OUTPUT]\n<match a>\n[sinks.a]\noutput {\nloki.write "a" {\nscrape_configs:\ndatasources:\nexporters:\nreceivers:\nservice:\nclients:\noutput.logstash:\n"panels": <appender ';
 
 /** What makes readers look at a file. */
 const bait =
-  "express fetch( RestTemplate @RestController class A requests fastapi flask django gin-gonic HttpClient Route:: [ApiController] apiVersion kind openapi services ";
+  marks +
+  "gorm Schema:: DistributedApplication express fetch( RestTemplate @RestController class A requests fastapi flask django gin-gonic HttpClient Route:: [ApiController] apiVersion kind openapi services ";
 
 /** Texts that nobody writes, by what is wrong with them. */
 const wrongs: Readonly<Record<string, string | Uint8Array>> = {
@@ -112,6 +119,6 @@ it("finds a system beside files that nobody writes", { timeout: 120_000 }, async
   expect(system.unread.map(({ file }) => file)).toEqual(
     expect.arrayContaining(["wrong/large.ts", "wrong/missing.ts", "wrong/root"]),
   );
-  // On a busy machine it is several times the six seconds of an idle one; a quadratic reader takes minutes.
+  // On a busy machine it is several times the fifteen seconds of an idle one; a quadratic reader takes minutes.
   expect(user / 1_000_000).toBeLessThan(40);
 });

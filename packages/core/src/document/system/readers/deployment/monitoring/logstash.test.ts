@@ -47,6 +47,7 @@ it.each([
     "http://es:9200 HTTP metrics :1",
   ],
   ["p.conf", 'input {\n  kafka { topics => "x" }\n', "Its braces are not balanced."],
+  ["deep.conf", `input {\n  ${"a { ".repeat(200)}\n`, "Its braces are nested more than 100 deep."],
 ])("%s", async (name, text, expected) => {
   expect(await linksInMounted(logstash, name, text)).toEqual([expected]);
 });

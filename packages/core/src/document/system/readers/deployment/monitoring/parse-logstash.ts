@@ -24,7 +24,10 @@ interface Open {
 const token =
   /#[^\n]*|(?:=~|!~)\s*\/(?:\\.|[^/\n\\])+\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|=>|[{}[\],]|[^\s{}[\],"'#=]+|=/g;
 
-/** Parses the plugins of a pipeline of Logstash. Throws an error if its braces are not balanced. */
+/** Conditions and maps are nested some levels deep. */
+const maxDepth = 100;
+
+/** Parses the plugins of a pipeline of Logstash. Throws an error if its braces are not balanced, or too many are open. */
 export function parseLogstash(text: string): readonly PipelinePlugin[] {
   const plugins: PipelinePlugin[] = [];
   const open: Open[] = [];
@@ -40,6 +43,7 @@ export function parseLogstash(text: string): readonly PipelinePlugin[] {
       return;
     }
     if (word === "{") {
+      if (open.length === maxDepth) throw new Error(`Its braces are nested more than ${maxDepth} deep.`);
       open.push(opened(top, tokens.slice(start, index)));
     } else {
       const closed = open.pop();
