@@ -1,28 +1,8 @@
 import { expect, test } from "vitest";
-import { factsInProgram } from "../program/testing/facts-in-program.ts";
+import { tablesInProgram } from "../program/testing/tables-in-program.ts";
 import { gormReader } from "./gorm.ts";
 
-async function read(files: Readonly<Record<string, string>>) {
-  const { facts, unread } = await factsInProgram(gormReader, files);
-  const tables = facts.flatMap((fact) =>
-    fact.kind === "table"
-      ? [
-          `${fact.name} ${fact.grade} ${fact.place.file}:${fact.place.line}`,
-          ...fact.columns.map(({ isNullable, key, name, place, references, type }) =>
-            [
-              place.line,
-              name,
-              type,
-              ...(isNullable === undefined ? [] : [isNullable ? "null" : "not null"]),
-              ...(key === undefined ? [] : [key]),
-              ...(references === undefined ? [] : [references.table, references.column]),
-            ].join(" "),
-          ),
-        ]
-      : [],
-  );
-  return { tables, unread: unread.map(({ line, reason }) => `${line} ${reason}`) };
-}
+const read = (files: Readonly<Record<string, string>>) => tablesInProgram(gormReader, files);
 
 test("models are tables, with the columns of what they embed and the keys of what they belong to", async () => {
   const { tables, unread } = await read({
