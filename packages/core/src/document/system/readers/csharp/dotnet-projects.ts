@@ -1,6 +1,6 @@
 import type { Fact, ModuleFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
-import { parseProject, type ProjectElement } from "./project-elements.ts";
+import { elementsIn, parseXml, type XmlElement } from "../xml-element.ts";
 
 const languages: Readonly<Record<string, string>> = { csproj: "C#", fsproj: "F#", vbproj: "Visual Basic" };
 
@@ -19,7 +19,8 @@ function factsOf(path: string, context: ReadingContext): readonly Fact[] {
   const text = context.tree.text(path) ?? "";
   if (/\.slnx?$/i.test(path))
     return [moduleFact(path, { names: [nameOf(path)], technologies: [], unit: "aggregate", line: 1 })];
-  const elements = parseProject(text);
+  const root = parseXml(text);
+  const elements = root === undefined ? [] : elementsIn(root);
   if (path.toLowerCase().endsWith("packages.config")) return dependencies(path, elements);
   const isForTests =
     elements.some(({ name, text: value }) => name === "IsTestProject" && /true/i.test(value)) ||
@@ -31,7 +32,7 @@ function factsOf(path: string, context: ReadingContext): readonly Fact[] {
   return [projectFact(path, elements), ...dependencies(path, elements)];
 }
 
-function projectFact(path: string, elements: readonly ProjectElement[]): ModuleFact {
+function projectFact(path: string, elements: readonly XmlElement[]): ModuleFact {
   const root = elements.find(({ name }) => name === "Project");
   const sdk = [
     root?.attributes["Sdk"],
@@ -61,7 +62,7 @@ function moduleFact(
   return { kind: "module", folder: folderOf(path), ...properties, place: { file: path, line } };
 }
 
-function dependencies(path: string, elements: readonly ProjectElement[]): readonly Fact[] {
+function dependencies(path: string, elements: readonly XmlElement[]): readonly Fact[] {
   return elements.flatMap(({ attributes, line, name }): readonly Fact[] => {
     const needed =
       name === "PackageReference"

@@ -1,5 +1,5 @@
-import { SaxesParser } from "saxes";
 import { type LocatedYaml, parseLocatedYaml, type YamlPath } from "../located-yaml.ts";
+import { parseXml, type XmlElement } from "../xml-element.ts";
 
 /** A part of a changelog of Liquibase, in whichever of its formats it was written. */
 export interface ChangelogNode {
@@ -10,11 +10,6 @@ export interface ChangelogNode {
   readonly line: number;
 }
 
-interface OpenNode extends ChangelogNode {
-  readonly values: Record<string, string>;
-  readonly children: OpenNode[];
-}
-
 /** The key under which the text of an element is among its values. */
 export const elementText = "#text";
 
@@ -23,43 +18,18 @@ export const elementText = "#text";
  * Throws an error with the reason if it is malformed.
  */
 export function parseChangelog(path: string, text: string): readonly ChangelogNode[] {
-  const root = path.toLowerCase().endsWith(".xml") ? parseXml(text) : parseYaml(text);
+  const root = path.toLowerCase().endsWith(".xml") ? rootIn(text) : parseYaml(text);
   return root?.name === "databaseChangeLog" ? root.children : [];
 }
 
-function parseXml(text: string): ChangelogNode | undefined {
-  const parser = new SaxesParser({ position: true, xmlns: false });
-  const open: OpenNode[] = [];
-  let root: OpenNode | undefined;
-  let line = 1;
-  parser.on("error", (error) => {
-    throw new Error(`It is malformed: ${error.message}`);
-  });
-  parser.on("opentagstart", () => {
-    ({ line } = parser);
-  });
-  parser.on("opentag", ({ attributes, name }) => {
-    const node: OpenNode = { name: localName(name), values: { ...attributes }, children: [], line };
-    open.at(-1)?.children.push(node);
-    root ??= node;
-    open.push(node);
-    if (open.length > maxDepth) throw new Error("It is nested too deeply.");
-  });
-  const addText = (part: string): void => {
-    const node = open.at(-1);
-    if (node !== undefined) node.values[elementText] = (node.values[elementText] ?? "") + part;
-  };
-  parser.on("text", addText);
-  parser.on("cdata", addText);
-  parser.on("closetag", () => {
-    open.pop();
-  });
-  parser.write(text).close();
-  return root;
+function rootIn(text: string): ChangelogNode | undefined {
+  const root = parseXml(text);
+  return root && nodeOf(root);
 }
 
-function localName(name: string): string {
-  return name.slice(name.indexOf(":") + 1);
+function nodeOf({ attributes, children, line, name, text }: XmlElement): ChangelogNode {
+  const values = text === "" ? attributes : { ...attributes, [elementText]: text };
+  return { name, values, children: children.map(nodeOf), line };
 }
 
 function parseYaml(text: string): ChangelogNode | undefined {

@@ -1,5 +1,5 @@
-import { SaxesParser, type SaxesTagPlain } from "saxes";
 import type { ReadingContext } from "../../../reader.ts";
+import { elementsAt, parseXml, type XmlElement } from "../../xml-element.ts";
 import { moduleFolderOf } from "../syntax/module-folder.ts";
 
 /** A servlet that a deployment descriptor maps to a pattern. */
@@ -20,24 +20,30 @@ export function mappedServlets(context: ReadingContext): readonly MappedServlet[
 
 /** The servlets and their patterns that a deployment descriptor declares. */
 function mappingsIn(file: string, context: ReadingContext): MappedServlet[] {
-  const classes = new Map<string, string>();
-  const patterns: { name: string; path: string; line: number }[] = [];
-  const parser = new SaxesParser();
-  let name = "";
-  let text = "";
-  parser.on("opentag", ({ name: tag }: SaxesTagPlain) => {
-    if (tag === "servlet" || tag === "servlet-mapping") name = "";
-    text = "";
+  const mapped: MappedServlet[] = [];
+  context.attempt(file, () => {
+    const root = parseXml(context.tree.text(file) ?? "");
+    if (root === undefined) return;
+    const classes = new Map(
+      elementsAt(root, "servlet").map((servlet) => [
+        textAt(servlet, "servlet-name"),
+        textAt(servlet, "servlet-class"),
+      ]),
+    );
+    for (const mapping of elementsAt(root, "servlet-mapping")) {
+      const name = textAt(mapping, "servlet-name") ?? "";
+      for (const { line, text: path } of elementsAt(mapping, "url-pattern"))
+        mapped.push({
+          className: classes.get(name) ?? name,
+          path,
+          module: moduleFolderOf(file),
+          place: { file, line },
+        });
+    }
   });
-  parser.on("text", (part) => void (text += part));
-  parser.on("closetag", ({ name: tag }: SaxesTagPlain) => {
-    if (tag === "servlet-name") name = text.trim();
-    if (tag === "servlet-class") classes.set(name, text.trim());
-    if (tag === "url-pattern") patterns.push({ name, path: text.trim(), line: parser.line });
-  });
-  context.attempt(file, () => void parser.write(context.tree.text(file) ?? "").close());
-  return patterns.map(({ line, name: servlet, path }) => {
-    const className = classes.get(servlet) ?? servlet;
-    return { className, path, module: moduleFolderOf(file), place: { file, line } };
-  });
+  return mapped;
+}
+
+function textAt(element: XmlElement, name: string): string | undefined {
+  return elementsAt(element, name)[0]?.text;
 }

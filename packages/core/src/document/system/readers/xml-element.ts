@@ -5,8 +5,9 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Its own text, without that of the elements in it. */
+  /** Its own text, without that of the elements in it, and without space around it. */
   readonly text: string;
+  /** The 1-based line of its beginning. */
   readonly line: number;
 }
 
@@ -15,10 +16,10 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-/** No configuration is nested deeper. */
-const maxDepth = 40;
+/** No file that people write is nested deeper. */
+const maxDepth = 100;
 
-/** Parses an XML file to its root. Throws an error with the reason if it is malformed. */
+/** Parses an XML file to its root. Throws an error with the reason if it is malformed or nested too deeply. */
 export function parseXml(text: string): XmlElement | undefined {
   const parser = new SaxesParser();
   const open: OpenElement[] = [];
@@ -43,16 +44,26 @@ export function parseXml(text: string): XmlElement | undefined {
   });
   const addText = (written: string): void => {
     const element = open.at(-1);
-    if (element !== undefined) element.text += written.trim();
+    if (element !== undefined) element.text += written;
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
-  parser.on("closetag", () => void open.pop());
-  parser.write(text.replace(/^\u{feff}/u, "")).close();
+  parser.on("closetag", () => {
+    const element = open.pop();
+    if (element !== undefined) element.text = element.text.trim();
+  });
+  parser.write(text.replace(/^\u{feff}?\s*/u, "")).close();
   return root;
 }
 
 /** Returns an element and all elements in it. */
 export function elementsIn(element: XmlElement): readonly XmlElement[] {
   return [element, ...element.children.flatMap(elementsIn)];
+}
+
+/** Returns the elements at a path of names below an element. */
+export function elementsAt(element: XmlElement, ...path: readonly string[]): readonly XmlElement[] {
+  const [name, ...rest] = path;
+  if (name === undefined) return [element];
+  return element.children.flatMap((child) => (child.name === name ? elementsAt(child, ...rest) : []));
 }
