@@ -4,11 +4,17 @@ import type { PartFinder } from "./part-finder.ts";
 
 /** Adds what software says of itself, such as an annotation that makes an application a registry. */
 export function describeRoles(facts: readonly Fact[], finder: PartFinder): void {
+  const answering = new Set(
+    facts.flatMap((fact) => (fact.kind === "endpoint" && fact.grade === "seen" ? finder.of(fact.owner) : [])),
+  );
   for (const fact of facts) {
     if (fact.kind !== "role") continue;
     for (const part of finder.of(fact.owner)) {
+      // A server can hold the sources of its pages, in one folder with its own.
+      const isServer = fact.partKind === "client" && answering.has(part);
       if (
         fact.partKind !== undefined &&
+        !isServer &&
         part.unit.deployable?.facts.every(({ partKind }) => partKind === undefined) !== false
       )
         part.kind = fact.partKind;

@@ -105,6 +105,31 @@ describe("what is one part", () => {
   });
 });
 
+it("a part whose packages make pages is a client, unless its code answers requests", () => {
+  const pages: Fact = {
+    kind: "role",
+    owner: { file: "package.json" },
+    partKind: "client",
+    technology: "Vue",
+    grade: "said",
+    place: { file: "package.json", line: 5 },
+  };
+  const answers: Fact = {
+    kind: "endpoint",
+    owner: { file: "routes/web.php" },
+    method: "GET",
+    path: "/vaults",
+    grade: "seen",
+    place: { file: "routes/web.php", line: 3 },
+  };
+  const kinds = (...facts: readonly Fact[]): string[] =>
+    resolve(module("", { names: ["shop"] }), pages, ...facts)
+      .parts.filter(({ name }) => name === "shop")
+      .map(({ kind }) => kind);
+
+  expect([kinds(), kinds(answers)]).toEqual([["client"], ["service"]]);
+});
+
 describe("who uses whom", () => {
   const shop = [deployed("orders"), deployed("payments", { ports: [9000] })];
 

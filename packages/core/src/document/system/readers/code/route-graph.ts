@@ -91,7 +91,10 @@ export class RouteGraph {
     const prefixes = new Set<string>();
     let isReached = false;
     for (const { parent, prefix, place } of mounts) {
-      const outer = this.prefixesOf(parent, report, new Set([...above, router]));
+      // A router that answers by itself does so below this prefix, whatever the other one is mounted on.
+      const outer =
+        this.prefixesOf(parent, report, new Set([...above, router])) ??
+        (this.roots.has(router) ? [""] : undefined);
       if (outer === undefined) continue;
       isReached = true;
       if (prefix === undefined)

@@ -5,6 +5,7 @@ import { CodeBase } from "../code/code-base.ts";
 import { composeText } from "../code/compose-text.ts";
 import type { Expression, Origin } from "../code/expression.ts";
 import { script } from "./syntax/script.ts";
+import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const configFile =
   /(?:^|\/)(?:vite|vue|webpack|rsbuild|quasar|nuxt|next|svelte|astro)(?:\.\w+)?\.config\.[cm]?[jt]s$/;
@@ -13,7 +14,7 @@ const configFile =
 export const devProxiesReader: CodeReader = {
   reads: "Proxies of Vite, webpack, Vue CLI and Next.js",
   languages: ["javascript", "typescript"],
-  mentions: /proxy|destination/i,
+  mentions: orPassesOn(/proxy|destination/i),
   start(context) {
     const codeBase = new CodeBase(script.modules(context.tree.paths));
     return {

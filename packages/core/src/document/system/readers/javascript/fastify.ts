@@ -5,6 +5,7 @@ import { bracedPath } from "./syntax/braced-path.ts";
 import { textsIn } from "./syntax/list-texts.ts";
 import { routeMethods } from "./syntax/route-methods.ts";
 import { script } from "./syntax/script.ts";
+import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const dialect: RouterDialect = {
   language: script,
@@ -124,6 +125,8 @@ function mountFolder(
 export const fastifyReader: CodeReader = {
   reads: "Fastify",
   languages: ["javascript", "typescript", "tsx"],
-  mentions: /fastify|\b(?:app|server|instance|api)\.(?:get|post|put|patch|delete|all|route|register)\(/i,
+  mentions: orPassesOn(
+    /fastify|\b(?:app|server|instance|api)\.(?:get|post|put|patch|delete|all|route|register)\(/i,
+  ),
   start: (context) => new RouterReading(dialect, context),
 };

@@ -3,6 +3,7 @@ import type { Origin } from "../code/expression.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
 import { textsIn } from "./syntax/list-texts.ts";
 import { script } from "./syntax/script.ts";
+import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const dialect: RouterDialect = {
   language: script,
@@ -46,6 +47,6 @@ function addRoutes(call: RouterCall, reading: RouterReading, { file, value }: Or
 export const hapiReader: CodeReader = {
   reads: "hapi",
   languages: ["javascript", "typescript", "tsx"],
-  mentions: /hapi|server\.route\(|method:\s*["']/,
+  mentions: orPassesOn(/hapi|server\.route\(|method:\s*["']/),
   start: (context) => new RouterReading(dialect, context),
 };

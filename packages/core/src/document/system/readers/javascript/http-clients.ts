@@ -4,6 +4,7 @@ import { CodeBase } from "../code/code-base.ts";
 import type { CallExpression, Expression, Origin } from "../code/expression.ts";
 import { requestOptions } from "./syntax/request-options.ts";
 import { script } from "./syntax/script.ts";
+import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 /** Packages whose functions and methods send requests. */
 const clientPackages =
@@ -131,7 +132,8 @@ function firstOf(entries: ReadonlyMap<string, Expression>, keys: readonly string
 export const httpClientsReader: CodeReader = {
   reads: "fetch, axios, got, ky, request, superagent, http",
   languages: ["javascript", "typescript", "tsx"],
-  mentions:
+  mentions: orPassesOn(
     /fetch\(|axios|\bgot\b|\bky\b|superagent|needle|request|https?['"]|HttpClient|HttpService|\$\.(?:ajax|get|post)|process\.env|import\.meta\.env|:\/\//,
+  ),
   start: (context) => new HttpClients(context),
 };

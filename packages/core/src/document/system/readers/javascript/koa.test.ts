@@ -20,4 +20,34 @@ module.exports = api;`,
       }),
     ).toEqual(["api.js:4 POST /api/in/y", "api.js:5 DELETE /api/x/{id}", "api.js:5 GET /api/x/{id}"]);
   });
+
+  it("reads applications that koa-mount mounts in another one, also in one that is passed on", async () => {
+    expect(
+      await endpointsInCode(koaReader, {
+        "web.ts": `import Koa from "koa";
+import mount from "koa-mount";
+import api from "./api";
+import pages from "./pages";
+export default function init(app: Koa = new Koa()) {
+  app.use(mount("/api", api));
+  app.use(mount(pages));
+}`,
+        "api.ts": `import Koa from "koa";
+import Router from "koa-router";
+const api = new Koa();
+const router = new Router();
+router.post("/orders.list", list);
+api.use(router.routes());
+export default api;`,
+        "pages/index.ts": 'export { default } from "./pages";\n',
+        "pages/pages.ts": `import Koa from "koa";
+import Router from "@koa/router";
+const pages = new Koa();
+const router = new Router();
+router.get("/about", about);
+pages.use(router.routes());
+export default pages;`,
+      }),
+    ).toEqual(["api.ts:5 POST /api/orders.list", "pages/pages.ts:5 GET /about"]);
+  });
 });

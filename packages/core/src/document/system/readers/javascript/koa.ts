@@ -4,6 +4,7 @@ import { RouterReading, type RouterCall, type RouterDialect } from "../code/rout
 import { bracedPath } from "./syntax/braced-path.ts";
 import { routeMethods } from "./syntax/route-methods.ts";
 import { script } from "./syntax/script.ts";
+import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const dialect: RouterDialect = {
   language: script,
@@ -35,11 +36,12 @@ const dialect: RouterDialect = {
   },
 };
 
-/** `app.use(router.routes())` and `router.use("/x", inner.routes())`. */
+/** `app.use(router.routes())`, `router.use("/x", inner.routes())` and `app.use(mount("/x", inner))` of koa-mount. */
 function mount(call: RouterCall, reading: RouterReading): boolean {
   const { file } = call;
   const [first, ...rest] = call.call.args;
   if (first === undefined) return false;
+  for (const child of call.call.args) mountApplication(child, call, reading);
   const hasPath = rest.length > 0 && !isRoutes(first);
   const outer = hasPath ? reading.pathsOf(file, first)[0] : "";
   for (const child of hasPath ? rest : call.call.args) {
@@ -57,6 +59,23 @@ function mount(call: RouterCall, reading: RouterReading): boolean {
   return true;
 }
 
+/** An application that `koa-mount` mounts below a path, or beside the routes of the other one. */
+function mountApplication(child: Expression, call: RouterCall, reading: RouterReading): void {
+  const { file } = call;
+  if (child.kind !== "call") return;
+  if (reading.codeBase.packageOf({ file, value: child.callee })?.source !== "koa-mount") return;
+  const [first, second] = child.args;
+  const inner = second ?? first;
+  const path = second === undefined || first === undefined ? "" : reading.pathsOf(file, first)[0];
+  const router = inner === undefined ? undefined : reading.routerOf({ file, value: inner });
+  if (router !== undefined)
+    reading.graph.mount(router, {
+      parent: call.router,
+      prefix: path === undefined ? undefined : bracedPath(path),
+      place: reading.place(call),
+    });
+}
+
 function isRoutes(expression: Expression): boolean {
   return (
     expression.kind === "call" &&
@@ -69,6 +88,6 @@ function isRoutes(expression: Expression): boolean {
 export const koaReader: CodeReader = {
   reads: "Koa (@koa/router)",
   languages: ["javascript", "typescript", "tsx"],
-  mentions: /koa|router/i,
+  mentions: orPassesOn(/koa|router/i),
   start: (context) => new RouterReading(dialect, context),
 };

@@ -16,7 +16,7 @@ export interface BlueprintScope {
 
 /** Methods that add the column of a name, of a type that is called as they are. */
 const columnTypes =
-  /^(?:(?:tiny|small|medium|unsignedTiny|unsignedSmall|unsignedMedium|unsignedBig|unsigned|big)?[iI]nteger|(?:tiny|medium|long)?[tT]ext|string|char|boolean|decimal|unsignedDecimal|double|float|date|dateTime|dateTimeTz|time|timeTz|timestamp|timestampTz|year|json|jsonb|uuid|ulid|binary|enum|set|ipAddress|macAddress|geometry|geography|point|lineString|polygon|vector|computed|foreignId|foreignUuid|foreignUlid)$/;
+  /^(?:(?:tiny|small|medium|unsignedTiny|unsignedSmall|unsignedMedium|unsignedBig|unsigned|big)?[iI]nteger|(?:tiny|medium|long)?[tT]ext|string|char|boolean|decimal|unsignedDecimal|double|float|date|dateTime|dateTimeTz|time|timeTz|timestamp|timestampTz|year|json|jsonb|uuid|ulid|binary|enum|set|ipAddress|macAddress|geometry|geography|point|lineString|polygon|vector|computed|foreignId|foreignUuid|foreignUlid)$/i;
 
 /** Methods that change nothing that is told of a table. */
 const untold =
@@ -131,10 +131,11 @@ function columnsOf(root: Call, { file, text }: BlueprintScope): readonly ColumnF
   if (root.name.startsWith("softDeletes"))
     return [made(name ?? "deleted_at", "timestamp", { isNullable: true })];
   if (root.name === "rememberToken") return [made("remember_token", "string", { isNullable: true })];
-  const morphs = /^(nullable)?(?:(ul|uu|numeric)?id)?morphs$/i.exec(root.name);
+  const morphs = /^(nullable)?(ulid|uuid|numeric)?morphs$/i.exec(root.name);
   if (morphs !== null && name !== undefined) {
     const isNullable = morphs[1] !== undefined;
-    const key = /ul/i.test(morphs[2] ?? "") ? "ulid" : /uu/i.test(morphs[2] ?? "") ? "uuid" : "bigInteger";
+    const kind = morphs[2]?.toLowerCase();
+    const key = kind === "ulid" || kind === "uuid" ? kind : "bigInteger";
     return [made(`${name}_type`, "string", { isNullable }), made(`${name}_id`, key, { isNullable })];
   }
   if (root.name === "foreignIdFor") {
