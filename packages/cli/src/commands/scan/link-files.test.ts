@@ -5,7 +5,8 @@ const shop = {
   "shop/orders/package.json": '{ "name": "orders", "dependencies": { "express": "5.1.0" } }',
   "shop/orders/src/PriceList.ts": "export class PriceList {}\n",
   "shop/compose.yaml": "services:\n  orders: { build: ./orders }\n",
-  "notes.md": "# Shop\n\nThe orders service takes orders.\nThe `PriceList` is asked first.\n\nNobody knows more.\n",
+  "notes.md":
+    "# Shop\n\nThe orders service takes orders.\nThe `PriceList` is asked first.\n\nNobody knows more.\n",
 };
 
 it("a scan says which files and folders the sentences of a text speak about", async () => {

@@ -3,6 +3,7 @@ import type { Expression } from "../code/expression.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
 import { listedMethods, pythonPath, unknownMethods } from "./syntax/methods-of.ts";
 import { python } from "./syntax/python.ts";
+import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const verbs = /^(?:get|post|put|patch|delete|head|options|trace)$/;
 
@@ -96,6 +97,8 @@ function place(
 export const fastapiReader: CodeReader = {
   reads: "FastAPI, Starlette",
   languages: ["python"],
-  mentions: /fastapi|starlette|APIRouter|include_router|\brouters?\b|environ|getenv|[A-Z_]{3,}\s*=\s*f?["']/,
+  mentions: orPassesOn(
+    /fastapi|starlette|APIRouter|include_router|\brouters?\b|environ|getenv|[A-Z_]{3,}\s*=\s*f?["']/,
+  ),
   start: (context) => new RouterReading(dialect, context),
 };

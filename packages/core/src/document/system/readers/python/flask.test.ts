@@ -33,6 +33,18 @@ class Users(MethodView):
     ]);
   });
 
+  it("follows a name through a package that only passes it on", async () => {
+    expect(
+      await endpoints({
+        "app.py":
+          "from flask import Flask\nfrom views import page\napp = Flask(__name__)\napp.register_blueprint(page)\n",
+        "views/__init__.py": "from .pages import page\n",
+        "views/pages.py":
+          'from flask import Blueprint\npage = Blueprint("page", __name__, url_prefix="/p")\n@page.get("/x")\ndef x(): ...\n',
+      }),
+    ).toEqual(["views/pages.py:3 GET /p/x"]);
+  });
+
   it("registers blueprints across files; the prefix there replaces their own", async () => {
     expect(
       await endpoints({

@@ -4,6 +4,7 @@ import type { Expression, Origin } from "../code/expression.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
 import { handlersOf, listedMethods, pythonPath, unknownMethods } from "./syntax/methods-of.ts";
 import { python } from "./syntax/python.ts";
+import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const verbs = /^(?:get|post|put|patch|delete)$/;
 
@@ -172,6 +173,6 @@ class FlaskReading extends RouterReading {
 export const flaskReader: CodeReader = {
   reads: "Flask, Flask-RESTful, Flask-RESTX",
   languages: ["python"],
-  mentions: /flask|quart|connexion|[Bb]lueprint|\.route\(|environ|getenv|[A-Z_]{3,}\s*=\s*f?["']/,
+  mentions: orPassesOn(/flask|quart|connexion|[Bb]lueprint|\.route\(|environ|getenv|[A-Z_]{3,}\s*=\s*f?["']/),
   start: (context) => new FlaskReading(dialect, context),
 };
