@@ -147,7 +147,9 @@ export class CodeBase {
         : this.resolve({ file: module.path, value: whole }, steps + 1);
     }
     const [first = "", ...rest] = value.name.split(".");
-    const found = module === undefined ? undefined : this.exportOf(module, first, steps + 1);
+    // `from . import orders` in `__init__.py` means a module beside it, which makes the name known there only then.
+    const isItself = module?.path === from;
+    const found = module === undefined || isItself ? undefined : this.exportOf(module, first, steps + 1);
     if (found !== undefined) {
       const member = rest.reduce<Expression>((of, name) => ({ kind: "member", of, name }), found.value);
       return this.resolve({ file: found.file, value: member }, steps + 1);

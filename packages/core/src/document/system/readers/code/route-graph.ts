@@ -62,7 +62,7 @@ export class RouteGraph {
         continue;
       }
       const prefixes = this.prefixesOf(router, report, new Set());
-      if (prefixes === undefined)
+      if (prefixes === undefined && !isLookup(router, path))
         report(place, "The router of this route is not mounted by code that could be read.");
       for (const prefix of prefixes ?? []) {
         const endpoint: EndpointFact = {
@@ -103,6 +103,11 @@ export class RouteGraph {
     }
     return isReached || this.roots.has(router) ? [...prefixes] : undefined;
   }
+}
+
+/** `data.get("name")` on a parameter that no router is passed to reads a value; the parameters of routers have a `#`. */
+function isLookup(router: string, path: string): boolean {
+  return router.includes("#") && !path.startsWith("/");
 }
 
 /** Joins a prefix and a path with one slash; a path of only a slash adds nothing to a prefix. */

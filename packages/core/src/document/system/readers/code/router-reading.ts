@@ -115,8 +115,7 @@ export class RouterReading implements CodeReading {
       return parameter === undefined ? undefined : `${file}#${parameter.of}.${parameter.name || 0}`;
     }
     if (value.kind !== "call") return undefined;
-    const made = this.codeBase.packageOf({ file, value: value.callee });
-    const kind = made === undefined ? undefined : this.dialect.creates({ ...made, call: value });
+    const kind = this.createdBy({ file, value: value.callee }, value);
     if (kind !== undefined) {
       const router = `${file}@${value.at}`;
       if (kind.isRoot) this.graph.addRoot(router);
@@ -134,6 +133,18 @@ export class RouterReading implements CodeReading {
       if (router !== undefined) return router;
     }
     return undefined;
+  }
+
+  /** What a call of a class or function of a package creates, also of a class of the system that extends one. */
+  private createdBy(callee: Origin, call: CallExpression, depth = 0): CreatedRouter | undefined {
+    const made = this.codeBase.packageOf(callee);
+    if (made !== undefined) return this.dialect.creates({ ...made, call });
+    const resolved = this.codeBase.resolve(callee);
+    const { superclasses = [] } = this.codeBase.classOf(resolved) ?? {};
+    if (depth > 4) return undefined;
+    return superclasses
+      .map((value) => this.createdBy({ file: resolved.file, value }, call, depth + 1))
+      .find((kind) => kind !== undefined);
   }
 
   /** Follows a chain of calls down to the router at its beginning. */

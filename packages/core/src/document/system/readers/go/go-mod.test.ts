@@ -35,6 +35,8 @@ test("a module with several programs holds an application for each", async () =>
     "go.mod": "module example.com/shop",
     "cmd/api/main.go": "package main\nfunc main() {}",
     "cmd/worker/main.go": "package main\nfunc main() {}",
+    "plugin/example/echo/main.go": "package main\nfunc main() {}",
+    "plugin/testing/broken/main.go": "package main\nfunc main() {}",
     "tools/main.go": "//go:build ignore\npackage main\nfunc main() {}",
   });
   expect(facts.map((fact) => fact.kind === "module" && `${fact.folder}: ${fact.unit}`)).toEqual([

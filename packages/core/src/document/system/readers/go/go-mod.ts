@@ -1,3 +1,4 @@
+import { isBesideSystem } from "../../beside-system.ts";
 import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 
@@ -64,7 +65,7 @@ function shortName(module: string): string {
 function programsOf(folder: string, folders: readonly string[], { tree }: ReadingContext): readonly string[] {
   const inner = folders.filter((other) => other !== folder && isBelow(other, folder));
   const programs = tree.paths
-    .filter((path) => path.endsWith(".go") && !path.endsWith("_test.go") && isBelow(path, folder))
+    .filter((path) => path.endsWith(".go") && !isBesideSystem(path) && isBelow(path, folder))
     .filter((path) => !inner.some((other) => isBelow(path, other)))
     .filter((path) => {
       const text = tree.text(path) ?? "";

@@ -1,10 +1,46 @@
 import { describe, expect, it } from "vitest";
-import { endpointsInCode } from "../code/testing/facts-in-code.ts";
+import { endpointsInCode, factsInCode } from "../code/testing/facts-in-code.ts";
 import { fastapiReader } from "./fastapi.ts";
 
 const endpoints = (files: Record<string, string>) => endpointsInCode(fastapiReader, files);
 
 describe("FastAPI", () => {
+  it("follows modules that a package imports from itself, and classes of routers", async () => {
+    const router = (prefix: string): string =>
+      `from fastapi import APIRouter\nrouter = APIRouter(prefix="${prefix}")\n@router.get("/x")\ndef x(): ...\n`;
+    expect(
+      await endpoints({
+        "shop/app.py":
+          "from fastapi import FastAPI\nfrom shop.routes import router\napp = FastAPI()\napp.include_router(router)\n",
+        "shop/routes/__init__.py":
+          'from fastapi import APIRouter\nfrom . import (\n    admin,\n    users,\n)\nrouter = APIRouter(prefix="/api")\nrouter.include_router(admin.router)\nrouter.include_router(users.router)\n',
+        "shop/routes/users.py": router("/users"),
+        "shop/routers.py":
+          "from fastapi import APIRouter\nclass AdminRouter(APIRouter):\n    def __init__(self, prefix): super().__init__(prefix=prefix)\n",
+        "shop/routes/admin/__init__.py":
+          'from shop.routers import AdminRouter\nfrom . import about\nrouter = AdminRouter(prefix="/admin")\nrouter.include_router(about.router)\n',
+        "shop/routes/admin/about.py": router("/about"),
+      }),
+    ).toEqual([
+      "shop/routes/admin/about.py:3 GET /api/admin/about/x",
+      "shop/routes/users.py:3 GET /api/users/x",
+    ]);
+  });
+
+  it("does not take what is looked up in a parameter for a route that could not be read", async () => {
+    const { unread } = await factsInCode(fastapiReader, {
+      "main.py":
+        'from fastapi import FastAPI\napp = FastAPI()\n@app.get("/x")\ndef x(): ...\ndef read(data): return data.get("name")\ndef add(router): router.get("/y")\n',
+    });
+    expect(unread).toEqual([
+      {
+        file: "main.py",
+        line: 6,
+        reason: "The router of this route is not mounted by code that could be read.",
+      },
+    ]);
+  });
+
   it("reads routes with several methods, parameters with types, and a constant in the path", async () => {
     const code = `from fastapi import FastAPI
 BASE = "/v1"
