@@ -1,4 +1,5 @@
 import { technologyOfImage } from "../technologies/images.ts";
+import { fullForm } from "./name-forms.ts";
 import type { DependencyFact, Fact, FactPlace, ModuleFact } from "../facts.ts";
 
 /** A folder with sources of its own, joined from everything that manifests say about it. */
@@ -24,7 +25,7 @@ export function gatherModules(facts: readonly Fact[]): SourceModule[] {
     ({ folder }) => folder,
   );
   const applicationNames = namesBySettings(facts, [...folders.keys()]);
-  return Array.from(folders, ([folder, modules]) => ({
+  const gathered = Array.from(folders, ([folder, modules]) => ({
     folder,
     names: [
       ...new Set([
@@ -37,7 +38,22 @@ export function gatherModules(facts: readonly Fact[]): SourceModule[] {
     unit: strongestUnit(modules.map(({ unit }) => unit)),
     dependencies: dependencies.get(folder) ?? [],
     places: [...(applicationNames.get(folder) ?? []), ...modules].map(({ place }) => place),
-  })).toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
+  }));
+  return gathered
+    .map((module) => ({ ...module, names: ownNames(module, gathered) }))
+    .toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
+}
+
+/** A package in a project that has the project's name, as pages often do, is called by its folder. */
+function ownNames(
+  { folder, names }: Pick<SourceModule, "folder" | "names">,
+  all: readonly Pick<SourceModule, "folder" | "names">[],
+): readonly string[] {
+  const around = all.filter(
+    (other) => other.folder !== folder && (other.folder === "" || folder.startsWith(`${other.folder}/`)),
+  );
+  const taken = new Set(around.flatMap((other) => other.names.map(fullForm)));
+  return names.filter((name) => name === lastSegment(folder) || !taken.has(fullForm(name)));
 }
 
 /**

@@ -76,6 +76,13 @@ describe("what is one part", () => {
     expect(ids(system)).toEqual(["mailer"]);
   });
 
+  it("is called by its folder, if it has the name of the project around it", () => {
+    const image = "acme/shop:1";
+    const modules = [module("", { names: ["shop"] }), module("web", { names: ["shop"] })];
+
+    expect(ids(resolve(deployed("shop", { image }), ...modules))).toEqual(["shop", "web"]);
+  });
+
   it("is each service of its own, though two are started from one image", () => {
     const system = resolve(
       deployed("orders-db", { image: "acme/shop-mongodb" }),

@@ -35,6 +35,15 @@ ENTRYPOINT ["java", "-jar", "loans.jar", "--members=http://members:81"]
     ]);
   });
 
+  it("in a folder whose only sources are tests says nothing of it, as it builds what is elsewhere", async () => {
+    const { facts } = await factsInFiles(dockerfile, {
+      "scripts/Dockerfile": "FROM golang:1.27\n",
+      "scripts/entry_test.go": "package scripts\n",
+    });
+
+    expect(facts).toEqual([]);
+  });
+
   it("of a product says what its folder is", async () => {
     const { facts } = await factsInFiles(dockerfile, { [file]: "FROM postgres:16 AS base\nFROM base\n" });
 

@@ -1,4 +1,5 @@
 import type { Fact } from "../../facts.ts";
+import { isBesideSystem } from "../../beside-system.ts";
 import { languageOf } from "../../language-of.ts";
 import type { FileReader, ReadingContext, SourceTree } from "../../reader.ts";
 import { languageOfImage } from "../../technologies/base-images.ts";
@@ -136,7 +137,7 @@ const otherSource = /\.(?:c|cc|cpp|clj|dart|erl|exs?|fs|hs|kts?|lua|pl|rb|rs|sca
 function foldersWithSources({ paths }: SourceTree): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const path of paths)
-    if (languageOf(path) !== undefined || otherSource.test(path))
+    if ((languageOf(path) !== undefined || otherSource.test(path)) && !isBesideSystem(path))
       for (const folder of enclosing(folderOf(path))) {
         if (folders.has(folder)) break;
         folders.add(folder);
