@@ -10,6 +10,7 @@ export interface PartFinder {
   /** The parts whose sources contain a file, or that depend on the library that does. */
   ofFile(file: string): readonly PartDraft[];
   of(owner: FactOwner): readonly PartDraft[];
+  ofId(id: string): PartDraft | undefined;
   /** The part of that name, if only one can be meant. */
   named(name: string): PartDraft | undefined;
   /** The part at an address; that of a local one by its port, if only one listens there. */
@@ -47,6 +48,7 @@ export function createPartFinder(parts: readonly PartDraft[], modules: readonly 
         byOwnName(byDeployable.get(fullForm(owner.deployable)), owner.deployable);
       return part === undefined ? [] : [part];
     },
+    ofId: (id) => parts.find((part) => part.id === id),
     named,
     at({ host, port }) {
       if (isLocal(host)) {

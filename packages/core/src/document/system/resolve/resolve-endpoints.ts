@@ -21,10 +21,16 @@ export function resolveEndpoints(
   settings: PartSettings,
 ): FoundEndpoint[] {
   const endpoints = new Map<string, FoundEndpoint>();
+  const unowned: EndpointFact[] = [];
   for (const fact of facts) {
     if (fact.kind !== "endpoint") continue;
     const owners = finder.of(fact.owner);
-    for (const part of owners.length > 0 ? owners : [undefined]) add(fact, part);
+    if (owners.length === 0) unowned.push(fact);
+    for (const part of owners) add(fact, part);
+  }
+  for (const described of Map.groupBy(unowned, ({ place }) => place.file).values()) {
+    const part = finder.ofId(onlyPartWith(described, [...endpoints.values()]) ?? "");
+    for (const fact of described) add(fact, part);
   }
   return [...endpoints.values()].toSorted(
     (one, other) =>
@@ -46,6 +52,21 @@ export function resolveEndpoints(
       evidence: [...(known?.evidence ?? []), toEvidence(fact.place, fact.grade)],
     });
   }
+}
+
+/** The part of which an API description outside all parts has operations, if it is the only one. */
+function onlyPartWith(
+  described: readonly EndpointFact[],
+  endpoints: readonly FoundEndpoint[],
+): string | undefined {
+  const own = new Set(described.map(formOf));
+  const parts = new Set(endpoints.filter((one) => own.has(formOf(one))).map(({ part }) => part));
+  const [only, ...others] = parts;
+  return others.length === 0 ? only : undefined;
+}
+
+function formOf({ method = "", path }: Pick<EndpointFact, "method" | "path">): string {
+  return `${method} ${normalPath(path).replaceAll(/\{[^}]*\}/g, "{}")}`;
 }
 
 function basePathOf(part: PartDraft, settings: PartSettings): string {

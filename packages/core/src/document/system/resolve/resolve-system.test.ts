@@ -294,6 +294,34 @@ describe("who uses whom", () => {
 });
 
 describe("what parts offer", () => {
+  it("is what an API description outside all parts describes, if it is that of one part", () => {
+    const endpoint = (file: string, path: string, grade: "said" | "seen"): Fact => ({
+      kind: "endpoint",
+      owner: { file },
+      method: "GET",
+      path,
+      grade,
+      place: { file, line: 1 },
+    });
+    const described = [
+      endpoint("docs/orders.yaml", "/orders/{id}", "said"),
+      endpoint("docs/orders.yaml", "/carts", "said"),
+      endpoint("docs/other.yaml", "/other", "said"),
+    ];
+
+    const { endpoints } = resolve(
+      module("orders"),
+      ...described,
+      endpoint("orders/main.go", "/orders/{number}", "seen"),
+    );
+
+    expect(endpoints.map(({ part, path }) => `${part} ${path}`)).toEqual([
+      " /other",
+      "orders /carts",
+      "orders /orders/{number}",
+    ]);
+  });
+
   it("is an endpoint that code and a description state, once, below the configured path", () => {
     const endpoint = (grade: "said" | "seen", path: string): Fact => ({
       kind: "endpoint",

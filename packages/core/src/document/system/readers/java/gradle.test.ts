@@ -44,3 +44,12 @@ test("a project without settings, in the older style", async () => {
     facts.map((fact) => (fact.kind === "dependency" ? fact.name : fact.kind === "module" && fact.unit)),
   ).toEqual(["application", "org.springframework.kafka:spring-kafka", "a.b:c", "a.b:d"]);
 });
+
+test("a project that only states versions is no part", async () => {
+  const facts = await factsOfFiles(gradle, {
+    "settings.gradle": "include 'platform'\n",
+    "platform/build.gradle": "plugins {\n  id 'java-platform'\n}\n",
+  });
+
+  expect(facts).toContainEqual(expect.objectContaining({ folder: "platform", unit: "aggregate" }));
+});

@@ -83,7 +83,8 @@ function moduleOf(project: GradleProject, build: Build): ModuleFact {
         : []),
       ...(isSpringBoot && !isAggregate ? ["Spring Boot"] : []),
     ],
-    unit: isAggregate ? "aggregate" : unitOf(plugins, shared),
+    // A platform only states the versions of others.
+    unit: isAggregate || plugins.includes("java-platform") ? "aggregate" : unitOf(plugins, shared),
     place: script === undefined ? project.place : { file: script.path, line: 1 },
   };
 }
