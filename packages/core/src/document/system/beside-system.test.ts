@@ -7,6 +7,8 @@ describe("what is beside a system", () => {
     "orders/tests/orders.py",
     "orders/src/orders.spec.ts",
     "orders/orders_test.go",
+    "_integration-test/orders/orders.py",
+    "playwright/compose.yaml",
     "docs/compose.yaml",
     "examples/shop/compose.yaml",
     "src/main/java/shop/OrdersTest.java",

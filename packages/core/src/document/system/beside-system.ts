@@ -9,6 +9,7 @@ const testFolders = new Set([
   "fixtures",
   "integration-test",
   "integration-tests",
+  "playwright",
   "spec",
   "test",
   "testdata",
@@ -35,7 +36,11 @@ const testFile =
 
 /** Returns whether a file belongs to the tests, examples or documents beside a system and not to the system itself. */
 export function isBesideSystem(path: string): boolean {
-  const folders = path.toLowerCase().split("/").slice(0, -1);
+  const folders = path
+    .toLowerCase()
+    .split("/")
+    .slice(0, -1)
+    .map((folder) => folder.replace(/^_(?!_)/, ""));
   const main = folders.findIndex((folder, index) => folder === "main" && folders[index - 1] === "src");
   const source = folders.indexOf("src");
   // Behind `src/main` the folders are packages, whatever they are called.

@@ -7,6 +7,8 @@ export function describeRoles(facts: readonly Fact[], finder: PartFinder): void 
   const answering = new Set(
     facts.flatMap((fact) => (fact.kind === "endpoint" && fact.grade === "seen" ? finder.of(fact.owner) : [])),
   );
+  // What no manifest calls an application is one if it answers requests.
+  for (const part of answering) if (part.kind === "module") part.kind = "service";
   for (const fact of facts) {
     if (fact.kind !== "role") continue;
     for (const part of finder.of(fact.owner)) {

@@ -112,7 +112,7 @@ describe("what is one part", () => {
   });
 });
 
-it("a part whose packages make pages is a client, unless its code answers requests", () => {
+it("a part whose packages make pages is a client, and one whose code answers requests is a service", () => {
   const pages: Fact = {
     kind: "role",
     owner: { file: "package.json" },
@@ -130,11 +130,16 @@ it("a part whose packages make pages is a client, unless its code answers reques
     place: { file: "routes/web.php", line: 3 },
   };
   const kinds = (...facts: readonly Fact[]): string[] =>
-    resolve(module("", { names: ["shop"] }), pages, ...facts)
+    resolve(module("", { names: ["shop"], unit: "unknown" }), ...facts)
       .parts.filter(({ name }) => name === "shop")
       .map(({ kind }) => kind);
 
-  expect([kinds(), kinds(answers)]).toEqual([["client"], ["service"]]);
+  expect([kinds(), kinds(pages), kinds(answers), kinds(pages, answers)].flat()).toEqual([
+    "module",
+    "client",
+    "service",
+    "service",
+  ]);
 });
 
 describe("who uses whom", () => {
