@@ -9,6 +9,8 @@ describe("what is beside a system", () => {
     "orders/orders_test.go",
     "_integration-test/orders/orders.py",
     "playwright/compose.yaml",
+    "shop-e2e-tests-core/src/main/java/shop/Steps.java",
+    "oauth2-tests/build.gradle",
     "docs/compose.yaml",
     "examples/shop/compose.yaml",
     "src/main/java/shop/OrdersTest.java",
@@ -22,6 +24,8 @@ describe("what is beside a system", () => {
     "orders/src/main/java/shop/test/Orders.java",
     "web/src/examples/page.ts",
     "orders/contest.py",
+    "ab-test/main.go",
+    "latest-orders/main.go",
   ])("is not %s", (path) => {
     expect(isBesideSystem(path)).toBe(false);
   });

@@ -30,6 +30,9 @@ const documentFolders = new Set([
   "samples",
 ]);
 
+/** Modules that hold tests of others: `orders-tests`, `shop-e2e-tests-core`. */
+const testModule = /[-_](?:tests|(?:acceptance|e2e|functional|integration|smoke|system)-?tests?)(?:[-_]|$)/;
+
 /** The names of test files in the languages that keep them beside their sources. */
 const testFile =
   /(?:[._-](?:test|spec|tests|mock|stories)\.[cm]?[jt]sx?|_test\.(?:go|py)|(?:^|\/)(?:test_[^/]*|conftest)\.py|(?:Test|Tests|IT|Spec)\.(?:java|kt|cs|php))$/;
@@ -47,7 +50,7 @@ export function isBesideSystem(path: string): boolean {
   const mayBeTests = main < 0 ? folders : folders.slice(0, main);
   const mayBeDocuments = source < 0 ? folders : folders.slice(0, source);
   return (
-    mayBeTests.some((folder) => testFolders.has(folder)) ||
+    mayBeTests.some((folder) => testFolders.has(folder) || testModule.test(folder)) ||
     mayBeDocuments.some((folder) => documentFolders.has(folder)) ||
     testFile.test(path)
   );

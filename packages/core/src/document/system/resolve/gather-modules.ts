@@ -1,3 +1,4 @@
+import { isBesideSystem } from "../beside-system.ts";
 import { technologyOfImage } from "../technologies/images.ts";
 import { fullForm } from "./name-forms.ts";
 import type { DependencyFact, Fact, FactPlace, ModuleFact } from "../facts.ts";
@@ -17,7 +18,9 @@ export interface SourceModule {
 /** Joins the facts about modules by folder; the application's own name comes first, then those of manifests. */
 export function gatherModules(facts: readonly Fact[]): SourceModule[] {
   const folders = Map.groupBy(
-    [...facts.filter((fact) => fact.kind === "module"), ...configuredProxies(facts)],
+    [...facts.filter((fact) => fact.kind === "module"), ...configuredProxies(facts)].filter(
+      ({ folder }) => !isBesideSystem(`${folder}/`),
+    ),
     ({ folder }) => folder,
   );
   const dependencies = Map.groupBy(
@@ -101,7 +104,7 @@ function namesBySettings(facts: readonly Fact[], folders: readonly string[]) {
   const names = new Map<string, { value: string; place: FactPlace }[]>();
   for (const fact of facts) {
     if (fact.kind !== "setting" || !nameKeys.has(fact.key) || !("file" in fact.owner)) continue;
-    if (fact.value.includes("${") || fact.value === "") continue;
+    if (/\$\{|^@|^$/.test(fact.value)) continue;
     const folder = enclosingFolder(fact.owner.file, folders);
     if (folder === undefined) continue;
     names.set(folder, [...(names.get(folder) ?? []), fact]);

@@ -93,6 +93,10 @@ describe("what is one part", () => {
     expect(ids(system)).toEqual(["carts-db", "orders-db"]);
   });
 
+  it("is no module with tests of others, which only its project names", () => {
+    expect(ids(resolve(module("orders"), module("orders-tests"), module("test")))).toEqual(["orders"]);
+  });
+
   it("is no library beside applications, and a library where nothing else is", () => {
     const library = module("common", { unit: "library" });
 

@@ -68,5 +68,6 @@ function variablesOf(folder: string, context: ReadingContext): VariableLookup {
   const path = pathFrom(folder, ".env");
   const text = path === undefined ? undefined : context.tree.text(path);
   const variables = new Map(parseEnvFile(text ?? "").map(({ name, value }) => [name, value]));
-  return (name) => variables.get(name);
+  // The shell sets it to the folder in which compose is started.
+  return (name) => variables.get(name) ?? (name === "PWD" ? "." : undefined);
 }

@@ -182,7 +182,7 @@ describe("the environment of a service", () => {
     const text = `services:
   web:
     image: acme/web
-    env_file: web.env
+    env_file: \${PWD}/web.env
     environment:
       LOANS_URL: http://\${LOANS_HOST:-x}:\${LOANS_PORT:-8080}
       TOKEN: \${TOKEN:?is needed}

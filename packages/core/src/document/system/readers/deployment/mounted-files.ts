@@ -66,8 +66,7 @@ function mountsIn({ attempt, tree }: ReadingContext): ReadonlyMap<string, readon
 
 /** The files and folders of the host that a service sees: its volumes, and the files of its configs. */
 function sourcesOf(service: YamlNode, { lookup, root }: ComposeFile): readonly string[] {
-  const written = (text: string | undefined): string =>
-    interpolate(text ?? "", lookup).replace(/^\$\{PWD\}(?=\/)/, ".");
+  const written = (text: string | undefined): string => interpolate(text ?? "", lookup);
   const volumes = itemsAt(service, "volumes").map((item) =>
     item.scalar === undefined ? written(textAt(item, "source")) : (written(item.scalar).split(":")[0] ?? ""),
   );

@@ -18,6 +18,14 @@ test("a setting has its full key, its value as written, and its line", async () 
   ]);
 });
 
+test("what Maven fills in does not make a file unreadable", async () => {
+  const facts = await factsOfFiles(springConfig, {
+    [orders]: "spring:\n  profiles.active: @profiles.active@\n  rabbitmq.host: queue\n",
+  });
+
+  expect(targetsOf(facts)).toEqual([["AMQP", { address: "amqp://queue" }, 3]]);
+});
+
 test("well-known settings name what the application uses", async () => {
   const facts = await factsOfFiles(springConfig, {
     [orders]: `

@@ -7,10 +7,13 @@ const maxAliasCount = 100;
 /** Maps are nested no deeper in a file that people write. */
 const maxDepth = 40;
 
+/** What Maven and Gradle fill in, such as `version: @project.version@`, which is no YAML before. */
+const filtered = /^([ \t]*(?:- )?[^\s#:][^#:\n]*:[ \t]+|[ \t]*- )(@[\w.-]+@)[ \t]*$/gm;
+
 /** Parses the documents of a YAML file into settings with dotted keys: `spring.profiles`, `servers[0].url`. */
 export function parseYamlSettings(text: string): readonly (readonly SettingLine[])[] {
   const lineCounter = new LineCounter();
-  const documents = parseAllDocuments(text, {
+  const documents = parseAllDocuments(text.replaceAll(filtered, '$1"$2"'), {
     lineCounter,
     uniqueKeys: false,
     merge: true,
