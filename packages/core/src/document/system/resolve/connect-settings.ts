@@ -10,9 +10,9 @@ import { type Readings, readingsOf } from "./readings-of.ts";
 const addressKey =
   /(?:^|[_.:-]|[a-z](?=[A-Z]))(?:addr|address|addresses|host|hosts|hostname|url|urls|uri|uris|endpoint|endpoints|server|servers|brokers?|nodes|service|defaultzone|dsn|connect|connection|connectionstrings?|target|upstream|backend|contact_?points?)s?$/i;
 
-/** Keys that say where a part itself is, who may call it, or where a browser is sent. */
+/** Keys that say where a part itself is, who may call it, what it leaves out, or where a browser is sent. */
 const otherwise =
-  /origin|cors|allow|redirect|callback|logout|advertised|listener|hostname$|instance|self|bind|wait|depends|issuer|documentation|license|contact(?!_?points)/i;
+  /origin|cors|allow|exclu|ignor|blacklist|whitelist|redirect|callback|logout|advertised|listener|hostname$|instance|self|bind|wait|depends|issuer|documentation|license|contact(?!_?points)/i;
 
 /** Where a configuration server of Spring reads from, which is mostly a host of repositories outside. */
 const repositoryKey = /^SPRING_CLOUD_CONFIG_SERVER_(?:GIT|SVN)_URI$/;

@@ -161,6 +161,7 @@ describe("who uses whom", () => {
   it.each([
     ["NAME", "payments"],
     ["CONTACT_URL", "http://payments:9000"],
+    ["EXCLUDED_SERVICES", "payments"],
     ["CORS_ORIGIN", "http://payments:9000"],
     ["PAYMENTS_URL", "http://localhost:9000"],
     ["PAYMENTS_URL", "http://billing:9000"],
