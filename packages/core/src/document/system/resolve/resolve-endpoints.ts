@@ -1,5 +1,6 @@
 import type { FoundEndpoint } from "../../../model/index.ts";
 import type { EndpointFact, Fact } from "../facts.ts";
+import { belowDescribedBase } from "./described-base.ts";
 import { toEvidence } from "./to-evidence.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartFinder } from "./part-finder.ts";
@@ -32,7 +33,9 @@ export function resolveEndpoints(
     const part = finder.ofId(onlyPartWith(described, [...endpoints.values()]) ?? "");
     for (const fact of described) add(fact, part);
   }
-  return [...endpoints.values()].toSorted(
+  const byPart = Map.groupBy(endpoints.values(), ({ part }) => part);
+  const based = [...byPart].flatMap(([part, own]) => (part === "" ? own : belowDescribedBase(own)));
+  return based.toSorted(
     (one, other) =>
       compare(one.part, other.part) ||
       compare(one.path, other.path) ||
