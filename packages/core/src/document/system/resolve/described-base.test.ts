@@ -15,17 +15,35 @@ const below = (endpoints: readonly FoundEndpoint[]): string[] =>
 const orders = ["GET /orders", "POST /orders", "GET /orders/{id}"];
 
 describe("the base path that a description states", () => {
-  it("is that of what only code shows, if most of it is described below one", () => {
+  it("is that of what only code shows, if nearly all of it is described below one", () => {
     const endpoints = [
-      ...orders.map((one) => endpoint("said", one.replace(" ", " /api").replace("{id}", "{order}"))),
-      ...[...orders, "GET /health"].map((one) => endpoint("seen", one)),
+      ...[...orders, "GET /carts"].map((one) =>
+        endpoint("said", one.replace(" ", " /api").replace("{id}", "{order}")),
+      ),
+      ...[...orders, "GET /carts", "GET /health"].map((one) => endpoint("seen", one)),
     ];
 
     expect(below(endpoints)).toEqual([
       "GET /api/orders said, seen",
       "POST /api/orders said, seen",
       "GET /api/orders/{order} said, seen",
+      "GET /api/carts said, seen",
       "GET /api/health seen",
+    ]);
+  });
+
+  it("is one of several, and that of nothing that is not described", () => {
+    const carts = orders.map((one) => one.replace("orders", "carts"));
+    const endpoints = [
+      ...orders.map((one) => endpoint("said", one.replace(" ", " /shop"))),
+      ...carts.map((one) => endpoint("said", one.replace(" ", " /public"))),
+      ...[...orders, ...carts, "GET /health"].map((one) => endpoint("seen", one)),
+    ];
+
+    expect(below(endpoints)).toEqual([
+      ...orders.map((one) => `${one.replace(" ", " /shop")} said, seen`),
+      ...carts.map((one) => `${one.replace(" ", " /public")} said, seen`),
+      "GET /health seen",
     ]);
   });
 
