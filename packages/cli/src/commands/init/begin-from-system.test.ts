@@ -56,6 +56,24 @@ describe("init --from-repo", () => {
     },
   );
 
+  it("gives a document that does not drift, also with parts of one name and tables of tools", async () => {
+    const folder = await folderWith({
+      ...repository,
+      "shop-system/loans/starter/package.json": '{ "name": "starter", "scripts": { "start": "node ." } }\n',
+      "shop-system/notes/starter/package.json": '{ "name": "starter", "scripts": { "start": "node ." } }\n',
+      "shop-system/orders/migrations/V2__jobs.sql":
+        "CREATE TABLE qrtz_locks (lock_name varchar(40) PRIMARY KEY);\n",
+    });
+    await archscribe(["init", "shop", "--from-repo", "shop-system"], { folder });
+
+    const { code, stdout } = await archscribe(["drift", "shop", "--format", "json"], { folder });
+
+    expect({ code, findings: (JSON.parse(stdout) as { findings: unknown[] }).findings }).toEqual({
+      code: 0,
+      findings: [],
+    });
+  });
+
   it("again keeps what a person has edited, and updates the rest", async () => {
     const folder = await folderWith(repository);
     const again = ["init", "shop", "--from-repo", "shop-system"];

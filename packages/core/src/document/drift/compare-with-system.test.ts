@@ -458,6 +458,13 @@ describe("tables and columns", () => {
     ]);
   });
 
+  it("a table that a tool keeps is no drift where the document shows it", async () => {
+    const lines = [...orders, "qrtz_locks {", "text lock_name PK", "}"];
+    const tables = [table("orders", ["id uuid", "total numeric"]), table("qrtz_locks", ["lock_name text"])];
+
+    expect(await driftOf({ ...flowchart(...shop), ...er(...lines) }, { ...system, tables })).toEqual([]);
+  });
+
   it("a document without data models says nothing about tables", async () => {
     expect(await driftOf(flowchart(...shop), { ...system, tables: [table("orders")] })).toEqual([]);
   });

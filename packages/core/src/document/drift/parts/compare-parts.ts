@@ -31,7 +31,10 @@ export function compareParts(comparison: Comparison): ComparedParts {
   const hasAgreement = agreesEnough(joined);
   const isOfSystem = showsSystem(joined);
   const saidOf = pagesAboutParts(comparison.design.project, comparison.system.parts);
-  const named = renamed.filter(({ isOnlyKind }) => !isOnlyKind);
+  // Several parts can have one name, of which others have been matched by their neighbours.
+  const named = renamed.filter(
+    ({ after, before, isOnlyKind }) => !isOnlyKind && fullForm(before.name) !== fullForm(after.name),
+  );
   const drafts = [
     ...named.map((pair) => toRenamed(pair, joined)),
     ...missing

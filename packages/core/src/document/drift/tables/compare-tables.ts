@@ -28,7 +28,8 @@ export function compareTables(comparison: Comparison): DriftDraft[] {
     !parts.some((part) => owners.has(part)) &&
     pairs.some((pair) => fullForm(pair.found.name) === fullForm(name));
   const added = found.filter(
-    (table) => !isKnown.has(table) && !isMapping(table) && (isPhysical || !isJoinTable(table)),
+    (table) =>
+      !table.isOfTool && !isKnown.has(table) && !isMapping(table) && (isPhysical || !isJoinTable(table)),
   );
   const renamed = pairRenamed({ before: gone, after: added }, likenessOf, 0.5);
   const isRenamed = new Set<unknown>(renamed.flatMap(({ after, before }) => [after, before]));

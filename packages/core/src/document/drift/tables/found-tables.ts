@@ -8,6 +8,8 @@ export interface NamedTable {
   readonly parts: readonly string[];
   readonly columns: readonly FoundColumn[];
   readonly evidence: readonly Evidence[];
+  /** Whether a tool keeps it for itself, so that a document need not show it. */
+  readonly isOfTool: boolean;
 }
 
 /** Tables in which tools keep what they have done, and frameworks what they need. */
@@ -15,25 +17,24 @@ const bookkeeping =
   /^(?:flyway_schema_history|schema_migrations|schema_version|ar_internal_metadata|databasechangelog(?:lock)?|alembic_version|django_(?:migrations|session|content_type|admin_log|site)|auth_(?:group|permission|group_permissions|user_groups|user_user_permissions)|__efmigrationshistory|knex_migrations(?:_lock)?|_prisma_migrations|goose_db_version|typeorm_metadata|sqlite_sequence|spatial_ref_sys|batch_(?:job|step)_.*|qrtz_.*|spring_session(?:_attributes)?|hibernate_sequences?|shedlock)$/i;
 
 /**
- * Returns the tables of a system, without those that tools keep for themselves. Tables of one name are one, if it is not
- * asked to tell those of some parts apart: several parts may have mappings of the same table.
+ * Returns the tables of a system. Tables of one name are one, if it is not asked to tell those of some parts apart: several
+ * parts may have mappings of the same table.
  */
 export function foundTables(
   { attendants, system }: Comparison,
   isApart: (table: FoundTable) => boolean = () => false,
 ): NamedTable[] {
-  const own = system.tables.filter(
-    ({ name, part }) => !bookkeeping.test(name) && (part === undefined || !attendants.has(part)),
-  );
+  const isOfTool = ({ name, part }: FoundTable): boolean =>
+    bookkeeping.test(name) || (part !== undefined && attendants.has(part));
   const keyOf = (table: FoundTable): string =>
     `${fullForm(table.name)} ${isApart(table) ? (table.part ?? "") : ""}`;
-  return [...Map.groupBy(own, keyOf).values()].flatMap((tables) => {
+  return [...Map.groupBy(system.tables, keyOf).values()].flatMap((tables) => {
     const [first] = tables;
-    return first === undefined ? [] : [joined(first, tables)];
+    return first === undefined ? [] : [{ ...joined(first, tables), isOfTool: tables.every(isOfTool) }];
   });
 }
 
-function joined(first: FoundTable, tables: readonly FoundTable[]): NamedTable {
+function joined(first: FoundTable, tables: readonly FoundTable[]): Omit<NamedTable, "isOfTool"> {
   const columns = new Map<string, FoundColumn>();
   for (const column of tables.flatMap((table) => table.columns)) {
     const form = fullForm(column.name);
