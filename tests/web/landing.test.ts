@@ -18,12 +18,14 @@ describe("the landing page", () => {
     const { complaints, page } = await workspace.open("/publish");
 
     await page.getByRole("heading", { level: 1, name: "From requirements to" }).waitFor();
-    const buttons = await page.getByRole("main").getByRole("button").allInnerTexts();
+    const buttons = page.getByRole("main").getByRole("button");
     const picture = page.getByRole("img", { name: "The Archscribe workspace" });
 
     expect(new URL(page.url()).pathname).toBe("/publish");
-    expect(buttons).toEqual(["Sign Up", "Log In", "Continue With Google", "Create Your Account"]);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
+    await expect
+      .poll(() => buttons.allInnerTexts())
+      .toEqual(["Sign Up", "Log In", "Continue With Google", "Create Your Account"]);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
     expect(complaints).toEqual([]);
   });
 
