@@ -1,22 +1,12 @@
-import { linkSentences, sentencesOf } from "@archscribe/core/document/drift";
-import type { FoundSystem } from "@archscribe/core/model";
+import { type LinkedSentence, linkMarkdown } from "@archscribe/core/document/drift";
 import { plainLine } from "../../output/plain-line.ts";
 import { plural } from "../../output/present-findings.ts";
 import { readInput } from "../../read-input.ts";
 import type { World } from "../../world.ts";
 
-/** A sentence of a text, and the files and folders of the system that it speaks about. */
-export interface LinkedSentence {
+/** A sentence of a file. */
+export interface FileSentence extends LinkedSentence {
   readonly file: string;
-  readonly line: number;
-  readonly text: string;
-  readonly links: readonly { readonly path: string; readonly reason: string }[];
-}
-
-/** The system, and the paths of its files. */
-interface ScannedSystem {
-  readonly system: Pick<FoundSystem, "parts">;
-  readonly paths: readonly string[];
 }
 
 /**
@@ -26,28 +16,18 @@ interface ScannedSystem {
  */
 export async function linkFiles(
   files: readonly string[],
-  { paths, system }: ScannedSystem,
+  system: Parameters<typeof linkMarkdown>[1],
   world: World,
-): Promise<LinkedSentence[]> {
-  const linked: LinkedSentence[] = [];
-  for (const file of files) {
-    const sentences = sentencesOf(await readInput(file, world));
-    const links = linkSentences({
-      sentences: sentences.map(({ text }) => text),
-      paths,
-      parts: system.parts,
-    });
-    const bySentence = Map.groupBy(links, ({ sentence }) => sentence);
-    sentences.forEach(({ line, text }, index) => {
-      const own = (bySentence.get(index + 1) ?? []).map(({ path, reason }) => ({ path, reason }));
-      linked.push({ file, line, text, links: own });
-    });
-  }
+): Promise<FileSentence[]> {
+  const linked: FileSentence[] = [];
+  for (const file of files)
+    for (const { line, links, text } of linkMarkdown(await readInput(file, world), system))
+      linked.push({ file, line, text, links });
   return linked;
 }
 
 /** Returns the sentences that speak about something, each with its files and folders below it. */
-export function presentLinks(sentences: readonly LinkedSentence[]): string {
+export function presentLinks(sentences: readonly FileSentence[]): string {
   const speaking = sentences.filter(({ links }) => links.length > 0);
   return [
     "",

@@ -45,7 +45,8 @@ export async function runScan(
   const left = [...known, ...leaveOut];
   const system = await scanFolders(scanned, { leaveOut: left });
   const linked =
-    sentences && (await linkFiles(sentences, { system, paths: sourcePaths(scanned, left) }, world));
+    sentences &&
+    (await linkFiles(sentences, { parts: system.parts, paths: sourcePaths(scanned, left) }, world));
   const { output } = world;
   if (output.json)
     output.data(JSON.stringify({ ...system, ...(linked && { sentences: linked }) }, undefined, 2));

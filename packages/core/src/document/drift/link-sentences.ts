@@ -1,6 +1,7 @@
 import type { FoundPart } from "../../model/index.ts";
 import { findReferences, type SentenceReference } from "./sentences/find-references.ts";
 import { namedThings } from "./sentences/named-things.ts";
+import { sentencesOf, type TextSentence } from "./sentences/sentences-of.ts";
 
 /** A sentence that speaks about a file or folder of a system. */
 export interface SentenceLink {
@@ -30,6 +31,25 @@ export function linkSentences({ parts, paths, sentences }: SentencesOfSystem): S
   return findReferences(sentences, namedThings(paths, parts)).flatMap((references, index) =>
     withoutContained(references).map(({ path, reason }) => ({ sentence: index + 1, path, reason })),
   );
+}
+
+/** A sentence of a Markdown text, and the files and folders of a system that it speaks about. */
+export interface LinkedSentence extends TextSentence {
+  readonly links: readonly Omit<SentenceLink, "sentence">[];
+}
+
+/** Returns all sentences of a Markdown text with what they speak about, as `linkSentences` finds it. */
+export function linkMarkdown(
+  markdown: string,
+  system: Pick<SentencesOfSystem, "parts" | "paths">,
+): LinkedSentence[] {
+  const sentences = sentencesOf(markdown);
+  const links = linkSentences({ ...system, sentences: sentences.map(({ text }) => text) });
+  const bySentence = Map.groupBy(links, ({ sentence }) => sentence);
+  return sentences.map((sentence, index) => ({
+    ...sentence,
+    links: (bySentence.get(index + 1) ?? []).map(({ path, reason }) => ({ path, reason })),
+  }));
 }
 
 function withoutContained(

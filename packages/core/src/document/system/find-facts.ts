@@ -4,6 +4,7 @@ import { isBesideSystem } from "./beside-system.ts";
 import type { Fact } from "./facts.ts";
 import { findMentions } from "./find-mentions.ts";
 import { languageOf } from "./language-of.ts";
+import { passesOnNames } from "./passes-on-names.ts";
 import type { CodeReader, FileReader, ReadingContext, SourceTree, SyntaxLanguage } from "./reader.ts";
 
 /** Parses sources; the caller frees the tree. */
@@ -76,8 +77,11 @@ function readCode({ codeReaders, parser, tell, tree }: Sources, context: Reading
     if (language === undefined || isBesideSystem(path)) continue;
     const text = tree.text(path);
     if (text === undefined || isGenerated(text)) continue;
+    const passesOn = passesOnNames(language, text);
     const interested = readings.filter(
-      ({ reader }) => reader.languages.includes(language) && reader.mentions.test(text),
+      ({ reader }) =>
+        reader.languages.includes(language) &&
+        (reader.mentions.test(text) || (reader.followsNames === true && passesOn)),
     );
     if (interested.length === 0) continue;
     tell?.(path);

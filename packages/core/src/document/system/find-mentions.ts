@@ -1,5 +1,6 @@
 import { isBesideSystem } from "./beside-system.ts";
 import type { Fact, MentionFact, SettingFact } from "./facts.ts";
+import { givenTogether, settingKey } from "./place-key.ts";
 import type { SourceTree } from "./reader.ts";
 
 /** Files that may read a setting; what is written in others, such as documents, reads nothing. */
@@ -43,14 +44,8 @@ export function findMentions(facts: readonly Fact[], tree: SourceTree): MentionF
 
 /** The keys that several deployables are given in one place. */
 function sharedKeys(given: readonly SettingFact[]): string[] {
-  const places = Map.groupBy(
-    given.filter(({ taken }) => taken?.by !== "key"),
-    ({ key, place }) => `${key} ${place.file}:${place.line ?? ""}`,
-  );
-  const shared = [...places.values()].flatMap(([first, ...others]) =>
-    first === undefined || others.length === 0 ? [] : [first.key],
-  );
-  return [...new Set(shared)];
+  const together = givenTogether(given);
+  return [...new Set(given.filter((one) => together.has(settingKey(one))).map(({ key }) => key))];
 }
 
 /** `ORDER_URL` is also bound to `order.url`, `order-url` and `orderUrl`. */

@@ -47,6 +47,8 @@ export interface CodeReader {
   readonly languages: readonly SyntaxLanguage[];
   /** Only a file whose text matches is parsed for this reader. */
   readonly mentions: RegExp;
+  /** Whether it follows names across files, and so needs those that only pass them on, such as `index.ts`. */
+  readonly followsNames?: true;
   /** Starts one reading of a system. */
   start(context: ReadingContext): CodeReading;
 }

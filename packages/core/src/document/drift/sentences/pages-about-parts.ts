@@ -1,8 +1,7 @@
 import type { FoundPart, Project } from "../../../model/index.ts";
-import { linkSentences } from "../link-sentences.ts";
+import { linkMarkdown } from "../link-sentences.ts";
 import { fullForm, shortForm } from "../parts/name-forms.ts";
 import { namesInSentences } from "./names-in-sentences.ts";
-import { sentencesOf } from "./sentences-of.ts";
 
 /** A place of a design page. */
 export interface PagePlace {
@@ -20,14 +19,10 @@ export function pagesAboutParts(
 ): (part: FoundPart) => readonly PagePlace[] {
   const named = namesInSentences({ pages });
   const about = new Map<string, PagePlace[]>();
-  for (const { file, line: first, markdown } of pages) {
-    const sentences = sentencesOf(markdown);
-    const texts = sentences.map(({ text }) => text);
-    for (const { path, sentence } of linkSentences({ sentences: texts, paths: [], parts })) {
-      const line = first + (sentences[sentence - 1]?.line ?? 1) - 1;
-      about.set(path, [...(about.get(path) ?? []), { file, line }]);
-    }
-  }
+  for (const { file, line: first, markdown } of pages)
+    for (const { line, links } of linkMarkdown(markdown, { paths: [], parts }))
+      for (const { path } of links)
+        about.set(path, [...(about.get(path) ?? []), { file, line: first + line - 1 }]);
   return ({ folder, name }) => {
     const exact = named.filter(
       (said) => fullForm(said.name) === fullForm(name) || shortForm(said.name) === shortForm(name),

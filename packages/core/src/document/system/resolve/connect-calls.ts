@@ -1,5 +1,6 @@
 import type { EvidenceGrade } from "../../../model/index.ts";
 import type { CallFact, Fact } from "../facts.ts";
+import { placeKey } from "../place-key.ts";
 import { type Address, addressesIn, isLocal } from "./address.ts";
 import type { Resolution } from "./resolution.ts";
 import type { ExternalPurpose } from "./external-parts.ts";
@@ -13,9 +14,9 @@ export function connectCalls(facts: readonly Fact[], resolution: Resolution): vo
   const shared = sharedPlaces(calls);
   // What is said exactly decides before what has to be guessed by its technology.
   for (const call of calls)
-    if (!("technology" in call.to)) connectCall(call, shared.has(placeKey(call)), resolution);
+    if (!("technology" in call.to)) connectCall(call, shared.has(placeKey(call.place)), resolution);
   for (const call of calls)
-    if ("technology" in call.to) connectCall(call, shared.has(placeKey(call)), resolution);
+    if ("technology" in call.to) connectCall(call, shared.has(placeKey(call.place)), resolution);
 }
 
 function connectCall(call: CallFact, isShared: boolean, resolution: Resolution): void {
@@ -35,16 +36,12 @@ function connectCall(call: CallFact, isShared: boolean, resolution: Resolution):
 
 /** The places of calls of several applications: lines of a configuration that they share. */
 function sharedPlaces(calls: readonly CallFact[]): ReadonlySet<string> {
-  const callers = Map.groupBy(calls, placeKey);
+  const callers = Map.groupBy(calls, ({ place }) => placeKey(place));
   return new Set(
     [...callers]
       .filter(([, at]) => new Set(at.map(({ from }) => JSON.stringify(from))).size > 1)
       .map(([place]) => place),
   );
-}
-
-function placeKey({ place }: CallFact): string {
-  return `${place.file}:${place.line ?? ""}`;
 }
 
 interface Target {

@@ -1,4 +1,5 @@
 import type { Fact } from "../facts.ts";
+import { placeKey } from "../place-key.ts";
 import { addressesIn, isLocal } from "./address.ts";
 import { canUse, hasClientOf } from "./can-use.ts";
 import type { PartDraft } from "./part-draft.ts";
@@ -23,14 +24,11 @@ const repositoryKey = /^SPRING_CLOUD_CONFIG_SERVER_(?:GIT|SVN)_URI$/;
  */
 export function connectSettings(facts: readonly Fact[], resolution: Resolution): void {
   // A file that a reader has understood says itself what its settings mean.
-  const places = new Set(
-    facts.filter(({ kind }) => kind === "call").map(({ place }) => `${place.file}:${place.line ?? ""}`),
-  );
+  const places = new Set(facts.filter(({ kind }) => kind === "call").map(({ place }) => placeKey(place)));
   const readings = readingsOf(facts, resolution);
   for (const from of resolution.parts)
     for (const setting of resolution.settings.of(from))
-      if (!places.has(`${setting.place.file}:${setting.place.line ?? ""}`))
-        connectSetting(from, setting, { readings, resolution });
+      if (!places.has(placeKey(setting.place))) connectSetting(from, setting, { readings, resolution });
 }
 
 interface Configured {
@@ -47,8 +45,8 @@ function connectSetting(from: PartDraft, setting: PartSetting, { readings, resol
     for (const address of addressesIn(filled)) {
       if (isLocal(address.host)) continue;
       const isRepository = repositoryKey.test(key);
-      const outside = isRepository ? externals.at(address, place, "repository") : undefined;
-      const to = finder.at(address)?.part ?? outside;
+      const to =
+        finder.at(address)?.part ?? (isRepository ? externals.at(address, place, "repository") : undefined);
       if (to === undefined || (isShared && !canUse(from, to, resolution))) continue;
       // The library of a configuration server reads it, and no code.
       if (!isRepository && !readings.mayRead(from, setting) && !hasClientOf(from, to)) continue;

@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceGrade, FoundConnection } from "../../../model/index.ts";
 import type { FactPlace } from "../facts.ts";
+import { placeKey } from "../place-key.ts";
 import { toEvidence } from "./to-evidence.ts";
 import type { PartDraft } from "./part-draft.ts";
 
@@ -57,9 +58,10 @@ function toConnection(claims: readonly ConnectionClaim[]): FoundConnection {
   const protocols = unique(ordered.map(({ protocol }) => protocol));
   const labels = unique(ordered.map(({ label }) => label)).slice(0, mostLabels);
   const evidence = new Map(
-    ordered
-      .map(({ grade, place }) => [`${place.file}:${place.line ?? ""}`, toEvidence(place, grade)])
-      .toReversed() as [string, Evidence][],
+    ordered.map(({ grade, place }) => [placeKey(place), toEvidence(place, grade)]).toReversed() as [
+      string,
+      Evidence,
+    ][],
   );
   return {
     from: ordered[0]?.from.id ?? "",

@@ -1,4 +1,5 @@
 import type { FoundEndpoint } from "../../../model/index.ts";
+import { formOf, withoutNames } from "./endpoint-form.ts";
 
 /** A base that fewer endpoints have may be a coincidence. */
 const fewest = 3;
@@ -64,12 +65,4 @@ function basesOf(
 
 function below(endpoint: FoundEndpoint, base: string): FoundEndpoint {
   return { ...endpoint, path: `${base}${endpoint.path === "/" ? "" : endpoint.path}` };
-}
-
-function formOf({ method = "", path }: Pick<FoundEndpoint, "method" | "path">): string {
-  return `${method} ${withoutNames(path)}`;
-}
-
-function withoutNames(path: string): string {
-  return path.replaceAll(/\{[^}]*\}/g, "{}");
 }

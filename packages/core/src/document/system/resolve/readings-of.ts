@@ -1,5 +1,6 @@
 import type { Fact, FactPlace } from "../facts.ts";
 import { languageOf } from "../language-of.ts";
+import { givenTogether, settingKey } from "../place-key.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartSetting } from "./part-settings.ts";
 import type { Resolution } from "./resolution.ts";
@@ -19,10 +20,7 @@ export interface Readings {
 const mostPlaces = 2;
 
 export function readingsOf(facts: readonly Fact[], { finder }: Pick<Resolution, "finder">): Readings {
-  const givenTo = Map.groupBy(
-    facts.filter((fact) => fact.kind === "setting").filter(({ taken }) => taken?.by !== "key"),
-    ({ key, place }) => keyAt(key, place),
-  );
+  const together = givenTogether(facts.filter((fact) => fact.kind === "setting"));
   const readings = new Map(
     [
       ...Map.groupBy(
@@ -32,11 +30,10 @@ export function readingsOf(facts: readonly Fact[], { finder }: Pick<Resolution, 
     ].map(([key, mentions]) => [key, placesOfParts(mentions, finder)]),
   );
   return {
-    mayRead(part, { key, place, taken }) {
-      if (taken?.by === "key") return true;
-      const known = readings.get(key);
-      if (known === undefined || known.size === 0 || part.folder === undefined) return true;
-      return known.has(part) || (givenTo.get(keyAt(key, place)) ?? []).length < 2;
+    mayRead(part, setting) {
+      const known = readings.get(setting.key);
+      if (setting.taken?.by === "key" || known === undefined || part.folder === undefined) return true;
+      return known.size === 0 || known.has(part) || !together.has(settingKey(setting));
     },
     places: (part, { key }) =>
       (readings.get(key)?.get(part) ?? [])
@@ -53,8 +50,4 @@ function placesOfParts(
   for (const { place } of mentions)
     for (const part of finder.ofFile(place.file)) places.set(part, [...(places.get(part) ?? []), place]);
   return places;
-}
-
-function keyAt(key: string, { file, line }: FactPlace): string {
-  return `${key} ${file}:${line ?? ""}`;
 }

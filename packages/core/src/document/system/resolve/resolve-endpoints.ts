@@ -1,6 +1,7 @@
 import type { FoundEndpoint } from "../../../model/index.ts";
 import type { EndpointFact, Fact } from "../facts.ts";
 import { belowDescribedBase } from "./described-base.ts";
+import { formOf } from "./endpoint-form.ts";
 import { toEvidence } from "./to-evidence.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartFinder } from "./part-finder.ts";
@@ -46,7 +47,7 @@ export function resolveEndpoints(
     const base = part === undefined || fact.grade === "said" ? "" : basePathOf(part, settings);
     const filled = part === undefined ? fact.path : (settings.fill(fact.path, part)[0] ?? fact.path);
     const path = normalPath(filled.startsWith(`${base}/`) ? filled : `${base}/${filled}`);
-    const key = `${part?.id ?? ""} ${fact.method ?? ""} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`;
+    const key = `${part?.id ?? ""} ${formOf({ ...fact, path })}`;
     const known = endpoints.get(key);
     endpoints.set(key, {
       part: part?.id ?? "",
@@ -62,14 +63,10 @@ function onlyPartWith(
   described: readonly EndpointFact[],
   endpoints: readonly FoundEndpoint[],
 ): string | undefined {
-  const own = new Set(described.map(formOf));
+  const own = new Set(described.map((one) => formOf({ ...one, path: normalPath(one.path) })));
   const parts = new Set(endpoints.filter((one) => own.has(formOf(one))).map(({ part }) => part));
   const [only, ...others] = parts;
   return others.length === 0 ? only : undefined;
-}
-
-function formOf({ method = "", path }: Pick<EndpointFact, "method" | "path">): string {
-  return `${method} ${normalPath(path).replaceAll(/\{[^}]*\}/g, "{}")}`;
 }
 
 function basePathOf(part: PartDraft, settings: PartSettings): string {

@@ -1,11 +1,4 @@
-import type {
-  Evidence,
-  FoundPart,
-  FoundRepository,
-  FoundSystem,
-  ReadmeName,
-  Unread,
-} from "../../../model/index.ts";
+import type { FoundPart, FoundRepository, FoundSystem, ReadmeName, Unread } from "../../../model/index.ts";
 import type { Fact } from "../facts.ts";
 import { addPerson } from "./add-person.ts";
 import { connectCalls } from "./connect-calls.ts";
@@ -15,7 +8,7 @@ import { connectSettings } from "./connect-settings.ts";
 import { collectConnections } from "./connections.ts";
 import { describeRoles } from "./describe-roles.ts";
 import { draftParts } from "./draft-parts.ts";
-import { toEvidence } from "./to-evidence.ts";
+import { toEvidence, withoutRepetition } from "./to-evidence.ts";
 import { collectExternalParts } from "./external-parts.ts";
 import { fullForm } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
@@ -138,13 +131,4 @@ function otherNames(name: string, names: ReadonlySet<string>): string[] {
     forms.add(form);
     return true;
   });
-}
-
-function withoutRepetition(evidence: readonly Evidence[]): Evidence[] {
-  const places = new Map<string, Evidence>();
-  for (const entry of evidence) {
-    const key = `${entry.file}:${entry.line ?? ""}`;
-    if (!places.has(key)) places.set(key, entry);
-  }
-  return [...places.values()];
 }

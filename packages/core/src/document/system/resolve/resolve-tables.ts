@@ -1,6 +1,6 @@
-import type { Evidence, FoundColumn, FoundTable } from "../../../model/index.ts";
+import type { FoundColumn, FoundTable } from "../../../model/index.ts";
 import type { ColumnFact, Fact, TableFact } from "../facts.ts";
-import { toEvidence } from "./to-evidence.ts";
+import { toEvidence, withoutRepetition } from "./to-evidence.ts";
 import { fullForm } from "./name-forms.ts";
 import type { PartFinder } from "./part-finder.ts";
 
@@ -26,7 +26,7 @@ export function resolveTables(facts: readonly Fact[], finder: PartFinder): Found
         ...(schema === undefined ? {} : { schema }),
         ...(part === undefined ? {} : { part }),
         columns: columnsOf(tables),
-        evidence: distinct(tables.map(({ grade, place }) => toEvidence(place, grade))),
+        evidence: withoutRepetition(tables.map(({ grade, place }) => toEvidence(place, grade))),
       };
     })
     .toSorted((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
@@ -58,14 +58,6 @@ function splitBy(
   return groups.size === 2 && groups.has(undefined) ? [tables] : [...groups.values()];
 }
 
-/** The evidence of several facts; two readers may point at one line. */
-function distinct(evidence: readonly Evidence[]): Evidence[] {
-  return evidence.filter(
-    ({ file, line }, index) =>
-      evidence.findIndex((other) => other.file === file && other.line === line) === index,
-  );
-}
-
 function columnsOf(tables: readonly TableFact[]): FoundColumn[] {
   const columns = new Map<string, FoundColumn>();
   for (const { columns: own, grade } of tables)
@@ -82,6 +74,6 @@ function joinColumn(
   { place, ...column }: ColumnFact,
   grade: "said" | "seen",
 ): FoundColumn {
-  const evidence = distinct([...(known?.evidence ?? []), toEvidence(place, grade)]);
+  const evidence = withoutRepetition([...(known?.evidence ?? []), toEvidence(place, grade)]);
   return { ...column, ...known, name: known?.name ?? column.name, evidence };
 }

@@ -5,7 +5,6 @@ import { CodeBase } from "../code/code-base.ts";
 import { composeText } from "../code/compose-text.ts";
 import type { Expression, Origin } from "../code/expression.ts";
 import { script } from "./syntax/script.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const configFile =
   /(?:^|\/)(?:vite|vue|webpack|rsbuild|quasar|nuxt|next|svelte|astro)(?:\.\w+)?\.config\.[cm]?[jt]s$/;
@@ -14,7 +13,8 @@ const configFile =
 export const devProxiesReader: CodeReader = {
   reads: "Proxies of Vite, webpack, Vue CLI and Next.js",
   languages: ["javascript", "typescript"],
-  mentions: orPassesOn(/proxy|destination/i),
+  mentions: /proxy|destination/i,
+  followsNames: true,
   start(context) {
     const codeBase = new CodeBase(script.modules(context.tree.paths));
     return {

@@ -5,7 +5,6 @@ import { mountPaths } from "./syntax/mount-paths.ts";
 import { bracedPath } from "./syntax/braced-path.ts";
 import { routeMethods } from "./syntax/route-methods.ts";
 import { script } from "./syntax/script.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 /** Express, and the frameworks whose routers are called as those of Express are. */
 const dialect: RouterDialect = {
@@ -72,8 +71,7 @@ function flatten(file: string, expressions: readonly Expression[], routers: Rout
 export const expressReader: CodeReader = {
   reads: "Express",
   languages: ["javascript", "typescript", "tsx"],
-  mentions: orPassesOn(
-    /express|polka|restify|rout|\.use\(|\b(?:app|server|api)\.(?:get|post|put|patch|delete|all)\(/i,
-  ),
+  mentions: /express|polka|restify|rout|\.use\(|\b(?:app|server|api)\.(?:get|post|put|patch|delete|all)\(/i,
+  followsNames: true,
   start: (context) => new RouterReading(dialect, context),
 };

@@ -5,7 +5,6 @@ import { bracedPath } from "./syntax/braced-path.ts";
 import { textsIn } from "./syntax/list-texts.ts";
 import { routeMethods } from "./syntax/route-methods.ts";
 import { script } from "./syntax/script.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const dialect: RouterDialect = {
   language: script,
@@ -125,8 +124,7 @@ function mountFolder(
 export const fastifyReader: CodeReader = {
   reads: "Fastify",
   languages: ["javascript", "typescript", "tsx"],
-  mentions: orPassesOn(
-    /fastify|\b(?:app|server|instance|api)\.(?:get|post|put|patch|delete|all|route|register)\(/i,
-  ),
+  mentions: /fastify|\b(?:app|server|instance|api)\.(?:get|post|put|patch|delete|all|route|register)\(/i,
+  followsNames: true,
   start: (context) => new RouterReading(dialect, context),
 };

@@ -4,13 +4,13 @@ import { CodeBase } from "../code/code-base.ts";
 import { composeText } from "../code/compose-text.ts";
 import type { CallExpression } from "../code/expression.ts";
 import { script } from "./syntax/script.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 /** Reads the stubs of gRPC that Node programs make: what is created with an address and credentials. */
 export const grpcClientsReader: CodeReader = {
   reads: "gRPC clients (Node.js)",
   languages: ["javascript", "typescript", "tsx"],
-  mentions: orPassesOn(/grpc|process\.env/i),
+  mentions: /grpc|process\.env/i,
+  followsNames: true,
   start(context) {
     const codeBase = new CodeBase(script.modules(context.tree.paths));
     return {

@@ -3,7 +3,6 @@ import type { Origin } from "../code/expression.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
 import { textsIn } from "./syntax/list-texts.ts";
 import { script } from "./syntax/script.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const dialect: RouterDialect = {
   language: script,
@@ -47,6 +46,7 @@ function addRoutes(call: RouterCall, reading: RouterReading, { file, value }: Or
 export const hapiReader: CodeReader = {
   reads: "hapi",
   languages: ["javascript", "typescript", "tsx"],
-  mentions: orPassesOn(/hapi|server\.route\(|method:\s*["']/),
+  mentions: /hapi|server\.route\(|method:\s*["']/,
+  followsNames: true,
   start: (context) => new RouterReading(dialect, context),
 };

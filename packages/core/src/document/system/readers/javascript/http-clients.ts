@@ -4,7 +4,6 @@ import { CodeBase } from "../code/code-base.ts";
 import type { CallExpression, Expression, Origin } from "../code/expression.ts";
 import { requestOptions } from "./syntax/request-options.ts";
 import { script } from "./syntax/script.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 /** Packages whose functions and methods send requests. */
 const clientPackages =
@@ -132,8 +131,8 @@ function firstOf(entries: ReadonlyMap<string, Expression>, keys: readonly string
 export const httpClientsReader: CodeReader = {
   reads: "fetch, axios, got, ky, request, superagent, http",
   languages: ["javascript", "typescript", "tsx"],
-  mentions: orPassesOn(
+  mentions:
     /fetch\(|axios|\bgot\b|\bky\b|superagent|needle|request|https?['"]|HttpClient|HttpService|\$\.(?:ajax|get|post)|process\.env|import\.meta\.env|:\/\//,
-  ),
+  followsNames: true,
   start: (context) => new HttpClients(context),
 };

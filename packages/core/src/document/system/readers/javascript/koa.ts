@@ -4,7 +4,6 @@ import { RouterReading, type RouterCall, type RouterDialect } from "../code/rout
 import { bracedPath } from "./syntax/braced-path.ts";
 import { routeMethods } from "./syntax/route-methods.ts";
 import { script } from "./syntax/script.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const dialect: RouterDialect = {
   language: script,
@@ -88,6 +87,7 @@ function isRoutes(expression: Expression): boolean {
 export const koaReader: CodeReader = {
   reads: "Koa (@koa/router)",
   languages: ["javascript", "typescript", "tsx"],
-  mentions: orPassesOn(/koa|router/i),
+  mentions: /koa|router/i,
+  followsNames: true,
   start: (context) => new RouterReading(dialect, context),
 };

@@ -4,13 +4,13 @@ import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { CodeBase } from "../code/code-base.ts";
 import type { CallExpression, Expression, Origin } from "../code/expression.ts";
 import { script } from "./syntax/script.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 /** Reads the collections of Mongoose's models, and the tables of models that Sequelize defines. */
 export const mongooseReader: CodeReader = {
   reads: "Mongoose, Sequelize",
   languages: ["javascript", "typescript", "tsx"],
-  mentions: orPassesOn(/mongoose|sequelize|Schema\(/i),
+  mentions: /mongoose|sequelize|Schema\(/i,
+  followsNames: true,
   start(context: ReadingContext) {
     const codeBase = new CodeBase(script.modules(context.tree.paths));
     return {

@@ -6,7 +6,6 @@ import { addressOfEntries } from "../code/connection-address.ts";
 import type { CallExpression, Expression, Origin } from "../code/expression.ts";
 import { closestTo } from "./syntax/closest-to.ts";
 import { script } from "./syntax/script.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 /** The transports that a broker carries, and its protocol. */
 const brokers: ReadonlyMap<string, { readonly technology: string; readonly protocol: string }> = new Map([
@@ -163,8 +162,7 @@ function nameOf(expression: Expression): string {
 export const nestjsMicroservicesReader: CodeReader = {
   reads: "NestJS microservices",
   languages: ["typescript", "javascript"],
-  mentions: orPassesOn(
-    /@nestjs\/microservices|Transport\.|ClientProxy|(?:Message|Event)Pattern|process\.env/,
-  ),
+  mentions: /@nestjs\/microservices|Transport\.|ClientProxy|(?:Message|Event)Pattern|process\.env/,
+  followsNames: true,
   start: (context) => new NestMicroservices(context),
 };

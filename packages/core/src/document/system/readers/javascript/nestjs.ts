@@ -9,7 +9,6 @@ import { bracedPath } from "./syntax/braced-path.ts";
 import { closestTo } from "./syntax/closest-to.ts";
 import { textsIn } from "./syntax/list-texts.ts";
 import { script } from "./syntax/script.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const verbs: ReadonlyMap<string, string | undefined> = new Map([
   ...["Get", "Post", "Put", "Patch", "Delete", "Head", "Options"].map(
@@ -206,8 +205,8 @@ function argumentOf({ expression }: Decorator): Expression | undefined {
 export const nestjsReader: CodeReader = {
   reads: "NestJS",
   languages: ["typescript", "javascript"],
-  mentions: orPassesOn(
+  mentions:
     /@Controller\(|@Module\(|RouterModule|NestFactory|@nestjs\/|setGlobalPrefix|enableVersioning|export const [A-Z_]+\s*=\s*['"]/,
-  ),
+  followsNames: true,
   start: (context) => new NestReading(context),
 };

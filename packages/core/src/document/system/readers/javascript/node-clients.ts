@@ -2,7 +2,6 @@ import type { ClientCall } from "../code/client-reading.ts";
 import { ClientReading } from "../code/client-reading.ts";
 import type { CodeReader } from "../../reader.ts";
 import { script } from "./syntax/script.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 /** The calls with which libraries of npm connect. */
 const clients: readonly ClientCall[] = [
@@ -139,8 +138,8 @@ const clients: readonly ClientCall[] = [
 export const nodeClientsReader: CodeReader = {
   reads: "Clients of databases, caches, brokers, object stores and mail (Node.js)",
   languages: ["javascript", "typescript", "tsx"],
-  mentions: orPassesOn(
+  mentions:
     /mongo|pg['"]|postgres|mysql|mariadb|mssql|tedious|oracledb|sequelize|typeorm|knex|redis|memcached|memjs|amqp|rhea|kafka|nats|mqtt|bull|elastic|opensearch|meilisearch|typesense|cassandra|neo4j|couchbase|nano['"]|influx|clickhouse|minio|aws-sdk|google-cloud|azure|nodemailer|ldapjs|keycloak|eureka|consul|socket\.io|['"]ws['"]|apollo|graphql|connectrpc|nice-grpc|proxy|process\.env/i,
-  ),
+  followsNames: true,
   start: (context) => new ClientReading({ clients, language: script }, context),
 };

@@ -1,7 +1,6 @@
 import type { CodeReader } from "../../reader.ts";
 import { MessageReading, type MessageCall } from "../code/message-reading.ts";
 import { script } from "./syntax/script.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const amqp = /^(?:amqplib|amqp-connection-manager|amqp-ts)/;
 const kafka = /^(?:kafkajs|@confluentinc\/kafka-javascript)/;
@@ -180,8 +179,8 @@ const messages: readonly MessageCall[] = [
 export const nodeMessagesReader: CodeReader = {
   reads: "amqplib, kafkajs, Redis, NATS, MQTT, Bull, SQS (Node.js)",
   languages: ["javascript", "typescript", "tsx"],
-  mentions: orPassesOn(
+  mentions:
     /amqp|kafka|redis|nats|mqtt|bull|client-s[qn]s|aws-sdk|pubsub|service-bus|(?:topic|queue|channel|exchange)\w*\s*[:=]/i,
-  ),
+  followsNames: true,
   start: (context) => new MessageReading({ messages, language: script }, context),
 };

@@ -7,7 +7,6 @@ import { RouteGraph } from "../code/route-graph.ts";
 import { viewMethods, viewSetMethods } from "./django-views.ts";
 import { pythonPath } from "./syntax/methods-of.ts";
 import { python } from "./syntax/python.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 /** Reads `urlpatterns` through the files that they include, with the views that they name. */
 class DjangoReading implements CodeReading {
@@ -205,6 +204,7 @@ function lineOf(expression: Expression): number {
 export const djangoReader: CodeReader = {
   reads: "Django, Django REST framework",
   languages: ["python"],
-  mentions: orPassesOn(/django|rest_framework|urlpatterns|ROOT_URLCONF|ViewSet|APIView/),
+  mentions: /django|rest_framework|urlpatterns|ROOT_URLCONF|ViewSet|APIView/,
+  followsNames: true,
   start: (context) => new DjangoReading(context),
 };

@@ -3,7 +3,6 @@ import type { Expression } from "../code/expression.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
 import { listedMethods, pythonPath, unknownMethods } from "./syntax/methods-of.ts";
 import { python } from "./syntax/python.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const verbs = /^(?:get|post|put|patch|delete|head|options|trace)$/;
 
@@ -97,8 +96,7 @@ function place(
 export const fastapiReader: CodeReader = {
   reads: "FastAPI, Starlette",
   languages: ["python"],
-  mentions: orPassesOn(
-    /fastapi|starlette|APIRouter|include_router|\brouters?\b|environ|getenv|[A-Z_]{3,}\s*=\s*f?["']/,
-  ),
+  mentions: /fastapi|starlette|APIRouter|include_router|\brouters?\b|environ|getenv|[A-Z_]{3,}\s*=\s*f?["']/,
+  followsNames: true,
   start: (context) => new RouterReading(dialect, context),
 };

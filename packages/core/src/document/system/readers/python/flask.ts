@@ -4,7 +4,6 @@ import type { Expression, Origin } from "../code/expression.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
 import { handlersOf, listedMethods, pythonPath, unknownMethods } from "./syntax/methods-of.ts";
 import { python } from "./syntax/python.ts";
-import { orPassesOn } from "./syntax/or-passes-on.ts";
 
 const verbs = /^(?:get|post|put|patch|delete)$/;
 
@@ -173,6 +172,7 @@ class FlaskReading extends RouterReading {
 export const flaskReader: CodeReader = {
   reads: "Flask, Flask-RESTful, Flask-RESTX",
   languages: ["python"],
-  mentions: orPassesOn(/flask|quart|connexion|[Bb]lueprint|\.route\(|environ|getenv|[A-Z_]{3,}\s*=\s*f?["']/),
+  mentions: /flask|quart|connexion|[Bb]lueprint|\.route\(|environ|getenv|[A-Z_]{3,}\s*=\s*f?["']/,
+  followsNames: true,
   start: (context) => new FlaskReading(dialect, context),
 };
