@@ -235,6 +235,17 @@ export function cell(...content: readonly (string | Inline)[]): Cell {
   return { lines: line.length === 0 ? [] : [line] };
 }
 
+/** Returns a table without the columns in which no row has anything, because they would only take place. */
+export function withoutEmptyColumns(table: Table): Table {
+  const isShown = (_: unknown, index: number): boolean =>
+    index === 0 || table.rows.some((row) => row[index]?.lines.some((line) => line.length > 0) === true);
+  return {
+    ...table,
+    columns: table.columns.filter(isShown),
+    rows: table.rows.map((row) => row.filter(isShown)),
+  };
+}
+
 /** Joins pieces of text with commas, or with another separator. */
 export function joined(parts: readonly Inline[], separator = ", "): Inline[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [text(separator), part]));

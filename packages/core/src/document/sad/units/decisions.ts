@@ -9,6 +9,7 @@ import {
   strong,
   type Table,
   text,
+  withoutEmptyColumns,
 } from "../document.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
 import { proseBlocks } from "./prose.ts";
@@ -26,7 +27,7 @@ export function decisionAnchor({ id }: Pick<Decision, "id">): string {
 }
 
 function overview(taken: readonly Decision[], { ids }: UnitContext): Table {
-  return {
+  return withoutEmptyColumns({
     kind: "table",
     id: "table-decisions",
     caption: "Architecture decisions",
@@ -43,7 +44,7 @@ function overview(taken: readonly Decision[], { ids }: UnitContext): Table {
       { lines: [joined(decision.requirements.filter((id) => ids.has(id)).map((id) => reference(id)))] },
     ]),
     rowHeaders: true,
-  };
+  });
 }
 
 function inFull(decision: Decision, context: UnitContext): UnitSection {

@@ -1,6 +1,15 @@
 import { canonicalName } from "../../words/index.ts";
 import type { DiagramElement, DiagramKey, DiagramRelation, ElementShape } from "../../../model/index.ts";
-import { type Cell, cell, emphasis, inRanges, type Inline, type Table, text } from "../document.ts";
+import {
+  type Cell,
+  cell,
+  emphasis,
+  inRanges,
+  type Inline,
+  type Table,
+  text,
+  withoutEmptyColumns,
+} from "../document.ts";
 import type { UnitContext } from "../unit.ts";
 import { diagramsOf } from "./figure.ts";
 import { evidenceFinder, evidenceLines } from "./evidence-lines.ts";
@@ -38,22 +47,19 @@ export function elementTable(
     }
   }
   if (rows.length === 0) return undefined;
-  // Where nothing is connected, as on the nodes of a system as found, an empty column only takes place.
-  const hasNeighbours = rows.some(([, neighbour]) => (neighbour?.lines.length ?? 0) > 0);
-  const columns = [
-    { title: options.nameTitle, share: 2 },
-    { title: "Works with", share: 3 },
-    { title: originTitle(hasEvidence, context), share: 2 },
-  ];
-  const isShown = (index: number): boolean => index !== 1 || hasNeighbours;
-  return {
+  // Nothing is connected on the nodes of a system as found.
+  return withoutEmptyColumns({
     kind: "table",
     id: options.id,
     caption: options.caption,
-    columns: columns.filter((_, index) => isShown(index)),
-    rows: rows.map((cells) => cells.filter((_, index) => isShown(index))),
+    columns: [
+      { title: options.nameTitle, share: 2 },
+      { title: "Works with", share: 3 },
+      { title: originTitle(hasEvidence, context), share: 2 },
+    ],
+    rows,
     rowHeaders: true,
-  };
+  });
 }
 
 /** Returns the title of the column that says where elements come from. */
