@@ -32,6 +32,7 @@ export default defineConfig({
     "model-errors": "src/model/errors/index.ts",
     "document-architecture": "src/document/architecture/index.ts",
     "document-assistance": "src/document/assistance/index.ts",
+    "document-change": "src/document/change/index.ts",
     "document-diagrams": "src/document/diagrams/index.ts",
     "document-drift": "src/document/drift/index.ts",
     "document-exports": "src/document/exports/index.ts",

@@ -31,6 +31,22 @@ export type {
   UseCondition,
 } from "./architecture-rule.ts";
 export {
+  type BreakingChange,
+  type Change,
+  type ChangeKind,
+  changeKinds,
+  type ChangeSide,
+  type ChangeSubject,
+  changeSubjects,
+  type ComparedState,
+  type Consequence,
+  type FieldChange,
+  type FigureChange,
+  type FigureMarks,
+  type FigureSide,
+  type ProjectComparison,
+} from "./change.ts";
+export {
   type ContentUnitKey,
   contentUnits,
   defaultLayout,

@@ -1,5 +1,5 @@
 import type { FoundSystem, Unread } from "../../model/index.ts";
-import { fullForm, shortForm } from "./parts/name-forms.ts";
+import { fullForm, shortForm } from "../likeness/index.ts";
 
 /** Files that list parts of a system. */
 const manifest = /\.(?:ya?ml|tf|tpl)$|(?:^|\/)(?:Dockerfile|Chart)[^/]*$/i;

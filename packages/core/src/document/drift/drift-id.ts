@@ -1,5 +1,5 @@
 import type { DriftFinding } from "../../model/index.ts";
-import { fullForm } from "./parts/name-forms.ts";
+import { fullForm } from "../likeness/index.ts";
 import type { DriftDraft } from "./drift-draft.ts";
 
 /** Digits and capitals that nobody takes for one another when an id is read aloud: no I, L, O, U. */

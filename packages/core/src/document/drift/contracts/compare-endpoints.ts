@@ -2,8 +2,7 @@ import type { ApiOperation, FoundEndpoint } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { couldHideIn } from "../could-hide.ts";
 import { bestGrade, type DriftDraft, placesOfEvidence } from "../drift-draft.ts";
-import { nameLikeness } from "../renames/name-likeness.ts";
-import { type Likeness, pairRenamed } from "../renames/pair-renamed.ts";
+import { type Likeness, nameLikeness, pairRenamed } from "../../likeness/index.ts";
 import { type DescribedPart, describedParts, shifted } from "./described-api.ts";
 import { isCatchAll, isOperational, pathForm, segmentsOf } from "./http-path.ts";
 

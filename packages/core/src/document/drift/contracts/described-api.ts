@@ -1,5 +1,5 @@
 import type { ApiDescription, ApiOperation, FoundEndpoint, FoundPart } from "../../../model/index.ts";
-import { fullForm } from "../parts/name-forms.ts";
+import { fullForm } from "../../likeness/index.ts";
 import { isOperational, pathForm } from "./http-path.ts";
 
 /** How the paths of a description become those of a part: something is put before them, or taken away. */

@@ -1,7 +1,7 @@
 import type { FoundMessage, FoundSystem } from "../../../model/index.ts";
 import type { DesignPart } from "../parts/design-parts.ts";
 import { namesOfDesign } from "../parts/match-parts.ts";
-import { wordsOf } from "../parts/name-forms.ts";
+import { wordsOf } from "../../likeness/index.ts";
 
 /** Words that a channel of messages may be called by or not: `orders.created` is the topic `Order created events`. */
 const channelWords: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ import { couldHide } from "../could-hide.ts";
 import { type DesignPart, placesOf } from "./design-parts.ts";
 import { findRenamed, type RenamedPart } from "./find-renamed.ts";
 import { type PagePlace, pagesAboutParts } from "../sentences/pages-about-parts.ts";
-import { fullForm } from "./name-forms.ts";
+import { fullForm } from "../../likeness/index.ts";
 import { isSpokenOf } from "./spoken-of.ts";
 
 /** What the comparison of parts finds, and the comparison in which renamed parts are joined. */

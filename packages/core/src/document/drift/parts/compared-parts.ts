@@ -1,5 +1,5 @@
 import type { FoundPart, FoundSystem, PartRole, SystemSettings } from "../../../model/index.ts";
-import { fullForm, wordsOf } from "./name-forms.ts";
+import { fullForm, wordsOf } from "../../likeness/index.ts";
 
 /** Roles of parts that watch or look after a system. Documents leave them out as a group or show them as a group. */
 const attendantRoles: ReadonlySet<PartRole> = new Set([

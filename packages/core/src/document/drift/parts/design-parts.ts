@@ -7,7 +7,7 @@ import type {
 } from "../../../model/index.ts";
 import { canonicalName } from "../../words/index.ts";
 import type { DocumentedDesign } from "../documented-design.ts";
-import { isKindName, splitLabel } from "./name-forms.ts";
+import { isKindName, splitLabel } from "../../likeness/index.ts";
 
 /** What a part is for the comparison: what runs, what keeps data, what carries messages, and what is outside. */
 export type PartGroup = "machine" | "store" | "queue" | "outside";

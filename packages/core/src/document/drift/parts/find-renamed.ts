@@ -1,8 +1,7 @@
 import type { FoundPart } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { designLinksOf, ownersIn } from "../connections/design-links.ts";
-import { nameLikeness } from "../renames/name-likeness.ts";
-import { type Likeness, pairRenamed, type RenamedPair } from "../renames/pair-renamed.ts";
+import { type Likeness, nameLikeness, pairRenamed, type RenamedPair } from "../../likeness/index.ts";
 import { technologiesIn, technologyDifference } from "../technology/technologies.ts";
 import type { DesignPart } from "./design-parts.ts";
 import { groupOfFound, isOnlyKind } from "./match-parts.ts";

@@ -1,7 +1,7 @@
 import type { FoundPart, SystemSettings } from "../../../model/index.ts";
 import { technologiesIn } from "../technology/technologies.ts";
 import type { DesignPart } from "./design-parts.ts";
-import { fullForm, initialsOf, isKindName, shortForm, wordsOf } from "./name-forms.ts";
+import { fullForm, initialsOf, isKindName, shortForm, wordsOf } from "../../likeness/index.ts";
 
 /** Which parts of the document are which parts of the system. */
 export interface PartMatches {

@@ -1,6 +1,6 @@
 import type { Diagram, FoundColumn } from "../../../model/index.ts";
 import { columnIn } from "../tables/column-text.ts";
-import { fullForm } from "../parts/name-forms.ts";
+import { fullForm } from "../../likeness/index.ts";
 import { type Figure, firstAsMeant, indentOf, lineOfAlias, spliced } from "./figure.ts";
 import { withChanged } from "./meant-content.ts";
 

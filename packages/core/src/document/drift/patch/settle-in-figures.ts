@@ -1,7 +1,7 @@
 import type { Diagram, DiagramKey, DriftFinding, FoundColumn, FoundPart } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { foundTables } from "../tables/found-tables.ts";
-import { fullForm } from "../parts/name-forms.ts";
+import { fullForm } from "../../likeness/index.ts";
 import { differenceOf } from "../technology/compare-technologies.ts";
 import { addLink, addPart, type NewLink } from "./add-to-figure.ts";
 import { addColumn, removeColumn, renameColumn, retypeColumn } from "./change-columns.ts";

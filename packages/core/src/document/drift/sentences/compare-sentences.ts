@@ -2,7 +2,7 @@ import type { Comparison } from "../comparison.ts";
 import type { ReadmeName } from "../../../model/index.ts";
 import { type DriftDraft, placesOfEvidence } from "../drift-draft.ts";
 import { namesOfDesign } from "../parts/match-parts.ts";
-import { fullForm, shortForm } from "../parts/name-forms.ts";
+import { fullForm, shortForm } from "../../likeness/index.ts";
 import { namesInSentences, type SaidName } from "./names-in-sentences.ts";
 
 /**

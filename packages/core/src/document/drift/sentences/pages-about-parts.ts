@@ -1,6 +1,6 @@
 import type { FoundPart, Project } from "../../../model/index.ts";
 import { linkMarkdown } from "../link-sentences.ts";
-import { fullForm, shortForm } from "../parts/name-forms.ts";
+import { fullForm, shortForm } from "../../likeness/index.ts";
 import { namesInSentences } from "./names-in-sentences.ts";
 
 /** A place of a design page. */

@@ -1,8 +1,6 @@
 import type { FoundColumn } from "../../../model/index.ts";
 import { bestGrade, type DriftDraft, placesOfEvidence } from "../drift-draft.ts";
-import { fullForm, wordsOf } from "../parts/name-forms.ts";
-import { nameLikeness } from "../renames/name-likeness.ts";
-import { type Likeness, pairRenamed } from "../renames/pair-renamed.ts";
+import { fullForm, type Likeness, nameLikeness, pairRenamed, wordsOf } from "../../likeness/index.ts";
 import { type DrawnColumn, typesDiffer } from "./column-text.ts";
 import type { DrawnTable } from "./drawn-tables.ts";
 import type { NamedTable } from "./found-tables.ts";

@@ -1,9 +1,7 @@
 import type { Comparison } from "../comparison.ts";
 import { couldHideIn } from "../could-hide.ts";
 import { bestGrade, type DriftDraft, placesOfEvidence, weakerGrade } from "../drift-draft.ts";
-import { fullForm } from "../parts/name-forms.ts";
-import { nameLikeness } from "../renames/name-likeness.ts";
-import { type Likeness, pairRenamed } from "../renames/pair-renamed.ts";
+import { fullForm, type Likeness, nameLikeness, pairRenamed } from "../../likeness/index.ts";
 import { compareColumns } from "./compare-columns.ts";
 import { type DrawnTable, drawnTables } from "./drawn-tables.ts";
 import { foundTables, isJoinTable, type NamedTable } from "./found-tables.ts";

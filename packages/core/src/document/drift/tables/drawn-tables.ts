@@ -1,7 +1,7 @@
 import type { DiagramKey } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { namesOfDesign } from "../parts/match-parts.ts";
-import { fullForm } from "../parts/name-forms.ts";
+import { fullForm } from "../../likeness/index.ts";
 import { columnIn, type DrawnColumn } from "./column-text.ts";
 
 /** How exactly a diagram shows the data of a system, the most exact first. */

@@ -1,6 +1,6 @@
 import type { Evidence, FoundColumn, FoundTable } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
-import { fullForm } from "../parts/name-forms.ts";
+import { fullForm } from "../../likeness/index.ts";
 
 /** Tables of one name, in which services may keep data of their own, as one. */
 export interface NamedTable {

@@ -1,4 +1,4 @@
-import { fullForm } from "../parts/name-forms.ts";
+import { fullForm } from "../../likeness/index.ts";
 import type { TablePair } from "./compare-columns.ts";
 import type { DrawnTable } from "./drawn-tables.ts";
 import type { NamedTable } from "./found-tables.ts";

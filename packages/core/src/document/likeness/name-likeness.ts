@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { shortForm, wordsOf } from "../parts/name-forms.ts";
+import { shortForm, wordsOf } from "./name-forms.ts";
 
 /** Returns how alike two names are, from 0 to 1: by the words that they share, and by their letters. */
 export function nameLikeness(one: string, other: string): number {

@@ -1,4 +1,4 @@
-import { canonicalName } from "../../words/index.ts";
+import { canonicalName } from "../words/index.ts";
 
 /** Words that a name has or not without meaning another part. */
 const generic: ReadonlySet<string> = new Set([

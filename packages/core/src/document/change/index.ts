@@ -1,0 +1,1 @@
+export { compareProjects } from "./compare-projects.ts";
