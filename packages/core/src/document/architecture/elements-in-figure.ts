@@ -6,12 +6,31 @@ import { canonicalName } from "../words/index.ts";
  * in `unclear` of the model. A view is no place of its elements: it knows what it was drawn from.
  */
 export function elementsInFigure(
-  { id, view }: Pick<Diagram, "id" | "view">,
-  { elements }: DiagramContent,
+  diagram: Pick<Diagram, "id" | "view">,
+  content: DiagramContent,
   model: ArchitectureModel,
 ): ReadonlyMap<string, ArchitectureElement> {
-  if (view) return elementsInView(view, elements, model);
-  const byLine = elementsByLine(id, model);
+  return elementsInFigures(model)(diagram, content);
+}
+
+/** Returns a function that does the same for every figure of a model, and looks at the model only once. */
+export function elementsInFigures(
+  model: ArchitectureModel,
+): (
+  diagram: Pick<Diagram, "id" | "view">,
+  content: DiagramContent,
+) => ReadonlyMap<string, ArchitectureElement> {
+  const byFigure = elementsByLine(model);
+  return ({ id, view }, { elements }) =>
+    view ? elementsInView(view, elements, model) : elementsOnLines(elements, byFigure.get(id) ?? new Map());
+}
+
+type ElementsByLine = ReadonlyMap<number, readonly ArchitectureElement[]>;
+
+function elementsOnLines(
+  elements: DiagramContent["elements"],
+  byLine: ElementsByLine,
+): ReadonlyMap<string, ArchitectureElement> {
   return new Map(
     elements.flatMap(({ alias, line, name }) => {
       const found = byLine.get(line)?.find((element) => isCalled(element, name));
@@ -34,16 +53,18 @@ function elementsInView(
   );
 }
 
-function elementsByLine(
-  figure: string,
-  { elements }: ArchitectureModel,
-): ReadonlyMap<number, readonly ArchitectureElement[]> {
-  const byLine = new Map<number, ArchitectureElement[]>();
+function elementsByLine({ elements }: ArchitectureModel): ReadonlyMap<string, ElementsByLine> {
+  const byFigure = new Map<string, Map<number, ArchitectureElement[]>>();
   for (const element of elements)
-    for (const { id, kind, location } of element.places)
-      if (kind === "figure" && id === figure)
-        byLine.set(location.line, [...(byLine.get(location.line) ?? []), element]);
-  return byLine;
+    for (const { id, kind, location } of element.places) {
+      if (kind !== "figure") continue;
+      const byLine = byFigure.get(id) ?? new Map<number, ArchitectureElement[]>();
+      const onLine = byLine.get(location.line) ?? [];
+      byFigure.set(id, byLine.set(location.line, onLine));
+      onLine.push(element);
+      byLine.set(location.line, onLine);
+    }
+  return byFigure;
 }
 
 function isCalled({ name, names }: ArchitectureElement, text: string): boolean {

@@ -3,7 +3,7 @@ export {
   type IdentifiedArchitecture,
   identifyArchitecture,
 } from "./build-architecture.ts";
-export { elementsInFigure } from "./elements-in-figure.ts";
+export { elementsInFigure, elementsInFigures } from "./elements-in-figure.ts";
 export { elementsCalled, findElements } from "./find-elements.ts";
 export { type Dependent, elementsFrom, type Impact, impactOf } from "./impact.ts";
 export { type Domain, domainOf } from "./mention.ts";

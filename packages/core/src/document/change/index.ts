@@ -1,1 +1,4 @@
-export { compareProjects } from "./compare-projects.ts";
+export { breakingRules } from "./breaking/breaking-rules.ts";
+export { compareProjects, type ProjectState } from "./compare-projects.ts";
+export { describeState } from "./describe/describe-state.ts";
+export { type Fact, idOfItem, type Item, type ItemReference } from "./describe/item.ts";

@@ -1,0 +1,153 @@
+import {
+  type ArchitectureElement,
+  type ArchitectureModel,
+  type ChangeSubject,
+  type Diagram,
+  diagramKind,
+} from "../../../model/index.ts";
+import { elementsInFigures } from "../../architecture/index.ts";
+import type { IndexedProject } from "../../checks/index.ts";
+import { type Item, item, type ItemReference } from "./item.ts";
+import { memberText } from "./member-text.ts";
+
+/** The elements that have files of their own, and are described with what stands there. */
+const subjectOfKind: Readonly<Record<string, ChangeSubject>> = {
+  "use-case": "use-case",
+  operation: "operation",
+  screen: "screen",
+};
+
+/** Returns the elements of a project by the aliases that they have in each figure; views have no facts of their own. */
+export type ElementsOf = (diagram: Diagram) => ReadonlyMap<string, ArchitectureElement>;
+
+export function elementsOf({ architecture, contents }: IndexedProject): ElementsOf {
+  const find = elementsInFigures(architecture);
+  return (diagram) => {
+    const content = contents.get(diagram.id);
+    return content === undefined ? new Map() : find(diagram, content);
+  };
+}
+
+/**
+ * Returns a function that gives the item of an element: its own, or that of the use case, operation or screen that it
+ * is. Operations are known by their ids and screens by their files.
+ */
+export function referenceTo({ elements }: ArchitectureModel): (id: string) => ItemReference {
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  return (id) => {
+    const element = byId.get(id);
+    const subject = subjectOfKind[element?.kind ?? ""] ?? "element";
+    const own = element?.places.find(({ kind }) => kind === subject)?.id ?? id;
+    return {
+      subject,
+      key: subject === "use-case" ? own.toLowerCase() : own,
+      name: element?.name ?? id,
+    };
+  };
+}
+
+/** Returns the elements of the architecture, and what their figures show in them. */
+export function describeElements(indexed: IndexedProject, elementsIn: ElementsOf): Item[] {
+  const { architecture, project } = indexed;
+  const refer = referenceTo(architecture);
+  const stated = new Set([
+    ...(project.elements ?? []).map(({ id }) => id),
+    ...project.diagrams.flatMap(({ marks = [] }) => marks.map(({ id }) => id)),
+  ]);
+  const files = new Set(project.useCases.map(({ id }) => id.toLowerCase()));
+  const elements = architecture.elements.flatMap((element) => {
+    const { key, subject } = refer(element.id);
+    // What has a file is described from it.
+    if (subject === "operation" || subject === "screen" || (subject === "use-case" && files.has(key)))
+      return [];
+    return [describeElement(element, { refer, subject, isKeyStated: stated.has(element.id) })];
+  });
+  return [...elements, ...describeMembers(indexed, elementsIn)];
+}
+
+function describeElement(
+  element: ArchitectureElement,
+  {
+    isKeyStated,
+    refer,
+    subject,
+  }: {
+    readonly isKeyStated: boolean;
+    readonly refer: (id: string) => ItemReference;
+    readonly subject: ChangeSubject;
+  },
+): Item {
+  const { basis, description, id, isExternal, kind, level, lifecycle, links, name, owner, parents, tags } =
+    element;
+  const [place] = element.places;
+  return item({
+    subject,
+    key: id,
+    type: kind,
+    name,
+    isKeyStated,
+    ...(place === undefined ? {} : { location: place.location }),
+    facts: {
+      kind,
+      technology: element.technology,
+      owner,
+      description,
+      tags,
+      lifecycle,
+      level,
+      external: isExternal === true ? "yes" : undefined,
+      basis,
+      links: links.map(({ title, url }) => `${title} <${url}>`),
+    },
+    references: new Map([["inside", parents.map((parent) => refer(parent))]]),
+  });
+}
+
+interface Member {
+  readonly element: ArchitectureElement;
+  readonly name: string;
+  /** What figures of each kind say of it; operations of one name with other parameters have several texts. */
+  readonly facts: Map<string, string[]>;
+  readonly place: { readonly file: string; readonly line: number };
+  readonly position: number;
+}
+
+/** A member of several figures, such as a column of the logical and of the physical data model, is one with two facts. */
+function describeMembers(
+  { architecture, contents, project }: IndexedProject,
+  elementsIn: ElementsOf,
+): Item[] {
+  const refer = referenceTo(architecture);
+  const members = new Map<string, Member>();
+  for (const diagram of project.diagrams.filter(({ view }) => view === undefined)) {
+    const shown = elementsIn(diagram);
+    const { title } = diagramKind(diagram.key);
+    for (const drawn of contents.get(diagram.id)?.elements ?? []) {
+      const element = shown.get(drawn.alias);
+      if (!element) continue;
+      const isEntity = drawn.shape === "entity" || element.kind === "entity";
+      for (const [position, text] of drawn.members.entries()) {
+        const read = memberText(text, { isEntity, notation: diagram.notation });
+        if (!read) continue;
+        const key = `${element.id}.${read.name}`;
+        const place = { file: diagram.file, line: drawn.line };
+        const member = members.get(key) ?? { element, name: read.name, facts: new Map(), place, position };
+        member.facts.set(title, [...(member.facts.get(title) ?? []), read.rest || "–"]);
+        members.set(key, member);
+      }
+    }
+  }
+  return Array.from(members, ([key, { element, facts, name, place, position }]) =>
+    item({
+      subject: "member",
+      key,
+      type: element.kind,
+      name,
+      owner: refer(element.id),
+      location: place,
+      position,
+      isKeyStated: false,
+      facts: Object.fromEntries(facts),
+    }),
+  );
+}

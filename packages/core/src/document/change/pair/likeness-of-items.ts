@@ -1,0 +1,67 @@
+import { type Likeness, wordsOf } from "../../likeness/index.ts";
+import type { Fact, Item } from "../describe/item.ts";
+
+/** One thing that may speak for two items being the same. */
+interface Signal {
+  readonly weight: number;
+  /** From 0 to 1. */
+  readonly value: number;
+  /** What is said if it speaks for it. */
+  readonly reason: string;
+}
+
+/** Returns the weighted mean of signals, with the reasons of those that speak for a pair. */
+export function weigh(signals: readonly Signal[]): Likeness {
+  const weight = signals.reduce((sum, one) => sum + one.weight, 0);
+  if (weight === 0) return nothing;
+  return {
+    value: signals.reduce((sum, one) => sum + one.weight * one.value, 0) / weight,
+    reasons: signals.filter(({ value }) => value >= 0.4).map(({ reason }) => reason),
+  };
+}
+
+export const nothing: Likeness = { value: 0, reasons: [] };
+
+/** Returns the signal of two sets, such as of neighbours; none if both are empty. */
+export function setsSignal(
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+  { name, weight }: { readonly name: readonly [string, string]; readonly weight: number },
+): readonly Signal[] {
+  const common = [...before].filter((one) => after.has(one)).length;
+  const all = new Set([...before, ...after]).size;
+  if (all === 0) return [];
+  return [{ weight, value: common / all, reason: `${common} common ${name[common === 1 ? 0 : 1]}` }];
+}
+
+/** Returns the signal of one fact that two items may have; none if neither has it. */
+export function factSignal(
+  [before, after]: readonly [Item, Item],
+  fact: string,
+  weight: number,
+): readonly Signal[] {
+  const [one, other] = [textOfFact(before.facts.get(fact)), textOfFact(after.facts.get(fact))];
+  if (one === "" && other === "") return [];
+  const value = one === other ? 1 : textLikeness(one, other);
+  return [{ weight, value, reason: `${value === 1 ? "same" : "similar"} ${fact}` }];
+}
+
+export function textOfFact(fact: Fact | undefined): string {
+  return fact === undefined ? "" : typeof fact === "string" ? fact : fact.join("; ");
+}
+
+/** Returns the share of words that two texts have in common, from 0 to 1, counting repeated words (Dice's coefficient). */
+export function textLikeness(one: string, other: string): number {
+  const [first, second] = [wordsOf(one), wordsOf(other)];
+  if (first.length + second.length === 0) return one === other ? 1 : 0;
+  const left = new Map<string, number>();
+  for (const word of second) left.set(word, (left.get(word) ?? 0) + 1);
+  let common = 0;
+  for (const word of first) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) continue;
+    common += 1;
+    left.set(word, count - 1);
+  }
+  return (2 * common) / (first.length + second.length);
+}

@@ -1,0 +1,84 @@
+import { architectureKinds } from "../../../model/index.ts";
+import { domainOf } from "../../architecture/index.ts";
+import { isKindName, type Likeness, nameLikeness, pairRenamed } from "../../likeness/index.ts";
+import { canonicalName } from "../../words/index.ts";
+import type { Item, ItemReference } from "../describe/item.ts";
+import { factSignal, nothing, setsSignal, weigh } from "./likeness-of-items.ts";
+import type { Pairing } from "./paired-items.ts";
+import { type Surroundings, surroundingsIn } from "./surroundings.ts";
+
+/** The items of both states. */
+export interface AllItems {
+  readonly before: readonly Item[];
+  readonly after: readonly Item[];
+}
+
+/** The likeness from which a removed and an added element are one. */
+const least = 0.5;
+
+/**
+ * Pairs the elements of two states: by ids that people stated, by name and domain, by name alone, and what is left by
+ * what speaks for it. Ids that are made from names are not compared, because an id passes to another element if one of
+ * the same name is added.
+ */
+export function pairElements(pairing: Pairing, all: AllItems): void {
+  pairing.addEqual("element", ({ isKeyStated, key }) => (isKeyStated ? key : undefined));
+  pairing.addEqual("element", (element) => `${domainOfItem(element)} ${canonicalName(element.name)}`);
+  pairing.addEqual("element", ({ name }) => canonicalName(name));
+  const [hereOf, thereOf] = [surroundingsIn(all.before), surroundingsIn(all.after)];
+  const { after: added, before: removed } = pairing.open("element");
+  const keys = (references: readonly ItemReference[], isBefore: boolean): ReadonlySet<string> =>
+    new Set(references.map((reference) => pairing.keyAfter(reference, isBefore)));
+  const likeness = (one: Item, other: Item): Likeness => {
+    if (domainOfItem(one) !== domainOfItem(other)) return nothing;
+    const [here, there] = [hereOf(one), thereOf(other)];
+    const set = (of: (around: Surroundings) => readonly ItemReference[]): Sets => [
+      keys(of(here), true),
+      keys(of(there), false),
+    ];
+    return elementLikeness(one, other, {
+      neighbours: set(({ neighbours }) => neighbours),
+      members: [here.members, there.members],
+      inside: set(({ inside }) => inside),
+      requirements: set(({ requirements }) => requirements),
+    });
+  };
+  for (const pair of pairRenamed({ before: removed, after: added }, likeness, least)) pairing.add(pair);
+}
+
+type Sets = readonly [ReadonlySet<string>, ReadonlySet<string>];
+
+interface Around {
+  readonly neighbours: Sets;
+  readonly members: Sets;
+  readonly inside: Sets;
+  readonly requirements: Sets;
+}
+
+/** An unlike name needs more than one neighbour or member that speaks for the pair. */
+function elementLikeness(
+  before: Item,
+  after: Item,
+  { inside, members, neighbours, requirements }: Around,
+): Likeness {
+  const alike = isKindName(before.name) || isKindName(after.name) ? 0 : nameLikeness(before.name, after.name);
+  const common = commonIn(neighbours) + commonIn(members);
+  if (alike < 0.4 && common < 2) return nothing;
+  return weigh([
+    { weight: 0.4, value: alike, reason: "similar name" },
+    ...setsSignal(...neighbours, { weight: 0.35, name: ["neighbour", "neighbours"] }),
+    ...setsSignal(...members, { weight: 0.35, name: ["member", "members"] }),
+    ...setsSignal(...requirements, { weight: 0.15, name: ["requirement", "requirements"] }),
+    ...setsSignal(...inside, { weight: 0.05, name: ["enclosing element", "enclosing elements"] }),
+    ...factSignal([before, after], "technology", 0.15),
+  ]);
+}
+
+function commonIn([one, other]: Sets): number {
+  return [...one].filter((key) => other.has(key)).length;
+}
+
+function domainOfItem({ type }: Item): string {
+  const kind = architectureKinds.find((one) => one === type);
+  return kind === undefined ? "" : domainOf(kind);
+}

@@ -1,0 +1,178 @@
+import type { ChangeSubject } from "../../../model/index.ts";
+import { type Likeness, nameLikeness, pairRenamed } from "../../likeness/index.ts";
+import { canonicalName } from "../../words/index.ts";
+import type { Item, ItemReference } from "../describe/item.ts";
+import { factSignal, nothing, setsSignal, textLikeness, textOfFact, weigh } from "./likeness-of-items.ts";
+import { type AllItems, pairElements } from "./pair-elements.ts";
+import { pairRelations } from "./pair-relations.ts";
+import { type PairedItems, Pairing } from "./paired-items.ts";
+import { surroundingsIn } from "./surroundings.ts";
+
+/**
+ * Finds the items of two states that are the same thing: by their keys, else by what speaks for it. Items that others
+ * name are paired before those that name them.
+ */
+export function pairItems(all: AllItems): PairedItems {
+  const pairing = new Pairing(all.before, all.after);
+  pairing.addEqual("project", ({ key }) => key);
+  pairByKey(pairing, "requirement", (one, other) => contentLikeness(one, other, ["text"]));
+  pairUseCases(pairing, all);
+  pairing.addEqual("step", ({ facts, owner, type }, isBefore) =>
+    [owner && pairing.keyAfter(owner, isBefore), type, textOfFact(facts.get("text"))].join("\n"),
+  );
+  pairSteps(pairing);
+  pairElements(pairing, all);
+  pairMembers(pairing, "member");
+  pairByKey(pairing, "page", () => nothing);
+  pairByKey(pairing, "decision", (one, other) => contentLikeness(one, other, ["title", ...sectionsIn(one)]));
+  pairByKey(pairing, "rule", (one, other) => contentLikeness(one, other, ["condition", "reason"]));
+  pairByKey(pairing, "screen", (one, other) => contentLikeness(one, other, ["title", "text"]));
+  pairOperations(pairing);
+  pairSchemas(pairing, all);
+  pairMembers(pairing, "property");
+  pairRelations(pairing);
+  pairing.addEqual("trace", ({ references }, isBefore) =>
+    ["requirement", "target"]
+      .flatMap((name) => references.get(name) ?? [])
+      .map((one) => pairing.keyAfter(one, isBefore))
+      .join("\n"),
+  );
+  return pairing.result;
+}
+
+function pairByKey(
+  pairing: Pairing,
+  subject: ChangeSubject,
+  likeness: (before: Item, after: Item) => Likeness,
+): void {
+  pairing.addEqual(subject, ({ key }) => key);
+  for (const pair of pairRenamed(pairing.open(subject), likeness, 0.75)) pairing.add(pair);
+}
+
+function sectionsIn({ facts }: Item): string[] {
+  return [...facts.keys()].filter((name) => name.startsWith("section "));
+}
+
+/** Two items with most of the same words in the same facts. */
+function contentLikeness(before: Item, after: Item, facts: readonly string[]): Likeness {
+  return weigh(facts.flatMap((fact) => factSignal([before, after], fact, 1)));
+}
+
+function pairUseCases(pairing: Pairing, all: AllItems): void {
+  pairing.addEqual("use-case", ({ isKeyStated, key }) => (isKeyStated ? key : undefined));
+  pairing.addEqual("use-case", ({ name }) => canonicalName(name));
+  const [here, there] = [stepsIn(all.before), stepsIn(all.after)];
+  const likeness = (one: Item, other: Item): Likeness =>
+    weigh([
+      { weight: 0.4, value: nameLikeness(nameOf(one), nameOf(other)), reason: "similar name" },
+      ...setsSignal(here(one), there(other), { weight: 0.6, name: ["step", "steps"] }),
+    ]);
+  for (const pair of pairRenamed(pairing.open("use-case"), likeness, 0.6)) pairing.add(pair);
+}
+
+/** The name of a use case without its id. */
+function nameOf({ facts, name }: Item): string {
+  return textOfFact(facts.get("name")) || name;
+}
+
+function stepsIn(items: readonly Item[]): (useCase: Item) => ReadonlySet<string> {
+  const steps = new Map<string, Set<string>>();
+  for (const { facts, owner, subject } of items)
+    if (owner && subject === "step")
+      steps.set(owner.key, (steps.get(owner.key) ?? new Set()).add(textOfFact(facts.get("text"))));
+  return ({ key }) => steps.get(key) ?? new Set();
+}
+
+/** A step with most of its words is the same step with another text. */
+function pairSteps(pairing: Pairing): void {
+  pairWithinOwners(pairing, "step", {
+    least: 0.5,
+    likeness: (one, other) =>
+      one.type === other.type
+        ? {
+            value: textLikeness(textOfFact(one.facts.get("text")), textOfFact(other.facts.get("text"))),
+            reasons: [],
+          }
+        : nothing,
+  });
+}
+
+/** Pairs what is left of each owner; what belongs to an owner without a partner is left as it is. */
+function pairWithinOwners(
+  pairing: Pairing,
+  subject: ChangeSubject,
+  { least, likeness }: { readonly least: number; readonly likeness: (before: Item, after: Item) => Likeness },
+): void {
+  const { after, before } = pairing.open(subject);
+  const groups = groupedByOwner(after, (owner) => pairing.keyAfter(owner, false));
+  for (const [owner, group] of groupedByOwner(before, (one) => pairing.keyAfter(one, true)))
+    for (const pair of pairRenamed({ before: group, after: groups.get(owner) ?? [] }, likeness, least))
+      pairing.add(pair);
+}
+
+function groupedByOwner(
+  items: readonly Item[],
+  keyOf: (owner: ItemReference) => string,
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = item.owner === undefined ? "" : keyOf(item.owner);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}
+
+/** Members of paired owners by name, else by type and a similar name. */
+function pairMembers(pairing: Pairing, subject: "member" | "property"): void {
+  const owned = ({ owner }: Item, isBefore: boolean): string =>
+    owner === undefined ? "" : pairing.keyAfter(owner, isBefore);
+  pairing.addEqual(subject, (one, isBefore) => `${owned(one, isBefore)}\n${one.name}`);
+  pairing.addEqual(subject, (one, isBefore) => `${owned(one, isBefore)}\n${canonicalName(one.name)}`);
+  const likeness = (one: Item, other: Item): Likeness => {
+    const alike = nameLikeness(one.name, other.name);
+    if (alike < 0.19) return nothing;
+    const facts = [...new Set([...one.facts.keys(), ...other.facts.keys()])].filter(
+      (fact) => fact !== "description",
+    );
+    return weigh([
+      { weight: 1, value: alike, reason: "similar name" },
+      ...facts.flatMap((fact) => factSignal([one, other], fact, 1 / facts.length)),
+      ...(one.position === undefined
+        ? []
+        : [{ weight: 0.5, value: one.position === other.position ? 1 : 0, reason: "same position" }]),
+    ]);
+  };
+  pairWithinOwners(pairing, subject, { least: 0.6, likeness });
+}
+
+function pairOperations(pairing: Pairing): void {
+  pairing.addEqual("operation", ({ key }) => key);
+  pairing.addEqual("operation", ({ name }) => name);
+  const likeness = (one: Item, other: Item): Likeness =>
+    weigh([
+      {
+        weight: 1,
+        value: one.name === other.name ? 1 : nameLikeness(one.key, other.key),
+        reason: "similar id",
+      },
+      ...["path", "summary", "request", "response 200", "response 201"].flatMap((fact) =>
+        factSignal([one, other], fact, 1),
+      ),
+      ...factSignal([one, other], "method", 0.5),
+    ]);
+  for (const pair of pairRenamed(pairing.open("operation"), likeness, 0.6)) pairing.add(pair);
+}
+
+function pairSchemas(pairing: Pairing, all: AllItems): void {
+  pairing.addEqual("schema", ({ key }) => key);
+  const [here, there] = [surroundingsIn(all.before), surroundingsIn(all.after)];
+  const likeness = (one: Item, other: Item): Likeness =>
+    weigh([
+      { weight: 0.4, value: nameLikeness(one.name, other.name), reason: "similar name" },
+      ...setsSignal(here(one).members, there(other).members, {
+        weight: 0.6,
+        name: ["property", "properties"],
+      }),
+    ]);
+  for (const pair of pairRenamed(pairing.open("schema"), likeness, 0.6)) pairing.add(pair);
+}

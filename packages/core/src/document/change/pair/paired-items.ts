@@ -1,0 +1,95 @@
+import type { ChangeSubject } from "../../../model/index.ts";
+import { idOfItem, type Item, type ItemReference } from "../describe/item.ts";
+
+/** Two items that are the same thing in two states. */
+export interface ItemPair {
+  readonly before: Item;
+  readonly after: Item;
+  /** What speaks for it, if it is not its key. */
+  readonly reasons: readonly string[];
+}
+
+/** The items of two states: those of both, and those of one alone. */
+export interface PairedItems {
+  readonly pairs: readonly ItemPair[];
+  readonly removed: readonly Item[];
+  readonly added: readonly Item[];
+  /** Returns the id that an item has in the second state; one that no item has if it is gone. */
+  readonly keyAfter: (reference: Pick<ItemReference, "key" | "subject">, isBefore: boolean) => string;
+}
+
+/** What is known while the subjects are paired one after the other. */
+export class Pairing {
+  readonly #pairs: ItemPair[] = [];
+  readonly #before: Map<ChangeSubject, Set<Item>>;
+  readonly #after: Map<ChangeSubject, Set<Item>>;
+  readonly #keys = new Map<string, string>();
+
+  constructor(before: readonly Item[], after: readonly Item[]) {
+    this.#before = bySubject(before);
+    this.#after = bySubject(after);
+  }
+
+  /** The items of a subject that have no partner yet. */
+  open(subject: ChangeSubject): { readonly before: readonly Item[]; readonly after: readonly Item[] } {
+    return {
+      before: [...(this.#before.get(subject) ?? [])],
+      after: [...(this.#after.get(subject) ?? [])],
+    };
+  }
+
+  add(pair: ItemPair): void {
+    const { after, before } = pair;
+    this.#pairs.push(pair);
+    this.#before.get(before.subject)?.delete(before);
+    this.#after.get(after.subject)?.delete(after);
+    this.#keys.set(idOfItem(before), after.key);
+  }
+
+  /** Pairs the open items of a subject for which a form is equal; a form that several items have pairs none of them. */
+  addEqual(subject: ChangeSubject, form: (item: Item, isBefore: boolean) => string | undefined): void {
+    const { after, before } = this.open(subject);
+    const others = byForm(after, (one) => form(one, false));
+    for (const [key, [one, ...more]] of byForm(before, (item) => form(item, true))) {
+      const [other, ...rest] = others.get(key) ?? [];
+      if (one && other && more.length === 0 && rest.length === 0)
+        this.add({ before: one, after: other, reasons: [] });
+    }
+  }
+
+  /** Returns the id that an item has in the second state; one that no item has if it is gone. */
+  keyAfter(reference: Pick<ItemReference, "key" | "subject">, isBefore: boolean): string {
+    const id = idOfItem(reference);
+    // Figures are no items.
+    if (!isBefore || reference.subject === "figure") return id;
+    const key = this.#keys.get(id);
+    return key === undefined ? `gone ${id}` : idOfItem({ ...reference, key });
+  }
+
+  get result(): PairedItems {
+    return {
+      pairs: this.#pairs,
+      removed: [...this.#before.values()].flatMap((items) => [...items]),
+      added: [...this.#after.values()].flatMap((items) => [...items]),
+      keyAfter: (reference, isBefore) => this.keyAfter(reference, isBefore),
+    };
+  }
+}
+
+function bySubject(items: readonly Item[]): Map<ChangeSubject, Set<Item>> {
+  const found = new Map<ChangeSubject, Set<Item>>();
+  for (const item of items) found.set(item.subject, (found.get(item.subject) ?? new Set()).add(item));
+  return found;
+}
+
+function byForm(
+  items: readonly Item[],
+  form: (item: Item) => string | undefined,
+): ReadonlyMap<string, readonly Item[]> {
+  const found = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = form(item);
+    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), item]);
+  }
+  return found;
+}
