@@ -11,6 +11,7 @@ import { changeOfOne, changeOfPair } from "./change-of-pair.ts";
 import { describeState } from "./describe/describe-state.ts";
 import { orderOfSteps } from "./order-of-steps.ts";
 import { pairItems } from "./pair/pair-items.ts";
+import type { ItemPair } from "./pair/paired-items.ts";
 import { withOwners } from "./with-owners.ts";
 
 /** One of the two states of a project, with what was read from its texts. */
@@ -28,7 +29,7 @@ export function compareProjects(before: ProjectState, after: ProjectState): Proj
     after: describeState(after.indexed, after.places),
   });
   const found = [
-    ...paired.pairs.flatMap((pair) => changeOfPair(pair, paired) ?? []),
+    ...paired.pairs.flatMap((pair) => changeOfSpecification(pair) ?? changeOfPair(pair, paired) ?? []),
     ...paired.removed.map((item) => changeOfOne(item, "removed")),
     ...paired.added.map((item) => changeOfOne(item, "added")),
   ];
@@ -45,6 +46,12 @@ export function compareProjects(before: ProjectState, after: ProjectState): Proj
     consequences: [],
     notes: [],
   };
+}
+
+/** A use case that is still drawn, but no longer specified, is a removed one, and the other way round. */
+function changeOfSpecification({ after, before }: ItemPair): Change | undefined {
+  if (after.subject !== "use-case" || after.type === before.type) return undefined;
+  return after.type === "" ? changeOfOne(after, "added") : changeOfOne(before, "removed");
 }
 
 const order = new Map<string, number>(changeSubjects.map(({ key }, index) => [key, index]));

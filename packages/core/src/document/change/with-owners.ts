@@ -30,7 +30,7 @@ function endsOf({
   subject,
 }: Item): readonly { key: string; name: string; subject: Item["subject"] }[] {
   if (subject !== "relation" && subject !== "trace") return [];
-  return ["target", "from", "to", "requirement"].flatMap((end) => references.get(end) ?? []);
+  return ["target", "from", "to", "between", "requirement"].flatMap((end) => references.get(end) ?? []);
 }
 
 /** A renamed item may have a change of the order of its parts too. */

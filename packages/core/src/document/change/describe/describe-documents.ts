@@ -69,7 +69,7 @@ function conditionOf(holds: LocatedRule["holds"]): string {
   return JSON.stringify(holds, (key, value: unknown) => (key === "location" ? undefined : value));
 }
 
-/** Returns the text of each section of a Markdown text by its heading; fenced blocks have no headings. */
+/** Returns the text of each section of a Markdown text by its heading; the title's is the introduction. */
 function sectionsOf(markdown: string): Record<string, Fact> {
   const sections = new Map<string, string[]>();
   let heading = "introduction";
@@ -77,7 +77,9 @@ function sectionsOf(markdown: string): Record<string, Fact> {
   for (const line of markdown.split("\n")) {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
     if (mark !== "") fence = fence === "" ? mark : mark.startsWith(fence) ? "" : fence;
-    const title = fence === "" ? /^#{1,6}\s+(.*?)\s*#*$/.exec(line)?.[1] : undefined;
+    // Fenced blocks have no headings.
+    const title = fence === "" ? /^#{2,6}\s+(.*?)\s*#*$/.exec(line)?.[1] : undefined;
+    if (fence === "" && /^#\s/.test(line)) continue;
     if (title === undefined) sections.set(heading, [...(sections.get(heading) ?? []), line]);
     else {
       heading = `section ${plainText(title)}`;

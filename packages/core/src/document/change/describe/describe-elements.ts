@@ -54,28 +54,33 @@ export function describeElements(indexed: IndexedProject, elementsIn: ElementsOf
     ...(project.elements ?? []).map(({ id }) => id),
     ...project.diagrams.flatMap(({ marks = [] }) => marks.map(({ id }) => id)),
   ]);
+  const aliases = aliasesIn(indexed, elementsIn);
   const files = new Set(project.useCases.map(({ id }) => id.toLowerCase()));
   const elements = architecture.elements.flatMap((element) => {
     const { key, subject } = refer(element.id);
     // What has a file is described from it.
     if (subject === "operation" || subject === "screen" || (subject === "use-case" && files.has(key)))
       return [];
-    return [describeElement(element, { refer, subject, isKeyStated: stated.has(element.id) })];
+    const known = { aliases: aliases.get(element.id) ?? [], isKeyStated: stated.has(element.id) };
+    return [{ ...describeElement(element, { refer, subject }), ...known }];
   });
   return [...elements, ...describeMembers(indexed, elementsIn)];
 }
 
+function aliasesIn(
+  { project }: IndexedProject,
+  elementsIn: ElementsOf,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const diagram of project.diagrams.filter(({ view }) => view === undefined))
+    for (const [alias, { id }] of elementsIn(diagram))
+      found.set(id, [...(found.get(id) ?? []), `${diagram.id} ${alias}`]);
+  return found;
+}
+
 function describeElement(
   element: ArchitectureElement,
-  {
-    isKeyStated,
-    refer,
-    subject,
-  }: {
-    readonly isKeyStated: boolean;
-    readonly refer: (id: string) => ItemReference;
-    readonly subject: ChangeSubject;
-  },
+  { refer, subject }: { readonly refer: (id: string) => ItemReference; readonly subject: ChangeSubject },
 ): Item {
   const { basis, description, id, isExternal, kind, level, lifecycle, links, name, owner, parents, tags } =
     element;
@@ -85,7 +90,6 @@ function describeElement(
     key: id,
     type: kind,
     name,
-    isKeyStated,
     ...(place === undefined ? {} : { location: place.location }),
     facts: {
       kind,

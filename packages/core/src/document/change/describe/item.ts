@@ -26,6 +26,8 @@ export interface Item {
   readonly location?: Location;
   /** Its place among the items of its owner, which is no fact; it speaks for an item whose name has changed. */
   readonly position?: number;
+  /** The aliases that figures give it, each with its figure; they speak for it too. */
+  readonly aliases?: readonly string[];
   /** Whether people gave it its key, so that the key stays if the name changes. */
   readonly isKeyStated: boolean;
 }

@@ -1,9 +1,10 @@
 import { architectureKinds } from "../../../model/index.ts";
 import { domainOf } from "../../architecture/index.ts";
-import { isKindName, type Likeness, nameLikeness, pairRenamed } from "../../likeness/index.ts";
+import { isKindName, type Likeness, nameLikeness } from "../../likeness/index.ts";
 import { canonicalName } from "../../words/index.ts";
 import type { Item, ItemReference } from "../describe/item.ts";
 import { factSignal, nothing, setsSignal, weigh } from "./likeness-of-items.ts";
+import { pairClearly } from "./pair-clearly.ts";
 import type { Pairing } from "./paired-items.ts";
 import { type Surroundings, surroundingsIn } from "./surroundings.ts";
 
@@ -43,7 +44,7 @@ export function pairElements(pairing: Pairing, all: AllItems): void {
       requirements: set(({ requirements }) => requirements),
     });
   };
-  for (const pair of pairRenamed({ before: removed, after: added }, likeness, least)) pairing.add(pair);
+  for (const pair of pairClearly({ before: removed, after: added }, likeness, least)) pairing.add(pair);
 }
 
 type Sets = readonly [ReadonlySet<string>, ReadonlySet<string>];
@@ -55,18 +56,24 @@ interface Around {
   readonly requirements: Sets;
 }
 
-/** An unlike name needs more than one neighbour or member that speaks for the pair. */
+/**
+ * An unlike name needs an alias, or more than one neighbour or member, that speaks for the pair; a name alone has to be
+ * nearly the same.
+ */
 function elementLikeness(
   before: Item,
   after: Item,
   { inside, members, neighbours, requirements }: Around,
 ): Likeness {
   const alike = isKindName(before.name) || isKindName(after.name) ? 0 : nameLikeness(before.name, after.name);
-  const common = commonIn(neighbours) + commonIn(members);
-  if (alike < 0.4 && common < 2) return nothing;
+  const aliases = [new Set(before.aliases), new Set(after.aliases)] as const;
+  const common = commonIn(neighbours) + commonIn(members) + 2 * commonIn(aliases);
+  if (common === 0 ? alike < 0.75 : alike < 0.4 && common < 2) return nothing;
   return weigh([
     { weight: 0.4, value: alike, reason: "similar name" },
     ...setsSignal(...neighbours, { weight: 0.35, name: ["neighbour", "neighbours"] }),
+    // Aliases that are made from names change with them, and say nothing against the pair.
+    ...(commonIn(aliases) === 0 ? [] : setsSignal(...aliases, { weight: 0.35, name: ["alias", "aliases"] })),
     ...setsSignal(...members, { weight: 0.35, name: ["member", "members"] }),
     ...setsSignal(...requirements, { weight: 0.15, name: ["requirement", "requirements"] }),
     ...setsSignal(...inside, { weight: 0.05, name: ["enclosing element", "enclosing elements"] }),

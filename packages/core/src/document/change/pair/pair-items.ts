@@ -1,8 +1,9 @@
 import type { ChangeSubject } from "../../../model/index.ts";
-import { type Likeness, nameLikeness, pairRenamed } from "../../likeness/index.ts";
+import { type Likeness, nameLikeness } from "../../likeness/index.ts";
 import { canonicalName } from "../../words/index.ts";
 import type { Item, ItemReference } from "../describe/item.ts";
 import { factSignal, nothing, setsSignal, textLikeness, textOfFact, weigh } from "./likeness-of-items.ts";
+import { pairClearly } from "./pair-clearly.ts";
 import { type AllItems, pairElements } from "./pair-elements.ts";
 import { pairRelations } from "./pair-relations.ts";
 import { type PairedItems, Pairing } from "./paired-items.ts";
@@ -17,7 +18,7 @@ export function pairItems(all: AllItems): PairedItems {
   pairing.addEqual("project", ({ key }) => key);
   pairByKey(pairing, "requirement", (one, other) => contentLikeness(one, other, ["text"]));
   pairUseCases(pairing, all);
-  pairing.addEqual("step", ({ facts, owner, type }, isBefore) =>
+  pairing.addEqualInOrder("step", ({ facts, owner, type }, isBefore) =>
     [owner && pairing.keyAfter(owner, isBefore), type, textOfFact(facts.get("text"))].join("\n"),
   );
   pairSteps(pairing);
@@ -46,7 +47,7 @@ function pairByKey(
   likeness: (before: Item, after: Item) => Likeness,
 ): void {
   pairing.addEqual(subject, ({ key }) => key);
-  for (const pair of pairRenamed(pairing.open(subject), likeness, 0.75)) pairing.add(pair);
+  for (const pair of pairClearly(pairing.open(subject), likeness, 0.75)) pairing.add(pair);
 }
 
 function sectionsIn({ facts }: Item): string[] {
@@ -60,14 +61,15 @@ function contentLikeness(before: Item, after: Item, facts: readonly string[]): L
 
 function pairUseCases(pairing: Pairing, all: AllItems): void {
   pairing.addEqual("use-case", ({ isKeyStated, key }) => (isKeyStated ? key : undefined));
-  pairing.addEqual("use-case", ({ name }) => canonicalName(name));
+  // A use case that is only drawn has no id.
+  pairing.addEqual("use-case", (useCase) => canonicalName(nameOf(useCase)));
   const [here, there] = [stepsIn(all.before), stepsIn(all.after)];
   const likeness = (one: Item, other: Item): Likeness =>
     weigh([
       { weight: 0.4, value: nameLikeness(nameOf(one), nameOf(other)), reason: "similar name" },
       ...setsSignal(here(one), there(other), { weight: 0.6, name: ["step", "steps"] }),
     ]);
-  for (const pair of pairRenamed(pairing.open("use-case"), likeness, 0.6)) pairing.add(pair);
+  for (const pair of pairClearly(pairing.open("use-case"), likeness, 0.6)) pairing.add(pair);
 }
 
 /** The name of a use case without its id. */
@@ -106,7 +108,7 @@ function pairWithinOwners(
   const { after, before } = pairing.open(subject);
   const groups = groupedByOwner(after, (owner) => pairing.keyAfter(owner, false));
   for (const [owner, group] of groupedByOwner(before, (one) => pairing.keyAfter(one, true)))
-    for (const pair of pairRenamed({ before: group, after: groups.get(owner) ?? [] }, likeness, least))
+    for (const pair of pairClearly({ before: group, after: groups.get(owner) ?? [] }, likeness, least))
       pairing.add(pair);
 }
 
@@ -130,7 +132,7 @@ function pairMembers(pairing: Pairing, subject: "member" | "property"): void {
   pairing.addEqual(subject, (one, isBefore) => `${owned(one, isBefore)}\n${canonicalName(one.name)}`);
   const likeness = (one: Item, other: Item): Likeness => {
     const alike = nameLikeness(one.name, other.name);
-    if (alike < 0.19) return nothing;
+    if (alike < 0.12) return nothing;
     const facts = [...new Set([...one.facts.keys(), ...other.facts.keys()])].filter(
       (fact) => fact !== "description",
     );
@@ -160,7 +162,7 @@ function pairOperations(pairing: Pairing): void {
       ),
       ...factSignal([one, other], "method", 0.5),
     ]);
-  for (const pair of pairRenamed(pairing.open("operation"), likeness, 0.6)) pairing.add(pair);
+  for (const pair of pairClearly(pairing.open("operation"), likeness, 0.6)) pairing.add(pair);
 }
 
 function pairSchemas(pairing: Pairing, all: AllItems): void {
@@ -174,5 +176,5 @@ function pairSchemas(pairing: Pairing, all: AllItems): void {
         name: ["property", "properties"],
       }),
     ]);
-  for (const pair of pairRenamed(pairing.open("schema"), likeness, 0.6)) pairing.add(pair);
+  for (const pair of pairClearly(pairing.open("schema"), likeness, 0.6)) pairing.add(pair);
 }

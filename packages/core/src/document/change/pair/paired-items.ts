@@ -48,13 +48,33 @@ export class Pairing {
 
   /** Pairs the open items of a subject for which a form is equal; a form that several items have pairs none of them. */
   addEqual(subject: ChangeSubject, form: (item: Item, isBefore: boolean) => string | undefined): void {
-    const { after, before } = this.open(subject);
-    const others = byForm(after, (one) => form(one, false));
-    for (const [key, [one, ...more]] of byForm(before, (item) => form(item, true))) {
-      const [other, ...rest] = others.get(key) ?? [];
+    for (const { after, before } of this.#groups(subject, form)) {
+      const [one, ...more] = before;
+      const [other, ...rest] = after;
       if (one && other && more.length === 0 && rest.length === 0)
         this.add({ before: one, after: other, reasons: [] });
     }
+  }
+
+  /** Pairs the open items of a subject for which a form is equal, the first with the first of those that have it. */
+  addEqualInOrder(subject: ChangeSubject, form: (item: Item, isBefore: boolean) => string): void {
+    for (const { after, before } of this.#groups(subject, form))
+      for (const [index, one] of before.entries()) {
+        const other = after[index];
+        if (other) this.add({ before: one, after: other, reasons: [] });
+      }
+  }
+
+  #groups(
+    subject: ChangeSubject,
+    form: (item: Item, isBefore: boolean) => string | undefined,
+  ): { readonly before: readonly Item[]; readonly after: readonly Item[] }[] {
+    const { after, before } = this.open(subject);
+    const others = byForm(after, (one) => form(one, false));
+    return Array.from(
+      byForm(before, (one) => form(one, true)),
+      ([key, group]) => ({ before: group, after: others.get(key) ?? [] }),
+    );
   }
 
   /** Returns the id that an item has in the second state; one that no item has if it is gone. */

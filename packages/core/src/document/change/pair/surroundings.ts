@@ -1,4 +1,5 @@
 import { canonicalName } from "../../words/index.ts";
+import { endsOfRelation } from "../describe/describe-relations.ts";
 import { idOfItem, type Item, type ItemReference } from "../describe/item.ts";
 
 /** What a state shows around an item; it speaks for the item if its name has changed. */
@@ -32,8 +33,7 @@ export function surroundingsIn(items: readonly Item[]): (item: Item) => Surround
     const { name, owner, references, subject } = item;
     if (owner) of(owner).members.add(canonicalName(name));
     if (subject === "relation") {
-      const [from] = references.get("from") ?? [];
-      const [to] = references.get("to") ?? [];
+      const [from, to] = endsOfRelation(item);
       if (from && to) {
         of(from).neighbours.push(to);
         of(to).neighbours.push(from);

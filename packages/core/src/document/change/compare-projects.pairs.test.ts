@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { changesOf } from "./testing/comparison-of.ts";
+import { type EditedPair, editedDiagrams, editedTexts } from "./testing/edited-pairs.ts";
+import { sampleMermaid } from "./testing/sample-mermaid.ts";
+import { samplePlantuml } from "./testing/sample-plantuml.ts";
+import { sampleTexts } from "./testing/sample-texts.ts";
+
+const pairs = [...editedTexts, ...editedDiagrams];
+
+function filesOf({ notation }: EditedPair): Readonly<Record<string, string>> {
+  return { ...sampleTexts, ...(notation === "mermaid" ? sampleMermaid : samplePlantuml) };
+}
+
+function edited(pair: EditedPair): Readonly<Record<string, string>> {
+  const files = { ...filesOf(pair) };
+  for (const [path, edit] of Object.entries(pair.edits)) {
+    if (edit === null) delete files[path];
+    else files[path] = typeof edit === "string" ? edit : replaced(files[path] ?? "", edit);
+  }
+  return files;
+}
+
+function replaced(text: string, edits: readonly (readonly [string, string])[]): string {
+  return edits.reduce((current, [from, to]) => {
+    if (!current.includes(from)) throw new Error(`the text has no ${from}`);
+    return current.replaceAll(from, to);
+  }, text);
+}
+
+it("there are at least 60 pairs, of all kinds of diagram and in both notations", () => {
+  expect(pairs.length).toBeGreaterThanOrEqual(60);
+});
+
+describe("exactly what an edit changes is said, and nothing else", () => {
+  it.each(pairs.map((pair) => [`${pair.title} (${pair.notation ?? "both"})`, pair] as const))(
+    "%s",
+    async (_, pair) => {
+      const changes = await changesOf(filesOf(pair), edited(pair));
+
+      expect(changes.toSorted()).toEqual(pair.expected.toSorted());
+    },
+  );
+});
+
+describe("the other way round, what was added is removed, and the same is changed", () => {
+  const mirrored = { "+": "-", "-": "+", "~": "~", ">": ">" };
+
+  it.each(pairs.map((pair) => [`${pair.title} (${pair.notation ?? "both"})`, pair] as const))(
+    "%s",
+    async (_, pair) => {
+      const signs = (changes: readonly string[]): string[] =>
+        changes.map((change) => change.split(" ").slice(0, 2).join(" ")).toSorted();
+      const expected = pair.expected.map(
+        (change) => mirrored[change[0] as keyof typeof mirrored] + change.slice(1),
+      );
+
+      expect(signs(await changesOf(edited(pair), filesOf(pair)))).toEqual(signs(expected));
+    },
+  );
+});
