@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { acceptCommand } from "./commands/accept/command.ts";
 import { checkCommand } from "./commands/check/command.ts";
 import { completionCommand } from "./commands/completion/command.ts";
+import { diffCommand } from "./commands/diff/command.ts";
 import { driftCommand } from "./commands/drift/command.ts";
 import { elementsCommand } from "./commands/elements/command.ts";
 import { exportCommand } from "./commands/export/command.ts";
@@ -75,6 +76,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     queryCommand,
     exportCommand,
     scanCommand,
+    diffCommand,
     driftCommand,
     schemasCommand,
     publishCommand,

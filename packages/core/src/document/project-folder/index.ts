@@ -1,4 +1,5 @@
 export { type Json, newYaml } from "./update-yaml.ts";
+export { readProjectName } from "./read-project-name.ts";
 export { treeWithTexts } from "./tree-with-texts.ts";
 export { type PatchedFile, presentPatch } from "./present-patch.ts";
 export { addModelines } from "./add-modelines.ts";

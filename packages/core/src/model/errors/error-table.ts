@@ -89,6 +89,46 @@ export const errorTable = {
     hint: "Nearest id: {nearest}. List the findings with `archscribe drift`.",
     exitCode: 1,
   },
+  GIT_NOT_INSTALLED: {
+    message: "Git is not installed, or is not on the PATH",
+    hint: "Install git, or compare two folders: `archscribe diff OLD NEW`.",
+    exitCode: 1,
+  },
+  GIT_NO_REPOSITORY: {
+    message: "{path} is not in a git repository",
+    hint: "Compare two folders instead: `archscribe diff OLD NEW`.",
+    exitCode: 1,
+  },
+  GIT_REF_UNKNOWN: {
+    message: "The repository has no commit {ref}",
+    hint: "{advice}",
+    exitCode: 1,
+  },
+  GIT_BASE_MISSING: {
+    message: "{base} and {head} have no common commit here",
+    hint: "{advice}",
+    exitCode: 1,
+  },
+  GIT_FAILED: {
+    message: "Git could not do this (git {command}): {reason}",
+    hint: "Correct what git complains about, and try again.",
+    exitCode: 1,
+  },
+  STATE_AMBIGUOUS: {
+    message: "{name} is both a folder with a project and a commit",
+    hint: "Write ./{name} for the folder, or refs/heads/{name} for the branch.",
+    exitCode: 2,
+  },
+  STATE_WITHOUT_PROJECT: {
+    message: "The project is found neither in {before} nor in {after}",
+    hint: "Name the folder that holds archscribe.yaml with --folder.",
+    exitCode: 1,
+  },
+  STATE_INVALID: {
+    message: "The project can be read neither in {before} nor in {after}",
+    hint: "Fix archscribe.yaml in one of them; the lines above name what is wrong.",
+    exitCode: 1,
+  },
   FILE_NOT_FOUND: {
     message: "There is no file {path}",
     hint: "Check the spelling and the current folder.",

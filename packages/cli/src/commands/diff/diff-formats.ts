@@ -1,0 +1,4 @@
+/** The forms in which the command prints differences. */
+export const diffFormats = ["text", "json", "sarif"] as const;
+
+export type DiffFormat = (typeof diffFormats)[number];

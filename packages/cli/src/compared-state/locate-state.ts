@@ -1,0 +1,81 @@
+import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { manifestFile } from "@archscribe/core/document/project-folder";
+import type { ComparedState } from "@archscribe/core/model";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import {
+  commitId,
+  type GitCommit,
+  type GitRepository,
+  type GitState,
+  mergeBase,
+  resolveCommit,
+} from "@archscribe/core/platform/node";
+import type { StateName } from "./state-name.ts";
+
+/** Where a state is: in a folder on the disk, or in the repository. */
+export type StateLocation =
+  | { readonly kind: "folder"; readonly state: ComparedState; readonly folder: string }
+  | { readonly kind: "git"; readonly state: ComparedState; readonly at: GitState };
+
+/** From where a person names a state. */
+export interface NamingPlace {
+  /** The folder that relative paths start at. */
+  readonly current: string;
+  /** The project's folder in the work tree; absolute. */
+  readonly folder: string;
+  /** Opens the repository of the project. @throws ArchscribeError GIT_NO_REPOSITORY */
+  repository(): Promise<GitRepository>;
+}
+
+/**
+ * Finds the state that a person names.
+ *
+ * @throws ArchscribeError GIT_NO_REPOSITORY, GIT_REF_UNKNOWN, GIT_BASE_MISSING, STATE_AMBIGUOUS, PROJECT_NOT_FOUND for a
+ *   path without a project
+ */
+export async function locateState(name: StateName, place: NamingPlace): Promise<StateLocation> {
+  switch (name.kind) {
+    case "work-tree":
+      return { kind: "folder", state: { name: "the work tree" }, folder: place.folder };
+    case "index":
+      await place.repository();
+      return { kind: "git", state: { name: "the index" }, at: { kind: "index" } };
+    case "folder":
+      return locateFolder(name.path, place);
+    case "merge-base": {
+      const commit = await mergeBase(await place.repository(), name.base, name.head);
+      return committed(`the merge base of ${name.base} and ${name.head}`, commit);
+    }
+    case "commit-or-folder":
+      return locateEither(name.text, place);
+  }
+}
+
+async function locateEither(text: string, place: NamingPlace): Promise<StateLocation> {
+  if (!(await isProject(resolve(place.current, text))))
+    return committed(text, await resolveCommit(await place.repository(), text));
+  const repository = await place.repository().catch(() => undefined);
+  const isCommit = repository !== undefined && (await commitId(repository, text)) !== undefined;
+  if (isCommit) throw new ArchscribeError("STATE_AMBIGUOUS", { name: text });
+  return locateFolder(text, place);
+}
+
+async function locateFolder(path: string, { current }: NamingPlace): Promise<StateLocation> {
+  const folder = resolve(current, path);
+  if (!(await isProject(folder))) throw new ArchscribeError("PROJECT_NOT_FOUND", { path });
+  return { kind: "folder", state: { name: path }, folder };
+}
+
+function committed(name: string, { date, id, shortId }: GitCommit): StateLocation {
+  const detail = name.startsWith(shortId) ? date : `${shortId}, ${date}`;
+  return { kind: "git", state: { name, detail }, at: { kind: "commit", commit: id } };
+}
+
+/** Returns whether a folder on the disk holds a project. */
+export async function isProject(folder: string): Promise<boolean> {
+  return stat(join(folder, manifestFile)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}

@@ -1,0 +1,130 @@
+import { resolve } from "node:path";
+import type { StateFiles } from "@archscribe/core/document/change";
+import { manifestFile, projectFolders } from "@archscribe/core/document/project-folder";
+import type { FileTree } from "@archscribe/core/model";
+import {
+  type BlobReader,
+  type GitRepository,
+  gitEntries,
+  maxBlobBytes,
+  openBlobs,
+  openFileTree,
+  openGitTree,
+  openRepository,
+} from "@archscribe/core/platform/node";
+import type { World } from "../world.ts";
+import { findMovedProject } from "./find-moved-project.ts";
+import { isProject, locateState, type StateLocation } from "./locate-state.ts";
+import type { StateNames } from "./state-name.ts";
+
+/** The files of two states of a project. */
+export interface OpenStates {
+  readonly before: StateFiles;
+  readonly after: StateFiles;
+  /** What is to be known about how they were found, such as that the project was in another folder. */
+  readonly notes: readonly string[];
+  /** Ends the process of git that reads files; the states cannot be read from then on. */
+  close(): void;
+}
+
+interface FoundFiles {
+  readonly tree: FileTree | undefined;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Opens two states of the project in a folder, without a checkout of any.
+ *
+ * @param folder the project's folder in the work tree; it may exist in other states only
+ * @throws ArchscribeError those of `locateState`
+ */
+export async function openStates(
+  names: StateNames,
+  folder: string,
+  world: Pick<World, "folder">,
+): Promise<OpenStates> {
+  const place = resolve(world.folder, folder);
+  const opened: { git?: GitRepository } = {};
+  const repository = async (): Promise<GitRepository> => (opened.git ??= await openRepository(place));
+  const naming = { current: world.folder, folder: place, repository };
+  const before = await locateState(names.before, naming);
+  const after = await locateState(names.after, naming);
+  const git = opened.git && { repository: opened.git, blobs: openBlobs(opened.git, maxBlobBytes) };
+  try {
+    const [old, young] = await findBoth({ before, after }, git);
+    return {
+      before: { state: before.state, tree: old.tree },
+      after: { state: after.state, tree: young.tree },
+      notes: [...old.notes, ...young.notes],
+      close: () => git?.blobs.close(),
+    };
+  } catch (error) {
+    git?.blobs.close();
+    throw error;
+  }
+}
+
+interface Git {
+  readonly repository: GitRepository;
+  readonly blobs: BlobReader;
+}
+
+interface Locations {
+  readonly before: StateLocation;
+  readonly after: StateLocation;
+}
+
+async function findBoth(
+  { after, before }: Locations,
+  git: Git | undefined,
+): Promise<readonly [FoundFiles, FoundFiles]> {
+  const old = await findInPlace(before, git);
+  const young = await findInPlace(after, git);
+  if (git === undefined) return [old, young];
+  return [
+    await findElsewhere(old, { location: before, git, other: { location: after, tree: young.tree } }),
+    await findElsewhere(young, { location: after, git, other: { location: before, tree: old.tree } }),
+  ];
+}
+
+async function findInPlace(location: StateLocation, git: Git | undefined): Promise<FoundFiles> {
+  if (location.kind === "folder") {
+    const tree = { ...openFileTree(location.folder), root: location.state.name };
+    return { tree: (await isProject(location.folder)) ? tree : undefined, notes: [] };
+  }
+  return git === undefined ? { tree: undefined, notes: [] } : filesAt(location, git.repository.below, git);
+}
+
+async function filesAt(
+  { at, state }: Extract<StateLocation, { readonly kind: "git" }>,
+  below: string,
+  { blobs, repository }: Git,
+): Promise<FoundFiles> {
+  const entries = await gitEntries(repository, at, below);
+  const isThere = entries.some(({ path }) => path === manifestFile);
+  const submodules = entries.filter(
+    ({ kind, path }) => kind === "submodule" && projectFolders.has(path.split("/", 1)[0] ?? ""),
+  );
+  return {
+    tree: isThere ? openGitTree({ root: state.name, entries, blobs }) : undefined,
+    notes: submodules.map(({ path }) => `${path} is a submodule in ${state.name}, whose files are not read.`),
+  };
+}
+
+interface Search {
+  readonly location: StateLocation;
+  readonly git: Git;
+  readonly other: { readonly location: StateLocation; readonly tree: FileTree | undefined };
+}
+
+/** The project may have had another folder in the state of the repository. */
+async function findElsewhere(found: FoundFiles, { git, location, other }: Search): Promise<FoundFiles> {
+  const { tree } = other;
+  if (found.tree !== undefined || location.kind === "folder" || tree === undefined) return found;
+  const { at, state } = location;
+  const folder = await findMovedProject({ ...git, at, other: { location: other.location, tree } });
+  if (folder === undefined) return found;
+  const moved = await filesAt(location, folder, git);
+  const where = folder === "" ? "the top folder of the repository" : folder;
+  return { ...moved, notes: [`The project was in ${where} in ${state.name}.`, ...moved.notes] };
+}

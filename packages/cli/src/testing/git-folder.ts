@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { folderWith } from "./command-line.ts";
+
+/** A repository in a folder that is gone after the tests of the file. */
+export interface GitFolder {
+  readonly folder: string;
+  /** Runs git there, and returns what it prints. */
+  git(...args: string[]): string;
+  /** Writes files, adds everything and commits it. */
+  commit(files: Readonly<Record<string, string>>): Promise<void>;
+  write(files: Readonly<Record<string, string>>): Promise<void>;
+}
+
+/** A machine without a configuration of git runs the tests too. */
+const settings = [
+  "user.name=Test",
+  "user.email=test@example.org",
+  "init.defaultBranch=main",
+  "commit.gpgsign=false",
+];
+
+/** Makes a repository whose branch `main` has one commit with the files. */
+export async function gitFolder(files: Readonly<Record<string, string>>): Promise<GitFolder> {
+  const folder = await folderWith({});
+  const git = (...args: string[]): string =>
+    execFileSync("git", [...settings.flatMap((setting) => ["-c", setting]), ...args], {
+      cwd: folder,
+      encoding: "utf8",
+      stdio: "pipe",
+    }).trimEnd();
+  const write = async (texts: Readonly<Record<string, string>>): Promise<void> => {
+    for (const [path, text] of Object.entries(texts)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+  };
+  const commit = async (texts: Readonly<Record<string, string>>): Promise<void> => {
+    await write(texts);
+    git("add", "--all");
+    git("commit", "--quiet", "--message", "a commit");
+  };
+  git("init", "--quiet");
+  await commit(files);
+  return { folder, git, commit, write };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { memoryTree } from "../../testing/index.ts";
+import { readStates, type StateFiles } from "./read-states.ts";
+
+const manifest = 'archscribe: 1\nname: Shop\norganization: Example\nversion: "1.0"\n';
+const requirement = (id: string): string => `- id: ${id}\n  text: The shop sells books.\n`;
+
+const whole = {
+  "archscribe.yaml": manifest,
+  "requirements/functional.yaml": requirement("FR-1"),
+  "requirements/rules.yaml": requirement("BR-1"),
+};
+
+function state(name: string, files: Readonly<Record<string, string>> | undefined): StateFiles {
+  return { state: { name }, tree: files === undefined ? undefined : memoryTree(files) };
+}
+
+/** The ids of the requirements on both sides, the findings and the notes. */
+async function outcome(before: StateFiles, after: StateFiles) {
+  const { findings, notes, states } = await readStates(before, after);
+  const ids = [states?.before, states?.after].map((one) =>
+    one?.indexed.project.requirements.map(({ id }) => id).join(" "),
+  );
+  return {
+    ids,
+    notes,
+    findings: findings.map(({ finding, state: { name } }) => `${name}: ${finding.location.file}`),
+  };
+}
+
+describe("two states of a project", () => {
+  it("are read whole", async () => {
+    expect(await outcome(state("main", whole), state("the work tree", whole))).toEqual({
+      ids: ["FR-1 BR-1", "FR-1 BR-1"],
+      notes: [],
+      findings: [],
+    });
+  });
+
+  it("are compared without a file that cannot be read in one of them", async () => {
+    const faulty = { ...whole, "requirements/rules.yaml": "- id: BR-1" };
+
+    expect(await outcome(state("main", faulty), state("the work tree", whole))).toEqual({
+      ids: ["FR-1", "FR-1"],
+      notes: ["requirements/rules.yaml cannot be read in main: it is left out on both sides."],
+      findings: ["main: requirements/rules.yaml"],
+    });
+  });
+
+  it("may have faults that show only when others are left out", async () => {
+    const before = { ...whole, "requirements/rules.yaml": "- [" };
+    const after = {
+      ...whole,
+      "requirements/again.yaml": requirement("FR-1"),
+      "requirements/rules.yaml": requirement("FR-1"),
+    };
+
+    expect((await outcome(state("main", before), state("topic", after))).notes).toEqual([
+      "requirements/rules.yaml cannot be read in main and topic: it is left out on both sides.",
+      "requirements/functional.yaml cannot be read in topic: it is left out on both sides.",
+    ]);
+  });
+
+  it("share the manifest that can be read", async () => {
+    const faulty = { ...whole, "archscribe.yaml": "name: 3" };
+
+    expect(await outcome(state("main", whole), state("the work tree", faulty))).toMatchObject({
+      ids: ["FR-1 BR-1", "FR-1 BR-1"],
+      notes: ["archscribe.yaml cannot be read in the work tree: what it says is not compared."],
+    });
+  });
+
+  it.each([
+    [undefined, whole, ["", "FR-1 BR-1"], "main has no such project, so everything is new."],
+    [whole, undefined, ["FR-1 BR-1", ""], "topic has no such project, so everything is removed."],
+  ])("may lack the project", async (before, after, ...[ids, note]) => {
+    expect(await outcome(state("main", before), state("topic", after))).toEqual({
+      ids,
+      notes: [note],
+      findings: [],
+    });
+  });
+
+  it("cannot be compared if neither manifest can be read", async () => {
+    const faulty = { ...whole, "archscribe.yaml": "name: 3" };
+
+    const { findings, states } = await readStates(state("main", faulty), state("topic", faulty));
+
+    expect(states).toBeUndefined();
+    expect(new Set(findings.map(({ state: { name } }) => name))).toEqual(new Set(["main", "topic"]));
+  });
+
+  it("cannot be compared if neither has the project", async () => {
+    await expect(readStates(state("main", undefined), state("topic", undefined))).rejects.toMatchObject({
+      code: "STATE_WITHOUT_PROJECT",
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { parse } from "yaml";
+import { z } from "zod";
+import type { FileTree } from "../../model/index.ts";
+import { decodeText } from "../diagrams/index.ts";
+import { manifestFile } from "./read-project.ts";
+
+const named = z.object({ name: z.string() });
+
+/** Returns the name in a folder's manifest, whatever else is wrong with it; undefined if it has none. */
+export async function readProjectName(tree: FileTree): Promise<string | undefined> {
+  const content = await tree.read(manifestFile);
+  if (content.kind !== "file") return undefined;
+  try {
+    return named.safeParse(parse(decodeText(content.bytes))).data?.name;
+  } catch {
+    return undefined;
+  }
+}

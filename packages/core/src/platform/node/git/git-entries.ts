@@ -1,0 +1,60 @@
+import type { GitRepository } from "./open-repository.ts";
+import { gitFailed, nulSeparated, runGit, tryGit } from "./run-git.ts";
+
+/** A state of a repository that git holds: a commit by its full id, or the index. */
+export type GitState = { readonly kind: "commit"; readonly commit: string } | { readonly kind: "index" };
+
+/** A file, link or submodule of a state. */
+export interface GitEntry {
+  /** Relative to the folder that was asked for, with '/'. */
+  readonly path: string;
+  readonly kind: "file" | "link" | "submodule";
+  /** The id of its content. */
+  readonly id: string;
+}
+
+/**
+ * Lists everything below a folder of a repository in a state; nothing if the folder is not there. A file whose merge is
+ * not finished has the content of "ours".
+ *
+ * @param below relative to the top of the repository; empty for all of it
+ * @throws ArchscribeError GIT_FAILED
+ */
+export async function gitEntries(
+  repository: GitRepository,
+  state: GitState,
+  below: string,
+): Promise<GitEntry[]> {
+  return state.kind === "index"
+    ? entriesOfIndex(repository, below)
+    : entriesOfCommit(repository, state.commit, below);
+}
+
+async function entriesOfCommit({ top }: GitRepository, commit: string, below: string): Promise<GitEntry[]> {
+  const folder = await tryGit(top, ["rev-parse", "--verify", "--quiet", `${commit}:${below}`]);
+  if (folder.code !== 0) return [];
+  const args = ["ls-tree", "-r", "-z", "--full-tree", folder.stdout.toString().trim()];
+  const listed = await tryGit(top, args);
+  if (/not a tree object/.test(listed.stderr)) return [];
+  if (listed.code !== 0) throw gitFailed(args, listed);
+  return nulSeparated(listed.stdout).flatMap((item) => {
+    const [, mode = "", id = "", path = ""] = /^(\d+) \w+ ([\da-f]+)\t(.*)$/s.exec(item) ?? [];
+    return path === "" ? [] : [{ path, kind: kindOf(mode), id }];
+  });
+}
+
+async function entriesOfIndex({ top }: GitRepository, below: string): Promise<GitEntry[]> {
+  const where = below === "" ? [] : ["--", `:(top,literal)${below}`];
+  const listed = nulSeparated(await runGit(top, ["ls-files", "--stage", "-z", "--full-name", ...where]));
+  return listed.flatMap((item) => {
+    const [, mode = "", id = "", stage = "", whole = ""] = /^(\d+) ([\da-f]+) (\d)\t(.*)$/s.exec(item) ?? [];
+    const path = below === "" ? whole : whole.slice(below.length + 1);
+    const isOurs = stage === "0" || stage === "2";
+    return isOurs && path !== "" ? [{ path, kind: kindOf(mode), id }] : [];
+  });
+}
+
+function kindOf(mode: string): GitEntry["kind"] {
+  if (mode === "120000") return "link";
+  return mode === "160000" ? "submodule" : "file";
+}
