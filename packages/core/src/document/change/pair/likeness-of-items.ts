@@ -16,7 +16,7 @@ export function weigh(signals: readonly Signal[]): Likeness {
   if (weight === 0) return nothing;
   return {
     value: signals.reduce((sum, one) => sum + one.weight * one.value, 0) / weight,
-    reasons: signals.filter(({ value }) => value >= 0.4).map(({ reason }) => reason),
+    reasons: [...new Set(signals.filter(({ value }) => value >= 0.4).map(({ reason }) => reason))],
   };
 }
 

@@ -138,7 +138,12 @@ function pairMembers(pairing: Pairing, subject: "member" | "property"): void {
     );
     return weigh([
       { weight: 1, value: alike, reason: "similar name" },
-      ...facts.flatMap((fact) => factSignal([one, other], fact, 1 / facts.length)),
+      ...facts.flatMap((fact) =>
+        factSignal([one, other], fact, 1 / facts.length).map((signal) => ({
+          ...signal,
+          reason: signal.value === 1 ? "same type" : "similar type",
+        })),
+      ),
       ...(one.position === undefined
         ? []
         : [{ weight: 0.5, value: one.position === other.position ? 1 : 0, reason: "same position" }]),
