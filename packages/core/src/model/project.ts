@@ -3,6 +3,7 @@ import type { ApiDescription } from "./api-description.ts";
 import { contentUnits, defaultLayout, layoutNames } from "./content-unit.ts";
 import type { LocatedEntry } from "./architecture.ts";
 import { architectureRuleSchema, type LocatedRule } from "./architecture-rule.ts";
+import type { Confirmation } from "./confirmation.ts";
 import type { Decision } from "./decision.ts";
 import type { DesignPage } from "./design-page.ts";
 import { type Diagram } from "./diagram.ts";
@@ -135,4 +136,6 @@ export interface Project {
   readonly review?: Review;
   /** What a language model made of the requirements. */
   readonly appraisal?: Appraisal;
+  /** What people have looked at since a requirement last changed. */
+  readonly confirmed?: readonly Confirmation[];
 }

@@ -16,6 +16,8 @@ export interface IndexedProject {
   readonly contents: DiagramContents;
   readonly index: DesignIndex;
   readonly architecture: ArchitectureModel;
+  /** The locations of requirements and use cases. */
+  readonly places: Places;
 }
 
 /** An indexed project with the trace of its requirements, and the findings about it. */
@@ -35,7 +37,8 @@ export interface RenderedProject extends Omit<CheckedProject, "stage"> {
 export function indexProject(project: Project, places: Places): IndexedProject {
   const contents = new Map(project.diagrams.map((diagram) => [diagram.id, readDiagramContent(diagram)]));
   const index = indexDesign(project, contents, places);
-  return { project, contents, index, architecture: buildArchitecture(project, contents, places) };
+  const architecture = buildArchitecture(project, contents, places);
+  return { project, contents, index, architecture, places };
 }
 
 const builtInIds: ReadonlySet<string> = new Set(rules.map(({ id }) => id));
@@ -48,7 +51,7 @@ const builtInIds: ReadonlySet<string> = new Set(rules.map(({ id }) => id));
 export function checkProject(project: Project, places: Places, today?: string): CheckedProject {
   const indexed = indexProject(project, places);
   const trace = traceRequirements(project, indexed.index);
-  const subject: CheckSubject = { ...indexed, trace, places, builtInIds };
+  const subject: CheckSubject = { ...indexed, trace, builtInIds };
   const findings = inReadingOrder([
     ...rules.flatMap((rule) => applyRule(rule, subject)),
     ...applyOwnRules(subject, today),
@@ -61,7 +64,7 @@ export function withDrift<Checked extends CheckedProject | RenderedProject>(
   checked: Checked,
   drift: ProjectDrift,
 ): Checked {
-  const subject: CheckSubject = { ...checked, places: new Map(), builtInIds, drift };
+  const subject: CheckSubject = { ...checked, builtInIds, drift };
   const found = driftRules.flatMap((rule) => applyRule(rule, subject));
   return { ...checked, findings: inReadingOrder([...checked.findings, ...found]) };
 }
@@ -71,7 +74,7 @@ export function withPictures(
   checked: CheckedProject,
   pictures: ReadonlyMap<string, RenderedDiagram>,
 ): RenderedProject {
-  const subject: CheckSubject = { ...checked, places: new Map(), builtInIds, pictures };
+  const subject: CheckSubject = { ...checked, builtInIds, pictures };
   const findings = inReadingOrder([...checked.findings, ...applyRule(diagramDoesNotRender, subject)]);
   return { ...checked, stage: "rendered", pictures, findings };
 }

@@ -14,6 +14,7 @@ import { orphanRequirement } from "./orphan-requirement.ts";
 import { outdatedAcceptance } from "./outdated-acceptance.ts";
 import { renamedInSystem } from "./renamed-in-system.ts";
 import type { Rule } from "./rule.ts";
+import { suspectTrace } from "./suspect-trace.ts";
 import { unclearElement } from "./unclear-element.ts";
 import { unrealisedRequirement } from "./unrealised-requirement.ts";
 import { untracedElement } from "./untraced-element.ts";
@@ -45,6 +46,7 @@ export const rules: readonly Rule[] = [
   diagramDoesNotRender,
   orphanRequirement,
   unrealisedRequirement,
+  suspectTrace,
   useCaseWithoutActor,
   useCaseWithoutSteps,
   useCaseMismatch,

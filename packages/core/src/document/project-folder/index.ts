@@ -68,6 +68,7 @@ export {
 } from "./generation-record.ts";
 export { knownEntries, planEntries, recordOfElements } from "./plan-elements.ts";
 export { appraisalFile, emitAppraisal, readAppraisal } from "./appraisal-file.ts";
+export { confirmedFile, emitConfirmed, readConfirmed } from "./confirmed-file.ts";
 export { elementsFile, emitElements, readElements } from "./elements-file.ts";
 export { remarkNames } from "./remark-names.ts";
 export { emitSystem, readSystem, systemFile, withAcceptance } from "./system-file.ts";

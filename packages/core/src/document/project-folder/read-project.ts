@@ -4,6 +4,7 @@ import { ArchscribeError, type Finding, inReadingOrder } from "../../model/error
 import {
   type ApiDescription,
   type Appraisal,
+  type Confirmation,
   type Decision,
   type DesignPage,
   type Diagram,
@@ -28,6 +29,7 @@ import { readDiagramFile } from "./read-diagrams.ts";
 import { readDecision, readPage } from "./read-markdown.ts";
 import { readPreview } from "./read-preview.ts";
 import { appraisalFile, readAppraisal } from "./appraisal-file.ts";
+import { confirmedFile, readConfirmed } from "./confirmed-file.ts";
 import { elementsFile, readElements } from "./elements-file.ts";
 import { readReview, reviewFile } from "./review-file.ts";
 import { readYaml } from "./read-yaml.ts";
@@ -74,6 +76,7 @@ interface Draft {
   system?: LocatedSystemSettings;
   review?: Review;
   appraisal?: Appraisal;
+  confirmed?: readonly Confirmation[];
 }
 
 /**
@@ -154,6 +157,7 @@ export function isProjectFile(path: string): boolean {
     path === appraisalFile ||
     path === elementsFile ||
     path === systemFile ||
+    path === confirmedFile ||
     /^(?:requirements|use-cases)\/.+\.ya?ml$/.test(path) ||
     diagramFile.test(path) ||
     /^(?:pages|decisions)\/[^/]+\.md$/.test(path) ||
@@ -201,6 +205,12 @@ async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise
   if (file.path === systemFile) {
     const { findings, system } = readSystem(file);
     if (system) draft.system = system;
+    report(draft, findings);
+    return;
+  }
+  if (file.path === confirmedFile) {
+    const { confirmed, findings } = readConfirmed(file);
+    if (confirmed) draft.confirmed = confirmed;
     report(draft, findings);
     return;
   }

@@ -106,7 +106,7 @@ function sameItem(node: Node, value: Json): boolean {
 }
 
 /** The keys that identify an item of a list; the first one that the item has counts. */
-const naming = ["id", "name", "term", "title"] as const;
+const naming = ["id", "name", "term", "title", "requirement"] as const;
 
 function idOf(value: Json): Json | undefined {
   return isRecord(value) ? value["id"] : undefined;

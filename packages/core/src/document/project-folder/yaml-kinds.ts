@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   appraisalSchema,
+  confirmationSchema,
   elementEntrySchema,
   manifestSchema,
   requirementSchema,
@@ -70,6 +71,13 @@ export const yamlKinds: readonly YamlKind[] = [
     description: "What a language model found in the requirements.",
     path: /^appraisal\.yaml$/,
     schema: appraisalSchema,
+  },
+  {
+    key: "confirmed",
+    title: "confirmed.yaml",
+    description: "What was looked at after its requirement had last changed.",
+    path: /^confirmed\.yaml$/,
+    schema: z.array(confirmationSchema),
   },
 ];
 

@@ -1,0 +1,26 @@
+import type { Requirement } from "../../../model/index.ts";
+import { digestOf } from "../../words/index.ts";
+
+/**
+ * Returns the digest of what a requirement asks for: its text, its quality class and scenario, and whether it limits the
+ * solution. It stays the same if only blanks, line breaks, the style of quotation marks, the priority, the source or the
+ * section change: they do not change what is built.
+ */
+export function digestRequirement({ constraint, quality, scenario, text }: Requirement): string {
+  const { environment, measure, response, stimulus } = scenario ?? {};
+  return digestOf([
+    plain(text),
+    quality ?? "",
+    constraint === true,
+    [stimulus, environment, response, measure].map((part) => plain(part ?? "")),
+  ]);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFC")
+    .replaceAll(/[‘’‚‛]/g, "'")
+    .replaceAll(/[“”„‟«»]/g, '"')
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

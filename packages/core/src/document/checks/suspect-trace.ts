@@ -1,0 +1,29 @@
+import { suspectLinks } from "../architecture/index.ts";
+import { placeOf, type Rule } from "./rule.ts";
+
+/** The number of links that a message names. */
+const mostNamed = 5;
+
+/** What is traced to a requirement was looked at since the requirement last changed, once somebody has recorded that. */
+export const suspectTrace: Rule = {
+  id: "suspect-trace",
+  severity: "warning",
+  summary: "What was confirmed for a requirement is confirmed again after the requirement has changed.",
+  check(subject) {
+    const byRequirement = Map.groupBy(suspectLinks(subject), ({ requirement }) => requirement);
+    return Array.from(byRequirement, ([requirement, links]) => ({
+      message: `${requirement} has changed, and nobody has looked again at ${listed(links.map(({ id }) => id))}`,
+      location: placeOf(requirement, subject),
+      reference: requirement,
+      suggest: `Look at what is traced to ${requirement}, then run: archscribe confirm ${requirement}`,
+    }));
+  },
+};
+
+function listed(ids: readonly string[]): string {
+  if (ids.length > mostNamed) {
+    const named = ids.slice(0, mostNamed - 1);
+    return `${named.join(", ")} and ${ids.length - named.length} more`;
+  }
+  return ids.length === 1 ? ids.join("") : `${ids.slice(0, -1).join(", ")} and ${ids.at(-1) ?? ""}`;
+}
