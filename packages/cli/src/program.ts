@@ -19,6 +19,7 @@ import { loginCommand } from "./commands/login/command.ts";
 import { logoutCommand } from "./commands/logout/command.ts";
 import { whoamiCommand } from "./commands/whoami/command.ts";
 import { projectsCommand } from "./commands/projects/command.ts";
+import { confirmCommand } from "./commands/confirm/command.ts";
 import { createCommand } from "./commands/create/command.ts";
 import { renameCommand } from "./commands/rename/command.ts";
 import { duplicateCommand } from "./commands/duplicate/command.ts";
@@ -70,6 +71,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     generateCommand,
     renderCommand,
     checkCommand,
+    confirmCommand,
     elementsCommand,
     showCommand,
     impactCommand,

@@ -13,6 +13,7 @@ import {
 import { type DesignModel, emptyReview } from "@archscribe/core/model";
 import { fingerprintText, loadWinkTagger, serveTasks } from "@archscribe/core/platform/node";
 import {
+  confirmGenerated,
   type PlacedProject,
   planDesign,
   readProject,
@@ -114,7 +115,7 @@ function designOf(placed: PlacedProject, texts: ProjectTexts, from?: DesignModel
   return { system, requirements, written, review, model };
 }
 
-function planOf(
+async function planOf(
   placed: PlacedProject,
   design: ProjectDesign,
   {
@@ -122,9 +123,9 @@ function planOf(
     engine,
     texts,
   }: { readonly choice: DesignChoice; readonly engine: "rules" | "llm"; readonly texts: ProjectTexts },
-): SummarisedPlan {
+): Promise<SummarisedPlan> {
   const { parts, useCase, ...rest } = choice;
-  const { model, ...plan } = planDesign(placed, design, {
+  const designed = planDesign(placed, design, {
     existing: texts,
     fingerprint: fingerprintText,
     engine,
@@ -132,6 +133,7 @@ function planOf(
     only: parts,
     useCase,
   });
+  const { model, ...plan } = await confirmGenerated(designed, textTree(texts));
   if (useCase !== undefined && !model.useCases.some(({ id }) => id === useCase))
     throw new WrongProject(`There is no use case ${useCase}. Generate the use cases first.`);
   if (parts !== undefined || useCase !== undefined) return plan;

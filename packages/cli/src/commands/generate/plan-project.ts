@@ -5,7 +5,7 @@ import {
   type RequirementCoverage,
 } from "@archscribe/core/document/generation";
 import { fingerprintText, loadWinkTagger } from "@archscribe/core/platform/node";
-import { type DesignPlan, planDesign } from "@archscribe/core/document/project-folder";
+import { confirmGenerated, type DesignPlan, planDesign } from "@archscribe/core/document/project-folder";
 import type { OpenProject } from "../../open-project.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { ProjectDesign } from "./design-project.ts";
@@ -29,7 +29,7 @@ export async function planProject(
 ): Promise<PlannedProject> {
   // The files are read again, because a language model takes minutes, and a person may have saved one meanwhile.
   const existing = await readTexts(opened.tree);
-  const plan = planDesign(opened, design, {
+  const designed = planDesign(opened, design, {
     existing,
     fingerprint: fingerprintText,
     engine,
@@ -39,6 +39,7 @@ export async function planProject(
     all,
     statedOnly,
   });
+  const plan = await confirmGenerated(designed, opened.tree);
   const coverage = coverRequirements(
     { model: plan.model, requirements: design.requirements, review: opened.project.review },
     await loadWinkTagger(),

@@ -11,6 +11,7 @@ export { parseQuery } from "./query/parse-query.ts";
 export { queryElements } from "./query/run-query.ts";
 export { type DiagramContents, indexDesign, type Places } from "./index-design.ts";
 export { usesOf } from "./reach.ts";
+export { chooseLinks } from "./trace/choose-links.ts";
 export { confirmLinks, withoutLostLinks } from "./trace/confirm-links.ts";
 export { digestRequirement } from "./trace/digest-requirement.ts";
 export { type SuspectLink, suspectLinks } from "./trace/suspect-links.ts";

@@ -59,6 +59,11 @@ export const errorTable = {
     hint: "Check the id in the folder requirements/.",
     exitCode: 1,
   },
+  TRACE_NOT_FOUND: {
+    message: "Nothing called '{name}' is traced to {requirements}",
+    hint: "Nearest name: {nearest}. `archscribe impact FR-1` shows what is traced to a requirement, and `archscribe confirm --list` what is suspect.",
+    exitCode: 1,
+  },
   PART_NOT_FOUND: {
     message: "There is no {kind} '{name}'",
     hint: "Nearest name: {nearest}.",

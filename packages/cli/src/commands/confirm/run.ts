@@ -1,0 +1,135 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import {
+  chooseLinks,
+  confirmLinks,
+  type SuspectLink,
+  suspectLinks,
+  type TracedLink,
+  tracedLinks,
+  withoutLostLinks,
+} from "@archscribe/core/document/architecture";
+import { type IndexedProject, indexProject } from "@archscribe/core/document/checks";
+import { confirmedFile, emitConfirmed, manifestFile } from "@archscribe/core/document/project-folder";
+import { changeFolder } from "@archscribe/core/platform/node";
+import { type OpenProject, openProject } from "../../open-project.ts";
+import { outdatedSchemas } from "../../outdated-schemas.ts";
+import { plural } from "../../output/present-findings.ts";
+import { readTexts } from "../../read-texts.ts";
+import type { World } from "../../world.ts";
+import { wrongUsage } from "../shared-options.ts";
+import { presentSuspects, suspectsAsJson } from "./present-suspects.ts";
+
+export interface ConfirmOptions {
+  readonly all?: boolean;
+  readonly list?: boolean;
+}
+
+/**
+ * Confirms what is traced to requirements, or lists what is suspect.
+ *
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, REQUIREMENT_NOT_FOUND, TRACE_NOT_FOUND, WRONG_USAGE,
+ *   OUTPUT_NOT_WRITABLE, LINK_IN_THE_WAY
+ */
+export async function runConfirm(
+  words: readonly string[],
+  { all, list }: ConfirmOptions,
+  world: World,
+): Promise<number> {
+  const { folder, ids } = withFolder(words, world);
+  if (all === true && ids.length > 0)
+    throw wrongUsage(
+      `--all confirms more than ${ids.join(" and ")}`,
+      "Use --all, or name what you have looked at.",
+    );
+  const opened = await openProject(folder, world);
+  const indexed = indexProject(opened.project, opened.places);
+  if (list === true || (all !== true && ids.length === 0))
+    return listSuspects({ opened, indexed }, ids, world);
+  const links = tracedLinks(indexed);
+  const chosen = chooseLinks(links, ids, opened.project.requirements);
+  return confirm({ opened, indexed }, { chosen, links, isWhole: all === true }, world);
+}
+
+/** The last word is a folder if a project is there, or if it has the form of a path. */
+function withFolder(words: readonly string[], world: World): { folder: string; ids: readonly string[] } {
+  const last = words.at(-1);
+  const isFolder =
+    last !== undefined &&
+    (/^\.{1,2}$|[/\\]/.test(last) || existsSync(join(resolve(world.folder, last), manifestFile)));
+  return isFolder ? { folder: last, ids: words.slice(0, -1) } : { folder: ".", ids: words };
+}
+
+interface ReadProject {
+  readonly opened: OpenProject;
+  readonly indexed: IndexedProject;
+}
+
+function listSuspects({ indexed, opened }: ReadProject, ids: readonly string[], { output }: World): number {
+  const { confirmed, requirements } = opened.project;
+  const suspects = chooseSuspects(indexed, ids);
+  if (output.json) output.data(JSON.stringify(suspectsAsJson(suspects, requirements), undefined, 2));
+  else if (suspects.length > 0) output.data(presentSuspects(suspects, requirements, opened.folder));
+  if (confirmed === undefined) output.say("Nothing is recorded yet. Start with: archscribe confirm --all");
+  else output.say(suspects.length === 0 ? output.colour.green("✓ nothing is suspect") : count(suspects));
+  return 0;
+}
+
+/** Nothing that is named has to be suspect, but it has to be there. */
+function chooseSuspects(indexed: IndexedProject, ids: readonly string[]): SuspectLink[] {
+  const chosen = chooseLinks(tracedLinks(indexed), ids, indexed.project.requirements);
+  const keys = new Set(chosen.map(keyOf));
+  return suspectLinks(indexed).filter((link) => keys.has(keyOf(link)));
+}
+
+function keyOf({ id, requirement }: TracedLink): string {
+  return `${requirement} ${id}`;
+}
+
+function count(suspects: readonly SuspectLink[]): string {
+  const { size } = new Set(suspects.map(({ requirement }) => requirement));
+  return `${plural(suspects.length, "link")} of ${plural(size, "requirement")} suspect`;
+}
+
+interface Chosen {
+  readonly chosen: readonly TracedLink[];
+  readonly links: readonly TracedLink[];
+  /** Whether everything is confirmed; what is no longer there then leaves the record. */
+  readonly isWhole: boolean;
+}
+
+async function confirm(
+  { indexed, opened }: ReadProject,
+  { chosen, isWhole, links }: Chosen,
+  { output, signal }: World,
+): Promise<number> {
+  const { confirmed = [], requirements } = opened.project;
+  const next = confirmLinks(isWhole ? withoutLostLinks(confirmed, links) : confirmed, chosen, requirements);
+  const existing = (await readTexts(opened.tree)).get(confirmedFile);
+  const text = emitConfirmed(next, existing);
+  const isChanged = text !== existing && (existing !== undefined || chosen.length > 0);
+  if (isChanged) {
+    const written = new Map([[confirmedFile, text], ...(await outdatedSchemas(opened.folder))]);
+    await changeFolder(opened.folder, { written, removed: [] }, signal);
+  }
+  const project = { ...opened.project, confirmed: next };
+  const left = suspectLinks({ ...indexed, project });
+  const byRequirement = [...Map.groupBy(chosen, ({ requirement }) => requirement)];
+  if (output.json) {
+    const report = byRequirement.map(([requirement, own]) => ({
+      requirement,
+      links: own.map(({ id }) => id),
+    }));
+    output.data(
+      JSON.stringify({ confirmed: report, written: isChanged, suspect: left.length }, undefined, 2),
+    );
+    return 0;
+  }
+  if (!isWhole)
+    for (const [requirement, own] of byRequirement)
+      output.data(`${requirement}: ${own.map(({ id }) => id).join(", ")}`);
+  output.say(
+    `${plural(chosen.length, "link")} of ${plural(byRequirement.length, "requirement")} confirmed in ${confirmedFile}${left.length === 0 ? "" : `; ${count(left)}`}`,
+  );
+  return 0;
+}
