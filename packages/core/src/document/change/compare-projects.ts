@@ -7,6 +7,7 @@ import {
 import type { Places } from "../architecture/index.ts";
 import type { IndexedProject } from "../checks/index.ts";
 import { markBreaking } from "./breaking/mark-breaking.ts";
+import { consequencesOf } from "./consequences/consequences-of.ts";
 import { changeOfOne, changeOfPair } from "./change-of-pair.ts";
 import { describeState } from "./describe/describe-state.ts";
 import { orderOfSteps } from "./order-of-steps.ts";
@@ -43,7 +44,7 @@ export function compareProjects(before: ProjectState, after: ProjectState): Proj
     after: after.state,
     changes: inOrder(changes),
     figures: [],
-    consequences: [],
+    consequences: consequencesOf(changes, before.indexed, after.indexed),
     notes: [],
   };
 }

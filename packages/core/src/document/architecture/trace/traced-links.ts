@@ -1,9 +1,10 @@
-import type {
-  ArchitectureElement,
-  ArchitectureModel,
-  FigureSource,
-  Location,
-  Project,
+import {
+  type ArchitectureElement,
+  type ArchitectureModel,
+  designPages,
+  type FigureSource,
+  type Location,
+  type Project,
 } from "../../../model/index.ts";
 import { canonicalName } from "../../words/index.ts";
 import type { DiagramContents, Places } from "../index-design.ts";
@@ -97,10 +98,15 @@ function stated({ places, project }: TracedProject): Statement[] {
       statement({ id: `screen:${id}`, kind: "screen", title }, { file, line: 1 }, requirements),
     ),
     ...project.pages.map(({ figures, file, key, requirements }) =>
-      statement({ id: `page:${key}`, kind: "page", title: key }, { file, line: 1 }, [
-        ...requirements,
-        ...figures.flatMap(requirementsOfFigure),
-      ]),
+      statement(
+        {
+          id: `page:${key}`,
+          kind: "page",
+          title: designPages.find((page) => page.key === key)?.title ?? key,
+        },
+        { file, line: 1 },
+        [...requirements, ...figures.flatMap(requirementsOfFigure)],
+      ),
     ),
     ...project.decisions.map(({ figures, file, id, requirements, title }) =>
       statement({ id: `decision:${id}`, kind: "decision", title }, { file, line: 1 }, [
