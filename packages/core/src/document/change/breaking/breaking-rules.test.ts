@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { comparisonOf } from "../testing/comparison-of.ts";
 import { sampleTexts } from "../testing/sample-texts.ts";
@@ -106,4 +107,16 @@ describe("a change of a table breaks those that use it", () => {
 it("each rule has an id of its own and one sentence", () => {
   expect(new Set(breakingRules.map(({ id }) => id)).size).toBe(breakingRules.length);
   expect(breakingRules.filter(({ summary }) => !/^An? .*\.$/.test(summary))).toEqual([]);
+});
+
+it("the guide lists each rule with its sentence", async () => {
+  const guide = await readFile(
+    new URL("../../../../../../docs/guides/what-changed.md", import.meta.url),
+    "utf8",
+  );
+  const listed = breakingRules.filter(({ id, summary }) =>
+    new RegExp(`^\\| \`${id}\` +\\| ${summary.replaceAll(".", "\\.")} +\\|$`, "m").test(guide),
+  );
+
+  expect(listed).toEqual(breakingRules);
 });
