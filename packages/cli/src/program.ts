@@ -10,6 +10,7 @@ import { generateCommand } from "./commands/generate/command.ts";
 import { impactCommand } from "./commands/impact/command.ts";
 import { importCommand } from "./commands/import/command.ts";
 import { initCommand } from "./commands/init/command.ts";
+import { mergeDriverCommand } from "./commands/merge-driver/command.ts";
 import { publishCommand } from "./commands/publish/command.ts";
 import { queryCommand } from "./commands/query/command.ts";
 import { renderCommand } from "./commands/render/command.ts";
@@ -79,6 +80,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     exportCommand,
     scanCommand,
     diffCommand,
+    mergeDriverCommand,
     driftCommand,
     schemasCommand,
     publishCommand,

@@ -15,3 +15,4 @@ export {
   type StateFiles,
   type StateFinding,
 } from "./read-states.ts";
+export { type MergedTexts, mergeTexts, type ThreeTexts } from "./merge/merge-texts.ts";

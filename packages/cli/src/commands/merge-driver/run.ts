@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type MergedTexts, mergeTexts, type ThreeTexts } from "@archscribe/core/document/change";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { tryGit, writeFilesTogether } from "@archscribe/core/platform/node";
+import type { World } from "../../world.ts";
+import { idsOfProject } from "./ids-of-project.ts";
+
+/** The arguments with which git calls a merge driver. */
+export interface DriverArguments {
+  readonly base: string;
+  readonly ours: string;
+  readonly theirs: string;
+  /** The path of the file in the repository; git calls the driver at the top of the work tree. */
+  readonly path: string;
+  readonly markerSize: string | undefined;
+}
+
+/**
+ * Merges three files into the second one, as git expects it of a merge driver.
+ *
+ * @returns 1 if the file has conflicts, marked by git's markers
+ * @throws ArchscribeError FILE_NOT_READABLE, OUTPUT_NOT_WRITABLE
+ */
+export async function runMergeDriver(files: DriverArguments, world: World): Promise<number> {
+  const at = (path: string): string => resolve(world.folder, path);
+  const texts: ThreeTexts = {
+    base: await read(at(files.base)),
+    ours: await read(at(files.ours)),
+    theirs: await read(at(files.theirs)),
+  };
+  const merged = mergeTexts(texts, await idsOfProject(files.path, world));
+  sayWhatIsSettled(merged, files.path, world);
+  const { text, unsettled } = merged;
+  if (unsettled === undefined) {
+    await writeFilesTogether([{ path: at(files.ours), content: text }]);
+    return 0;
+  }
+  await writeFilesTogether([
+    { path: at(files.base), content: unsettled.base },
+    { path: at(files.ours), content: unsettled.ours },
+    { path: at(files.theirs), content: unsettled.theirs },
+  ]);
+  return mergeLines(files, world);
+}
+
+/** Lets git merge the lines of what is unsettled. Its exit code is the number of conflicts. */
+async function mergeLines(
+  { base, markerSize, ours, theirs }: DriverArguments,
+  { folder }: World,
+): Promise<number> {
+  const size = markerSize === undefined ? [] : [`--marker-size=${markerSize}`];
+  const labels = ["ours", "base", "theirs"].flatMap((label) => ["-L", label]);
+  const { code } = await tryGit(folder, ["merge-file", "--quiet", ...size, ...labels, ours, base, theirs]);
+  return code === 0 ? 0 : 1;
+}
+
+function sayWhatIsSettled({ clash, renumbered }: MergedTexts, path: string, { output }: World): void {
+  for (const { from, to } of renumbered)
+    output.say(
+      `${path}: both sides added ${from}; the one of theirs is ${to} now. Files of theirs that refer to it still say ${from}: look for them with git grep -w ${from}, and run archscribe check.`,
+    );
+  if (clash !== undefined)
+    output.say(
+      `${path}: both sides added a different ${clash.from}. Keep one here, and move the other one to a file of its own with the id ${clash.to}, which is free.`,
+    );
+}
+
+async function read(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ArchscribeError("FILE_NOT_READABLE", { path, reason }, { cause: error });
+  }
+}

@@ -1,0 +1,44 @@
+import { isMap, isNode, isScalar, type Node, type YAMLSeq } from "yaml";
+
+/** The keys by which an item of a list is known; the first one that tells all items of it apart counts. */
+const naming = ["id", "name", "term", "title", "path", "text"] as const;
+
+/** Returns what identifies an item; undefined if it has nothing of the kind. */
+export type Identity = (node: Node) => string | undefined;
+
+/**
+ * Returns how the items of lists are identified, or undefined if two of one list cannot be told apart. Objects are known
+ * by their id, name, term or title, else by all that they say.
+ */
+export function identityOf(lists: readonly YAMLSeq[], meaningOf: Identity): Identity | undefined {
+  const candidates = [
+    ...naming.map(
+      (name): Identity =>
+        (node) =>
+          scalarAt(node, name),
+    ),
+    meaningOf,
+  ];
+  return candidates.find((identity) => lists.every((list) => isUnique(list, identity)));
+}
+
+function isUnique(list: YAMLSeq, identity: Identity): boolean {
+  const keys = nodesOf(list).map(identity);
+  return keys.every((key) => key !== undefined) && new Set(keys).size === keys.length;
+}
+
+/** Returns the items of a list. */
+export function nodesOf(list: YAMLSeq | undefined): Node[] {
+  return (list?.items ?? []).filter(isNode);
+}
+
+/** Returns the value of a map's key as text; undefined if it is none or another collection. */
+export function scalarAt(node: Node | null | undefined, key: string): string | undefined {
+  const value = isMap(node) ? node.get(key, true) : undefined;
+  return isScalar(value) && value.value !== null ? String(value.value) : undefined;
+}
+
+/** Returns the items of a list by what identifies them. */
+export function keyedItems(list: YAMLSeq | undefined, identity: Identity): ReadonlyMap<string, Node> {
+  return new Map(nodesOf(list).map((item) => [identity(item) ?? "", item]));
+}
