@@ -16,3 +16,19 @@ export {
   type StateFinding,
 } from "./read-states.ts";
 export { type MergedTexts, mergeTexts, type ThreeTexts } from "./merge/merge-texts.ts";
+export {
+  type ChangeStyle,
+  changeStyle,
+  changeStyles,
+  type Shades,
+  signColour,
+} from "./figures/change-style.ts";
+export { compareFigures } from "./figures/compare-figures.ts";
+export { darkPicture } from "./figures/dark-picture.ts";
+export type { CorrespondingElement, ElementCorrespondence } from "./figures/element-correspondence.ts";
+export {
+  type FigurePicture,
+  type PaintedFigure,
+  paintFigure,
+  type UnplacedMark,
+} from "./figures/paint-figure.ts";

@@ -1,12 +1,15 @@
 export { addingMargin } from "./add-margin.ts";
+export { linePoints, pointAlong } from "./line-points.ts";
 export { linkPicture } from "./link-picture.ts";
 export { namingFonts } from "./name-fonts.ts";
 export { elementAt, type PictureElement, pictureElements } from "./picture-elements.ts";
 export type { LinkedPicture, PicturePart } from "./picture-part.ts";
+export { type PictureNode, readPictureNodes } from "./picture-nodes.ts";
 export { pictureOrigin, type PictureSize, pictureSize } from "./picture-size.ts";
 export { prefixingIds } from "./prefix-ids.ts";
 export { recolouring } from "./recolour.ts";
 export { sanitising } from "./sanitise-svg.ts";
 export { standaloneSvg, textOfSvg } from "./standalone-svg.ts";
-export { SvgError, type SvgVisitor, transformSvg } from "./transform-svg.ts";
+export type { Box, Point } from "./shape-box.ts";
+export { type SvgElement, SvgError, type SvgVisitor, transformSvg } from "./transform-svg.ts";
 export { wrapForExport } from "./wrap-for-export.ts";

@@ -15,7 +15,7 @@ export const linkLabels: PartFinder = (nodes, { elements }, links) => {
       comparable(name),
       texts.filter((text) => !used.has(text)),
     );
-    const part = words && partOf([...shapeAround(words, nodes), ...words]);
+    const part = words && partOf(groupAround(words) ?? [...shapeAround(words, nodes), ...words]);
     if (!part) continue;
     for (const word of words ?? []) used.add(word);
     links.elements.set(alias, [part]);
@@ -33,6 +33,13 @@ function wordsOf(name: string, texts: readonly PictureNode[]): PictureNode[] | u
       if (!name.startsWith(joined)) break;
     }
   }
+  return undefined;
+}
+
+/** Mermaid groups what a node shows, even if it names the node by a number only. */
+function groupAround([word]: readonly PictureNode[]): PictureNode[] | undefined {
+  for (let around = word?.parent; around; around = around.parent)
+    if (around.attributes.get("data-et") === "node") return [around];
   return undefined;
 }
 

@@ -3,9 +3,23 @@ import type { Point } from "./shape-box.ts";
 /** How many numbers each command of a path takes (SVG 2, 9.3). */
 const sizes: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7 };
 
+/** One command of a path with the points that it names, in the path's own coordinates. */
+export interface PathStep {
+  /** Its letter, as a capital. */
+  readonly command: string;
+  readonly from: Point;
+  /** The points that it names, control points included; the last one is its end. */
+  readonly named: readonly Point[];
+}
+
 /** Returns the points that a path names, control points included, in the path's own coordinates. */
 export function pathPoints(path: string): Point[] {
-  const points: Point[] = [];
+  return pathSteps(path).flatMap(({ named }) => named);
+}
+
+/** Returns the commands of a path in order, without those that close it. */
+export function pathSteps(path: string): PathStep[] {
+  const steps: PathStep[] = [];
   let here: Point = { x: 0, y: 0 };
   let start = here;
   for (const [, letter = "", list = ""] of path.matchAll(/([MLCSQTHVAZ])([^MLCSQTHVAZ]*)/gi)) {
@@ -19,12 +33,12 @@ export function pathPoints(path: string): Point[] {
     for (let at = 0; at + size <= numbers.length; at += size) {
       const base = letter === command ? { x: 0, y: 0 } : here;
       const named = pointsOf(command, numbers.slice(at, at + size), { base, here });
-      points.push(...named);
+      steps.push({ command, from: here, named });
       here = named.at(-1) ?? here;
       if (command === "M" && at === 0) start = here;
     }
   }
-  return points;
+  return steps;
 }
 
 function pointsOf(

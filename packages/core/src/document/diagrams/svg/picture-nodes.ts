@@ -56,6 +56,12 @@ export function readPictureNodes(svg: string): readonly PictureNode[] {
   return drafts as readonly PictureNode[];
 }
 
+/** Returns the `transform` attributes of an element and of those around it, the outermost first. */
+export function transformAround({ attributes, parent }: PictureNode): string {
+  const own = attributes.get("transform") ?? "";
+  return parent === undefined ? own : `${transformAround(parent)} ${own}`.trim();
+}
+
 function draftOf(element: SvgElement, parent: Draft | undefined, at: number): Draft {
   const { attributes, name } = element;
   const transform = multiply(parent?.transform ?? unmoved, parseTransform(attributes.get("transform")));

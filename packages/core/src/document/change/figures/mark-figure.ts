@@ -1,0 +1,73 @@
+import type { ChangeKind, DiagramElement, FigureMarks } from "../../../model/index.ts";
+import type { ElementAlignment, FigurePair } from "./align-elements.ts";
+import type { RelationPair } from "./align-relations.ts";
+
+/** The marks of both states of a figure. */
+export interface MarkedPair {
+  readonly before: FigureMarks;
+  readonly after: FigureMarks;
+}
+
+/** Returns the marks of a figure from what is the same in both of its states. */
+export function markFigure(
+  { after, before }: FigurePair,
+  elements: ElementAlignment,
+  relations: readonly RelationPair[],
+): MarkedPair {
+  const marks = { before: noMarks(), after: noMarks() };
+  const theirs = new Map(after.content.elements.map((element) => [element.alias, element]));
+  for (const element of before.content.elements) {
+    const other = theirs.get(elements.toAfter.get(element.alias) ?? "");
+    const kind = other === undefined ? "removed" : changeOf(element, other, elements);
+    if (kind !== undefined) marks.before.elements.set(element.alias, kind);
+    if (kind !== undefined && other) marks.after.elements.set(other.alias, kind);
+  }
+  for (const { alias } of after.content.elements)
+    if (!elements.toBefore.has(alias)) marks.after.elements.set(alias, "added");
+
+  const paired = {
+    before: new Set(relations.map((pair) => pair.before)),
+    after: new Set(relations.map((pair) => pair.after)),
+  };
+  for (const index of before.content.relations.keys())
+    if (!paired.before.has(index)) marks.before.relations.set(index, "removed");
+  for (const index of after.content.relations.keys())
+    if (!paired.after.has(index)) marks.after.relations.set(index, "added");
+  for (const pair of relations.filter(({ isEqual }) => !isEqual)) {
+    marks.before.relations.set(pair.before, "changed");
+    marks.after.relations.set(pair.after, "changed");
+  }
+  return marks;
+}
+
+function noMarks(): { elements: Map<string, ChangeKind>; relations: Map<number, ChangeKind> } {
+  return { elements: new Map(), relations: new Map() };
+}
+
+/** Returns what has happened to an element as this figure draws it. */
+function changeOf(
+  before: DiagramElement,
+  after: DiagramElement,
+  { toAfter }: ElementAlignment,
+): ChangeKind | undefined {
+  if (before.name !== after.name) return "renamed";
+  const around = before.parent === undefined ? undefined : (toAfter.get(before.parent) ?? "");
+  const isEqual = drawnFacts(before, around) === drawnFacts(after, after.parent);
+  return isEqual ? undefined : "changed";
+}
+
+/** The order of members has no meaning. */
+function drawnFacts(
+  { basis, description, members, shape, stereotype, technology }: DiagramElement,
+  parent: string | undefined,
+): string {
+  return JSON.stringify([
+    shape,
+    stereotype ?? "",
+    technology ?? "",
+    description ?? "",
+    basis ?? "",
+    parent ?? null,
+    members.toSorted(),
+  ]);
+}

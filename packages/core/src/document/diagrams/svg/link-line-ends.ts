@@ -1,0 +1,102 @@
+import type { DiagramRelation } from "../../../model/index.ts";
+import { endAt, lineEnds } from "./end-finder.ts";
+import { linePoints } from "./line-points.ts";
+import { transformAround, type PictureNode } from "./picture-nodes.ts";
+import { comparable, partOf, type PartFinder } from "./picture-part.ts";
+
+/** A line between two elements, with the words that its engine gives it. */
+interface FoundLine {
+  readonly from: string;
+  readonly to: string;
+  readonly nodes: readonly PictureNode[];
+  readonly words: string;
+}
+
+/**
+ * Finds relations that no engine names by where their lines begin and end. Among several lines between the same
+ * elements, the words decide, then the order.
+ */
+export const linkLineEnds: PartFinder = (nodes, { relations }, links) => {
+  const open = [...relations.entries()].filter(([index]) => !links.relations.has(index));
+  if (open.length === 0) return;
+  const used = new Set(Array.from(links.relations.values(), (part) => part.nodes).flat());
+  const nameless = nodes.filter(
+    ({ attributes }) => attributes.get("data-et") === "node" || attributes.has("data-qualified-name"),
+  );
+  const ends = lineEnds(links, nameless);
+  const aliasAt = (point: { readonly x: number; readonly y: number } | undefined): string | undefined =>
+    point && endAt(point, ends)?.alias;
+  const lines = nodes
+    .filter((node) => !used.has(node.at) && isLine(node))
+    .flatMap((node): FoundLine[] => {
+      const points = linePoints(node, transformAround(node));
+      const [from, to] = [aliasAt(points[0]), aliasAt(points.at(-1))];
+      if (from === undefined || to === undefined) return [];
+      const own = wordsOf(node, nodes);
+      return [
+        {
+          from,
+          to,
+          nodes: [...own, node],
+          words: own.map(({ text }) => text).join("") || textsIn(own, nodes),
+        },
+      ];
+    });
+  for (const isWanted of [sameWords, anyWords])
+    for (const [index, relation] of open) {
+      if (links.relations.has(index)) continue;
+      const at = [false, true]
+        .map((isTurned) =>
+          lines.findIndex((line) => isBetween(line, relation, isTurned) && isWanted(line, relation)),
+        )
+        .find((found) => found !== -1);
+      const [line] = at === undefined ? [] : lines.splice(at, 1);
+      const part = line && partOf(line.nodes);
+      if (part) links.relations.set(index, part);
+    }
+};
+
+function isLine({ attributes, name, parent }: PictureNode): boolean {
+  if (name !== "path" && name !== "line") return false;
+  if (attributes.get("data-et") === "edge") return true;
+  if (name === "path" && attributes.get("fill") !== "none") return false;
+  return (
+    ["marker-start", "marker-end"].some((key) => attributes.has(key)) ||
+    parent?.attributes.has("data-entity-1") === true
+  );
+}
+
+function isBetween(line: FoundLine, { from, to }: DiagramRelation, isTurned: boolean): boolean {
+  return isTurned ? line.from === to && line.to === from : line.from === from && line.to === to;
+}
+
+function sameWords({ words }: FoundLine, { label = "" }: DiagramRelation): boolean {
+  return comparable(words) === comparable(label);
+}
+
+function anyWords(): boolean {
+  return true;
+}
+
+/** The label of a line of Mermaid bears the id of the line; that of PlantUML stands in one group with it. */
+function wordsOf(line: PictureNode, nodes: readonly PictureNode[]): PictureNode[] {
+  const id = line.attributes.get("data-id");
+  if (id !== undefined)
+    return nodes.filter(
+      (node) => node !== line && node.box !== undefined && node.attributes.get("data-id") === id,
+    );
+  if (line.parent?.attributes.has("data-entity-1") !== true) return [];
+  return nodes.filter((node) => node !== line && node.parent === line.parent && node.box !== undefined);
+}
+
+function textsIn(groups: readonly PictureNode[], nodes: readonly PictureNode[]): string {
+  return nodes
+    .filter((node) => node.text !== "" && groups.some((group) => isWithin(node, group)))
+    .map(({ text }) => text)
+    .join("");
+}
+
+function isWithin(node: PictureNode, group: PictureNode): boolean {
+  for (let around = node.parent; around; around = around.parent) if (around === group) return true;
+  return false;
+}
