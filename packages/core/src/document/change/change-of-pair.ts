@@ -7,21 +7,19 @@ import type { ItemPair, PairedItems } from "./pair/paired-items.ts";
 export function changeOfPair(pair: ItemPair, paired: PairedItems): Change | undefined {
   const { after, before } = pair;
   const fields = [...factChanges(before, after), ...referenceChanges(before, after, paired)];
-  const isRenamed = isOtherName(before, after);
-  return fields.length === 0 && !isRenamed ? undefined : changeOfSame(pair, fields);
+  return fields.length === 0 && !isRenamed(pair) ? undefined : changeOfSame(pair, fields);
 }
 
 /** Returns the change of two items that are the same thing, with the facts that differ. */
 export function changeOfSame(pair: ItemPair, fields: readonly FieldChange[]): Change {
   const { after, before } = pair;
-  const isRenamed = isOtherName(before, after);
   return {
     ...changeOf(after),
-    kind: isRenamed ? "renamed" : "changed",
+    kind: isRenamed(pair) ? "renamed" : "changed",
     before: sideOf(before),
     after: sideOf(after),
     fields,
-    reasons: isRenamed ? reasonsOf(pair) : [],
+    reasons: isRenamed(pair) ? reasonsOf(pair) : [],
   };
 }
 
@@ -63,8 +61,8 @@ function sideOf({ key, location, name }: Item): ChangeSide {
 /** Steps are numbered, and relations and traces are named by their ends: their names follow from others. */
 const namelessSubjects: ReadonlySet<string> = new Set(["step", "relation", "trace", "page", "project"]);
 
-/** A requirement has no name, and its id is what others call it. */
-function isOtherName(before: Item, after: Item): boolean {
+/** Returns whether others call an item differently; a requirement has no name, and is called by its id. */
+export function isRenamed({ after, before }: ItemPair): boolean {
   if (namelessSubjects.has(after.subject)) return false;
   // Which of several spellings an element has depends on the figure that comes first.
   const form = after.subject === "element" ? canonicalName : plainText;

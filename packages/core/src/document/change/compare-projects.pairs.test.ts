@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesOf } from "./testing/comparison-of.ts";
+import { changesOf, comparisonOf, inShort } from "./testing/comparison-of.ts";
 import { type EditedPair, editedDiagrams, editedTexts } from "./testing/edited-pairs.ts";
 import { sampleMermaid } from "./testing/sample-mermaid.ts";
 import { samplePlantuml } from "./testing/sample-plantuml.ts";
@@ -20,6 +20,16 @@ function edited(pair: EditedPair): Readonly<Record<string, string>> {
   return files;
 }
 
+/** The figures whose files were edited, unless the edit means nothing. */
+function figuresOf({ edits, expected }: EditedPair): string[] {
+  if (expected.length === 0) return [];
+  const ids = Object.entries(edits).flatMap(([path, edit]) => {
+    const [, id] = /^diagrams\/(.*)\.\w+$/.exec(path) ?? [];
+    return id === undefined ? [] : [`${edit === null ? "removed" : "changed"} ${id}`];
+  });
+  return ids.toSorted();
+}
+
 function replaced(text: string, edits: readonly (readonly [string, string])[]): string {
   return edits.reduce((current, [from, to]) => {
     if (!current.includes(from)) throw new Error(`the text has no ${from}`);
@@ -35,9 +45,11 @@ describe("exactly what an edit changes is said, and nothing else", () => {
   it.each(pairs.map((pair) => [`${pair.title} (${pair.notation ?? "both"})`, pair] as const))(
     "%s",
     async (_, pair) => {
-      const changes = await changesOf(filesOf(pair), edited(pair));
+      const { changes, figures } = await comparisonOf(filesOf(pair), edited(pair));
+      const others = changes.filter(({ subject }) => subject !== "figure").map((change) => inShort(change));
 
-      expect(changes.toSorted()).toEqual(pair.expected.toSorted());
+      expect(others.toSorted()).toEqual(pair.expected.toSorted());
+      expect(figures.map(({ id, kind }) => `${kind} ${id}`).toSorted()).toEqual(figuresOf(pair));
     },
   );
 });
@@ -49,7 +61,10 @@ describe("the other way round, what was added is removed, and the same is change
     "%s",
     async (_, pair) => {
       const signs = (changes: readonly string[]): string[] =>
-        changes.map((change) => change.split(" ").slice(0, 2).join(" ")).toSorted();
+        changes
+          .filter((change) => change.split(" ")[1] !== "figure")
+          .map((change) => change.split(" ").slice(0, 2).join(" "))
+          .toSorted();
       const expected = pair.expected.map(
         (change) => mirrored[change[0] as keyof typeof mirrored] + change.slice(1),
       );

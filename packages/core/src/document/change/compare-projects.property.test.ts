@@ -143,7 +143,7 @@ function applied(before: readonly Item[], { changes }: ProjectComparison): Data 
 /** Sides of steps are numbers that move with their neighbours, and references are no facts. */
 function comparable(data: Data): readonly string[] {
   return Array.from(data)
-    .filter(([id]) => !/^(?:step|relation|trace|project):/.test(id))
+    .filter(([id]) => !/^(?:step|relation|trace|project|figure):/.test(id))
     .map(([id, facts]) => {
       const own = [...facts].filter(
         ([name]) => !["from", "to", "inside", "between", "order of steps"].includes(name),

@@ -8,11 +8,19 @@ import type { Places } from "../architecture/index.ts";
 import type { IndexedProject } from "../checks/index.ts";
 import { markBreaking } from "./breaking/mark-breaking.ts";
 import { consequencesOf } from "./consequences/consequences-of.ts";
-import { changeOfOne, changeOfPair } from "./change-of-pair.ts";
+import { changeOfOne, changeOfPair, isRenamed } from "./change-of-pair.ts";
+import { changesOfFigures } from "./changes-of-figures.ts";
 import { describeState } from "./describe/describe-state.ts";
+import { elementsOf } from "./describe/describe-elements.ts";
+import type { Item } from "./describe/item.ts";
+import { compareFigures } from "./figures/compare-figures.ts";
+import type { ElementCorrespondence } from "./figures/element-correspondence.ts";
+import { figuresOf } from "./figures/figure-state.ts";
+import { pairFigures } from "./figures/pair-figures.ts";
+import { withFigures } from "./figures-of-changes.ts";
 import { orderOfSteps } from "./order-of-steps.ts";
 import { pairItems } from "./pair/pair-items.ts";
-import type { ItemPair } from "./pair/paired-items.ts";
+import type { ItemPair, PairedItems } from "./pair/paired-items.ts";
 import { withOwners } from "./with-owners.ts";
 
 /** One of the two states of a project, with what was read from its texts. */
@@ -25,27 +33,48 @@ export interface ProjectState {
 
 /** Returns everything that differs in meaning between two states of a project. It depends only on its arguments. */
 export function compareProjects(before: ProjectState, after: ProjectState): ProjectComparison {
-  const paired = pairItems({
-    before: describeState(before.indexed, before.places),
-    after: describeState(after.indexed, after.places),
-  });
+  const [one, other] = [before.indexed, after.indexed];
+  const pairs = pairFigures(figuresOf(one), figuresOf(other));
+  const paired = pairItems(
+    { before: describeState(one, before.places), after: describeState(other, after.places) },
+    pairs,
+  );
+  const figures = compareFigures(pairs, correspondenceOf(paired));
   const found = [
     ...paired.pairs.flatMap((pair) => changeOfSpecification(pair) ?? changeOfPair(pair, paired) ?? []),
     ...paired.removed.map((item) => changeOfOne(item, "removed")),
     ...paired.added.map((item) => changeOfOne(item, "added")),
+    ...changesOfFigures(figures, pairs),
   ];
-  const changes = markBreaking(
-    withOwners([...found, ...orderOfSteps(paired)], paired),
-    before.indexed,
-    after.indexed,
+  const changes = withFigures(
+    markBreaking(withOwners([...found, ...orderOfSteps(paired)], paired), one, other),
+    figures,
+    { before: elementsOf(one), after: elementsOf(other) },
   );
   return {
     before: before.state,
     after: after.state,
     changes: inOrder(changes),
-    figures: [],
-    consequences: consequencesOf(changes, before.indexed, after.indexed),
+    figures,
+    consequences: consequencesOf(changes, one, other),
     notes: [],
+  };
+}
+
+/** Which elements of the two states are the same: those that have files of their own are drawn too. */
+function correspondenceOf({ added, pairs, removed }: PairedItems): ElementCorrespondence {
+  const isDrawn = ({ subject }: Item): boolean => subject === "element" || subject === "use-case";
+  return {
+    pairs: new Map(
+      pairs
+        .filter(({ after }) => isDrawn(after))
+        .map((pair) => [
+          pair.before.key,
+          { id: pair.after.key, kind: isRenamed(pair) ? "renamed" : undefined },
+        ]),
+    ),
+    added: new Set(added.filter(isDrawn).map(({ key }) => key)),
+    removed: new Set(removed.filter(isDrawn).map(({ key }) => key)),
   };
 }
 

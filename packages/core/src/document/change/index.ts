@@ -23,9 +23,7 @@ export {
   type Shades,
   signColour,
 } from "./figures/change-style.ts";
-export { compareFigures } from "./figures/compare-figures.ts";
 export { darkPicture } from "./figures/dark-picture.ts";
-export type { CorrespondingElement, ElementCorrespondence } from "./figures/element-correspondence.ts";
 export {
   type FigurePicture,
   type PaintedFigure,

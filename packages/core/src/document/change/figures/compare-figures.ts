@@ -1,12 +1,11 @@
 import type { FigureChange, FigureMarks } from "../../../model/index.ts";
-import type { IndexedProject } from "../../checks/index.ts";
 import { alignElements, type FigurePair } from "./align-elements.ts";
 import { alignRelations } from "./align-relations.ts";
 import { compareLines } from "./compare-lines.ts";
 import type { ElementCorrespondence } from "./element-correspondence.ts";
-import { type FigureState, figuresOf } from "./figure-state.ts";
+import type { FigureState } from "./figure-state.ts";
 import { markFigure } from "./mark-figure.ts";
-import { pairFigures } from "./pair-figures.ts";
+import type { PairedFigure } from "./pair-figures.ts";
 
 const noMarks: FigureMarks = { elements: new Map(), relations: new Map() };
 const noLines = { added: [], removed: [] };
@@ -18,12 +17,8 @@ const noLines = { added: [], removed: [] };
  *
  * @param same which elements of the two architecture models are the same
  */
-export function compareFigures(
-  before: IndexedProject,
-  after: IndexedProject,
-  same: ElementCorrespondence,
-): FigureChange[] {
-  return pairFigures(figuresOf(before), figuresOf(after)).flatMap((pair) => {
+export function compareFigures(pairs: readonly PairedFigure[], same: ElementCorrespondence): FigureChange[] {
+  return pairs.flatMap((pair) => {
     if (pair.before && pair.after) return comparePair({ before: pair.before, after: pair.after }, same);
     if (pair.after)
       return [{ ...headOf(pair.after), kind: "added", after: sideOf(pair.after, noMarks), lines: noLines }];

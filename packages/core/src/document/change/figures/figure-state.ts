@@ -1,5 +1,5 @@
 import type { ArchitectureElement, Diagram, DiagramContent } from "../../../model/index.ts";
-import { elementsInFigure } from "../../architecture/index.ts";
+import { elementsInFigures } from "../../architecture/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
 
 /** A figure of one state, with what its text says. */
@@ -12,8 +12,9 @@ export interface FigureState {
 
 /** Returns the figures of a state in the order of its project. */
 export function figuresOf({ architecture, contents, project }: IndexedProject): FigureState[] {
+  const elementsIn = elementsInFigures(architecture);
   return project.diagrams.map((diagram) => {
     const content = contents.get(diagram.id) ?? { elements: [], relations: [] };
-    return { diagram, content, shown: elementsInFigure(diagram, content, architecture) };
+    return { diagram, content, shown: elementsIn(diagram, content) };
   });
 }

@@ -3,6 +3,7 @@ import { type Likeness, nameLikeness } from "../../likeness/index.ts";
 import { canonicalName } from "../../words/index.ts";
 import type { Item, ItemReference } from "../describe/item.ts";
 import { factSignal, nothing, setsSignal, textLikeness, textOfFact, weigh } from "./likeness-of-items.ts";
+import type { PairedFigure } from "../figures/pair-figures.ts";
 import { pairClearly } from "./pair-clearly.ts";
 import { type AllItems, pairElements } from "./pair-elements.ts";
 import { pairRelations } from "./pair-relations.ts";
@@ -12,9 +13,13 @@ import { surroundingsIn } from "./surroundings.ts";
 /**
  * Finds the items of two states that are the same thing: by their keys, else by what speaks for it. Items that others
  * name are paired before those that name them.
+ *
+ * @param figures the figures of both states, which traces name
  */
-export function pairItems(all: AllItems): PairedItems {
+export function pairItems(all: AllItems, figures: readonly PairedFigure[] = []): PairedItems {
   const pairing = new Pairing(all.before, all.after);
+  for (const { after, before } of figures)
+    if (after && before) pairing.addFigure(before.diagram.id, after.diagram.id);
   pairing.addEqual("project", ({ key }) => key);
   pairByKey(pairing, "requirement", (one, other) => contentLikeness(one, other, ["text"]));
   pairUseCases(pairing, all);

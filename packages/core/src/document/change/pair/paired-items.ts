@@ -46,6 +46,11 @@ export class Pairing {
     this.#keys.set(idOfItem(before), after.key);
   }
 
+  /** Figures are no items, but traces name them. */
+  addFigure(before: string, after: string): void {
+    this.#keys.set(idOfItem({ subject: "figure", key: before }), after);
+  }
+
   /** Pairs the open items of a subject for which a form is equal; a form that several items have pairs none of them. */
   addEqual(subject: ChangeSubject, form: (item: Item, isBefore: boolean) => string | undefined): void {
     for (const { after, before } of this.#groups(subject, form)) {
@@ -80,8 +85,7 @@ export class Pairing {
   /** Returns the id that an item has in the second state; one that no item has if it is gone. */
   keyAfter(reference: Pick<ItemReference, "key" | "subject">, isBefore: boolean): string {
     const id = idOfItem(reference);
-    // Figures are no items.
-    if (!isBefore || reference.subject === "figure") return id;
+    if (!isBefore) return id;
     const key = this.#keys.get(id);
     return key === undefined ? `gone ${id}` : idOfItem({ ...reference, key });
   }

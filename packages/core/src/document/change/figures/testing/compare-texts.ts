@@ -3,6 +3,8 @@ import { memoryTree, sampleWith } from "../../../../testing/index.ts";
 import { type IndexedProject, indexProject } from "../../../checks/index.ts";
 import { readProject } from "../../../project-folder/index.ts";
 import { compareFigures } from "../compare-figures.ts";
+import { figuresOf } from "../figure-state.ts";
+import { pairFigures } from "../pair-figures.ts";
 import type { CorrespondingElement, ElementCorrespondence } from "../element-correspondence.ts";
 
 /** Reads the sample project with other diagrams, each by its path below `diagrams/`. */
@@ -48,7 +50,8 @@ export async function compareTexts(
   renamed: Readonly<Record<string, string>> = {},
 ): Promise<FigureChange[]> {
   const [own, theirs] = await Promise.all([projectWith(before), projectWith(after)]);
-  return compareFigures(own, theirs, sameElements(own, theirs, renamed));
+  const pairs = pairFigures(figuresOf(own), figuresOf(theirs));
+  return compareFigures(pairs, sameElements(own, theirs, renamed));
 }
 
 const signs = { added: "+", removed: "−", changed: "~", renamed: "→" } as const;
