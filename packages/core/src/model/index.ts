@@ -229,6 +229,7 @@ export {
 } from "./review.ts";
 export { isSameEmail } from "./same-email.ts";
 export { defaultTheme, type ThemeName, themeNames } from "./theme-name.ts";
+export { type Baseline, baselineSchema, baselineVersionPattern } from "./baseline.ts";
 export { type Confirmation, confirmationSchema, digestSchema } from "./confirmation.ts";
 export type { UiPreview } from "./ui-preview.ts";
 export { type TraceRange, traceRanges } from "./trace-ranges.ts";

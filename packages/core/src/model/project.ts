@@ -3,6 +3,7 @@ import type { ApiDescription } from "./api-description.ts";
 import { contentUnits, defaultLayout, layoutNames } from "./content-unit.ts";
 import type { LocatedEntry } from "./architecture.ts";
 import { architectureRuleSchema, type LocatedRule } from "./architecture-rule.ts";
+import type { Baseline } from "./baseline.ts";
 import type { Confirmation } from "./confirmation.ts";
 import type { Decision } from "./decision.ts";
 import type { DesignPage } from "./design-page.ts";
@@ -138,4 +139,6 @@ export interface Project {
   readonly appraisal?: Appraisal;
   /** What people have looked at since a requirement last changed. */
   readonly confirmed?: readonly Confirmation[];
+  /** The recorded versions, the oldest first. */
+  readonly baselines?: readonly Baseline[];
 }

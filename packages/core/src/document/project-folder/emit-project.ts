@@ -16,6 +16,7 @@ import { readPreview } from "./read-preview.ts";
 import { decisionHead, pageHead } from "./read-markdown.ts";
 import { isProjectFile, manifestFile, type ProjectPlaces } from "./read-project.ts";
 import { appraisalFile, emitAppraisal } from "./appraisal-file.ts";
+import { baselineFile, emitBaseline } from "./baseline-file.ts";
 import { confirmedFile, emitConfirmed } from "./confirmed-file.ts";
 import { modeline } from "./modeline.ts";
 import { elementsFile, emitElements } from "./elements-file.ts";
@@ -71,6 +72,8 @@ export function emitProject(
   if (project.review) written.set(reviewFile, existing.get(reviewFile) ?? emitReview(project.review));
   if (project.confirmed)
     written.set(confirmedFile, emitConfirmed(project.confirmed, existing.get(confirmedFile)));
+  for (const baseline of project.baselines ?? [])
+    written.set(baselineFile(baseline.version), emitBaseline(baseline));
   if (project.api) written.set(project.api.file, project.api.text);
   const removed = [...existing.keys()].filter((path) => isProjectFile(path) && !written.has(path));
   return { written, removed };

@@ -7,6 +7,8 @@ import { folderFileFault, folderFileKind } from "./folder-file.ts";
 it.each([
   ["archscribe.yaml", "yaml"],
   ["review.yaml", "yaml"],
+  ["confirmed.yaml", "yaml"],
+  ["baselines/1.2.yaml", "yaml"],
   ["requirements/shop/functional.yaml", "yaml"],
   ["use-cases/UC-2-place-an-order.yml", "yaml"],
   ["api/openapi.json", "yaml"],

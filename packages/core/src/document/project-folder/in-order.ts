@@ -1,4 +1,4 @@
-import { type DesignPage, designPages, type Project } from "../../model/index.ts";
+import { type Baseline, type DesignPage, designPages, type Project } from "../../model/index.ts";
 import { compareDiagrams, compareIds } from "./order.ts";
 
 type Parts = Omit<Project, "manifest">;
@@ -13,7 +13,16 @@ export function inOrder(parts: Parts): Parts {
     pages: parts.pages.toSorted((a, b) => pageNumber(a) - pageNumber(b)),
     decisions: parts.decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     previews: parts.previews.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ...(parts.baselines === undefined ? {} : { baselines: parts.baselines.toSorted(byAge) }),
   };
+}
+
+function byAge(a: Baseline, b: Baseline): number {
+  return a.date === b.date
+    ? a.version.localeCompare(b.version, "en", { numeric: true })
+    : a.date < b.date
+      ? -1
+      : 1;
 }
 
 function pageNumber({ key }: DesignPage): number {

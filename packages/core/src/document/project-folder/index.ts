@@ -68,6 +68,7 @@ export {
 } from "./generation-record.ts";
 export { knownEntries, planEntries, recordOfElements } from "./plan-elements.ts";
 export { appraisalFile, emitAppraisal, readAppraisal } from "./appraisal-file.ts";
+export { baselineFile, emitBaseline, readBaseline } from "./baseline-file.ts";
 export { confirmGenerated } from "./confirm-generated.ts";
 export { confirmedFile, emitConfirmed, readConfirmed } from "./confirmed-file.ts";
 export { elementsFile, emitElements, readElements } from "./elements-file.ts";

@@ -4,6 +4,7 @@ import { ArchscribeError, type Finding, inReadingOrder } from "../../model/error
 import {
   type ApiDescription,
   type Appraisal,
+  type Baseline,
   type Confirmation,
   type Decision,
   type DesignPage,
@@ -29,6 +30,7 @@ import { readDiagramFile } from "./read-diagrams.ts";
 import { readDecision, readPage } from "./read-markdown.ts";
 import { readPreview } from "./read-preview.ts";
 import { appraisalFile, readAppraisal } from "./appraisal-file.ts";
+import { readBaseline } from "./baseline-file.ts";
 import { confirmedFile, readConfirmed } from "./confirmed-file.ts";
 import { elementsFile, readElements } from "./elements-file.ts";
 import { readReview, reviewFile } from "./review-file.ts";
@@ -49,6 +51,7 @@ const folders = [
   "decisions",
   "ui-previews",
   "api",
+  "baselines",
 ] as const;
 
 /** The folders of a project, including those that are only written. */
@@ -77,6 +80,7 @@ interface Draft {
   review?: Review;
   appraisal?: Appraisal;
   confirmed?: readonly Confirmation[];
+  baselines?: readonly Baseline[];
 }
 
 /**
@@ -162,6 +166,7 @@ export function isProjectFile(path: string): boolean {
     diagramFile.test(path) ||
     /^(?:pages|decisions)\/[^/]+\.md$/.test(path) ||
     /^ui-previews\/[^/]+\.html$/.test(path) ||
+    /^baselines\/[^/]+\.ya?ml$/.test(path) ||
     /^api\/openapi\.(?:ya?ml|json)$/.test(path)
   );
 }
@@ -244,6 +249,12 @@ async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise
     case "ui-previews": {
       const { preview, findings } = readPreview(file);
       draft.previews.push(preview);
+      report(draft, findings);
+      return;
+    }
+    case "baselines": {
+      const { baseline, findings } = readBaseline(file);
+      if (baseline) draft.baselines = [...(draft.baselines ?? []), baseline];
       report(draft, findings);
       return;
     }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   appraisalSchema,
+  baselineSchema,
   confirmationSchema,
   elementEntrySchema,
   manifestSchema,
@@ -78,6 +79,13 @@ export const yamlKinds: readonly YamlKind[] = [
     description: "What was looked at after its requirement had last changed.",
     path: /^confirmed\.yaml$/,
     schema: z.array(confirmationSchema),
+  },
+  {
+    key: "baseline",
+    title: "baselines/*.yaml",
+    description: "What a version of the document consisted of, and how it was checked.",
+    path: /^baselines\/[^/]+\.ya?ml$/,
+    schema: baselineSchema,
   },
 ];
 

@@ -1,6 +1,7 @@
-import { type Consequence, designPages, type Diagram, type FigureSource } from "../../../model/index.ts";
+import { type Consequence, designPages, type Diagram } from "../../../model/index.ts";
 import { type Sentence, sentencesOf } from "../../architecture/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
+import { notesOf } from "../notes-of.ts";
 
 /** A place whose text may speak of an element. */
 export type SpeakingPlace = Consequence["place"] & { readonly text: string };
@@ -70,26 +71,4 @@ function* saidInFigure(
 
 function titleOfPage(id: string): string {
   return designPages.find(({ key }) => key === id)?.title ?? id;
-}
-
-interface Note {
-  readonly text: string;
-  readonly line: number;
-}
-
-/** The notes of a figure, which no reader of elements takes in. */
-function notesOf({ line, notation, text }: FigureSource): Note[] {
-  const lines = text.split("\n");
-  const notes: Note[] = [];
-  let isOpen = false;
-  for (const [index, one] of lines.entries()) {
-    const at = line + index;
-    const inLine = /^\s*(?:[hr]?note)\b[^:"]*:\s*(.+)$/i.exec(one)?.[1];
-    if (inLine !== undefined) notes.push({ text: inLine, line: at });
-    else if (isOpen && /^\s*end\s*[hr]?note\b/i.test(one)) isOpen = false;
-    else if (isOpen) notes.push({ text: one.trim(), line: at });
-    else if (notation === "plantuml" && /^\s*[hr]?note\b/i.test(one) && !/\bas\s+\w+\s*$/.test(one))
-      isOpen = true;
-  }
-  return notes.filter((note) => note.text !== "");
 }

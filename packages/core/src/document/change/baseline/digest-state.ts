@@ -1,0 +1,67 @@
+import type { ChangeSubject } from "../../../model/index.ts";
+import type { IndexedProject } from "../../checks/index.ts";
+import { digestOf } from "../../words/index.ts";
+import { describeState } from "../describe/describe-state.ts";
+import { idOfItem, type Item } from "../describe/item.ts";
+import { figureFacts } from "./figure-facts.ts";
+
+/** An item of a state, with the digest of what it and its parts say. */
+export interface DigestedItem {
+  /** As in a comparison, such as `requirement:FR-1`. */
+  readonly id: string;
+  readonly subject: ChangeSubject;
+  readonly key: string;
+  readonly type: string;
+  readonly name: string;
+  readonly digest: string;
+}
+
+/**
+ * Returns everything that a state says, by its id. Steps belong to their use case, columns to their entity, properties to
+ * their schema, and traces to what is traced: a change of one of them is a change of its owner.
+ */
+export function digestState(indexed: IndexedProject): ReadonlyMap<string, DigestedItem> {
+  const items = describeState(indexed, indexed.places);
+  const whole = items.filter(({ owner, subject }) => owner === undefined && subject !== "trace");
+  const parts = partsByOwner(items);
+  const described = whole.map((item): DigestedItem => {
+    const id = idOfItem(item);
+    const { key, name, subject, type } = item;
+    return { id, subject, key, type, name, digest: digestItem(item, parts.get(id) ?? []) };
+  });
+  const figures = indexed.project.diagrams.map((diagram): DigestedItem => {
+    const id = idOfItem({ subject: "figure", key: diagram.id });
+    const digest = digestOf([figureFacts(diagram, indexed.contents.get(diagram.id)), parts.get(id) ?? []]);
+    return { id, subject: "figure", key: diagram.id, type: diagram.key, name: diagram.title, digest };
+  });
+  return new Map([...described, ...figures].map((item) => [item.id, item]));
+}
+
+/** What belongs to each item, as texts that differ if it differs. */
+function partsByOwner(items: readonly Item[]): ReadonlyMap<string, readonly string[]> {
+  const parts = new Map<string, string[]>();
+  for (const item of items) {
+    const [target] = item.references.get("target") ?? [];
+    const owner = item.subject === "trace" ? target : item.owner;
+    if (owner === undefined) continue;
+    const id = idOfItem(owner);
+    parts.set(id, [...(parts.get(id) ?? []), `${idOfItem(item)} ${digestItem(item, [])}`]);
+  }
+  return new Map(Array.from(parts, ([id, own]) => [id, own.toSorted()]));
+}
+
+function digestItem({ facts, name, references, type }: Item, parts: readonly string[]): string {
+  return digestOf([
+    type,
+    name,
+    byName(Array.from(facts, ([fact, value]) => [fact, value])),
+    byName(Array.from(references, ([fact, items]) => [fact, items.map((item) => idOfItem(item)).toSorted()])),
+    parts,
+  ]);
+}
+
+function byName<Value>(
+  entries: readonly (readonly [string, Value])[],
+): readonly (readonly [string, Value])[] {
+  return entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
