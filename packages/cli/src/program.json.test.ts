@@ -28,6 +28,8 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["order.puml", "wrong.puml", "--keep-going"],
   ],
   check: [[], ["--strict"], ["--format", "text"], ["--format", "sarif"]],
+  confirm: [["--all"], [], ["FR-1"]],
+  baseline: [["1.0", "--no-render"], ["--list"]],
   elements: [[], ["--kind", "component"], ["--write"]],
   show: [["order-service"]],
   impact: [["FR-1"], ["FR-1", "--steps", "all"]],

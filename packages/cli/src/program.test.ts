@@ -7,6 +7,8 @@ const commands = [
   "generate",
   "render",
   "check",
+  "confirm",
+  "baseline",
   "elements",
   "show",
   "impact",

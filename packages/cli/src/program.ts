@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { acceptCommand } from "./commands/accept/command.ts";
+import { baselineCommand } from "./commands/baseline/command.ts";
 import { checkCommand } from "./commands/check/command.ts";
 import { completionCommand } from "./commands/completion/command.ts";
 import { diffCommand } from "./commands/diff/command.ts";
@@ -73,6 +74,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     renderCommand,
     checkCommand,
     confirmCommand,
+    baselineCommand,
     elementsCommand,
     showCommand,
     impactCommand,

@@ -6,17 +6,8 @@ const count = z.number().int().min(0);
 /** The form of a baseline's version, which is the name of its file. */
 export const baselineVersionPattern = /^[\p{L}\p{N}_][\p{L}\p{N}_.+-]{0,59}$/u;
 
-/** One line of the items: the digest of what the item says, and the item's id. */
-const itemPattern = /^[0-9a-f]{16} {2}[a-z-]+:\S.*$/;
-
-const itemsSchema = z.string().refine(
-  (text) =>
-    text
-      .split("\n")
-      .filter((one) => one !== "")
-      .every((one) => itemPattern.test(one)),
-  { error: "a digest and an id in each line, as archscribe baseline writes them" },
-);
+/** Lines of the digest of what an item says, and the item's id. */
+const itemsPattern = /^(?:[0-9a-f]{16} {2}[a-z-]+:\S[^\n]*(?:\n|$))*$/;
 
 /** A file `baselines/<version>.yaml`: what a version of the document consisted of, and how it was checked. */
 export const baselineSchema = z.strictObject({
@@ -43,7 +34,10 @@ export const baselineSchema = z.strictObject({
       rules: z.record(line, count).describe("The number of findings of each rule.").default({}),
     })
     .describe("What archscribe check had found."),
-  items: itemsSchema.describe("The digest of everything that the project said, with its id; one per line."),
+  items: z
+    .string()
+    .regex(itemsPattern, { error: "a digest and an id in each line, as archscribe baseline writes them" })
+    .describe("The digest of everything that the project said, with its id; one per line."),
 });
 
 export type Baseline = z.infer<typeof baselineSchema>;

@@ -1,18 +1,10 @@
-import {
-  checkProject,
-  type RenderedProject,
-  rules,
-  withDrift,
-  withPictures,
-} from "@archscribe/core/document/checks";
+import { rules, withDrift } from "@archscribe/core/document/checks";
 import { type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
-import { interruptible } from "../../interruptible.ts";
+import { checkWhole } from "../../check-whole.ts";
 import type { LocatedRule } from "@archscribe/core/model";
-import { type OpenProject, tryOpenProject } from "../../open-project.ts";
+import { tryOpenProject } from "../../open-project.ts";
 import { countFindings, presentFindings } from "../../output/present-findings.ts";
 import { presentSarif } from "../../output/present-sarif.ts";
-import { createProgress } from "../../output/progress.ts";
-import { renderProject } from "../../render-project.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import type { RenderingOptions } from "../shared-options.ts";
@@ -32,8 +24,7 @@ export async function runCheck(folder: string, options: CheckOptions, world: Wor
     print({ findings: opened.findings, ownRules: [] }, options, world);
     return 1;
   }
-  const checked = checkProject(opened.project, opened.places, opened.today);
-  const rendered = options.render ? await render(opened, options, world) : withPictures(checked, new Map());
+  const rendered = await checkWhole(opened, options, world);
   const drift = options.drift ? await findDrift(opened, world) : undefined;
   const all = drift === undefined ? rendered : withDrift(rendered, drift);
   const findings = inReadingOrder([...opened.findings, ...all.findings]);
@@ -44,15 +35,6 @@ export async function runCheck(folder: string, options: CheckOptions, world: Wor
 
 function isWarning({ severity }: Finding): boolean {
   return severity === "warning";
-}
-
-async function render(opened: OpenProject, options: CheckOptions, world: World): Promise<RenderedProject> {
-  const progress = await createProgress(world.output);
-  try {
-    return await interruptible(renderProject(opened, { options, progress, world }), world.signal);
-  } finally {
-    progress.end();
-  }
 }
 
 interface CheckResult {

@@ -61,6 +61,13 @@ describe("every YAML file is valid", () => {
 const manifest = { archscribe: 1, name: "Shop", organization: "Town" };
 const useCase = { id: "UC-1", name: "Sign in" };
 const accept = { name: "Clerk", verdict: "accept" };
+const digest = "0438ee090861e5df";
+const baseline = {
+  version: "1.2",
+  date: "2026-03-31",
+  checks: { errors: 0, warnings: 0, notes: 0 },
+  items: `${digest}  requirement:FR-1\n`,
+};
 
 describe("reader and schema refuse", () => {
   it.each([
@@ -119,6 +126,11 @@ describe("reader and schema refuse", () => {
       "an answer of another question",
       { answers: [{ question: "who-starts", about: "x", answer: "nothing" }] },
     ],
+    ["confirmed", "a digest that is none", [{ requirement: "FR-1", digest: "abc", links: ["UC-1"] }]],
+    ["confirmed", "what is no requirement", [{ requirement: "UC-1", digest, links: ["UC-1"] }]],
+    ["baseline", "an item without a digest", { ...baseline, items: "requirement:FR-1\n" }],
+    ["baseline", "a version that is no name of a file", { ...baseline, version: "1/2" }],
+    ["baseline", "findings that are not counted", { ...baseline, checks: { errors: 0 } }],
     [
       "appraisal",
       "a contradiction of one",
@@ -207,6 +219,7 @@ function valueLike(schema: JsonSchema): fc.Arbitrary<unknown> {
       { requiredKeys: [...(required ?? [])], noNullPrototype: true },
     );
   if (type === "boolean") return fc.boolean();
+  if (type === "integer") return fc.integer({ min: -1, max: 9 });
   return textLike(pattern);
 }
 

@@ -64,6 +64,21 @@ export const errorTable = {
     hint: "Nearest name: {nearest}. `archscribe impact FR-1` shows what is traced to a requirement, and `archscribe confirm --list` what is suspect.",
     exitCode: 1,
   },
+  BASELINE_EXISTS: {
+    message: "There is already a baseline {version}: {path}",
+    hint: "Choose another version, or overwrite it with --force.",
+    exitCode: 1,
+  },
+  BASELINE_NOT_FOUND: {
+    message: "{path} has no baseline {version}",
+    hint: "Its baselines: {known}. Record one with `archscribe baseline VERSION`.",
+    exitCode: 1,
+  },
+  BASELINE_HAS_ERRORS: {
+    message: "The project has {count}, so baseline {version} was not recorded",
+    hint: "Fix what is listed above, or record it as it is with --allow-errors.",
+    exitCode: 1,
+  },
   PART_NOT_FOUND: {
     message: "There is no {kind} '{name}'",
     hint: "Nearest name: {nearest}.",

@@ -14,6 +14,7 @@ export { maxBlobBytes, openGitTree } from "./git/git-tree.ts";
 export { mergeBase } from "./git/merge-base.ts";
 export { type GitRepository, openRepository } from "./git/open-repository.ts";
 export { commitId, type GitCommit, resolveCommit } from "./git/resolve-commit.ts";
+export { uncommittedPaths } from "./git/uncommitted-paths.ts";
 export { runGit, tryGit } from "./git/run-git.ts";
 export { findJavaPlantuml, type JavaPlantuml } from "./java/find-java.ts";
 export { embedFigures, embedFolder } from "./embed-figures.ts";
