@@ -22,7 +22,7 @@ it.each([
   ["../before", ".", folder("../before"), folder(".")],
   ["./shop", "/srv/shop", folder("./shop"), folder("/srv/shop")],
   ["..", undefined, folder(".."), workTree],
-])("%s and %s are read as git reads them", (base, head, before, after) => {
+])("%s and %s are read as git reads them", (base, head, ...[before, after]) => {
   expect(readStateNames(base, head)).toEqual({ before, after });
 });
 

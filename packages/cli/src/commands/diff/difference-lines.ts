@@ -48,7 +48,7 @@ function differingWords(old: string, young: string): { readonly old: string; rea
 }
 
 function short(text: string, columns: number, isWhole: boolean): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   const most = Math.max(columns - 12, 40);
   return isWhole || characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
 }

@@ -109,6 +109,6 @@ function impliedCount(implied: readonly Change[], colour: ChalkInstance): string
 
 /** A text of at most so many characters, which ends with … if more follow. */
 function cut(text: string, most: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
 }

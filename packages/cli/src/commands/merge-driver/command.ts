@@ -14,11 +14,10 @@ export function mergeDriverCommand(world: () => World): Command {
     .description(
       "A merge driver of git for the YAML files of a project. It merges entries by id, or by name, each field by itself, and lists of ids as sets, so that two branches may each add a requirement. If both gave one id to different new entries, theirs gets the next free number, and a message says so. What both changed in different ways stays a conflict with git's markers. --install sets it up for the repository of a project; git then calls it by itself.",
     )
-    .argument("[base]", "the file at the common ancestor: git's %O")
-    .argument("[ours]", "the file here, which is replaced by the merged one: git's %A")
-    .argument("[theirs]", "the file on the other branch: git's %B")
-    .argument("[path]", "the path of the file in the repository: git's %P")
-    .argument("[marker size]", "the length of git's markers: %L")
+    .argument(
+      "[files...]",
+      "as git names them: the ancestor %O, the file here %A (which is replaced), the other one %B, its path %P, the length of markers %L",
+    )
     .option("--install", "write .gitattributes in the project, and the setting of the repository")
     .option("--folder <folder>", "the project folder, with --install", ".")
     .option("--command <command>", "how git calls this program, with --install", "archscribe")
@@ -30,19 +29,18 @@ Examples:
   $ archscribe merge-driver --install --folder docs/shop
   $ archscribe merge-driver --install --command "npx archscribe"`,
     )
-    .action(async (base, ours, theirs, path, markerSize, { install, ...options }: MergeDriverOptions) => {
-      const files: readonly (string | undefined)[] = [base, ours, theirs, path];
+    .action(async (files: readonly string[], { install, ...options }: MergeDriverOptions) => {
       if (install === true) {
-        if (base !== undefined)
-          throw wrongUsage("--install takes no files", "Name the project with --folder.");
+        if (files.length > 0) throw wrongUsage("--install takes no files", "Name the project with --folder.");
         const { installDriver } = await import("./install-driver.ts");
         process.exitCode = await installDriver(options, world());
         return;
       }
-      if (files.includes(undefined))
+      const [base, ours, theirs, path, markerSize] = files;
+      if (base === undefined || ours === undefined || theirs === undefined || path === undefined)
         throw wrongUsage(
           "git calls this command with four files",
-          "Set it up with --install; to try it, name base, ours, theirs and the path.",
+          "Set it up with --install; to try it, name the ancestor, ours, theirs and the path.",
         );
       const { runMergeDriver } = await import("./run.ts");
       process.exitCode = await runMergeDriver({ base, ours, theirs, path, markerSize }, world());

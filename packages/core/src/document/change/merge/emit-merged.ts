@@ -53,16 +53,19 @@ function withSpelledValues(
     spellings.push(spellingOf(leaf, text));
     return `ArchscribeValue${spellings.length - 1}End`;
   });
-  return toText(copy, indentSeq).replaceAll(
-    / ?ArchscribeValue(\d+)End/g,
-    (mark, index: string, at, whole: string) => {
-      const spelled = spellings[Number(index)] ?? "";
-      const line = whole.slice(whole.lastIndexOf("\n", at) + 1);
-      const indent = " ".repeat(line.length - line.trimStart().length);
-      const lead = spelled === "" || spelled.startsWith("\n") || !mark.startsWith(" ") ? "" : " ";
-      return `${lead}${spelled.replaceAll("\n", `\n${indent}`)}`;
-    },
-  );
+  return toText(copy, indentSeq)
+    .split("\n")
+    .map((line) => withSpellings(line, spellings))
+    .join("\n");
+}
+
+function withSpellings(line: string, spellings: readonly string[]): string {
+  const indent = " ".repeat(line.length - line.trimStart().length);
+  return line.replaceAll(/ ?ArchscribeValue(\d+)End/g, (mark, index: string) => {
+    const spelled = spellings[Number(index)] ?? "";
+    const lead = spelled === "" || spelled.startsWith("\n") || !mark.startsWith(" ") ? "" : " ";
+    return `${lead}${spelled.replaceAll("\n", `\n${indent}`)}`;
+  });
 }
 
 function replaceLeaves(from: unknown, to: unknown, markFor: (leaf: Node) => string | undefined): void {

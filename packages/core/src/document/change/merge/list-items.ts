@@ -1,7 +1,16 @@
 import { isMap, isNode, isScalar, type Node, type YAMLSeq } from "yaml";
 
-/** The keys by which an item of a list is known; the first one that tells all items of it apart counts. */
-const naming = ["id", "name", "term", "title", "path", "text"] as const;
+/** The keys by which an item of a list is known; the first ones that tell all items of it apart count. */
+const naming = [
+  ["id"],
+  ["name"],
+  ["term"],
+  ["title"],
+  ["requirement", "digest"],
+  ["version"],
+  ["path"],
+  ["text"],
+] as const;
 
 /** Returns what identifies an item; undefined if it has nothing of the kind. */
 export type Identity = (node: Node) => string | undefined;
@@ -11,15 +20,15 @@ export type Identity = (node: Node) => string | undefined;
  * by their id, name, term or title, else by all that they say.
  */
 export function identityOf(lists: readonly YAMLSeq[], meaningOf: Identity): Identity | undefined {
-  const candidates = [
-    ...naming.map(
-      (name): Identity =>
-        (node) =>
-          scalarAt(node, name),
-    ),
-    meaningOf,
-  ];
+  const candidates = [...naming.map((keys) => identityBy(keys)), meaningOf];
   return candidates.find((identity) => lists.every((list) => isUnique(list, identity)));
+}
+
+function identityBy(keys: readonly string[]): Identity {
+  return (node) => {
+    const values = keys.map((key) => scalarAt(node, key));
+    return values.includes(undefined) ? undefined : values.join(" ");
+  };
 }
 
 function isUnique(list: YAMLSeq, identity: Identity): boolean {
@@ -35,7 +44,12 @@ export function nodesOf(list: YAMLSeq | undefined): Node[] {
 /** Returns the value of a map's key as text; undefined if it is none or another collection. */
 export function scalarAt(node: Node | null | undefined, key: string): string | undefined {
   const value = isMap(node) ? node.get(key, true) : undefined;
-  return isScalar(value) && value.value !== null ? String(value.value) : undefined;
+  return isScalar(value) ? textOf(value.value) : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : undefined;
 }
 
 /** Returns the items of a list by what identifies them. */

@@ -48,7 +48,7 @@ export function mergeNodes(three: Three<Node>, merging: Merging): Node | undefin
 }
 
 /** Returns the side to take if one changed a part and the other did not, or both did alike. */
-export function sideThatChanged(
+function sideThatChanged(
   { base, ours, theirs }: Three<Node>,
   { document, texts }: Merging,
 ): "ours" | "theirs" | undefined {

@@ -264,6 +264,21 @@ it("keeps lists that begin in the column of their key", () => {
   );
 });
 
+it("merges what two branches have confirmed: one state of a requirement is one entry", () => {
+  const text = "- requirement: FR-1\n  digest: aaaa\n  links: [UC-1]\n";
+
+  expect(
+    merged(
+      replace("[UC-1]", "[UC-1, UC-2]"),
+      (one) =>
+        `${replace("[UC-1]", "[UC-1, UC-3]")(one)}- requirement: FR-1\n  digest: bbbb\n  links: [UC-1]\n`,
+      text,
+    ).text,
+  ).toBe(
+    "- requirement: FR-1\n  digest: aaaa\n  links: [UC-1, UC-2, UC-3]\n- requirement: FR-1\n  digest: bbbb\n  links: [UC-1]\n",
+  );
+});
+
 it("merges maps and lists in one line", () => {
   const text = "- id: FR-1\n  scenario: { stimulus: a search, measure: 300 ms }\n";
 
