@@ -23,15 +23,15 @@ export async function embedFigures(
   document: SadDocument,
   { address, generator }: EmbedOptions,
 ): Promise<OutputFile[]> {
-  const { drawnFigures, figureElementScript, textOfDocument, toFramedFigure } =
-    await import("../../document/sad/index.ts");
+  const { drawnFigures, figureElementScript, toFramedFigure } = await import("../../document/sad/index.ts");
+  const { textOfPage } = await import("../../document/pages/index.ts");
   const script = await loadFramedFigureScript();
   const nameFile = nameFiles();
   const files: OutputFile[] = [];
   for (const figure of drawnFigures(document)) {
     const page = (fontRules: string): string =>
       toFramedFigure(figure, document, { script, fontRules, generator, address });
-    const faces = facesFor(textOfDocument(page("")), ["IBM Plex Sans", "IBM Plex Mono"]);
+    const faces = facesFor(textOfPage(page("")), ["IBM Plex Sans", "IBM Plex Mono"]);
     const name = nameFile(figure.id.replace(/^figure-/, ""), ".html");
     files.push({ path: `${embedFolder}/${name}`, content: page(await embedFonts(faces)) });
   }

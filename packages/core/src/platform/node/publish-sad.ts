@@ -58,8 +58,8 @@ export async function screenPage(
 }
 
 async function fontsFor(html: string): Promise<string> {
-  const { textOfDocument } = await loadSad();
-  return embedFonts(facesFor(textOfDocument(html), ["IBM Plex Sans", "IBM Plex Mono", "Poppins"]));
+  const { textOfPage } = await import("../../document/pages/index.ts");
+  return embedFonts(facesFor(textOfPage(html), ["IBM Plex Sans", "IBM Plex Mono", "Poppins"]));
 }
 
 async function pdf(

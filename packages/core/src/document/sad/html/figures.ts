@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import { prefixingIds, sanitising, transformSvg } from "../../diagrams/index.ts";
+import { slimming } from "../../pages/index.ts";
 import type { Figure } from "../document.ts";
 import { type FigureLayout, figureLayout, type Tile } from "./figure-layout.ts";
 import { elementLinks } from "./element-links.ts";
 import { anchoringElements, markingParts, withoutEngineNames } from "./mark-parts.ts";
 import { linkedNames } from "./linked-names.ts";
-import { slimming } from "./slim-svg.ts";
 import { traceElement } from "./references.ts";
 import type { WriterContext } from "./writer-context.ts";
 

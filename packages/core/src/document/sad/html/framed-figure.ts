@@ -2,16 +2,16 @@ import type { Element, ElementContent, Root } from "hast";
 import { toHtml as serialise } from "hast-util-to-html";
 import { h } from "hastscript";
 import { palette } from "../../diagrams/index.ts";
+import { createColourBook, pageHead, schemeStyles } from "../../pages/index.ts";
 import { allBlocks } from "../all-blocks.ts";
 import type { Figure, SadDocument } from "../document.ts";
 import { figureModel } from "../page-model/figure-model.ts";
-import { createColourBook } from "./dark-colours.ts";
 import { figureElement } from "./figures.ts";
 import { framedFigureStyles } from "./framed-figure-styles.ts";
 import { livingStyles } from "./living-styles.ts";
-import { modelElement, pageHead } from "./page-head.ts";
+import { modelElement } from "./model-element.ts";
 import { previewStyles } from "./preview-styles.ts";
-import { schemeStyles, styles } from "./styles.ts";
+import { styles } from "./styles.ts";
 
 export interface FramedFigureOptions {
   readonly script: { readonly text: string; readonly hash: string };

@@ -2,16 +2,16 @@ import type { Element, ElementContent, Root } from "hast";
 import { toHtml as serialise } from "hast-util-to-html";
 import { h } from "hastscript";
 import { palette } from "../../diagrams/index.ts";
+import { createColourBook, pageHead, schemeStyles } from "../../pages/index.ts";
 import { allBlocks } from "../all-blocks.ts";
 import type { SadDocument, Section } from "../document.ts";
 import { blockElements } from "./blocks.ts";
-import { createColourBook } from "./dark-colours.ts";
 import { livingStyles } from "./living-styles.ts";
-import { modelElement, pageHead } from "./page-head.ts";
+import { modelElement } from "./model-element.ts";
 import { previewStyles } from "./preview-styles.ts";
 import { type Paper, printStyles } from "./print-styles.ts";
 import { chapterElement } from "./sections.ts";
-import { schemeStyles, screenStyles, styles } from "./styles.ts";
+import { screenStyles, styles } from "./styles.ts";
 import type { WriterContext } from "./writer-context.ts";
 
 export interface HtmlOptions {
@@ -66,11 +66,6 @@ export function toHtml(assembled: SadDocument, options: HtmlOptions): string {
 /** Returns the document without the sections that the page's cards replace. */
 function withoutCards(document: SadDocument): SadDocument {
   return { ...document, chapters: document.chapters.filter(({ isInCards }) => isInCards !== true) };
-}
-
-/** Returns all text that the document shows, also in what its script adds, to choose the fonts that it needs. */
-export function textOfDocument(html: string): string {
-  return html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>|<[^>]*>/g, "");
 }
 
 function headElement(

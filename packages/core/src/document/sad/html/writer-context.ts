@@ -1,5 +1,5 @@
 import type { SadDocument } from "../document.ts";
-import type { ColourBook } from "./dark-colours.ts";
+import type { ColourBook } from "../../pages/index.ts";
 import type { Paper } from "./print-styles.ts";
 
 /** The properties of the surrounding page that writing a block needs. */

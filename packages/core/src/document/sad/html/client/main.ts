@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import { startTheme } from "../../../pages/index.ts";
 import type { PageModel } from "../../page-model/page-model.ts";
 import { createAnnouncer } from "./announce.ts";
 import { startContents } from "./contents.ts";
@@ -8,7 +9,6 @@ import { startLivingPage } from "./living-page.ts";
 import { indexPage } from "./page/page-index.ts";
 import { startSearch } from "./search.ts";
 import { startTables } from "./tables.ts";
-import { startTheme } from "./theme.ts";
 
 document.documentElement.classList.add("js");
 const announcer = createAnnouncer();

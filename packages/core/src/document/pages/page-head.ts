@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
-import { palette } from "../../diagrams/index.ts";
-import type { DocumentMeta, SadDocument } from "../document.ts";
+import type { ThemeName } from "../../model/index.ts";
+import { palette } from "../diagrams/index.ts";
 
 /** What the head of a page says. */
 export interface PageHead {
@@ -13,7 +13,7 @@ export interface PageHead {
   /** Whether the page may listen to the server that serves it. */
   readonly liveReload?: boolean | undefined;
   readonly styles: readonly string[];
-  readonly theme: DocumentMeta["theme"];
+  readonly theme: ThemeName;
 }
 
 /** Returns the head of a page that can load nothing and run only its own script. */
@@ -39,14 +39,8 @@ export function pageHead({
   );
 }
 
-/** Returns the page's model as JSON that cannot end the script around it. */
-export function modelElement({ model }: Pick<SadDocument, "model">): Element {
-  const value = JSON.stringify(model).replaceAll("<", String.raw`\u003c`);
-  return h("script", { type: "application/json", id: "model" }, [{ type: "raw", value }]);
-}
-
 /** Returns the styles for pictures of a dark theme, which are dark on every page and bring their background. */
-function darkPictures(theme: DocumentMeta["theme"]): string {
+function darkPictures(theme: ThemeName): string {
   const { dark, page, text } = palette(theme);
   if (!dark) return "";
   return `figure .picture{background:${page};color:${text};print-color-adjust:exact}.picture .part{color:inherit}`;

@@ -1,7 +1,6 @@
-const root = document.documentElement;
-
 /** Starts the button that switches between light and dark colours. */
 export function startTheme(): void {
+  const root = document.documentElement;
   const button = document.querySelector<HTMLButtonElement>("#theme");
   if (!button) return;
   const key = "archscribe-theme";

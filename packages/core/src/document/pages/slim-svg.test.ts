@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { transformSvg } from "../../diagrams/index.ts";
+import { transformSvg } from "../diagrams/index.ts";
 import { slimming } from "./slim-svg.ts";
 
 const slim = (svg: string): string => transformSvg(svg, [slimming]);

@@ -1,10 +1,10 @@
 import { converter, wcagContrast } from "culori";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { darkCounterpart } from "../../colours/index.ts";
-import { type Palette, palette, transformSvg } from "../../diagrams/index.ts";
-import { themeNames } from "../../../model/index.ts";
-import { createColourBook } from "./dark-colours.ts";
+import { darkCounterpart } from "../colours/index.ts";
+import { type Palette, palette, transformSvg } from "../diagrams/index.ts";
+import { themeNames } from "../../model/index.ts";
+import { createColourBook } from "./colour-book.ts";
 
 describe("the dark counterpart", () => {
   it("of paper is nearly black, and of ink nearly white", () => {

@@ -1,4 +1,4 @@
-import type { SvgVisitor } from "../../diagrams/index.ts";
+import type { SvgVisitor } from "../diagrams/index.ts";
 
 const lengths = new Set("d points x y x1 y1 x2 y2 cx cy r rx ry width height dx dy".split(" "));
 

@@ -1,5 +1,5 @@
-import { darkCounterpart, opaqueHex } from "../../colours/index.ts";
-import { recolouring, type SvgVisitor } from "../../diagrams/index.ts";
+import { darkCounterpart, opaqueHex } from "../colours/index.ts";
+import { recolouring, type SvgVisitor } from "../diagrams/index.ts";
 
 /** Collects the colours of a document's pictures, so that they can change with the colours of the page. */
 export interface ColourBook {
