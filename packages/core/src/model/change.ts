@@ -24,6 +24,7 @@ export const changeSubjects = [
 
 export type ChangeSubject = (typeof changeSubjects)[number]["key"];
 
+/** What can happen to something between two states, in the order in which counts name it. */
 export const changeKinds = ["added", "removed", "changed", "renamed"] as const;
 
 /** What happened to something between two states; what was renamed may have other changes too. */

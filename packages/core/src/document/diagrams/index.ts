@@ -10,6 +10,7 @@ export {
   emitMermaidDiagrams,
   isZenuml,
   mermaidKind,
+  mermaidName,
   readMermaidError,
 } from "./mermaid/index.ts";
 export { neutralDeploymentTitle } from "./emit-diagrams.ts";

@@ -5,4 +5,4 @@ export { emitMermaidView } from "./emit-view.ts";
 export { readMermaidError } from "./read-error.ts";
 export { isZenuml, mermaidKind } from "./meaningful-lines.ts";
 export { readMermaid } from "./read-mermaid.ts";
-export { mermaidAlias } from "./emit-name.ts";
+export { mermaidAlias, mermaidName } from "./emit-name.ts";
