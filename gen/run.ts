@@ -4,7 +4,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
-import { generateClientScript } from "./client-script.ts";
+import { generateClientScript, generateComparisonScript } from "./client-script.ts";
 import { generateCommandReference } from "./command-reference.ts";
 import { generateContract, generateContractTypes } from "./contract.ts";
 import { generateArchitecture } from "./core-picture.ts";
@@ -22,6 +22,7 @@ import { generateToolTable } from "./tool-table.ts";
 const generators: Readonly<Record<string, () => Promise<string>>> = {
   "packages/core/src/document/architecture/query/query-parser.gen.ts": generateQueryParser,
   "packages/core/src/document/diagrams/font-metrics.gen.ts": generateFontMetrics,
+  "packages/core/src/document/change/page/comparison-script.gen.ts": generateComparisonScript,
   "packages/core/src/document/sad/html/client-script.gen.ts": generateClientScript,
   "packages/server/contract/openapi.gen.json": generateContract,
   "packages/core/src/product/client/schema.gen.ts": generateContractTypes,

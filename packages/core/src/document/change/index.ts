@@ -32,3 +32,19 @@ export {
   paintFigure,
   type UnplacedMark,
 } from "./figures/paint-figure.ts";
+export { type ComparisonMarkdownOptions, comparisonToMarkdown } from "./markdown/comparison-to-markdown.ts";
+export { type ComparisonPageOptions, comparisonToHtml } from "./page/comparison-to-html.ts";
+export type { ComparedPictures, PaintedPicture } from "./page/compared-pictures.ts";
+export {
+  breakingSign,
+  changedName,
+  changesBySubject,
+  changeSigns,
+  changeTitles,
+  consequenceTitles,
+  counted,
+  countKinds,
+  isEmptyComparison,
+  sayCounts,
+  summariseComparison,
+} from "./words-of-change.ts";

@@ -1,6 +1,7 @@
 import type { SyntaxLanguage, SyntaxParser } from "../../document/system/index.ts";
 export { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
 export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
+export { comparisonPage } from "./comparison-page.ts";
 export { changeFolder, type FolderChange } from "./change-folder.ts";
 export { type BrowserOptions, type SandboxMode, sandboxModes } from "./browser/launch-browser.ts";
 export { DocumentError } from "./documents/document-error.ts";

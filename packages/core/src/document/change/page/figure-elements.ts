@@ -1,0 +1,182 @@
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import type { Change, FigureChange } from "../../../model/index.ts";
+import { SvgError } from "../../diagrams/index.ts";
+import { changedName, changeSigns } from "../words-of-change.ts";
+import { kindBadge } from "./change-elements.ts";
+import type { PaintedPicture } from "./compared-pictures.ts";
+import { fieldElements, lineElements } from "./difference-elements.ts";
+import { embedPicture, extentOf } from "./embed-picture.ts";
+import { changeKey, figureKey, type PageContext } from "./page-context.ts";
+
+/** The width, in pixels, below which a divider cannot be moved well. */
+const leastWidth = 280;
+
+type Side = "before" | "after";
+
+/** Returns a changed figure: its pictures, the changes that it shows, and the lines of its text that differ. */
+export function figureElement(figure: FigureChange, context: PageContext): Element {
+  const { id, kind, lines, title } = figure;
+  const anchor = context.anchors.get(figureKey(figure)) ?? "";
+  const shown = context.comparison.changes.filter(({ figures }) => figures.includes(id));
+  const own = shown.filter(({ subject }) => subject === "figure");
+  return h(
+    "article",
+    {
+      id: anchor,
+      className: ["change", "of-figure", kind],
+      dataKind: kind,
+      dataSubject: "figure",
+      tabIndex: -1,
+    },
+    h("h3", kindBadge(kind), " ", h("span", { className: ["name"] }, title)),
+    ...own.flatMap(({ fields }) => fieldElements(fields)),
+    ...pictureElements(figure, anchor, context),
+    ...lineElements(lines),
+    ...shownChanges(
+      shown.filter(({ subject }) => subject !== "figure"),
+      context,
+    ),
+  );
+}
+
+function pictureElements(figure: FigureChange, anchor: string, context: PageContext): Element[] {
+  const sides = (["before", "after"] satisfies Side[]).filter((side) => figure[side] !== undefined);
+  const painted = context.pictures.get(figure.id);
+  const extents = sides.flatMap((side) => (painted?.[side] && extentOf(painted[side].light)) ?? []);
+  // With the same upper left point, one picture covers the other line by line.
+  const origin = {
+    x: Math.min(...extents.map(({ x }) => x)),
+    y: Math.min(...extents.map(({ y }) => y)),
+  };
+  const widthOf = (side: Side): number => {
+    const own = painted?.[side] && extentOf(painted[side].light);
+    return own === undefined ? 0 : own.x + own.width - origin.x;
+  };
+  const widest = Math.max(...sides.map(widthOf), leastWidth);
+  const isPair = sides.length === 2 && extents.length === 2;
+  const compared = h(
+    "div",
+    { className: ["compared"] },
+    sides.map((side) =>
+      h(
+        "figure",
+        { className: [side], style: `--share:${((100 * widthOf(side)) / widest).toFixed(2)}%` },
+        h("figcaption", sideName(side, context)),
+        h(
+          "div",
+          { className: ["picture"] },
+          pictureOf(painted?.[side], { anchor, figure, origin, side }, context),
+        ),
+      ),
+    ),
+  );
+  const controls = isPair ? [lookButtons(), dividerOf(figure)] : [];
+  return [
+    h(
+      "div",
+      { className: ["pictures", ...(isPair ? ["pair"] : [])], style: `--widest:${Math.ceil(widest)}` },
+      ...controls,
+      compared,
+    ),
+  ];
+}
+
+function dividerOf({ title }: FigureChange): Element {
+  return h("input", {
+    type: "range",
+    min: 0,
+    max: 100,
+    value: 50,
+    className: ["divider"],
+    ariaLabel: `Divider between before and after: ${title}`,
+  });
+}
+
+function lookButtons(): Element {
+  const looks = [
+    ["side", "Side by side"],
+    ["slider", "Slider"],
+    ["after", "Only after"],
+  ] as const;
+  return h(
+    "div",
+    { className: ["looks", "js-only"], role: "group", ariaLabel: "Way of looking at the pictures" },
+    looks.map(([look, name], index) =>
+      h(
+        "button",
+        {
+          type: "button",
+          dataLook: look,
+          ariaPressed: index === 0 ? "true" : "false",
+          title: `Press ${index + 1}`,
+        },
+        name,
+      ),
+    ),
+  );
+}
+
+/** The side of a figure whose picture is shown. */
+interface ShownSide {
+  readonly anchor: string;
+  readonly figure: FigureChange;
+  readonly side: Side;
+  readonly origin: { readonly x: number; readonly y: number };
+}
+
+function pictureOf(
+  painted: PaintedPicture | undefined,
+  { anchor, figure, origin, side }: ShownSide,
+  { colours, comparison }: PageContext,
+): ElementContent[] {
+  if (painted === undefined) return [missing("There is no picture of this figure.")];
+  const { dark, light } = painted;
+  const options = { label: `${figure.title}, ${side}: ${comparison[side].name}`, origin };
+  const prefix = `${anchor}-${side}_`;
+  try {
+    if (dark === undefined) return [raw(embedPicture(light, { ...options, prefix, colours }))];
+    return [
+      h("div", { className: ["for-light"] }, raw(embedPicture(light, { ...options, prefix }))),
+      h("div", { className: ["for-dark"] }, raw(embedPicture(dark, { ...options, prefix: `${prefix}d_` }))),
+    ];
+  } catch (error) {
+    if (error instanceof SvgError)
+      return [missing(`The picture of this figure cannot be read: ${error.message}.`)];
+    throw error;
+  }
+}
+
+function missing(text: string): Element {
+  return h("p", { className: ["missing"] }, text);
+}
+
+function sideName(side: Side, { comparison }: PageContext): ElementContent[] {
+  return [
+    h("b", side === "before" ? "Before" : "After"),
+    h("span", { className: ["state"] }, ` ${comparison[side].name}`),
+  ];
+}
+
+function shownChanges(changes: readonly Change[], { anchors }: PageContext): Element[] {
+  if (changes.length === 0) return [];
+  return [
+    h(
+      "p",
+      { className: ["places"] },
+      "Shows ",
+      ...changes.flatMap((change, index): ElementContent[] => [
+        { type: "text", value: index === 0 ? "" : ", " },
+        h(
+          "a",
+          { href: `#${anchors.get(changeKey(change)) ?? ""}` },
+          `${changeSigns[change.kind]} ${changedName(change)}`,
+        ),
+      ]),
+    ),
+  ];
+}
+
+function raw(value: string): ElementContent {
+  return { type: "raw", value };
+}

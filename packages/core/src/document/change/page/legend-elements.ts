@@ -1,0 +1,60 @@
+import type { Element } from "hast";
+import { h } from "hastscript";
+import { changeKinds, type ProjectComparison } from "../../../model/index.ts";
+import { breakingSign } from "../words-of-change.ts";
+import { kindBadge } from "./change-elements.ts";
+
+const meanings = {
+  added: "only in the state after",
+  removed: "only in the state before",
+  changed: "in both states, with other facts",
+  renamed: "in both states under different names",
+} as const;
+
+/** Returns what the signs and colours of the page mean. */
+export function legendElement({ changes }: ProjectComparison): Element {
+  return h(
+    "section",
+    { id: "legend", className: ["legend"] },
+    h("h2", "Legend"),
+    h("dl", [
+      ...changeKinds.map((kind) => h("div", h("dt", kindBadge(kind)), h("dd", meanings[kind]))),
+      h("div", h("dt", h("del", "text")), h("dd", "words that are gone")),
+      h("div", h("dt", h("ins", "text")), h("dd", "words that are new")),
+      ...(changes.some(({ breaking }) => breaking.length > 0)
+        ? [
+            h(
+              "div",
+              h("dt", h("strong", `${breakingSign} Breaking`)),
+              h("dd", "those who rely on the interface or the table must change with it"),
+            ),
+          ]
+        : []),
+    ]),
+  );
+}
+
+const keys: readonly (readonly [string, string])[] = [
+  ["j or k", "next or previous change"],
+  ["↓ or ↑", "the same, in the list of changes"],
+  ["f", "filter by words"],
+  ["Esc", "show all changes again"],
+  ["1", "pictures side by side"],
+  ["2", "pictures with a slider; arrow keys move its divider"],
+  ["3", "only the pictures after the change"],
+  ["?", "this help"],
+];
+
+/** Returns the dialog that lists the keys of the page. */
+export function helpElement(): Element {
+  return h(
+    "dialog",
+    { id: "help", ariaLabelledBy: "help-title" },
+    h("h2", { id: "help-title" }, "Keys"),
+    h(
+      "dl",
+      keys.map(([key, meaning]) => h("div", h("dt", h("kbd", key)), h("dd", meaning))),
+    ),
+    h("button", { type: "button", id: "help-close" }, "Close"),
+  );
+}
