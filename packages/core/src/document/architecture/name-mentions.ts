@@ -29,9 +29,10 @@ export function placesNaming<Thing extends Named, Place>(
   things: readonly Thing[],
 ): Map<Thing, Place[]> {
   const known = nameIndex(things);
+  const lookup = { index: known, heads: new Set(Array.from(known.keys(), headsOf).flat()), forms: new Map() };
   const found = new Map<Thing, Place[]>();
   for (const sentence of sentences)
-    for (const thing of named(sentence, known)) {
+    for (const thing of named(sentence, lookup)) {
       const own = found.get(thing) ?? [];
       own.push(sentence.place);
       found.set(thing, own);
@@ -61,9 +62,18 @@ function nameIndex<Thing extends Named>(things: readonly Thing[]): NameIndex<Thi
   return index;
 }
 
+/** The names that are looked for, and what makes it fast: most words begin no name, and words come again and again. */
+interface Lookup<Thing> {
+  readonly index: NameIndex<Thing>;
+  /** All beginnings of the names' canonical forms. */
+  readonly heads: ReadonlySet<string>;
+  /** The canonical forms of words, as far as they were needed. */
+  readonly forms: Map<string, string>;
+}
+
 function named<Thing extends Named>(
   { actors = [], text }: Sentence<unknown>,
-  index: NameIndex<Thing>,
+  { forms, heads, index }: Lookup<Thing>,
 ): Set<Thing> {
   const words = [...text.matchAll(/[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_'’-]*[\p{L}\p{M}\p{N}_])?/gu)].map(
     ([word]) => word,
@@ -72,9 +82,10 @@ function named<Thing extends Named>(
   const found = new Set<Thing>();
   for (let at = 0; at < words.length; at += 1) {
     // The longest name first: "Order service" is not an "Order".
-    for (let count = Math.min(maxWords, words.length - at); count > 0; count -= 1) {
+    const longest = mayBeginName(words[at] ?? "", heads) ? maxWords : 1;
+    for (let count = Math.min(longest, words.length - at); count > 0; count -= 1) {
       const phrase = words.slice(at, at + count).join(" ");
-      const key = canonicalName(phrase);
+      const key = count > 1 ? canonicalName(phrase) : formOf(phrase, forms);
       const known = index.get(key);
       if (!known) continue;
       const { things, written } = known;
@@ -89,6 +100,30 @@ function named<Thing extends Named>(
     }
   }
   return found;
+}
+
+function formOf(word: string, forms: Map<string, string>): string {
+  const known = forms.get(word);
+  if (known !== undefined) return known;
+  const form = canonicalName(word);
+  forms.set(word, form);
+  return form;
+}
+
+/**
+ * Returns whether a name of several words may begin with a word. The number of a use case is no part of a name.
+ */
+function mayBeginName(word: string, heads: ReadonlySet<string>): boolean {
+  const letters = word
+    .normalize("NFKC")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "")
+    .toLowerCase();
+  return letters.length < shortestName || letters.startsWith("uc") || heads.has(letters);
+}
+
+/** All beginnings of a name's canonical form. */
+function headsOf(key: string): string[] {
+  return Array.from({ length: key.length }, (_, index) => key.slice(0, index + 1));
 }
 
 /** A name that several things have means the actor in the steps of the actor's use case, and else none of them. */
