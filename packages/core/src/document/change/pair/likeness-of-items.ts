@@ -50,18 +50,33 @@ export function textOfFact(fact: Fact | undefined): string {
   return fact === undefined ? "" : typeof fact === "string" ? fact : fact.join("; ");
 }
 
-/** Returns the share of words that two texts have in common, from 0 to 1, counting repeated words (Dice's coefficient). */
-export function textLikeness(one: string, other: string): number {
+/**
+ * Returns the share of words that two texts have in common, from 0 to 1, counting repeated words (Dice's coefficient).
+ *
+ * @param weightOf how much a word counts
+ */
+export function textLikeness(
+  one: string,
+  other: string,
+  weightOf: (word: string) => number = () => 1,
+): number {
   const [first, second] = [wordsOf(one), wordsOf(other)];
   if (first.length + second.length === 0) return one === other ? 1 : 0;
+  const weight = (words: readonly string[]): number => words.reduce((sum, word) => sum + weightOf(word), 0);
   const left = new Map<string, number>();
   for (const word of second) left.set(word, (left.get(word) ?? 0) + 1);
-  let common = 0;
-  for (const word of first) {
+  const common = first.filter((word) => {
     const count = left.get(word) ?? 0;
-    if (count === 0) continue;
-    common += 1;
-    left.set(word, count - 1);
-  }
-  return (2 * common) / (first.length + second.length);
+    if (count > 0) left.set(word, count - 1);
+    return count > 0;
+  });
+  return (2 * weight(common)) / (weight(first) + weight(second));
+}
+
+/** Returns how much a word tells of a text among others: one that most of them have, such as an article, tells little. */
+export function wordWeights(texts: readonly string[]): (word: string) => number {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const word of new Set(wordsOf(text))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => Math.log(1 + texts.length / (counts.get(word) ?? 1));
 }

@@ -27,7 +27,6 @@ export function pairElements(pairing: Pairing, all: AllItems): void {
   pairing.addEqual("element", (element) => `${domainOfItem(element)} ${canonicalName(element.name)}`);
   pairing.addEqual("element", ({ name }) => canonicalName(name));
   const [hereOf, thereOf] = [surroundingsIn(all.before), surroundingsIn(all.after)];
-  const { after: added, before: removed } = pairing.open("element");
   const keys = (references: readonly ItemReference[], isBefore: boolean): ReadonlySet<string> =>
     new Set(references.map((reference) => pairing.keyAfter(reference, isBefore)));
   const likeness = (one: Item, other: Item): Likeness => {
@@ -44,7 +43,12 @@ export function pairElements(pairing: Pairing, all: AllItems): void {
       requirements: set(({ requirements }) => requirements),
     });
   };
-  for (const pair of pairClearly({ before: removed, after: added }, likeness, least)) pairing.add(pair);
+  // Each pair that is found may speak for its neighbours.
+  for (let isDone = false; !isDone;) {
+    const pairs = pairClearly(pairing.open("element"), likeness, least);
+    for (const pair of pairs) pairing.add(pair);
+    isDone = pairs.length === 0;
+  }
 }
 
 type Sets = readonly [ReadonlySet<string>, ReadonlySet<string>];
@@ -72,13 +76,20 @@ function elementLikeness(
   return weigh([
     { weight: 0.4, value: alike, reason: "similar name" },
     ...setsSignal(...neighbours, { weight: 0.35, name: ["neighbour", "neighbours"] }),
-    // Aliases that are made from names change with them, and say nothing against the pair.
-    ...(commonIn(aliases) === 0 ? [] : setsSignal(...aliases, { weight: 0.35, name: ["alias", "aliases"] })),
+    ...aliasSignal(aliases),
     ...setsSignal(...members, { weight: 0.35, name: ["member", "members"] }),
     ...setsSignal(...requirements, { weight: 0.15, name: ["requirement", "requirements"] }),
     ...setsSignal(...inside, { weight: 0.05, name: ["enclosing element", "enclosing elements"] }),
     ...factSignal([before, after], "technology", 0.15),
   ]);
+}
+
+/** Aliases that are made from names change with them, so those that differ say nothing against the pair. */
+function aliasSignal(aliases: Sets): ReturnType<typeof setsSignal> {
+  const common = commonIn(aliases);
+  const share = common / Math.max(...aliases.map(({ size }) => size), 1);
+  const reason = `${common} common ${common === 1 ? "alias" : "aliases"}`;
+  return common === 0 ? [] : [{ weight: 0.35 * share, value: 1, reason }];
 }
 
 function commonIn([one, other]: Sets): number {

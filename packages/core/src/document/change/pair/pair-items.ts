@@ -2,8 +2,16 @@ import type { ChangeSubject } from "../../../model/index.ts";
 import { type Likeness, nameLikeness } from "../../likeness/index.ts";
 import { canonicalName } from "../../words/index.ts";
 import type { Item, ItemReference } from "../describe/item.ts";
-import { factSignal, nothing, setsSignal, textLikeness, textOfFact, weigh } from "./likeness-of-items.ts";
 import type { PairedFigure } from "../figures/pair-figures.ts";
+import {
+  factSignal,
+  nothing,
+  setsSignal,
+  textLikeness,
+  textOfFact,
+  weigh,
+  wordWeights,
+} from "./likeness-of-items.ts";
 import { pairClearly } from "./pair-clearly.ts";
 import { type AllItems, pairElements } from "./pair-elements.ts";
 import { pairRelations } from "./pair-relations.ts";
@@ -26,14 +34,14 @@ export function pairItems(all: AllItems, figures: readonly PairedFigure[] = []):
   pairing.addEqualInOrder("step", ({ facts, owner, type }, isBefore) =>
     [owner && pairing.keyAfter(owner, isBefore), type, textOfFact(facts.get("text"))].join("\n"),
   );
-  pairSteps(pairing);
+  pairSteps(pairing, all);
+  pairByKey(pairing, "screen", (one, other) => contentLikeness(one, other, ["title", "text"]));
+  pairOperations(pairing);
   pairElements(pairing, all);
   pairMembers(pairing, "member");
   pairByKey(pairing, "page", () => nothing);
   pairByKey(pairing, "decision", (one, other) => contentLikeness(one, other, ["title", ...sectionsIn(one)]));
   pairByKey(pairing, "rule", (one, other) => contentLikeness(one, other, ["condition", "reason"]));
-  pairByKey(pairing, "screen", (one, other) => contentLikeness(one, other, ["title", "text"]));
-  pairOperations(pairing);
   pairSchemas(pairing, all);
   pairMembers(pairing, "property");
   pairRelations(pairing);
@@ -90,16 +98,16 @@ function stepsIn(items: readonly Item[]): (useCase: Item) => ReadonlySet<string>
   return ({ key }) => steps.get(key) ?? new Set();
 }
 
-/** A step with most of its words is the same step with another text. */
-function pairSteps(pairing: Pairing): void {
+/** A step with most of its telling words is the same step with another text. */
+function pairSteps(pairing: Pairing, { after, before }: AllItems): void {
+  const textOf = ({ facts }: Item): string => textOfFact(facts.get("text"));
+  const steps = [...before, ...after].filter(({ subject }) => subject === "step");
+  const weightOf = wordWeights(steps.map((step) => textOf(step)));
   pairWithinOwners(pairing, "step", {
     least: 0.5,
     likeness: (one, other) =>
       one.type === other.type
-        ? {
-            value: textLikeness(textOfFact(one.facts.get("text")), textOfFact(other.facts.get("text"))),
-            reasons: [],
-          }
+        ? { value: textLikeness(textOf(one), textOf(other), weightOf), reasons: [] }
         : nothing,
   });
 }

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { changesOf } from "../testing/comparison-of.ts";
+
+const useCase = (steps: readonly string[]): string =>
+  `id: UC-1\nname: Redeem a voucher\ngoal: The customer pays less.\nactors: [Customer]\nrequirements: []\nsteps:\n${steps.map((step) => `  - ${step}\n`).join("")}`;
+
+const figure = (service: string, alias: string): string => `@startuml
+component "API gateway" as gateway
+component "${service}" as ${alias}
+database "Shop database" as db
+queue "Event bus" as bus
+gateway --> ${alias}
+${alias} --> db
+${alias} --> bus
+@enduml
+`;
+
+const interaction = (service: string): string => `@startuml
+participant "Web shop" as web
+participant "${service}" as other
+web -> other : asks
+@enduml
+`;
+
+describe("what is the same in two states", () => {
+  it("is a component with another name and alias whose neighbours stay", async () => {
+    const before = {
+      "diagrams/component/services.puml": figure("Recommendation service", "recommendation"),
+      "diagrams/interaction/ask.puml": interaction("Recommendation service"),
+    };
+    const after = {
+      "diagrams/component/services.puml": figure("Hint service", "hint"),
+      "diagrams/interaction/ask.puml": interaction("Hint service"),
+    };
+
+    expect(await changesOf(before, after)).toEqual(["> element Recommendation service => Hint service"]);
+  });
+
+  it("is both of two components that are each other's neighbours", async () => {
+    const state = (one: string, other: string): Record<string, string> => ({
+      "diagrams/component/services.puml": `@startuml
+component "Order service" as a
+component "Stock service" as b
+component "${one}" as c
+component "${other}" as d
+a --> c
+b --> c
+c --> d
+d --> a
+@enduml
+`,
+    });
+
+    expect(
+      await changesOf(state("Price service", "Tax service"), state("Fee service", "Levy service")),
+    ).toEqual(["> element Price service => Fee service", "> element Tax service => Levy service"]);
+  });
+
+  it("is a figure whose file has another name, with what is traced to it", async () => {
+    const requirements = "- id: FR-1\n  text: The shop answers.\n";
+    const text = `' @title Ask\n' @requirements FR-1\n${interaction("Order service")}`;
+
+    expect(
+      await changesOf(
+        { "requirements/functional.yaml": requirements, "diagrams/interaction/ask.puml": text },
+        { "requirements/functional.yaml": requirements, "diagrams/interaction/answer.puml": text },
+      ),
+    ).toEqual([]);
+  });
+
+  it("is no step that shares only words that most steps have", async () => {
+    const common = [
+      "The customer enters the code.",
+      "The shop shows the voucher.",
+      "The customer pays the price.",
+    ];
+
+    expect(
+      await changesOf(
+        { "use-cases/UC-1.yaml": useCase([...common, "The customer places the order."]) },
+        { "use-cases/UC-1.yaml": useCase(["The customer opens the basket.", ...common]) },
+      ),
+    ).toEqual(["+ step UC-1 Redeem a voucher.step 1", "- step UC-1 Redeem a voucher.step 4"]);
+  });
+});
