@@ -1,0 +1,132 @@
+import { Readable, Writable } from "node:stream";
+import { join } from "node:path";
+import { type ComparisonJson, comparisonJsonSchema } from "@archscribe/core/document/change";
+import { createProgram } from "../program.ts";
+import { folderTexts } from "./folder-texts.ts";
+import { type GitFolder, gitFolder } from "./git-folder.ts";
+
+/** A replacement of a text; it has to be there. */
+type Replacement = readonly [from: string, to: string];
+
+/** One commit in the history of an example. */
+export interface ExampleEdit {
+  readonly title: string;
+  /** By file: replacements, or the whole new text; `null` deletes the file. */
+  readonly files?: Readonly<Record<string, readonly Replacement[] | string | null>>;
+  /** Replacements of every occurrence in all files. */
+  readonly everywhere?: readonly Replacement[];
+  /** The new paths of files. */
+  readonly moved?: Readonly<Record<string, string>>;
+  /** The folder of the repository into which the project moves. */
+  readonly folder?: string;
+  /** What differs in short, in the order of the report. */
+  readonly expected: readonly string[];
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A repository with an example whose edits are its commits after the first. */
+export interface EditedExample {
+  readonly repository: GitFolder;
+  /** Returns what the command reports of one edit, from 0. */
+  compare(edit: number): Promise<ComparisonJson>;
+}
+
+/**
+ * Puts an example into a repository, and commits one edit after the other.
+ *
+ * @throws Error if a text that an edit replaces is not there
+ */
+export async function editedExample(name: string, edits: readonly ExampleEdit[]): Promise<EditedExample> {
+  let texts: Texts = await folderTexts(join(import.meta.dirname, "../../../../examples", name));
+  const repository = await gitFolder(texts);
+  for (const edit of edits) {
+    texts = edited(texts, edit);
+    repository.git("rm", "-r", "--quiet", ".");
+    await repository.commit(texts);
+  }
+  return {
+    repository,
+    compare: (edit) =>
+      compare(
+        repository.folder,
+        [commitAt(edits.length - edit), commitAt(edits.length - edit - 1)],
+        edits[edit]?.folder,
+      ),
+  };
+}
+
+function commitAt(distance: number): string {
+  return distance === 0 ? "HEAD" : `HEAD~${distance}`;
+}
+
+function edited(texts: Texts, edit: ExampleEdit): Texts {
+  const { everywhere = [], files = {}, folder, moved = {} } = edit;
+  const changed = Object.entries({
+    ...texts,
+    ...Object.fromEntries(Object.keys(files).map((path) => [path, texts[path] ?? ""])),
+  });
+  return Object.fromEntries(
+    changed.flatMap(([path, text]) => {
+      const own = files[path];
+      if (own === null) return [];
+      const local =
+        typeof own === "string" ? own : (own ?? []).reduce((all, one) => replaced(all, one, path), text);
+      const whole = everywhere.reduce((all, [from, to]) => all.replaceAll(from, to), local);
+      const place = moved[path] ?? path;
+      return [[folder === undefined ? place : `${folder}/${place}`, whole] as const];
+    }),
+  );
+}
+
+function replaced(text: string, [from, to]: Replacement, path: string): string {
+  if (!text.includes(from)) throw new Error(`${path} does not contain '${from}'.`);
+  return text.replace(from, () => to);
+}
+
+/** Runs the command in this process, because loading it once for each commit would be most of the time. */
+async function compare(
+  folder: string,
+  commits: readonly string[],
+  place: string | undefined,
+): Promise<ComparisonJson> {
+  let printed = "";
+  let said = "";
+  const program = createProgram({
+    folder,
+    environment: {},
+    interactive: false,
+    signal: new AbortController().signal,
+    channel: { input: Readable.from([]), output: new Writable() },
+    readStdin: () => Promise.resolve(new Uint8Array()),
+    streams: {
+      stdout: { write: (text: string | Uint8Array) => (printed += String(text)) !== "" },
+      stderr: { write: (text: string | Uint8Array) => (said += String(text)) !== "" },
+    },
+  });
+  const below = place === undefined ? [] : ["--folder", place];
+  await program.parseAsync(["--json", "diff", ...commits, ...below], { from: "user" });
+  if (said !== "") throw new Error(said);
+  return comparisonJsonSchema.parse(JSON.parse(printed));
+}
+
+const signs = { added: "+", removed: "-", changed: "~", renamed: ">" } as const;
+
+/** Returns what differs in short: `~ member orders.total !column-type-changed`, `> element Ledger => Accounts`. */
+export function inShort({ changes, notes }: ComparisonJson): string[] {
+  return [...changes.map((change) => changeInShort(change)), ...notes];
+}
+
+function changeInShort({
+  before,
+  breaking,
+  kind,
+  name,
+  ownerName,
+  subject,
+}: ComparisonJson["changes"][number]): string {
+  const isPart = ["member", "property", "step"].includes(subject);
+  const own = isPart ? `${ownerName ?? ""}.${name}` : name;
+  const former = kind === "renamed" ? `${before?.name ?? ""} => ` : "";
+  return `${signs[kind]} ${subject} ${former}${own}${breaking.map(({ rule }) => ` !${rule}`).join("")}`;
+}
