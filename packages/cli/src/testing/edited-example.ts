@@ -101,7 +101,11 @@ async function compare(
     readStdin: () => Promise.resolve(new Uint8Array()),
     streams: {
       stdout: { write: (text: string | Uint8Array) => (printed += String(text)) !== "" },
-      stderr: { write: (text: string | Uint8Array) => (said += String(text)) !== "" },
+      stderr: {
+        write: (text: string | Uint8Array) => (said += String(text)) !== "",
+        isTTY: false,
+        columns: 0,
+      },
     },
   });
   const below = place === undefined ? [] : ["--folder", place];
