@@ -11,7 +11,10 @@ import { readMermaidConfig } from "./read-mermaid-config.ts";
 import type { World } from "./world.ts";
 
 /** What the engines need to know of a project folder. */
-export type RenderedFolder = Pick<OpenProject, "cacheFolder" | "folder" | "project" | "tree">;
+export interface RenderedFolder extends Pick<OpenProject, "folder" | "project" | "tree"> {
+  /** Where pictures are kept between runs; nowhere if it is undefined. */
+  readonly cacheFolder: string | undefined;
+}
 
 /** Checks a project and renders all of its diagrams, with the engines that its manifest and the options choose. */
 export async function renderProject(

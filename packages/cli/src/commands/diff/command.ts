@@ -1,10 +1,11 @@
 import { Command, Option } from "commander";
 import type { World } from "../../world.ts";
+import { addRenderingOptions } from "../shared-options.ts";
 import { diffFormats } from "./diff-formats.ts";
 import type { DiffOptions } from "./run.ts";
 
 export function diffCommand(world: () => World): Command {
-  return new Command("diff")
+  const command = new Command("diff")
     .summary("show what differs in meaning between two states of a project")
     .description(
       "Compares two states of a project: requirements, use cases, elements, relations, API, tables, screens, pages, decisions and figures. What was renamed is told from what was removed and added; order, formatting and layout are no changes. A state is a commit of git (a branch, a tag, an id), the index, the work tree, or a folder with a project; nothing is checked out. Without a state, it shows what is not committed; one state is compared with the work tree; base...head shows what head has changed since it left base.",
@@ -18,9 +19,15 @@ export function diffCommand(world: () => World): Command {
     .option("-o, --output <file>", "write to this file instead of standard output")
     .option("--all", "print long lists and texts whole")
     .option("--exit-code", "end with 1 if anything differs in meaning")
-    .addHelpText(
-      "after",
-      `
+    .option("--no-pictures", "leave the pictures out of a page")
+    .action(async (base: string | undefined, head: string | undefined, options: DiffOptions) => {
+      const { runDiff } = await import("./run.ts");
+      process.exitCode = await runDiff({ base, head }, options, world());
+    });
+  addRenderingOptions(command);
+  return command.addHelpText(
+    "after",
+    `
 Examples:
   $ archscribe diff                          what is not committed
   $ archscribe diff main...                  what this branch has changed since it left main
@@ -28,10 +35,10 @@ Examples:
   $ archscribe diff HEAD index               what the next commit would change
   $ archscribe diff ../shop-before .         two folders
   $ archscribe diff main --exit-code --quiet for a script
-  $ archscribe diff main... --json           for a program`,
-    )
-    .action(async (base: string | undefined, head: string | undefined, options: DiffOptions) => {
-      const { runDiff } = await import("./run.ts");
-      process.exitCode = await runDiff({ base, head }, options, world());
-    });
+  $ archscribe diff main... --json           for a program
+  $ archscribe diff main... --format html --output changes.html
+                                             a page with the pictures before and after
+  $ archscribe diff main... --format markdown
+                                             a comment for a pull request`,
+  );
 }

@@ -1,21 +1,24 @@
 import { resolve } from "node:path";
-import { comparisonJson } from "@archscribe/core/document/change";
+import { comparisonJson, comparisonToMarkdown } from "@archscribe/core/document/change";
 import type { ProjectComparison } from "@archscribe/core/model";
 import { writeFilesTogether } from "@archscribe/core/platform/node";
-import { compareStates } from "../../compared-state/compare-states.ts";
+import { type ComparedStates, compareStates } from "../../compared-state/compare-states.ts";
 import { readStateNames } from "../../compared-state/state-name.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
+import type { RenderingOptions } from "../shared-options.ts";
 import type { DiffFormat } from "./diff-formats.ts";
+import { presentPage } from "./present-page.ts";
 import { presentChangesSarif } from "./present-changes-sarif.ts";
 import { countInWords, presentComparison } from "./present-comparison.ts";
 
-export interface DiffOptions {
+export interface DiffOptions extends RenderingOptions {
   readonly folder: string;
   readonly format: DiffFormat;
   readonly output?: string;
   readonly all?: boolean;
   readonly exitCode?: boolean;
+  readonly pictures: boolean;
 }
 
 /** The states as a person names them. */
@@ -38,7 +41,7 @@ export async function runDiff(
   const compared = await compareStates(readStateNames(base, head), options.folder, world);
   try {
     const { comparison } = compared;
-    await print(comparison, options, world);
+    await print(compared, options, world);
     return options.exitCode === true && differs(comparison) ? 1 : 0;
   } finally {
     compared.close();
@@ -50,30 +53,38 @@ function differs({ changes, figures }: ProjectComparison): boolean {
   return changes.length > 0 || figures.length > 0;
 }
 
-async function print(comparison: ProjectComparison, options: DiffOptions, world: World): Promise<void> {
+async function print(compared: ComparedStates, options: DiffOptions, world: World): Promise<void> {
+  const { comparison } = compared;
   const { output } = world;
   const format = output.json ? "json" : options.format;
-  const text = present(comparison, { ...options, format }, world);
+  const text = await present(compared, { ...options, format }, world);
   if (options.output !== undefined)
-    await writeFilesTogether([{ path: resolve(world.folder, options.output), content: `${text}\n` }]);
-  else if (text !== "") output.data(text);
+    await writeFilesTogether([
+      { path: resolve(world.folder, options.output), content: `${text.trimEnd()}\n` },
+    ]);
+  else if (text !== "") output.data(text.trimEnd());
   if (format !== "text" && options.output === undefined) return;
   output.say(
     differs(comparison) ? countInWords(comparison) : output.colour.green("✓ nothing differs in meaning"),
   );
 }
 
-function present(comparison: ProjectComparison, { all, format }: DiffOptions, { output }: World): string {
-  switch (format) {
+async function present(compared: ComparedStates, options: DiffOptions, world: World): Promise<string> {
+  const { comparison } = compared;
+  switch (options.format) {
     case "json":
       return JSON.stringify(comparisonJson(comparison), undefined, 2);
+    case "markdown":
+      return comparisonToMarkdown(comparison);
+    case "html":
+      return presentPage(compared, options, world);
     case "sarif":
       return presentChangesSarif(comparison, version());
     case "text":
       return presentComparison(comparison, {
-        colour: output.colour,
-        columns: output.columns,
-        isWhole: all === true,
+        colour: world.output.colour,
+        columns: world.output.columns,
+        isWhole: options.all === true,
       });
   }
 }

@@ -33,6 +33,7 @@ export {
   type UnplacedMark,
 } from "./figures/paint-figure.ts";
 export { type ComparisonMarkdownOptions, comparisonToMarkdown } from "./markdown/comparison-to-markdown.ts";
+export { paintComparison, type PaintedComparison, type PaintingOptions } from "./paint-comparison.ts";
 export { type ComparisonPageOptions, comparisonToHtml } from "./page/comparison-to-html.ts";
 export type { ComparedPictures, PaintedPicture } from "./page/compared-pictures.ts";
 export {

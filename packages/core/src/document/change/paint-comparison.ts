@@ -1,0 +1,63 @@
+import type { Diagram, FigureChange, FigureSide } from "../../model/index.ts";
+import type { RenderedDiagram } from "../diagrams/index.ts";
+import { paintFigure } from "./figures/paint-figure.ts";
+import type { Paper } from "./figures/paint-frame.ts";
+import type { ComparedPictures, PaintedPicture } from "./page/compared-pictures.ts";
+
+/** How the pictures of a comparison are made. */
+export interface PaintingOptions {
+  /** Renders a figure with the files of its own side. */
+  readonly render: (diagram: Diagram, side: "before" | "after") => Promise<RenderedDiagram>;
+  /** What the theme draws its pictures on. */
+  readonly paper: Paper;
+  /** The number of figures that are rendered at once; by default all. */
+  readonly atOnce?: number;
+}
+
+/** The pictures of a comparison, in the order of its figures. */
+export interface PaintedComparison {
+  readonly pictures: readonly ComparedPictures[];
+  /** What is to be said of pictures that are missing. */
+  readonly notes: readonly string[];
+}
+
+/** Renders the changed figures of a comparison on both sides, and paints their changes on them. */
+export async function paintComparison(
+  figures: readonly FigureChange[],
+  { atOnce = Number.POSITIVE_INFINITY, paper, render }: PaintingOptions,
+): Promise<PaintedComparison> {
+  const painted = new Map<FigureChange, ComparedPictures>();
+  const notes = new Map<FigureChange, string[]>();
+  const waiting = figures.values();
+
+  async function paintSide(
+    figure: FigureChange,
+    side: "before" | "after",
+    { content, diagram, marks }: FigureSide,
+  ): Promise<PaintedPicture | undefined> {
+    const rendered = await render(diagram, side);
+    if (rendered.ok) return { light: paintFigure({ svg: rendered.svg, content, marks, paper }).svg };
+    const reason = rendered.findings[0]?.message ?? "it cannot be rendered";
+    const note = `The picture of ${figure.title} ${side} the change is missing: ${reason}`;
+    notes.set(figure, [...(notes.get(figure) ?? []), note]);
+    return undefined;
+  }
+
+  async function paint(): Promise<void> {
+    for (const figure of waiting) {
+      const before = figure.before && (await paintSide(figure, "before", figure.before));
+      const after = figure.after && (await paintSide(figure, "after", figure.after));
+      painted.set(figure, {
+        figureId: figure.id,
+        ...(before === undefined ? {} : { before }),
+        ...(after === undefined ? {} : { after }),
+      });
+    }
+  }
+
+  await Promise.all(Array.from({ length: Math.min(atOnce, figures.length) }, paint));
+  return {
+    pictures: figures.flatMap((figure) => painted.get(figure) ?? []),
+    notes: figures.flatMap((figure) => notes.get(figure) ?? []),
+  };
+}
