@@ -11,6 +11,7 @@ import {
   mergeBase,
   resolveCommit,
 } from "@archscribe/core/platform/node";
+import { baselineOf } from "./baseline-of.ts";
 import type { StateName } from "./state-name.ts";
 
 /** Where a state is: in a folder on the disk, or in the repository. */
@@ -32,7 +33,7 @@ export interface NamingPlace {
  * Finds the state that a person names.
  *
  * @throws ArchscribeError GIT_NO_REPOSITORY, GIT_REF_UNKNOWN, GIT_BASE_MISSING, STATE_AMBIGUOUS, PROJECT_NOT_FOUND for a
- *   path without a project
+ *   path without a project, BASELINE_NOT_FOUND, BASELINE_WITHOUT_COMMIT
  */
 export async function locateState(name: StateName, place: NamingPlace): Promise<StateLocation> {
   switch (name.kind) {
@@ -47,9 +48,17 @@ export async function locateState(name: StateName, place: NamingPlace): Promise<
       const commit = await mergeBase(await place.repository(), name.base, name.head);
       return committed(`the merge base of ${name.base} and ${name.head}`, commit);
     }
+    case "baseline":
+      return locateBaseline(name.version, place);
     case "commit-or-folder":
       return locateEither(name.text, place);
   }
+}
+
+async function locateBaseline(version: string, place: NamingPlace): Promise<StateLocation> {
+  const { commit } = await baselineOf(place.folder, version);
+  if (commit === undefined) throw new ArchscribeError("BASELINE_WITHOUT_COMMIT", { version });
+  return committed(`baseline ${version}`, await resolveCommit(await place.repository(), commit));
 }
 
 async function locateEither(text: string, place: NamingPlace): Promise<StateLocation> {

@@ -120,6 +120,35 @@ describe("two states of a project", () => {
   });
 });
 
+describe("a baseline", () => {
+  const baseline = (commit: string): string =>
+    `version: "1.2"\ndate: 2026-03-31\n${commit}checks: { errors: 0, warnings: 0, notes: 0 }\nitems: |\n  0123456789abcdef  requirement:FR-1\n`;
+
+  it("is read at the commit that it names", async () => {
+    const repository = await threeStates();
+    const commit = `commit: "${repository.git("rev-parse", "HEAD")}"\n`;
+    await repository.write({ "shop/baselines/1.2.yaml": baseline(commit) });
+
+    expect((await found(repository.folder, "shop", ["baseline:1.2"])).states).toEqual([
+      ["baseline 1.2", "committed"],
+      ["the work tree", "written"],
+    ]);
+  });
+
+  it("that names no commit, or does not exist, is refused", async () => {
+    const { folder, write } = await threeStates();
+    await write({ "shop/baselines/1.2.yaml": baseline("dirty: true\n") });
+
+    await expect(found(folder, "shop", ["baseline:1.2"])).rejects.toMatchObject({
+      code: "BASELINE_WITHOUT_COMMIT",
+    });
+    await expect(found(folder, "shop", ["baseline:1.1"])).rejects.toMatchObject({
+      code: "BASELINE_NOT_FOUND",
+      hint: expect.stringContaining("Its baselines: 1.2.") as string,
+    });
+  });
+});
+
 describe("a project whose whole folder was renamed", () => {
   it("is found by being the only one", async () => {
     const { folder, git } = await gitFolder({ "docs/shop/archscribe.yaml": manifest("Shop") });

@@ -21,6 +21,13 @@ it.each([
   ["worktree", "refs/heads/index", workTree, commit("refs/heads/index")],
   ["../before", ".", folder("../before"), folder(".")],
   ["./shop", "/srv/shop", folder("./shop"), folder("/srv/shop")],
+  ["baseline:1.2", undefined, { kind: "baseline", version: "1.2" }, workTree],
+  [
+    "baseline:1.0",
+    "baseline:1..2",
+    { kind: "baseline", version: "1.0" },
+    { kind: "baseline", version: "1..2" },
+  ],
   ["..", undefined, folder(".."), workTree],
 ])("%s and %s are read as git reads them", (base, head, ...[before, after]) => {
   expect(readStateNames(base, head)).toEqual({ before, after });

@@ -4,6 +4,8 @@ import { wrongUsage } from "../commands/shared-options.ts";
 export type StateName =
   | { readonly kind: "work-tree" }
   | { readonly kind: "index" }
+  /** A baseline of the project in the work tree. */
+  | { readonly kind: "baseline"; readonly version: string }
   /** A path that can only be that of a folder. */
   | { readonly kind: "folder"; readonly path: string }
   /** A commit, or a folder that has a project. */
@@ -27,9 +29,9 @@ const range = /^(?<base>.*?)(?<dots>\.{2,3})(?<head>.*)$/s;
  * @throws ArchscribeError WRONG_USAGE for a range beside another argument
  */
 export function readStateNames(base: string | undefined, head: string | undefined): StateNames {
-  const ends = base === undefined || isPath(base) ? undefined : range.exec(base)?.groups;
+  const ends = base === undefined || isOneState(base) ? undefined : range.exec(base)?.groups;
   if (base === undefined || ends === undefined) {
-    if (head !== undefined && !isPath(head) && range.test(head)) throw rangeBeside(head);
+    if (head !== undefined && !isOneState(head) && range.test(head)) throw rangeBeside(head);
     return {
       before: readStateName(base ?? "HEAD"),
       after: head === undefined ? { kind: "work-tree" } : readStateName(head),
@@ -46,7 +48,14 @@ export function readStateNames(base: string | undefined, head: string | undefine
 function readStateName(text: string): StateName {
   if (text === "index") return { kind: "index" };
   if (text === "worktree") return { kind: "work-tree" };
+  const [, version] = /^baseline:(.+)$/s.exec(text) ?? [];
+  if (version !== undefined) return { kind: "baseline", version };
   return isPath(text) ? { kind: "folder", path: text } : { kind: "commit-or-folder", text };
+}
+
+/** Returns whether dots in a text do not make it a range. */
+function isOneState(text: string): boolean {
+  return isPath(text) || text.startsWith("baseline:");
 }
 
 /** Returns whether a text can only be a path, such as `.`, `../shop` or `/srv/shop`. */

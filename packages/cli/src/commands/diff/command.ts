@@ -10,7 +10,10 @@ export function diffCommand(world: () => World): Command {
     .description(
       "Compares two states of a project: requirements, use cases, elements, relations, API, tables, screens, pages, decisions and figures. What was renamed is told from what was removed and added; order, formatting and layout are no changes. A state is a commit of git (a branch, a tag, an id), the index, the work tree, or a folder with a project; nothing is checked out. Without a state, it shows what is not committed; one state is compared with the work tree; base...head shows what head has changed since it left base.",
     )
-    .argument("[base]", "the earlier state: a commit, index, worktree, a folder, or base...head")
+    .argument(
+      "[base]",
+      "the earlier state: a commit, index, worktree, baseline:1.2, a folder, or base...head",
+    )
     .argument("[head]", "the later state (default: the work tree)")
     .option("--folder <folder>", "the project folder", ".")
     .addOption(
@@ -32,6 +35,7 @@ Examples:
   $ archscribe diff                          what is not committed
   $ archscribe diff main...                  what this branch has changed since it left main
   $ archscribe diff v1.1 v1.2 --folder shop  two releases of the project in shop
+  $ archscribe diff baseline:1.2             what has changed since a baseline
   $ archscribe diff HEAD index               what the next commit would change
   $ archscribe diff ../shop-before .         two folders
   $ archscribe diff main --exit-code --quiet for a script

@@ -102,9 +102,14 @@ function formerly({ after, before, subject }: Change): string {
 function impliedCount(implied: readonly Change[], colour: ChalkInstance): string {
   const counts = changeSubjects.flatMap(({ key, title }) => {
     const count = implied.filter(({ subject }) => subject === key).length;
-    return count === 0 ? [] : [`${title.toLowerCase()}: ${count}`];
+    return count === 0 ? [] : [`${lowerCase(title)}: ${count}`];
   });
   return counts.length === 0 ? "" : colour.dim(`  (${counts.join(", ")})`);
+}
+
+/** A title within a sentence. */
+function lowerCase(title: string): string {
+  return title.startsWith("API") ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
 /** A text of at most so many characters, which ends with … if more follow. */

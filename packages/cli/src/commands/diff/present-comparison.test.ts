@@ -117,8 +117,7 @@ Figures (1)
   + Services  component/services
 
 Consequences (1)
-  ! UC-1 is traced to NFR-1, whose text has changed
-      use-cases/UC-1.yaml:7`,
+  ! UC-1 is traced to NFR-1, whose text has changed  use-cases/UC-1.yaml:7`,
   );
 });
 
@@ -139,6 +138,28 @@ it("cuts long lists unless they are asked for whole", () => {
   expect(cut).toHaveLength(2 + 1 + 12 + 1);
   expect(cut.at(-1)).toBe("  … and 18 more");
   expect(whole).toHaveLength(2 + 1 + 30);
+});
+
+it("counts what was added with its owner, and that with the owner's owner", () => {
+  const added = { kind: "added", subject: "operation" } as const;
+  const changes = [
+    change({ ...added, name: "POST /orders" }),
+    change({ ...added, subject: "schema", name: "Order", owner: "operation:POST /orders" }),
+    change({ ...added, subject: "property", name: "total", owner: "schema:Order" }),
+    change({ ...added, subject: "step", name: "step 2", owner: "use-case:UC-1", ownerName: "Order" }),
+  ];
+
+  expect(
+    presentComparison({ ...nothing, changes }, plain)
+      .split("\n")
+      .slice(2),
+  ).toEqual([
+    "Steps (1)",
+    "  + Order › step 2",
+    "",
+    "API operations (1)",
+    "  + POST /orders  (API schemas: 1, properties of API schemas: 1)",
+  ]);
 });
 
 it("counts what is marked in a changed figure", () => {

@@ -60,11 +60,16 @@ function presentState({ detail, name }: ComparedState, colour: ChalkInstance): s
 function impliedChanges(changes: readonly Change[]): ReadonlyMap<Change, readonly Change[]> {
   const byId = new Map(changes.map((change) => [change.id, change]));
   const implied = new Map<Change, Change[]>();
-  for (const change of changes) {
+  const ownerOf = (change: Change): Change | undefined => {
     const owner = byId.get(change.owner ?? "");
     const isWhole = change.kind === "added" || change.kind === "removed";
-    if (owner === undefined || !isWhole || owner.kind !== change.kind || change.breaking.length > 0) continue;
-    implied.set(owner, [...(implied.get(owner) ?? []), change]);
+    const isImplied = isWhole && owner?.kind === change.kind && change.breaking.length === 0;
+    // A property of a schema that only a new operation has belongs to that operation.
+    return isImplied && owner !== undefined && owner !== change ? (ownerOf(owner) ?? owner) : undefined;
+  };
+  for (const change of changes) {
+    const owner = ownerOf(change);
+    if (owner !== undefined) implied.set(owner, [...(implied.get(owner) ?? []), change]);
   }
   return implied;
 }
@@ -119,9 +124,13 @@ function presentConsequences(
   const order = new Map(changes.map(({ id }, index) => [id, index]));
   const items = consequences.toSorted((a, b) => (order.get(a.change) ?? 0) - (order.get(b.change) ?? 0));
   const { colour } = view;
-  const present = ({ message, place: { location } }: Consequence): string[] => [
-    `${colour.yellow("!")} ${plainLine(message)}`,
-    `    ${colour.dim(plainLine(`${location.file}:${location.line}`))}`,
-  ];
+  const present = ({ message, place }: Consequence): string[] => {
+    const [said, where] = [plainLine(message), plainLine(`${place.location.file}:${place.location.line}`)];
+    const isShort = said.length + where.length + 6 <= view.columns;
+    const mark = colour.yellow("!");
+    return isShort
+      ? [`${mark} ${said}  ${colour.dim(where)}`]
+      : [`${mark} ${said}`, `    ${colour.dim(where)}`];
+  };
   return list({ title: "Consequences", items, present }, view);
 }

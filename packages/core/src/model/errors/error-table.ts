@@ -74,6 +74,11 @@ export const errorTable = {
     hint: "Its baselines: {known}. Record one with `archscribe baseline VERSION`.",
     exitCode: 1,
   },
+  BASELINE_WITHOUT_COMMIT: {
+    message: "Baseline {version} names no commit, so its texts are not known",
+    hint: "Compare by its digests with `archscribe baseline {version} --verify`, or name a commit.",
+    exitCode: 1,
+  },
   BASELINE_HAS_ERRORS: {
     message: "The project has {count}, so baseline {version} was not recorded",
     hint: "Fix what is listed above, or record it as it is with --allow-errors.",
