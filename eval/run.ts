@@ -9,6 +9,7 @@ import { participants } from "./participants.ts";
 import { quality } from "./quality.ts";
 import { readers } from "./readers.ts";
 import { recovery } from "./recovery/suite.ts";
+import { renames } from "./renames/renames.ts";
 import { stories } from "./stories.ts";
 import type { Row, Suite } from "./suite.ts";
 
@@ -17,7 +18,7 @@ const suites: readonly Suite[] = [documents, stories, quality, classes, particip
 const data = process.env["ARCHSCRIBE_EVAL_DATA"];
 const tag = await loadWinkTagger();
 const wanted = process.argv.slice(2);
-const names = ["golden", ...suites.map(({ folder }) => folder)];
+const names = ["golden", "renames", ...suites.map(({ folder }) => folder)];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   say(`There is no suite ${unknown.join(", ")}; the suites are ${names.join(", ")}.`);
@@ -25,8 +26,11 @@ if (unknown.length > 0) {
 }
 if (wanted.length === 0 || wanted.includes("golden"))
   printTable("Golden briefs", await scoreGoldenBriefs(tag));
+if (wanted.length === 0 || wanted.includes("renames")) printTable("Renames", await renames());
 if (data === undefined) {
-  say("Only the golden briefs are measured: set ARCHSCRIBE_EVAL_DATA to the folder of the evaluation data.");
+  say(
+    "Only the golden briefs and the renames are measured: set ARCHSCRIBE_EVAL_DATA to the folder of the evaluation data.",
+  );
 } else {
   for (const suite of suites) {
     const folder = join(data, suite.folder);

@@ -10,6 +10,7 @@ export {
   comparisonJsonSchema,
   countChanges,
 } from "./comparison-json.ts";
+export { pairItems } from "./pair/pair-items.ts";
 export {
   type ReadState,
   type ReadStates,
@@ -26,12 +27,8 @@ export {
   signColour,
 } from "./figures/change-style.ts";
 export { darkPicture } from "./figures/dark-picture.ts";
-export {
-  type FigurePicture,
-  type PaintedFigure,
-  paintFigure,
-  type UnplacedMark,
-} from "./figures/paint-figure.ts";
+export { type FigurePicture, type PaintedFigure, paintFigure } from "./figures/paint-figure.ts";
+export type { UnplacedMark } from "./figures/place-marks.ts";
 export { type ComparisonMarkdownOptions, comparisonToMarkdown } from "./markdown/comparison-to-markdown.ts";
 export { paintComparison, type PaintedComparison, type PaintingOptions } from "./paint-comparison.ts";
 export { type ComparisonPageOptions, comparisonToHtml } from "./page/comparison-to-html.ts";

@@ -22,9 +22,14 @@ export type ElementsOf = (diagram: Diagram) => ReadonlyMap<string, ArchitectureE
 
 export function elementsOf({ architecture, contents }: IndexedProject): ElementsOf {
   const find = elementsInFigures(architecture);
+  const found = new Map<string, ReadonlyMap<string, ArchitectureElement>>();
   return (diagram) => {
     const content = contents.get(diagram.id);
-    return content === undefined ? new Map() : find(diagram, content);
+    const shown =
+      found.get(diagram.id) ??
+      (content === undefined ? new Map<string, ArchitectureElement>() : find(diagram, content));
+    found.set(diagram.id, shown);
+    return shown;
   };
 }
 

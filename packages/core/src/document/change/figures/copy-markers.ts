@@ -30,13 +30,15 @@ function coloured(
   marker: string,
   { id, kind, paper }: { readonly id: string; readonly kind: ChangeKind; readonly paper: Paper },
 ): string {
+  const { colour } = changeStyle(kind);
   const stroke = opaqueHex(/\bstroke="([^"]+)"/.exec(marker)?.[1] ?? "");
-  return marker
+  const own = marker
     .replace(` id="${id}"`, () => ` id="${markerCopy(id, kind)}"`)
     .replaceAll(/\b(fill|stroke)="([^"]+)"/g, (written, name: string, value: string) => {
-      const colour = opaqueHex(value);
-      if (colour === undefined || (name === "fill" && stroke !== undefined && colour !== stroke))
-        return written;
-      return `${name}="${changeStyle(kind).colour[paper]}"`;
+      const hex = opaqueHex(value);
+      if (hex === undefined || (name === "fill" && stroke !== undefined && hex !== stroke)) return written;
+      return `${name}="${colour[paper]}"`;
     });
+  // A marker that states no colour is black.
+  return /\bfill="/.test(own) ? own : own.replace("<marker ", `<marker fill="${colour[paper]}" `);
 }

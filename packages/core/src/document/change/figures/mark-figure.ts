@@ -1,4 +1,5 @@
 import type { ChangeKind, DiagramElement, FigureMarks } from "../../../model/index.ts";
+import { canonicalName } from "../../words/index.ts";
 import type { ElementAlignment, FigurePair } from "./align-elements.ts";
 import type { RelationPair } from "./align-relations.ts";
 
@@ -10,15 +11,16 @@ export interface MarkedPair {
 
 /** Returns the marks of a figure from what is the same in both of its states. */
 export function markFigure(
-  { after, before }: FigurePair,
+  pair: FigurePair,
   elements: ElementAlignment,
   relations: readonly RelationPair[],
 ): MarkedPair {
+  const { after, before } = pair;
   const marks = { before: noMarks(), after: noMarks() };
   const theirs = new Map(after.content.elements.map((element) => [element.alias, element]));
   for (const element of before.content.elements) {
     const other = theirs.get(elements.toAfter.get(element.alias) ?? "");
-    const kind = other === undefined ? "removed" : changeOf(element, other, elements);
+    const kind = other === undefined ? "removed" : changeOf(element, other, { ...elements, pair });
     if (kind !== undefined) marks.before.elements.set(element.alias, kind);
     if (kind !== undefined && other) marks.after.elements.set(other.alias, kind);
   }
@@ -48,12 +50,18 @@ function noMarks(): { elements: Map<string, ChangeKind>; relations: Map<number, 
 function changeOf(
   before: DiagramElement,
   after: DiagramElement,
-  { toAfter }: ElementAlignment,
+  { pair, toAfter }: Pick<ElementAlignment, "toAfter"> & { readonly pair: FigurePair },
 ): ChangeKind | undefined {
-  if (before.name !== after.name) return "renamed";
+  if (isOtherName(before, after, pair)) return "renamed";
   const around = before.parent === undefined ? undefined : (toAfter.get(before.parent) ?? "");
   const isEqual = drawnFacts(before, around) === drawnFacts(after, after.parent);
   return isEqual ? undefined : "changed";
+}
+
+/** Two spellings of the name of an element of the architecture are one name, as they are in its model. */
+function isOtherName(before: DiagramElement, after: DiagramElement, pair: FigurePair): boolean {
+  const isPart = pair.before.shown.has(before.alias) && pair.after.shown.has(after.alias);
+  return isPart ? canonicalName(before.name) !== canonicalName(after.name) : before.name !== after.name;
 }
 
 /** The order of members has no meaning. */

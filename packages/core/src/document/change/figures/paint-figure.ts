@@ -1,15 +1,16 @@
-import type { ChangeKind, DiagramContent, FigureMarks } from "../../../model/index.ts";
+import type { DiagramContent, FigureMarks } from "../../../model/index.ts";
 import {
   type Box,
   linkPicture,
   pictureOrigin,
-  type PicturePart,
   pictureSize,
   sanitising,
   transformSvg,
 } from "../../diagrams/index.ts";
+import { bandPieces } from "./band-pieces.ts";
 import { changeStyle } from "./change-style.ts";
 import { copyMarkers } from "./copy-markers.ts";
+import { fadeRemoved } from "./fade-removed.ts";
 import {
   badgeRadius,
   frameBoxes,
@@ -19,8 +20,9 @@ import {
   paintBadge,
   paintFrame,
 } from "./paint-frame.ts";
-import { type LineMark, type PaintedLine, paintLines } from "./paint-lines.ts";
+import { type PaintedLine, paintLines } from "./paint-lines.ts";
 import { placeBadges, textBoxes } from "./place-badges.ts";
+import { placeMarks, type UnplacedMark } from "./place-marks.ts";
 
 /** One side of a changed figure, with its picture. */
 export interface FigurePicture {
@@ -39,54 +41,28 @@ export interface PaintedFigure {
   readonly unplaced: readonly UnplacedMark[];
 }
 
-/** A changed element or relation that cannot be found in its picture. */
-export interface UnplacedMark {
-  readonly kind: ChangeKind;
-  /** The name of an element, or the two ends of a relation with its label. */
-  readonly name: string;
-}
-
 /**
  * Paints the changes of a figure on its picture: a frame around each changed element, a band along each changed relation,
  * and a badge with a sign at both. Kinds differ in colour, in dashes and in their signs. The picture itself stays as it
- * is, apart from the colours of changed relations and a margin if a frame needs it.
+ * is, apart from the colours of changed relations, removed elements that are fainter, and a margin if a frame needs it.
  *
  * @throws SvgError if the picture is no SVG
  */
 export function paintFigure({ content, marks, paper = "light", svg }: FigurePicture): PaintedFigure {
-  const linked = linkPicture(svg, content);
-  const frames: FrameMark[] = [];
-  const lines: LineMark[] = [];
-  const badges = new Map<LineMark, PicturePart>();
-  const unplaced: UnplacedMark[] = [];
-  for (const [alias, kind] of marks.elements) {
-    const parts = linked.elements.get(alias) ?? [];
-    if (parts.length === 0) unplaced.push({ kind, name: nameOf(alias, content) });
-    for (const part of parts)
-      if (part.isLine === true) lines.push({ kind, nodes: part.nodes });
-      else frames.push({ kind, box: part.box });
-  }
-  for (const [index, kind] of marks.relations) {
-    const part = linked.relations.get(index);
-    const mark = part && { kind, nodes: part.nodes };
-    if (mark) badges.set(mark, part);
-    if (mark) lines.push(mark);
-    else unplaced.push({ kind, name: relationName(index, content) });
-  }
-
+  const { frames, lines, unplaced } = placeMarks(linkPicture(svg, content), content, marks);
   const painting = paintLines(lines, paper);
-  const painted = transformSvg(svg, [sanitising, painting.visitor]);
-  const related = painting.lines.flatMap((line, index) => {
-    const mark = lines[index];
-    const part = mark && badges.get(mark);
-    return part ? [{ ...line, box: part.box }] : [];
-  });
-  const spots = placeBadges(related, [...textBoxes(svg), ...frames.flatMap(({ box }) => frameBoxes(box))]);
+  const removed = frames.flatMap(({ kind, nodes }) => (kind === "removed" ? [nodes] : []));
+  const painted = transformSvg(svg, [sanitising, painting.visitor, fadeRemoved(svg, removed, paper)]);
+  const texts = textBoxes(svg);
+  const spots = placeBadges(
+    painting.lines.filter(({ isRelation }) => isRelation),
+    [...texts, ...frames.flatMap(({ box }) => frameBoxes(box))],
+  );
   const layer = [
     copyMarkers(painted, painting.markers, paper),
-    ...painting.lines.map((line) => bandsOf(line, paper)),
+    ...painting.lines.map((line) => paintBand(line, texts, paper)),
     ...frames.map(({ box, kind }) => paintFrame(box, kind, paper)),
-    ...spots.map(({ kind, x, y }) => paintBadge({ x, y }, kind, paper)),
+    ...spots.map((spot) => paintBadge(spot, spot.kind, paper)),
   ].join("");
   const extent = [
     ...frames.map(({ box }) => frameExtent(box)),
@@ -102,23 +78,17 @@ export function paintFigure({ content, marks, paper = "light", svg }: FigurePict
   };
 }
 
-interface FrameMark {
-  readonly kind: ChangeKind;
-  readonly box: Box;
-}
-
-function bandsOf({ bands, kind }: PaintedLine, paper: Paper): string {
-  return `<g stroke="${changeStyle(kind).colour[paper]}" stroke-opacity="0.3">${bands.join("")}</g>`;
-}
-
-function nameOf(alias: string, { elements }: DiagramContent): string {
-  return elements.find((element) => element.alias === alias)?.name ?? alias;
-}
-
-function relationName(index: number, content: DiagramContent): string {
-  const { from = "", label, to = "" } = content.relations[index] ?? {};
-  const ends = `${nameOf(from, content)} → ${nameOf(to, content)}`;
-  return label === undefined || label === "" ? ends : `${ends} (${label})`;
+/** Returns a band along a line, except where there is text or an end of the line. */
+function paintBand({ kind, runs, ...line }: PaintedLine, texts: readonly Box[], paper: Paper): string {
+  const { band, colour } = changeStyle(kind);
+  const covered = [...texts.map((box) => grown(box, band.width / 2)), ...line.ends];
+  const paths = runs
+    .flatMap((points) => bandPieces(points, covered))
+    .map((piece) => `M${piece.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join("L")}`);
+  if (paths.length === 0) return "";
+  const dashes = band.dashes === undefined ? "" : ` stroke-dasharray="${band.dashes}"`;
+  const cap = band.dashes?.startsWith("0.1") === true ? "round" : "butt";
+  return `<path d="${paths.join("")}" fill="none" stroke="${colour[paper]}" stroke-opacity="0.3" stroke-width="${band.width}"${dashes} stroke-linecap="${cap}" stroke-linejoin="round"/>`;
 }
 
 /** Widens a picture until it shows all that was painted. */

@@ -2,20 +2,12 @@ import type { ChangeKind } from "../../../model/index.ts";
 import { linePoints, type Point, type SvgElement, type SvgVisitor } from "../../diagrams/index.ts";
 import { changeStyle } from "./change-style.ts";
 import type { Paper } from "./paint-frame.ts";
-
-/** A relation or a lifeline that is to be painted. */
-export interface LineMark {
-  readonly kind: ChangeKind;
-  /** The numbers of its SVG elements; everything inside them belongs to it. */
-  readonly nodes: readonly number[];
-}
+import type { LineMark } from "./place-marks.ts";
 
 /** What has been painted of a line so far. */
 export interface PaintedLine extends LineMark {
-  /** Its lines again, as bands to be laid over the picture. */
-  readonly bands: string[];
-  /** The points along it. */
-  readonly points: Point[];
+  /** The points along each of its lines, in the units of the picture. */
+  readonly runs: Point[][];
 }
 
 /** Lines in their colours, and the arrow heads that they need in these colours. */
@@ -28,7 +20,7 @@ export interface LinePainting {
 
 /** Colours lines while a picture is written. A line keeps its own dashes, because they say what kind of relation it is. */
 export function paintLines(marks: readonly LineMark[], paper: Paper): LinePainting {
-  const lines = marks.map((mark): PaintedLine => ({ ...mark, bands: [], points: [] }));
+  const lines = marks.map((mark): PaintedLine => ({ ...mark, runs: [] }));
   const byNode = new Map(lines.flatMap((line) => line.nodes.map((at) => [at, line] as const)));
   const owners = new WeakMap<SvgElement, PaintedLine>();
   const markers = new Map<string, Set<ChangeKind>>();
@@ -41,7 +33,7 @@ export function paintLines(marks: readonly LineMark[], paper: Paper): LinePainti
       if (!line) return "keep";
       owners.set(element, line);
       if (isLine(element, ancestors)) {
-        takeLine(element, ancestors, line);
+        line.runs.push(pointsOf(element, ancestors));
         colourLine(element, line.kind, paper);
         for (const id of replaceMarkers(element, line.kind))
           markers.set(id, (markers.get(id) ?? new Set()).add(line.kind));
@@ -62,23 +54,9 @@ function isHead({ name }: SvgElement): boolean {
   return name === "polygon" || name === "path" || name === "ellipse" || name === "circle";
 }
 
-const geometry = ["d", "points", "x1", "x2", "y1", "y2"];
-
-function takeLine(element: SvgElement, ancestors: readonly SvgElement[], line: PaintedLine): void {
-  const { band } = changeStyle(line.kind);
-  const transform = [...ancestors, element]
-    .flatMap(({ attributes }) => attributes.get("transform") ?? [])
-    .join(" ");
-  line.points.push(...linePoints(element, transform));
-  const own = geometry.flatMap((key) => {
-    const value = element.attributes.get(key);
-    return value === undefined ? [] : [` ${key}="${value.replaceAll(/["<&]/g, "")}"`];
-  });
-  const dashes = band.dashes === undefined ? "" : ` stroke-dasharray="${band.dashes}"`;
-  const cap = band.dashes?.startsWith("0.1") === true ? "round" : "butt";
-  line.bands.push(
-    `<${element.name}${own.join("")}${transform === "" ? "" : ` transform="${transform}"`} fill="none" stroke-width="${band.width}"${dashes} stroke-linecap="${cap}"/>`,
-  );
+function pointsOf(element: SvgElement, ancestors: readonly SvgElement[]): Point[] {
+  const transforms = [...ancestors, element].flatMap(({ attributes }) => attributes.get("transform") ?? []);
+  return linePoints(element, transforms.join(" "));
 }
 
 function colourLine({ attributes }: SvgElement, kind: ChangeKind, paper: Paper): void {

@@ -1,13 +1,7 @@
 import type { ChangeKind } from "../../../model/index.ts";
 import { type Box, type Point, pointAlong, readPictureNodes } from "../../diagrams/index.ts";
 import { badgeRadius, grown } from "./paint-frame.ts";
-
-/** A painted relation: the points along its line, and the extent of all its parts. */
-export interface RelatedLine {
-  readonly kind: ChangeKind;
-  readonly points: readonly Point[];
-  readonly box: Box;
-}
+import type { PaintedLine } from "./paint-lines.ts";
 
 /** The centre of a badge. */
 export interface BadgeSpot extends Point {
@@ -18,9 +12,10 @@ export interface BadgeSpot extends Point {
 const shares = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
 
 /** Places a badge on each line: in its middle, or beside the middle if words, frames or other badges are there. */
-export function placeBadges(lines: readonly RelatedLine[], obstacles: readonly Box[]): BadgeSpot[] {
+export function placeBadges(lines: readonly PaintedLine[], obstacles: readonly Box[]): BadgeSpot[] {
   const taken = [...obstacles];
-  return lines.map(({ box, kind, points }) => {
+  return lines.map(({ box, kind, runs }) => {
+    const points = runs.flat();
     const spots = shares.flatMap((share) => pointAlong(points, share) ?? []);
     const [middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }] = spots;
     const spot = spots.find((point) => !taken.some((one) => overlap(badgeBox(point), one))) ?? middle;

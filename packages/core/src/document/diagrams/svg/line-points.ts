@@ -52,7 +52,7 @@ function flattened(path: string): Point[] {
     const [first, second, third] = named;
     if (command === "C" && first && second && third) return curve([from, first, second, third]);
     if (command === "Q" && first && second) return curve([from, first, second]);
-    return named.slice(-1);
+    return command === "A" ? [...named] : named.slice(-1);
   });
 }
 

@@ -1,8 +1,9 @@
 import type { DiagramRelation } from "../../../model/index.ts";
-import { endAt, lineEnds } from "./end-finder.ts";
+import { endAt, type LineEnd, lineEnds } from "./end-finder.ts";
 import { linePoints } from "./line-points.ts";
 import { transformAround, type PictureNode } from "./picture-nodes.ts";
-import { comparable, partOf, type PartFinder } from "./picture-part.ts";
+import { comparable, partOf, type PartFinder, type PictureLinks } from "./picture-part.ts";
+import type { Point } from "./shape-box.ts";
 
 /** A line between two elements, with the words that its engine gives it. */
 interface FoundLine {
@@ -19,29 +20,12 @@ interface FoundLine {
 export const linkLineEnds: PartFinder = (nodes, { relations }, links) => {
   const open = [...relations.entries()].filter(([index]) => !links.relations.has(index));
   if (open.length === 0) return;
+  linkDecisions(nodes, links);
   const used = new Set(Array.from(links.relations.values(), (part) => part.nodes).flat());
-  const nameless = nodes.filter(
-    ({ attributes }) => attributes.get("data-et") === "node" || attributes.has("data-qualified-name"),
-  );
-  const ends = lineEnds(links, nameless);
-  const aliasAt = (point: { readonly x: number; readonly y: number } | undefined): string | undefined =>
-    point && endAt(point, ends)?.alias;
+  const ends = lineEnds(links, nodes.filter(isNode));
   const lines = nodes
     .filter((node) => !used.has(node.at) && isLine(node))
-    .flatMap((node): FoundLine[] => {
-      const points = linePoints(node, transformAround(node));
-      const [from, to] = [aliasAt(points[0]), aliasAt(points.at(-1))];
-      if (from === undefined || to === undefined) return [];
-      const own = wordsOf(node, nodes);
-      return [
-        {
-          from,
-          to,
-          nodes: [...own, node],
-          words: own.map(({ text }) => text).join("") || textsIn(own, nodes),
-        },
-      ];
-    });
+    .flatMap((node) => foundLine(node, nodes, ends));
   for (const isWanted of [sameWords, anyWords])
     for (const [index, relation] of open) {
       if (links.relations.has(index)) continue;
@@ -55,6 +39,51 @@ export const linkLineEnds: PartFinder = (nodes, { relations }, links) => {
       if (part) links.relations.set(index, part);
     }
 };
+
+function isNode({ attributes }: PictureNode): boolean {
+  return attributes.get("data-et") === "node" || attributes.has("data-qualified-name");
+}
+
+function foundLine(
+  node: PictureNode,
+  nodes: readonly PictureNode[],
+  ends: readonly LineEnd[],
+): readonly FoundLine[] {
+  const points = linePoints(node, transformAround(node));
+  const [first, last] = [points[0], points.at(-1)];
+  const from = first && endAt(first, ends);
+  let to = last && endAt(last, ends);
+  // A straight line that ends half-way between two elements leads to the other one.
+  if (first && last && from && to === from && isStraight(points))
+    to = endAt(
+      last,
+      ends.filter((end) => end !== from),
+    );
+  if (from?.alias === undefined || to?.alias === undefined) return [];
+  const own = wordsOf(node, nodes);
+  const words = own.map(({ text }) => text).join("") || textsIn(own, nodes);
+  return [{ from: from.alias, to: to.alias, nodes: [...own, node], words }];
+}
+
+function isStraight(points: readonly Point[]): boolean {
+  const length = (list: readonly Point[]): number =>
+    list
+      .slice(1)
+      .reduce((sum, { x, y }, at) => sum + Math.hypot(x - (list[at]?.x ?? x), y - (list[at]?.y ?? y)), 0);
+  return length(points) < length([...points.slice(0, 1), ...points.slice(-1)]) * 1.05;
+}
+
+/** The words of a decision in the old language of activities stand at the line that leads to its shape. */
+function linkDecisions(nodes: readonly PictureNode[], { elements }: PictureLinks): void {
+  for (const [alias, [part, ...more]] of elements) {
+    const words = part?.nodes.flatMap((at) => nodes[at] ?? []) ?? [];
+    const target = words[0]?.parent?.attributes.get("data-entity-2");
+    if (target === undefined || more.length > 0 || words.some(({ name }) => name !== "text")) continue;
+    const shape = nodes.find(({ attributes }) => attributes.get("id") === target);
+    const whole = shape && partOf([shape]);
+    if (whole) elements.set(alias, [whole]);
+  }
+}
 
 function isLine({ attributes, name, parent }: PictureNode): boolean {
   if (name !== "path" && name !== "line") return false;

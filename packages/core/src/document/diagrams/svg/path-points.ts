@@ -1,3 +1,4 @@
+import { arcPoints } from "./arc-points.ts";
 import type { Point } from "./shape-box.ts";
 
 /** How many numbers each command of a path takes (SVG 2, 9.3). */
@@ -8,11 +9,11 @@ export interface PathStep {
   /** Its letter, as a capital. */
   readonly command: string;
   readonly from: Point;
-  /** The points that it names, control points included; the last one is its end. */
+  /** The points that it names, control points included, and points along an arc; the last one is its end. */
   readonly named: readonly Point[];
 }
 
-/** Returns the points that a path names, control points included, in the path's own coordinates. */
+/** Returns the points that a path names, control points and points along arcs included, in its own coordinates. */
 export function pathPoints(path: string): Point[] {
   return pathSteps(path).flatMap(({ named }) => named);
 }
@@ -49,9 +50,13 @@ function pointsOf(
   const [first = 0] = numbers;
   if (command === "H") return [{ x: base.x + first, y: here.y }];
   if (command === "V") return [{ x: here.x, y: base.y + first }];
-  const pairs = command === "A" ? numbers.slice(5) : numbers;
-  return pairs.flatMap((x, index) =>
-    index % 2 === 0 ? [{ x: base.x + x, y: base.y + (pairs[index + 1] ?? 0) }] : [],
+  if (command === "A") {
+    const [, second = 0, turn = 0, large = 0, sweep = 0, x = 0, y = 0] = numbers;
+    const to = { x: base.x + x, y: base.y + y };
+    return arcPoints({ from: here, to }, { rx: first, ry: second, turn }, { large, sweep });
+  }
+  return numbers.flatMap((x, index) =>
+    index % 2 === 0 ? [{ x: base.x + x, y: base.y + (numbers[index + 1] ?? 0) }] : [],
   );
 }
 

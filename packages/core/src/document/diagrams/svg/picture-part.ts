@@ -48,9 +48,15 @@ export function partOf(
   };
 }
 
-/** Returns a text as texts are compared: line breaks and spaces of a picture are its engine's own. */
+/**
+ * Returns a text as texts are compared: line breaks and spaces of a picture are its engine's own, and a reader removes
+ * quotes that are drawn.
+ */
 export function comparable(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, "");
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[\s"]+/g, "");
 }
 
 /** Returns a function that hands out the items of a list by key, each once and in order. */

@@ -29,8 +29,17 @@ describe("the box around", () => {
     expect(boxOf(name, attributes)).toEqual(expected);
   });
 
-  it("an arc is that of its ends: how it bulges is not worked out", () => {
-    expect(boxOf("path", { d: "M10,20 A 5 5 0 0 1 30,25" })).toEqual(box(10, 20, 20, 5));
+  it("an arc is that of its bulge", () => {
+    expect(boxOf("path", { d: "M0,10 a 40 10 0 0 1 80 0 l0,50" })).toEqual(box(0, 0, 80, 60));
+    expect(boxOf("path", { d: "M0,10 A 40 10 0 0 0 80 10" })).toEqual(box(0, 10, 80, 10));
+  });
+
+  it("an arc whose radii are too small is that of the larger ones that reach", () => {
+    expect(boxOf("path", { d: "M0,0 A 5 5 0 0 1 40,0" })).toEqual(box(0, -20, 40, 20));
+  });
+
+  it("an arc without a radius is that of a line", () => {
+    expect(boxOf("path", { d: "M10,20 A 0 5 0 0 1 30,25" })).toEqual(box(10, 20, 20, 5));
   });
 
   it.each([
@@ -39,7 +48,7 @@ describe("the box around", () => {
     ["curves from where it is", "m10,20 c0 -10 40 -10 40 0 s10 10 20 0q5 5 10 0t10 0", box(10, 10, 80, 20)],
     ["several points of one command", "M10,20 30,25 40,10 l5 5 5 5", box(10, 10, 40, 15)],
     ["a start to which it returns", "M10,20 l50,0 z l0,30", box(10, 20, 50, 30)],
-    ["an arc from where it is", "M10,20 a5,5 0 0 0 20 8", box(10, 20, 20, 8)],
+    ["an arc from where it is", "M10,20 a10,10 0 0 0 20 0", box(10, 20, 20, 10)],
   ])("a path with %s", (_, d, expected) => {
     expect(boxOf("path", { d })).toEqual(expected);
   });

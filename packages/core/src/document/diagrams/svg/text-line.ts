@@ -8,8 +8,10 @@ export interface TextLine {
   text: string;
   /** The start, centre or end of the line of text. */
   place: Point;
-  readonly anchor: string;
+  anchor: string;
   readonly size: number;
+  /** Whether its place is its middle instead of its base line. */
+  readonly isCentred: boolean;
   /** The width that the engine states; otherwise it is measured. */
   readonly length: number | undefined;
   readonly transform: Transform;
@@ -17,11 +19,16 @@ export interface TextLine {
 
 /** Begins a text with what its `<text>` element states. */
 export function startLine({ attributes }: SvgElement, transform: Transform): TextLine {
+  const size = Number.parseFloat(attributes.get("font-size") ?? "") || 14;
   return {
     text: "",
-    place: { x: Number.parseFloat(attributes.get("x") ?? "0"), y: lengthOf(attributes.get("y"), 14) },
+    place: {
+      x: Number.parseFloat(attributes.get("x") ?? "0"),
+      y: lengthOf(attributes.get("y"), 14) + lengthOf(attributes.get("dy"), size),
+    },
     anchor: attributes.get("text-anchor") ?? "start",
-    size: Number.parseFloat(attributes.get("font-size") ?? "") || 14,
+    size,
+    isCentred: /^(?:middle|central)$/.test(attributes.get("dominant-baseline") ?? ""),
     length: Number.parseFloat(attributes.get("textLength") ?? "") || undefined,
     transform,
   };
@@ -35,6 +42,7 @@ export function continueLine(line: TextLine, { attributes }: SvgElement): void {
   }
   const x = attributes.get("x");
   const y = attributes.get("y");
+  line.anchor = attributes.get("text-anchor") ?? line.anchor;
   line.place = {
     x: x === undefined ? line.place.x : lengthOf(x, line.size),
     y: (y === undefined ? line.place.y : lengthOf(y, line.size)) + lengthOf(attributes.get("dy"), line.size),
@@ -42,10 +50,10 @@ export function continueLine(line: TextLine, { attributes }: SvgElement): void {
 }
 
 /** Returns the box around a text, in the units of the picture. */
-export function lineBox({ anchor, length, place, size, text, transform }: TextLine): Box {
+export function lineBox({ anchor, isCentred, length, place, size, text, transform }: TextLine): Box {
   const width = length ?? measureText(text, { family: "sans", bold: false, italic: false, size });
   const start = place.x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
-  const middle = moved({ x: start + width / 2, y: place.y - size * 0.35 }, transform);
+  const middle = moved({ x: start + width / 2, y: isCentred ? place.y : place.y - size * 0.35 }, transform);
   return { x: middle.x - width / 2, y: middle.y - size / 2, width, height: size };
 }
 

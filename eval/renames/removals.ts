@@ -1,0 +1,58 @@
+import type { Item } from "@archscribe/core/document/change";
+import { shareWord } from "./new-names.ts";
+
+/** Two states of which the first lacks one thing and the second another, which have nothing to do with each other. */
+export interface Replacement {
+  readonly before: readonly Item[];
+  readonly after: readonly Item[];
+  readonly removed: Item;
+  readonly added: Item;
+}
+
+/**
+ * Returns pairs of states that are made from one: each lacks one of two things of one kind and owner that are beside
+ * each other in the project, and whose names share no word.
+ */
+export function replacements(items: readonly Item[], subject: Item["subject"], step: number): Replacement[] {
+  const own = items.filter((item) => item.subject === subject);
+  const groups = Map.groupBy(own, ({ owner, type }) => `${owner?.key ?? ""} ${type}`);
+  const pairs = Array.from(groups.values()).flatMap((group) =>
+    group.flatMap((removed, index) => {
+      const added = group
+        .slice(index + 1)
+        .find((other) => subject === "requirement" || !shareWord(nameOf(removed), nameOf(other)));
+      return added === undefined ? [] : [{ removed, added }];
+    }),
+  );
+  return pairs
+    .filter((_, index) => index % step === 0)
+    .map(({ added, removed }) => ({
+      removed,
+      added,
+      before: without(items, added),
+      after: without(items, removed),
+    }));
+}
+
+function nameOf({ key, name, subject }: Item): string {
+  return subject === "operation" ? key : name;
+}
+
+/** Leaves out one item, what belongs to it, and what others say of it. */
+function without(items: readonly Item[], gone: Item): Item[] {
+  const isGone = ({ key, subject }: Pick<Item, "key" | "subject">): boolean =>
+    subject === gone.subject && key === gone.key;
+  return items.flatMap((item) => {
+    if (isGone(item) || (item.owner !== undefined && isGone(item.owner))) return [];
+    const references = [...item.references];
+    const ends =
+      item.subject === "relation" || item.subject === "trace" ? references.flatMap(([, named]) => named) : [];
+    if (ends.some(isGone)) return [];
+    return [
+      {
+        ...item,
+        references: new Map(references.map(([field, named]) => [field, named.filter((one) => !isGone(one))])),
+      },
+    ];
+  });
+}
