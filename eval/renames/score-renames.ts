@@ -101,8 +101,12 @@ function tellDetails(
 
 function isSame({ after, before, subject }: Change, { item, to }: RenamedItem): boolean {
   if (item.subject !== subject || before?.id !== item.key) return false;
-  const isId = subject === "operation" || subject === "requirement";
-  return isId ? after?.id === to : after?.name.replace(/\(\)$/, "") === to.replace(/\(\)$/, "");
+  // Tables, classes and labels spell one name in several ways.
+  return [after?.id, after?.name].some((name) => lettersOf(name ?? "") === lettersOf(to));
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
 function countReplacements(items: readonly Item[], subject: Subject): Count {

@@ -162,7 +162,7 @@ const edits: readonly ExampleEdit[] = [
     ],
   },
   {
-    title: "an entity is added, another has another name in all data models",
+    title: "an entity is added, another has another name in all figures",
     files: {
       "diagrams/conceptual.puml": [
         [
@@ -174,6 +174,11 @@ const edits: readonly ExampleEdit[] = [
         ["@trace Supplier order:", "@trace Purchase order:"],
       ],
       "diagrams/logical/2-stock-and-purchasing.puml": [['"Supplier order" as', '"Purchase order" as']],
+      "diagrams/class/2-stock.puml": [
+        ["class SupplierOrder {", "class PurchaseOrder {"],
+        ["SupplierOrder *--", "PurchaseOrder *--"],
+        ['SupplierOrder "0..*" -->', 'PurchaseOrder "0..*" -->'],
+      ],
       "diagrams/physical/2-stock-and-purchasing.puml": [['"supplier_orders" as', '"purchase_orders" as']],
     },
     expected: [

@@ -155,7 +155,7 @@ const edits: readonly ExampleEdit[] = [
     ],
   },
   {
-    title: "an entity has another name in all data models",
+    title: "an entity has another name in all figures",
     files: {
       "diagrams/conceptual.mmd": [
         ["%% @trace Proxy:", "%% @trace Representative:"],

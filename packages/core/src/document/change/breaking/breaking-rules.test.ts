@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import type { Change } from "../../../model/index.ts";
 import { comparisonOf } from "../testing/comparison-of.ts";
 import { sampleTexts } from "../testing/sample-texts.ts";
 import { breakingRules } from "./breaking-rules.ts";
@@ -22,6 +23,10 @@ async function brokenBy(
   if (!text.includes(from)) throw new Error(`the text has no ${from}`);
   const { changes } = await comparisonOf({ [file]: text }, { [file]: text.replace(from, to) });
   return changes.flatMap(({ breaking }) => breaking.map(({ rule }) => rule));
+}
+
+function membersIn(changes: readonly Change[]): readonly (readonly [string, Change["breaking"]])[] {
+  return changes.flatMap(({ breaking, kind, subject }) => (subject === "member" ? [[kind, breaking]] : []));
 }
 
 describe("a change of the API breaks those that call it", () => {
@@ -100,7 +105,19 @@ describe("a change of a table breaks those that use it", () => {
       { "diagrams/logical.mmd": physical.replace("    text note\n", "") },
     );
 
-    expect(changes.map(({ breaking, kind }) => [kind, breaking])).toEqual([["removed", []]]);
+    expect(membersIn(changes)).toEqual([["removed", []]]);
+  });
+
+  it.each([
+    ["an attribute of the logical data model", "logical", physical],
+    ["an operation of a class", "class", "classDiagram\n  class Loan {\n    +note(day) Boolean\n  }\n"],
+  ])("is not %s with another name", async (_, key, text) => {
+    const { changes } = await comparisonOf(
+      { [`diagrams/${key}.mmd`]: text },
+      { [`diagrams/${key}.mmd`]: text.replace("note", "notes") },
+    );
+
+    expect(membersIn(changes)).toEqual([["renamed", []]]);
   });
 });
 

@@ -17,8 +17,16 @@ export function breakingTable({ before, kind, name }: Change, tables: Tables): B
   return kind === "renamed" ? [breaks("table-renamed", `${before?.name ?? ""} → ${name}`)] : [];
 }
 
-/** Returns why a change of a member breaks those that use its column; only the physical data model has columns. */
-export function breakingColumn(change: Change, { isTable }: { readonly isTable: boolean }): BreakingChange[] {
+/**
+ * Returns why a change of a member breaks those that use its column; only the physical data model has columns.
+ *
+ * @param isColumn whether the member was a column
+ * @param isTable whether its element was there already
+ */
+export function breakingColumn(
+  change: Change,
+  { isColumn, isTable }: { readonly isColumn: boolean; readonly isTable: boolean },
+): BreakingChange[] {
   const column = change.fields.find((one) => one.field === field);
   const whole = `${change.ownerName ?? ""}.${change.name}`;
   const { after, before } = column ?? {};
@@ -31,7 +39,7 @@ export function breakingColumn(change: Change, { isTable }: { readonly isTable: 
     case "renamed":
     case "changed":
       return [
-        ...(change.kind === "renamed"
+        ...(change.kind === "renamed" && isColumn
           ? [breaks("column-renamed", `${change.before?.name ?? ""} → ${change.name}`)]
           : []),
         ...breakingDefinition(before, after).map((rule) =>

@@ -1,6 +1,6 @@
 import type { Change, Project } from "../../../model/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
-import { elementsOf } from "../describe/describe-elements.ts";
+import { describeMembers, elementsOf } from "../describe/describe-elements.ts";
 import { breakingOperation, breakingProperty, breakingSchema } from "./breaking-api.ts";
 import { breakingColumn, breakingTable, type Tables } from "./breaking-tables.ts";
 import { schemaUses } from "./schema-uses.ts";
@@ -13,6 +13,7 @@ export function markBreaking(
 ): Change[] {
   const uses = { before: schemaUses(before.project.api), after: schemaUses(after.project.api) };
   const tables = tablesIn(before);
+  const columns = columnsIn(before);
   const added = new Set(changes.filter(({ kind }) => kind === "added").map(({ id }) => id));
   return changes.map((change) => {
     switch (change.subject) {
@@ -25,7 +26,13 @@ export function markBreaking(
       case "element":
         return { ...change, breaking: breakingTable(change, tables) };
       case "member":
-        return { ...change, breaking: breakingColumn(change, { isTable: !added.has(change.owner ?? "") }) };
+        return {
+          ...change,
+          breaking: breakingColumn(change, {
+            isColumn: columns.has(change.before?.id ?? ""),
+            isTable: !added.has(change.owner ?? ""),
+          }),
+        };
       default:
         return change;
     }
@@ -39,6 +46,13 @@ function tablesIn(indexed: IndexedProject): Tables {
       Array.from(elementsIn(diagram).values(), ({ id }) => id),
     ),
   );
+}
+
+/** Returns the ids of the members that the physical data model shows. */
+function columnsIn(indexed: IndexedProject): ReadonlySet<string> {
+  const models = physicalModelsIn(indexed.project);
+  const members = describeMembers(indexed, elementsOf(indexed), models);
+  return new Set(members.map(({ key }) => key));
 }
 
 function physicalModelsIn({ diagrams }: Project): Project["diagrams"] {

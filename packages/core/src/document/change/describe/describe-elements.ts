@@ -121,14 +121,18 @@ interface Member {
   readonly position: number;
 }
 
-/** A member of several figures, such as a column of the logical and of the physical data model, is one with two facts. */
-function describeMembers(
+/**
+ * Returns the members that figures show. A member of several figures, such as a column of the logical and of the physical
+ * data model, is one with two facts.
+ */
+export function describeMembers(
   { architecture, contents, project }: IndexedProject,
   elementsIn: ElementsOf,
+  diagrams: readonly Diagram[] = project.diagrams,
 ): Item[] {
   const refer = referenceTo(architecture);
   const members = new Map<string, Member>();
-  for (const diagram of project.diagrams.filter(({ view }) => view === undefined)) {
+  for (const diagram of diagrams.filter(({ view }) => view === undefined)) {
     const shown = elementsIn(diagram);
     const { title } = diagramKind(diagram.key);
     for (const drawn of contents.get(diagram.id)?.elements ?? []) {

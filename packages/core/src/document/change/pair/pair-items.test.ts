@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { changesOf } from "../testing/comparison-of.ts";
 
+type Files = Readonly<Record<string, string>>;
+
+/** Returns what differs in short, without the figures that show it. */
+async function itemsOf(before: Files, after: Files): Promise<string[]> {
+  return (await changesOf(before, after)).filter((change) => !change.slice(2).startsWith("figure"));
+}
+
 const useCase = (steps: readonly string[]): string =>
   `id: UC-1\nname: Redeem a voucher\ngoal: The customer pays less.\nactors: [Customer]\nrequirements: []\nsteps:\n${steps.map((step) => `  - ${step}\n`).join("")}`;
 
@@ -33,7 +40,7 @@ describe("what is the same in two states", () => {
       "diagrams/interaction/ask.puml": interaction("Hint service"),
     };
 
-    expect(await changesOf(before, after)).toEqual(["> element Recommendation service => Hint service"]);
+    expect(await itemsOf(before, after)).toEqual(["> element Recommendation service => Hint service"]);
   });
 
   it("is both of two components that are each other's neighbours", async () => {
@@ -52,7 +59,7 @@ d --> a
     });
 
     expect(
-      await changesOf(state("Price service", "Tax service"), state("Fee service", "Levy service")),
+      await itemsOf(state("Price service", "Tax service"), state("Fee service", "Levy service")),
     ).toEqual(["> element Price service => Fee service", "> element Tax service => Levy service"]);
   });
 
@@ -61,7 +68,7 @@ d --> a
     const text = `' @title Ask\n' @requirements FR-1\n${interaction("Order service")}`;
 
     expect(
-      await changesOf(
+      await itemsOf(
         { "requirements/functional.yaml": requirements, "diagrams/interaction/ask.puml": text },
         { "requirements/functional.yaml": requirements, "diagrams/interaction/answer.puml": text },
       ),
@@ -76,7 +83,7 @@ d --> a
     ];
 
     expect(
-      await changesOf(
+      await itemsOf(
         { "use-cases/UC-1.yaml": useCase([...common, "The customer places the order."]) },
         { "use-cases/UC-1.yaml": useCase(["The customer opens the basket.", ...common]) },
       ),
