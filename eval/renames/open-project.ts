@@ -1,13 +1,13 @@
 import { describeState, type Item, type ProjectState } from "@archscribe/core/document/change";
 import { indexProject } from "@archscribe/core/document/checks";
-import { type ProjectReading, readProject, treeWithTexts } from "@archscribe/core/document/project-folder";
-import type { FileTree } from "@archscribe/core/model";
+import { type ProjectPlaces, readProject, treeWithTexts } from "@archscribe/core/document/project-folder";
+import type { FileTree, Project } from "@archscribe/core/model";
 
 /** A project with its files and with what it says. */
 export interface OpenProject {
   readonly tree: FileTree;
-  readonly project: NonNullable<ProjectReading["project"]>;
-  readonly places: ProjectReading["places"];
+  readonly project: Project;
+  readonly places: ProjectPlaces;
   readonly state: ProjectState;
   readonly items: readonly Item[];
 }
@@ -18,8 +18,9 @@ export async function openProject(
   texts: ReadonlyMap<string, string> = new Map(),
 ): Promise<OpenProject | undefined> {
   const own = treeWithTexts(tree, texts);
-  const { places, project } = await readProject(own);
-  if (project === undefined) return undefined;
+  const reading = await readProject(own);
+  if (reading.project === undefined) return undefined;
+  const { places, project } = reading;
   const indexed = indexProject(project, places);
   return {
     tree: own,

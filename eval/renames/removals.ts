@@ -26,12 +26,12 @@ export function replacements(items: readonly Item[], subject: Item["subject"], s
   );
   return pairs
     .filter((_, index) => index % step === 0)
-    .map(({ added, removed }) => ({
-      removed,
-      added,
-      before: without(items, added),
-      after: without(items, removed),
-    }));
+    .map(({ added, removed }) => {
+      // What is new is written at the end.
+      const last = { ...added, position: own.filter(({ owner }) => owner?.key === added.owner?.key).length };
+      const after = without(items, removed).map((item) => (item === added ? last : item));
+      return { removed, added, before: without(items, added), after };
+    });
 }
 
 function nameOf({ key, name, subject }: Item): string {
@@ -48,6 +48,7 @@ function without(items: readonly Item[], gone: Item): Item[] {
     const ends =
       item.subject === "relation" || item.subject === "trace" ? references.flatMap(([, named]) => named) : [];
     if (ends.some(isGone)) return [];
+    if (!references.some(([, named]) => named.some(isGone))) return [item];
     return [
       {
         ...item,

@@ -71,6 +71,9 @@ const edits: readonly ExampleEdit[] = [
       "> element Newsletter editor => Newsletter author",
       "~ schema NewsletterDraft",
       "~ page Communication and security",
+      "~ figure Send a newsletter",
+      "~ figure The bookstore and its surroundings",
+      "~ figure Use cases of the online bookstore",
     ],
   },
   {
@@ -105,6 +108,8 @@ const edits: readonly ExampleEdit[] = [
       "+ relation Event bus – Gift service",
       "+ relation Gift service → Shop database",
       "+ trace FR-29 → Gift service",
+      "~ figure Channels and services",
+      "~ figure Services, event bus and data stores",
     ],
   },
   {
@@ -122,6 +127,10 @@ const edits: readonly ExampleEdit[] = [
     expected: [
       "~ step UC-1 Search the catalogue.exception 4",
       "> element Recommendation service => Suggestion service",
+      "~ figure Channels and services",
+      "~ figure Interfaces for the channels",
+      "~ figure Search the catalogue",
+      "~ figure Services, event bus and data stores",
     ],
   },
   {
@@ -142,6 +151,7 @@ const edits: readonly ExampleEdit[] = [
       "- trace FR-4 → Session cache",
       "- trace NFR-1 → Session cache",
       "- trace US-2 → Session cache",
+      "~ figure Channels and services",
     ],
   },
   {
@@ -159,6 +169,7 @@ const edits: readonly ExampleEdit[] = [
       "- member Refund.approved_by !column-removed",
       "~ member Return line.reason !column-type-changed",
       "> member issued_by => Voucher.issuer !column-renamed",
+      "~ figure Physical data model: schemas ordering and payment",
     ],
   },
   {
@@ -185,6 +196,10 @@ const edits: readonly ExampleEdit[] = [
       "+ element Gift wrap",
       "> element Supplier order => Purchase order !table-renamed",
       "+ relation Gift wrap – Parcel",
+      "~ figure Classes of stock and purchasing",
+      "~ figure Conceptual data model",
+      "~ figure Logical data model: stock and purchasing",
+      "~ figure Physical data model: schemas stock and purchasing",
     ],
   },
   {
@@ -332,7 +347,11 @@ const edits: readonly ExampleEdit[] = [
       "diagrams/interaction/cancel-an-order.puml": "diagrams/interaction/cancel.puml",
       "diagrams/physical/5-events.puml": "diagrams/physical/6-events.puml",
     },
-    expected: [],
+    expected: [
+      "> figure Cancel an order => Cancel an order",
+      "> figure Physical data model: events, in every schema => Physical data model: events, in every schema",
+      "> figure Services, event bus and data stores => Services, event bus and data stores",
+    ],
   },
   {
     title: "aliases have other names",
@@ -365,6 +384,9 @@ const edits: readonly ExampleEdit[] = [
       "~ relation Customer → Web shop",
       "~ relation Order → Order line",
       "~ relation Web shop → Customer",
+      "~ figure Classes of ordering and payment",
+      "~ figure Redeem a voucher",
+      "~ figure Services, event bus and data stores",
     ],
   },
   {

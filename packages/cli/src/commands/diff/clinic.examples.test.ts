@@ -76,6 +76,7 @@ const edits: readonly ExampleEdit[] = [
     expected: [
       "~ use-case UC-9 Give and withdraw consent",
       "- relation Data protection officer – Give and withdraw consent",
+      "~ figure Use cases of Lindenhof Appointments",
     ],
   },
   {
@@ -90,6 +91,10 @@ const edits: readonly ExampleEdit[] = [
       "~ use-case UC-4 Answer a reminder",
       "> element Messaging provider => Message gateway",
       "~ page Integration architecture",
+      "~ figure Answer a reminder",
+      "~ figure Fill a freed slot",
+      "~ figure Lindenhof Appointments and its surroundings",
+      "~ figure Use cases of Lindenhof Appointments",
     ],
   },
   {
@@ -105,6 +110,7 @@ const edits: readonly ExampleEdit[] = [
       "+ element Red-flag catalogue",
       "+ relation Triage module → Red-flag catalogue",
       "+ trace FR-23 → Red-flag catalogue",
+      "~ figure Inside the scheduling service",
     ],
   },
   {
@@ -123,6 +129,7 @@ const edits: readonly ExampleEdit[] = [
       "- relation Room allocator → Scheduling database",
       "- trace BR-10 → Room allocator",
       "- trace FR-13 → Room allocator",
+      "~ figure Inside the scheduling service",
     ],
   },
   {
@@ -135,7 +142,10 @@ const edits: readonly ExampleEdit[] = [
         ["recordadapter --> database", "connector --> database"],
       ],
     },
-    expected: ["> element Record adapter => Health record connector"],
+    expected: [
+      "> element Record adapter => Health record connector",
+      "~ figure Inside the integration service",
+    ],
   },
   {
     title: "columns are added, removed, renamed and changed",
@@ -152,6 +162,7 @@ const edits: readonly ExampleEdit[] = [
       "> member withdrawn_at => Consent.revoked_at !column-renamed",
       "+ member Patient.language",
       "~ member Proxy.person_id !column-type-changed",
+      "~ figure Physical data model: patient database",
     ],
   },
   {
@@ -176,7 +187,12 @@ const edits: readonly ExampleEdit[] = [
         ],
       ],
     },
-    expected: ["> element Proxy => Representative !table-renamed"],
+    expected: [
+      "> element Proxy => Representative !table-renamed",
+      "~ figure Conceptual data model",
+      "~ figure Logical data model: patients, consent and access",
+      "~ figure Physical data model: patient database",
+    ],
   },
   {
     title: "an operation has another path, others have fewer and optional parameters",
@@ -316,7 +332,10 @@ const edits: readonly ExampleEdit[] = [
         ],
       ],
     },
-    expected: [],
+    expected: [
+      "> figure Inside the integration service => Inside the integration service",
+      "> figure Physical data model: databases of the other services => Physical data model: databases of the other services",
+    ],
   },
   {
     title: "messages, labels and multiplicities change",
@@ -337,6 +356,9 @@ const edits: readonly ExampleEdit[] = [
       "~ relation Patient portal → Media server",
       "+ relation Reporting service → Patient service",
       "~ relation Staff workspace → Media server",
+      "~ figure Conceptual data model",
+      "~ figure Services and their stores",
+      "~ figure Withdraw consent",
     ],
   },
   {

@@ -75,6 +75,21 @@ d --> a
     ).toEqual([]);
   });
 
+  it("is a column with an unlike name in its place, and none in another place", async () => {
+    const table = (columns: readonly string[]): Files => ({
+      "diagrams/physical/1.mmd": `erDiagram\n  consents {\n${columns.map((column) => `    ${column}\n`).join("")}  }\n`,
+    });
+    const before = table(["uuid id PK", "timestamptz withdrawn_at", "text purpose"]);
+
+    expect(await itemsOf(before, table(["uuid id PK", "timestamptz revoked_at", "text purpose"]))).toEqual([
+      "> member withdrawn_at => consents.revoked_at !column-renamed",
+    ]);
+    expect(await itemsOf(before, table(["uuid id PK", "text purpose", "timestamptz revoked_at"]))).toEqual([
+      "+ member consents.revoked_at",
+      "- member consents.withdrawn_at !column-removed",
+    ]);
+  });
+
   it("is no step that shares only words that most steps have", async () => {
     const common = [
       "The customer enters the code.",

@@ -145,7 +145,8 @@ function pairMembers(pairing: Pairing, subject: "member" | "property"): void {
   pairing.addEqual(subject, (one, isBefore) => `${owned(one, isBefore)}\n${canonicalName(one.name)}`);
   const likeness = (one: Item, other: Item): Likeness => {
     const alike = nameLikeness(one.name, other.name);
-    if (alike < 0.12) return nothing;
+    const isInPlace = one.position !== undefined && one.position === other.position && isSameType(one, other);
+    if (alike < 0.12 && !isInPlace) return nothing;
     const facts = [...new Set([...one.facts.keys(), ...other.facts.keys()])].filter(
       (fact) => fact !== "description",
     );
@@ -163,6 +164,14 @@ function pairMembers(pairing: Pairing, subject: "member" | "property"): void {
     ]);
   };
   pairWithinOwners(pairing, subject, { least: 0.6, likeness });
+}
+
+/** What figures and APIs say of a member besides its name. */
+function isSameType({ facts }: Item, other: Item): boolean {
+  return (
+    facts.size > 0 &&
+    [...facts].every(([name, fact]) => textOfFact(other.facts.get(name)) === textOfFact(fact))
+  );
 }
 
 function pairOperations(pairing: Pairing): void {
