@@ -29,6 +29,7 @@ export {
 export { darkPicture } from "./figures/dark-picture.ts";
 export { type FigurePicture, type PaintedFigure, paintFigure } from "./figures/paint-figure.ts";
 export type { UnplacedMark } from "./figures/place-marks.ts";
+export { impliedChanges } from "./implied-changes.ts";
 export { type ComparisonMarkdownOptions, comparisonToMarkdown } from "./markdown/comparison-to-markdown.ts";
 export { paintComparison, type PaintedComparison, type PaintingOptions } from "./paint-comparison.ts";
 export { type ComparisonPageOptions, comparisonToHtml } from "./page/comparison-to-html.ts";

@@ -4,7 +4,7 @@ import type { Change, FieldChange } from "../../model/index.ts";
 const inName: Readonly<Record<string, readonly string[]>> = {
   element: ["kind"],
   operation: ["method", "path"],
-  relation: ["kind", "from", "to"],
+  relation: ["kind", "from", "to", "between"],
   trace: ["requirement", "target"],
 };
 

@@ -7,13 +7,14 @@ import {
   type Consequence,
   type ProjectComparison,
 } from "../../model/index.ts";
+import { changeStyle } from "./figures/change-style.ts";
 
 /** The sign of each kind of change. It stands before a name wherever colours may not be seen. */
 export const changeSigns: Readonly<Record<ChangeKind, string>> = {
-  added: "+",
-  removed: "−",
-  changed: "~",
-  renamed: "→",
+  added: changeStyle("added").sign,
+  removed: changeStyle("removed").sign,
+  changed: changeStyle("changed").sign,
+  renamed: changeStyle("renamed").sign,
 };
 
 /** The word of each kind of change, as a title. */

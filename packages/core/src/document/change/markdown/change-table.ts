@@ -4,6 +4,7 @@ import { besideName, toldFacts } from "../told-facts.ts";
 import {
   breakingSign,
   changedName,
+  changesBySubject,
   changeSigns,
   changeTitles,
   sayCounts,
@@ -24,10 +25,18 @@ export interface Room {
 /** More rows than this are closed until a reader opens them. */
 const mostOpenRows = 10;
 
-/** Returns the changes of one subject as a table, closed if it is long. */
-export function changeTable({ changes, title }: SubjectChanges, room: Room): RootContent[] {
+/** What was added or removed with its owner. */
+export type ImpliedChanges = ReadonlyMap<Change, readonly Change[]>;
+
+/** Returns the changes of one subject as a table, closed if it is long; what they imply is told in their rows. */
+export function changeTable(
+  { changes, title }: SubjectChanges,
+  implied: ImpliedChanges,
+  room: Room,
+): RootContent[] {
   const shown = changes.slice(0, room.rows);
-  const isTold = shown.some((change) => cellOf(change, room).length > 0);
+  const cellOf = (change: Change): PhrasingContent[] => detailsOf(change, implied.get(change) ?? [], room);
+  const isTold = shown.some((change) => cellOf(change).length > 0);
   const columns = ["", "Name", ...(isTold ? ["What changed"] : [])];
   const head: TableRow = { type: "tableRow", children: columns.map((name) => cell([text(name)])) };
   const rows = shown.map((change): TableRow => ({
@@ -35,7 +44,7 @@ export function changeTable({ changes, title }: SubjectChanges, room: Room): Roo
     children: [
       cell([text(`${changeSigns[change.kind]} ${changeTitles[change.kind]}`)]),
       cell(nameOf(change, room)),
-      ...(isTold ? [cell(cellOf(change, room))] : []),
+      ...(isTold ? [cell(cellOf(change))] : []),
     ],
   }));
   const more = changes.length - shown.length;
@@ -74,7 +83,7 @@ function nameOf(change: Change, { value }: Room): PhrasingContent[] {
   ];
 }
 
-function cellOf(change: Change, { value }: Room): PhrasingContent[] {
+function detailsOf(change: Change, implied: readonly Change[], { value }: Room): PhrasingContent[] {
   const { breaking, kind, reasons } = change;
   const lines: PhrasingContent[][] = [
     ...breaking.map(({ reason, rule }): PhrasingContent[] => [
@@ -90,6 +99,14 @@ function cellOf(change: Change, { value }: Room): PhrasingContent[] {
       ? [[text("Renamed because: "), plain(reasons.join("; "), value)]]
       : []),
   ];
+  for (const { changes, title } of changesBySubject(implied)) {
+    const names = [...new Set(changes.map(({ name }) => name))].join(", ");
+    lines.push([
+      { type: "emphasis", children: [text(title.toLowerCase())] },
+      text(": "),
+      plain(names, value),
+    ]);
+  }
   return lines.flatMap((line, index) => [...(index === 0 ? [] : [html("<br>")]), ...line]);
 }
 

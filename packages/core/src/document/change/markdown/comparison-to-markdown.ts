@@ -1,7 +1,6 @@
-import type { Root, RootContent } from "mdast";
-import { gfmToMarkdown } from "mdast-util-gfm";
-import { toMarkdown as serialise } from "mdast-util-to-markdown";
+import type { RootContent } from "mdast";
 import type { Change, Consequence, FigureChange, ProjectComparison } from "../../../model/index.ts";
+import { impliedChanges } from "../implied-changes.ts";
 import {
   changesBySubject,
   changeSigns,
@@ -13,6 +12,7 @@ import { changeTable, folded, type Room } from "./change-table.ts";
 import { emitSummaryGraph } from "./emit-summary-graph.ts";
 import { heading, list, paragraph, text } from "./markdown-nodes.ts";
 import { oneLine, plain } from "./plain-text.ts";
+import { serialiseMarkdown } from "./serialise-markdown.ts";
 import { summariseAsGraph } from "./summary-graph.ts";
 
 export interface ComparisonMarkdownOptions {
@@ -56,16 +56,19 @@ export function comparisonToMarkdown(
     const shortening =
       index === 0 ? [] : [paragraph([text("This text is shortened to the length that is allowed here.")])];
     const children = [...start, summary, ...shortening, ...contentOf(comparison, room)];
-    const result = serialiseMarkdown({ type: "root", children });
+    const result = serialiseMarkdown(children);
     if (result.length <= limit) return result;
   }
-  return serialiseMarkdown({ type: "root", children: [summary] }).slice(0, Math.max(limit, 0));
+  return serialiseMarkdown([summary]).slice(0, Math.max(limit, 0));
 }
 
 function contentOf(comparison: ProjectComparison, room: TextRoom): RootContent[] {
+  const implied = impliedChanges(comparison.changes);
+  const told = new Set([...implied.values()].flat());
+  const changes = comparison.changes.filter((change) => !told.has(change));
   return [
     ...graphNodes(comparison, room),
-    ...changesBySubject(comparison.changes).flatMap((group) => changeTable(group, room)),
+    ...changesBySubject(changes).flatMap((group) => changeTable(group, implied, room)),
     ...(room.extras ? figureTexts(comparison.figures) : []),
     ...consequenceNodes(comparison, room),
     ...noteNodes(comparison.notes, room),
@@ -140,17 +143,4 @@ function noteNodes(notes: readonly string[], { rows, value }: TextRoom): RootCon
       ? []
       : [paragraph([text(`… and ${notes.length - shown.length} more.`)])]),
   ];
-}
-
-function serialiseMarkdown(root: Root): string {
-  return serialise(root, {
-    extensions: [
-      gfmToMarkdown({ tablePipeAlign: false }),
-      // Between two of these, hosts read a formula.
-      { unsafe: [{ character: "$", inConstruct: "phrasing" }] },
-    ],
-    bullet: "-",
-    rule: "-",
-    emphasis: "_",
-  });
 }

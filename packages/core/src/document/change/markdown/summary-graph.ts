@@ -88,9 +88,9 @@ function addRelation(change: Change, { current, links, nodes }: Draft): void {
   links.set(keyOf(from, to, change.kind), { from, to, kind: change.kind });
 }
 
-/** Returns the ends of a relation from its id or name, such as `order-service → ledger (directed)`. */
+/** Returns the ends of a relation from its id or name, such as `order-service → ledger (directed)` or `Order – Invoice`. */
 function endsOf(relation: string): { readonly from: string; readonly to: string } | undefined {
-  const { from, to } = /^(?<from>.+?) → (?<to>.+?)(?: \([^()]*\))?$/u.exec(relation)?.groups ?? {};
+  const { from, to } = /^(?<from>.+?) [→–] (?<to>.+?)(?: \([^()]*\))?$/u.exec(relation)?.groups ?? {};
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 

@@ -97,13 +97,14 @@ del::after,ins::after{content:"] "}
 .compared figcaption{font-size:.88rem;margin:0 0 .25rem}
 .compared .picture{flex:1;overflow:hidden;background:var(--paper);border:1px solid var(--line);border-radius:8px;padding:.7rem}
 .compared svg{display:block;max-width:100%;height:auto;margin-inline:auto}
+.pair .compared svg{max-width:var(--share)}
 .missing{color:var(--muted);border:1px dashed var(--line);padding:1rem;border-radius:8px}
 .divider{display:none}
 [data-look=slider] .pair .divider{display:block;width:100%;max-width:var(--frame);margin:.2rem 0;accent-color:var(--accent)}
 .pictures{--frame:calc(var(--widest)*1px + 1.4rem + 2px)}
 [data-look=slider] .pair .compared{position:relative;display:grid;grid-template-columns:minmax(0,1fr);max-width:var(--frame);touch-action:pan-y;cursor:ew-resize;user-select:none}
 [data-look=slider] .pair figure{grid-area:1/1}
-[data-look=slider] .pair svg{width:var(--share);max-width:none;margin-inline:0}
+[data-look=slider] .pair .compared svg{width:var(--share);max-width:none;margin-inline:0}
 [data-look=slider] .pair .after{clip-path:inset(0 0 0 var(--at,50%))}
 [data-look=slider] .pair .after figcaption{text-align:right;background:var(--paper)}
 [data-look=slider] .pair figcaption .state{display:none}
@@ -111,11 +112,13 @@ del::after,ins::after{content:"] "}
 [data-look=slider] .pair .compared::before{content:"↔";position:absolute;z-index:1;top:1.7rem;left:var(--at,50%);translate:-50% -50%;width:1.7rem;height:1.7rem;display:grid;place-items:center;font-size:.95rem;border-radius:50%;color:var(--paper);background:var(--accent);pointer-events:none}
 [data-look=after] .pair .compared{grid-template-columns:minmax(0,1fr)}
 [data-look=after] .pair .before{display:none}
+[data-look=after] .pair .compared svg{max-width:100%}
 .lines{margin:.35rem 0 0;font:.84rem/1.5 var(--mono);border:1px solid var(--line);border-radius:8px;padding:.4rem;max-height:20rem;overflow:auto;white-space:pre}
 .lines>*{display:block;width:max-content;min-width:100%}
 .legend dl{display:grid;gap:.3rem}
 .legend dl div{display:flex;gap:.8rem}
-.legend dt{flex:0 0 7rem}
+.legend dt{flex:0 0 10rem;display:flex;align-items:center;gap:.6rem}
+.legend .frame{flex:none;fill:none;stroke:var(--own)}
 .legend dd{margin:0;color:var(--muted)}
 .colophon{margin-top:3rem;font-size:.86rem;color:var(--muted)}
 .empty{max-width:44rem;margin:3rem auto;text-align:center}

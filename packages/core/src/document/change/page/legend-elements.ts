@@ -1,7 +1,8 @@
 import type { Element } from "hast";
-import { h } from "hastscript";
-import { changeKinds, type ProjectComparison } from "../../../model/index.ts";
+import { h, s } from "hastscript";
+import { type ChangeKind, changeKinds, type ProjectComparison } from "../../../model/index.ts";
 import { breakingSign } from "../words-of-change.ts";
+import { changeStyle } from "../figures/change-style.ts";
 import { kindBadge } from "./change-elements.ts";
 
 const meanings = {
@@ -18,7 +19,9 @@ export function legendElement({ changes }: ProjectComparison): Element {
     { id: "legend", className: ["legend"] },
     h("h2", "Legend"),
     h("dl", [
-      ...changeKinds.map((kind) => h("div", h("dt", kindBadge(kind)), h("dd", meanings[kind]))),
+      ...changeKinds.map((kind) =>
+        h("div", h("dt", kindBadge(kind), frameOf(kind)), h("dd", meanings[kind])),
+      ),
       h("div", h("dt", h("del", "text")), h("dd", "words that are gone")),
       h("div", h("dt", h("ins", "text")), h("dd", "words that are new")),
       ...(changes.some(({ breaking }) => breaking.length > 0)
@@ -31,6 +34,17 @@ export function legendElement({ changes }: ProjectComparison): Element {
           ]
         : []),
     ]),
+  );
+}
+
+/** Returns a piece of the frame that pictures have around what has changed. */
+function frameOf(kind: ChangeKind): Element {
+  const { dashes, width } = changeStyle(kind).frame;
+  const round = dashes === undefined ? {} : { strokeDashArray: dashes, strokeLineCap: "round" };
+  return s(
+    "svg",
+    { className: ["frame", kind], width: 44, height: 12, viewBox: "0 0 44 12", ariaHidden: "true" },
+    [s("path", { d: "M3,6H41", strokeWidth: width, ...round })],
   );
 }
 
