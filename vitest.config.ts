@@ -32,6 +32,7 @@ export default defineConfig({
       project("cli", "packages/cli/src/**/*.test.ts"),
       project("eval", "eval/**/*.test.ts"),
       project("house", "tests/house/**/*.test.ts"),
+      project("ci", "tests/ci/**/*.test.ts"),
       project("first-steps", "tests/first-steps/**/*.test.ts"),
       project("e2e", "tests/e2e/**/*.test.ts"),
       project("web-units", "packages/web/src/**/*.test.ts"),

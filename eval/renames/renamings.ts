@@ -1,6 +1,7 @@
 import type { Item } from "@archscribe/core/document/change";
 import { treeWithTexts } from "@archscribe/core/document/project-folder";
 import { renameElement } from "@archscribe/core/document/renaming";
+import { diagramKind, type Location } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { type Distance, newName } from "./new-names.ts";
 import { type OpenProject, textOf } from "./open-project.ts";
@@ -87,20 +88,39 @@ async function elementTexts(project: OpenProject, { key }: Item, to: string): Pr
   }
 }
 
-/** Members are spelled where their element is drawn; a column that others refer to keeps those references. */
-async function memberTexts(
-  { tree }: OpenProject,
-  { location, name }: Item,
-  to: string,
-): Promise<Texts | undefined> {
-  if (location === undefined) return undefined;
-  const lines = (await textOf(tree, location.file)).split("\n");
-  const own = name.replace(/\(\)$/, "");
+/** Members are spelled in every figure that shows them; a column that others refer to keeps those references. */
+async function memberTexts(project: OpenProject, member: Item, to: string): Promise<Texts> {
+  const own = RegExp.escape(member.name.replace(/\(\)$/, ""));
   const spelled = new RegExp(`(?<![\\p{L}\\p{N}_])${own}(?![\\p{L}\\p{N}_])`, "u");
-  const at = lines.findIndex((line, index) => index >= location.line && spelled.test(line));
-  if (at === -1) return undefined;
-  lines[at] = (lines[at] ?? "").replace(spelled, () => to);
-  return new Map([[location.file, lines.join("\n")]]);
+  const changed = new Map<string, string>();
+  for (const { file, line: start } of placesOf(project, member)) {
+    const lines = (changed.get(file) ?? (await textOf(project.tree, file))).split("\n");
+    const end = lines.findIndex((line, index) => index >= start && line.trim() === "}");
+    const at = lines.findIndex((line, index) => index >= start && spelled.test(line));
+    const line = lines[at];
+    if (line === undefined || at > end) continue;
+    changed.set(
+      file,
+      lines
+        .with(
+          at,
+          line.replace(spelled, () => to.replace(/\(\)$/, "")),
+        )
+        .join("\n"),
+    );
+  }
+  return changed;
+}
+
+/** The places at which figures of the kinds that show the member draw its element. */
+function placesOf({ project, state }: OpenProject, { facts, owner }: Item): readonly Location[] {
+  const shown = new Set(
+    project.diagrams.filter(({ key }) => facts.has(diagramKind(key).title)).map(({ id }) => id),
+  );
+  const element = state.indexed.architecture.elements.find(({ id }) => id === owner?.key);
+  return (element?.places ?? []).flatMap(({ id, kind, location }) =>
+    kind === "figure" && shown.has(id) ? [location] : [],
+  );
 }
 
 async function replacedIn(

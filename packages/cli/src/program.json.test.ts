@@ -45,14 +45,16 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["--system", "system", "--format", "md"],
     ["--system", "system", "--patch"],
   ],
+  report: [["--output", "report"]],
   schemas: [[]],
   publish: [["--format", "html,md"]],
   skills: [[], ["--for", "claude"]],
   completion: [["bash"], ["zsh"], ["fish"]],
 };
 
-/** Commands that ask a server, whose tests hold their JSON, and those that run until they are ended. */
+/** Commands that ask a server or a code host, whose tests hold their JSON, and those that run until they are ended. */
 const others = [
+  "comment",
   "watch",
   "mcp",
   "login",

@@ -16,6 +16,8 @@ const commands = [
   "export",
   "scan",
   "drift",
+  "report",
+  "comment",
   "schemas",
   "publish",
   "watch",

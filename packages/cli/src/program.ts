@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { acceptCommand } from "./commands/accept/command.ts";
 import { baselineCommand } from "./commands/baseline/command.ts";
 import { checkCommand } from "./commands/check/command.ts";
+import { commentCommand } from "./commands/comment/command.ts";
 import { completionCommand } from "./commands/completion/command.ts";
 import { diffCommand } from "./commands/diff/command.ts";
 import { driftCommand } from "./commands/drift/command.ts";
@@ -15,6 +16,7 @@ import { mergeDriverCommand } from "./commands/merge-driver/command.ts";
 import { publishCommand } from "./commands/publish/command.ts";
 import { queryCommand } from "./commands/query/command.ts";
 import { renderCommand } from "./commands/render/command.ts";
+import { reportCommand } from "./commands/report/command.ts";
 import { showCommand } from "./commands/show/command.ts";
 import { watchCommand } from "./commands/watch/command.ts";
 import { loginCommand } from "./commands/login/command.ts";
@@ -84,6 +86,8 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     diffCommand,
     mergeDriverCommand,
     driftCommand,
+    reportCommand,
+    commentCommand,
     schemasCommand,
     publishCommand,
     watchCommand,

@@ -23,6 +23,8 @@ export interface OpenStates {
   readonly after: StateFiles;
   /** What is to be known about how they were found, such as that the project was in another folder. */
   readonly notes: readonly string[];
+  /** The folder of the project in the earlier state, from the top of the repository, if it was another one. */
+  readonly movedFrom?: string;
   /** Ends the process of git that reads files; the states cannot be read from then on. */
   close(): void;
 }
@@ -30,6 +32,7 @@ export interface OpenStates {
 interface FoundFiles {
   readonly tree: FileTree | undefined;
   readonly notes: readonly string[];
+  readonly movedFrom?: string;
 }
 
 /**
@@ -56,6 +59,7 @@ export async function openStates(
       before: { state: before.state, tree: old.tree },
       after: { state: after.state, tree: young.tree },
       notes: [...old.notes, ...young.notes],
+      ...(old.movedFrom === undefined ? {} : { movedFrom: old.movedFrom }),
       close: () => git?.blobs.close(),
     };
   } catch (error) {
@@ -126,5 +130,9 @@ async function findElsewhere(found: FoundFiles, { git, location, other }: Search
   if (folder === undefined) return found;
   const moved = await filesAt(location, folder, git);
   const where = folder === "" ? "the top folder of the repository" : folder;
-  return { ...moved, notes: [`The project was in ${where} in ${state.name}.`, ...moved.notes] };
+  return {
+    ...moved,
+    movedFrom: folder,
+    notes: [`The project was in ${where} in ${state.name}.`, ...moved.notes],
+  };
 }

@@ -1,6 +1,7 @@
 import { rules, withDrift } from "@archscribe/core/document/checks";
 import { type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
 import { checkWhole } from "../../check-whole.ts";
+import { findDrift } from "../../find-drift.ts";
 import type { LocatedRule } from "@archscribe/core/model";
 import { tryOpenProject } from "../../open-project.ts";
 import { countFindings, presentFindings } from "../../output/present-findings.ts";
@@ -8,7 +9,6 @@ import { presentSarif } from "../../output/present-sarif.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import type { RenderingOptions } from "../shared-options.ts";
-import { findDrift } from "./find-drift.ts";
 
 export interface CheckOptions extends RenderingOptions {
   readonly format: "text" | "json" | "sarif";

@@ -315,6 +315,16 @@ export const errorTable = {
     hint: "Wait a moment, or check your plan on the server.",
     exitCode: 5,
   },
+  COMMENT_TOKEN_REJECTED: {
+    message: "{host} does not accept the token: {reason}",
+    hint: "Set GITHUB_TOKEN or GITLAB_TOKEN to a token that has not expired. The report is complete; only the comment is missing.",
+    exitCode: 3,
+  },
+  COMMENT_NOT_POSTED: {
+    message: "The comment could not be posted to {host}: {reason}",
+    hint: "Run the step again later. The report is complete; only the comment is missing.",
+    exitCode: 4,
+  },
   PUSH_CONFLICT: {
     message: "{count} changed here and on the server",
     hint: "The server's text is beside each file, as `<file>.server`. Merge both in the file, remove the .server file, and push again.",

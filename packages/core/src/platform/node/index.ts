@@ -9,7 +9,7 @@ export { type DocumentReader, loadDocumentReader, type ReadDocument } from "./do
 export { openFileTree } from "./file-tree.ts";
 export { fingerprintText } from "./fingerprint-text.ts";
 export { type BlobReader, openBlobs } from "./git/blob-reader.ts";
-export { type GitState, gitEntries } from "./git/git-entries.ts";
+export { type GitEntry, type GitState, gitEntries } from "./git/git-entries.ts";
 export { gitProjects, type KnownSide, renamedFrom } from "./git/git-projects.ts";
 export { maxBlobBytes, openGitTree } from "./git/git-tree.ts";
 export { mergeBase } from "./git/merge-base.ts";

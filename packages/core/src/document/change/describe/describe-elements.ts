@@ -138,7 +138,8 @@ export function describeMembers(
     for (const drawn of contents.get(diagram.id)?.elements ?? []) {
       const element = shown.get(drawn.alias);
       if (!element) continue;
-      const isEntity = drawn.shape === "entity" || element.kind === "entity";
+      // A class with the name of an entity is one with it, and is still written as a class.
+      const isEntity = drawn.shape === "entity" || (element.kind === "entity" && diagram.key !== "class");
       for (const [position, text] of drawn.members.entries()) {
         const read = memberText(text, { isEntity, notation: diagram.notation });
         if (!read) continue;

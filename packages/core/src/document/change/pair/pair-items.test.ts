@@ -75,6 +75,15 @@ d --> a
     ).toEqual([]);
   });
 
+  it("is an operation of a class whose parameters differ, also if the class is an entity", async () => {
+    const state = (parameter: string): Files => ({
+      "diagrams/conceptual.puml": "@startuml\nentity Supplier\n@enduml\n",
+      "diagrams/class/1.puml": `@startuml\nclass Supplier {\n  send(${parameter})\n}\n@enduml\n`,
+    });
+
+    expect(await itemsOf(state("order: Order"), state("all: Order[]"))).toEqual(["~ member Supplier.send()"]);
+  });
+
   it("is a column with an unlike name in its place, and none in another place", async () => {
     const table = (columns: readonly string[]): Files => ({
       "diagrams/physical/1.mmd": `erDiagram\n  consents {\n${columns.map((column) => `    ${column}\n`).join("")}  }\n`,

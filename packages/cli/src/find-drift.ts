@@ -1,20 +1,24 @@
 import { existsSync } from "node:fs";
 import { indexProject, type ProjectDrift } from "@archscribe/core/document/checks";
 import { compareWithSystem, reportDrift } from "@archscribe/core/document/drift";
-import { scanFolders } from "@archscribe/core/platform/node";
-import type { OpenProject } from "../../open-project.ts";
-import { settingsOf, systemFolders } from "../../open-system.ts";
-import type { World } from "../../world.ts";
+import { scanFolders, type ScannedFolder } from "@archscribe/core/platform/node";
+import type { OpenProject } from "./open-project.ts";
+import { settingsOf, systemFolders } from "./open-system.ts";
+import type { World } from "./world.ts";
 
 /**
  * Compares a project with the repositories of its `system.yaml`; undefined if it names none. If one of them is not there,
  * as in CI of the document alone, nothing is compared: what is missing would seem to be missing in the system.
  *
+ * @param folders where the repositories are, in the order of `system.yaml`; by default where it says
  * @throws ArchscribeError SYSTEM_UNREADABLE
  */
-export async function findDrift(opened: OpenProject, world: World): Promise<ProjectDrift | undefined> {
+export async function findDrift(
+  opened: OpenProject,
+  world: World,
+  folders: readonly ScannedFolder[] = systemFolders(opened, undefined, world),
+): Promise<ProjectDrift | undefined> {
   const { system } = opened.project;
-  const folders = systemFolders(opened, undefined, world);
   if (system === undefined || folders.length === 0) return undefined;
   const stated = folders.flatMap(({ name, path }, index) => {
     const location = system.repositoryPlaces[index];

@@ -1,0 +1,197 @@
+import { join } from "node:path";
+import {
+  compareProjects,
+  type PaintedComparison,
+  isEmptyComparison,
+  readStates,
+} from "@archscribe/core/document/change";
+import { readProjectName } from "@archscribe/core/document/project-folder";
+import type { LocatedRule, ProjectComparison } from "@archscribe/core/model";
+import { ArchscribeError, type Finding } from "@archscribe/core/model/errors";
+import { comparisonPage, openFileTree } from "@archscribe/core/platform/node";
+import { openStates } from "../../compared-state/open-states.ts";
+import { paintCompared } from "../../paint-compared.ts";
+import { version } from "../../version.ts";
+import type { World } from "../../world.ts";
+import type { BaseCopy } from "./copy-base.ts";
+import {
+  type CheckedState,
+  openState,
+  repositoriesInCopy,
+  repositoriesInPlace,
+  type StateOptions,
+} from "./open-state.ts";
+import { subtractFindings } from "./subtract-findings.ts";
+
+/** A project as it is now, and compared with the base if there is one. */
+export interface ReportedProject {
+  readonly name: string;
+  /** From the root of the repository; empty for the root. */
+  readonly folder: string;
+  readonly ownRules: readonly LocatedRule[];
+  readonly comparison?: ProjectComparison;
+  /** The page that shows the changes, as HTML; undefined if there are none. */
+  readonly html?: string;
+  /** The paths begin at the root of the repository. */
+  readonly findings: readonly Finding[];
+  /** Undefined if there is no base. */
+  readonly added?: readonly Finding[];
+  readonly settled: number;
+  readonly notes: readonly string[];
+  /** The folder of the project in the base, if it was another one. */
+  readonly movedFrom?: string;
+}
+
+/** What all projects of a report have in common. */
+export interface ReportScope {
+  /** The root of the repository, or the current folder outside of one. */
+  readonly root: string;
+  readonly base: BaseCopy | undefined;
+  readonly options: StateOptions;
+  readonly world: World;
+}
+
+/**
+ * Checks a project, and compares it with the base. What cannot be done is said in the notes.
+ *
+ * @param folder from the root; a project that the work tree no longer has is reported as removed
+ * @throws ArchscribeError INTERRUPTED, and those of `openStates`
+ */
+export async function reportProject(folder: string, scope: ReportScope): Promise<ReportedProject> {
+  const after = await checkWorkTree(folder, scope);
+  const project = after?.read?.opened.project;
+  const findings = after?.findings.map((finding) => fromRoot(finding, folder)) ?? [];
+  const own = {
+    name: await nameOf(folder, scope),
+    folder,
+    ownRules: project?.rules ?? [],
+    findings,
+  };
+  if (scope.base === undefined) return { ...own, settled: 0, notes: after?.notes ?? [] };
+  const compared = await compareWithBase(folder, after, { ...scope, base: scope.base });
+  return { ...own, ...compared, name: after === undefined ? (compared.name ?? own.name) : own.name };
+}
+
+async function checkWorkTree(
+  folder: string,
+  { options, root, world }: ReportScope,
+): Promise<CheckedState | undefined> {
+  const place = join(root, folder);
+  const tree = { ...openFileTree(place), root: folder === "" ? "." : folder };
+  try {
+    return await openState({ tree, folder: place, findRepositories: repositoriesInPlace }, options, world);
+  } catch (error) {
+    // A project that only the base has.
+    if (error instanceof ArchscribeError && error.code === "PROJECT_NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+type Compared = Pick<ReportedProject, "added" | "comparison" | "html" | "movedFrom" | "notes" | "settled"> & {
+  readonly name: string | undefined;
+};
+
+async function compareWithBase(
+  folder: string,
+  after: CheckedState | undefined,
+  scope: ReportScope & { readonly base: BaseCopy },
+): Promise<Compared> {
+  const { base, options, root, world } = scope;
+  const names = {
+    before: { kind: "commit-or-folder", text: base.commit.id },
+    after: { kind: "work-tree" },
+  } as const;
+  const opened = await openStates(names, join(root, folder), world);
+  try {
+    const before = { ...opened.before, state: base.state };
+    const tree = before.tree;
+    const place = join(root, folder);
+    const findRepositories = repositoriesInCopy(root, base.copy);
+    const needsPictures = after?.findings.some(({ ruleId }) => ruleId === "diagram-does-not-render") ?? false;
+    const checked =
+      tree === undefined
+        ? undefined
+        : await openState(
+            { tree, folder: place, findRepositories },
+            { ...options, render: options.render && needsPictures },
+            world,
+          );
+    const { added, settled } = subtractFindings(
+      (checked?.findings ?? []).map((finding) => fromRoot(finding, folder)),
+      (after?.findings ?? []).map((finding) => fromRoot(finding, folder)),
+    );
+    const { notes, ...compared } = await compare(before, opened.after, { folder: place, options, world });
+    return {
+      added,
+      settled,
+      name: tree === undefined ? undefined : await readProjectName(tree),
+      ...(opened.movedFrom === undefined ? {} : { movedFrom: opened.movedFrom }),
+      ...compared,
+      notes: [
+        // The base was named by its id, so that it is the same commit for all projects.
+        ...opened.notes.map((note) => note.replaceAll(base.commit.id, base.state.name)),
+        ...(after?.notes ?? []),
+        ...(checked?.notes ?? []).map((note) => `In the base: ${note}`),
+        ...notes,
+      ],
+    };
+  } finally {
+    opened.close();
+  }
+}
+
+type Files = Parameters<typeof readStates>[0];
+
+type Comparison = Pick<ReportedProject, "comparison" | "html" | "notes">;
+
+interface Comparing {
+  /** The folder of the project in the work tree. */
+  readonly folder: string;
+  readonly options: StateOptions;
+  readonly world: World;
+}
+
+async function compare(before: Files, after: Files, place: Comparing): Promise<Comparison> {
+  const { notes, states } = await readStates(before, after);
+  if (states === undefined)
+    return { notes: ["The manifest can be read in neither state, so nothing is compared."] };
+  const comparison = compareProjects(states.before, states.after);
+  if (isEmptyComparison(comparison)) return { comparison, notes };
+  const painted = await paintIfPossible({ ...states, comparison }, place);
+  const { name, theme } = states.after.indexed.project.manifest;
+  const html = await comparisonPage({
+    comparison: { ...comparison, notes: [...comparison.notes, ...notes] },
+    pictures: painted.pictures,
+    project: name,
+    theme,
+    generator: `archscribe ${version()}`,
+  });
+  return { comparison, html, notes: [...notes, ...painted.notes] };
+}
+
+/** Without an engine or a browser, the page describes figures by their changes alone. */
+async function paintIfPossible(
+  compared: Parameters<typeof paintCompared>[0],
+  { folder, options, world }: Comparing,
+): Promise<PaintedComparison> {
+  if (!options.render) return { pictures: [], notes: [] };
+  const place = { folder, options, cacheFolder: join(folder, ".archscribe", "cache") };
+  try {
+    return await paintCompared(compared, place, world);
+  } catch (error) {
+    if (!(error instanceof ArchscribeError) || error.code === "INTERRUPTED") throw error;
+    return { pictures: [], notes: [`No figure was painted. ${error.message}. ${error.hint}`] };
+  }
+}
+
+function fromRoot(finding: Finding, folder: string): Finding {
+  const { location } = finding;
+  const file = folder === "" ? location.file : `${folder}/${location.file}`;
+  return { ...finding, location: { ...location, file } };
+}
+
+/** The name in the manifest, even if other files cannot be read. */
+async function nameOf(folder: string, { root }: ReportScope): Promise<string> {
+  const name = await readProjectName(openFileTree(join(root, folder)));
+  return name ?? (folder.split("/").at(-1) || "The project");
+}

@@ -1,0 +1,179 @@
+import { join, resolve } from "node:path";
+import { reportToMarkdown } from "@archscribe/core/document/change";
+import { namesApart } from "@archscribe/core/model";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import {
+  type GitCommit,
+  gitProjects,
+  type GitRepository,
+  openRepository,
+  type OutputFile,
+  writeFilesTogether,
+} from "@archscribe/core/platform/node";
+import { countFindings, plural } from "../../output/present-findings.ts";
+import { plainLine } from "../../output/plain-line.ts";
+import type { World } from "../../world.ts";
+import { type BaseCopy, openBase } from "./copy-base.ts";
+import { type BaseOptions, findBase } from "./find-base.ts";
+import { type FailCondition, findFailure } from "./find-failure.ts";
+import { findProjects } from "./find-projects.ts";
+import type { StateOptions } from "./open-state.ts";
+import { presentReportSarif } from "./present-report-sarif.ts";
+import { type ReportedProject, reportProject } from "./report-project.ts";
+
+export interface ReportOptions extends BaseOptions, StateOptions {
+  readonly output: string;
+  readonly artefactUrl?: string;
+  readonly failOn: FailCondition;
+}
+
+/**
+ * Writes what a pull request changes in the projects of a repository: a comment, findings for the code host, and a page for
+ * each project.
+ *
+ * @returns 1 if something happened on which the run is to fail, else 0
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PATH_OUTSIDE_ROOT, GIT_FAILED, OUTPUT_NOT_WRITABLE, INTERRUPTED
+ */
+export async function runReport(
+  named: readonly string[],
+  options: ReportOptions,
+  world: World,
+): Promise<number> {
+  const { reason, repository } = await openAround(world);
+  const root = repository?.top ?? world.folder;
+  const found =
+    repository === undefined ? { reason, commit: undefined } : await findBase(options, repository, world);
+  const base =
+    found.commit === undefined || repository === undefined
+      ? undefined
+      : openBase(found.commit, found.name, repository);
+  try {
+    const folders = await findProjects(named, { root, repository, world });
+    const scope = { root, base, options, world };
+    const projects: ReportedProject[] = [];
+    for (const folder of folders) projects.push(await reportProject(folder, scope));
+    if (base !== undefined && repository !== undefined && named.length === 0)
+      for (const folder of await removedProjects(projects, base.commit, repository))
+        projects.push(await reportProject(folder, scope));
+    return await finish(
+      { projects, base, notes: found.commit === undefined ? [found.reason] : [] },
+      options,
+      world,
+    );
+  } finally {
+    await base?.close();
+  }
+}
+
+/** The folders of the projects that only the base has. */
+async function removedProjects(
+  projects: readonly ReportedProject[],
+  { id }: GitCommit,
+  repository: GitRepository,
+): Promise<string[]> {
+  const known = new Set(projects.flatMap(({ folder, movedFrom }) => [folder, movedFrom]));
+  const before = await gitProjects(repository, { kind: "commit", commit: id });
+  return before.filter((folder) => !known.has(folder));
+}
+
+interface OpenedRepository {
+  readonly repository: GitRepository | undefined;
+  readonly reason: string;
+}
+
+/** A report of findings is possible without git too. */
+async function openAround({ folder }: World): Promise<OpenedRepository> {
+  try {
+    return { repository: await openRepository(folder), reason: "" };
+  } catch (error) {
+    if (!(error instanceof ArchscribeError)) throw error;
+    const isUntrusted = error.message.includes("dubious ownership");
+    const advice = isUntrusted
+      ? "Run `git config --global --add safe.directory FOLDER` first: the checkout belongs to another user."
+      : "The report lists all findings, and compares nothing.";
+    return { repository: undefined, reason: `${plainLine(error.message)}. ${advice}` };
+  }
+}
+
+interface Report {
+  readonly projects: readonly ReportedProject[];
+  readonly base: BaseCopy | undefined;
+  readonly notes: readonly string[];
+}
+
+async function finish(report: Report, options: ReportOptions, world: World): Promise<number> {
+  const { base, notes, projects } = report;
+  const pages = pageNames(projects);
+  const told = projects.map((project, index) => {
+    const page = project.html === undefined ? undefined : pageAddress(options.artefactUrl, pages[index]);
+    return { ...project, ...(page === undefined ? {} : { page }) };
+  });
+  const markdown = reportToMarkdown({ projects: told, notes, ...(base && { base: base.state }) });
+  const folder = resolve(world.folder, options.output);
+  const files: OutputFile[] = [
+    { path: join(folder, "comment.md"), content: markdown },
+    { path: join(folder, "archscribe.sarif"), content: `${presentReportSarif(projects)}\n` },
+    ...projects.flatMap(({ html }, index) =>
+      html === undefined ? [] : [{ path: join(folder, pages[index] ?? ""), content: html }],
+    ),
+  ];
+  await writeFilesTogether(files, world.signal);
+  const failure = findFailure(projects, options.failOn);
+  print({ ...report, files, failure }, world);
+  return failure === undefined ? 0 : 1;
+}
+
+/** The names of the pages: that of the folder, or of the project at the root. */
+function pageNames(projects: readonly ReportedProject[]): string[] {
+  const stems = projects.map(({ folder, name }) => {
+    const stem = (folder === "" ? name : folder).toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-");
+    return stem.replaceAll(/^-+|-+$/g, "") || "project";
+  });
+  return namesApart(stems, { separator: "-", maxLength: 100 }).map((stem) => `${stem}.html`);
+}
+
+/** An address that ends with a slash is that of the folder with the report. */
+function pageAddress(artefact: string | undefined, page: string | undefined): string | undefined {
+  if (artefact === undefined || page === undefined) return artefact;
+  return artefact.endsWith("/") ? `${artefact}${encodeURIComponent(page)}` : artefact;
+}
+
+interface Printed extends Report {
+  readonly files: readonly OutputFile[];
+  readonly failure: string | undefined;
+}
+
+function print({ base, failure, files, notes, projects }: Printed, { output }: World): void {
+  if (output.json)
+    output.data(
+      JSON.stringify(
+        {
+          base: base?.state ?? null,
+          files: files.map(({ path }) => path),
+          failure: failure ?? null,
+          notes,
+          projects: projects.map(({ added, comparison, findings, folder, name, ...project }) => ({
+            name,
+            folder,
+            changes: comparison?.changes.length ?? null,
+            breaking: comparison?.changes.filter(({ breaking }) => breaking.length > 0).length ?? null,
+            findings: findings.length,
+            new: added?.length ?? null,
+            settled: project.settled,
+            notes: project.notes,
+          })),
+        },
+        undefined,
+        2,
+      ),
+    );
+  for (const note of notes) output.say(note);
+  for (const { added, comparison, findings, name, notes: own } of projects) {
+    const changes = comparison === undefined ? "not compared" : plural(comparison.changes.length, "change");
+    const found = added === undefined ? countFindings(findings) : `${countFindings(added)} new`;
+    output.say(plainLine(`${name}: ${changes}, ${found}`));
+    for (const note of own) output.say(`  ${plainLine(note)}`);
+  }
+  for (const { path } of files) output.say(`Written: ${path}`);
+  if (failure !== undefined) output.fail(output.colour.red(plainLine(`Failed: ${failure}`)));
+}

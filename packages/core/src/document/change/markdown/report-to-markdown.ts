@@ -1,0 +1,170 @@
+import type { PhrasingContent, RootContent } from "mdast";
+import type { ComparedState, ProjectComparison } from "../../../model/index.ts";
+import { counted, isEmptyComparison } from "../words-of-change.ts";
+import { comparisonToMarkdown } from "./comparison-to-markdown.ts";
+import { findingsTable } from "./findings-table.ts";
+import { heading, list, paragraph, text } from "./markdown-nodes.ts";
+import { oneLine, plain } from "./plain-text.ts";
+import type { ProjectReport, PullRequestReport } from "./pull-request-report.ts";
+import { projectsTable } from "./projects-table.ts";
+import { serialiseMarkdown } from "./serialise-markdown.ts";
+
+/** How much of each project a text says. */
+interface Room {
+  readonly findings: number;
+  readonly details: boolean;
+}
+
+const rooms: readonly Room[] = [
+  { findings: 50, details: true },
+  { findings: 10, details: true },
+  { findings: 3, details: true },
+  { findings: 0, details: false },
+];
+
+/** The shortest text of a comparison that says more than its counts. */
+const leastComparison = 400;
+
+/**
+ * Returns a report as Markdown for the comment of a pull request: what could not be done, then a part for each project that
+ * changes or has new findings. No text of a project has a meaning for Markdown or notifies anybody. If it is longer than the
+ * limit, projects say less, and the text says so.
+ *
+ * @param limit the most characters; a comment on GitHub has 65,536
+ */
+export function reportToMarkdown(report: PullRequestReport, limit = 60_000): string {
+  for (const room of rooms) {
+    const fixed = textOf(report, room, () => "");
+    const told = report.projects.filter(isCompared).length;
+    const share = Math.floor((limit - fixed.length) / Math.max(told, 1)) - 2;
+    if (room.details && told > 0 && share < leastComparison) continue;
+    const result = textOf(report, room, (comparison) =>
+      room.details ? comparisonToMarkdown(comparison, { limit: share }) : "",
+    );
+    if (result.length <= limit) return result;
+  }
+  return fallback(report).slice(0, limit);
+}
+
+function isCompared({ comparison }: ProjectReport): boolean {
+  return comparison !== undefined && !isEmptyComparison(comparison);
+}
+
+function textOf(
+  report: PullRequestReport,
+  room: Room,
+  compare: (comparison: ProjectComparison) => string,
+): string {
+  const { base, notes, projects } = report;
+  const told = projects.filter(isTold);
+  const quiet = projects.filter((project) => !isTold(project));
+  const start = serialiseMarkdown([
+    heading(2, [text("Architecture")]),
+    ...introduction(base, projects),
+    ...notesOf(notes),
+    ...(told.length > 1 ? [projectsTable(told)] : []),
+    ...(room.details
+      ? []
+      : [paragraph([text("This text is shortened to the length that is allowed here.")])]),
+  ]);
+  const parts = room.details
+    ? told.map((project) => partOf(project, room, { compare, alone: projects.length === 1 }))
+    : [];
+  return [start, ...parts, serialiseMarkdown(quietProjects(quiet, told.length > 0))]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** A project has a part of its own if there is more to say than that nothing changes. */
+function isTold(project: ProjectReport): boolean {
+  const { added, findings, notes } = project;
+  return isCompared(project) || (added ?? findings).length > 0 || notes.length > 0;
+}
+
+function introduction(base: ComparedState | undefined, projects: readonly ProjectReport[]): RootContent[] {
+  if (base === undefined) return [];
+  const detail = base.detail === undefined ? "" : ` (${base.detail})`;
+  const what = projects.length === 1 ? "" : ` in ${counted(projects.length, "project")}`;
+  return [
+    paragraph([
+      text(`What changes${what} since `),
+      { type: "inlineCode", value: oneLine(base.name) },
+      text(`${detail}.`),
+    ]),
+  ];
+}
+
+function notesOf(notes: readonly string[]): RootContent[] {
+  if (notes.length === 0) return [];
+  return [
+    paragraph([{ type: "strong", children: [text("Not done")] }]),
+    list(notes.map((note) => [plain(note, 600)])),
+  ];
+}
+
+interface PartOptions {
+  readonly compare: (comparison: ProjectComparison) => string;
+  /** True if the report has no other project. */
+  readonly alone: boolean;
+}
+
+function partOf(project: ProjectReport, room: Room, { alone, compare }: PartOptions): string {
+  const { comparison, folder, name, notes, page } = project;
+  const title: PhrasingContent[] = [
+    plain(name),
+    ...(folder === "" ? [] : [text(" "), { type: "inlineCode" as const, value: folder }]),
+  ];
+  return [
+    serialiseMarkdown(alone && folder === "" ? [] : [heading(3, title)]),
+    comparison === undefined || isEmptyComparison(comparison) ? "" : compare(comparison),
+    serialiseMarkdown([
+      ...(page === undefined || !isCompared(project) ? [] : [pageLink(page)]),
+      ...findingsTable(project, room.findings),
+      ...notesOf(notes),
+    ]),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function pageLink(address: string): RootContent {
+  return paragraph([
+    { type: "link", url: address, children: [text("The changes in pictures, before and after")] },
+  ]);
+}
+
+function quietProjects(projects: readonly ProjectReport[], hasOthers: boolean): RootContent[] {
+  if (projects.length === 0) return [];
+  const [only] = projects;
+  const found = projects.reduce((sum, { findings }) => sum + findings.length, 0);
+  const known =
+    found === 0 ? "" : ` ${counted(found, "earlier finding")} ${found === 1 ? "remains" : "remain"}.`;
+  if (projects.length === 1 && only !== undefined && !hasOthers)
+    return [
+      paragraph([
+        text("Nothing changes in "),
+        plain(only.name),
+        text(`, and there is no new finding.${known}`),
+      ]),
+    ];
+  const names = projects.slice(0, 20).map(({ name }) => name);
+  const more = projects.length - names.length;
+  const listed = `${names.join(", ")}${more === 0 ? "" : ` and ${more} more`}`;
+  return [
+    paragraph([text("Nothing changes, and no finding is new, in "), plain(listed, 1000), text(`.${known}`)]),
+  ];
+}
+
+/** The least that is said if there are more projects than a comment has room for. */
+function fallback({ base, notes, projects }: PullRequestReport): string {
+  return serialiseMarkdown([
+    heading(2, [text("Architecture")]),
+    ...introduction(base, projects),
+    ...notesOf(notes.slice(0, 3)),
+    paragraph([
+      text(
+        "The report has more projects than a comment has room for. The artefact of the run has all of it.",
+      ),
+    ]),
+  ]);
+}
