@@ -81,7 +81,7 @@ export function paintFigure({ content, marks, paper = "light", svg }: FigurePict
 /** Returns a band along a line, except where there is text or an end of the line. */
 function paintBand({ kind, runs, ...line }: PaintedLine, texts: readonly Box[], paper: Paper): string {
   const { band, colour } = changeStyle(kind);
-  const covered = [...texts.map((box) => grown(box, band.width / 2)), ...line.ends];
+  const covered = [...texts, ...line.ends];
   const paths = runs
     .flatMap((points) => bandPieces(points, covered))
     .map((piece) => `M${piece.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join("L")}`);
