@@ -1,3 +1,4 @@
+import { changeSigns } from "@archscribe/core/document/change";
 import { type Change, type ChangeKind, changeSubjects } from "@archscribe/core/model";
 import type { ChalkInstance } from "chalk";
 import { plainLine } from "../../output/plain-line.ts";
@@ -11,14 +12,6 @@ export interface ComparisonView {
   /** Whether long lists and texts are printed whole. */
   readonly isWhole: boolean;
 }
-
-/** The sign of each kind of change; it tells the kind without colours too. */
-export const changeSigns: Readonly<Record<ChangeKind, string>> = {
-  added: "+",
-  removed: "−",
-  changed: "~",
-  renamed: "→",
-};
 
 const mostFields = 4;
 

@@ -1,4 +1,4 @@
-import { countChanges } from "@archscribe/core/document/change";
+import { changeSigns, countChanges, sayCounts } from "@archscribe/core/document/change";
 import {
   type Change,
   changeKinds,
@@ -11,7 +11,7 @@ import {
 import type { ChalkInstance } from "chalk";
 import { plainLine } from "../../output/plain-line.ts";
 import { plural } from "../../output/present-findings.ts";
-import { changeSigns, type ComparisonView, paintKind, presentChange } from "./present-change.ts";
+import { type ComparisonView, paintKind, presentChange } from "./present-change.ts";
 
 /** Longer lists are cut, if they are not asked for whole. */
 const mostOfSubject = 12;
@@ -41,13 +41,12 @@ export function presentComparison(comparison: ProjectComparison, view: Compariso
 
 /** Returns the numbers of changes, breaking changes and consequences, such as `3 added, 1 removed; 1 breaking`. */
 export function countInWords(comparison: ProjectComparison): string {
-  const counts = countChanges(comparison);
-  const kinds = changeKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [`${counts[kind]} ${kind}`]));
+  const { breaking, consequences, figures } = countChanges(comparison);
   const parts = [
-    kinds.join(", "),
-    counts.figures === 0 ? "" : plural(counts.figures, "figure"),
-    counts.breaking === 0 ? "" : `${counts.breaking} breaking`,
-    counts.consequences === 0 ? "" : plural(counts.consequences, "consequence"),
+    sayCounts(comparison.changes),
+    figures === 0 ? "" : plural(figures, "figure"),
+    breaking === 0 ? "" : `${breaking} breaking`,
+    consequences === 0 ? "" : plural(consequences, "consequence"),
   ];
   return parts.filter((part) => part !== "").join("; ");
 }
