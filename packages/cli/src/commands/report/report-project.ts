@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import {
   compareProjects,
-  type PaintedComparison,
   isEmptyComparison,
+  type PaintedComparison,
   readStates,
 } from "@archscribe/core/document/change";
 import { readProjectName } from "@archscribe/core/document/project-folder";
@@ -157,27 +157,29 @@ async function compare(before: Files, after: Files, place: Comparing): Promise<C
     return { notes: ["The manifest can be read in neither state, so nothing is compared."] };
   const comparison = compareProjects(states.before, states.after);
   if (isEmptyComparison(comparison)) return { comparison, notes };
-  const painted = await paintIfPossible({ ...states, comparison }, place);
-  const { name, theme } = states.after.indexed.project.manifest;
+  const painted = await paint({ ...states, comparison }, place);
+  const { language, name, theme } = states.after.indexed.project.manifest;
   const html = await comparisonPage({
-    comparison: { ...comparison, notes: [...comparison.notes, ...notes] },
+    comparison: { ...comparison, notes: [...comparison.notes, ...notes, ...painted.notes] },
     pictures: painted.pictures,
     project: name,
     theme,
+    language,
     generator: `archscribe ${version()}`,
   });
   return { comparison, html, notes: [...notes, ...painted.notes] };
 }
 
 /** Without an engine or a browser, the page describes figures by their changes alone. */
-async function paintIfPossible(
+async function paint(
   compared: Parameters<typeof paintCompared>[0],
   { folder, options, world }: Comparing,
 ): Promise<PaintedComparison> {
   if (!options.render) return { pictures: [], notes: [] };
-  const place = { folder, options, cacheFolder: join(folder, ".archscribe", "cache") };
   try {
-    return await paintCompared(compared, place, world);
+    const cacheFolder = join(folder, ".archscribe", "cache");
+    const { notes, pictures } = await paintCompared(compared, { folder, cacheFolder, options }, world);
+    return { pictures, notes: [...new Set(notes)] };
   } catch (error) {
     if (!(error instanceof ArchscribeError) || error.code === "INTERRUPTED") throw error;
     return { pictures: [], notes: [`No figure was painted. ${error.message}. ${error.hint}`] };
