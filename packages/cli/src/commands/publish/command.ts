@@ -33,6 +33,12 @@ export function publishCommand(world: () => World): Command {
       "--address <url>",
       "where the document will be, for the links of --embed; also relative to embed/",
     )
+    .addOption(
+      new Option(
+        "--since <state>",
+        "show what has changed since a commit, a folder or baseline:VERSION: bars at the margin, and a chapter",
+      ).conflicts("project"),
+    )
     .option("--project <id>", "a project on the server instead of a folder")
     .option(
       "--keep-going",
@@ -55,6 +61,7 @@ Examples:
   $ archscribe publish                                  this folder, as sad/sad.html
   $ archscribe publish shop -o out --format html,pdf,md
   $ archscribe publish shop --embed --address ../sad.html
+  $ archscribe publish --since v1.1 --format html,pdf   with bars at what has changed since v1.1
   $ archscribe publish shop --layout Layout3 --diagrams usecase,component,AWS
   $ SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) archscribe publish shop --format pdf`,
   );

@@ -10,7 +10,7 @@ import {
   type Workshop,
   writeFilesTogether,
 } from "@archscribe/core/platform/node";
-import { assembleSad, type Paper } from "@archscribe/core/document/sad";
+import { assembleSad, type AssembleOptions, type Paper } from "@archscribe/core/document/sad";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
@@ -20,6 +20,7 @@ import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import type { RenderingOptions } from "../shared-options.ts";
+import { redLine } from "./red-line.ts";
 import { documentAddress, type EmbedOptions, planEmbed, removeStale } from "./embed.ts";
 
 export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
@@ -31,6 +32,8 @@ export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
   /** A project on a server. */
   readonly project?: string;
   readonly keepGoing?: boolean;
+  /** The earlier state whose differences the document shows. */
+  readonly since?: string;
 }
 
 /** @returns 0, or 1 when the document was published in spite of errors */
@@ -71,16 +74,19 @@ async function publish(run: Run): Promise<number> {
   progress.end();
   const findings = inReadingOrder([...opened.findings, ...rendered.findings]);
   const failed = reportFindings(findings, rendered, run);
-  const document = assembleSad(rendered, {
+  const assembled: AssembleOptions = {
     layout: options.layout,
     diagrams: options.diagrams,
     date: documentDate(options.date, world).shown,
-  });
+  };
+  const document = assembleSad(rendered, assembled);
+  const marked =
+    options.since === undefined ? undefined : await redLine({ ...run, rendered, assembled, document });
   const output = resolve(world.folder, options.output ?? join(opened.folder, "sad"));
   const files: OutputFile[] = [];
   for (const format of options.format) {
     progress.step(`Writing ${format === "md" ? "Markdown" : format.toUpperCase()}`);
-    const made = await publishSad(document, format, {
+    const made = await publishSad(marked?.(format) ?? document, format, {
       paper: options.paper,
       generator: `archscribe ${version()}`,
       session: workshop.session,

@@ -17,6 +17,7 @@ import {
   type Table,
 } from "./document.ts";
 import { allBlocks, allSections } from "./all-blocks.ts";
+import { baselineOf } from "./baseline-of.ts";
 import { elementIndex } from "./element-index.ts";
 import { type LayoutChapter, layouts } from "./layouts.ts";
 import { isFigure, isListedTable, listChapters } from "./list-chapters.ts";
@@ -65,7 +66,7 @@ export function assembleSad(whole: RenderedProject, options: AssembleOptions = {
   const listed = [...chapters, ...listChapters(layouts[layout].chapters, chapters, index)];
   return {
     stage: "assembled",
-    meta: metaOf(rendered, layout, options.date),
+    meta: metaOf(whole, layout, options.date),
     control: controlTable(rendered),
     chapters: listed,
     labels: labelsOf(listed, context),
@@ -88,8 +89,10 @@ function makeUnits(context: UnitContext): UnitContents {
   );
 }
 
-function metaOf({ project }: RenderedProject, layout: LayoutName, date: string | undefined): DocumentMeta {
-  const { authors, brief, changes, language, name, organization, status, theme, version } = project.manifest;
+function metaOf(rendered: RenderedProject, layout: LayoutName, date: string | undefined): DocumentMeta {
+  const { authors, brief, changes, language, name, organization, status, theme, version } =
+    rendered.project.manifest;
+  const baseline = baselineOf(rendered);
   const latest = changes
     .map((change) => change.date)
     .toSorted()
@@ -105,6 +108,7 @@ function metaOf({ project }: RenderedProject, layout: LayoutName, date: string |
     ...(version === undefined ? {} : { version }),
     ...(status === undefined ? {} : { status }),
     ...(shown === undefined ? {} : { date: shown }),
+    ...(baseline === undefined ? {} : { baseline }),
     ...(brief === undefined ? {} : { summary: brief }),
   };
 }

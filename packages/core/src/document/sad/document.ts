@@ -2,6 +2,7 @@ import type { Root as MarkdownRoot } from "mdast";
 import type { PictureSize } from "../diagrams/index.ts";
 import type { MarkedPart } from "../words/index.ts";
 import {
+  type ChangeKind,
   type DiagramContent,
   type LayoutName,
   type Notation,
@@ -45,6 +46,9 @@ export interface Support {
   readonly more: number;
 }
 
+/** How a part of a document differs from an earlier one. */
+export type PartChange = "added" | "changed";
+
 /** A cell of a table: lines of text, one below the other. */
 export interface Cell {
   readonly lines: readonly (readonly Inline[])[];
@@ -53,6 +57,8 @@ export interface Cell {
   /** The anchor of the subject of this row. */
   readonly anchor?: string;
   readonly support?: Support | undefined;
+  /** In the first cell, how the row differs from an earlier document. */
+  readonly changed?: PartChange;
 }
 
 export interface Column {
@@ -114,8 +120,34 @@ export interface Preview {
   readonly html: string;
 }
 
-/** The content of a section, from top to bottom. Each writer handles every kind. */
-export type Block =
+/** One side of a changed figure: the picture with its changes painted on it, if it could be rendered. */
+export interface ChangedSide {
+  /** `Before` or `After`. */
+  readonly label: string;
+  readonly svg?: string;
+  readonly size?: PictureSize;
+  /** The kinds of change that are painted on it. */
+  readonly marked: readonly ChangeKind[];
+  /** What has changed and is not found in the picture. */
+  readonly unplaced: readonly string[];
+}
+
+/** A figure before and after a change. */
+export interface ChangedFigure {
+  readonly kind: "changed-figure";
+  readonly id: string;
+  readonly caption: string;
+  readonly change: ChangeKind;
+  readonly sides: readonly ChangedSide[];
+  /** Lines of the text that only one side has, such as notes and conditions. */
+  readonly lines: { readonly added: readonly string[]; readonly removed: readonly string[] };
+}
+
+/** The content of a section, from top to bottom, and how it differs from an earlier document. */
+export type Block = BlockContent & { readonly changed?: PartChange };
+
+/** Each writer handles every kind. */
+type BlockContent =
   | { readonly kind: "paragraph"; readonly content: readonly Inline[] }
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
   | Definitions
@@ -123,6 +155,7 @@ export type Block =
   | { readonly kind: "code"; readonly language: string; readonly text: string; readonly caption?: string }
   | Table
   | Figure
+  | ChangedFigure
   | Preview;
 
 export interface Definitions {
@@ -137,6 +170,8 @@ export interface Definition {
   readonly term: readonly Inline[];
   readonly description: readonly Inline[];
   readonly support?: Support | undefined;
+  /** How the entry differs from an earlier document. */
+  readonly changed?: PartChange;
 }
 
 export interface Section {
@@ -161,6 +196,8 @@ export interface DocumentMeta {
   readonly status?: string;
   /** The date, such as `2026-03-31`. */
   readonly date?: string;
+  /** What the document says of the newest baseline, such as `1.2 of 2026-03-31, unchanged since`. */
+  readonly baseline?: string;
   readonly summary?: string;
 }
 

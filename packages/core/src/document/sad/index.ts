@@ -8,3 +8,4 @@ export { diagramSources, documentTitle, type HtmlOptions, toHtml } from "./html/
 export { layouts } from "./layouts.ts";
 export { sectionToMarkdown } from "./markdown/section-to-markdown.ts";
 export { type MarkdownDocument, toMarkdown } from "./markdown/to-markdown.ts";
+export { type ChangedPictures, redLined, type RedLineOptions } from "./red-line/red-lined.ts";

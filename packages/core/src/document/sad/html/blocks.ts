@@ -4,15 +4,21 @@ import type { Root as MarkdownRoot, RootContent as MarkdownContent } from "mdast
 import { toHast } from "mdast-util-to-hast";
 import type { Block, Definition, Definitions, Preview, SadDocument } from "../document.ts";
 import { targetOf } from "../prose-policy.ts";
+import { changedFigureElement } from "./changed-figure.ts";
 import { figureElement } from "./figures.ts";
 import { inlineElements } from "./inlines.ts";
 import { isChip, traceElement } from "./references.ts";
+import { redLineClass, spokenChange, withBar } from "./red-line.ts";
 import { supportElements } from "./support.ts";
 import { tableElement } from "./table-elements.ts";
 import type { WriterContext } from "./writer-context.ts";
 
-/** Returns a block as elements of a page. */
+/** Returns a block as elements of a page, with a bar at the margin if it differs from an earlier document. */
 export function blockElements(block: Block, context: WriterContext): ElementContent[] {
+  return withBar(plainElements(block, context), block.changed);
+}
+
+function plainElements(block: Block, context: WriterContext): ElementContent[] {
   switch (block.kind) {
     case "paragraph":
       return [h("p", inlineElements(block.content, context))];
@@ -33,6 +39,8 @@ export function blockElements(block: Block, context: WriterContext): ElementCont
       return [tableElement(block, context)];
     case "figure":
       return [figureElement(block, context)];
+    case "changed-figure":
+      return [changedFigureElement(block, context)];
     case "preview":
       return [previewElement(block, context)];
   }
@@ -48,17 +56,24 @@ function definitionsElement({ dense, items }: Definitions, context: WriterContex
   return h(
     "dl",
     { className: ["dense"] },
-    items.map(({ id, ...item }) => h("div", { id }, definitionElements(item, context))),
+    items.map(({ changed, id, ...item }) =>
+      h(
+        "div",
+        { id, className: changed === undefined ? undefined : [redLineClass] },
+        definitionElements(item, context),
+      ),
+    ),
   );
 }
 
 function definitionElements(
-  { description, id, support, term }: Definition,
+  { changed, description, id, support, term }: Definition,
   context: WriterContext,
 ): ElementContent[] {
+  const className = changed === undefined ? undefined : [redLineClass];
   return [
-    h("dt", { id }, inlineElements(term, context)),
-    h("dd", inlineElements(description, context), supportElements(support, context)),
+    h("dt", { id, className }, spokenChange(changed), inlineElements(term, context)),
+    h("dd", { className }, inlineElements(description, context), supportElements(support, context)),
   ];
 }
 

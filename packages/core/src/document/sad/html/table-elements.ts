@@ -2,6 +2,7 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import { type Cell, rowGroups, type Table } from "../document.ts";
 import { inlineElements } from "./inlines.ts";
+import { redLineClass, spokenChange } from "./red-line.ts";
 import { supportElements } from "./support.ts";
 import type { WriterContext } from "./writer-context.ts";
 
@@ -47,7 +48,7 @@ export function tableElement(table: Table, context: WriterContext): Element {
           rows.map((row) =>
             h(
               "tr",
-              { id: row[0]?.anchor },
+              { id: row[0]?.anchor, className: row[0]?.changed === undefined ? undefined : [redLineClass] },
               row.map((one, index) => cellElement(one, index === 0 && table.rowHeaders === true, context)),
             ),
           ),
@@ -70,11 +71,16 @@ function groupElement({ anchor, lines, support }: Cell, columns: number, context
   );
 }
 
-function cellElement({ gap, lines, support }: Cell, isHeader: boolean, context: WriterContext): Element {
+function cellElement(
+  { changed, gap, lines, support }: Cell,
+  isHeader: boolean,
+  context: WriterContext,
+): Element {
   const content =
     lines.length === 0 && gap === true
       ? [h("span", { className: ["sr-only"] }, "nothing")]
       : [
+          spokenChange(changed),
           ...lines.map((line) => h("div", inlineElements(line, context))),
           ...supportElements(support, context),
         ];

@@ -5,9 +5,11 @@ import { palette } from "../../diagrams/index.ts";
 import { createColourBook, pageHead, schemeStyles } from "../../pages/index.ts";
 import { allBlocks } from "../all-blocks.ts";
 import type { SadDocument, Section } from "../document.ts";
+import { changesChapterId } from "../red-line/changes-chapter.ts";
 import { blockElements } from "./blocks.ts";
 import { livingStyles } from "./living-styles.ts";
 import { modelElement } from "./model-element.ts";
+import { redLineStyles } from "./red-line.ts";
 import { previewStyles } from "./preview-styles.ts";
 import { type Paper, printStyles } from "./print-styles.ts";
 import { chapterElement } from "./sections.ts";
@@ -78,15 +80,21 @@ function headElement(
     medium === "print"
       ? [styles, `:root{${pictures.light}}`, printStyles(document, paper)]
       : [styles, screenStyles, livingStyles, schemeStyles(pictures)];
+  const changes = hasChanges(document) ? [redLineStyles] : [];
   return pageHead({
     title: documentTitle(document),
     authors,
     generator,
     liveReload,
     script,
-    styles: [fontRules, ...rules],
+    styles: [fontRules, ...rules, ...changes],
     theme,
   });
+}
+
+/** Whether the document shows what has changed since another state. */
+function hasChanges({ chapters }: SadDocument): boolean {
+  return chapters.some(({ id }) => id === changesChapterId);
 }
 
 /** Returns the name of the whole document. */
@@ -159,11 +167,12 @@ function printBody(document: SadDocument, chapters: readonly Element[]): Element
 }
 
 function coverElement(document: SadDocument): Element {
-  const { authors, date, organization, status, summary, title, version } = document.meta;
+  const { authors, baseline, date, organization, status, summary, title, version } = document.meta;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ["Version", version],
     ["Status", status],
     ["Date", date],
+    ["Baseline", baseline],
     [authors.length === 1 ? "Author" : "Authors", authors.join(", ")],
   ];
   const known = facts.filter(([, value]) => value !== undefined && value !== "");

@@ -5,6 +5,7 @@ import { portableName, traceRanges } from "../../../model/index.ts";
 import {
   anchor,
   type Block,
+  type ChangedFigure,
   type Definitions,
   type Figure,
   type Inline,
@@ -61,6 +62,7 @@ function frontPage({ control, meta, ...rest }: SadDocument): RootContent[] {
     meta.status,
     meta.date,
     meta.authors.length === 0 ? undefined : meta.authors.join(", "),
+    meta.baseline === undefined ? undefined : `Baseline ${meta.baseline}`,
   ].filter((fact) => fact !== undefined);
   const document = { control, meta, ...rest };
   return [
@@ -138,6 +140,8 @@ async function blockNodes(block: Block, depth: number, writer: Writer): Promise<
       return tableNodes(block, document);
     case "figure":
       return figureNodes(block, writer);
+    case "changed-figure":
+      return changedFigureNodes(block, writer);
     case "preview":
       return [
         place(block.id),
@@ -202,6 +206,25 @@ async function figureNodes(figure: Figure, { document, files, options }: Writer)
     { type: "code", lang: source.notation, value: source.text.trimEnd() },
     html("</details>"),
   );
+  return nodes;
+}
+
+async function changedFigureNodes(
+  { caption, change, id, lines, sides }: ChangedFigure,
+  { files, options }: Writer,
+): Promise<RootContent[]> {
+  const nodes: RootContent[] = [
+    place(id),
+    paragraph([{ type: "strong", children: [text(caption)] }, text(` ${change}`)]),
+  ];
+  for (const { label, svg } of options === undefined ? [] : sides) {
+    if (svg === undefined || options === undefined) continue;
+    const path = `figures/${portableName(`${id}-${label.toLowerCase()}`, ".svg")}`;
+    files.set(path, await options.pictureFile(svg, `${caption}, ${label}`));
+    nodes.push(paragraph([text(`${label}: `), { type: "image", url: path, alt: `${caption}, ${label}` }]));
+  }
+  const signed = [...lines.removed.map((line) => `- ${line}`), ...lines.added.map((line) => `+ ${line}`)];
+  if (signed.length > 0) nodes.push({ type: "code", lang: "diff", value: signed.join("\n") });
   return nodes;
 }
 
