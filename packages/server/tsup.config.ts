@@ -5,6 +5,7 @@ export default defineConfig({
   entry: {
     main: "src/main.ts",
     // Started by their file names, which stand beside the file that starts them.
+    "comparison-thread": "src/comparison/comparison-thread.ts",
     "generation-worker": "src/generation/generation-worker.ts",
     "publishing-thread": "src/publishing/publishing-thread.ts",
     "reading-thread": "src/uploads/reading-thread.ts",

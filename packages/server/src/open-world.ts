@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { deleteExpiredHourly } from "./accounts/delete-expired.ts";
 import { openBilling } from "./billing/billing.ts";
+import { createComparisonPool } from "./comparison/comparison-pool.ts";
 import type { Configuration } from "./configuration.ts";
 import { type ConfiguredModel, configuredModel } from "./generation/configured-model.ts";
 import { createGenerationPool } from "./generation/create-generation-pool.ts";
@@ -63,6 +64,7 @@ export async function openWorld({
     metrics,
   );
   const publishingPool = createPublishingPool(configuration, log);
+  const comparisonPool = createComparisonPool(configuration, log);
   const mailbox = openMailbox({
     smtpUrl: SMTP_URL,
     from: MAIL_FROM,
@@ -89,6 +91,7 @@ export async function openWorld({
     engineStatus,
     metrics,
     publishingPool,
+    comparisonPool,
     readingPool,
     readings: shareReadings(keptReadings),
     log,
@@ -103,6 +106,7 @@ export async function openWorld({
       await jobs.close();
       await generationPool.close();
       await readingPool.close();
+      await comparisonPool.close();
       await publishingPool.close();
       await rendering.close();
       await mailbox.close();

@@ -1,6 +1,7 @@
 import type { ProjectState, SharedReadings } from "@archscribe/core/document/assistance";
 import type { Logger } from "pino";
 import type { Billing } from "./billing/billing.ts";
+import type { ComparisonPool } from "./comparison/comparison-pool.ts";
 import type { Configuration } from "./configuration.ts";
 import type { ConfiguredModel } from "./generation/configured-model.ts";
 import type { GenerationPool } from "./generation/generation-pool.ts";
@@ -25,6 +26,7 @@ export interface World {
   /** None if nobody may read them. */
   readonly metrics: Metrics | undefined;
   readonly publishingPool: PublishingPool;
+  readonly comparisonPool: ComparisonPool;
   readonly readingPool: ReadingPool;
   /** Projects as they were last read for coding agents. */
   readonly readings: SharedReadings<ProjectState>;

@@ -2,6 +2,7 @@ import type { Operations } from "../contract/operation.ts";
 import { accountOperations } from "./account/account-operations.ts";
 import { assistanceOperations } from "./assistance/assistance-operations.ts";
 import { authenticationOperations } from "./authentication/authentication-operations.ts";
+import { comparisonOperations } from "./comparison/comparison-operations.ts";
 import { contactOperations } from "./contact/contact-operations.ts";
 import { designPageOperations } from "./design-pages/design-pages-operations.ts";
 import { driftOperations } from "./drift/drift-operations.ts";
@@ -27,6 +28,7 @@ export const allOperations: Operations = {
   ...accountOperations,
   ...assistanceOperations,
   ...authenticationOperations,
+  ...comparisonOperations,
   ...contactOperations,
   ...designPageOperations,
   ...driftOperations,

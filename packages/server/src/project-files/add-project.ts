@@ -29,7 +29,7 @@ export async function addProject(
     .values(rows.map((row) => ({ ...row, updatedAt: now, updatedBy: ownerId })));
   await transaction
     .insert(artefactHistory)
-    .values(rows.map((row) => ({ ...row, changedAt: now, changedBy: ownerId })));
+    .values(rows.map((row) => ({ ...row, projectRevision: 1, changedAt: now, changedBy: ownerId })));
   return project.id;
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Refusal } from "../refusal.ts";
 import type { DatabasePlace } from "../store/open-database.ts";
-import { artefactHistory, projects } from "../store/schema.ts";
+import { artefactHistory, documents, projects, projectVisits } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -124,12 +124,38 @@ export function changeFilesContract(newPlace: () => Promise<DatabasePlace>): voi
     ]);
   });
 
-  it("7 keeps the last fifty revisions", async () => {
+  it("7 keeps the last fifty revisions, and the first, which says since when there is the file", async () => {
     for (let number = 1; number <= 53; number += 1) await change({ path: page, text: String(number) });
 
     const kept = await revisionsOf(page);
 
-    expect(kept).toEqual(Array.from({ length: 50 }, (_, index) => [index + 4, String(index + 4)]));
+    const last = Array.from({ length: 50 }, (_, index) => [index + 4, String(index + 4)]);
+    expect(kept).toEqual([[1, "1"], ...last]);
+  });
+
+  it("keeps older revisions that a published document, a baseline or a visit is compared with", async () => {
+    const { database, now } = server.world;
+    const write = async (from: number, to: number) => {
+      for (let number = from; number <= to; number += 1) await change({ path: page, text: String(number) });
+    };
+    await write(1, 3);
+    await database.insert(documents).values({
+      ...{ projectId, layout: "Layout1", diagrams: [], paper: "A4", createdAt: now() },
+      projectRevision: 4,
+    });
+    await write(4, 5);
+    await change({ path: "baselines/1.0.yaml", text: "name: 1.0" });
+    await write(6, 7);
+    await database
+      .insert(projectVisits)
+      .values({ projectId, accountId, revision: 9, visitedAt: now(), earlierRevision: 3, earlierAt: now() });
+    await write(8, 60);
+
+    const kept = await revisionsOf(page);
+
+    expect(kept.map(([revision]) => revision).filter((revision) => Number(revision) <= 10)).toEqual([
+      1, 2, 3, 5, 7,
+    ]);
   });
 
   it("counts no change that changes nothing", async () => {

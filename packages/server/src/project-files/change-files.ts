@@ -1,10 +1,11 @@
-import { and, eq, inArray, lte, max, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import { notFound } from "../refusal.ts";
 import { holdRows } from "../store/hold-rows.ts";
 import type { Database } from "../store/open-database.ts";
 import { artefactHistory, artefacts, projects } from "../store/schema.ts";
 import { Conflict, conflict } from "./conflict.ts";
+import { forgetRevisions, keptRevisions } from "./forget-revisions.ts";
 import { nameLastChange } from "./name-last-change.ts";
 import { type ProjectFiles, readFiles } from "./read-files.ts";
 import { readProjectNames } from "./read-project-names.ts";
@@ -36,8 +37,6 @@ export interface ChangedFiles {
 
 type Decide = (files: ProjectFiles) => readonly FileChange[] | Promise<readonly FileChange[]>;
 
-const keptRevisions = 50;
-
 /**
  * Changes files of a project, all or none. `decide` sees the files as they are, while nobody else can change them.
  * The project bears the names that its manifest says.
@@ -53,7 +52,8 @@ export async function changeFiles(database: Database, change: Change, decide: De
       throw error instanceof Conflict ? await nameLastChange(transaction, change, error) : error;
     });
     const changed = wanted.filter(({ path, text }) => files.get(path)?.text !== text);
-    const written = await writeFiles(transaction, change, { changed, files });
+    const projectRevision = project.revision + 1;
+    const written = await writeFiles(transaction, change, { changed, files, projectRevision });
     const revisions = new Map(written);
     for (const { path } of wanted) {
       const revision = revisions.get(path) ?? files.get(path)?.revision;
@@ -61,16 +61,15 @@ export async function changeFiles(database: Database, change: Change, decide: De
     }
     if (changed.length === 0) return { projectRevision: project.revision, revisions };
     const manifest = changed.find(({ path }) => path === manifestFile);
-    const [updated] = await transaction
+    await transaction
       .update(projects)
       .set({
-        revision: sql`${projects.revision} + 1`,
+        revision: projectRevision,
         updatedAt: change.now,
         ...(manifest?.text === undefined ? {} : await readProjectNames(manifest.text)),
       })
-      .where(eq(projects.id, change.projectId))
-      .returning({ revision: projects.revision });
-    return { projectRevision: updated?.revision ?? project.revision, revisions };
+      .where(eq(projects.id, change.projectId));
+    return { projectRevision, revisions };
   });
 }
 
@@ -108,12 +107,14 @@ function present(path: string, files: ProjectFiles) {
 interface Changed {
   readonly changed: readonly FileChange[];
   readonly files: ProjectFiles;
+  /** The revision that the change makes. */
+  readonly projectRevision: number;
 }
 
 async function writeFiles(
   transaction: Database,
   { accountId, now, projectId }: Change,
-  { changed, files }: Changed,
+  { changed, files, projectRevision }: Changed,
 ): Promise<ReadonlyMap<string, number>> {
   if (changed.length === 0) return new Map();
   const paths = changed.map(({ path }) => path);
@@ -150,24 +151,22 @@ async function writeFiles(
         },
       });
   await transaction
-    .insert(artefactHistory)
-    .values(
-      rows.map(({ text, ...row }) => ({ ...row, text: text ?? null, changedAt: now, changedBy: accountId })),
+    .update(artefactHistory)
+    .set({ replacedRevision: projectRevision })
+    .where(
+      and(
+        eq(artefactHistory.projectId, projectId),
+        inArray(artefactHistory.path, paths),
+        isNull(artefactHistory.replacedRevision),
+      ),
     );
+  const entry = { projectRevision, changedAt: now, changedBy: accountId };
+  await transaction
+    .insert(artefactHistory)
+    .values(rows.map(({ text, ...row }) => ({ ...row, ...entry, text: text ?? null })));
   const long = rows.filter(({ revision }) => revision > keptRevisions);
-  if (long.length > 0) await forgetOldRevisions(transaction, projectId, long);
+  if (long.length > 0) await forgetRevisions(transaction, projectId, long);
   return new Map(rows.map(({ path, revision }) => [path, revision]));
-}
-
-async function forgetOldRevisions(
-  transaction: Database,
-  projectId: number,
-  written: readonly { readonly path: string; readonly revision: number }[],
-): Promise<void> {
-  const old = written.map(({ path, revision }) =>
-    and(eq(artefactHistory.path, path), lte(artefactHistory.revision, revision - keptRevisions)),
-  );
-  await transaction.delete(artefactHistory).where(and(eq(artefactHistory.projectId, projectId), or(...old)));
 }
 
 /** A file that was removed and is created again continues counting, so that it is not mistaken for the earlier one. */

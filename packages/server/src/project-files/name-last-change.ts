@@ -67,6 +67,8 @@ async function changesSince(
   const changes: KeptChange[] = [];
   let after: { readonly change: KeptChange; readonly version: string | null } | undefined;
   for (const change of kept) {
+    // Some between these two are not kept.
+    if (after !== undefined && change.revision !== after.change.revision - 1) return undefined;
     const version = await versionOf(seen, change);
     if (version === undefined) return undefined;
     if (after !== undefined && after.version !== version) changes.push(after.change);

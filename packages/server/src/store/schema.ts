@@ -214,7 +214,7 @@ export const artefacts = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.path] })],
 );
 
-/** What a file was before; null if it was not there. */
+/** What a file was from one revision of its project until another one; without a text it was not there. */
 export const artefactHistory = pgTable(
   "artefact_history",
   {
@@ -224,10 +224,36 @@ export const artefactHistory = pgTable(
     path: text().notNull(),
     revision: integer().notNull(),
     text: text(),
+    /** The revision of the project that the change made. */
+    projectRevision: integer("project_revision").notNull(),
+    /** The revision of the project that replaced it; null while it is the current one. */
+    replacedRevision: integer("replaced_revision"),
     changedAt: instant("changed_at").notNull(),
     changedBy: integer("changed_by").references(() => accounts.id, { onDelete: "set null" }),
   },
-  (table) => [primaryKey({ columns: [table.projectId, table.path, table.revision] })],
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.path, table.revision] }),
+    index("artefact_history_moment").on(table.projectId, table.projectRevision),
+  ],
+);
+
+/** When a member was last in a project, and which revision it had then. */
+export const projectVisits = pgTable(
+  "project_visit",
+  {
+    projectId: integer("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    revision: integer().notNull(),
+    visitedAt: instant("visited_at").notNull(),
+    /** The end of the visit before this one; none during the first. */
+    earlierRevision: integer("earlier_revision"),
+    earlierAt: instant("earlier_at"),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.accountId] })],
 );
 
 /** The designs that a language model stated, to which later decisions of people are applied. */

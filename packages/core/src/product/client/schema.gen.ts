@@ -1230,6 +1230,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/comparison_page/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Shows what differs between two states of a project as a page. */
+    get: operations["getComparisonPage"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/sad/comparison/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Compares two states of a project. */
+    get: operations["compareStates"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/conceptual_design/": {
     parameters: {
       query?: never;
@@ -1760,6 +1794,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/project_states/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the states of a project that can be compared. */
+    get: operations["getProjectStates"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/publish_link/": {
     parameters: {
       query?: never;
@@ -2142,6 +2193,26 @@ export interface paths {
     get: operations["getUseCaseModel"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/sad/visit/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Records that the caller is in a project, and returns when they were there before.
+     * @description Only the last visit of each member is stored, and the one before it. A visit goes on as long as the next one is recorded within half an hour; a change that the caller makes is a visit too.
+     */
+    post: operations["recordVisit"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2569,11 +2640,65 @@ export interface components {
       /** @description The id of an element. */
       to: string;
     };
+    /** @description The state in which a baseline came to the project. */
+    BaselineState: {
+      /** @example 1.2 */
+      name: string;
+      recorded_at: components["schemas"]["Instant"];
+      /** @description E-mail of the person who wrote or pushed it. */
+      recorded_by: string;
+      revision: components["schemas"]["Revision"];
+      state: components["schemas"]["StateName"];
+    };
     /**
      * @description `off` if the server has no key of the payment provider; everything is allowed then.
      * @enum {string}
      */
     Billing: "on" | "off";
+    /** @description The reason why those who rely on an interface or a table must change with it. */
+    BreakingChange: {
+      reason: string;
+      rule: string;
+    };
+    /** @description One difference in meaning. */
+    Change: {
+      after?: components["schemas"]["ChangeSide"];
+      before?: components["schemas"]["ChangeSide"];
+      breaking: components["schemas"]["BreakingChange"][];
+      fields: components["schemas"]["FieldChange"][];
+      /** @description The ids of the figures that show it. */
+      figures: string[];
+      /** @example requirement:FR-1 */
+      id: string;
+      kind: components["schemas"]["ChangeKind"];
+      /** @description After the change, or before the removal. */
+      name: string;
+      /** @description The id of the change's owner, such as the use case of a step. */
+      owner?: string;
+      ownerName?: string;
+      /** @description What speaks for a renaming. */
+      reasons: string[];
+      /** @enum {string} */
+      subject:
+        | "project"
+        | "requirement"
+        | "use-case"
+        | "step"
+        | "element"
+        | "member"
+        | "relation"
+        | "trace"
+        | "operation"
+        | "schema"
+        | "property"
+        | "screen"
+        | "page"
+        | "decision"
+        | "rule"
+        | "figure";
+      /** @description The kind of an element or relation; empty for others. */
+      type: string;
+    };
     /** @description When they last changed it; present with `changed_by`. */
     ChangedAt: components["schemas"]["Instant"];
     /**
@@ -2588,6 +2713,20 @@ export interface components {
       }[];
       revision: components["schemas"]["Revision"];
     };
+    /** @enum {string} */
+    ChangeKind: "added" | "removed" | "changed" | "renamed";
+    /** @description Lines and columns count from 1. */
+    ChangePlace: {
+      column?: number;
+      file: string;
+      line: number;
+    };
+    /** @description How something was called in one of the states, and where it stood. */
+    ChangeSide: {
+      id: string;
+      location?: components["schemas"]["ChangePlace"];
+      name: string;
+    };
     CheckoutSession: {
       session_id: components["schemas"]["ProviderId"];
       /** @description The payment provider's page to which the browser goes. */
@@ -2596,6 +2735,46 @@ export interface components {
     Collaborator: {
       email: components["schemas"]["Email"];
       name?: string;
+    };
+    /** @description One of the two states of a comparison. */
+    ComparedState: {
+      detail?: string;
+      /** @example Revision 12 */
+      name: string;
+    };
+    /** @description Everything that differs in meaning between two states of a project. */
+    Comparison: {
+      after: components["schemas"]["ComparedState"];
+      before: components["schemas"]["ComparedState"];
+      changes: components["schemas"]["Change"][];
+      consequences: components["schemas"]["Consequence"][];
+      figures: components["schemas"]["FigureChange"][];
+      /** @description What could not be compared, and why. */
+      notes: string[];
+    };
+    /** @description What a change means for something that did not change. */
+    Consequence: {
+      /** @description The id of the change. */
+      change: string;
+      /** @enum {string} */
+      kind: "suspect-trace" | "still-mentioned";
+      message: string;
+      place: {
+        id: string;
+        /** @enum {string} */
+        kind:
+          | "figure"
+          | "use-case"
+          | "step"
+          | "operation"
+          | "screen"
+          | "page"
+          | "decision"
+          | "requirement"
+          | "element";
+        location: components["schemas"]["ChangePlace"];
+        title: string;
+      };
     };
     /** @description In US dollars; omitted if there is no limit. */
     CostLimits: {
@@ -2789,6 +2968,16 @@ export interface components {
      * @example 0b7c1d52-94c1-4d5f-8a57-6a9be2c8f310
      */
     DocumentId: string;
+    /** @description The state that a document was published from. */
+    DocumentState: {
+      created_at: components["schemas"]["Instant"];
+      /** @description E-mail of the person who published it. */
+      created_by: string;
+      document_id: components["schemas"]["DocumentId"];
+      layout: components["schemas"]["Layout"];
+      revision: components["schemas"]["Revision"];
+      state: components["schemas"]["StateName"];
+    };
     /** @description It was done. */
     Done: {
       message: string;
@@ -2855,6 +3044,11 @@ export interface components {
      * @default false
      */
     DryRun: boolean;
+    EarlierVisit: {
+      at: components["schemas"]["Instant"];
+      revision: components["schemas"]["Revision"];
+      state: components["schemas"]["StateName"];
+    };
     /** @description An entry as it was sent. */
     ElementDraft: {
       description?: string;
@@ -2951,6 +3145,39 @@ export interface components {
       jobs: components["schemas"]["PartStatus"];
       mail: components["schemas"]["PartStatus"];
       status: components["schemas"]["PartStatus"];
+    };
+    /** @description A fact that differs; a side without a value did not have it. */
+    FieldChange: {
+      after?: string;
+      before?: string;
+      field: string;
+    };
+    /** @description A figure that was added, removed, moved to another id, or changed in meaning. */
+    FigureChange: {
+      after?: components["schemas"]["FigureSide"];
+      before?: components["schemas"]["FigureSide"];
+      id: string;
+      kind: components["schemas"]["ChangeKind"];
+      /** @description The meaningful lines on one side only in which no element or relation is read. */
+      lines: {
+        added: string[];
+        removed: string[];
+      };
+      title: string;
+    };
+    /** @description One side of a changed figure. */
+    FigureSide: {
+      /** @description The changed elements by their alias in the text of the diagram. */
+      elements: {
+        alias: string;
+        kind: components["schemas"]["ChangeKind"];
+      }[];
+      file: string;
+      /** @description The changed relations by their place among those of the diagram, counted from 0. */
+      relations: {
+        index: number;
+        kind: components["schemas"]["ChangeKind"];
+      }[];
     };
     File: {
       path: components["schemas"]["FilePath"];
@@ -3456,6 +3683,28 @@ export interface components {
     };
     /** @example 7 */
     ProjectId: number;
+    /** @description The state of a project after one or several successive changes of a person. */
+    ProjectRevision: {
+      changed_at: components["schemas"]["Instant"];
+      /** @description E-mail of the person who made them. */
+      changed_by: string;
+      file_count: number;
+      /** @description The first 20 files that were changed. */
+      files: components["schemas"]["FilePath"][];
+      /** @description The revision of the first of these changes. */
+      first_revision: components["schemas"]["Revision"];
+      revision: components["schemas"]["Revision"];
+      state: components["schemas"]["StateName"];
+    };
+    /** @description The states of a project that can be read and compared, each list newest first. */
+    ProjectStates: {
+      baselines: components["schemas"]["BaselineState"][];
+      documents: components["schemas"]["DocumentState"][];
+      /** @description The current revision of the project. */
+      revision: components["schemas"]["Revision"];
+      /** @description Changes of one person that follow each other within ten minutes are one state. Any other revision that is kept can be compared too. */
+      revisions: components["schemas"]["ProjectRevision"][];
+    };
     /** @description A generated element on which nobody has decided. */
     Proposal: {
       /** @enum {string} */
@@ -3708,6 +3957,11 @@ export interface components {
      * @default false
      */
     StatedOnly: boolean;
+    /**
+     * @description A state of a project: `now`; `revision:12`, after the twelfth change of the project; `document:3`, from which its third document was published; `baseline:1.2`, at which `baselines/1.2.yaml` was written.
+     * @example revision:12
+     */
+    StateName: string;
     Subscription: {
       amount: components["schemas"]["Money"];
       currency: components["schemas"]["Currency"];
@@ -3896,6 +4150,12 @@ export interface components {
       to?: components["schemas"]["NewName"];
       /** @enum {string} */
       verdict: "accept" | "reject" | "rename" | "merge" | "change";
+    };
+    /** @description The current revision of a project, and the one at which the caller was there before. */
+    Visit: {
+      /** @description The end of the visit before this one; null during the first. */
+      earlier: components["schemas"]["EarlierVisit"] | null;
+      revision: components["schemas"]["Revision"];
     };
   };
   responses: {
@@ -8000,6 +8260,142 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  getComparisonPage: {
+    parameters: {
+      query: {
+        /** @description The later state; by default `now`. */
+        after?: components["schemas"]["StateName"];
+        /** @description The earlier state. */
+        before: components["schemas"]["StateName"];
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of HTML in a sandbox, with its pictures: the same as `archscribe diff --html`. */
+      200: {
+        headers: {
+          /** @description The name of the file. */
+          "Content-Disposition"?: string;
+          /** @description What the page may do. */
+          "Content-Security-Policy"?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example <!doctype html><title>Bookstore: revision 38 to now</title> */
+          "text/html": string;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  compareStates: {
+    parameters: {
+      query: {
+        /** @description The later state; by default `now`. */
+        after?: components["schemas"]["StateName"];
+        /** @description The earlier state. */
+        before: components["schemas"]["StateName"];
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What differs in meaning: the same as `archscribe diff --json`. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "before": {
+           *         "name": "Revision 38",
+           *         "detail": "2026-03-01 16:00 UTC"
+           *       },
+           *       "after": {
+           *         "name": "Now",
+           *         "detail": "revision 41"
+           *       },
+           *       "changes": [
+           *         {
+           *           "id": "requirement:FR-1",
+           *           "subject": "requirement",
+           *           "kind": "changed",
+           *           "type": "",
+           *           "name": "FR-1",
+           *           "before": {
+           *             "id": "FR-1",
+           *             "name": "FR-1",
+           *             "location": {
+           *               "file": "requirements/functional.yaml",
+           *               "line": 1
+           *             }
+           *           },
+           *           "after": {
+           *             "id": "FR-1",
+           *             "name": "FR-1",
+           *             "location": {
+           *               "file": "requirements/functional.yaml",
+           *               "line": 1
+           *             }
+           *           },
+           *           "fields": [
+           *             {
+           *               "field": "text",
+           *               "before": "A member borrows a book.",
+           *               "after": "A member borrows up to five books."
+           *             }
+           *           ],
+           *           "reasons": [],
+           *           "breaking": [],
+           *           "figures": []
+           *         }
+           *       ],
+           *       "figures": [],
+           *       "consequences": [
+           *         {
+           *           "kind": "suspect-trace",
+           *           "change": "requirement:FR-1",
+           *           "place": {
+           *             "kind": "use-case",
+           *             "id": "UC-1",
+           *             "title": "Borrow a book",
+           *             "location": {
+           *               "file": "use-cases/UC-1.yaml",
+           *               "line": 5
+           *             }
+           *           },
+           *           "message": "UC-1 is traced to FR-1, which has changed"
+           *         }
+           *       ],
+           *       "notes": []
+           *     }
+           */
+          "application/json": components["schemas"]["Comparison"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   generateConceptualDesign: {
     parameters: {
       query?: never;
@@ -8480,6 +8876,8 @@ export interface operations {
       query: {
         /** @description The project. */
         project_id: components["parameters"]["ProjectId"];
+        /** @description The state whose files to return; by default `now`. */
+        state?: components["schemas"]["StateName"];
       };
       header?: never;
       path?: never;
@@ -8487,7 +8885,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The text files in the order of their paths; the revision is that of the project. */
+      /** @description The text files in the order of their paths. The revisions are those of the project and of its files in that state. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9457,6 +9855,73 @@ export interface operations {
       404: components["responses"]["NotFound"];
       409: components["responses"]["RequirementOrderConflict"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getProjectStates: {
+    parameters: {
+      query: {
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The states, each list newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "revision": "41",
+           *       "revisions": [
+           *         {
+           *           "state": "revision:41",
+           *           "revision": "41",
+           *           "first_revision": "39",
+           *           "changed_at": "2026-03-02T09:05:00.000Z",
+           *           "changed_by": "ben@example.com",
+           *           "files": [
+           *             "diagrams/component.puml",
+           *             "requirements/functional.yaml"
+           *           ],
+           *           "file_count": 2
+           *         }
+           *       ],
+           *       "documents": [
+           *         {
+           *           "state": "document:1",
+           *           "revision": "38",
+           *           "document_id": "0b7c1d52-94c1-4d5f-8a57-6a9be2c8f310",
+           *           "layout": "Layout2",
+           *           "created_at": "2026-03-01T16:00:00.000Z",
+           *           "created_by": "ada@example.com"
+           *         }
+           *       ],
+           *       "baselines": [
+           *         {
+           *           "state": "baseline:1.2",
+           *           "revision": "38",
+           *           "name": "1.2",
+           *           "recorded_at": "2026-03-01T15:30:00.000Z",
+           *           "recorded_by": "ada@example.com"
+           *         }
+           *       ]
+           *     }
+           */
+          "application/json": components["schemas"]["ProjectStates"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };
@@ -10775,6 +11240,53 @@ export interface operations {
            *     }
            */
           "application/json": components["schemas"]["UseCaseModel"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  recordVisit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7
+         *     }
+         */
+        "application/json": {
+          project_id: components["schemas"]["ProjectId"];
+        };
+      };
+    };
+    responses: {
+      /** @description The current revision, and the visit before this one. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "revision": "41",
+           *       "earlier": {
+           *         "state": "revision:38",
+           *         "revision": "38",
+           *         "at": "2026-03-01T16:00:00.000Z"
+           *       }
+           *     }
+           */
+          "application/json": components["schemas"]["Visit"];
         };
       };
       400: components["responses"]["BadRequest"];

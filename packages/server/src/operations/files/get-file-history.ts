@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Operation } from "../../contract/operation.ts";
+import { keptRevisions } from "../../project-files/forget-revisions.ts";
 import { notFound } from "../../refusal.ts";
 import { accounts, artefactHistory } from "../../store/schema.ts";
 
@@ -20,7 +21,8 @@ export const getFileHistory: Operation<"getFileHistory"> = async ({ query }, { d
     .from(artefactHistory)
     .leftJoin(accounts, eq(accounts.id, artefactHistory.changedBy))
     .where(and(eq(artefactHistory.projectId, projectId), eq(artefactHistory.path, path)))
-    .orderBy(desc(artefactHistory.revision));
+    .orderBy(desc(artefactHistory.revision))
+    .limit(keptRevisions);
   if (rows.length === 0) throw notFound("file");
   const history = rows.map(({ changedAt, email, revision, text }) => ({
     revision: String(revision),

@@ -1,9 +1,9 @@
 import type { Operation } from "../../contract/operation.ts";
-import { readAtRevision } from "../../project-files/read-at-revision.ts";
+import { readStoredStates } from "../../project-states/read-stored-states.ts";
 
-/** Returns all files of a project, from the same moment. */
+/** Returns all files of a project in one of its states. @throws Refusal NOT_FOUND */
 export const getFiles: Operation<"getFiles"> = async ({ query }, { database }) => {
-  const { files, revision } = await readAtRevision(database, query.project_id);
+  const [{ files, revision }] = await readStoredStates(database, query.project_id, [query.state ?? "now"]);
   const listed = Array.from(files, ([path, file]) => ({
     path,
     text: file.text,
