@@ -22,7 +22,7 @@ export interface RemoteProject {
 export async function openRemoteProject(
   name: string,
   { project }: { readonly project?: string | undefined },
-  world: World,
+  world: Pick<World, "environment" | "folder" | "signal">,
 ): Promise<RemoteProject> {
   const folder = resolve(world.folder, name);
   const link = await readLink(folder);

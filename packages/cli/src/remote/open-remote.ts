@@ -16,7 +16,7 @@ export interface Remote extends Credentials {
 }
 
 /** The server that somebody is signed in to. @throws ArchscribeError NOT_SIGNED_IN */
-export async function openRemote(world: World): Promise<Remote> {
+export async function openRemote(world: Pick<World, "environment" | "signal">): Promise<Remote> {
   const credentials = await readCredentials(world);
   if (credentials === undefined) throw new ArchscribeError("NOT_SIGNED_IN", {});
   return remoteFor(credentials, world);

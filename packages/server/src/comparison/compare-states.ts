@@ -1,4 +1,4 @@
-import { compareProjects } from "@archscribe/core/document/change";
+import { compareProjects, type ProjectState } from "@archscribe/core/document/change";
 import { indexProject } from "@archscribe/core/document/checks";
 import type { ProjectComparison } from "@archscribe/core/model";
 import { readStoredProject } from "../project-files/read-stored-project.ts";
@@ -10,10 +10,7 @@ export async function compareStates({ after, before }: ComparisonOrder): Promise
   return compareProjects(await indexed(before), await indexed(after));
 }
 
-async function indexed({
-  files,
-  state,
-}: ComparisonOrder["before"]): Promise<Parameters<typeof compareProjects>[0]> {
+async function indexed({ files, state }: ComparisonOrder["before"]): Promise<ProjectState> {
   try {
     const { places, project } = await readStoredProject(files);
     return { state, indexed: indexProject(project, places) };

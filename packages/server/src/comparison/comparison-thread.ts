@@ -1,10 +1,10 @@
 /** Compares two states of a project in its own thread: reading them and painting their figures occupies a processor for seconds. */
+import { comparisonJson } from "@archscribe/core/document/change";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { serveTasks } from "@archscribe/core/platform/node";
 import { Refusal } from "../refusal.ts";
 import { compareStates } from "./compare-states.ts";
 import type { ComparisonAnswer, ComparisonTask } from "./comparison-task.ts";
-import { presentComparison } from "./present-comparison.ts";
 import { writePage } from "./write-page.ts";
 
 serveTasks<ComparisonTask, ComparisonAnswer>({ work: compare });
@@ -14,7 +14,7 @@ async function compare(task: ComparisonTask): Promise<ComparisonAnswer> {
   try {
     const comparison = await compareStates(task);
     const text =
-      task.result === "data" ? JSON.stringify(presentComparison(comparison)) : await writePage(comparison);
+      task.result === "data" ? JSON.stringify(comparisonJson(comparison)) : await writePage(comparison);
     return { kind: "compared", text };
   } catch (fault) {
     if (fault instanceof Refusal) return { kind: "refused", code: fault.code, message: fault.message, cause };

@@ -2742,13 +2742,24 @@ export interface components {
       /** @example Revision 12 */
       name: string;
     };
-    /** @description Everything that differs in meaning between two states of a project. */
+    /** @description Everything that differs in meaning between two states of a project: what `archscribe diff --json` writes. */
     Comparison: {
       after: components["schemas"]["ComparedState"];
       before: components["schemas"]["ComparedState"];
       changes: components["schemas"]["Change"][];
       consequences: components["schemas"]["Consequence"][];
+      counts: {
+        added: number;
+        breaking: number;
+        changed: number;
+        consequences: number;
+        figures: number;
+        removed: number;
+        renamed: number;
+      };
       figures: components["schemas"]["FigureChange"][];
+      /** @enum {number} */
+      format: 1;
       /** @description What could not be compared, and why. */
       notes: string[];
     };
@@ -2761,17 +2772,8 @@ export interface components {
       message: string;
       place: {
         id: string;
-        /** @enum {string} */
-        kind:
-          | "figure"
-          | "use-case"
-          | "step"
-          | "operation"
-          | "screen"
-          | "page"
-          | "decision"
-          | "requirement"
-          | "element";
+        /** @description What it is, such as `use-case` or `figure`. */
+        kind: string;
         location: components["schemas"]["ChangePlace"];
         title: string;
       };
@@ -3165,18 +3167,23 @@ export interface components {
       };
       title: string;
     };
-    /** @description One side of a changed figure. */
+    /** @description One side of a changed figure, with the parts of it that have changed. */
     FigureSide: {
-      /** @description The changed elements by their alias in the text of the diagram. */
       elements: {
         alias: string;
         kind: components["schemas"]["ChangeKind"];
+        name: string;
       }[];
-      file: string;
-      /** @description The changed relations by their place among those of the diagram, counted from 0. */
+      /** @description The kind of the diagram. */
+      key: string;
+      location: components["schemas"]["ChangePlace"];
+      notation: string;
+      /** @description The ends are aliases. */
       relations: {
-        index: number;
+        from: string;
         kind: components["schemas"]["ChangeKind"];
+        label?: string;
+        to: string;
       }[];
     };
     File: {
@@ -3224,6 +3231,8 @@ export interface components {
     FileList: {
       files: components["schemas"]["File"][];
       revision: components["schemas"]["Revision"];
+      /** @description The state, in words; present if one was asked for. */
+      state?: components["schemas"]["ComparedState"];
     };
     /** @description Lines and columns count from 1. */
     FileLocation: {
@@ -8322,6 +8331,7 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "format": 1,
            *       "before": {
            *         "name": "Revision 38",
            *         "detail": "2026-03-01 16:00 UTC"
@@ -8329,6 +8339,15 @@ export interface operations {
            *       "after": {
            *         "name": "Now",
            *         "detail": "revision 41"
+           *       },
+           *       "counts": {
+           *         "added": 0,
+           *         "removed": 0,
+           *         "changed": 1,
+           *         "renamed": 0,
+           *         "breaking": 0,
+           *         "figures": 0,
+           *         "consequences": 1
            *       },
            *       "changes": [
            *         {

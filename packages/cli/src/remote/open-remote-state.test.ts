@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { archscribe, folderWith } from "../testing/command-line.ts";
+import { projectOf, shopFiles } from "../testing/remote-project.ts";
+import { startServer } from "../testing/running-server.ts";
+import { isRemoteState, openRemoteState } from "./open-remote-state.ts";
+
+it("reads the project of a folder as it was at a revision", async () => {
+  const server = await startServer();
+  const ada = await server.signedUp("ada@example.com");
+  const project = await projectOf(ada);
+  await project.change({ "pages/orchestration.md": "Twelve services.\n" });
+  const folder = await folderWith({});
+  await archscribe(["pull", "--project", project.id], { folder, environment: ada.environment });
+  const world = { folder, environment: ada.environment, signal: new AbortController().signal };
+
+  const { state, tree } = await openRemoteState(".", "revision:2", world);
+
+  const page = await tree.read("pages/orchestration.md");
+  expect(state).toEqual({
+    name: "revision:2",
+    detail: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/),
+  });
+  expect(await tree.list()).toEqual(Object.keys(shopFiles));
+  expect(page.kind === "file" && new TextDecoder().decode(page.bytes)).toBe(
+    shopFiles["pages/orchestration.md"],
+  );
+  await expect(openRemoteState(".", "revision:9", world)).rejects.toMatchObject({ code: "SERVER_REFUSED" });
+});
+
+it.each([
+  ["revision:12", true],
+  ["document:3", true],
+  ["revision:0", false],
+  ["main", false],
+  ["main:revision", false],
+])("%s names a state on a server: %s", (text, expected) => {
+  expect(isRemoteState(text)).toBe(expected);
+});
