@@ -14,7 +14,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Features that others are made with. */
-const sharedFeatures = ["generation", "diagram-editor", "drift", "elements", "sign-in"];
+const sharedFeatures = ["comparison", "generation", "diagram-editor", "drift", "elements", "sign-in"];
 
 /** Where the web application decides, calls or writes what is not its to decide, call or write. */
 export function webFaults(files: readonly SourceFile[]): string[] {

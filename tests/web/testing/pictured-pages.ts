@@ -23,6 +23,10 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | 
     profile: { masked: "time" },
     projectDashboard: {},
     drift: { onPhone: true },
+    compare: {
+      onPhone: true,
+      act: (page) => page.frameLocator("iframe").getByRole("heading", { level: 1 }).first().waitFor(),
+    },
     functionalRequirements: { onPhone: true },
     nonFunctionalRequirements: {},
     stakeholders: {},

@@ -32,6 +32,7 @@ export const pages: Readonly<Record<RouteKey, LoadPage>> = {
   projectDashboard: async () =>
     (await import("../features/dashboard/ProjectDashboardPage.tsx")).ProjectDashboardPage,
   drift: async () => (await import("../features/drift/DriftPage.tsx")).DriftPage,
+  compare: async () => (await import("../features/comparison/ComparePage.tsx")).ComparePage,
   functionalRequirements: requirementsPage({
     title: "Functional requirements",
     about:

@@ -8278,6 +8278,8 @@ export interface operations {
         before: components["schemas"]["StateName"];
         /** @description The project. */
         project_id: components["parameters"]["ProjectId"];
+        /** @description The colours that the page begins with; by default those of the reader's system. */
+        scheme?: "light" | "dark";
       };
       header?: never;
       path?: never;

@@ -12,6 +12,12 @@ export const routes = {
     needsProject: true,
     under: "/project-dashboard",
   },
+  compare: {
+    path: "/project-dashboard/compare",
+    title: "Compare",
+    needsProject: true,
+    under: "/project-dashboard",
+  },
   functionalRequirements: {
     path: "/model/functional-requirements",
     title: "Functional requirements",

@@ -18,7 +18,9 @@ export const getComparisonPage: Operation<"getComparisonPage"> = async ({ accoun
     .select({ name: projects.name })
     .from(projects)
     .where(eq(projects.id, projectId));
-  const page = Buffer.from(await world.comparisonPool.page({ before, after, at: world.now() }));
+  const page = Buffer.from(
+    inScheme(await world.comparisonPool.page({ before, after, at: world.now() }), query.scheme),
+  );
   return {
     status: 200,
     body: page,
@@ -28,3 +30,8 @@ export const getComparisonPage: Operation<"getComparisonPage"> = async ({ accoun
     },
   };
 };
+
+/** The page beginning with the colours of the page that shows it in a frame, which it cannot ask. */
+function inScheme(page: string, scheme: "light" | "dark" | undefined): string {
+  return scheme === undefined ? page : page.replace("<html ", `<html data-theme="${scheme}" `);
+}

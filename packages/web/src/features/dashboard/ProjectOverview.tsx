@@ -6,6 +6,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { useGenerated } from "../generation/use-generated.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
+import { SinceVisitCard } from "../comparison/SinceVisitCard.tsx";
 import { DriftCard } from "../drift/DriftCard.tsx";
 import { FindingList } from "./FindingList.tsx";
 import { NextStepCard } from "./NextStepCard.tsx";
@@ -62,6 +63,7 @@ export function ProjectOverview({ project }: { readonly project: SelectedProject
       {overview !== undefined && (
         <>
           <NextStepCard step={overview.nextStep} />
+          <SinceVisitCard projectId={project.project_id} />
           <DriftCard projectId={project.project_id} />
           <OverviewGroups groups={overview.groups} />
           <FindingList findings={overview.findings} />

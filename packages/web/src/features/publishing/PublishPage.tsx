@@ -8,11 +8,11 @@ import {
 import { makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useEffect, useState } from "react";
 import { Page } from "../../ui/Page.tsx";
+import { SandboxedFrame } from "../../ui/SandboxedFrame.tsx";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { DocumentActions } from "./DocumentActions.tsx";
-import { DocumentFrame } from "./DocumentFrame.tsx";
 import { DocumentNotes } from "./DocumentNotes.tsx";
 import { NoDocument } from "./NoDocument.tsx";
 import { PrintingNotes } from "./PrintingNotes.tsx";
@@ -115,7 +115,12 @@ function PublishedSad({ projectId, stores }: Properties) {
                 <NoDocument stores={stores} />
               )
             ) : (
-              <DocumentFrame key={page.url} address={page.url} />
+              <SandboxedFrame
+                key={page.url}
+                address={page.url}
+                title="Software Architecture Document"
+                waiting="Opening the document"
+              />
             )}
           </div>
         </section>

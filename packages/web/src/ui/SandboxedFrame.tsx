@@ -7,11 +7,18 @@ const useStyles = makeStyles({
   waiting: { position: "absolute", inset: 0, backgroundColor: tokens.colorNeutralBackground1 },
 });
 
+interface Properties {
+  readonly address: string;
+  readonly title: string;
+  /** What is said until the page is there. */
+  readonly waiting: string;
+}
+
 /**
- * A published page exactly as it is delivered. Its frame is of no origin: whatever stands in the document, it reaches
- * nothing of this application.
+ * A page that the server has made, exactly as it is delivered. Its frame is of no origin: whatever stands in the page, it
+ * reaches nothing of this application.
  */
-export function DocumentFrame({ address }: { readonly address: string }) {
+export function SandboxedFrame({ address, title, waiting }: Properties) {
   const [isLoaded, setLoaded] = useState(false);
   const styles = useStyles();
   return (
@@ -20,10 +27,10 @@ export function DocumentFrame({ address }: { readonly address: string }) {
         className={styles.frame}
         sandbox="allow-scripts"
         src={address}
-        title="Software Architecture Document"
+        title={title}
         onLoad={() => setLoaded(true)}
       />
-      {!isLoaded && <Spinner className={styles.waiting} label="Opening the document" />}
+      {!isLoaded && <Spinner className={styles.waiting} label={waiting} />}
     </div>
   );
 }
