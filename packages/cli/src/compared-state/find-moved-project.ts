@@ -48,6 +48,8 @@ async function unknownToOther(
 ): Promise<string[]> {
   if (location.kind === "folder")
     return filterAsync(folders, async (folder) => !(await isProject(join(repository.top, folder))));
+  // A server knows no folders.
+  if (location.kind === "remote") return [...folders];
   const there = new Set(await gitProjects(repository, location.at));
   return folders.filter((folder) => !there.has(folder));
 }

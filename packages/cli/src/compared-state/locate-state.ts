@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { manifestFile } from "@archscribe/core/document/project-folder";
-import type { ComparedState } from "@archscribe/core/model";
+import type { ComparedState, FileTree } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   commitId,
@@ -12,11 +12,13 @@ import {
   resolveCommit,
 } from "@archscribe/core/platform/node";
 import { baselineOf } from "./baseline-of.ts";
+import type { RemoteState } from "../remote/open-remote-state.ts";
 import type { StateName } from "./state-name.ts";
 
-/** Where a state is: in a folder on the disk, or in the repository. */
+/** Where a state is: in a folder on the disk, in the repository, or already here from the server. */
 export type StateLocation =
   | { readonly kind: "folder"; readonly state: ComparedState; readonly folder: string }
+  | { readonly kind: "remote"; readonly state: ComparedState; readonly tree: FileTree }
   | { readonly kind: "git"; readonly state: ComparedState; readonly at: GitState };
 
 /** From where a person names a state. */
@@ -27,13 +29,15 @@ export interface NamingPlace {
   readonly folder: string;
   /** Opens the repository of the project. @throws ArchscribeError GIT_NO_REPOSITORY */
   repository(): Promise<GitRepository>;
+  /** Reads a state from the server that the project's folder is linked to. @throws ArchscribeError those of `openRemoteState` */
+  remote(name: string): Promise<RemoteState>;
 }
 
 /**
  * Finds the state that a person names.
  *
  * @throws ArchscribeError GIT_NO_REPOSITORY, GIT_REF_UNKNOWN, GIT_BASE_MISSING, STATE_AMBIGUOUS, PROJECT_NOT_FOUND for a
- *   path without a project, BASELINE_NOT_FOUND, BASELINE_WITHOUT_COMMIT
+ *   path without a project, BASELINE_NOT_FOUND, BASELINE_WITHOUT_COMMIT, those of `openRemoteState`
  */
 export async function locateState(name: StateName, place: NamingPlace): Promise<StateLocation> {
   switch (name.kind) {
@@ -44,6 +48,8 @@ export async function locateState(name: StateName, place: NamingPlace): Promise<
       return { kind: "git", state: { name: "the index" }, at: { kind: "index" } };
     case "folder":
       return locateFolder(name.path, place);
+    case "remote":
+      return { kind: "remote", ...(await place.remote(name.name)) };
     case "merge-base": {
       const commit = await mergeBase(await place.repository(), name.base, name.head);
       return committed(`the merge base of ${name.base} and ${name.head}`, commit);

@@ -12,6 +12,7 @@ import {
   openGitTree,
   openRepository,
 } from "@archscribe/core/platform/node";
+import { openRemoteState, type RemoteState } from "../remote/open-remote-state.ts";
 import type { World } from "../world.ts";
 import { findMovedProject } from "./find-moved-project.ts";
 import { isProject, locateState, type StateLocation } from "./locate-state.ts";
@@ -44,12 +45,13 @@ interface FoundFiles {
 export async function openStates(
   names: StateNames,
   folder: string,
-  world: Pick<World, "folder">,
+  world: Pick<World, "environment" | "folder" | "signal">,
 ): Promise<OpenStates> {
   const place = resolve(world.folder, folder);
   const opened: { git?: GitRepository } = {};
   const repository = async (): Promise<GitRepository> => (opened.git ??= await openRepository(place));
-  const naming = { current: world.folder, folder: place, repository };
+  const remote = (name: string): Promise<RemoteState> => openRemoteState(folder, name, world);
+  const naming = { current: world.folder, folder: place, repository, remote };
   const before = await locateState(names.before, naming);
   const after = await locateState(names.after, naming);
   const git = opened.git && { repository: opened.git, blobs: openBlobs(opened.git, maxBlobBytes) };
@@ -96,6 +98,7 @@ async function findInPlace(location: StateLocation, git: Git | undefined): Promi
     const tree = { ...openFileTree(location.folder), root: location.state.name };
     return { tree: (await isProject(location.folder)) ? tree : undefined, notes: [] };
   }
+  if (location.kind === "remote") return { tree: location.tree, notes: [] };
   return git === undefined ? { tree: undefined, notes: [] } : filesAt(location, git.repository.below, git);
 }
 
@@ -124,7 +127,7 @@ interface Search {
 /** The project may have had another folder in the state of the repository. */
 async function findElsewhere(found: FoundFiles, { git, location, other }: Search): Promise<FoundFiles> {
   const { tree } = other;
-  if (found.tree !== undefined || location.kind === "folder" || tree === undefined) return found;
+  if (found.tree !== undefined || location.kind !== "git" || tree === undefined) return found;
   const { at, state } = location;
   const folder = await findMovedProject({ ...git, at, other: { location: other.location, tree } });
   if (folder === undefined) return found;

@@ -1,4 +1,5 @@
 import { wrongUsage } from "../commands/shared-options.ts";
+import { isRemoteState } from "../remote/open-remote-state.ts";
 
 /** A state of a project, as a person names it. */
 export type StateName =
@@ -8,6 +9,8 @@ export type StateName =
   | { readonly kind: "baseline"; readonly version: string }
   /** A path that can only be that of a folder. */
   | { readonly kind: "folder"; readonly path: string }
+  /** A revision or a published document of the project on its server, such as `revision:12`. */
+  | { readonly kind: "remote"; readonly name: string }
   /** A commit, or a folder that has a project. */
   | { readonly kind: "commit-or-folder"; readonly text: string }
   /** The commit at which the history of `head` left that of `base`. */
@@ -50,6 +53,7 @@ function readStateName(text: string): StateName {
   if (text === "worktree") return { kind: "work-tree" };
   const [, version] = /^baseline:(.+)$/s.exec(text) ?? [];
   if (version !== undefined) return { kind: "baseline", version };
+  if (isRemoteState(text)) return { kind: "remote", name: text };
   return isPath(text) ? { kind: "folder", path: text } : { kind: "commit-or-folder", text };
 }
 

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { archscribe, folderWith } from "../testing/command-line.ts";
 import { projectOf, shopFiles } from "../testing/remote-project.ts";
@@ -25,6 +27,24 @@ it("reads the project of a folder as it was at a revision", async () => {
     shopFiles["pages/orchestration.md"],
   );
   await expect(openRemoteState(".", "revision:9", world)).rejects.toMatchObject({ code: "SERVER_REFUSED" });
+});
+
+it("is compared with the folder by its name", async () => {
+  const server = await startServer();
+  const ada = await server.signedUp("ada@example.com");
+  const project = await projectOf(ada);
+  const folder = await folderWith({});
+  await archscribe(["pull", "--project", project.id], { folder, environment: ada.environment });
+  await writeFile(
+    join(folder, "requirements/functional.yaml"),
+    "- id: FR-1\n  text: A customer can order a map.\n",
+  );
+
+  const { code, stdout } = await archscribe(["diff", "revision:2"], { folder, environment: ada.environment });
+
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^revision:2 \(.* UTC\) → the work tree\n/);
+  expect(stdout).toContain("FR-1");
 });
 
 it.each([

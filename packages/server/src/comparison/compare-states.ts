@@ -1,21 +1,26 @@
-import { compareProjects, type ProjectState } from "@archscribe/core/document/change";
-import { indexProject } from "@archscribe/core/document/checks";
+import { compareProjects, readStates, type StateFiles } from "@archscribe/core/document/change";
+import { manifestFile } from "@archscribe/core/document/project-folder";
 import type { ProjectComparison } from "@archscribe/core/model";
-import { readStoredProject } from "../project-files/read-stored-project.ts";
+import { fileTreeOf } from "../project-files/read-files.ts";
 import { Refusal } from "../refusal.ts";
 import type { ComparisonOrder } from "./comparison-task.ts";
 
-/** Compares two states of a project. @throws Refusal VALIDATION for a state that cannot be read */
+/**
+ * Compares two states of a project. A file that cannot be read in one of them is left out, and the notes say so.
+ *
+ * @throws Refusal VALIDATION if neither has a manifest that can be read
+ */
 export async function compareStates({ after, before }: ComparisonOrder): Promise<ProjectComparison> {
-  return compareProjects(await indexed(before), await indexed(after));
+  const { notes, states } = await readStates(stateFiles(before), stateFiles(after));
+  if (states === undefined)
+    throw new Refusal(
+      "VALIDATION",
+      `${manifestFile} cannot be read in ${before.state.name} and ${after.state.name}`,
+    );
+  const compared = compareProjects(states.before, states.after);
+  return { ...compared, notes: [...notes, ...compared.notes] };
 }
 
-async function indexed({ files, state }: ComparisonOrder["before"]): Promise<ProjectState> {
-  try {
-    const { places, project } = await readStoredProject(files);
-    return { state, indexed: indexProject(project, places) };
-  } catch (fault) {
-    if (fault instanceof Refusal) throw new Refusal(fault.code, `${state.name}: ${fault.message}`);
-    throw fault;
-  }
+function stateFiles({ files, state }: ComparisonOrder["before"]): StateFiles {
+  return { state, tree: files.has(manifestFile) ? fileTreeOf(files) : undefined };
 }

@@ -8,11 +8,11 @@ export function diffCommand(world: () => World): Command {
   const command = new Command("diff")
     .summary("show what differs in meaning between two states of a project")
     .description(
-      "Compares two states of a project: requirements, use cases, elements, relations, API, tables, screens, pages, decisions and figures. What was renamed is told from what was removed and added; order, formatting and layout are no changes. A state is a commit of git (a branch, a tag, an id), the index, the work tree, or a folder with a project; nothing is checked out. Without a state, it shows what is not committed; one state is compared with the work tree; base...head shows what head has changed since it left base.",
+      "Compares two states of a project: requirements, use cases, elements, relations, API, tables, screens, pages, decisions and figures. What was renamed is told from what was removed and added; order, formatting and layout are no changes. A state is a commit of git (a branch, a tag, an id), the index, the work tree, or a folder with a project; nothing is checked out. In a folder that is linked to a server, revision:12 and document:3 are states of its project there. Without a state, it shows what is not committed; one state is compared with the work tree; base...head shows what head has changed since it left base.",
     )
     .argument(
       "[base]",
-      "the earlier state: a commit, index, worktree, baseline:1.2, a folder, or base...head",
+      "the earlier state: a commit, index, worktree, a folder, baseline:1.2, revision:12, document:3, or base...head",
     )
     .argument("[head]", "the later state (default: the work tree)")
     .option("--folder <folder>", "the project folder", ".")
@@ -38,6 +38,7 @@ Examples:
   $ archscribe diff baseline:1.2             what has changed since a baseline
   $ archscribe diff HEAD index               what the next commit would change
   $ archscribe diff ../shop-before .         two folders
+  $ archscribe diff document:3               since the third document on the server was published
   $ archscribe diff main --exit-code --quiet for a script
   $ archscribe diff main... --json           for a program
   $ archscribe diff main... --format html --output changes.html
