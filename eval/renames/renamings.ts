@@ -90,7 +90,7 @@ async function elementTexts(project: OpenProject, { key }: Item, to: string): Pr
 
 /** Members are spelled in every figure that shows them; a column that others refer to keeps those references. */
 async function memberTexts(project: OpenProject, member: Item, to: string): Promise<Texts> {
-  const own = RegExp.escape(member.name.replace(/\(\)$/, ""));
+  const own = member.name.replace(/\(\)$/, "").replaceAll(/[^\p{L}\p{N}_]/gu, String.raw`\$&`);
   const spelled = new RegExp(`(?<![\\p{L}\\p{N}_])${own}(?![\\p{L}\\p{N}_])`, "u");
   const changed = new Map<string, string>();
   for (const { file, line: start } of placesOf(project, member)) {

@@ -55,6 +55,7 @@ export {
   startComparison,
   startProjectStates,
 } from "./comparison/start-comparison.ts";
+export { startSuspects, type SuspectRequirement, type Suspects } from "./comparison/start-suspects.ts";
 export {
   shownSides,
   type StateChoice,

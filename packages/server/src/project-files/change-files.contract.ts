@@ -140,8 +140,12 @@ export function changeFilesContract(newPlace: () => Promise<DatabasePlace>): voi
     };
     await write(1, 3);
     await database.insert(documents).values({
-      ...{ projectId, layout: "Layout1", diagrams: [], paper: "A4", createdAt: now() },
+      projectId,
+      layout: "Layout1",
+      diagrams: [],
+      paper: "A4",
       projectRevision: 4,
+      createdAt: now(),
     });
     await write(4, 5);
     await change({ path: "baselines/1.0.yaml", text: "name: 1.0" });

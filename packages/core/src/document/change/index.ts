@@ -31,7 +31,6 @@ export { type FigurePicture, type PaintedFigure, paintFigure } from "./figures/p
 export type { UnplacedMark } from "./figures/place-marks.ts";
 export { impliedChanges } from "./implied-changes.ts";
 export { type ComparisonMarkdownOptions, comparisonToMarkdown } from "./markdown/comparison-to-markdown.ts";
-export { paintComparison, type PaintedComparison, type PaintingOptions } from "./paint-comparison.ts";
 export type { ProjectReport, PullRequestReport } from "./markdown/pull-request-report.ts";
 export { reportToMarkdown } from "./markdown/report-to-markdown.ts";
 export { type ComparisonPageOptions, comparisonToHtml } from "./page/comparison-to-html.ts";
@@ -49,3 +48,4 @@ export {
   sayCounts,
   summariseComparison,
 } from "./words-of-change.ts";
+export { paintComparison, type PaintedComparison, type PaintingOptions } from "./paint-comparison.ts";

@@ -1904,6 +1904,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/suspect_links/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lists what nobody has looked at since the requirement that it is traced to has changed.
+     * @description Only what was confirmed once becomes suspect; a project without `confirmed.yaml` has nothing suspect.
+     */
+    get: operations["getSuspectLinks"];
+    put?: never;
+    /**
+     * Records in `confirmed.yaml` that somebody has looked at what is traced to a changed requirement.
+     * @description It is recorded for the state of the requirement that the caller saw; if that is no longer the current one, nothing is.
+     */
+    post: operations["confirmSuspectLinks"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/traceability/": {
     parameters: {
       query?: never;
@@ -3843,6 +3867,11 @@ export interface components {
       suggested?: boolean;
       text: string;
     };
+    /**
+     * @description Identifies what a requirement means.
+     * @example 0f1e2d3c4b5a6978
+     */
+    RequirementDigest: string;
     /** @example FR-1 */
     RequirementId: string;
     RequirementIds: components["schemas"]["RequirementId"][];
@@ -3997,6 +4026,35 @@ export interface components {
         end: number;
         start: number;
       }[];
+      text: string;
+    };
+    SuspectLinks: {
+      suspects: components["schemas"]["SuspectRequirement"][];
+    };
+    /** @description A requirement that has changed, with what nobody has looked at since. */
+    SuspectRequirement: {
+      digest: components["schemas"]["RequirementDigest"];
+      links: {
+        /**
+         * @example UC-1
+         * @example element:order-service
+         */
+        id: string;
+        /** @enum {string} */
+        kind:
+          | "requirement"
+          | "use-case"
+          | "element"
+          | "figure"
+          | "operation"
+          | "screen"
+          | "page"
+          | "decision"
+          | "risk";
+        location: components["schemas"]["ChangePlace"];
+        title: string;
+      }[];
+      requirement: components["schemas"]["RequirementId"];
       text: string;
     };
     Swagger: {
@@ -4875,6 +4933,43 @@ export interface components {
          *     }
          */
         "application/json": components["schemas"]["Review"];
+      };
+    };
+    /** @description The requirement has changed again since; both states are returned. */
+    SuspectConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "It was changed in the meantime",
+         *       "code": "CONFLICT",
+         *       "current": {
+         *         "requirement": "FR-1",
+         *         "text": "A member borrows up to six books.",
+         *         "digest": "8899aabbccddeeff"
+         *       },
+         *       "yours": {
+         *         "requirement": "FR-1",
+         *         "digest": "0f1e2d3c4b5a6978"
+         *       }
+         *     }
+         */
+        "application/json": {
+          /** @constant */
+          code: "CONFLICT";
+          current: {
+            digest: components["schemas"]["RequirementDigest"];
+            requirement: components["schemas"]["RequirementId"];
+            text: string;
+          };
+          error: string;
+          yours: {
+            digest: components["schemas"]["RequirementDigest"];
+            requirement: components["schemas"]["RequirementId"];
+          };
+        };
       };
     };
     /** @description Somebody changed the description meanwhile; these are both versions. */
@@ -10338,6 +10433,109 @@ export interface operations {
       404: components["responses"]["NotFound"];
       409: components["responses"]["FileConflict"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getSuspectLinks: {
+    parameters: {
+      query: {
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description By requirement, in the order of the requirements. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "suspects": [
+           *         {
+           *           "requirement": "FR-1",
+           *           "text": "A member borrows up to five books.",
+           *           "digest": "0f1e2d3c4b5a6978",
+           *           "links": [
+           *             {
+           *               "id": "UC-1",
+           *               "kind": "use-case",
+           *               "title": "Borrow a book",
+           *               "location": {
+           *                 "file": "use-cases/UC-1.yaml",
+           *                 "line": 5
+           *               }
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          "application/json": components["schemas"]["SuspectLinks"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  confirmSuspectLinks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "requirement": "FR-1",
+         *       "digest": "0f1e2d3c4b5a6978",
+         *       "links": [
+         *         "UC-1"
+         *       ]
+         *     }
+         */
+        "application/json": {
+          digest: components["schemas"]["RequirementDigest"];
+          links: string[];
+          project_id: components["schemas"]["ProjectId"];
+          requirement: components["schemas"]["RequirementId"];
+        };
+      };
+    };
+    responses: {
+      /** @description What is still suspect. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "suspects": []
+           *     }
+           */
+          "application/json": components["schemas"]["SuspectLinks"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      402: components["responses"]["PlanRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["SuspectConflict"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };

@@ -7,7 +7,7 @@ export interface StateChoice {
   readonly title: string;
   /** The instant of the state in ISO 8601; the current state has none. */
   readonly at?: string;
-  /** Who made it, and what of, in words. */
+  /** The person who made it, and the files that changed, in words. */
   readonly about: string;
 }
 

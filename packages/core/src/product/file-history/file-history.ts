@@ -25,7 +25,7 @@ interface Dependencies {
   readonly path: string;
 }
 
-/** The history of a file: its revisions, and the text of the open one. */
+/** The history of a file: its revisions, the text of the open one, and the current text to compare it with. */
 export type FileHistory = ReturnType<typeof startFileHistory>;
 
 /** Starts the history of a file; `open` loads its revisions, and `choose` loads the text of one. */
@@ -53,14 +53,24 @@ export function startFileHistory({ client, path, projectId: project_id }: Depend
       }));
     },
   });
-  return { list, text, choose, open };
+  const present = startResource<string | undefined>({
+    initial: undefined,
+    load: async () => {
+      const [last] = list.view.current.value?.revisions ?? [];
+      if (last === undefined || last.isRemoved) return { ok: true, value: undefined };
+      return mapAnswer(await historyOf({ revision: last.revision }), ([newest]) => newest?.text);
+    },
+  });
+  return { list, present, text, choose, open };
 
   /** Opens the revision before the current one, which a person usually looks for first. */
   async function open(): Promise<void> {
     await list.send({ type: "requested" });
     const { revisions = [] } = list.view.current.value ?? {};
     const earlier = revisions.slice(1).find(({ isRemoved }) => !isRemoved) ?? revisions[0];
+    const reading = present.send({ type: "requested" });
     if (earlier !== undefined && !earlier.isRemoved) await choose(earlier.revision);
+    await reading;
   }
 
   async function choose(revision: string): Promise<void> {

@@ -8,6 +8,8 @@ const useStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto minmax(0, 1fr)",
     alignItems: "end",
+    // The page below gives way first.
+    flexShrink: 0,
     gap: tokens.spacingHorizontalM,
     maxWidth: "960px",
     "@media (max-width: 599px)": {

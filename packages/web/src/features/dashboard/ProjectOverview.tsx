@@ -7,6 +7,7 @@ import { useGenerated } from "../generation/use-generated.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { SinceVisitCard } from "../comparison/SinceVisitCard.tsx";
+import { SuspectList } from "../comparison/SuspectList.tsx";
 import { DriftCard } from "../drift/DriftCard.tsx";
 import { FindingList } from "./FindingList.tsx";
 import { NextStepCard } from "./NextStepCard.tsx";
@@ -66,6 +67,9 @@ export function ProjectOverview({ project }: { readonly project: SelectedProject
           <SinceVisitCard projectId={project.project_id} />
           <DriftCard projectId={project.project_id} />
           <OverviewGroups groups={overview.groups} />
+          {overview.findings.some(({ ruleId }) => ruleId === "suspect-trace") && (
+            <SuspectList projectId={project.project_id} onConfirmed={reload} />
+          )}
           <FindingList findings={overview.findings} />
         </>
       )}

@@ -1,12 +1,14 @@
 import type { Notation } from "@archscribe/core/model";
 import type { FileHistory } from "@archscribe/core/product";
-import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from "@fluentui/react-components";
+import { Button, makeStyles, mergeClasses, Spinner, Switch, Text, tokens } from "@fluentui/react-components";
+import { useState } from "react";
 import { CodeEditor } from "../../ui/CodeEditor.tsx";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { DiagramPicture } from "../../ui/DiagramPicture.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { useView } from "../../world/use-view.ts";
 import { formatMoment } from "../../ui/format-moment.ts";
+import { BeforeAndAfter } from "./BeforeAndAfter.tsx";
 import { diagramLanguage } from "./diagram-language.ts";
 import { useDiagramPicture } from "./use-diagram-picture.ts";
 
@@ -22,6 +24,7 @@ const useStyles = makeStyles({
     },
   },
   list: { margin: 0, padding: 0, listStyle: "none", overflow: "auto" },
+  switch: { flex: "none" },
   entry: { justifyContent: "flex-start", width: "100%", textAlign: "left" },
   chosen: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   words: { display: "flex", flexDirection: "column", minWidth: 0, overflowWrap: "anywhere" },
@@ -60,7 +63,7 @@ interface Properties {
 export function FileHistoryDialog({
   file,
   files,
-  history: { choose, list, open, text: texts },
+  history: { choose, list, open, present, text: texts },
   isOpen,
   notation,
   onClose,
@@ -70,6 +73,7 @@ export function FileHistoryDialog({
   const styles = useStyles();
   const { error, phase, value: { chosen, revisions } = nothing } = useView(list);
   const { error: textError, value: version } = useView(texts);
+  const current = useView(present).value;
   const failure = error ?? textError;
   const text = version?.revision === chosen ? version?.text : undefined;
 
@@ -130,7 +134,7 @@ export function FileHistoryDialog({
           {text === undefined ? (
             <Spinner label="Loading the version" />
           ) : (
-            <Version key={chosen} {...{ file, files, notation, text, title }} />
+            <Version key={chosen} {...{ current, file, files, notation, text, title }} />
           )}
         </div>
       )}
@@ -140,15 +144,31 @@ export function FileHistoryDialog({
 
 type VersionProperties = Pick<Properties, "file" | "files" | "notation" | "title"> & {
   readonly text: string;
+  /** The current text, once it is loaded. */
+  readonly current: string | undefined;
 };
 
-function Version({ file, files, notation, text, title }: VersionProperties) {
+function Version({ current, file, files, notation, text, title }: VersionProperties) {
   const styles = useStyles();
+  const [isCompared, compare] = useState(false);
   const { isSlow, svg } = useDiagramPicture({ notation, text, line: 1, file, files });
+  const isOther = current !== undefined && current !== text;
   return (
     <div className={styles.version}>
       <div className={styles.picture}>
-        <DiagramPicture svg={svg} name={`${title}, earlier version`} isBusy={isSlow} />
+        {isOther && (
+          <Switch
+            checked={isCompared}
+            className={styles.switch}
+            label="Compare with now"
+            onChange={(_, { checked }) => compare(checked)}
+          />
+        )}
+        {isOther && isCompared ? (
+          <BeforeAndAfter {...{ after: current, before: text, file, files, notation, title }} />
+        ) : (
+          <DiagramPicture svg={svg} name={`${title}, earlier version`} isBusy={isSlow} />
+        )}
       </div>
       <CodeEditor label="Text of the version" value={text} readOnly language={diagramLanguage(notation)} />
     </div>

@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Visitor } from "../e2e/server-visitor.ts";
+import { pictureIs, projectWith, textOnServer } from "./testing/diagram-window.ts";
+import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+
+const hour = 3_600_000;
+
+let workspace: Workspace;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  workspace = await openWorkspace();
+  visitor = await workspace.signUp();
+});
+
+afterAll(() => workspace.close());
+
+const requirements = (text: string): string => `- id: FR-1\n  text: ${text}\n`;
+const shop = {
+  "requirements/functional.yaml": requirements("The shop sells books."),
+  "diagrams/component.puml": "@startuml\ncomponent Shop\n@enduml\n",
+};
+
+/** A project of three revisions: made, filled, and changed an hour later. */
+async function changedProject() {
+  const project = await projectWith(visitor, shop);
+  await workspace.server.moveClock(hour);
+  const write = [
+    { path: "requirements/functional.yaml", text: requirements("The shop sells maps."), revision: "1" },
+    {
+      path: "diagrams/component.puml",
+      text: "@startuml\ncomponent Shop\ncomponent Billing\nShop --> Billing\n@enduml\n",
+      revision: "1",
+    },
+  ];
+  const { status } = await visitor.put("/sad/files/", { project_id: project.id, write });
+  expect(status).toBe(200);
+  return project;
+}
+
+const shown = (page: Page) => page.frameLocator("iframe[title='What changed']");
+
+describe("comparing two states", () => {
+  it.each([1440, 375])("shows what has changed, with pictures, at %i pixels", async (width) => {
+    const project = await changedProject();
+    const { complaints, page } = await workspace.open("/project-dashboard/compare", {
+      visitor,
+      project,
+      viewport: { width, height: 900 },
+    });
+
+    await shown(page).getByText("The shop sells maps.").first().waitFor();
+    expect(await shown(page).locator("svg").count()).toBeGreaterThan(0);
+
+    expect(await page.getByRole("combobox", { name: "Before" }).locator("option").allInnerTexts()).toHaveLength(3);
+    expect(await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")).toBe(true);
+    expect([await accessibilityFaults(page), complaints]).toEqual([[], []]);
+  });
+
+  it("is chosen by keyboard, and the address says it", async () => {
+    const project = await changedProject();
+    const { page } = await workspace.open("/project-dashboard/compare", { visitor, project });
+    await shown(page).getByText("The shop sells maps.").first().waitFor();
+
+    await page.getByRole("combobox", { name: "Before" }).focus();
+    await page.keyboard.press("Home");
+
+    await page.getByRole("heading", { name: "Nothing differs in meaning" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?before=now&after=now");
+  });
+
+  it("of a state that is not there says so", async () => {
+    const project = await changedProject();
+    const { page } = await workspace.open("/project-dashboard/compare?before=document:7", {
+      visitor,
+      project,
+    });
+
+    await page.getByText("The states could not be compared").waitFor();
+  });
+});
+
+describe("the dashboard", () => {
+  it("says what others have changed since, and leads to it", async () => {
+    const ben = await workspace.signUp("ben@example.com");
+    const project = await projectWith(visitor, shop);
+    await visitor.post("/dashboard/share_project/", {
+      project_id: project.id,
+      shared_with: "ben@example.com",
+    });
+    const [, project_token] = await workspace.server.hears(
+      /Mail to ben@example\.com: [^]*?project_token=([\w-]+)/,
+    );
+    await ben.post("/dashboard/project/decode-token/", { project_token });
+    await ben.post("/sad/visit/", { project_id: project.id });
+    await workspace.server.moveClock(hour);
+    const text = requirements("The shop sells maps.");
+    const write = [{ path: "requirements/functional.yaml", text, revision: "1" }];
+    await visitor.put("/sad/files/", { project_id: project.id, write });
+    const { complaints, page } = await workspace.open("/project-dashboard", {
+      visitor: ben,
+      email: "ben@example.com",
+      project,
+    });
+
+    await page.getByRole("link", { name: /^What changed since you were here.*1 changed since/s }).click();
+
+    await shown(page).getByText("The shop sells maps.").first().waitFor();
+    expect(new URL(page.url()).search).toBe("?before=revision%3A2");
+    expect(complaints).toEqual([]);
+  });
+
+  it("lists what is suspect, and confirms it with one key", async () => {
+    const project = await projectWith(visitor, {
+      ...shop,
+      "use-cases/UC-1.yaml":
+        "id: UC-1\nname: Buy a book\nactors: [Customer]\nrequirements: [FR-1]\nsteps:\n  - The customer buys the book.\n",
+      "confirmed.yaml": "- requirement: FR-1\n  digest: 00000000000000aa\n  links: [UC-1]\n",
+    });
+    const { complaints, page } = await workspace.open("/project-dashboard", { visitor, project });
+    const confirm = page.getByRole("button", { name: "Confirm FR-1" });
+    await confirm.focus();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.keyboard.press("Enter");
+
+    await confirm.waitFor({ state: "detached" });
+    expect(await textOnServer(visitor, project.id, "confirmed.yaml")).not.toContain("00000000000000aa");
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("the history of a figure", () => {
+  it("lays an earlier picture over the current one, with an edge that the arrow keys move", async () => {
+    const project = await changedProject();
+    const { complaints, page } = await workspace.open("/model/application", { visitor, project });
+    await pictureIs(page, "drawn");
+    await page.getByRole("button", { name: "History" }).click();
+
+    await page.getByRole("switch", { name: "Compare with now" }).click();
+    const edge = page.getByRole("slider", { name: "Edge between the earlier and the current version" });
+    await edge.focus();
+    await page.keyboard.press("ArrowRight");
+
+    expect(await edge.getAttribute("aria-valuetext")).toBe("55 percent earlier");
+    expect([await accessibilityFaults(page), complaints]).toEqual([[], []]);
+  });
+});
