@@ -1,15 +1,9 @@
 import { isNode, isScalar, type Node, type YAMLSeq } from "yaml";
 import { identityOf, keyedItems, nodesOf } from "./list-items.ts";
-import { type Merging, mergeNodes, type Three } from "./merge-nodes.ts";
+import type { Merging, Three, ThreeLists } from "./merging.ts";
 import { mergeOrder } from "./merge-order.ts";
 import { mergeTextLists } from "./merge-text-lists.ts";
 import { meaning } from "./yaml-source.ts";
-
-/** Three forms of a list that both sides have. */
-export interface ThreeLists extends Three<YAMLSeq> {
-  readonly ours: YAMLSeq;
-  readonly theirs: YAMLSeq;
-}
 
 /** Returns a merged list; undefined if its items cannot be told apart. */
 export function mergeLists(three: ThreeLists, merging: Merging): Node | undefined {
@@ -29,10 +23,11 @@ export function mergeLists(three: ThreeLists, merging: Merging): Node | undefine
   };
   const merged = new Map<string, Node>();
   for (const key of new Set([...keyed.ours.keys(), ...keyed.theirs.keys(), ...keyed.base.keys()])) {
-    const item = mergeNodes(
-      { base: keyed.base.get(key), ours: keyed.ours.get(key), theirs: keyed.theirs.get(key) },
-      merging,
-    );
+    const item = merging.merge({
+      base: keyed.base.get(key),
+      ours: keyed.ours.get(key),
+      theirs: keyed.theirs.get(key),
+    });
     if (item !== undefined) merged.set(key, item);
   }
   return reordered(three, keyed, merged);

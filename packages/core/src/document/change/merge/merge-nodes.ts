@@ -1,36 +1,9 @@
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  type YAMLMap,
-} from "yaml";
+import { isCollection, isMap, isNode, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
 import { scalarAt } from "./list-items.ts";
 import { mergeLists } from "./merge-lists.ts";
+import type { Merging, Three } from "./merging.ts";
 import { mergeOrder } from "./merge-order.ts";
-import { keyOf, meaning, type SourceTexts, spelling } from "./yaml-source.ts";
-
-/** The three forms of one part of a text; a part that a side does not have is undefined. */
-export interface Three<Part> {
-  readonly base: Part | undefined;
-  readonly ours: Part | undefined;
-  readonly theirs: Part | undefined;
-}
-
-/** What a merge of nodes knows, and counts. */
-export interface Merging {
-  /** Any document; it is only needed to read values. */
-  readonly document: Document;
-  readonly texts: SourceTexts;
-  /** The side whose value stands for what cannot be settled. */
-  readonly preferred: keyof Three<unknown>;
-  /** Called for each part that both sides changed in different ways. */
-  unsettled(): void;
-}
+import { keyOf, meaning, spelling } from "./yaml-source.ts";
 
 /** Returns the merged form of a part; undefined if it is not there. The nodes of all three sides may be changed. */
 export function mergeNodes(three: Three<Node>, merging: Merging): Node | undefined {
@@ -103,7 +76,7 @@ function mergePairs(three: Three<Pair>, merging: Merging): Pair | undefined {
   const [was, own, other] = [base, ours, theirs].map((pair) => spelling(pair, merging.texts));
   if (was !== undefined && other === was) return ours;
   if (was !== undefined && own === was) return theirs;
-  const value = mergeNodes(values, merging);
+  const value = merging.merge(values);
   const entry = ours ?? theirs ?? base;
   if (value === undefined || entry === undefined) return undefined;
   entry.value = value;

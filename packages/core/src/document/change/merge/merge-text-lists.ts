@@ -1,7 +1,6 @@
 import { isNode, type Node } from "yaml";
 import { nodesOf } from "./list-items.ts";
-import type { ThreeLists } from "./merge-lists.ts";
-import type { Merging } from "./merge-nodes.ts";
+import type { Merging, ThreeLists } from "./merging.ts";
 import { meaning } from "./yaml-source.ts";
 
 /** A stretch of the base that one side replaced: its first item, the item after it, and what stands there now. */
@@ -124,7 +123,7 @@ function replacements(
 
 /** The length of the longest common sequence of the rest of two lists, from each pair of places on. */
 function commonLengths(a: readonly string[], b: readonly string[]): readonly (readonly number[])[] {
-  const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const lengths = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {
       const row = lengths[i];

@@ -298,7 +298,7 @@ it("keeps the line ends of ours", () => {
 it.each([
   ["no YAML", "- [", "- [ 1", "- [ 2"],
   ["YAML with anchors", "- &a x\n- *a\n", "- &a y\n- *a\n", "- &a x\n- *a\n- z\n"],
-])("leaves %s unsettled as a whole", (_, start, ours, theirs) => {
+])("leaves %s unsettled as a whole", (_, start, ...[ours, theirs]) => {
   const texts = { base: start, ours, theirs };
 
   expect(mergeTexts(texts)).toEqual({ text: ours, unsettled: texts, renumbered: [] });

@@ -1,6 +1,7 @@
 import { type Document, isNode } from "yaml";
 import { emitMerged } from "./emit-merged.ts";
-import { mergeNodes, type Three } from "./merge-nodes.ts";
+import { mergeNodes } from "./merge-nodes.ts";
+import type { Merging, Three } from "./merging.ts";
 import { clashOf, type Renumbering, renumberTheirs } from "./renumber.ts";
 import { parseSource, type SourceTexts } from "./yaml-source.ts";
 
@@ -69,10 +70,14 @@ function mergePreferring(
   const renumbered = renumberTheirs({ base, ours, theirs, texts }, taken);
   let isSettled = true;
   const unsettled = (): void => void (isSettled = false);
-  const merged = mergeNodes(
-    { base: rootOf(base), ours: rootOf(ours), theirs: rootOf(theirs) },
-    { document: ours, texts, preferred, unsettled },
-  );
+  const merging: Merging = {
+    document: ours,
+    texts,
+    preferred,
+    unsettled,
+    merge: (three) => mergeNodes(three, merging),
+  };
+  const merged = merging.merge({ base: rootOf(base), ours: rootOf(ours), theirs: rootOf(theirs) });
   const head = mergeHeads(
     { base: parts.base.head, ours: parts.ours.head, theirs: parts.theirs.head },
     { preferred, unsettled },
