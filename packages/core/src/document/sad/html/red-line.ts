@@ -32,7 +32,7 @@ export const redLineStyles = `
 :root{--bar:#b45309}
 .red-line{border-inline-start:4px solid var(--bar);padding-inline-start:.7rem;margin-inline-start:-.95rem}
 tr.red-line{margin:0;padding:0;border-inline-start:0}
-tr.red-line>:first-child{border-inline-start:4px solid var(--bar)}
+tr.red-line>:first-child{border-inline-start:4px solid var(--bar);padding-inline-start:.4rem}
 dt.red-line,dd.red-line,div.red-line{box-decoration-break:clone;-webkit-box-decoration-break:clone}
 .changed-figure .sides{display:grid;gap:1rem}
 .changed-figure .sides p{margin:0 0 .4rem;font-weight:600}
