@@ -25,6 +25,9 @@ function entriesOf(name: "core" | "cli"): (readonly [entry: string, door: string
 const model = ["pluralize", "zod"];
 const pictures = ["get-east-asian-width", "pluralize", "saxes", "zod"];
 const nearestNames = "fastest-levenshtein";
+const digests = "@noble/hashes";
+/** What comes along with the folder of words. */
+const words = [digests, nearestNames];
 const markdown = "mdast-util-from-markdown";
 const documents = [
   "culori",
@@ -39,7 +42,7 @@ const documents = [
 ];
 const folders = [
   "diff",
-  nearestNames,
+  ...words,
   "hast-util-from-html",
   "hast-util-sanitize",
   "hast-util-to-html",
@@ -80,9 +83,9 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
     lazily: [],
   },
-  "core/document/architecture": { atOnce: [nearestNames, ...pictures], lazily: [] },
-  "core/document/exports": { atOnce: [nearestNames, ...model, "yaml"].sort(), lazily: [] },
-  "core/document/checks": { atOnce: [nearestNames, ...pictures], lazily: [] },
+  "core/document/architecture": { atOnce: [...words, ...pictures].sort(), lazily: [] },
+  "core/document/exports": { atOnce: [...words, ...model, "yaml"].sort(), lazily: [] },
+  "core/document/checks": { atOnce: [...words, ...pictures].sort(), lazily: [] },
   "core/product/validation": { atOnce: model, lazily: [] },
   "core/product/subscription": { atOnce: model, lazily: [] },
   "core/product/client": { atOnce: ["openapi-fetch", "zod"], lazily: [] },
@@ -99,9 +102,13 @@ const weights: Readonly<Record<string, Weight>> = {
     ].sort(),
     lazily: [],
   },
-  "core/document/generation": { atOnce: ["csv-parse", nearestNames, ...model], lazily: [] },
-  "core/document/generation/llm": { atOnce: [nearestNames, ...model], lazily: ["ai"] },
-  "core/document/sad": { atOnce: [nearestNames, ...documents, ...pictures].sort(), lazily: [] },
+  "core/document/generation": { atOnce: ["csv-parse", ...words, ...model].sort(), lazily: [] },
+  "core/document/generation/llm": { atOnce: [...words, ...model].sort(), lazily: ["ai"] },
+  "core/document/change": {
+    atOnce: [markdown, "micromark-extension-gfm", "culori", ...folders, ...pictures].sort(),
+    lazily: [],
+  },
+  "core/document/sad": { atOnce: [...new Set([...documents, ...folders, ...pictures])].sort(), lazily: [] },
   "core/platform/browser": { atOnce: ["culori", ...pictures].sort(), lazily: [] },
   "core/platform/browser/plantuml-worker": {
     atOnce: ["@xmldom/xmldom", "fast-png", ...pictures].sort(),
