@@ -46,23 +46,14 @@ export {
   isRemoveEnabled,
   memberCount,
 } from "./collaborators/collaborator-rules.ts";
-export type { ComparedSides, ProjectStates, StateComparison } from "./comparison/comparison-api.ts";
+export type { ComparedSides, ProjectStates } from "./comparison/comparison-api.ts";
 export { compareAddress, comparisonPageAddress } from "./comparison/comparison-addresses.ts";
-export { countsInWords, isSame } from "./comparison/counts-in-words.ts";
-export {
-  type ChangesSinceVisit,
-  startChangesSinceVisit,
-  startComparison,
-  startProjectStates,
-} from "./comparison/start-comparison.ts";
-export { startSuspects, type SuspectRequirement, type Suspects } from "./comparison/start-suspects.ts";
-export {
-  shownSides,
-  type StateChoice,
-  type StateGroup,
-  stateGroups,
-  stateTitle,
-} from "./comparison/state-choices.ts";
+export { isSame } from "./comparison/counts-in-words.ts";
+export { startChangesSinceVisit, startComparison, startProjectStates } from "./comparison/start-comparison.ts";
+export type { ChangesSinceVisit } from "./comparison/start-comparison.ts";
+export { startSuspects, type SuspectRequirement } from "./comparison/start-suspects.ts";
+export { shownSides, stateGroups, stateTitle } from "./comparison/state-choices.ts";
+export type { StateChoice, StateGroup } from "./comparison/state-choices.ts";
 export type { ContactFields } from "./contact/contact-form.ts";
 export { startContact } from "./contact/contact.ts";
 export { designPageGuides, designPageOutline } from "./design-pages/design-page-guide.ts";
