@@ -48,4 +48,3 @@ export {
   sayCounts,
   summariseComparison,
 } from "./words-of-change.ts";
-export { paintComparison, type PaintedComparison, type PaintingOptions } from "./paint-comparison.ts";

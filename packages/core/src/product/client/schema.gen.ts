@@ -8382,7 +8382,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description One page of HTML in a sandbox, with its pictures: the same as `archscribe diff --html`. */
+      /** @description One page of HTML in a sandbox, with its pictures: the same as `archscribe diff --format html`. */
       200: {
         headers: {
           /** @description The name of the file. */
