@@ -33,6 +33,7 @@ export { impliedChanges } from "./implied-changes.ts";
 export { type ComparisonMarkdownOptions, comparisonToMarkdown } from "./markdown/comparison-to-markdown.ts";
 export type { ProjectReport, PullRequestReport } from "./markdown/pull-request-report.ts";
 export { reportToMarkdown } from "./markdown/report-to-markdown.ts";
+export { paintComparison, type PaintedComparison, type PaintingOptions } from "./paint-comparison.ts";
 export { type ComparisonPageOptions, comparisonToHtml } from "./page/comparison-to-html.ts";
 export type { ComparedPictures, PaintedPicture } from "./page/compared-pictures.ts";
 export {

@@ -1,6 +1,7 @@
 import { isPortableName } from "../../model/index.ts";
 import { generationRecordFile } from "./generation-record.ts";
-import { isProjectFile, manifestFile } from "./read-project.ts";
+import { manifestFile } from "./read-project.ts";
+import { isProjectFile } from "./project-file.ts";
 
 /** The kind of a file in a project folder, which determines its maximum size. */
 export type FolderFileKind = "yaml" | "diagram" | "text";

@@ -76,10 +76,5 @@ export { remarkNames } from "./remark-names.ts";
 export { emitSystem, readSystem, systemFile, withAcceptance } from "./system-file.ts";
 export { emitReview, readReview, reviewFile } from "./review-file.ts";
 export { type ProjectNames, renameManifest } from "./rename-manifest.ts";
-export {
-  manifestFile,
-  projectFolders,
-  type ProjectPlaces,
-  type ProjectReading,
-  readProject,
-} from "./read-project.ts";
+export { manifestFile, type ProjectPlaces, type ProjectReading, readProject } from "./read-project.ts";
+export { projectFolders } from "./project-file.ts";

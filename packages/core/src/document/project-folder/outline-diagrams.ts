@@ -3,7 +3,7 @@ import { readDiagramHeader } from "./diagram-header.ts";
 import { compareDiagrams } from "./order.ts";
 import { diagramFileId, diagramPlace, fallbackTitle } from "./diagram-place.ts";
 import { readDiagramFile } from "./read-diagrams.ts";
-import { isProjectFile } from "./read-project.ts";
+import { isProjectFile } from "./project-file.ts";
 
 /** A file of `diagrams/` with the values that its comments declare, whether or not it can be rendered. */
 export interface DiagramOutline extends Pick<Diagram, "id" | "title" | "about" | "useCase" | "requirements"> {

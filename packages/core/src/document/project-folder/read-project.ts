@@ -22,14 +22,13 @@ import {
   type UseCase,
   useCaseSchema,
 } from "../../model/index.ts";
-import { nearestName } from "../words/index.ts";
 import { inOrder } from "./in-order.ts";
 import { readApi } from "./read-api.ts";
-import { diagramEndings } from "./diagram-place.ts";
 import { readDiagramFile } from "./read-diagrams.ts";
 import { readDecision, readPage } from "./read-markdown.ts";
 import { readPreview } from "./read-preview.ts";
 import { appraisalFile, readAppraisal } from "./appraisal-file.ts";
+import { isProjectFile, misplacedFile, type ProjectFolder } from "./project-file.ts";
 import { readBaseline } from "./baseline-file.ts";
 import { confirmedFile, readConfirmed } from "./confirmed-file.ts";
 import { elementsFile, readElements } from "./elements-file.ts";
@@ -41,21 +40,6 @@ import { formatRule, locate, type SourceFile } from "./source-file.ts";
 
 /** The file whose presence makes a folder a project. */
 export const manifestFile = "archscribe.yaml";
-
-/** The folders from which a project is read; everything else in it is ignored. */
-const folders = [
-  "requirements",
-  "use-cases",
-  "diagrams",
-  "pages",
-  "decisions",
-  "ui-previews",
-  "api",
-  "baselines",
-] as const;
-
-/** The folders of a project, including those that are only written. */
-export const projectFolders: ReadonlySet<string> = new Set([...folders, "database", "interfaces"]);
 
 /** A project as read, or the findings that prevent reading it. */
 export type ProjectReading =
@@ -152,42 +136,6 @@ async function readText(tree: FileTree, path: string): Promise<string | undefine
   }
 }
 
-const diagramFile = new RegExp(`^diagrams/.+\\.(?:${diagramEndings.join("|")})$`);
-
-/** Returns whether a path is that of a project file in a project folder. */
-export function isProjectFile(path: string): boolean {
-  return (
-    path === reviewFile ||
-    path === appraisalFile ||
-    path === elementsFile ||
-    path === systemFile ||
-    path === confirmedFile ||
-    /^(?:requirements|use-cases)\/.+\.ya?ml$/.test(path) ||
-    diagramFile.test(path) ||
-    /^(?:pages|decisions)\/[^/]+\.md$/.test(path) ||
-    /^ui-previews\/[^/]+\.html$/.test(path) ||
-    /^baselines\/[^/]+\.ya?ml$/.test(path) ||
-    /^api\/openapi\.(?:ya?ml|json)$/.test(path)
-  );
-}
-
-/** Reports a folder whose name is nearly one of the project's. Its content would otherwise be ignored silently. */
-function misplacedFile(path: string): Finding[] {
-  const folder = path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
-  const isKnown = folders.some((name) => name === folder);
-  const nearest = folder === "" || isKnown ? undefined : nearestName(folder, folders);
-  if (nearest === undefined) return [];
-  return [
-    {
-      ruleId: formatRule,
-      severity: "warning",
-      message: `the folder '${folder}' is ignored`,
-      location: { file: path, line: 1 },
-      suggest: `Did you mean '${nearest}'?`,
-    },
-  ];
-}
-
 async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise<void> {
   if (file.path === reviewFile) {
     const { findings, review } = readReview(file);
@@ -220,7 +168,7 @@ async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise
     return;
   }
   const [folder = ""] = file.path.split("/");
-  switch (folder as (typeof folders)[number]) {
+  switch (folder as ProjectFolder) {
     case "requirements":
       return readRequirements(draft, file);
     case "use-cases":

@@ -215,24 +215,6 @@ export interface SadDocument {
   readonly shown: ElementsByFigure;
 }
 
-/** Rows of a table, with the row that heads them if there is one. */
-export interface RowGroup {
-  readonly head?: Cell;
-  readonly rows: readonly (readonly Cell[])[];
-}
-
-/** Returns the rows of a table in groups, in order. */
-export function rowGroups({ columns, rows }: Table): RowGroup[] {
-  const groups: { head?: Cell; rows: (readonly Cell[])[] }[] = [];
-  for (const row of rows) {
-    const [first] = row;
-    if (first && row.length === 1 && columns.length > 1) groups.push({ head: first, rows: [] });
-    else if (groups.length === 0) groups.push({ rows: [row] });
-    else groups.at(-1)?.rows.push(row);
-  }
-  return groups;
-}
-
 export function text(content: string): Inline {
   return { kind: "text", text: content };
 }
@@ -270,17 +252,6 @@ export function elementAnchor(id: string): string {
 export function cell(...content: readonly (string | Inline)[]): Cell {
   const line = content.map((part) => (typeof part === "string" ? text(part) : part));
   return { lines: line.length === 0 ? [] : [line] };
-}
-
-/** Returns a table without the columns in which no row has anything, because they would only take place. */
-export function withoutEmptyColumns(table: Table): Table {
-  const isShown = (_: unknown, index: number): boolean =>
-    index === 0 || table.rows.some((row) => row[index]?.lines.some((line) => line.length > 0) === true);
-  return {
-    ...table,
-    columns: table.columns.filter(isShown),
-    rows: table.rows.map((row) => row.filter(isShown)),
-  };
 }
 
 /** Joins pieces of text with commas, or with another separator. */

@@ -185,10 +185,9 @@ describe("pictures on the page", () => {
       { figureId: "component", before: { light: picture("old") }, after: { light: wider } },
     ]);
 
-    expect(Array.from(html.matchAll(/<svg[^>]*viewBox="([^"]*)"[^>]*role="img"/g), ([, box]) => box)).toEqual([
-      "-7 -9 207 109",
-      "-7 -9 220 120",
-    ]);
+    expect(Array.from(html.matchAll(/<svg[^>]*viewBox="([^"]*)"[^>]*role="img"/g), ([, box]) => box)).toEqual(
+      ["-7 -9 207 109", "-7 -9 220 120"],
+    );
   });
 
   it("contain nothing active, whoever made them", () => {

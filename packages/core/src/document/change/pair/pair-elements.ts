@@ -6,7 +6,7 @@ import type { Item, ItemReference } from "../describe/item.ts";
 import { factSignal, nothing, setsSignal, weigh } from "./likeness-of-items.ts";
 import { pairClearly } from "./pair-clearly.ts";
 import type { Pairing } from "./paired-items.ts";
-import { type Surroundings, surroundingsIn } from "./surroundings.ts";
+import { type ItemContext, contextsIn } from "./item-context.ts";
 
 /** The items of both states. */
 export interface AllItems {
@@ -26,13 +26,13 @@ export function pairElements(pairing: Pairing, all: AllItems): void {
   pairing.addEqual("element", ({ isKeyStated, key }) => (isKeyStated ? key : undefined));
   pairing.addEqual("element", (element) => `${domainOfItem(element)} ${canonicalName(element.name)}`);
   pairing.addEqual("element", ({ name }) => canonicalName(name));
-  const [hereOf, thereOf] = [surroundingsIn(all.before), surroundingsIn(all.after)];
+  const [hereOf, thereOf] = [contextsIn(all.before), contextsIn(all.after)];
   const keys = (references: readonly ItemReference[], isBefore: boolean): ReadonlySet<string> =>
     new Set(references.map((reference) => pairing.keyAfter(reference, isBefore)));
   const likeness = (one: Item, other: Item): Likeness => {
     if (domainOfItem(one) !== domainOfItem(other)) return nothing;
     const [here, there] = [hereOf(one), thereOf(other)];
-    const set = (of: (around: Surroundings) => readonly ItemReference[]): Sets => [
+    const set = (of: (around: ItemContext) => readonly ItemReference[]): Sets => [
       keys(of(here), true),
       keys(of(there), false),
     ];

@@ -16,7 +16,7 @@ import { pairClearly } from "./pair-clearly.ts";
 import { type AllItems, pairElements } from "./pair-elements.ts";
 import { pairRelations } from "./pair-relations.ts";
 import { type PairedItems, Pairing } from "./paired-items.ts";
-import { surroundingsIn } from "./surroundings.ts";
+import { contextsIn } from "./item-context.ts";
 
 /**
  * Finds the items of two states that are the same thing: by their keys, else by what speaks for it. Items that others
@@ -194,7 +194,7 @@ function pairOperations(pairing: Pairing): void {
 
 function pairSchemas(pairing: Pairing, all: AllItems): void {
   pairing.addEqual("schema", ({ key }) => key);
-  const [here, there] = [surroundingsIn(all.before), surroundingsIn(all.after)];
+  const [here, there] = [contextsIn(all.before), contextsIn(all.after)];
   const likeness = (one: Item, other: Item): Likeness =>
     weigh([
       { weight: 0.4, value: nameLikeness(one.name, other.name), reason: "similar name" },

@@ -337,7 +337,7 @@ export const editedDiagrams: readonly EditedPair[] = [
   ...both("interface", {
     title: "a component uses the interface too",
     plantuml: [["desk ..> api", 'desk ..> api\ncomponent "Web site" as web\nweb ..> api']],
-    mermaid: [["  Desk ..> LoanApi", '  Desk ..> LoanApi\n  class Web["Web site"]\n  Web ..> LoanApi']],
+    mermaid: [["  Office ..> LoanApi", '  Office ..> LoanApi\n  class Web["Web site"]\n  Web ..> LoanApi']],
     expected: [
       "+ element Web site",
       { plantuml: "+ relation Web site → Loan API", mermaid: "+ relation Web site → LoanApi" },
@@ -418,16 +418,16 @@ export const editedDiagrams: readonly EditedPair[] = [
     title: "an operation has another parameter, and a class is added",
     plantuml: [
       ["isValid(day: Date)", "isValid(day: Instant)"],
-      ["LoanDesk --> Card : checks", "LoanDesk --> Card : checks\nclass Receipt\nLoanDesk --> Receipt"],
+      ["LoanOffice --> Card : checks", "LoanOffice --> Card : checks\nclass Receipt\nLoanOffice --> Receipt"],
     ],
     mermaid: [
       ["isValid(day)", "isValid(instant)"],
       [
-        "  LoanDesk --> Card : checks",
-        "  LoanDesk --> Card : checks\n  class Receipt\n  LoanDesk --> Receipt",
+        "  LoanOffice --> Card : checks",
+        "  LoanOffice --> Card : checks\n  class Receipt\n  LoanOffice --> Receipt",
       ],
     ],
-    expected: ["+ element Receipt", "~ member Card.isValid()", "+ relation LoanDesk → Receipt"],
+    expected: ["+ element Receipt", "~ member Card.isValid()", "+ relation LoanOffice → Receipt"],
   }),
   ...both("onPrem", {
     title: "a connection has another label",

@@ -35,9 +35,9 @@ export const sampleMermaid: Readonly<Record<string, string>> = {
     +borrow(card, book)
     +giveBack(book)
   }
-  class Desk
+  class Office
   Loans ..|> LoanApi
-  Desk ..> LoanApi
+  Office ..> LoanApi
 `,
   "diagrams/conceptual.mmd": `erDiagram
   Person ||--o{ Loan : has
@@ -80,14 +80,14 @@ export const sampleMermaid: Readonly<Record<string, string>> = {
   loans -->|loan begun| events
 `,
   "diagrams/class.mmd": `classDiagram
-  class LoanDesk {
+  class LoanOffice {
     +borrow(card, book) Loan
     -open int
   }
   class Card {
     +isValid(day) boolean
   }
-  LoanDesk --> Card : checks
+  LoanOffice --> Card : checks
 `,
   "diagrams/onPrem.mmd": `flowchart LR
   subgraph app [Application server]

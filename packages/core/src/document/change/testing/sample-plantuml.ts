@@ -88,14 +88,14 @@ loans --> events : loan begun
 @enduml
 `,
   "diagrams/class.puml": `@startuml
-class LoanDesk {
+class LoanOffice {
   +borrow(card: Card, book: Book): Loan
   -open: int
 }
 class Card {
   +isValid(day: Date): boolean
 }
-LoanDesk --> Card : checks
+LoanOffice --> Card : checks
 @enduml
 `,
   "diagrams/onPrem.puml": `@startuml

@@ -1,6 +1,7 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
-import { type Cell, rowGroups, type Table } from "../document.ts";
+import { type Cell, type Table } from "../document.ts";
+import { rowGroups } from "../table-rows.ts";
 import { inlineElements } from "./inlines.ts";
 import { redLineClass, spokenChange } from "./red-line.ts";
 import { supportElements } from "./support.ts";

@@ -9,8 +9,8 @@ import {
   strong,
   type Table,
   text,
-  withoutEmptyColumns,
 } from "../document.ts";
+import { withoutEmptyColumns } from "../table-rows.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
 import { proseBlocks } from "./prose.ts";
 

@@ -1,15 +1,7 @@
 import { canonicalName } from "../../words/index.ts";
 import type { DiagramElement, DiagramKey, DiagramRelation, ElementShape } from "../../../model/index.ts";
-import {
-  type Cell,
-  cell,
-  emphasis,
-  inRanges,
-  type Inline,
-  type Table,
-  text,
-  withoutEmptyColumns,
-} from "../document.ts";
+import { type Cell, cell, emphasis, inRanges, type Inline, type Table, text } from "../document.ts";
+import { withoutEmptyColumns } from "../table-rows.ts";
 import type { UnitContext } from "../unit.ts";
 import { diagramsOf } from "./figure.ts";
 import { evidenceFinder, evidenceLines } from "./evidence-lines.ts";

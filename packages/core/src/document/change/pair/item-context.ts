@@ -3,7 +3,7 @@ import { endsOfRelation } from "../describe/describe-relations.ts";
 import { idOfItem, type Item, type ItemReference } from "../describe/item.ts";
 
 /** What a state shows around an item; it speaks for the item if its name has changed. */
-export interface Surroundings {
+export interface ItemContext {
   /** The items that it is related to. */
   readonly neighbours: readonly ItemReference[];
   /** The forms of the names of its members. */
@@ -20,8 +20,8 @@ interface Draft {
   requirements: ItemReference[];
 }
 
-/** Returns a function that gives the surroundings of each item of a state. */
-export function surroundingsIn(items: readonly Item[]): (item: Item) => Surroundings {
+/** Returns a function that gives the context of each item of a state. */
+export function contextsIn(items: readonly Item[]): (item: Item) => ItemContext {
   const drafts = new Map<string, Draft>();
   const of = (reference: Pick<ItemReference, "key" | "subject">): Draft => {
     const id = idOfItem(reference);
