@@ -10,8 +10,9 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends ca-certificates nodejs npm
 WORKDIR /src
 COPY . .
-# Debian's Node starts the installation only; what follows runs in the Node of the lock file.
-RUN npm ci && npm run build
+# Debian's Node starts the installation only; what follows runs in the Node of the lock file. npm opens more files at once
+# than some builders allow at first.
+RUN ulimit -n "$(ulimit -Hn)" && npm ci && npm run build
 # The packages as they are published, with exactly the dependencies of the lock file. Debian's browser replaces npm's.
 RUN set -eu; \
   install -D node_modules/node/bin/node /image/usr/local/bin/node; \

@@ -188,6 +188,7 @@ export { giveIds, type IdGiver, idPattern, type IdPrefix, idPrefixes, idsInText 
 export {
   type GlossaryEntry,
   type Manifest,
+  manifestFile,
   manifestSchema,
   type Project,
   type Risk,

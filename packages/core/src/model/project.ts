@@ -55,6 +55,9 @@ const changeSchema = z.strictObject({
   summary: line.describe("What changed."),
 });
 
+/** The file whose presence makes a folder a project. */
+export const manifestFile = "archscribe.yaml";
+
 /** The manifest `archscribe.yaml`; the limits of name and organization are those of the server (VA25). */
 export const manifestSchema = z.strictObject({
   archscribe: z

@@ -1,7 +1,6 @@
-import type { Requirement, Review, Stakeholder } from "../../model/index.ts";
+import { manifestFile, type Requirement, type Review, type Stakeholder } from "../../model/index.ts";
 import { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
 import { extendManifest } from "./manifest-list.ts";
-import { manifestFile } from "./read-project.ts";
 import { emitReview, reviewFile } from "./review-file.ts";
 
 /** The decisions of people about a project, with what an answer adds to it. */

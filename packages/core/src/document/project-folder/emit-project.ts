@@ -4,6 +4,7 @@ import {
   type Diagram,
   kindOfRequirement,
   type Manifest,
+  manifestFile,
   type Project,
   type Requirement,
   type RequirementKind,
@@ -14,7 +15,7 @@ import { emitDiagramFile } from "./emit-diagrams.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { readPreview } from "./read-preview.ts";
 import { decisionHead, pageHead } from "./read-markdown.ts";
-import { manifestFile, type ProjectPlaces } from "./read-project.ts";
+import { type ProjectPlaces } from "./read-project.ts";
 import { isProjectFile } from "./project-file.ts";
 import { appraisalFile, emitAppraisal } from "./appraisal-file.ts";
 import { baselineFile, emitBaseline } from "./baseline-file.ts";

@@ -1,6 +1,5 @@
-import { isPortableName } from "../../model/index.ts";
+import { isPortableName, manifestFile } from "../../model/index.ts";
 import { generationRecordFile } from "./generation-record.ts";
-import { manifestFile } from "./read-project.ts";
 import { isProjectFile } from "./project-file.ts";
 
 /** The kind of a file in a project folder, which determines its maximum size. */

@@ -76,5 +76,6 @@ export { remarkNames } from "./remark-names.ts";
 export { emitSystem, readSystem, systemFile, withAcceptance } from "./system-file.ts";
 export { emitReview, readReview, reviewFile } from "./review-file.ts";
 export { type ProjectNames, renameManifest } from "./rename-manifest.ts";
-export { manifestFile, type ProjectPlaces, type ProjectReading, readProject } from "./read-project.ts";
+export { manifestFile } from "../../model/index.ts";
+export { type ProjectPlaces, type ProjectReading, readProject } from "./read-project.ts";
 export { projectFolders } from "./project-file.ts";

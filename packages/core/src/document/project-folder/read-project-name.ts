@@ -1,8 +1,7 @@
 import { parse } from "yaml";
 import { z } from "zod";
-import type { FileTree } from "../../model/index.ts";
+import { type FileTree, manifestFile } from "../../model/index.ts";
 import { decodeText } from "../diagrams/index.ts";
-import { manifestFile } from "./read-project.ts";
 
 const named = z.object({ name: z.string() });
 

@@ -13,6 +13,7 @@ import {
   type Location,
   type LocatedEntry,
   type LocatedSystemSettings,
+  manifestFile,
   manifestSchema,
   type Project,
   type Requirement,
@@ -37,9 +38,6 @@ import { readYaml } from "./read-yaml.ts";
 import { readRules } from "./read-rules.ts";
 import { readSystem, systemFile } from "./system-file.ts";
 import { formatRule, locate, type SourceFile } from "./source-file.ts";
-
-/** The file whose presence makes a folder a project. */
-export const manifestFile = "archscribe.yaml";
 
 /** A project as read, or the findings that prevent reading it. */
 export type ProjectReading =

@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
 import { modeline } from "./modeline.ts";
-import { manifestFile } from "./read-project.ts";
+import { manifestFile } from "../../model/index.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
 
 /** The names of a project and its organization. */

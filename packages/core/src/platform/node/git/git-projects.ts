@@ -1,4 +1,4 @@
-import { manifestFile } from "../../../document/project-folder/index.ts";
+import { manifestFile } from "../../../model/index.ts";
 import { type GitState, gitEntries } from "./git-entries.ts";
 import { isShown } from "./git-tree.ts";
 import type { GitRepository } from "./open-repository.ts";
