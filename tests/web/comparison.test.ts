@@ -54,7 +54,9 @@ describe("comparing two states", () => {
     await shown(page).getByText("The shop sells maps.").first().waitFor();
     expect(await shown(page).locator("svg").count()).toBeGreaterThan(0);
 
-    expect(await page.getByRole("combobox", { name: "Before" }).locator("option").allInnerTexts()).toHaveLength(3);
+    expect(
+      await page.getByRole("combobox", { name: "Before" }).locator("option").allInnerTexts(),
+    ).toHaveLength(3);
     expect(await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")).toBe(true);
     expect([await accessibilityFaults(page), complaints]).toEqual([[], []]);
   });

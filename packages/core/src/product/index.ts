@@ -49,7 +49,11 @@ export {
 export type { ComparedSides, ProjectStates } from "./comparison/comparison-api.ts";
 export { compareAddress, comparisonPageAddress } from "./comparison/comparison-addresses.ts";
 export { isSame } from "./comparison/counts-in-words.ts";
-export { startChangesSinceVisit, startComparison, startProjectStates } from "./comparison/start-comparison.ts";
+export {
+  startChangesSinceVisit,
+  startComparison,
+  startProjectStates,
+} from "./comparison/start-comparison.ts";
 export type { ChangesSinceVisit } from "./comparison/start-comparison.ts";
 export { startSuspects, type SuspectRequirement } from "./comparison/start-suspects.ts";
 export { shownSides, stateGroups, stateTitle } from "./comparison/state-choices.ts";

@@ -8,21 +8,29 @@ const entity = { isEntity: true, notation: "plantuml" } as const;
 
 describe("the name of a member and the rest", () => {
   it.each([
-    ["* order_id : uuid <<PK>>", entity, "order_id", "mandatory uuid <<PK>>"],
-    ["voucher_code : char(10) <<FK vouchers>>", entity, "voucher_code", "char(10) <<FK vouchers>>"],
-    ["amount numeric(8,2)", entity, "amount", "numeric(8,2)"],
-    ["uuid patient_id FK", mermaidEntity, "patient_id", "uuid FK"],
-    ['bytea name "encrypted"', mermaidEntity, "name", 'bytea "encrypted"'],
-    ["+add(isbn: Isbn, quantity: int)", uml, "add()", "+ (isbn: Isbn, quantity: int)"],
-    ["total(): Money", uml, "total()", "(): Money"],
-    ["-changedAt: Instant", uml, "changedAt", "- Instant"],
-    ["+book(hold, patient) Appointment", mermaidClass, "book()", "+ (hold, patient) Appointment"],
-    ["-expiresAt Instant", mermaidClass, "expiresAt", "- Instant"],
-    ["+String name", mermaidClass, "name", "+ String"],
-    ["+int age", mermaidClass, "age", "+ int"],
-    ["open", uml, "open", ""],
-  ] as const)("of %s", (text, options, name, rest) => {
-    expect(memberText(text, options)).toEqual({ name, rest });
+    ["* order_id : uuid <<PK>>", entity, { name: "order_id", rest: "mandatory uuid <<PK>>" }],
+    [
+      "voucher_code : char(10) <<FK vouchers>>",
+      entity,
+      { name: "voucher_code", rest: "char(10) <<FK vouchers>>" },
+    ],
+    ["amount numeric(8,2)", entity, { name: "amount", rest: "numeric(8,2)" }],
+    ["uuid patient_id FK", mermaidEntity, { name: "patient_id", rest: "uuid FK" }],
+    ['bytea name "encrypted"', mermaidEntity, { name: "name", rest: 'bytea "encrypted"' }],
+    ["+add(isbn: Isbn, quantity: int)", uml, { name: "add()", rest: "+ (isbn: Isbn, quantity: int)" }],
+    ["total(): Money", uml, { name: "total()", rest: "(): Money" }],
+    ["-changedAt: Instant", uml, { name: "changedAt", rest: "- Instant" }],
+    [
+      "+book(hold, patient) Appointment",
+      mermaidClass,
+      { name: "book()", rest: "+ (hold, patient) Appointment" },
+    ],
+    ["-expiresAt Instant", mermaidClass, { name: "expiresAt", rest: "- Instant" }],
+    ["+String name", mermaidClass, { name: "name", rest: "+ String" }],
+    ["+int age", mermaidClass, { name: "age", rest: "+ int" }],
+    ["open", uml, { name: "open", rest: "" }],
+  ] as const)("of %s", (text, options, parts) => {
+    expect(memberText(text, options)).toEqual(parts);
   });
 
   it.each(["--", "..", "", " __ "])("are none of the separator '%s'", (text) => {
