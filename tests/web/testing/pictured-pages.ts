@@ -21,11 +21,13 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | 
     dashboard: { onPhone: true },
     login: { isPublic: true, onPhone: true },
     profile: { masked: "time" },
-    projectDashboard: {},
+    // When the person was last there is the server's time.
+    projectDashboard: { masked: "a[href*='/compare']" },
     drift: { onPhone: true },
     compare: {
       onPhone: true,
-      act: (page) => page.frameLocator("iframe").getByRole("heading", { level: 1 }).first().waitFor(),
+      masked: "select",
+      act: (page) => page.getByText(/^Nothing (?:differs in meaning|to compare yet)$/).waitFor(),
     },
     functionalRequirements: { onPhone: true },
     nonFunctionalRequirements: {},

@@ -33,6 +33,7 @@ export function SinceVisitCard({ projectId }: { readonly projectId: number }) {
   const isChanged = value?.since !== undefined && value.words !== "";
   return (
     <Link
+      aria-busy={value === undefined && phase !== "failed"}
       className={styles.root}
       to={compareAddress(isChanged && value.since !== undefined ? { before: value.since.state } : {})}
     >
