@@ -39,7 +39,8 @@ RUN set -eu; \
   apt-get update; \
   apt-get install --yes --no-install-recommends ca-certificates chromium git $FONTS; \
   rm -rf /var/lib/apt/lists/* /var/cache/* /var/log/*; \
-  useradd --uid 1000 --user-group --create-home --home-dir /var/lib/archscribe --shell /usr/sbin/nologin archscribe; \
+  useradd --uid 1000 --user-group --no-create-home --home-dir /var/lib/archscribe --shell /usr/sbin/nologin archscribe; \
+  install --directory --owner=1000 --group=1000 /var/lib/archscribe; \
   # A checkout that is mounted belongs to another user.
   git config --system --add safe.directory '*'; \
   mkdir /project
