@@ -1,4 +1,3 @@
-import { nearestName } from "../../../document/words/index.ts";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import type { GitRepository } from "./open-repository.ts";
 import { runGit, tryGit } from "./run-git.ts";
@@ -47,6 +46,8 @@ async function advise(repository: GitRepository, name: string): Promise<string> 
     return "The repository has no commit yet: compare with `index` or a folder instead.";
   const remote = names.find((one) => one.endsWith(`/${name}`));
   if (remote !== undefined) return `Did you mean ${remote}?`;
+  // Loaded lazily: only a misspelled name needs it.
+  const { nearestName } = await import("../../../document/words/index.ts");
   const nearest = nearestName(name, names);
   const question = nearest === undefined ? "" : `Did you mean ${nearest}? `;
   if (!repository.isShallow) return `${question}\`git branch --all\` and \`git tag\` list what there is.`;
