@@ -36,11 +36,18 @@ export async function paintComparison(
     { content, diagram, marks }: FigureSide,
   ): Promise<PaintedPicture | undefined> {
     const rendered = await render(diagram, side);
-    if (rendered.ok) return { light: paintFigure({ svg: rendered.svg, content, marks, paper }).svg };
-    const reason = rendered.findings[0]?.message ?? "it cannot be rendered";
-    const note = `The picture of ${figure.title} ${side} the change is missing: ${reason}`;
-    notes.set(figure, [...(notes.get(figure) ?? []), note]);
-    return undefined;
+    const picture = `picture of ${figure.title} ${side} the change`;
+    const say = (note: string): void => void notes.set(figure, [...(notes.get(figure) ?? []), note]);
+    if (!rendered.ok) {
+      say(`The ${picture} is missing: ${rendered.findings[0]?.message ?? "it cannot be rendered"}`);
+      return undefined;
+    }
+    const { svg, unplaced } = paintFigure({ svg: rendered.svg, content, marks, paper });
+    if (unplaced.length > 0)
+      say(
+        `The ${picture} has no mark for ${unplaced.map(({ kind, name }) => `${name} (${kind})`).join(", ")}.`,
+      );
+    return { light: svg };
   }
 
   async function paint(): Promise<void> {
