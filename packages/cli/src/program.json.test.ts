@@ -45,6 +45,10 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["--system", "system", "--format", "md"],
     ["--system", "system", "--patch"],
   ],
+  diff: [
+    ["./", "./"],
+    ["./", "./", "--format", "markdown"],
+  ],
   report: [["--output", "report"]],
   schemas: [[]],
   publish: [["--format", "html,md"]],
@@ -52,9 +56,13 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
   completion: [["bash"], ["zsh"], ["fish"]],
 };
 
-/** Commands that ask a server or a code host, whose tests hold their JSON, and those that run until they are ended. */
+/**
+ * Commands that ask a server or a code host, whose tests hold their JSON, those that run until they are ended, and the one
+ * that git calls.
+ */
 const others = [
   "comment",
+  "merge-driver",
   "watch",
   "mcp",
   "login",

@@ -15,6 +15,7 @@ const commands = [
   "query",
   "export",
   "scan",
+  "diff",
   "drift",
   "report",
   "comment",

@@ -18,7 +18,7 @@ it("writes the schemas and names them in the files, once", async () => {
   expect(first).toEqual({
     code: 0,
     stdout:
-      "changed  archscribe.yaml\nchanged  requirements/functional.yaml\n7 schemas written to .archscribe/schemas.\n",
+      "changed  archscribe.yaml\nchanged  requirements/functional.yaml\n9 schemas written to .archscribe/schemas.\n",
     stderr: "",
   });
   expect(text).toBe(
