@@ -24,7 +24,7 @@ it("writes the schemas and names them in the files, once", async () => {
   expect(text).toBe(
     `# yaml-language-server: $schema=../.archscribe/schemas/requirements.schema.json\n${shop["requirements/functional.yaml"]}`,
   );
-  expect(await readdir(join(folder, ".archscribe/schemas"))).toHaveLength(7);
+  expect(await readdir(join(folder, ".archscribe/schemas"))).toHaveLength(9);
   expect(second.stdout).toBe("0 schemas written to .archscribe/schemas.\n");
 });
 
