@@ -62,6 +62,7 @@ describe("a signed-in user", () => {
     expect(pathsThat("redirect", withoutProject)).toEqual([
       "/login",
       "/project-dashboard/drift",
+      "/project-dashboard/compare",
       "/model/functional-requirements",
       "/model/non-functional-requirements",
       "/model/stakeholders",
