@@ -89,9 +89,9 @@ describe("scanning folders", () => {
       const { parts, unread } = await scanFolders([{ name: "shop", path: folder }], { heaps: [64] });
 
       expect(parts.map(({ name }) => name)).toEqual(["orders"]);
-      expect(unread).toEqual([
-        { file: "orders/many.js", reason: "Reading it failed: it needs too much memory." },
-      ]);
+      // A slow machine gives up on the file before its memory is used up.
+      const reason: unknown = expect.stringMatching(/needs too much memory|takes too long to parse/);
+      expect(unread).toEqual([{ file: "orders/many.js", reason }]);
     },
   );
 
