@@ -81,8 +81,10 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
       line,
       ...(parent === undefined ? {} : { parent }),
     };
-    if (name !== undefined) draft.name = name.replace(mark, " ").trim();
+    const { plain, written } = withoutStereotype(name?.replace(mark, " ").trim());
+    if (plain !== undefined) draft.name = plain;
     if (shape !== undefined) draft.shape = shape;
+    if (written !== undefined) draft.stereotype = written;
     if (stereotype !== undefined) draft.stereotype = stereotype;
     if (technology !== undefined) draft.technology = technology;
     if (description !== undefined) draft.description = description;
@@ -123,6 +125,16 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
     current,
     content: () => ({ elements: [...elements.values()] satisfies DiagramElement[], relations }),
   };
+}
+
+const stereotyped = /^(?:<<\s*(?<ascii>[^<>]+?)\s*>>|«\s*(?<guillemets>[^«»]+?)\s*»)\s*(?<plain>\S.*)$/su;
+
+/** Takes a stereotype that is written before a name, such as `"<<interface>>\nStorage"`, out of it. */
+function withoutStereotype(name: string | undefined): { readonly plain?: string; readonly written?: string } {
+  const { ascii, guillemets, plain } = stereotyped.exec(name ?? "")?.groups ?? {};
+  const written = ascii ?? guillemets;
+  if (plain !== undefined && written !== undefined) return { plain, written };
+  return name === undefined ? {} : { plain: name };
 }
 
 /** Returns the basis among the words of a stereotype, such as "interface, implied". */

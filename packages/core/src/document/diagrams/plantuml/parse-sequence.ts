@@ -84,7 +84,8 @@ function readParticipant(text: string, line: number, builder: ContentBuilder): b
   const { plain, quoted } = created.exec(text)?.groups ?? {};
   const alias = quoted ?? plain;
   if (alias === undefined) return false;
-  builder.element({ alias, name: plainLabel(alias) }, line);
+  // A participant may be declared before a message creates it.
+  if (!builder.has(alias)) builder.element({ alias, name: plainLabel(alias) }, line);
   return true;
 }
 

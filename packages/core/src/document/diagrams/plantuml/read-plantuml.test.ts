@@ -36,6 +36,27 @@ describe("the language of a text is the first one that has all of its lines:", (
   });
 });
 
+it("a stereotype written before a name is no part of it", () => {
+  const { elements } = readPlantuml(
+    ["@startuml", 'class "<<interface>>\\nStorage" as S', 'class "«entity» Order" as O', "@enduml"].join(
+      "\n",
+    ),
+  );
+
+  expect(elements).toMatchObject([
+    { alias: "S", name: "Storage", stereotype: "interface" },
+    { alias: "O", name: "Order", stereotype: "entity" },
+  ]);
+});
+
+it("a participant keeps its name when a message creates it", () => {
+  expect(read("participant A", 'participant "b:Bill" as B', "create B", "A -> B : new")).toEqual([
+    "participant A",
+    "participant b:Bill",
+    "A message b:Bill: new",
+  ]);
+});
+
 describe("a component diagram", () => {
   it.each([
     [

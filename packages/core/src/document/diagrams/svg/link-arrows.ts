@@ -2,6 +2,7 @@ import type { DiagramContent } from "../../../model/index.ts";
 import { isDashed } from "./picture-nodes.ts";
 import type { Drawn, Lifeline } from "./link-lifelines.ts";
 import { comparable, partOf, type PictureLinks } from "./picture-part.ts";
+import type { Point } from "./shape-box.ts";
 
 /** A line from one lifeline to another, or back to the same one, with its head and its words. */
 interface Arrow {
@@ -58,8 +59,9 @@ function arrowsIn(drawn: readonly Drawn[], lifelines: readonly Lifeline[]): Arro
     if (!line || !isLevel(line)) continue;
     const [second, third] = drawn.slice(at + 1, at + 3);
     const isLoop = second !== undefined && third !== undefined && isUpright(second) && isLevel(third);
-    const start = nearest(line.box.x, lifelines);
-    const end = isLoop ? start : nearest(line.box.x + line.box.width, lifelines);
+    const { width, x, y } = line.box;
+    const start = nearest({ x, y }, lifelines);
+    const end = isLoop ? start : nearest({ x: x + width, y }, lifelines);
     if (!start || !end || (start === end && !isLoop)) continue;
     const last = isLoop ? at + 2 : at;
     const heads = around(drawn, at, last);
@@ -85,9 +87,18 @@ function isUpright(node: Drawn): boolean {
 /** How far from its lifeline a line may end, because of activation bars, in pixels. */
 const reach = 24;
 
-function nearest(x: number, lifelines: readonly Lifeline[]): Lifeline | undefined {
-  const [best] = lifelines.toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x));
-  return best && Math.abs(best.x - x) <= reach ? best : undefined;
+function nearest(point: Point, lifelines: readonly Lifeline[]): Lifeline | undefined {
+  const [best] = lifelines
+    .map((lifeline) => ({ lifeline, distance: distanceTo(lifeline, point) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  return best && best.distance <= reach ? best.lifeline : undefined;
+}
+
+/** A message that creates a participant leads to the edge of its head. */
+function distanceTo({ head, x: middle }: Lifeline, { x, y }: Point): number {
+  if (head && y >= head.y && y <= head.y + head.height)
+    return Math.max(0, head.x - x, x - head.x - head.width);
+  return Math.abs(middle - x);
 }
 
 /** The places of the heads beside a line. */

@@ -4,15 +4,17 @@ import { comparable, partOf, type PartFinder } from "./picture-part.ts";
 import { isDashed, type PictureNode } from "./picture-nodes.ts";
 import type { Box } from "./shape-box.ts";
 
-/** A lifeline of a sequence diagram: where it is, and the element that it stands for. */
+/** A lifeline of a sequence diagram: where it is, the element that it stands for, and the extent of its head. */
 export interface Lifeline {
   readonly alias: string;
   readonly x: number;
+  readonly head: Box | undefined;
 }
 
 /**
  * Finds the participants and messages of a sequence diagram by where they are: PlantUML names none of them. A lifeline is
- * a dashed vertical line; the words and shapes centred above and below it are its participant.
+ * a dashed vertical line; the words and shapes centred above and below it are its participant. That of a participant that
+ * a message creates stands on the beginning of its lifeline instead.
  */
 export const linkLifelines: PartFinder = (nodes, content, links) => {
   if (!content.relations.some(({ kind }) => kind === "message" || kind === "reply")) return;
@@ -22,11 +24,11 @@ export const linkLifelines: PartFinder = (nodes, content, links) => {
   const lifelines: Lifeline[] = [];
   for (const lines of dashedColumns(drawn)) {
     const column = columnOf(lines);
-    const name = nameAbove(column, drawn, content);
+    const name = nameAbove(column, drawn, content) ?? nameOnLine(column, drawn, content);
     if (!name || links.elements.has(name.alias)) continue;
     const { alias } = name;
-    lifelines.push({ alias, x: column.x });
-    const head = partOf([...shapesAround(name.words, column, drawn), ...name.words].toSorted(byPlace));
+    const head = partOf([...shapesAround(name, column, drawn), ...name.words].toSorted(byPlace));
+    lifelines.push({ alias, x: column.x, head: head?.box });
     const foot = partOf(below(column, drawn));
     const line = partOf(lines, { isLine: true });
     links.elements.set(
@@ -74,20 +76,46 @@ function isCentred({ box }: Drawn, { x }: Column): boolean {
   return Math.abs(box.x + box.width / 2 - x) <= centred;
 }
 
+/** The name of a participant, and where its head ends. */
+interface HeadName {
+  readonly alias: string;
+  readonly words: readonly Drawn[];
+  readonly bottom: number;
+}
+
 /** The words above a lifeline that are the name of an element, read from the lifeline upwards. */
-function nameAbove(
-  column: Column,
-  drawn: readonly Drawn[],
-  { elements }: DiagramContent,
-): { readonly alias: string; readonly words: Drawn[] } | undefined {
+function nameAbove(column: Column, drawn: readonly Drawn[], content: DiagramContent): HeadName | undefined {
   const above = drawn
     .filter((node) => node.name === "text" && bottomOf(node) <= column.top + 2 && isCentred(node, column))
     .toSorted((a, b) => b.box.y - a.box.y);
+  return nameIn(above, content, { bottom: () => column.top + 2 });
+}
+
+/** The words on the beginning of a lifeline that are the name of an element, read downwards. */
+function nameOnLine(column: Column, drawn: readonly Drawn[], content: DiagramContent): HeadName | undefined {
+  const on = drawn
+    .filter(
+      (node) =>
+        node.name === "text" &&
+        node.box.y >= column.top - 2 &&
+        bottomOf(node) <= column.top + highest &&
+        isCentred(node, column),
+    )
+    .toSorted((a, b) => a.box.y - b.box.y);
+  return nameIn(on, content, { bottom: (words) => Math.max(...words.map(bottomOf)) + padding });
+}
+
+/** The first of some texts that are a name together, in whichever order they stand. */
+function nameIn(
+  texts: readonly Drawn[],
+  { elements }: DiagramContent,
+  { bottom }: { readonly bottom: (words: readonly Drawn[]) => number },
+): HeadName | undefined {
   const byName = new Map(elements.map(({ alias, name }) => [comparable(name), alias]));
-  for (let count = 1; count <= above.length; count += 1) {
-    const words = above.slice(0, count).toReversed();
+  for (let count = 1; count <= texts.length; count += 1) {
+    const words = texts.slice(0, count).toSorted((a, b) => a.box.y - b.box.y);
     const alias = byName.get(comparable(words.map(({ text }) => text).join("")));
-    if (alias !== undefined) return { alias, words };
+    if (alias !== undefined) return { alias, words, bottom: bottom(words) };
   }
   return undefined;
 }
@@ -95,14 +123,18 @@ function nameAbove(
 /** The highest figure that stands above or around a name: a person, a cylinder. */
 const highest = 90;
 
-function shapesAround(words: readonly Drawn[], column: Column, drawn: readonly Drawn[]): Drawn[] {
+/** The most that a head reaches below its name, in pixels. */
+const padding = 12;
+
+function shapesAround(
+  { bottom, words }: HeadName,
+  column: Column,
+  drawn: readonly Drawn[],
+): readonly Drawn[] {
   const top = Math.min(...words.map(({ box }) => box.y));
   const shapes = drawn.filter(
     (node) =>
-      node.name !== "text" &&
-      node.name !== "line" &&
-      bottomOf(node) <= column.top + 2 &&
-      node.box.y >= top - highest,
+      node.name !== "text" && node.name !== "line" && bottomOf(node) <= bottom && node.box.y >= top - highest,
   );
   const centre = shapes.filter((node) => isCentred(node, column));
   const around = partOf([...centre, ...words])?.box;

@@ -15,20 +15,31 @@ export const linkNamedGroups: PartFinder = (nodes, { elements, relations }, link
     if (parts.length > 0) links.elements.set(alias, parts);
     for (const { attributes } of own) aliasOfGroup.set(attributes.get("id") ?? "", alias);
   }
-  const ends = ({ attributes }: PictureNode): string =>
-    pairOf(
-      ...(["data-entity-1", "data-entity-2"] as const).map(
-        (key) => aliasOfGroup.get(attributes.get(key) ?? "") ?? "",
-      ),
-    );
   const drawn = nodes.filter(({ attributes }) => attributes.has("data-entity-1")).toSorted(byLine);
-  const next = dispenser(drawn, ends);
-  for (const [index, { from, to }] of relations.entries()) {
-    const node = next(pairOf(from, to));
-    const part = node && partOf([node]);
-    if (part) links.relations.set(index, part);
+  const used = new Set<PictureNode>();
+  for (const nameOf of [(alias: string) => alias, lastName]) {
+    const open = drawn.filter((node) => !used.has(node));
+    const next = dispenser(open, (node) => pairOf(...endsOf(node, aliasOfGroup).map(nameOf)));
+    for (const [index, { from, to }] of relations.entries()) {
+      const node = links.relations.has(index) ? undefined : next(pairOf(nameOf(from), nameOf(to)));
+      const part = node && partOf([node]);
+      if (!part) continue;
+      used.add(node);
+      links.relations.set(index, part);
+    }
   }
 };
+
+function endsOf({ attributes }: PictureNode, aliasOfGroup: ReadonlyMap<string, string>): string[] {
+  return (["data-entity-1", "data-entity-2"] as const).map(
+    (key) => aliasOfGroup.get(attributes.get(key) ?? "") ?? "",
+  );
+}
+
+/** PlantUML draws the line of a class from the package around it if the two have one name. */
+function lastName(alias: string): string {
+  return alias.slice(alias.lastIndexOf(".") + 1);
+}
 
 /** The groups with the name itself, else those with it in a package. */
 function groupsOf(alias: string, groups: readonly PictureNode[]): PictureNode[] {

@@ -66,6 +66,16 @@ describe("the parts of a picture by PlantUML", () => {
     expect(linked(svg, content).relations).toEqual({ 0: "g#first", 2: "g#second" });
   });
 
+  it("are links from the package around a class, if the two have one name", () => {
+    const svg = `<svg>${group("Shop", "p")}${group("Shop.Shop", "c")}${group("Shop.Order", "o")}${line("c", "o", { id: "inner", at: 3 })}${line("p", "o", { id: "outer", at: 4 })}</svg>`;
+    const content = {
+      elements: [element("Shop"), element("Shop.Shop", "Shop"), element("Order")],
+      relations: [relation("Shop.Shop", "Order"), relation("Shop.Shop", "Order")],
+    };
+
+    expect(linked(svg, content).relations).toEqual({ 0: "g#inner", 1: "g#outer" });
+  });
+
   const lifeline = (x: number, id: string) =>
     `<g><line id="${id}" x1="${x}" y1="60" x2="${x}" y2="200" stroke-dasharray="5,5"/></g>`;
   const head = (x: number, words: readonly string[]) =>
@@ -98,6 +108,24 @@ describe("the parts of a picture by PlantUML", () => {
       "rect#foot Web shop",
       "line#l1",
     ]);
+  });
+
+  it("in a sequence diagram are created by messages that lead to the edge of what stands on their lifeline", () => {
+    const late = `<line id="l4" x1="700" y1="100" x2="700" y2="200" stroke-dasharray="5,5"/><rect id="late" x="640" y="100" width="120" height="40"/><text x="700" y="120" text-anchor="middle">Late</text><text x="700" y="134" text-anchor="middle">bill</text>`;
+    const content = {
+      elements: [...participants, element("L", "Late bill")],
+      relations: [message("W", "L", "creates"), message("L", "W", "done")],
+    };
+
+    expect(
+      linked(
+        `<svg>${sequence}${late}${arrow(100, 638, { id: "m1", words: ["creates"], y: 115 })}${arrow(700, 100, { id: "m2", words: ["done"], y: 180 })}</svg>`,
+        content,
+      ),
+    ).toMatchObject({
+      elements: { L: ["rect#late Late bill", "line#l4"] },
+      relations: { 0: "polygon#m1-head line#m1 creates", 1: "polygon#m2-head line#m2 done" },
+    });
   });
 
   it("in a sequence diagram by Java are the same, with dashes in the style and the width of each text", () => {
