@@ -1,5 +1,4 @@
 import type { DiagramContent } from "../../../model/index.ts";
-import { isDashed } from "./picture-nodes.ts";
 import type { Drawn, Lifeline } from "./link-lifelines.ts";
 import { comparable, partOf, type PictureLinks } from "./picture-part.ts";
 import type { Point } from "./shape-box.ts";
@@ -58,10 +57,11 @@ function arrowsIn(drawn: readonly Drawn[], lifelines: readonly Lifeline[]): Arro
     const line = drawn[at];
     if (!line || !isLevel(line)) continue;
     const [second, third] = drawn.slice(at + 1, at + 3);
-    const isLoop = second !== undefined && third !== undefined && isUpright(second) && isLevel(third);
+    const isLoop = isUpright(second) && isLevel(third);
     const { width, x, y } = line.box;
-    const start = nearest({ x, y }, lifelines);
-    const end = isLoop ? start : nearest({ x: x + width, y }, lifelines);
+    const [left, right] = [nearest({ x, y }, lifelines), nearest({ x: x + width, y }, lifelines)];
+    // A loop stands to the right of its lifeline, and to the left of it if its arrow is written from right to left.
+    const [start, end] = isLoop ? [left ?? right, left ?? right] : [left, right];
     if (!start || !end || (start === end && !isLoop)) continue;
     const last = isLoop ? at + 2 : at;
     const heads = around(drawn, at, last);
@@ -76,12 +76,12 @@ function arrowsIn(drawn: readonly Drawn[], lifelines: readonly Lifeline[]): Arro
   return arrows;
 }
 
-function isLevel({ box, name }: Drawn): boolean {
-  return name === "line" && box.height === 0 && box.width > 0;
+function isLevel(node: Drawn | undefined): boolean {
+  return node?.name === "line" && node.box.height === 0 && node.box.width > 0;
 }
 
-function isUpright(node: Drawn): boolean {
-  return node.name === "line" && node.box.width === 0 && !isDashed(node);
+function isUpright(node: Drawn | undefined): boolean {
+  return node?.name === "line" && node.box.width === 0 && node.box.height > 0;
 }
 
 /** How far from its lifeline a line may end, because of activation bars, in pixels. */

@@ -24,8 +24,9 @@ export const linkLifelines: PartFinder = (nodes, content, links) => {
   const lifelines: Lifeline[] = [];
   for (const lines of dashedColumns(drawn)) {
     const column = columnOf(lines);
-    const name = nameAbove(column, drawn, content) ?? nameOnLine(column, drawn, content);
-    if (!name || links.elements.has(name.alias)) continue;
+    const open = content.elements.filter(({ alias }) => !links.elements.has(alias));
+    const name = nameAbove(column, drawn, open) ?? nameOnLine(column, drawn, open);
+    if (!name) continue;
     const { alias } = name;
     const head = partOf([...shapesAround(name, column, drawn), ...name.words].toSorted(byPlace));
     lifelines.push({ alias, x: column.x, head: head?.box });
@@ -84,15 +85,23 @@ interface HeadName {
 }
 
 /** The words above a lifeline that are the name of an element, read from the lifeline upwards. */
-function nameAbove(column: Column, drawn: readonly Drawn[], content: DiagramContent): HeadName | undefined {
+function nameAbove(
+  column: Column,
+  drawn: readonly Drawn[],
+  elements: DiagramContent["elements"],
+): HeadName | undefined {
   const above = drawn
     .filter((node) => node.name === "text" && bottomOf(node) <= column.top + 2 && isCentred(node, column))
     .toSorted((a, b) => b.box.y - a.box.y);
-  return nameIn(above, content, { bottom: () => column.top + 2 });
+  return nameIn(above, elements, { bottom: () => column.top + 2 });
 }
 
 /** The words on the beginning of a lifeline that are the name of an element, read downwards. */
-function nameOnLine(column: Column, drawn: readonly Drawn[], content: DiagramContent): HeadName | undefined {
+function nameOnLine(
+  column: Column,
+  drawn: readonly Drawn[],
+  elements: DiagramContent["elements"],
+): HeadName | undefined {
   const on = drawn
     .filter(
       (node) =>
@@ -102,16 +111,17 @@ function nameOnLine(column: Column, drawn: readonly Drawn[], content: DiagramCon
         isCentred(node, column),
     )
     .toSorted((a, b) => a.box.y - b.box.y);
-  return nameIn(on, content, { bottom: (words) => Math.max(...words.map(bottomOf)) + padding });
+  return nameIn(on, elements, { bottom: (words) => Math.max(...words.map(bottomOf)) + padding });
 }
 
 /** The first of some texts that are a name together, in whichever order they stand. */
 function nameIn(
   texts: readonly Drawn[],
-  { elements }: DiagramContent,
+  elements: DiagramContent["elements"],
   { bottom }: { readonly bottom: (words: readonly Drawn[]) => number },
 ): HeadName | undefined {
-  const byName = new Map(elements.map(({ alias, name }) => [comparable(name), alias]));
+  // Participants of one name stand from left to right as they are written.
+  const byName = new Map(elements.toReversed().map(({ alias, name }) => [comparable(name), alias]));
   for (let count = 1; count <= texts.length; count += 1) {
     const words = texts.slice(0, count).toSorted((a, b) => a.box.y - b.box.y);
     const alias = byName.get(comparable(words.map(({ text }) => text).join("")));

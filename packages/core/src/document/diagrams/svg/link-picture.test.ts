@@ -128,6 +128,42 @@ describe("the parts of a picture by PlantUML", () => {
     });
   });
 
+  it("in a sequence diagram are loops of every style, on both sides of their lifeline", () => {
+    const loop = (id: string, x: number, side: 1 | -1, y: number) =>
+      [
+        `<line id="${id}1" x1="${Math.min(x, x + side * 42)}" x2="${Math.max(x, x + side * 42)}" y1="${y}" y2="${y}" stroke-dasharray="2,2"/>`,
+        `<line id="${id}2" x1="${x + side * 42}" x2="${x + side * 42}" y1="${y}" y2="${y + 13}" stroke-dasharray="2,2"/>`,
+        `<line id="${id}3" x1="${Math.min(x, x + side * 42)}" x2="${Math.max(x, x + side * 42)}" y1="${y + 13}" y2="${y + 13}" stroke-dasharray="2,2"/>`,
+        `<text x="${x}" y="${y - 4}">${id}</text>`,
+      ].join("");
+    const content = {
+      elements: participants,
+      relations: [message("O", "O", "right"), message("D", "D", "left")],
+    };
+
+    expect(
+      linked(`<svg>${sequence}${loop("right", 300, 1, 80)}${loop("left", 500, -1, 120)}</svg>`, content)
+        .relations,
+    ).toEqual({ 0: "line#right1 line#right2 line#right3 right", 1: "line#left1 line#left2 line#left3 left" });
+  });
+
+  it("in a sequence diagram of one name stand in the order of the text", () => {
+    const content = {
+      elements: [element("W", "Web shop"), element("A", "App"), element("B", "App")],
+      relations: [message("A", "B", "asks")],
+    };
+
+    expect(
+      linked(
+        `<svg>${lifeline(100, "l1")}${lifeline(300, "l2")}${lifeline(500, "l3")}${head(100, ["Web shop"])}${head(300, ["App"])}${head(500, ["App"])}${arrow(300, 500, { id: "m", words: ["asks"], y: 80 })}</svg>`,
+        content,
+      ),
+    ).toMatchObject({
+      elements: { A: ["rect#head300 App", "line#l2"], B: ["rect#head500 App", "line#l3"] },
+      relations: { 0: "polygon#m-head line#m asks" },
+    });
+  });
+
   it("in a sequence diagram by Java are the same, with dashes in the style and the width of each text", () => {
     const own = `<line id="l1" x1="100" y1="60" x2="100" y2="200" style="stroke:#181818;stroke-dasharray:5,5;"/><line id="l2" x1="300" y1="60" x2="300" y2="200" style="stroke-dasharray:5,5"/><text x="10" y="40" textLength="180">Web shop</text><text x="260" y="40" textLength="80">Order service</text>${arrow(100, 300, { id: "m", words: ["asks"], y: 80 })}`;
     const content = { elements: participants, relations: [message("W", "O", "asks")] };
