@@ -27,6 +27,8 @@ const other =
 interface Run {
   readonly builder: ContentBuilder;
   readonly removals: Removals;
+  /** The aliases of the participants that the text declares. */
+  readonly declared: ReadonlySet<string>;
   /** The messages whose receivers are active, the latest last. */
   readonly active: Message[];
   latest: Message | undefined;
@@ -37,7 +39,14 @@ interface Run {
 export function parsePlantumlSequence({ lines }: MeaningfulText): ReadText {
   const builder = createContentBuilder("participant");
   const removals = createRemovals();
-  const run: Run = { builder, removals, active: [], latest: undefined, isAutomatic: false };
+  const run: Run = {
+    builder,
+    removals,
+    declared: new Set(lines.flatMap(({ text }) => declaredAlias(text) ?? [])),
+    active: [],
+    latest: undefined,
+    isAutomatic: false,
+  };
   let unread = 0;
   let title = false;
   for (const { line, text } of lines) {
@@ -54,7 +63,7 @@ export function parsePlantumlSequence({ lines }: MeaningfulText): ReadText {
 function readLine(text: string, line: number, run: Run): boolean {
   return (
     readParticipant(text, line, run.builder) ||
-    readBox(text, line, run.builder) ||
+    readBox(text, line, run) ||
     readLife(text, line, run) ||
     readMessage(text, line, run) ||
     readSpan(text, line, run.builder) ||
@@ -89,7 +98,12 @@ function readParticipant(text: string, line: number, builder: ContentBuilder): b
   return true;
 }
 
-function readBox(text: string, line: number, builder: ContentBuilder): boolean {
+function declaredAlias(text: string): string | undefined {
+  const { alias, plain, quoted } = declared.exec(text)?.groups ?? {};
+  return alias ?? quoted ?? plain;
+}
+
+function readBox(text: string, line: number, { builder, declared: participants }: Run): boolean {
   if (/^end\s*box$/i.test(text)) {
     builder.leave();
     return true;
@@ -99,7 +113,8 @@ function readBox(text: string, line: number, builder: ContentBuilder): boolean {
   const name = plainLabel(groups["quoted"] ?? groups["plain"] ?? "");
   if (name === "") builder.enterBlock();
   else {
-    const alias = builder.unused(name);
+    // A box has no alias of its own; that of a participant with its name stays the participant's.
+    const alias = builder.unused(participants.has(name) ? `${name} box` : name);
     builder.element({ alias, name, shape: "package" }, line);
     builder.enter(alias);
   }

@@ -49,6 +49,15 @@ it("a stereotype written before a name is no part of it", () => {
   ]);
 });
 
+it("a participant in a box of its name is not the box", () => {
+  expect(read('box "Model"', 'participant ":Model" as Model', "end box", "A -> Model : asks")).toEqual([
+    "package Model",
+    "participant :Model in Model",
+    "participant A",
+    "A message :Model: asks",
+  ]);
+});
+
 it("a participant keeps its name when a message creates it", () => {
   expect(read("participant A", 'participant "b:Bill" as B', "create B", "A -> B : new")).toEqual([
     "participant A",

@@ -77,6 +77,19 @@ function isCentred({ box }: Drawn, { x }: Column): boolean {
   return Math.abs(box.x + box.width / 2 - x) <= centred;
 }
 
+/** Whether words are centred on a lifeline, or stand in a shape that is: a short name may stand on its left. */
+function isOn(words: Drawn, column: Column, drawn: readonly Drawn[]): boolean {
+  if (isCentred(words, column)) return true;
+  return drawn.some(
+    (node) =>
+      node.name !== "text" &&
+      node.box.width > 0 &&
+      node.box.height <= highest &&
+      isCentred(node, column) &&
+      isWithin(words.box, node.box),
+  );
+}
+
 /** The name of a participant, and where its head ends. */
 interface HeadName {
   readonly alias: string;
@@ -91,7 +104,7 @@ function nameAbove(
   elements: DiagramContent["elements"],
 ): HeadName | undefined {
   const above = drawn
-    .filter((node) => node.name === "text" && bottomOf(node) <= column.top + 2 && isCentred(node, column))
+    .filter((node) => node.name === "text" && bottomOf(node) <= column.top + 2 && isOn(node, column, drawn))
     .toSorted((a, b) => b.box.y - a.box.y);
   return nameIn(above, elements, { bottom: () => column.top + 2 });
 }
@@ -108,7 +121,7 @@ function nameOnLine(
         node.name === "text" &&
         node.box.y >= column.top - 2 &&
         bottomOf(node) <= column.top + highest &&
-        isCentred(node, column),
+        isOn(node, column, drawn),
     )
     .toSorted((a, b) => a.box.y - b.box.y);
   return nameIn(on, elements, { bottom: (words) => Math.max(...words.map(bottomOf)) + padding });

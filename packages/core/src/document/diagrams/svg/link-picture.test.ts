@@ -147,6 +147,17 @@ describe("the parts of a picture by PlantUML", () => {
     ).toEqual({ 0: "line#right1 line#right2 line#right3 right", 1: "line#left1 line#left2 line#left3 left" });
   });
 
+  it("in a sequence diagram may have a name that is not in the middle of its shape", () => {
+    const content = { elements: [element("W", "W")], relations: [message("W", "W", "thinks")] };
+
+    expect(
+      linked(
+        `<svg>${lifeline(100, "l1")}<rect id="head" x="60" y="20" width="80" height="38"/><text x="65" y="35">W</text></svg>`,
+        content,
+      ).elements,
+    ).toEqual({ W: ["rect#head W", "line#l1"] });
+  });
+
   it("in a sequence diagram of one name stand in the order of the text", () => {
     const content = {
       elements: [element("W", "Web shop"), element("A", "App"), element("B", "App")],
