@@ -21,6 +21,7 @@ export function createClassNames(builder: ContentBuilder): ClassNames {
   const around: (readonly string[])[] = [[]];
   const byPath = new Map<string, string>();
   const byName = new Map<string, string[]>();
+  const packages = new Map<string, (readonly string[])[]>();
 
   const current = (): readonly string[] => around.at(-1) ?? [];
   const split = (written: string): string[] =>
@@ -72,7 +73,16 @@ export function createClassNames(builder: ContentBuilder): ClassNames {
     const parent = byPath.get(path.slice(0, -1).join("\n"));
     if (parent !== undefined) builder.place(alias, parent);
     byPath.set(key, alias);
+    packages.set(name, [...(packages.get(name) ?? []), path]);
     return alias;
+  }
+
+  /** A line leads to a package that is the only thing of its name, unless it is drawn inside that package. */
+  function packageOf([name = "", ...more]: readonly string[]): string | undefined {
+    const [path, ...others] = packages.get(name) ?? [];
+    if (!path || more.length + others.length > 0) return undefined;
+    const isInside = path.every((part, index) => current()[index] === part);
+    return isInside ? undefined : byPath.get(path.join("\n"));
   }
 
   return {
@@ -85,7 +95,8 @@ export function createClassNames(builder: ContentBuilder): ClassNames {
       // One of several classes of a name is meant only inside its namespace.
       const named = byName.get(parts[0] ?? "") ?? [];
       const only = parts.length === 1 && named.length === 1 && !isAbsolute(written) ? named[0] : undefined;
-      return only ?? declare(written, line);
+      if (only !== undefined) return only;
+      return (named.length === 0 ? packageOf(parts) : undefined) ?? declare(written, line);
     },
     shown: (written) => split(written).at(-1) ?? written,
     enter(written, name, line) {

@@ -49,6 +49,22 @@ it("a stereotype written before a name is no part of it", () => {
   ]);
 });
 
+it("a line of classes may lead to a package", () => {
+  expect(
+    read("class A", 'package "The parsers" as P {', "class B", "B --> P : inside", "}", "A --> P"),
+  ).toEqual([
+    "class A",
+    "package The parsers",
+    "class B in The parsers",
+    "class P in The parsers",
+    "B directed P: inside",
+    "A directed P",
+  ]);
+  expect(read("class A", 'package "The parsers" as P {', "class B", "}", "A --> P")).toContain(
+    "A directed The parsers",
+  );
+});
+
 it("a participant in a box of its name is not the box", () => {
   expect(read('box "Model"', 'participant ":Model" as Model', "end box", "A -> Model : asks")).toEqual([
     "package Model",
