@@ -101,15 +101,17 @@ function presentFigure(
       (mark) => mark === "removed",
     ),
   ];
+  const isPart = kind === "changed" || kind === "renamed";
   const counts = changeKinds.flatMap((one) => {
     const count = marks.filter((mark) => mark === one).length;
-    return count === 0 || kind !== "changed" ? [] : [paintKind(one, colour)(`${changeSigns[one]}${count}`)];
+    return count === 0 || !isPart ? [] : [paintKind(one, colour)(`${changeSigns[one]}${count}`)];
   });
   const texts = lines.added.length + lines.removed.length;
-  const said = kind === "changed" && texts > 0 ? [colour.dim(plural(texts, "line"))] : [];
+  const said = isPart && texts > 0 ? [colour.dim(plural(texts, "line"))] : [];
+  const formerId = before?.diagram.id ?? id;
   return [
     `${paintKind(kind, colour)(changeSigns[kind])} ${plainLine(title)}`,
-    colour.dim(plainLine(id)),
+    colour.dim(plainLine(formerId === id ? id : `${formerId} → ${id}`)),
     ...counts,
     ...said,
   ].join("  ");

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import { comparisonPage } from "@archscribe/core/platform/node";
 import type { ComparedStates } from "../../compared-state/compare-states.ts";
+import { plainLine } from "../../output/plain-line.ts";
 import { createProgress } from "../../output/progress.ts";
 import { paintCompared } from "../../paint-compared.ts";
 import { version } from "../../version.ts";
@@ -25,6 +26,7 @@ export async function presentPage(
     const { notes, pictures } = options.pictures
       ? await paintCompared(compared, placeOf(options, world), world)
       : { notes: [], pictures: [] };
+    for (const note of new Set(notes)) world.output.say(plainLine(note));
     const { comparison } = compared;
     const { language, name, theme } = compared.after.indexed.project.manifest;
     return await comparisonPage({

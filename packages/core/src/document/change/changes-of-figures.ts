@@ -8,6 +8,10 @@ import type {
 } from "../../model/index.ts";
 import { plainText } from "./describe/item.ts";
 import type { PairedFigure } from "./figures/pair-figures.ts";
+import { sayCounts } from "./words-of-change.ts";
+
+/** The field of the lines of a figure that no reader understands. */
+export const otherLines = "other lines";
 
 /**
  * Returns the changes of figures: of what they draw, and of their titles and descriptions, for which no picture has to be
@@ -75,8 +79,23 @@ function drawnChanges({ after, before, lines }: FigureChange): FieldChange[] {
     fieldOf("relations", gone?.relations ?? "", come?.relations ?? ""),
     fieldOf("changed elements", old?.elements ?? "", now?.elements ?? ""),
     fieldOf("changed relations", old?.relations ?? "", now?.relations ?? ""),
-    fieldOf("other lines", lines.removed.join("; "), lines.added.join("; ")),
+    fieldOf(otherLines, lines.removed.join("; "), lines.added.join("; ")),
   ].filter((field) => field.before !== undefined || field.after !== undefined);
+}
+
+/** Returns how many elements and relations a field of a figure names, by the field: `2 added, 3 removed`. */
+export function drawnCounts({ after, before }: FigureChange): ReadonlyMap<string, string> {
+  const counts = (part: "elements" | "relations"): readonly [string, string][] => {
+    const gone = [...(before?.marks[part].values() ?? [])].filter((kind) => kind === "removed");
+    const marks = [...gone, ...(after?.marks[part].values() ?? [])].map((kind) => ({ kind }));
+    const isChanged = ({ kind }: { readonly kind: ChangeKind }): boolean =>
+      kind === "changed" || kind === "renamed";
+    return [
+      [part, sayCounts(marks.filter((mark) => !isChanged(mark)))],
+      [`changed ${part}`, sayCounts(marks.filter(isChanged))],
+    ];
+  };
+  return new Map([...counts("elements"), ...counts("relations")]);
 }
 
 function fieldOf(field: string, before: string, after: string): FieldChange {

@@ -66,7 +66,9 @@ describe("the pictures of a comparison", () => {
       render: () => Promise.resolve({ ok: false, findings: [finding] }),
     });
 
-    expect(pictures).toEqual([{ figureId: "component" }]);
+    expect(pictures).toEqual([
+      { figureId: "component", missing: { before: "no browser", after: "no browser" } },
+    ]);
     expect(notes).toEqual([
       "The picture of Component model before the change is missing: no browser",
       "The picture of Component model after the change is missing: no browser",

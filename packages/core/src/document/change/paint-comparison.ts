@@ -34,13 +34,14 @@ export async function paintComparison(
     figure: FigureChange,
     side: "before" | "after",
     { content, diagram, marks }: FigureSide,
-  ): Promise<PaintedPicture | undefined> {
+  ): Promise<PaintedPicture | MissingPicture> {
     const rendered = await render(diagram, side);
     const picture = `picture of ${figure.title} ${side} the change`;
     const say = (note: string): void => void notes.set(figure, [...(notes.get(figure) ?? []), note]);
     if (!rendered.ok) {
-      say(`The ${picture} is missing: ${rendered.findings[0]?.message ?? "it cannot be rendered"}`);
-      return undefined;
+      const reason = rendered.findings[0]?.message ?? "it cannot be rendered";
+      say(`The ${picture} is missing: ${reason}`);
+      return { reason };
     }
     const { svg, unplaced } = paintFigure({ svg: rendered.svg, content, marks, paper });
     if (unplaced.length > 0)
@@ -54,11 +55,7 @@ export async function paintComparison(
     for (const figure of waiting) {
       const before = figure.before && (await paintSide(figure, "before", figure.before));
       const after = figure.after && (await paintSide(figure, "after", figure.after));
-      painted.set(figure, {
-        figureId: figure.id,
-        ...(before === undefined ? {} : { before }),
-        ...(after === undefined ? {} : { after }),
-      });
+      painted.set(figure, picturesOf(figure, { before, after }));
     }
   }
 
@@ -66,5 +63,27 @@ export async function paintComparison(
   return {
     pictures: figures.flatMap((figure) => painted.get(figure) ?? []),
     notes: figures.flatMap((figure) => notes.get(figure) ?? []),
+  };
+}
+
+interface MissingPicture {
+  readonly reason: string;
+}
+
+type DrawnSide = PaintedPicture | MissingPicture | undefined;
+
+function picturesOf(
+  { id }: FigureChange,
+  { after, before }: Readonly<Record<"before" | "after", DrawnSide>>,
+): ComparedPictures {
+  const missing = {
+    ...(before && "reason" in before ? { before: before.reason } : {}),
+    ...(after && "reason" in after ? { after: after.reason } : {}),
+  };
+  return {
+    figureId: id,
+    ...(before && "light" in before ? { before } : {}),
+    ...(after && "light" in after ? { after } : {}),
+    ...(Object.keys(missing).length === 0 ? {} : { missing }),
   };
 }

@@ -37,7 +37,7 @@ export function changeElement(change: Change, context: PageContext): Element {
         ` ${reason}`,
       ),
     ),
-    ...fieldElements(toldFacts(change), kind === "added" || kind === "removed"),
+    ...fieldElements(toldFacts(change), { isWhole: kind === "added" || kind === "removed" }),
     reasons.length === 0
       ? undefined
       : h("p", { className: ["note"] }, `Taken for a renaming because ${reasons.join("; ")}.`),

@@ -5,9 +5,11 @@ export interface PaintedPicture {
   readonly dark?: string;
 }
 
-/** The pictures of a changed figure before and after; a side that does not exist or was not rendered has none. */
+/** The pictures of a changed figure before and after; a side that does not exist or was not drawn has none. */
 export interface ComparedPictures {
   readonly figureId: string;
   readonly before?: PaintedPicture;
   readonly after?: PaintedPicture;
+  /** Why a side that exists could not be drawn. */
+  readonly missing?: { readonly before?: string; readonly after?: string };
 }

@@ -75,6 +75,8 @@ article p{margin:.45rem 0 0}
 .fields div+div{border-top:1px solid var(--line)}
 .fields dt{color:var(--muted)}
 .fields dd{margin:0;white-space:pre-wrap}
+.fields summary{cursor:pointer}
+.fields details div{display:block;padding:.35rem 0 0;border:0}
 ins{background:var(--added-soft);color:var(--added);text-decoration:underline;text-decoration-thickness:.08em;text-underline-offset:.18em;border-radius:3px;padding:0 .15em;box-decoration-break:clone}
 del{background:var(--removed-soft);color:var(--removed);text-decoration:line-through;border-radius:3px;padding:0 .15em;box-decoration-break:clone}
 ins,del{position:relative}
@@ -113,6 +115,9 @@ del::after,ins::after{content:"] "}
 [data-look=after] .pair .compared{grid-template-columns:minmax(0,1fr)}
 [data-look=after] .pair .before{display:none}
 [data-look=after] .pair .compared svg{max-width:100%}
+[data-look=whole] .compared{grid-template-columns:minmax(0,1fr)}
+[data-look=whole] .compared .picture{overflow:auto;max-height:85vh}
+[data-look=whole] .compared svg,[data-look=whole] .pair .compared svg{max-width:none}
 .lines{margin:.35rem 0 0;font:.84rem/1.5 var(--mono);border:1px solid var(--line);border-radius:8px;padding:.4rem;max-height:20rem;overflow:auto;white-space:pre}
 .lines>*{display:block;width:max-content;min-width:100%}
 .legend dl{display:grid;gap:.3rem}

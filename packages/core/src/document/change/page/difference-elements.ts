@@ -6,11 +6,22 @@ import { compareWords } from "../compare-words.ts";
 /** Values up to this length are shown whole, before and after. */
 const shortValue = 60;
 
-/**
- * Returns facts as a list of terms, with what differs: whole values if they are short, else words. The facts of something
- * that is new or gone as a whole are not marked one by one.
- */
-export function fieldElements(fields: readonly FieldChange[], isWhole = false): Element[] {
+/** Longer lists are folded, so that a page of many changes can be read. */
+const longList = 240;
+
+/** How facts are shown. */
+interface FieldOptions {
+  /** Whether something is new or gone as a whole, so that its facts are not marked one by one. */
+  readonly isWhole?: boolean;
+  /** What a fact is in a few words, by its field, under which it is folded if it is long. */
+  readonly summaries?: ReadonlyMap<string, string>;
+}
+
+/** Returns facts as a list of terms, with what differs: whole values if they are short, else words. */
+export function fieldElements(
+  fields: readonly FieldChange[],
+  { isWhole = false, summaries = new Map() }: FieldOptions = {},
+): Element[] {
   if (fields.length === 0) return [];
   return [
     h(
@@ -20,16 +31,32 @@ export function fieldElements(fields: readonly FieldChange[], isWhole = false): 
         h(
           "div",
           h("dt", field.field),
-          h("dd", isWhole ? valueOf(field.after ?? field.before) : valueElements(field)),
+          h(
+            "dd",
+            isWhole
+              ? valueOf(field.after ?? field.before)
+              : folded(field, summaries.get(field.field), valueElements(field)),
+          ),
         ),
       ),
     ),
   ];
 }
 
+function folded(
+  { after = "", before = "" }: FieldChange,
+  summary: string | undefined,
+  content: ElementContent[],
+): ElementContent[] {
+  if (summary === undefined || before.length + after.length <= longList) return content;
+  return [h("details", h("summary", summary), h("div", content))];
+}
+
 function valueElements({ after, before }: FieldChange): ElementContent[] {
   if (before === undefined) return [h("ins", valueOf(after))];
   if (after === undefined) return [h("del", valueOf(before))];
+  // Of a relation that only became another kind, the name is the same on both sides.
+  if (before === after) return valueOf(after);
   const parts = compareWords(before, after);
   const isShort = Math.max(before.length, after.length) <= shortValue;
   if (isShort || parts.every(({ kind }) => kind !== "same"))

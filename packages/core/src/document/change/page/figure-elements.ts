@@ -2,6 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Change, FigureChange } from "../../../model/index.ts";
 import { SvgError } from "../../diagrams/index.ts";
+import { drawnCounts, otherLines } from "../changes-of-figures.ts";
 import { changedName, changeSigns } from "../words-of-change.ts";
 import { kindBadge } from "./change-elements.ts";
 import type { PaintedPicture } from "./compared-pictures.ts";
@@ -30,7 +31,13 @@ export function figureElement(figure: FigureChange, context: PageContext): Eleme
       tabIndex: -1,
     },
     h("h3", kindBadge(kind), " ", h("span", { className: ["name"] }, title)),
-    ...own.flatMap(({ fields }) => fieldElements(fields)),
+    ...own.flatMap(({ fields }) =>
+      fieldElements(
+        // The lines themselves stand below the pictures.
+        fields.filter(({ field }) => field !== otherLines),
+        { summaries: drawnCounts(figure) },
+      ),
+    ),
     ...pictureElements(figure, anchor, context),
     ...lineElements(lines),
     ...shownChanges(
@@ -66,7 +73,11 @@ function pictureElements(figure: FigureChange, anchor: string, context: PageCont
         h(
           "div",
           { className: ["picture"] },
-          pictureOf(painted?.[side], { anchor, figure, origin, side }, context),
+          pictureOf(
+            painted?.[side],
+            { anchor, figure, origin, side, reason: painted?.missing?.[side] },
+            context,
+          ),
         ),
       ),
     ),
@@ -98,6 +109,7 @@ function lookButtons(): Element {
     ["side", "Side by side"],
     ["slider", "Slider"],
     ["after", "Only after"],
+    ["whole", "Full size"],
   ] as const;
   return h(
     "div",
@@ -122,15 +134,17 @@ interface ShownSide {
   readonly anchor: string;
   readonly figure: FigureChange;
   readonly side: Side;
+  /** Why there is no picture. */
+  readonly reason: string | undefined;
   readonly origin: { readonly x: number; readonly y: number };
 }
 
 function pictureOf(
   painted: PaintedPicture | undefined,
-  { anchor, figure, origin, side }: ShownSide,
+  { anchor, figure, origin, reason, side }: ShownSide,
   { colours, comparison }: PageContext,
 ): ElementContent[] {
-  if (painted === undefined) return [missing("There is no picture of this figure.")];
+  if (painted === undefined) return [missing(noPicture(reason))];
   const { dark, light } = painted;
   const options = { label: `${figure.title}, ${side}: ${comparison[side].name}`, origin };
   const prefix = `${anchor}-${side}_`;
@@ -145,6 +159,12 @@ function pictureOf(
       return [missing(`The picture of this figure cannot be read: ${error.message}.`)];
     throw error;
   }
+}
+
+function noPicture(reason: string | undefined): string {
+  return reason === undefined
+    ? "There is no picture of this figure."
+    : `There is no picture of this figure: ${reason}`;
 }
 
 function missing(text: string): Element {

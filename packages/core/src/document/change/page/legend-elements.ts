@@ -56,6 +56,7 @@ const keys: readonly (readonly [string, string])[] = [
   ["1", "pictures side by side"],
   ["2", "pictures with a slider; arrow keys move its divider"],
   ["3", "only the pictures after the change"],
+  ["4", "pictures in full size, to scroll"],
   ["?", "this help"],
 ];
 

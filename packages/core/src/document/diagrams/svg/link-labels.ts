@@ -9,13 +9,15 @@ const mostLines = 8;
 export const linkLabels: PartFinder = (nodes, { elements }, links) => {
   const texts = nodes.filter(({ box, name }) => name === "text" && box !== undefined);
   const used = new Set<PictureNode>();
+  const groups = new Set(elements.flatMap(({ parent }) => parent ?? []));
   for (const { alias, name } of elements) {
     if (links.elements.has(alias)) continue;
     const words = wordsOf(
       comparable(name),
       texts.filter((text) => !used.has(text)),
     );
-    const part = words && partOf(groupAround(words) ?? [...shapeAround(words, nodes), ...words]);
+    const part =
+      words && partOf(groupAround(words) ?? [...shapeAround(words, nodes, groups.has(alias)), ...words]);
     if (!part) continue;
     for (const word of words ?? []) used.add(word);
     links.elements.set(alias, [part]);
@@ -43,12 +45,19 @@ function groupAround([word]: readonly PictureNode[]): PictureNode[] | undefined 
   return undefined;
 }
 
-function shapeAround(words: readonly PictureNode[], nodes: readonly PictureNode[]): PictureNode[] {
+/** @param isGroup whether others stand inside, around which engines draw frames without a filling */
+function shapeAround(
+  words: readonly PictureNode[],
+  nodes: readonly PictureNode[],
+  isGroup: boolean,
+): PictureNode[] {
   const box = partOf(words)?.box;
   if (!box) return [];
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const [smallest] = nodes
-    .filter((node): node is PictureNode & { readonly box: Box } => isShape(node) && node.box !== undefined)
+    .filter(
+      (node): node is PictureNode & { readonly box: Box } => isShape(node, isGroup) && node.box !== undefined,
+    )
     .filter(
       (node) =>
         contains(node.box, middle) && node.box.height >= box.height && node.box.width >= box.width * 0.6,
@@ -57,6 +66,7 @@ function shapeAround(words: readonly PictureNode[], nodes: readonly PictureNode[
   return smallest ? [smallest] : [];
 }
 
-function isShape({ attributes, name }: PictureNode): boolean {
+function isShape({ attributes, name }: PictureNode, isGroup: boolean): boolean {
+  if (isGroup && name === "rect") return true;
   return /^(?:rect|circle|ellipse|polygon|path)$/.test(name) && attributes.get("fill") !== "none";
 }

@@ -1,5 +1,5 @@
 /** The ways of looking at pictures, in the order of their keys. */
-const looks = ["side", "slider", "after"] as const;
+const looks = ["side", "slider", "after", "whole"] as const;
 
 /** Switches between the ways of looking at pictures. */
 export interface Looks {
