@@ -17,8 +17,10 @@ const onPostgres = {
   ],
 };
 
+const emptyData = "packages/server/src/testing/empty-data-for-all.ts";
+
 /** Windows of a browser against a server. */
-const inBrowser = { globalSetup: ["tests/web/testing/build-web.ts"] };
+const inBrowser = { globalSetup: ["tests/web/testing/build-web.ts", emptyData] };
 
 export default defineConfig({
   test: {
@@ -29,7 +31,7 @@ export default defineConfig({
         exclude: ["**/*.load.test.ts"],
       }),
       project("postgres", "packages/server/src/**/*.test.ts", onPostgres),
-      project("cli", "packages/cli/src/**/*.test.ts"),
+      project("cli", "packages/cli/src/**/*.test.ts", { globalSetup: [emptyData] }),
       project("eval", "eval/**/*.test.ts"),
       project("house", "tests/house/**/*.test.ts"),
       project("ci", "tests/ci/**/*.test.ts"),

@@ -1,7 +1,5 @@
-import { ArchscribeError } from "@archscribe/core/model/errors";
-import { CommanderError } from "commander";
-import { createProgram } from "./program.ts";
 import { readBounded } from "./read-bounded.ts";
+import { runCommandLine } from "./run-command-line.ts";
 
 const exitCodes: Readonly<Record<string, number>> = { SIGINT: 130, SIGTERM: 143 };
 
@@ -19,7 +17,7 @@ export async function runProcess(parameters: readonly string[]): Promise<void> {
   process.stdout.on("error", exitQuietlyWhenPipeCloses);
   process.stderr.on("error", exitQuietlyWhenPipeCloses);
 
-  const program = createProgram({
+  const code = await runCommandLine(parameters, {
     folder: process.cwd(),
     environment: process.env,
     streams: process,
@@ -28,12 +26,7 @@ export async function runProcess(parameters: readonly string[]): Promise<void> {
     channel: { input: process.stdin, output: process.stdout },
     readStdin: () => readBounded(process.stdin, "Standard input"),
   });
-  try {
-    await program.parseAsync(parameters);
-  } catch (error) {
-    process.exitCode = interruptedBy === undefined ? report(error) : exitCodes[interruptedBy];
-    if (interruptedBy !== undefined) process.stderr.write("Interrupted; nothing was left half-written.\n");
-  }
+  process.exitCode = code ?? exitCodes[interruptedBy ?? ""];
   await Promise.all([process.stdout, process.stderr].map(allWritten));
   // The connection of a request that was given up may stay open for minutes, and would keep the process that long.
   process.exit();
@@ -42,18 +35,6 @@ export async function runProcess(parameters: readonly string[]): Promise<void> {
 /** Waits until a stream has passed on everything, or its reader is gone. */
 function allWritten(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => void stream.write("", () => resolve()));
-}
-
-/** @returns the exit code that the error asks for */
-function report(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof ArchscribeError) {
-    process.stderr.write(`${error.message}.\n${error.hint}\n`);
-    return error.exitCode;
-  }
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`This is a bug in archscribe; please report it:\n${detail}\n`);
-  return 1;
 }
 
 /** A reader such as `head` may close the pipe; that is no failure. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserProgram, findBrowser } from "@archscribe/core/platform/node";
@@ -47,6 +47,8 @@ export async function openWorkspace(
   pinned?: BrowserProgram,
 ): Promise<Workspace> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-web-data-"));
+  // A copy of what the run has made for all is there in a fraction of the time that a new database takes.
+  await cp(process.env["TEST_DATA_COPY"] ?? "", folder, { recursive: true });
   const port = String(await freePort());
   const [server, browser] = await Promise.all([
     startServerProcess({ DATA_FOLDER: folder, WEB_FOLDER: inject("webFolder"), PORT: port, ...environment }),

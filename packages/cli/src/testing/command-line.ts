@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { readBounded } from "../read-bounded.ts";
+import { runCommandLine } from "../run-command-line.ts";
 import { afterFile } from "./after-file.ts";
 
 const main = join(import.meta.dirname, "../main.ts");
@@ -33,12 +36,58 @@ export function start(args: readonly string[], { environment, folder }: RunOptio
   });
 }
 
-/** Runs the command to its end. */
+let latest: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs the command to its end in this process, with nothing of it but what a process of its own would have: starting one
+ * for each run would be most of the time. What is about the process itself uses `start`.
+ */
 export async function archscribe(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
-  const child = start(args, options);
-  // A command may end before it has read everything.
-  child.stdin?.on("error", () => undefined).end(options.input ?? "");
-  return outcomeOf(child);
+  // Folder and environment are those of the process, so only one command runs at a time.
+  const outcome = latest.then(() => runHere(args, options));
+  latest = outcome.catch(() => undefined);
+  return outcome;
+}
+
+async function runHere(
+  args: readonly string[],
+  { environment, folder, input = "" }: RunOptions,
+): Promise<Outcome> {
+  const kept = { environment: process.env, folder: process.cwd(), exitCode: process.exitCode };
+  const said: Record<"stdout" | "stderr", Buffer[]> = { stdout: [], stderr: [] };
+  const saying = (stream: keyof typeof said) => (text: string | Uint8Array) =>
+    said[stream].push(Buffer.from(text)) > 0;
+  process.env = { PATH: kept.environment["PATH"], HOME: kept.environment["HOME"], ...environment };
+  process.chdir(folder ?? kept.folder);
+  try {
+    const code = await runCommandLine([process.execPath, main, ...args], {
+      folder: process.cwd(),
+      environment: process.env,
+      interactive: false,
+      signal: new AbortController().signal,
+      channel: { input: Readable.from([Buffer.from(input)]), output: writableTo(saying("stdout")) },
+      readStdin: () => readBounded(Readable.from([Buffer.from(input)]), "Standard input"),
+      streams: {
+        stdout: { write: saying("stdout") },
+        stderr: { write: saying("stderr"), isTTY: false, columns: 0 },
+      },
+    });
+    const [stdout, stderr] = [said.stdout, said.stderr].map((parts) => Buffer.concat(parts).toString());
+    return { code: code ?? null, stdout: stdout ?? "", stderr: withoutMachineTalk(stderr ?? "") };
+  } finally {
+    process.env = kept.environment;
+    process.chdir(kept.folder);
+    process.exitCode = kept.exitCode;
+  }
+}
+
+function writableTo(write: (text: Uint8Array) => boolean): Writable {
+  return new Writable({
+    write: (chunk: Uint8Array, _, done) => {
+      write(chunk);
+      done();
+    },
+  });
 }
 
 /** What a started command said on any machine, and how it ended. */
@@ -50,7 +99,11 @@ export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   const code = await new Promise<number | null>((resolve, reject) =>
     child.on("error", reject).on("close", resolve),
   );
-  return { code, stdout, stderr: stderr.replaceAll(machineTalk, "") };
+  return { code, stdout, stderr: withoutMachineTalk(stderr) };
+}
+
+function withoutMachineTalk(stderr: string): string {
+  return stderr.replaceAll(machineTalk, "");
 }
 
 /** What is said on a slow machine only, or where a browser cannot have its sandbox, as for root; not what was asked for. */

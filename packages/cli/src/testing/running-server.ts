@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,8 +25,8 @@ export interface Person extends Remote {
 export interface RunningServer {
   readonly address: string;
   readonly process: ChildProcess;
-  /** The newest mail to somebody, as soon as it is there. */
-  mailTo(email: string): Promise<string>;
+  /** The newest mail to somebody with some words, as soon as it is there. */
+  mailTo(email: string, words: string): Promise<string>;
   /** Creates an account as a person does. */
   signedUp(email: string): Promise<Person>;
   stop(): Promise<void>;
@@ -37,6 +37,7 @@ export async function startServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-cli-server-"));
+  await copyEmptyData(folder);
   const main = fileURLToPath(import.meta.resolve("@archscribe/server/main"));
   const child = spawn(process.execPath, ["--conditions=@archscribe/source", main], {
     env: {
@@ -59,9 +60,15 @@ export async function startServer(
   afterFile(stop);
   const heard = listenTo(child);
   const address = await heard(/Archscribe runs at (\S+)/);
-  const mailTo = (email: string): Promise<string> =>
-    heard(new RegExp(`.*Mail to ${email}: ([^]*?\\n)\\n(?! )`, "s"));
+  const mailTo = (email: string, words: string): Promise<string> =>
+    heard(new RegExp(`.*Mail to ${email}: ((?:(?!\\n\\n(?! ))[^])*${words}[^]*?\\n)\\n(?! )`, "s"));
   return { address, process: child, mailTo, stop, signedUp: (email) => signedUp({ address, mailTo }, email) };
+}
+
+/** A copy of what the run has made for all is there in a fraction of the time that a new database takes. */
+async function copyEmptyData(folder: string): Promise<void> {
+  const copyOf = process.env["TEST_DATA_COPY"];
+  if (copyOf !== undefined) await cp(copyOf, folder, { recursive: true });
 }
 
 async function signedUp(
@@ -69,7 +76,7 @@ async function signedUp(
   email: string,
 ): Promise<Person> {
   const world = { signal: new AbortController().signal };
-  const askForCode = async (): Promise<string> => /\d{6}/.exec(await mailTo(email))?.[0] ?? "";
+  const askForCode = async (): Promise<string> => /\d{6}/.exec(await mailTo(email, "code"))?.[0] ?? "";
   const askForPassword = async (): Promise<string> => password;
   const credentials = await signUp({ server: address, email, askForCode, askForPassword }, world);
   const environment = { ARCHSCRIBE_SERVER: address, ARCHSCRIBE_TOKEN: credentials.token };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ben = await server.signedUp("ben@example.com");
   project = await projectOf(ada);
   await archscribe(["share", project.id, "ben@example.com"], { environment: ada.environment });
-  link = /https:\S+/.exec(await server.mailTo("ben@example.com"))?.[0] ?? "";
+  link = /https:\S+/.exec(await server.mailTo("ben@example.com", "project_token"))?.[0] ?? "";
 });
 
 it("takes the link of the mail and prints the project's id", async () => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { archscribe, folderWith, outcomeOf, start } from "../../testing/command-line.ts";
+import { folderWith, outcomeOf, start } from "../../testing/command-line.ts";
 
 /** What the server says first, once it runs. */
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
@@ -37,7 +37,7 @@ describe.each(["SIGINT", "SIGTERM"] as const)("serve, told to end by %s", (signa
 it("ends as a server does that cannot start", async () => {
   const folder = await folderWith({});
 
-  const { code, stderr } = await archscribe(["serve", "--port", "many"], { folder });
+  const { code, stderr } = await outcomeOf(start(["serve", "--port", "many"], { folder }));
 
   expect(code).toBe(2);
   expect(stderr).toContain("PORT: Invalid input");
@@ -47,7 +47,7 @@ it("takes port and folder of the environment where none are given", async () => 
   const folder = await folderWith({ taken: "" });
   const environment = { PORT: "0", DATA_FOLDER: join(folder, "taken") };
 
-  const { code, stderr } = await archscribe(["serve"], { folder, environment });
+  const { code, stderr } = await outcomeOf(start(["serve"], { folder, environment }));
 
   expect(code).toBe(2);
   expect(stderr).toContain(join(folder, "taken"));

@@ -23,7 +23,7 @@ function share(...args: readonly string[]) {
 
 it("mails a link to the application, and takes it back", async () => {
   const shared = await share(project.id, "ben@example.com");
-  const mail = await server.mailTo("ben@example.com");
+  const mail = await server.mailTo("ben@example.com", "project_token");
   const removed = await share(project.id, "ben@example.com", "--remove");
   const again = await share(project.id, "ben@example.com", "--remove");
 

@@ -82,3 +82,9 @@ test("the same text gives the same words, whatever it is, and no word is empty",
     { numRuns: 50 },
   );
 });
+
+test("is loaded once for a process, however often it is asked for", async () => {
+  const again = await Promise.all(Array.from({ length: 40 }, () => loadWinkTagger()));
+
+  expect(new Set([tag, ...again]).size).toBe(1);
+});

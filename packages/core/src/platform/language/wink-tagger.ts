@@ -3,14 +3,22 @@ import type { Tagger } from "../../model/index.ts";
 import { repairTags } from "./repair-tags.ts";
 import { repairTokens } from "./repair-tokens.ts";
 
+let loaded: Promise<Tagger> | undefined;
+
 /**
- * Loads the English tagger, which takes some tenths of a second once; tagging is fast and keeps nothing.
+ * Loads the English tagger, which takes some tenths of a second once for a process: the library enlarges its model with
+ * each load. Tagging is fast and keeps nothing.
  *
  * @example
  * const tag = await loadWinkTagger();
  * tag("Export a CSV file."); // Export/VERB a/DET CSV/PROPN file/NOUN ./PUNCT
  */
-export async function loadWinkTagger(): Promise<Tagger> {
+export function loadWinkTagger(): Promise<Tagger> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<Tagger> {
   const [{ default: winkNlp }, { default: model }] = await Promise.all([
     import("wink-nlp"),
     import("wink-eng-lite-web-model"),

@@ -1,0 +1,38 @@
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import { CommanderError } from "commander";
+import type { Streams } from "./output/output.ts";
+import { createProgram, type ProgramDependencies } from "./program.ts";
+
+/**
+ * Runs one command to its end, and reports its failure on the stream of errors.
+ *
+ * @param parameters those of the process: the first two name Node and the program
+ * @returns the exit code; undefined if the run was interrupted
+ */
+export async function runCommandLine(
+  parameters: readonly string[],
+  dependencies: ProgramDependencies,
+): Promise<number | undefined> {
+  process.exitCode = undefined;
+  const { signal, streams } = dependencies;
+  try {
+    await createProgram(dependencies).parseAsync(parameters);
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    if (!signal.aborted) return report(error, streams);
+    streams.stderr.write("Interrupted; nothing was left half-written.\n");
+    return undefined;
+  }
+}
+
+/** @returns the exit code that the error asks for */
+function report(error: unknown, { stderr }: Streams): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof ArchscribeError) {
+    stderr.write(`${error.message}.\n${error.hint}\n`);
+    return error.exitCode;
+  }
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  stderr.write(`This is a bug in archscribe; please report it:\n${detail}\n`);
+  return 1;
+}
