@@ -26,8 +26,8 @@ export async function openProject(
     tree: own,
     project,
     places,
-    state: { state: { name: "a state" }, indexed, places },
-    items: describeState(indexed, places),
+    state: { state: { name: "a state" }, indexed },
+    items: describeState(indexed),
   };
 }
 

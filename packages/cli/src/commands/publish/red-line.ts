@@ -37,8 +37,8 @@ export async function redLine(run: UnmarkedDocument): Promise<(format: PublishFo
   const { assembled, document, folder, options, world } = run;
   const compared = await compareStates(readStateNames(options.since, undefined), folder, world);
   try {
-    const { indexed, places } = compared.before;
-    const earlier = withPictures(checkProject(indexed.project, places), new Map());
+    const { places, project } = compared.before.indexed;
+    const earlier = withPictures(checkProject(project, places), new Map());
     const before = assembleSad(earlier, assembled);
     const pictures = await picturesOf(compared, run);
     const { comparison } = compared;

@@ -4,7 +4,6 @@ import {
   type ComparedState,
   type ProjectComparison,
 } from "../../model/index.ts";
-import type { Places } from "../architecture/index.ts";
 import type { IndexedProject } from "../checks/index.ts";
 import { markBreaking } from "./breaking/mark-breaking.ts";
 import { consequencesOf } from "./consequences/consequences-of.ts";
@@ -27,16 +26,15 @@ import { withOwners } from "./with-owners.ts";
 export interface ProjectState {
   readonly state: ComparedState;
   readonly indexed: IndexedProject;
-  /** The locations of requirements and use cases. */
-  readonly places?: Places;
 }
 
 /** Returns everything that differs in meaning between two states of a project. It depends only on its arguments. */
 export function compareProjects(before: ProjectState, after: ProjectState): ProjectComparison {
   const [one, other] = [before.indexed, after.indexed];
-  const pairs = pairFigures(figuresOf(one), figuresOf(other));
+  const shown = { before: elementsOf(one), after: elementsOf(other) };
+  const pairs = pairFigures(figuresOf(one, shown.before), figuresOf(other, shown.after));
   const paired = pairItems(
-    { before: describeState(one, before.places), after: describeState(other, after.places) },
+    { before: describeState(one, shown.before), after: describeState(other, shown.after) },
     pairs,
   );
   const figures = compareFigures(pairs, correspondenceOf(paired));
@@ -46,11 +44,9 @@ export function compareProjects(before: ProjectState, after: ProjectState): Proj
     ...paired.added.map((item) => changeOfOne(item, "added")),
     ...changesOfFigures(figures, pairs),
   ];
-  const changes = withFigures(
-    markBreaking(withOwners([...found, ...orderOfSteps(paired)], paired), one, other),
-    figures,
-    { before: elementsOf(one), after: elementsOf(other) },
-  );
+  const owned = withOwners([...found, ...orderOfSteps(paired)], paired);
+  const marked = markBreaking(owned, { before: one, after: other, elementsBefore: shown.before });
+  const changes = withFigures(marked, figures, shown);
   return {
     before: before.state,
     after: after.state,

@@ -1,5 +1,6 @@
 import type { ArchitectureElement, Change, FigureChange } from "../../model/index.ts";
 import type { ElementsOf } from "./describe/describe-elements.ts";
+import { idsInRelationKey } from "./describe/describe-relations.ts";
 
 /** The elements that the figures of the two states show. */
 interface ShownElements {
@@ -50,7 +51,7 @@ function figuresOf(change: Change, byElement: ReadonlyMap<string, ReadonlySet<st
       // A relation is drawn where both of its ends are.
       return unique(
         sides.flatMap(([side, one]) => {
-          const [from, to] = one === undefined ? [] : endsIn(one.id);
+          const [from, to] = one === undefined ? [] : idsInRelationKey(one.id);
           const others = of(`${side} ${to ?? ""}`);
           return [...of(`${side} ${from ?? ""}`)].filter((figure) => others.has(figure));
         }),
@@ -62,11 +63,6 @@ function figuresOf(change: Change, byElement: ReadonlyMap<string, ReadonlySet<st
 
 function keyOf(owner: string | undefined): string {
   return owner?.replace(/^[a-z-]+:/, "") ?? "";
-}
-
-/** The ends in the key of a relation: `order-service → ledger (directed)`. */
-function endsIn(key: string): readonly string[] {
-  return key.replace(/ \([a-z]+\)$/, "").split(" → ");
 }
 
 function unique(ids: readonly string[]): string[] {

@@ -18,7 +18,6 @@ export interface StateFiles {
 /** A state that was read. */
 export interface ReadState extends StateFiles {
   readonly indexed: IndexedProject;
-  readonly places: ProjectPlaces;
 }
 
 /** A format error of a file in a state. */
@@ -63,7 +62,7 @@ export async function readStates(before: StateFiles, after: StateFiles): Promise
   if (some === undefined) return { states: undefined, findings, notes: [] };
   const read = (files: StateFiles): ReadState => {
     const { places, project } = projects.get(files.state) ?? emptyLike(some.project.manifest);
-    return { ...files, indexed: indexProject(project, places), places };
+    return { ...files, indexed: indexProject(project, places) };
   };
   return {
     states: { before: read(before), after: read(after) },

@@ -1,5 +1,6 @@
 import type { Change } from "../../model/index.ts";
-import { idOfItem, type Item } from "./describe/item.ts";
+import { endsOfRelation } from "./describe/describe-relations.ts";
+import { idOfItem, type Item, type ItemReference } from "./describe/item.ts";
 import type { PairedItems } from "./pair/paired-items.ts";
 
 /**
@@ -25,12 +26,10 @@ export function withOwners(changes: readonly Change[], { added, removed }: Paire
   return withUniqueIds(owned);
 }
 
-function endsOf({
-  references,
-  subject,
-}: Item): readonly { key: string; name: string; subject: Item["subject"] }[] {
-  if (subject !== "relation" && subject !== "trace") return [];
-  return ["target", "from", "to", "between", "requirement"].flatMap((end) => references.get(end) ?? []);
+function endsOf(item: Item): readonly ItemReference[] {
+  if (item.subject === "relation") return endsOfRelation(item);
+  if (item.subject !== "trace") return [];
+  return ["target", "requirement"].flatMap((end) => item.references.get(end) ?? []);
 }
 
 /** A renamed item may have a change of the order of its parts too. */

@@ -21,7 +21,7 @@ export interface DigestedItem {
  * their schema, and traces to what is traced: a change of one of them is a change of its owner.
  */
 export function digestState(indexed: IndexedProject): ReadonlyMap<string, DigestedItem> {
-  const items = describeState(indexed, indexed.places);
+  const items = describeState(indexed);
   const whole = items.filter(({ owner, subject }) => owner === undefined && subject !== "trace");
   const parts = partsByOwner(items);
   const described = whole.map((item): DigestedItem => {

@@ -1,19 +1,29 @@
 import type { Change, Project } from "../../../model/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
-import { describeMembers, elementsOf } from "../describe/describe-elements.ts";
+import { describeMembers, type ElementsOf } from "../describe/describe-elements.ts";
 import { breakingOperation, breakingProperty, breakingSchema } from "./breaking-api.ts";
 import { breakingColumn, breakingTable, type Tables } from "./breaking-tables.ts";
 import { schemaUses } from "./schema-uses.ts";
 
+/** What those rely on who use what has changed. */
+interface States {
+  readonly before: IndexedProject;
+  readonly after: IndexedProject;
+  /** The elements that the figures of the state before show. */
+  readonly elementsBefore: ElementsOf;
+}
+
 /** Adds to each change why it breaks those that rely on an interface or a table. */
 export function markBreaking(
   changes: readonly Change[],
-  before: IndexedProject,
-  after: IndexedProject,
+  { after, before, elementsBefore }: States,
 ): Change[] {
   const uses = { before: schemaUses(before.project.api), after: schemaUses(after.project.api) };
-  const tables = tablesIn(before);
-  const columns = columnsIn(before);
+  const models = physicalModelsIn(before.project);
+  const tables: Tables = new Set(
+    models.flatMap((diagram) => Array.from(elementsBefore(diagram).values(), ({ id }) => id)),
+  );
+  const columns = new Set(describeMembers(before, elementsBefore, models).map(({ key }) => key));
   const added = new Set(changes.filter(({ kind }) => kind === "added").map(({ id }) => id));
   return changes.map((change) => {
     switch (change.subject) {
@@ -39,22 +49,7 @@ export function markBreaking(
   });
 }
 
-function tablesIn(indexed: IndexedProject): Tables {
-  const elementsIn = elementsOf(indexed);
-  return new Set(
-    physicalModelsIn(indexed.project).flatMap((diagram) =>
-      Array.from(elementsIn(diagram).values(), ({ id }) => id),
-    ),
-  );
-}
-
-/** Returns the ids of the members that the physical data model shows. */
-function columnsIn(indexed: IndexedProject): ReadonlySet<string> {
-  const models = physicalModelsIn(indexed.project);
-  const members = describeMembers(indexed, elementsOf(indexed), models);
-  return new Set(members.map(({ key }) => key));
-}
-
+/** The figures that show tables and columns. */
 function physicalModelsIn({ diagrams }: Project): Project["diagrams"] {
   return diagrams.filter(({ key, view }) => key === "physical" && view === undefined);
 }

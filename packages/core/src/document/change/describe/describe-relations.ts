@@ -47,6 +47,11 @@ function keyOf({ from, kind, to }: Ends): string {
   return `${from} → ${to} (${kind})`;
 }
 
+/** Returns the ids of the two elements in the key of a relation. */
+export function idsInRelationKey(key: string): readonly string[] {
+  return key.replace(/ \([a-z]+\)$/, "").split(" → ");
+}
+
 /** How often an element takes part in a relation, as some figure states it. */
 interface Multiplicity {
   readonly element: string;

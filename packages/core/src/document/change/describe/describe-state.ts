@@ -1,8 +1,7 @@
-import type { Places } from "../../architecture/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
 import { describeApi } from "./describe-api.ts";
 import { describeDecision, describePage, describeRule, describeScreen } from "./describe-documents.ts";
-import { describeElements, elementsOf } from "./describe-elements.ts";
+import { describeElements, type ElementsOf, elementsOf } from "./describe-elements.ts";
 import { describeRelations } from "./describe-relations.ts";
 import { describeManifest, describeRequirement, describeUseCase } from "./describe-texts.ts";
 import { describeTraces } from "./describe-traces.ts";
@@ -11,12 +10,9 @@ import type { Item } from "./item.ts";
 /**
  * Returns everything that a state of a project says, item by item. Order, formatting, positions in files and the layout of
  * pictures are no part of it. Figures are compared by what they draw, not as items.
- *
- * @param places the locations of requirements and use cases
  */
-export function describeState(indexed: IndexedProject, places: Places = new Map()): Item[] {
-  const { project } = indexed;
-  const elementsIn = elementsOf(indexed);
+export function describeState(indexed: IndexedProject, elementsIn: ElementsOf = elementsOf(indexed)): Item[] {
+  const { places, project } = indexed;
   return [
     describeManifest(project),
     ...project.requirements.map((requirement) => describeRequirement(requirement, places)),

@@ -1,6 +1,6 @@
 import type { ArchitectureElement, Diagram, DiagramContent } from "../../../model/index.ts";
-import { elementsInFigures } from "../../architecture/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
+import type { ElementsOf } from "../describe/describe-elements.ts";
 
 /** A figure of one state, with what its text says. */
 export interface FigureState {
@@ -11,10 +11,10 @@ export interface FigureState {
 }
 
 /** Returns the figures of a state in the order of its project. */
-export function figuresOf({ architecture, contents, project }: IndexedProject): FigureState[] {
-  const elementsIn = elementsInFigures(architecture);
-  return project.diagrams.map((diagram) => {
-    const content = contents.get(diagram.id) ?? { elements: [], relations: [] };
-    return { diagram, content, shown: elementsIn(diagram, content) };
-  });
+export function figuresOf({ contents, project }: IndexedProject, elementsIn: ElementsOf): FigureState[] {
+  return project.diagrams.map((diagram) => ({
+    diagram,
+    content: contents.get(diagram.id) ?? { elements: [], relations: [] },
+    shown: elementsIn(diagram),
+  }));
 }

@@ -20,6 +20,12 @@ interface Draft {
   requirements: ItemReference[];
 }
 
+/** The contexts of the items of both states. */
+export interface Contexts {
+  readonly before: (item: Item) => ItemContext;
+  readonly after: (item: Item) => ItemContext;
+}
+
 /** Returns a function that gives the context of each item of a state. */
 export function contextsIn(items: readonly Item[]): (item: Item) => ItemContext {
   const drafts = new Map<string, Draft>();

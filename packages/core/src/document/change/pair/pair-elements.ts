@@ -6,13 +6,7 @@ import type { Item, ItemReference } from "../describe/item.ts";
 import { factSignal, nothing, setsSignal, weigh } from "./likeness-of-items.ts";
 import { pairClearly } from "./pair-clearly.ts";
 import type { Pairing } from "./paired-items.ts";
-import { type ItemContext, contextsIn } from "./item-context.ts";
-
-/** The items of both states. */
-export interface AllItems {
-  readonly before: readonly Item[];
-  readonly after: readonly Item[];
-}
+import type { Contexts, ItemContext } from "./item-context.ts";
 
 /** The likeness from which a removed and an added element are one. */
 const least = 0.5;
@@ -22,16 +16,15 @@ const least = 0.5;
  * what speaks for it. Ids that are made from names are not compared, because an id passes to another element if one of
  * the same name is added.
  */
-export function pairElements(pairing: Pairing, all: AllItems): void {
+export function pairElements(pairing: Pairing, contexts: Contexts): void {
   pairing.addEqual("element", ({ isKeyStated, key }) => (isKeyStated ? key : undefined));
   pairing.addEqual("element", (element) => `${domainOfItem(element)} ${canonicalName(element.name)}`);
   pairing.addEqual("element", ({ name }) => canonicalName(name));
-  const [hereOf, thereOf] = [contextsIn(all.before), contextsIn(all.after)];
   const keys = (references: readonly ItemReference[], isBefore: boolean): ReadonlySet<string> =>
     new Set(references.map((reference) => pairing.keyAfter(reference, isBefore)));
   const likeness = (one: Item, other: Item): Likeness => {
     if (domainOfItem(one) !== domainOfItem(other)) return nothing;
-    const [here, there] = [hereOf(one), thereOf(other)];
+    const [here, there] = [contexts.before(one), contexts.after(other)];
     const set = (of: (around: ItemContext) => readonly ItemReference[]): Sets => [
       keys(of(here), true),
       keys(of(there), false),

@@ -13,10 +13,16 @@ import {
   wordWeights,
 } from "./likeness-of-items.ts";
 import { pairClearly } from "./pair-clearly.ts";
-import { type AllItems, pairElements } from "./pair-elements.ts";
+import { pairElements } from "./pair-elements.ts";
 import { pairRelations } from "./pair-relations.ts";
 import { type PairedItems, Pairing } from "./paired-items.ts";
-import { contextsIn } from "./item-context.ts";
+import { type Contexts, contextsIn } from "./item-context.ts";
+
+/** The items of both states. */
+export interface AllItems {
+  readonly before: readonly Item[];
+  readonly after: readonly Item[];
+}
 
 /**
  * Finds the items of two states that are the same thing: by their keys, else by what speaks for it. Items that others
@@ -26,6 +32,7 @@ import { contextsIn } from "./item-context.ts";
  */
 export function pairItems(all: AllItems, figures: readonly PairedFigure[] = []): PairedItems {
   const pairing = new Pairing(all.before, all.after);
+  const contexts = { before: contextsIn(all.before), after: contextsIn(all.after) };
   for (const { after, before } of figures)
     if (after && before) pairing.addFigure(before.diagram.id, after.diagram.id);
   pairing.addEqual("project", ({ key }) => key);
@@ -37,12 +44,12 @@ export function pairItems(all: AllItems, figures: readonly PairedFigure[] = []):
   pairSteps(pairing, all);
   pairByKey(pairing, "screen", (one, other) => contentLikeness(one, other, ["title", "text"]));
   pairOperations(pairing);
-  pairElements(pairing, all);
+  pairElements(pairing, contexts);
   pairMembers(pairing, "member");
   pairByKey(pairing, "page", () => nothing);
   pairByKey(pairing, "decision", (one, other) => contentLikeness(one, other, ["title", ...sectionsIn(one)]));
   pairByKey(pairing, "rule", (one, other) => contentLikeness(one, other, ["condition", "reason"]));
-  pairSchemas(pairing, all);
+  pairSchemas(pairing, contexts);
   pairMembers(pairing, "property");
   pairRelations(pairing);
   pairing.addEqual("trace", ({ references }, isBefore) =>
@@ -192,13 +199,12 @@ function pairOperations(pairing: Pairing): void {
   for (const pair of pairClearly(pairing.open("operation"), likeness, 0.6)) pairing.add(pair);
 }
 
-function pairSchemas(pairing: Pairing, all: AllItems): void {
+function pairSchemas(pairing: Pairing, contexts: Contexts): void {
   pairing.addEqual("schema", ({ key }) => key);
-  const [here, there] = [contextsIn(all.before), contextsIn(all.after)];
   const likeness = (one: Item, other: Item): Likeness =>
     weigh([
       { weight: 0.4, value: nameLikeness(one.name, other.name), reason: "similar name" },
-      ...setsSignal(here(one).members, there(other).members, {
+      ...setsSignal(contexts.before(one).members, contexts.after(other).members, {
         weight: 0.6,
         name: ["property", "properties"],
       }),

@@ -13,7 +13,7 @@ export async function stateOf(files: Files, name = "a state"): Promise<ProjectSt
   const reading = await readProject(memoryTree({ "archscribe.yaml": manifest, ...files }));
   if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
   const { places, project } = reading;
-  return { state: { name }, indexed: indexProject(project, places), places };
+  return { state: { name }, indexed: indexProject(project, places) };
 }
 
 /** Returns what differs between two projects of some files. */

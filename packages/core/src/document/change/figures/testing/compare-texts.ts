@@ -2,6 +2,7 @@ import { type FigureChange } from "../../../../model/index.ts";
 import { memoryTree, sampleWith } from "../../../../testing/index.ts";
 import { type IndexedProject, indexProject } from "../../../checks/index.ts";
 import { readProject } from "../../../project-folder/index.ts";
+import { elementsOf } from "../../describe/describe-elements.ts";
 import { compareFigures } from "../compare-figures.ts";
 import { figuresOf } from "../figure-state.ts";
 import { pairFigures } from "../pair-figures.ts";
@@ -50,7 +51,7 @@ export async function compareTexts(
   renamed: Readonly<Record<string, string>> = {},
 ): Promise<FigureChange[]> {
   const [own, theirs] = await Promise.all([projectWith(before), projectWith(after)]);
-  const pairs = pairFigures(figuresOf(own), figuresOf(theirs));
+  const pairs = pairFigures(figuresOf(own, elementsOf(own)), figuresOf(theirs, elementsOf(theirs)));
   return compareFigures(pairs, sameElements(own, theirs, renamed));
 }
 
