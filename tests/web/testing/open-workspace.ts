@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserProgram, findBrowser } from "@archscribe/core/platform/node";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { inject } from "vitest";
+import { inject, onTestFinished, TestRunner } from "vitest";
 import { type ServerProcess, startServerProcess } from "../../e2e/server-process.ts";
 import { freePort } from "../../../packages/server/src/testing/free-port.ts";
 import { signedUpAt, type Visitor } from "../../e2e/server-visitor.ts";
@@ -15,7 +15,7 @@ export interface Workspace {
   readonly browser: Browser;
   /** Somebody who has just signed up, without a browser so far. */
   readonly signUp: (email?: string) => Promise<Visitor>;
-  /** A window of its own: cookies and storage are nobody else's. */
+  /** A window of its own: cookies and storage are nobody else's. That of a test is closed at its end. */
   readonly open: (path: string, how?: Opening) => Promise<OpenedWindow>;
   readonly close: () => Promise<void>;
 }
@@ -94,6 +94,8 @@ async function openWindow(
     const left = { email, project };
     await context.addInitScript(remember, left);
   }
+  // A window that nobody looks at any more still draws and asks the server, and all tests after it take longer.
+  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
   const page = await context.newPage();
   // As long as a test may take, but for the words that say what was waited for.
   page.setDefaultTimeout(150_000);
