@@ -1,13 +1,16 @@
 import { rules } from "@archscribe/core/document/checks";
-import { inReadingOrder } from "@archscribe/core/model/errors";
+import type { Finding } from "@archscribe/core/model/errors";
+import { consequenceRules } from "../../output/consequence-findings.ts";
 import { presentSarif } from "../../output/present-sarif.ts";
 import { version } from "../../version.ts";
 import type { ReportedProject } from "./report-project.ts";
 
-/** Returns the findings of all projects as one SARIF log, whose paths begin at the root of the repository. */
-export function presentReportSarif(projects: readonly ReportedProject[]): string {
+/** Returns what is to be shown at lines of all projects as one SARIF log. */
+export function presentReportSarif(
+  projects: readonly ReportedProject[],
+  annotations: readonly Finding[],
+): string {
   const own = projects.flatMap(({ ownRules }) => ownRules.map(({ id, reason }) => ({ id, summary: reason })));
-  const named = new Map([...own, ...rules].map((rule) => [rule.id, rule]));
-  const findings = inReadingOrder(projects.flatMap((project) => project.findings));
-  return presentSarif(findings, [...named.values()], version());
+  const named = new Map([...own, ...consequenceRules, ...rules].map((rule) => [rule.id, rule]));
+  return presentSarif(annotations, [...named.values()], version());
 }

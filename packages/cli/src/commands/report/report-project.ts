@@ -186,7 +186,8 @@ async function paint(
   }
 }
 
-function fromRoot(finding: Finding, folder: string): Finding {
+/** Returns a finding of a project with its path from the root of the repository. */
+export function fromRoot(finding: Finding, folder: string): Finding {
   const { location } = finding;
   const file = folder === "" ? location.file : `${folder}/${location.file}`;
   return { ...finding, location: { ...location, file } };

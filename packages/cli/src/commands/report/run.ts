@@ -13,11 +13,13 @@ import {
 import { countFindings, plural } from "../../output/present-findings.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
+import { annotationsOf } from "./annotations.ts";
 import { type BaseCopy, openBase } from "./copy-base.ts";
 import { type BaseOptions, findBase } from "./find-base.ts";
 import { type FailCondition, findFailure } from "./find-failure.ts";
 import { findProjects } from "./find-projects.ts";
 import type { StateOptions } from "./open-state.ts";
+import { presentCodeQuality } from "./present-code-quality.ts";
 import { presentReportSarif } from "./present-report-sarif.ts";
 import { type ReportedProject, reportProject } from "./report-project.ts";
 
@@ -110,9 +112,14 @@ async function finish(report: Report, options: ReportOptions, world: World): Pro
   });
   const markdown = reportToMarkdown({ projects: told, notes, ...(base && { base: base.state }) });
   const folder = resolve(world.folder, options.output);
+  const annotations = annotationsOf(projects);
   const files: OutputFile[] = [
     { path: join(folder, "comment.md"), content: markdown },
-    { path: join(folder, "archscribe.sarif"), content: `${presentReportSarif(projects)}\n` },
+    {
+      path: join(folder, "archscribe.sarif"),
+      content: `${presentReportSarif(projects, annotations)}\n`,
+    },
+    { path: join(folder, "codequality.json"), content: `${presentCodeQuality(annotations)}\n` },
     ...projects.flatMap(({ html }, index) =>
       html === undefined ? [] : [{ path: join(folder, pages[index] ?? ""), content: html }],
     ),

@@ -11,12 +11,12 @@ export interface FindingChange {
  * a text that was moved brings no new findings. Of several equal ones, those of the same file are paired first.
  */
 export function subtractFindings(before: readonly Finding[], after: readonly Finding[]): FindingChange {
-  const left = Map.groupBy(before, keyOf);
+  const left = Map.groupBy(before, findingKey);
   const take = (finding: Finding, isPair: (other: Finding) => boolean): boolean => {
-    const candidates = left.get(keyOf(finding)) ?? [];
+    const candidates = left.get(findingKey(finding)) ?? [];
     const at = candidates.findIndex(isPair);
     if (at === -1) return false;
-    left.set(keyOf(finding), candidates.toSpliced(at, 1));
+    left.set(findingKey(finding), candidates.toSpliced(at, 1));
     return true;
   };
   const elsewhere = after.filter(
@@ -26,7 +26,7 @@ export function subtractFindings(before: readonly Finding[], after: readonly Fin
   return { added, settled: before.length - (after.length - added.length) };
 }
 
-/** Messages may name the lines of other places, which move as lines do. */
-function keyOf({ message, reference = "", ruleId }: Finding): string {
+/** Returns what tells a finding from others, wherever it is. Messages may name lines of other places, which move as lines do. */
+export function findingKey({ message, reference = "", ruleId }: Finding): string {
   return JSON.stringify([ruleId, reference, message.replaceAll(/(:|\blines? )\d+/g, "$1")]);
 }
