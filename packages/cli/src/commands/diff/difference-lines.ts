@@ -17,18 +17,15 @@ export function differenceLines(
     isWhole,
   }: { readonly colour: ChalkInstance; readonly columns: number; readonly isWhole: boolean },
 ): string[] {
+  const short = (text: string): string => (isWhole ? text : shortened(text, Math.max(columns - 12, 40)));
   const label = colour.dim(`${plainLine(field)}:`);
   const [old, young] = [plainLine(before ?? ""), plainLine(after ?? "")];
-  if (before === undefined) return [`${label} ${colour.green("+")} ${short(young, columns, isWhole)}`];
-  if (after === undefined) return [`${label} ${colour.red("−")} ${short(old, columns, isWhole)}`];
+  if (before === undefined) return [`${label} ${colour.green("+")} ${short(young)}`];
+  if (after === undefined) return [`${label} ${colour.red("−")} ${short(old)}`];
   const isShort = field.length + old.length + young.length + 12 <= columns;
   if (isShort) return [`${label} ${old || "(empty)"} ${colour.dim("→")} ${young || "(empty)"}`];
   const parts = isWhole ? { old, young } : differingWords(old, young);
-  return [
-    label,
-    `  ${colour.red("−")} ${short(parts.old, columns, isWhole)}`,
-    `  ${colour.green("+")} ${short(parts.young, columns, isWhole)}`,
-  ];
+  return [label, `  ${colour.red("−")} ${short(parts.old)}`, `  ${colour.green("+")} ${short(parts.young)}`];
 }
 
 function differingWords(old: string, young: string): { readonly old: string; readonly young: string } {
@@ -47,8 +44,8 @@ function differingWords(old: string, young: string): { readonly old: string; rea
   return { old: window(before), young: window(after) };
 }
 
-function short(text: string, columns: number, isWhole: boolean): string {
+/** Returns a text of at most so many characters, which ends with … if more follow. */
+export function shortened(text: string, most: number): string {
   const characters = Array.from(text);
-  const most = Math.max(columns - 12, 40);
-  return isWhole || characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
 }

@@ -3,7 +3,7 @@ import { type Change, type ChangeKind, changeSubjects } from "@archscribe/core/m
 import type { ChalkInstance } from "chalk";
 import { plainLine } from "../../output/plain-line.ts";
 import { plural } from "../../output/present-findings.ts";
-import { differenceLines } from "./difference-lines.ts";
+import { differenceLines, shortened } from "./difference-lines.ts";
 
 /** How differences are shown to a person. */
 export interface ComparisonView {
@@ -66,7 +66,7 @@ function nameLine(change: Change, { colour, columns, isWhole }: ComparisonView):
     ...(owner === "" ? [] : [`${colour.dim(`${owner} ›`)} `]),
     ...(kind === "renamed" ? [`${plainLine(formerly(change))} ${colour.dim("→")} `] : []),
     ...(id === "" ? [] : [`${colour.bold(id)}  `]),
-    isWhole ? name : cut(name, room),
+    isWhole ? name : shortened(name, room),
     ...(kindOfThing === "" ? [] : [colour.dim(`  ${kindOfThing}`)]),
   ]
     .join("")
@@ -103,10 +103,4 @@ function impliedCount(implied: readonly Change[], colour: ChalkInstance): string
 /** A title within a sentence. */
 function lowerCase(title: string): string {
   return title.startsWith("API") ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
-}
-
-/** A text of at most so many characters, which ends with … if more follow. */
-function cut(text: string, most: number): string {
-  const characters = Array.from(text);
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
 }

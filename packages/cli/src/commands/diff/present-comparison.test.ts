@@ -1,4 +1,4 @@
-import type { Change, FigureChange, ProjectComparison } from "@archscribe/core/model";
+import type { Change, FigureChange, FigureSide, ProjectComparison } from "@archscribe/core/model";
 import { Chalk } from "chalk";
 import { expect, it } from "vitest";
 import { countInWords, presentComparison } from "./present-comparison.ts";
@@ -32,6 +32,36 @@ const figure: FigureChange = {
   kind: "added",
   lines: { added: [], removed: [] },
 };
+
+const side = (id: string, marks: FigureSide["marks"]): FigureSide => ({
+  diagram: {
+    id,
+    key: "component",
+    title: "Services",
+    notation: "mermaid",
+    text: "",
+    file: `diagrams/${id}.mmd`,
+    line: 1,
+    requirements: [],
+    traces: [],
+  },
+  content: { elements: [], relations: [] },
+  marks,
+});
+
+it("names a renamed figure by both of its ids, and counts what changed in it", () => {
+  const renamed: FigureChange = {
+    ...figure,
+    id: "component/our-services",
+    kind: "renamed",
+    before: side("component/services", { elements: new Map([["a", "removed"]]), relations: new Map() }),
+    after: side("component/our-services", { elements: new Map(), relations: new Map([[0, "added"]]) }),
+  };
+
+  expect(presentComparison({ ...nothing, figures: [renamed] }, plain)).toContain(
+    "  → Services  component/services → component/our-services  +1  −1",
+  );
+});
 
 const comparison: ProjectComparison = {
   ...nothing,

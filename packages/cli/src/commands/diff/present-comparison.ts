@@ -1,4 +1,4 @@
-import { changeSigns, countChanges, sayCounts } from "@archscribe/core/document/change";
+import { changeSigns, countChanges, impliedChanges, sayCounts } from "@archscribe/core/document/change";
 import {
   type Change,
   changeKinds,
@@ -53,24 +53,6 @@ export function countInWords(comparison: ProjectComparison): string {
 
 function presentState({ detail, name }: ComparedState, colour: ChalkInstance): string {
   return `${colour.bold(plainLine(name))}${detail === undefined ? "" : colour.dim(` (${plainLine(detail)})`)}`;
-}
-
-/** Returns what was added or removed with its owner, such as the steps of a use case, by the owner. */
-function impliedChanges(changes: readonly Change[]): ReadonlyMap<Change, readonly Change[]> {
-  const byId = new Map(changes.map((change) => [change.id, change]));
-  const implied = new Map<Change, Change[]>();
-  const ownerOf = (change: Change): Change | undefined => {
-    const owner = byId.get(change.owner ?? "");
-    const isWhole = change.kind === "added" || change.kind === "removed";
-    const isImplied = isWhole && owner?.kind === change.kind && change.breaking.length === 0;
-    // A property of a schema that only a new operation has belongs to that operation.
-    return isImplied && owner !== undefined && owner !== change ? (ownerOf(owner) ?? owner) : undefined;
-  };
-  for (const change of changes) {
-    const owner = ownerOf(change);
-    if (owner !== undefined) implied.set(owner, [...(implied.get(owner) ?? []), change]);
-  }
-  return implied;
 }
 
 interface Section<Item> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Element, Root, RootContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { describe, expect, it } from "vitest";
-import type { ProjectComparison } from "../../../model/index.ts";
+import type { Change, ProjectComparison } from "../../../model/index.ts";
 import {
   emptyComparison,
   hostileComparison,
@@ -148,6 +148,42 @@ describe("the page of a comparison", () => {
   });
 });
 
+describe("the facts of a figure", () => {
+  const detailsOf = (fields: Change["fields"]): Element | undefined => {
+    const change = sampleChange({
+      subject: "figure",
+      kind: "changed",
+      name: "Components",
+      figures: ["component"],
+    });
+    const html = pageOf({ ...sampleComparison, changes: [{ ...change, fields }] });
+    return elementsOf(fromHtml(html), "article.of-figure dl.fields")[0];
+  };
+
+  it("are folded under their counts if they are long, so that the pictures are near", () => {
+    const relations = Array.from({ length: 20 }, (_, index) => `Order service → Ledger ${index}`).join(", ");
+    const facts = detailsOf([
+      { field: "elements", after: "Ledger" },
+      { field: "relations", before: "Order service → Payment", after: relations },
+    ]);
+
+    expect(textsOf(facts, "summary")).toEqual(["1 added, 1 removed"]);
+    expect(textsOf(facts, "details ins")).toEqual([relations]);
+    expect(textsOf(facts, "dd")[0]).toBe("Ledger");
+  });
+
+  it("name once what has the same name before and after, and leave the lines to the text below", () => {
+    const facts = detailsOf([
+      { field: "changed relations", before: "Order service → Ledger", after: "Order service → Ledger" },
+      { field: "other lines", after: "note left" },
+    ]);
+
+    expect(textsOf(facts, "dt")).toEqual(["changed relations"]);
+    expect(textsOf(facts, "dd")).toEqual(["Order service → Ledger"]);
+    expect(elementsOf(facts, "del")).toEqual([]);
+  });
+});
+
 describe("pictures on the page", () => {
   it("of one side only are shown without a divider", () => {
     const [figure] = sampleComparison.figures;
@@ -162,11 +198,13 @@ describe("pictures on the page", () => {
   });
 
   it("that are missing or cannot be read are told in words", () => {
-    const broken = [{ figureId: "component", after: { light: "<svg><g></svg>" } }];
+    const broken = [
+      { figureId: "component", missing: { before: "no browser" }, after: { light: "<svg><g></svg>" } },
+    ];
     const tree = fromHtml(pageOf(sampleComparison, broken));
 
     expect(textsOf(tree, "p.missing")).toEqual([
-      "There is no picture of this figure.",
+      "There is no picture of this figure: no browser",
       expect.stringMatching(/^The picture of this figure cannot be read: /),
     ]);
   });
