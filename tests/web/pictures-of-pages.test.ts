@@ -39,6 +39,7 @@ beforeAll(async () => {
   workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" }, browser);
   await setClock();
   const visitor = await workspace.signUp();
+  await changeAndRestore(visitor);
   await publishExample(visitor);
   const project = { id: 1, name: "Online bookstore" };
   member = await openQuietPage({ visitor, project });
@@ -60,6 +61,28 @@ async function publishExample(visitor: Visitor): Promise<void> {
   const order = { project_id: 1, layout: "Layout2", formats: ["html"] };
   const { body } = await visitor.post("/sad/publish/", order);
   await visitor.follow(body.job_id);
+}
+
+/** Every page shows the example as it is, and two of its revisions differ. */
+async function changeAndRestore(visitor: Visitor): Promise<void> {
+  const edits: Readonly<Record<string, readonly [string, string]>> = {
+    "requirements/business-rules.yaml": ["in which they were paid.", "in which they were placed."],
+    "diagrams/physical/1-orders-and-payments.puml": [
+      "  * total : numeric(10,2)\n",
+      "  * total : numeric(12,2)\n  * currency : char(3)\n",
+    ],
+  };
+  for (const isBack of [false, true]) {
+    const { body } = await visitor.get("/sad/files/?project_id=1");
+    const files: readonly { readonly path: string; readonly text: string; readonly revision: string }[] =
+      body.files;
+    const write = files.flatMap(({ path, revision, text }) => {
+      const [from, to] = edits[path] ?? [];
+      if (from === undefined || to === undefined) return [];
+      return [{ path, revision, text: isBack ? text.replace(to, from) : text.replace(from, to) }];
+    });
+    await visitor.put("/sad/files/", { project_id: 1, write });
+  }
 }
 
 async function openQuietPage(options: Parameters<Workspace["open"]>[1]): Promise<Page> {

@@ -27,7 +27,8 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | 
     compare: {
       onPhone: true,
       masked: "select",
-      act: (page) => page.getByText(/^Nothing (?:differs in meaning|to compare yet)$/).waitFor(),
+      path: "/project-dashboard/compare?before=revision:1&after=revision:2",
+      act: (page) => page.frameLocator("iframe[title='What changed']").locator("svg").last().waitFor(),
     },
     functionalRequirements: { onPhone: true },
     nonFunctionalRequirements: {},

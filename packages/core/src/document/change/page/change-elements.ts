@@ -2,7 +2,8 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Change, ChangeKind, ChangeSide } from "../../../model/index.ts";
 import { besideName, toldFacts } from "../told-facts.ts";
-import { breakingSign, changedName, changeSigns, changeTitles } from "../words-of-change.ts";
+import { breakingMark } from "./breaking-sign.ts";
+import { changedName, changeSigns, changeTitles } from "../words-of-change.ts";
 import { fieldElements } from "./difference-elements.ts";
 import { changeKey, figureKey, type PageContext } from "./page-context.ts";
 
@@ -31,7 +32,7 @@ export function changeElement(change: Change, context: PageContext): Element {
       h(
         "p",
         { className: ["breaking"] },
-        h("strong", `${breakingSign} Breaking`),
+        h("strong", breakingMark(), " Breaking"),
         " ",
         h("code", rule),
         ` ${reason}`,

@@ -4,7 +4,8 @@ import { h } from "hastscript";
 import type { ComparedState, ProjectComparison, ThemeName } from "../../../model/index.ts";
 import { palette } from "../../diagrams/index.ts";
 import { baseStyles, createColourBook, pageHead, schemeStyles } from "../../pages/index.ts";
-import { breakingSign, changeSigns, isEmptyComparison, summariseComparison } from "../words-of-change.ts";
+import { breakingMark } from "./breaking-sign.ts";
+import { changeSigns, isEmptyComparison, summariseComparison } from "../words-of-change.ts";
 import { changeElement } from "./change-elements.ts";
 import type { ComparedPictures } from "./compared-pictures.ts";
 import { comparisonStyles } from "./comparison-styles.ts";
@@ -152,7 +153,13 @@ function listElement(sections: readonly PageSection[], { anchors, comparison }: 
         h("span", { className: ["sign", kind], ariaHidden: "true" }, changeSigns[kind]),
         h("span", { className: ["sr-only"] }, `${kind}: `),
         h("span", { className: ["title"] }, name, beside === "" ? undefined : h("small", ` ${beside}`)),
-        isBreaking ? h("span", { className: ["mark"], title: "Breaking" }, breakingSign) : undefined,
+        isBreaking
+          ? h(
+              "span",
+              { className: ["mark"], role: "img", ariaLabel: "Breaking", title: "Breaking" },
+              breakingMark(),
+            )
+          : undefined,
       ),
     );
   const others: readonly (readonly [string, string, number])[] = [

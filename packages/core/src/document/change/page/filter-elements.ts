@@ -1,7 +1,8 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
 import { changeKinds, changeSubjects } from "../../../model/index.ts";
-import { breakingSign, changeSigns, changeTitles, counted } from "../words-of-change.ts";
+import { changeSigns, changeTitles, counted } from "../words-of-change.ts";
+import { breakingMark } from "./breaking-sign.ts";
 import type { PageSection } from "./page-sections.ts";
 
 /** Returns the field and the buttons with which the script of the page filters changes. */
@@ -44,7 +45,7 @@ export function filterElements(sections: readonly PageSection[]): Element {
               attribute: "breaking",
               value: "",
               count: breaking,
-              label: `${breakingSign} Breaking`,
+              label: [breakingMark(), " Breaking"],
             }),
           ]),
     ]),
@@ -57,7 +58,7 @@ interface FilterButton {
   readonly attribute: "kind" | "subject" | "breaking";
   readonly value: string;
   readonly count: number;
-  readonly label: string;
+  readonly label: string | (Element | string)[];
 }
 
 function filterButton({ attribute, count, label, value }: FilterButton): Element {

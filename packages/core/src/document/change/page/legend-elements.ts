@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { h, s } from "hastscript";
 import { type ChangeKind, changeKinds, type ProjectComparison } from "../../../model/index.ts";
-import { breakingSign } from "../words-of-change.ts";
+import { breakingMark } from "./breaking-sign.ts";
 import { changeStyle } from "../figures/change-style.ts";
 import { kindBadge } from "./change-elements.ts";
 
@@ -28,7 +28,7 @@ export function legendElement({ changes }: ProjectComparison): Element {
         ? [
             h(
               "div",
-              h("dt", h("strong", `${breakingSign} Breaking`)),
+              h("dt", h("strong", breakingMark(), " Breaking")),
               h("dd", "those who rely on the interface or the table must change with it"),
             ),
           ]
