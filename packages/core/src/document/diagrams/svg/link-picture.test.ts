@@ -129,7 +129,10 @@ describe("the parts of a picture by PlantUML", () => {
   });
 
   it("in a sequence diagram are loops of every style, on both sides of their lifeline", () => {
-    const loop = (id: string, x: number, side: 1 | -1, y: number) =>
+    const loop = (
+      id: string,
+      { side, x, y }: { readonly side: 1 | -1; readonly x: number; readonly y: number },
+    ) =>
       [
         `<line id="${id}1" x1="${Math.min(x, x + side * 42)}" x2="${Math.max(x, x + side * 42)}" y1="${y}" y2="${y}" stroke-dasharray="2,2"/>`,
         `<line id="${id}2" x1="${x + side * 42}" x2="${x + side * 42}" y1="${y}" y2="${y + 13}" stroke-dasharray="2,2"/>`,
@@ -142,8 +145,10 @@ describe("the parts of a picture by PlantUML", () => {
     };
 
     expect(
-      linked(`<svg>${sequence}${loop("right", 300, 1, 80)}${loop("left", 500, -1, 120)}</svg>`, content)
-        .relations,
+      linked(
+        `<svg>${sequence}${loop("right", { x: 300, side: 1, y: 80 })}${loop("left", { x: 500, side: -1, y: 120 })}</svg>`,
+        content,
+      ).relations,
     ).toEqual({ 0: "line#right1 line#right2 line#right3 right", 1: "line#left1 line#left2 line#left3 left" });
   });
 
