@@ -1,4 +1,4 @@
-import { changeSigns } from "@archscribe/core/document/change";
+import { changeSigns, sayBreaking } from "@archscribe/core/document/change";
 import { type Change, type ChangeKind, changeSubjects } from "@archscribe/core/model";
 import type { ChalkInstance } from "chalk";
 import { plainLine } from "../../output/plain-line.ts";
@@ -31,7 +31,7 @@ export function presentChange(change: Change, implied: readonly Change[], view: 
   const { colour } = view;
   return [
     `${paintKind(kind, colour)(changeSigns[kind])} ${nameLine(change, view)}${impliedCount(implied, colour)}`,
-    ...breaking.map(({ reason }) => `    ${colour.red("breaking")} ${plainLine(reason)}`),
+    ...breaking.map((broken) => `    ${colour.red("breaking")} ${plainLine(sayBreaking(broken))}`),
     ...(reasons.length === 0 ? [] : [`    ${colour.dim(`renamed: ${plainLine(reasons.join(", "))}`)}`]),
     ...fieldLines(change, view).map((line) => `    ${line}`),
   ];

@@ -98,7 +98,7 @@ const comparison: ProjectComparison = {
       subject: "operation",
       kind: "removed",
       name: "DELETE /orders/{id}",
-      breaking: [{ rule: "operation-removed", reason: "clients that call it fail" }],
+      breaking: [{ rule: "operation-removed", reason: "GET /orders" }],
     }),
     change({ subject: "step", kind: "added", name: "The customer pays.", ownerName: "Place an order" }),
   ],
@@ -141,7 +141,7 @@ Elements (1)
 
 API operations (1)
   − DELETE /orders/{id}
-      breaking clients that call it fail
+      breaking An operation of the API was removed: GET /orders
 
 Figures (1)
   + Services  component/services

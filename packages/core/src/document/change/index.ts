@@ -1,6 +1,6 @@
 export { compareWithBaseline } from "./baseline/compare-with-baseline.ts";
 export { type BaselineFacts, recordBaseline } from "./baseline/record-baseline.ts";
-export { breakingRules } from "./breaking/breaking-rules.ts";
+export { breakingRules, sayBreaking } from "./breaking/breaking-rules.ts";
 export { compareProjects, type ProjectState } from "./compare-projects.ts";
 export { describeState } from "./describe/describe-state.ts";
 export { type Fact, idOfItem, type Item, type ItemReference } from "./describe/item.ts";

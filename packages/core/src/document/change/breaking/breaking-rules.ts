@@ -1,3 +1,5 @@
+import type { BreakingChange } from "../../../model/index.ts";
+
 /**
  * The rules by which a change of an interface or a table breaks those that rely on it, with what the guide says of each.
  * They follow what consumers of HTTP APIs and of SQL tables can rely on; a rule errs towards saying so.
@@ -34,5 +36,11 @@ export const breakingRules = [
     summary: "A column is no longer, or is now, a primary, foreign or unique key.",
   },
 ] as const;
+
+/** Returns what a change breaks as a person reads it: `A column has another type: orders.total: integer → text`. */
+export function sayBreaking({ reason, rule }: BreakingChange): string {
+  const known = breakingRules.find(({ id }) => id === rule);
+  return known === undefined ? reason : `${known.summary.replace(/\.$/, "")}: ${reason}`;
+}
 
 export type BreakingRuleId = (typeof breakingRules)[number]["id"];

@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent, TableRow } from "mdast";
 import type { Change } from "../../../model/index.ts";
+import { sayBreaking } from "../breaking/breaking-rules.ts";
 import { besideName, toldFacts } from "../told-facts.ts";
 import {
   breakingSign,
@@ -86,11 +87,11 @@ function nameOf(change: Change, { value }: Room): PhrasingContent[] {
 function detailsOf(change: Change, implied: readonly Change[], { value }: Room): PhrasingContent[] {
   const { breaking, kind, reasons } = change;
   const lines: PhrasingContent[][] = [
-    ...breaking.map(({ reason, rule }): PhrasingContent[] => [
+    ...breaking.map((broken): PhrasingContent[] => [
       text(`${breakingSign} `),
-      { type: "inlineCode", value: oneLine(rule) },
+      { type: "inlineCode", value: oneLine(broken.rule) },
       text(" "),
-      plain(reason, value),
+      plain(sayBreaking(broken), value),
     ]),
     ...toldFacts(change).map((field) =>
       kind === "added" || kind === "removed" ? factNodes(field, value) : fieldNodes(field, value),

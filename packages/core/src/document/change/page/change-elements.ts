@@ -2,6 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Change, ChangeKind, ChangeSide } from "../../../model/index.ts";
 import { besideName, toldFacts } from "../told-facts.ts";
+import { sayBreaking } from "../breaking/breaking-rules.ts";
 import { breakingMark } from "./breaking-sign.ts";
 import { changedName, changeSigns, changeTitles } from "../words-of-change.ts";
 import { fieldElements } from "./difference-elements.ts";
@@ -28,14 +29,14 @@ export function changeElement(change: Change, context: PageContext): Element {
       h("span", { className: ["name"] }, changedName(change)),
       beside === "" ? undefined : h("small", ` ${beside}`),
     ),
-    ...breaking.map(({ reason, rule }) =>
+    ...breaking.map((broken) =>
       h(
         "p",
         { className: ["breaking"] },
         h("strong", breakingMark(), " Breaking"),
         " ",
-        h("code", rule),
-        ` ${reason}`,
+        h("code", broken.rule),
+        ` ${sayBreaking(broken)}`,
       ),
     ),
     ...fieldElements(toldFacts(change), { isWhole: kind === "added" || kind === "removed" }),

@@ -87,8 +87,8 @@ describe("the page of a comparison", () => {
 
   it("marks what breaks an interface or a table with its rule", () => {
     expect(textsOf(tree, "p.breaking")).toEqual([
-      "Breaking column-type What is stored has another type.",
-      "Breaking operation-removed Clients that call POST /payments get no answer.",
+      "Breaking column-type-changed A column has another type: Order line.total: integer → varchar(12)",
+      "Breaking operation-removed An operation of the API was removed: POST /payments",
     ]);
   });
 

@@ -147,7 +147,7 @@ export const sampleComparison: ProjectComparison = {
       subject: "operation",
       kind: "removed",
       name: "POST /payments",
-      breaking: [{ rule: "operation-removed", reason: "Clients that call POST /payments get no answer." }],
+      breaking: [{ rule: "operation-removed", reason: "POST /payments" }],
     }),
     sampleChange({
       subject: "member",
@@ -156,7 +156,7 @@ export const sampleComparison: ProjectComparison = {
       owner: "element:order-line",
       ownerName: "Order line",
       fields: [{ field: "type", before: "integer", after: "varchar(12)" }],
-      breaking: [{ rule: "column-type", reason: "What is stored has another type." }],
+      breaking: [{ rule: "column-type-changed", reason: "Order line.total: integer → varchar(12)" }],
     }),
     sampleChange({
       subject: "figure",

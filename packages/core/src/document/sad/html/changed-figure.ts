@@ -41,17 +41,18 @@ function sideElement(
   { figure, index }: { readonly figure: ChangedFigure; readonly index: number },
   { colours, draft }: WriterContext,
 ): Element {
+  const named = `${figure.caption}, ${label.toLowerCase()}`;
   if (svg === undefined || size === undefined)
     return h(
       "div",
-      h("p", label),
+      h("p", named),
       h("div", { className: ["missing"] }, "This diagram could not be rendered."),
     );
   const root = {
     width: size.width.toFixed(1),
     height: size.height.toFixed(1),
     role: "img",
-    "aria-label": `${figure.caption}, ${label.toLowerCase()}`,
+    "aria-label": named,
   };
   const asRoot = {
     element(element: { readonly attributes: Map<string, string> }, ancestors: readonly unknown[]) {
@@ -71,7 +72,7 @@ function sideElement(
         asRoot,
       ]);
   const content: ElementContent = { type: "raw", value: picture };
-  return h("div", h("p", label), h("div", { className: ["picture"] }, content));
+  return h("div", h("p", named), h("div", { className: ["picture"] }, content));
 }
 
 function lineElement(title: string, lines: readonly string[]): Element | undefined {

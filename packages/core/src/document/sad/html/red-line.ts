@@ -36,5 +36,6 @@ tr.red-line>:first-child{border-inline-start:4px solid var(--bar);padding-inline
 dt.red-line,dd.red-line,div.red-line{box-decoration-break:clone;-webkit-box-decoration-break:clone}
 .changed-figure .sides{display:grid;gap:1rem}
 .changed-figure .sides p{margin:0 0 .4rem;font-weight:600}
+@media print{.changed-figure .sides{display:block}.changed-figure .sides>div{break-inside:avoid;margin-bottom:1rem}}
 .changed-figure pre{white-space:pre-wrap}
 `;

@@ -1,4 +1,4 @@
-import { changeStyle, countChanges } from "../../change/index.ts";
+import { changeStyle, countChanges, sayBreaking } from "../../change/index.ts";
 import {
   type Change,
   changeKinds,
@@ -120,16 +120,24 @@ function detailsOf({ breaking, fields, kind, reasons }: Change): Inline[][] {
   const facts = kind === "added" || kind === "removed" ? [] : fields;
   const lines = facts
     .slice(0, mostFacts)
-    .map(({ after, before, field }): Inline[] => [
-      text(`${field}: `),
-      ...(before === undefined ? [] : [text(`“${shortened(before)}”`)]),
-      text(before === undefined ? "new: " : after === undefined ? " was removed" : " → "),
-      ...(after === undefined ? [] : [text(`“${shortened(after)}”`)]),
-    ]);
+    .map(({ after, before, field }): Inline[] => [text(`${field}: ${differenceOf(before, after)}`)]);
   const more = facts.length > mostFacts ? [[text(`and ${facts.length - mostFacts} more`)]] : [];
   const why =
     kind === "renamed" && reasons.length > 0 ? [[text(`taken for the same by: ${reasons.join(", ")}`)]] : [];
-  return [...breaking.map(({ reason }) => [strong("Breaking: "), text(reason)]), ...lines, ...more, ...why];
+  return [
+    ...breaking.map((broken) => [strong("Breaking: "), text(sayBreaking(broken))]),
+    ...lines,
+    ...more,
+    ...why,
+  ];
+}
+
+function differenceOf(before: string | undefined, after: string | undefined): string {
+  const quoted = (value: string): string => `“${shortened(value)}”`;
+  if (after === undefined) return before === undefined ? "" : `${quoted(before)} was removed`;
+  if (before === undefined) return `new: ${quoted(after)}`;
+  // An element that changed inside has the same name on both sides.
+  return before === after ? quoted(after) : `${quoted(before)} → ${quoted(after)}`;
 }
 
 function shortened(value: string): string {
