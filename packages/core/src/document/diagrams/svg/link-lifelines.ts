@@ -77,16 +77,15 @@ function isCentred({ box }: Drawn, { x }: Column): boolean {
   return Math.abs(box.x + box.width / 2 - x) <= centred;
 }
 
-/** Whether words are centred on a lifeline, or stand in a shape that is: a short name may stand on its left. */
-function isOn(words: Drawn, column: Column, drawn: readonly Drawn[]): boolean {
-  if (isCentred(words, column)) return true;
-  return drawn.some(
+/** Returns the words that are centred on a lifeline, or stand in a shape that is: a short name may stand on its left. */
+function wordsOn(column: Column, drawn: readonly Drawn[]): Drawn[] {
+  const heads = drawn.filter(
     (node) =>
-      node.name !== "text" &&
-      node.box.width > 0 &&
-      node.box.height <= highest &&
-      isCentred(node, column) &&
-      isWithin(words.box, node.box),
+      node.name !== "text" && node.box.width > 0 && node.box.height <= highest && isCentred(node, column),
+  );
+  return drawn.filter(
+    (node) =>
+      node.name === "text" && (isCentred(node, column) || heads.some(({ box }) => isWithin(node.box, box))),
   );
 }
 
@@ -103,8 +102,8 @@ function nameAbove(
   drawn: readonly Drawn[],
   elements: DiagramContent["elements"],
 ): HeadName | undefined {
-  const above = drawn
-    .filter((node) => node.name === "text" && bottomOf(node) <= column.top + 2 && isOn(node, column, drawn))
+  const above = wordsOn(column, drawn)
+    .filter((node) => bottomOf(node) <= column.top + 2)
     .toSorted((a, b) => b.box.y - a.box.y);
   return nameIn(above, elements, { bottom: () => column.top + 2 });
 }
@@ -115,14 +114,8 @@ function nameOnLine(
   drawn: readonly Drawn[],
   elements: DiagramContent["elements"],
 ): HeadName | undefined {
-  const on = drawn
-    .filter(
-      (node) =>
-        node.name === "text" &&
-        node.box.y >= column.top - 2 &&
-        bottomOf(node) <= column.top + highest &&
-        isOn(node, column, drawn),
-    )
+  const on = wordsOn(column, drawn)
+    .filter((node) => node.box.y >= column.top - 2 && bottomOf(node) <= column.top + highest)
     .toSorted((a, b) => a.box.y - b.box.y);
   return nameIn(on, elements, { bottom: (words) => Math.max(...words.map(bottomOf)) + padding });
 }
