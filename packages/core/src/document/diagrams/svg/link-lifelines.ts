@@ -24,7 +24,10 @@ export const linkLifelines: PartFinder = (nodes, content, links) => {
   const lifelines: Lifeline[] = [];
   for (const lines of dashedColumns(drawn)) {
     const column = columnOf(lines);
-    const open = content.elements.filter(({ alias }) => !links.elements.has(alias));
+    // A box around participants has no lifeline, and may have the name of one of them.
+    const open = content.elements.filter(
+      ({ alias, shape }) => shape !== "package" && !links.elements.has(alias),
+    );
     const name = nameAbove(column, drawn, open) ?? nameOnLine(column, drawn, open);
     if (!name) continue;
     const { alias } = name;

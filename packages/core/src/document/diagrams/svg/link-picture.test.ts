@@ -165,7 +165,12 @@ describe("the parts of a picture by PlantUML", () => {
 
   it("in a sequence diagram of one name stand in the order of the text", () => {
     const content = {
-      elements: [element("W", "Web shop"), element("A", "App"), element("B", "App")],
+      elements: [
+        element("W", "Web shop"),
+        { ...element("box", "App"), shape: "package" as const },
+        element("A", "App"),
+        element("B", "App"),
+      ],
       relations: [message("A", "B", "asks")],
     };
 
