@@ -3,7 +3,7 @@ import { h } from "hastscript";
 import type { Change, ChangeKind, ChangeSide } from "../../../model/index.ts";
 import { besideName, toldFacts } from "../told-facts.ts";
 import { sayBreaking } from "../breaking/breaking-rules.ts";
-import { breakingMark } from "./breaking-sign.ts";
+import { breakingMark } from "./breaking-mark.ts";
 import { changedName, changeSigns, changeTitles } from "../words-of-change.ts";
 import { fieldElements } from "./difference-elements.ts";
 import { changeKey, figureKey, type PageContext } from "./page-context.ts";

@@ -46,7 +46,7 @@ input[type=search]{font:inherit;color:var(--text);background:var(--raised);borde
 .renamed{--own:var(--renamed);--own-soft:var(--renamed-soft)}
 .filter[data-filter=kind]{color:var(--own);border-color:var(--own);background:var(--paper)}
 .filter[data-filter=kind][aria-pressed=true]{background:var(--own-soft);box-shadow:inset 0 0 0 1px var(--own)}
-.breaking-sign{width:1em;height:1em;vertical-align:-.14em;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}
+.breaking-mark{width:1em;height:1em;vertical-align:-.14em;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}
 .badge{display:inline-block;font:600 .78rem/1.5 var(--sans);padding:.05rem .5rem;border-radius:999px;color:var(--own);background:var(--own-soft);white-space:nowrap;vertical-align:.1em}
 .layout{display:grid;grid-template-columns:19rem minmax(0,1fr);border-top:1px solid var(--line)}
 .layout>main:only-child{grid-column:1/-1}

@@ -4,7 +4,7 @@ import { h } from "hastscript";
 import type { ComparedState, ProjectComparison, ThemeName } from "../../../model/index.ts";
 import { palette } from "../../diagrams/index.ts";
 import { baseStyles, createColourBook, pageHead, schemeStyles } from "../../pages/index.ts";
-import { breakingMark } from "./breaking-sign.ts";
+import { breakingMark } from "./breaking-mark.ts";
 import { changeSigns, isEmptyComparison, summariseComparison } from "../words-of-change.ts";
 import { changeElement } from "./change-elements.ts";
 import type { ComparedPictures } from "./compared-pictures.ts";

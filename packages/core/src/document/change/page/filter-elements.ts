@@ -2,7 +2,7 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import { changeKinds, changeSubjects } from "../../../model/index.ts";
 import { changeSigns, changeTitles, counted } from "../words-of-change.ts";
-import { breakingMark } from "./breaking-sign.ts";
+import { breakingMark } from "./breaking-mark.ts";
 import type { PageSection } from "./page-sections.ts";
 
 /** Returns the field and the buttons with which the script of the page filters changes. */

@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { h, s } from "hastscript";
 import { type ChangeKind, changeKinds, type ProjectComparison } from "../../../model/index.ts";
-import { breakingMark } from "./breaking-sign.ts";
+import { breakingMark } from "./breaking-mark.ts";
 import { changeStyle } from "../figures/change-style.ts";
 import { kindBadge } from "./change-elements.ts";
 
