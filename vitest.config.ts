@@ -6,6 +6,9 @@ const conditions = ["@archscribe/source"];
 /** How long a test may take, in milliseconds; only one that hangs comes to it. */
 const patience = 180_000;
 
+/** The part of core that computes only. */
+const pure = "packages/core/src/{document,model,product}/**/*.test.ts";
+
 /** The server's tests once more, but for those that no database takes part in, and the fuzzing, which takes long. */
 const onPostgres = {
   globalSetup: ["packages/server/src/testing/postgres-for-all.ts"],
@@ -25,7 +28,9 @@ const inBrowser = { globalSetup: ["tests/web/testing/build-web.ts", emptyData] }
 export default defineConfig({
   test: {
     projects: [
-      project("core", "packages/core/{src,gen}/**/*.test.ts"),
+      project("core", "packages/core/{src,gen}/**/*.test.ts", { exclude: [pure] }),
+      // What touches neither files nor clocks nor processes leaves nothing behind, so files share a process.
+      project("pure", pure, { isolate: false }),
       project("server", "packages/server/src/**/*.test.ts", {
         globalSetup: ["packages/server/src/testing/empty-database-for-all.ts"],
         exclude: ["**/*.load.test.ts"],
