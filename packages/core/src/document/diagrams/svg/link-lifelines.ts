@@ -28,7 +28,8 @@ export const linkLifelines: PartFinder = (nodes, content, links) => {
     const open = content.elements.filter(
       ({ alias, shape }) => shape !== "package" && !links.elements.has(alias),
     );
-    const name = nameAbove(column, drawn, open) ?? nameOnLine(column, drawn, open);
+    const words = wordsOn(column, drawn);
+    const name = nameAbove(column, words, open) ?? nameOnLine(column, words, open);
     if (!name) continue;
     const { alias } = name;
     const head = partOf([...shapesAround(name, column, drawn), ...name.words].toSorted(byPlace));
@@ -102,10 +103,10 @@ interface HeadName {
 /** The words above a lifeline that are the name of an element, read from the lifeline upwards. */
 function nameAbove(
   column: Column,
-  drawn: readonly Drawn[],
+  words: readonly Drawn[],
   elements: DiagramContent["elements"],
 ): HeadName | undefined {
-  const above = wordsOn(column, drawn)
+  const above = words
     .filter((node) => bottomOf(node) <= column.top + 2)
     .toSorted((a, b) => b.box.y - a.box.y);
   return nameIn(above, elements, { bottom: () => column.top + 2 });
@@ -114,13 +115,13 @@ function nameAbove(
 /** The words on the beginning of a lifeline that are the name of an element, read downwards. */
 function nameOnLine(
   column: Column,
-  drawn: readonly Drawn[],
+  words: readonly Drawn[],
   elements: DiagramContent["elements"],
 ): HeadName | undefined {
-  const on = wordsOn(column, drawn)
+  const on = words
     .filter((node) => node.box.y >= column.top - 2 && bottomOf(node) <= column.top + highest)
     .toSorted((a, b) => a.box.y - b.box.y);
-  return nameIn(on, elements, { bottom: (words) => Math.max(...words.map(bottomOf)) + padding });
+  return nameIn(on, elements, { bottom: (name) => Math.max(...name.map(bottomOf)) + padding });
 }
 
 /** The first of some texts that are a name together, in whichever order they stand. */
