@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser, Frame, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessibilityFaults } from "./accessibility-faults.ts";
-import { showAs, startReadersBrowser } from "./open-published-page.ts";
+import { newReadersPage, showAs, startReadersBrowser } from "./open-published-page.ts";
 import { archscribe, publishExample, removeTemporaryFolders } from "./publish-example.ts";
 
 const policy = "default-src 'none'; script-src 'self'; frame-src 'self'; style-src 'self'";
@@ -65,7 +65,7 @@ interface Host {
 
 /** Opens the host page, and waits until its first figure has its size. */
 async function open({ base = address, dark = false, width = 1200 } = {}): Promise<Host> {
-  const page = await (await browser.createBrowserContext()).newPage();
+  const page = await newReadersPage(browser);
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -283,7 +283,7 @@ describe("a page with the figure element", () => {
     await openCard(frame, "Order service");
 
     expect(await accessibilityFaults(page)).toEqual([]);
-    const alone = await (await browser.createBrowserContext()).newPage();
+    const alone = await newReadersPage(browser);
     await alone.setViewport({ width: look.width, height: 900 });
     await showAs(alone, { scheme: look.dark ? "dark" : "light" });
     await alone.goto(`${address}/embed/interaction-place-an-order.html`);
@@ -293,7 +293,7 @@ describe("a page with the figure element", () => {
 });
 
 it("a figure's page is read without scripts", async () => {
-  const page = await (await browser.createBrowserContext()).newPage();
+  const page = await newReadersPage(browser);
   await page.setJavaScriptEnabled(false);
   await page.goto(`${address}/embed/interaction-place-an-order.html`);
 

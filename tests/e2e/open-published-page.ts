@@ -2,6 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { findBrowser } from "@archscribe/core/platform/node";
 import { type Browser, launch, type Page } from "puppeteer-core";
+import { onTestFinished, TestRunner } from "vitest";
 
 /** How a reader looks at a page. */
 export interface Reader {
@@ -40,14 +41,23 @@ export async function startReadersBrowser({
   });
 }
 
-/** Opens a file from the disk, in a context of its own, that remembers nothing of other ones. */
+/**
+ * A page in a context of its own, that remembers nothing of other ones. That of a test is closed at its end: a document
+ * is large, and a browser with dozens of them is slow.
+ */
+export async function newReadersPage(browser: Browser): Promise<Page> {
+  const context = await browser.createBrowserContext();
+  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
+  return context.newPage();
+}
+
+/** Opens a file from the disk, in a context of its own. */
 export async function openPublishedPage(
   browser: Browser,
   file: string,
   { medium = "screen", scheme = "light", scripts = true, width = 1440 }: Reader = {},
 ): Promise<OpenedPage> {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  const page = await newReadersPage(browser);
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on("request", (request) => requests.push(request.url()));

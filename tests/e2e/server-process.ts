@@ -87,6 +87,7 @@ function launch(
   const child = spawn(program, words, {
     env: {
       PATH: process.env["PATH"],
+      PUPPETEER_EXECUTABLE_PATH: process.env["PUPPETEER_EXECUTABLE_PATH"],
       PORT: "0",
       LOG_LEVEL: "error",
       EXAMPLE_PROJECT: "off",

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
@@ -49,7 +49,6 @@ beforeAll(async () => {
 });
 
 // Windows that stay open would slow down those of the next tests.
-afterEach(() => Promise.all(workspace.browser.contexts().map((context) => context.close())));
 
 afterAll(() => workspace.close());
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "@archscribe/core/product";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { comparePictures } from "../../packages/core/src/platform/node/testing/compare-pictures.ts";
 import { palettePicture } from "../../packages/core/src/platform/node/testing/palette-picture.ts";
@@ -30,8 +30,8 @@ const pages = Object.entries(picturedPages).flatMap(([key, page]) =>
 const browser = await pinnedBrowser();
 
 let workspace: Workspace;
-let member: Page;
-let stranger: Page;
+let member: QuietPage;
+let stranger: QuietPage;
 let moved = 0;
 
 beforeAll(async () => {
@@ -85,31 +85,46 @@ async function changeAndRestore(visitor: Visitor): Promise<void> {
   }
 }
 
-async function openQuietPage(options: Parameters<Workspace["open"]>[1]): Promise<Page> {
+/** A page whose clock stands, and what it has asked for and not got yet. */
+interface QuietPage {
+  readonly page: Page;
+  readonly underWay: Set<Request>;
+}
+
+async function openQuietPage(options: Parameters<Workspace["open"]>[1]): Promise<QuietPage> {
   const { page } = await workspace.open("/health-check", { locale: "en-US", timezoneId: "UTC", ...options });
   await page.clock.setFixedTime(moment);
-  return page;
+  const underWay = new Set<Request>();
+  page.on("request", (request) => {
+    // Of what a frame has asked for, nobody hears the end once another document is in it.
+    if (!request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.add(request);
+  });
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
+  return { page, underWay };
 }
 
 describe.each(pages)("the page $key", ({ key, page: pictured, path }) => {
   beforeEach(({ skip }) => skip(browser === undefined, noPinnedBrowser));
 
   it("looks as its pictures", async () => {
-    const page = pictured.isPublic === true ? stranger : member;
+    const quiet = pictured.isPublic === true ? stranger : member;
+    const { page, underWay } = quiet;
     await setClock();
     await page.setViewportSize(desktop);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    underWay.clear();
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await pictured.act?.(page);
 
-    const differences = [await differenceFrom(`${key}.light.png`, page, pictured)];
+    const differences = [await differenceFrom(`${key}.light.png`, quiet, pictured)];
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    differences.push(await differenceFrom(`${key}.dark.png`, page, pictured));
+    differences.push(await differenceFrom(`${key}.dark.png`, quiet, pictured));
     if (pictured.onPhone === true) {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await page.setViewportSize(phone);
-      differences.push(await differenceFrom(`${key}.phone.png`, page, pictured));
+      differences.push(await differenceFrom(`${key}.phone.png`, quiet, pictured));
     }
 
     expect(differences.filter((difference) => difference !== "")).toEqual([]);
@@ -117,8 +132,8 @@ describe.each(pages)("the page $key", ({ key, page: pictured, path }) => {
 });
 
 /** What is to be said where a picture is not its golden one; nothing if it is. */
-async function differenceFrom(golden: string, page: Page, pictured: PicturedPage): Promise<string> {
-  const picture = await settledPicture(page, pictured);
+async function differenceFrom(golden: string, quiet: QuietPage, pictured: PicturedPage): Promise<string> {
+  const picture = await settledPicture(quiet, pictured);
   const path = join(goldenFolder, golden);
   const isThere = existsSync(path);
   const difference = isThere ? comparePictures(await readFile(path), picture) : undefined;
@@ -139,17 +154,20 @@ async function differenceFrom(golden: string, page: Page, pictured: PicturedPage
 const surelyLoaded = 10;
 
 /** The page once nothing comes any more: nothing is on its way, nothing is busy, and two pictures in a row are the same. */
-async function settledPicture(page: Page, { masked }: PicturedPage): Promise<Uint8Array> {
-  await page.waitForLoadState("networkidle");
-  await page.waitForFunction(isAtRest);
+async function settledPicture({ page, underWay }: QuietPage, { masked }: PicturedPage): Promise<Uint8Array> {
+  async function picture(): Promise<Buffer> {
+    await expect.poll(() => underWay.size).toBe(0);
+    await page.waitForFunction(isAtRest);
+    return page.screenshot(options);
+  }
   const options = {
     animations: "disabled",
     caret: "hide",
     mask: masked === undefined ? [] : [page.locator(masked)],
   } as const;
-  let last = await page.screenshot(options);
+  let last = await picture();
   for (let tries = 0; tries < 20; tries++) {
-    const next = await page.screenshot(options);
+    const next = await picture();
     if (next.equals(last)) return next;
     // A frame that is shown smaller than it is may be a shade other each time.
     if (tries >= surelyLoaded && comparePictures(last, next) === undefined) return next;

@@ -198,8 +198,7 @@ it("a device that somebody ends is signed out", async () => {
   const who = await somebody();
   const login = { email: who.email, password, remember_me: false };
   const { page } = await open(who);
-  const phone = await (await workspace.browser.newContext({ baseURL: workspace.server.address })).newPage();
-  await phone.goto("/");
+  const { page: phone } = await workspace.open("/health-check");
   await phone.evaluate(signInThere, login);
 
   await page.reload();

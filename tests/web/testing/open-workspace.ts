@@ -3,7 +3,13 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserProgram, findBrowser } from "@archscribe/core/platform/node";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { inject, onTestFinished, TestRunner } from "vitest";
 import { type ServerProcess, startServerProcess } from "../../e2e/server-process.ts";
 import { freePort } from "../../../packages/server/src/testing/free-port.ts";
@@ -52,7 +58,7 @@ export async function openWorkspace(
   const port = String(await freePort());
   const [server, browser] = await Promise.all([
     startServerProcess({ DATA_FOLDER: folder, WEB_FOLDER: inject("webFolder"), PORT: port, ...environment }),
-    startBrowser(pinned),
+    browserOfAll(pinned),
   ]);
   return {
     server,
@@ -60,11 +66,20 @@ export async function openWorkspace(
     signUp: (email) => signedUpAt(server, email),
     open: (path, how) => openWindow({ server, browser }, path, how),
     close: async () => {
-      await browser.close();
+      await Promise.all(browser.contexts().map(closeWindow));
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const browsers = new Map<BrowserProgram | undefined, Promise<Browser>>();
+
+/** One browser for all files of tests in this process, which ends with it; what one has left in a window, no other sees. */
+function browserOfAll(pinned: BrowserProgram | undefined): Promise<Browser> {
+  const started = browsers.get(pinned) ?? startBrowser(pinned);
+  browsers.set(pinned, started);
+  return started;
 }
 
 async function startBrowser(pinned: BrowserProgram | undefined): Promise<Browser> {
@@ -95,7 +110,7 @@ async function openWindow(
     await context.addInitScript(remember, left);
   }
   // A window that nobody looks at any more still draws and asks the server, and all tests after it take longer.
-  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
+  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => closeWindow(context));
   const page = await context.newPage();
   // As long as a test may take, but for the words that say what was waited for.
   page.setDefaultTimeout(150_000);
@@ -108,6 +123,13 @@ async function openWindow(
   // The landing page can be read before there is anything that answers; a document is no application.
   await page.locator("html[data-mode], html:not(:has(#root))").waitFor();
   return { page, complaints };
+}
+
+/** What is still on its way through a handler of the test is not missed. */
+async function closeWindow(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
+  await context.close();
 }
 
 /** Runs in the page: what an earlier visit has left. */

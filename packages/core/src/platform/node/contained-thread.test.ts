@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { enableCompileCache, getCompileCacheDir } from "node:module";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { type ContainedThread, startContainedThread, type ThreadEnd } from "./contained-thread.ts";
@@ -53,6 +54,13 @@ describe("a contained thread", () => {
     expect(seen).toMatchObject({ COLOUR: "teal" });
     expect(seen).not.toHaveProperty("SECRET");
     expect(seen).not.toHaveProperty("PATH");
+  });
+
+  test("finds what this process has compiled, and keeps its own there", async () => {
+    enableCompileCache();
+
+    expect(await start("compile cache").said).toBe(getCompileCacheDir());
+    expect(getCompileCacheDir()).toBeDefined();
   });
 
   test("that is done has said its last word, however long it is", async () => {

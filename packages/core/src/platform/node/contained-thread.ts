@@ -1,4 +1,6 @@
 import { fork } from "node:child_process";
+import { getCompileCacheDir } from "node:module";
+import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ContainerOrder, ContainerReport } from "./contained-thread-messages.ts";
 
@@ -6,7 +8,7 @@ import type { ContainerOrder, ContainerReport } from "./contained-thread-message
 export interface ContainedThreadOptions {
   /** The value of `workerData` in the script. */
   readonly data?: unknown;
-  /** Its whole environment. */
+  /** Its whole environment, but for where Node keeps what it has compiled. */
   readonly env: NodeJS.ProcessEnv;
   /** How much its heap may grow, in megabytes. */
   readonly memory: number;
@@ -54,7 +56,7 @@ export function startContainedThread(
 ): ContainedThread {
   const file = import.meta.url.endsWith(".ts") ? "./contained-thread-host.ts" : "./contained-thread-host.js";
   const host = fork(new URL(file, import.meta.url), {
-    env,
+    env: { ...compileCache(), ...env },
     // What a process was told to load before, or to be inspected by, is no business of its threads.
     execArgv: process.execArgv.filter((flag) => flag.startsWith("--conditions=")),
     serialization: "advanced",
@@ -115,6 +117,13 @@ export function startContainedThread(
       await gone;
     },
   };
+}
+
+/** Most of a start is compiling: what this process keeps of it serves its threads too. */
+function compileCache(): NodeJS.ProcessEnv {
+  const folder = getCompileCacheDir();
+  // Node itself adds the folder of its version.
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
 function errorOf({

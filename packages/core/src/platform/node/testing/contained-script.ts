@@ -1,10 +1,12 @@
 /** A thread that does what its data names. */
+import { getCompileCacheDir } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 
 const deeds: Readonly<Record<string, () => void>> = {
   echo: () => parentPort?.on("message", (message: unknown) => parentPort?.postMessage(message)),
   pid: () => parentPort?.on("message", () => parentPort?.postMessage(process.pid)),
   environment: () => parentPort?.postMessage({ ...process.env }),
+  "compile cache": () => parentPort?.postMessage(getCompileCacheDir()),
   throw: () => {
     throw new Error("wrong turn");
   },
