@@ -2,13 +2,14 @@
 
 /**
  * Puts a text on the clipboard. A page that did not come by TLS, such as that of a server in a local network, has no
- * clipboard of its own; there the older way by a selected field serves.
+ * clipboard of its own, and in a frame or by its settings a browser may refuse it; there the older way by a selected field
+ * serves.
  *
  * @throws Error when the browser allows neither
  */
 export async function copyText(text: string): Promise<void> {
   const { clipboard } = navigator as { readonly clipboard?: Clipboard };
-  if (clipboard !== undefined) return clipboard.writeText(text);
+  if (clipboard !== undefined && (await isWritten(clipboard, text))) return;
   const field = document.createElement("textarea");
   field.value = text;
   field.style.position = "fixed";
@@ -21,4 +22,11 @@ export async function copyText(text: string): Promise<void> {
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();
   if (!isCopied) throw new Error("The browser does not let the page use the clipboard");
+}
+
+async function isWritten(clipboard: Clipboard, text: string): Promise<boolean> {
+  return clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
 }

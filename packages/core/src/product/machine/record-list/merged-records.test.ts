@@ -34,6 +34,7 @@ it("a list that nobody has worked on is shown as the server has it", () => {
     records: [clean(stored("A", "a", "2")), clean(stored("B", "b", "2"))],
     added: 3,
     due: [],
+    hasSaved: false,
   });
 });
 
@@ -121,6 +122,27 @@ describe("a draft of an earlier visit", () => {
       { key: "new-5", phase: "dirty", fields: { text: "y" }, failures: 1 },
     ]);
     expect([added, due]).toEqual([5, ["new-4", "new-5"]]);
+  });
+
+  it("that was a new record is dropped where the server has it since, once for each of its records", () => {
+    const draft = { fields: { text: "b" }, known: ["A"] };
+
+    expect(merged([], [draft])).toEqual({ ...merged([]), hasSaved: true });
+    expect(
+      merged([], [draft, draft])
+        .records.slice(2)
+        .map(({ fields }) => fields.text),
+    ).toEqual(["b"]);
+  });
+
+  it.each([
+    ["another record says the same", { fields: { text: "b" }, known: ["A", "B"] }],
+    ["the server has something else", { fields: { text: "c" }, known: ["A"] }],
+    ["nobody knows what was there", { fields: { text: "b" } }],
+  ])("that was a new record stays one where %s", (_, draft) => {
+    const { hasSaved, records } = merged([], [draft]);
+
+    expect([records.length, hasSaved]).toEqual([3, false]);
   });
 
   it.each([

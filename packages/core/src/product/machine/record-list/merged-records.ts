@@ -13,11 +13,14 @@ interface Merged<Fields> {
   readonly added: number;
   /** The keys of the records to save. */
   readonly due: readonly string[];
+  /** Whether a new record of an earlier visit turned out to be stored. */
+  readonly hasSaved: boolean;
 }
 
 /**
  * Merges the server's records with a person's unsaved changes. A change beside another version of the same record is a
- * conflict. Drafts of an earlier visit count as if they had been typed now.
+ * conflict. Drafts of an earlier visit count as if they had been typed now; a new record is dropped if the server has it
+ * already, because the page was closed before the answer came.
  */
 export function mergedRecords<Fields>(
   { added: before, records: own }: Pick<RecordListState<Fields>, "added" | "records">,
@@ -36,7 +39,8 @@ export function mergedRecords<Fields>(
   const shownIds = new Set(own.flatMap(({ stored }) => stored?.id ?? []));
   const unadded = own.filter(({ stored }) => stored === undefined);
   const isFirst = shownIds.size === 0 && unadded.length === 0;
-  const lost = isFirst ? drafts.filter(({ fields, id }) => id === undefined && !isBlank(fields)) : [];
+  const unsaved = isFirst ? drafts.filter(({ fields, id }) => id === undefined && !isBlank(fields)) : [];
+  const lost = withoutSaved(unsaved, list.records);
   const found = lost.map(({ fields }, index): ListRecord<Fields> => ({
     key: keyOfNew(before + index + 1),
     phase: "dirty",
@@ -48,7 +52,25 @@ export function mergedRecords<Fields>(
     records,
     added: before + found.length,
     due: records.flatMap(({ key, phase }) => (phase === "dirty" ? [key] : [])),
+    hasSaved: lost.length < unsaved.length,
   };
+}
+
+/** Returns the new records of an earlier visit that the server does not have; each of its records stands for one. */
+function withoutSaved<Fields>(
+  drafts: readonly RecordDraft<Fields>[],
+  records: readonly StoredRecord<Fields>[],
+): readonly RecordDraft<Fields>[] {
+  const taken = new Set<string>();
+  return drafts.filter(({ fields, known }) => {
+    // Of a draft without them nobody can tell: two records may say the same.
+    if (known === undefined) return true;
+    const saved = records.find(
+      (one) => !known.includes(one.id) && !taken.has(one.id) && isSame(one.fields, fields),
+    );
+    if (saved !== undefined) taken.add(saved.id);
+    return saved === undefined;
+  });
 }
 
 function cleanRow<Fields>(record: StoredRecord<Fields>): ListRecord<Fields> {

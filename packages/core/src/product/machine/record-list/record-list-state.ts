@@ -92,6 +92,8 @@ export interface RecordDraft<Fields> {
   readonly id?: string;
   readonly revision?: string;
   readonly fields: Fields;
+  /** Of a new record: the ids that were on the server when it was kept. */
+  readonly known?: readonly string[];
 }
 
 /** The new values of some fields; a field with the value undefined is removed. */

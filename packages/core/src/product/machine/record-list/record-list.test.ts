@@ -233,6 +233,22 @@ describe("a new record", () => {
   });
 });
 
+describe("a page that is closed before its new record is answered", () => {
+  it("shows the record once when it comes back, and keeps no draft of it", async () => {
+    const first = await shown({ add: () => new Promise<never>(() => undefined) });
+    await first.send({ type: "addRequested", fields: { text: "three" } });
+    void first.clock.advance(0);
+    const list = [note("N-1", "one"), note("N-2", "two"), note("N-3", "three")];
+
+    const { clock, drafts, log, rows } = await shown({ local: first.local, list });
+    await clock.advance(0);
+
+    expect(first.log).toEqual([["add", { text: "three" }]]);
+    expect([rows().map(([, text]) => text), log]).toEqual([["one", "two", "three"], []]);
+    expect(drafts()).toEqual({});
+  });
+});
+
 describe("without a network", () => {
   it("keeps what was typed on the computer, and tries again longer and longer", async () => {
     let isOnline = false;

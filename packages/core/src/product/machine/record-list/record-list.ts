@@ -42,12 +42,14 @@ export function recordListMachine<Fields extends object>(
   const show: Reaction<"loaded"> = {
     to: ["ready"],
     step: ({ failure: _, ...state }, { drafts, list }) => {
-      const { added, due, records } = mergedRecords(state, list, { drafts, isBlank: kind.isBlank });
+      const { added, due, hasSaved, records } = mergedRecords(state, list, { drafts, isBlank: kind.isBlank });
       const ids = list.records.map(({ id }) => id);
       const order = list.revision === undefined ? { ids } : { ids, revision: list.revision };
+      const next: State = { ...state, phase: "ready", records, added, order };
       return goTo<State, Effect>(
-        { ...state, phase: "ready", records, added, order },
+        next,
         ...due.map((key) => waiting(key, "saveDue")),
+        ...(hasSaved ? [{ type: "keepDrafts" as const, drafts: unsavedOf(next, kind.isBlank) }] : []),
       );
     },
   };
@@ -155,7 +157,7 @@ export function recordListMachine<Fields extends object>(
             "offline",
             "removing",
           ]);
-          const drafts = unsavedOf(state.records, kind.isBlank);
+          const drafts = unsavedOf(state, kind.isBlank);
           // Another window may have logged out in the meantime, which removed every draft.
           return goTo(
             left,
@@ -201,8 +203,8 @@ export function recordListMachine<Fields extends object>(
       to: ["ready"],
       step: (state, event) => {
         const next = step(state, event);
-        const drafts = unsavedOf(next.state.records, kind.isBlank);
-        return isSame(unsavedOf(state.records, kind.isBlank), drafts)
+        const drafts = unsavedOf(next.state, kind.isBlank);
+        return isSame(unsavedOf(state, kind.isBlank), drafts)
           ? next
           : { state: next.state, effects: [...next.effects, { type: "keepDrafts", drafts }] };
       },

@@ -17,21 +17,23 @@ const added = (phase: RecordPhase, text = "mine"): ListRecord<string> => ({
   failures: 0,
 });
 
+/** Returns what would be lost of some records, where the server has A. */
+const lost = (...records: readonly ListRecord<string>[]) =>
+  unsavedOf({ records, order: { ids: ["A"] } }, isBlank);
+
 it.each(["dirty", "saving", "offline", "failed", "conflict"] as const)(
-  "what is %s would be lost, with the revision that it was typed over",
+  "what is %s would be lost, with what was on the server when it was typed",
   (phase) => {
-    expect(unsavedOf([stored(phase)], isBlank)).toEqual([{ id: "A", revision: "1", fields: "mine" }]);
-    expect(unsavedOf([stored(phase, "")], isBlank)).toEqual([{ id: "A", revision: "1", fields: "" }]);
-    expect(unsavedOf([added(phase)], isBlank)).toEqual([{ fields: "mine" }]);
+    expect(lost(stored(phase))).toEqual([{ id: "A", revision: "1", fields: "mine" }]);
+    expect(lost(stored(phase, ""))).toEqual([{ id: "A", revision: "1", fields: "" }]);
+    expect(lost(added(phase))).toEqual([{ fields: "mine", known: ["A"] }]);
     expect(hasUnsaved([{ phase: "clean" }, { phase }])).toBe(true);
   },
 );
 
 it("nothing would be lost of what is saved, of what is going, and of what says nothing", () => {
-  expect(
-    unsavedOf([stored("clean"), stored("removing"), added("removing"), added("new", "")], isBlank),
-  ).toEqual([]);
-  expect(unsavedOf([added("dirty", "")], isBlank)).toEqual([]);
+  expect(lost(stored("clean"), stored("removing"), added("removing"), added("new", ""))).toEqual([]);
+  expect(lost(added("dirty", ""))).toEqual([]);
   expect(hasUnsaved([{ phase: "clean" }, { phase: "new" }])).toBe(false);
 });
 

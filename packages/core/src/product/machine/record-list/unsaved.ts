@@ -1,9 +1,9 @@
 import type { RecordKind } from "./record-kind.ts";
-import type { ListRecord, RecordDraft } from "./record-list-state.ts";
+import type { ListRecord, RecordDraft, RecordListState } from "./record-list-state.ts";
 
 /** Returns the records that a person would lose if the window were closed now. */
 export function unsavedOf<Fields>(
-  records: readonly ListRecord<Fields>[],
+  { order, records }: Pick<RecordListState<Fields>, "order" | "records">,
   isBlank: RecordKind<Fields>["isBlank"],
 ): readonly RecordDraft<Fields>[] {
   return records
@@ -12,7 +12,9 @@ export function unsavedOf<Fields>(
         phase !== "clean" && phase !== "removing" && (stored !== undefined || !isBlank(fields)),
     )
     .map(({ fields, stored }) =>
-      stored === undefined ? { fields } : { id: stored.id, revision: stored.revision, fields },
+      stored === undefined
+        ? { fields, known: order.ids }
+        : { id: stored.id, revision: stored.revision, fields },
     );
 }
 
