@@ -156,7 +156,7 @@ const surelyLoaded = 10;
 /** The page once nothing comes any more: nothing is on its way, nothing is busy, and two pictures in a row are the same. */
 async function settledPicture({ page, underWay }: QuietPage, { masked }: PicturedPage): Promise<Uint8Array> {
   async function picture(): Promise<Buffer> {
-    await expect.poll(() => underWay.size).toBe(0);
+    await expect.poll(() => Array.from(underWay, (request) => request.url())).toEqual([]);
     await page.waitForFunction(isAtRest);
     return page.screenshot(options);
   }
