@@ -1,9 +1,8 @@
 import { basename, resolve } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import type { FoundSystem, SystemSettings } from "@archscribe/core/model";
+import { counted, type FoundSystem, type SystemSettings } from "@archscribe/core/model";
 import { emptySystemSettings, namesApart } from "@archscribe/core/model";
 import { scanFolders, type ScannedFolder } from "@archscribe/core/platform/node";
-import { plural } from "./output/present-findings.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { World } from "./world.ts";
 
@@ -56,7 +55,7 @@ export function requireParts({ fileCount, parts }: FoundSystem, folders: readonl
   if (parts.length > 0) return;
   throw new ArchscribeError("SYSTEM_EMPTY", {
     path: folders.join(", "),
-    count: `${plural(fileCount, "file")} read`,
+    count: `${counted(fileCount, "file")} read`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { plural } from "./present-findings.ts";
+import { counted } from "@archscribe/core/model";
 
 /** What a document brings beside requirements. */
 export interface AddedBeside {
@@ -14,7 +14,7 @@ export function presentAdded({ glossary, stakeholders, useCases }: AddedBeside):
     ["stakeholder", stakeholders],
     ["term", glossary],
   ] as const;
-  return counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [plural(length, noun)]));
+  return counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [counted(length, noun)]));
 }
 
 /** `a, b and c`. */

@@ -1,3 +1,4 @@
+import { counted } from "@archscribe/core/model";
 import type { Finding } from "@archscribe/core/model/errors";
 import type { ChalkInstance } from "chalk";
 
@@ -41,12 +42,7 @@ function excerpt(
 export function countFindings(findings: readonly Finding[]): string {
   const parts = (["error", "warning", "note"] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
-    return count === 0 ? [] : [plural(count, severity)];
+    return count === 0 ? [] : [counted(count, severity)];
   });
   return parts.length === 0 ? "no findings" : parts.join(", ");
-}
-
-/** A count with its noun: `1 diagram`, `3 diagrams`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

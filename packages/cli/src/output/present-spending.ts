@@ -1,10 +1,10 @@
 import type { CallPlan, ProviderCall } from "@archscribe/core/document/generation/llm";
+import { counted } from "@archscribe/core/model";
 import type { World } from "../world.ts";
-import { plural } from "./present-findings.ts";
 
 /** Presents the cost of the calls of a language model, whether or not they led to anything. */
 export function presentSpending(calls: readonly ProviderCall[], { output }: Pick<World, "output">): void {
-  if (calls.length > 0) output.say(`${plural(calls.length, "call")}, ${dollars(costOf(calls))}.`);
+  if (calls.length > 0) output.say(`${counted(calls.length, "call")}, ${dollars(costOf(calls))}.`);
 }
 
 /** Presents the planned requests to a language model. */
@@ -16,7 +16,7 @@ export function presentCallPlan(plan: CallPlan, { output }: Pick<World, "output"
     output.data(`${step.padEnd(width)}  ${tokens.padStart(22)}  ${dollars(costMicroDollars)}`);
   }
   output.data(
-    `${plural(plan.calls.length, "call")}, about ${plan.inputTokens} + ${plan.outputTokens} tokens, ${dollars(plan.costMicroDollars)} at the prices of ${plan.priceTable}`,
+    `${counted(plan.calls.length, "call")}, about ${plan.inputTokens} + ${plan.outputTokens} tokens, ${dollars(plan.costMicroDollars)} at the prices of ${plan.priceTable}`,
   );
 }
 

@@ -1,6 +1,11 @@
-import type { Evidence, FoundPart, FoundSystem, Unread } from "@archscribe/core/model";
+import {
+  counted,
+  type Evidence,
+  type FoundPart,
+  type FoundSystem,
+  type Unread,
+} from "@archscribe/core/model";
 import { plainLine } from "./plain-line.ts";
-import { plural } from "./present-findings.ts";
 
 /** More files that could not be understood than somebody reads at a terminal. */
 const mostUnread = 10;
@@ -10,7 +15,7 @@ export function presentSystem(system: FoundSystem): string {
   const names = new Map(system.parts.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => names.get(id) ?? id;
   return [
-    `${system.name}: ${plural(system.fileCount, "file")} read`,
+    `${system.name}: ${counted(system.fileCount, "file")} read`,
     ...section(
       "Parts",
       system.parts.map((part) => [
@@ -50,7 +55,7 @@ export function presentSystem(system: FoundSystem): string {
       system.tables.map(({ columns, evidence, name, part }) => [
         name,
         part === undefined ? "" : nameOf(part),
-        plural(columns.length, "column"),
+        counted(columns.length, "column"),
         placeOf(evidence),
       ]),
     ),
@@ -59,7 +64,7 @@ export function presentSystem(system: FoundSystem): string {
       system.nodes.map(({ evidence, name, parts, technology = "" }) => [
         name,
         technology,
-        plural(parts.length, "part"),
+        counted(parts.length, "part"),
         placeOf(evidence),
       ]),
     ),
@@ -80,7 +85,7 @@ export function presentUnread(unread: readonly Unread[]): string[] {
     );
   const more = unread.length - lines.length;
   return [
-    `Unread: ${plural(unread.length, "place")}`,
+    `Unread: ${counted(unread.length, "place")}`,
     ...lines,
     ...(more > 0 ? [`  and ${more} more, which --json lists`] : []),
   ];

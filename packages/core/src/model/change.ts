@@ -30,6 +30,11 @@ export const changeKinds = ["added", "removed", "changed", "renamed"] as const;
 /** What happened to something between two states; what was renamed may have other changes too. */
 export type ChangeKind = (typeof changeKinds)[number];
 
+/** Returns whether something stands in both states: it is neither new nor gone as a whole. */
+export function isOnBothSides(kind: ChangeKind): boolean {
+  return kind === "changed" || kind === "renamed";
+}
+
 /** One fact of something that differs, such as the text of a requirement. A side without a value did not have it. */
 export interface FieldChange {
   /** The name of the fact, as a reader sees it, such as `text` or `technology`. */

@@ -44,6 +44,7 @@ export {
   type FigureChange,
   type FigureMarks,
   type FigureSide,
+  isOnBothSides,
   type ProjectComparison,
 } from "./change.ts";
 export {
@@ -53,6 +54,7 @@ export {
   type LayoutName,
   layoutNames,
 } from "./content-unit.ts";
+export { counted } from "./counted.ts";
 export { type CoverageReason, coverageReasonKeys, sayReason } from "./coverage-reason.ts";
 export type { Decision } from "./decision.ts";
 export type {
@@ -69,7 +71,6 @@ export {
   type Actor,
   actorSchema,
   type Appraisal,
-  type AppraisalPoint,
   appraisalSchema,
   type Assumption,
   emptyAppraisal,
@@ -80,16 +81,12 @@ export {
   attributeMaxLengths,
   attributeSchema,
   type AttributeType,
-  attributeTypes,
   type Basis,
   basisOf,
   type Block,
-  blockSchema,
   type ClassRelation,
-  classRelationSchema,
   type Column,
   type Component,
-  componentKinds,
   componentSchema,
   type DeployedNode,
   type Deployment,
@@ -99,15 +96,12 @@ export {
   deploymentTargets,
   descriptionMaxLength,
   type DesignClass,
-  designClassSchema,
   type DesignDecision,
   designDecisionSchema,
   type DesignInterface,
-  designInterfaceSchema,
   type DesignModel,
   designModelSchema,
   type DesignOperation,
-  designOperationSchema,
   type DesignUseCase,
   designUseCaseSchema,
   elementIdPattern,
@@ -120,14 +114,11 @@ export {
   type Grounds,
   implied,
   type Interaction,
-  interactionSchema,
   isFragment,
   labelMaxLength,
   type Link,
   linkSchema,
   type LogicalAttribute,
-  type LogicalDataModel,
-  type LogicalEntity,
   type LogicalRelation,
   type Message,
   multiplicities,
@@ -135,14 +126,12 @@ export {
   namesApart,
   neededDeployments,
   type NodeRole,
-  nodeRoles,
   type Operation,
   type Participant,
   participantKinds,
   type Platform,
   type Screen,
   type ScreenField,
-  screenSchema,
   snakeCase,
   stated,
   statedOnly,
@@ -270,7 +259,6 @@ export {
 } from "./system/drift.ts";
 export { bestEvidence, readEvidence, type StatedEvidence, writeEvidence } from "./system/evidence-text.ts";
 export { evidenceAddress } from "./system/evidence-address.ts";
-export { lineAddress, type RepositoryLine, type WebRepository } from "./system/line-address.ts";
 export {
   type Evidence,
   type EvidenceGrade,

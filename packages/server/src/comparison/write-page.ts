@@ -47,7 +47,7 @@ export async function writePage(
     atOnce: figuresAtOnce,
   });
   return comparisonPage({
-    comparison: { ...comparison, notes: [...comparison.notes, ...new Set(notes)] },
+    comparison: { ...comparison, notes: [...comparison.notes, ...notes] },
     pictures,
     project: project.manifest.name,
     theme,

@@ -1,6 +1,5 @@
-import { type Baseline, type Change, changeSubjects } from "@archscribe/core/model";
+import { type Baseline, type Change, changeSubjects, counted } from "@archscribe/core/model";
 import { plainLine } from "../../output/plain-line.ts";
-import { plural } from "../../output/present-findings.ts";
 
 /** Returns baselines as lines: version, day, commit, findings. */
 export function presentBaselines(baselines: readonly Baseline[]): string {
@@ -9,9 +8,9 @@ export function presentBaselines(baselines: readonly Baseline[]): string {
     .map(({ checks, commit, date, dirty, version }) => {
       const place = commit === undefined ? (dirty === true ? "uncommitted" : "") : commit.slice(0, 10);
       const found = [
-        plural(checks.errors, "error"),
-        plural(checks.warnings, "warning"),
-        plural(checks.notes, "note"),
+        counted(checks.errors, "error"),
+        counted(checks.warnings, "warning"),
+        counted(checks.notes, "note"),
       ].join(", ");
       return [version.padEnd(width), date, place.padEnd(11), found].join("  ");
     })

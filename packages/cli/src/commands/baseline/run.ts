@@ -1,7 +1,7 @@
 import { compareWithBaseline, recordBaseline } from "@archscribe/core/document/change";
 import { indexProject } from "@archscribe/core/document/checks";
 import { baselineFile, emitBaseline } from "@archscribe/core/document/project-folder";
-import { type Baseline, baselineVersionPattern } from "@archscribe/core/model";
+import { type Baseline, baselineVersionPattern, counted } from "@archscribe/core/model";
 import { ArchscribeError, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { checkWhole } from "../../check-whole.ts";
@@ -9,7 +9,7 @@ import { isProject } from "../../compared-state/locate-state.ts";
 import { documentDate } from "../../document-date.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
-import { countFindings, plural, presentFindings } from "../../output/present-findings.ts";
+import { countFindings, presentFindings } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
 import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
 import { commitOf } from "./commit-of.ts";
@@ -101,7 +101,7 @@ async function record(
   if (output.json) output.data(JSON.stringify({ file: path, ...facts, items: count }, undefined, 2));
   else
     output.data(
-      `Baseline ${version} of ${date}: ${plural(count, "item")}, ${countFindings(findings)}, in ${path}.`,
+      `Baseline ${version} of ${date}: ${counted(count, "item")}, ${countFindings(findings)}, in ${path}.`,
     );
   if (baseline.dirty === true)
     output.say(
@@ -117,7 +117,7 @@ function list({ project }: OpenProject, { output }: World): number {
     .map(({ items, ...one }) => ({ ...one, items: items.trimEnd().split("\n").length }));
   if (output.json) output.data(JSON.stringify({ baselines: facts }, undefined, 2));
   else if (baselines.length > 0) output.data(presentBaselines(baselines.toReversed()));
-  output.say(plural(baselines.length, "baseline"));
+  output.say(counted(baselines.length, "baseline"));
   return 0;
 }
 
@@ -133,7 +133,7 @@ function verify(opened: OpenProject, version: string | undefined, { output }: Wo
   output.say(
     changes.length === 0
       ? output.colour.green(`✓ unchanged since ${since}`)
-      : `${plural(changes.length, "change")} since ${since}`,
+      : `${counted(changes.length, "change")} since ${since}`,
   );
   return changes.length === 0 ? 0 : 1;
 }

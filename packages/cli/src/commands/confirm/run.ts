@@ -11,10 +11,10 @@ import {
 } from "@archscribe/core/document/architecture";
 import { type IndexedProject, indexProject } from "@archscribe/core/document/checks";
 import { confirmedFile, emitConfirmed, manifestFile } from "@archscribe/core/document/project-folder";
+import { counted } from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
-import { plural } from "../../output/present-findings.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
@@ -88,7 +88,7 @@ function keyOf({ id, requirement }: TracedLink): string {
 
 function count(suspects: readonly SuspectLink[]): string {
   const { size } = new Set(suspects.map(({ requirement }) => requirement));
-  return `${plural(suspects.length, "link")} of ${plural(size, "requirement")} suspect`;
+  return `${counted(suspects.length, "link")} of ${counted(size, "requirement")} suspect`;
 }
 
 interface Chosen {
@@ -129,7 +129,7 @@ async function confirm(
     for (const [requirement, own] of byRequirement)
       output.data(`${requirement}: ${own.map(({ id }) => id).join(", ")}`);
   output.say(
-    `${plural(chosen.length, "link")} of ${plural(byRequirement.length, "requirement")} confirmed in ${confirmedFile}${left.length === 0 ? "" : `; ${count(left)}`}`,
+    `${counted(chosen.length, "link")} of ${counted(byRequirement.length, "requirement")} confirmed in ${confirmedFile}${left.length === 0 ? "" : `; ${count(left)}`}`,
   );
   return 0;
 }

@@ -1,8 +1,7 @@
 import { changeSigns, sayBreaking } from "@archscribe/core/document/change";
-import { type Change, type ChangeKind, changeSubjects } from "@archscribe/core/model";
+import { type Change, type ChangeKind, changeSubjects, counted, isOnBothSides } from "@archscribe/core/model";
 import type { ChalkInstance } from "chalk";
 import { plainLine } from "../../output/plain-line.ts";
-import { plural } from "../../output/present-findings.ts";
 import { differenceLines, shortened } from "./difference-lines.ts";
 
 /** How differences are shown to a person. */
@@ -45,13 +44,12 @@ export function paintKind(kind: ChangeKind, colour: ChalkInstance): (text: strin
 /** What was added or removed as a whole is known by its name, so its facts are only listed on request. */
 function fieldLines({ fields, kind }: Change, view: ComparisonView): string[] {
   const { colour, isWhole } = view;
-  const isPart = kind === "changed" || kind === "renamed";
-  const listed = isWhole || isPart ? fields : [];
+  const listed = isWhole || isOnBothSides(kind) ? fields : [];
   const shown = isWhole ? listed : listed.slice(0, mostFields);
   const left = listed.length - shown.length;
   return [
     ...shown.flatMap((field) => differenceLines(field, view)),
-    ...(left === 0 ? [] : [colour.dim(`… and ${plural(left, "further field")}`)]),
+    ...(left === 0 ? [] : [colour.dim(`… and ${counted(left, "further field")}`)]),
   ];
 }
 

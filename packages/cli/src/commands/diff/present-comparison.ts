@@ -5,12 +5,13 @@ import {
   changeSubjects,
   type ComparedState,
   type Consequence,
+  counted,
   type FigureChange,
+  isOnBothSides,
   type ProjectComparison,
 } from "@archscribe/core/model";
 import type { ChalkInstance } from "chalk";
 import { plainLine } from "../../output/plain-line.ts";
-import { plural } from "../../output/present-findings.ts";
 import { type ComparisonView, paintKind, presentChange } from "./present-change.ts";
 
 /** Longer lists are cut, if they are not asked for whole. */
@@ -44,9 +45,9 @@ export function countInWords(comparison: ProjectComparison): string {
   const { breaking, consequences, figures } = countChanges(comparison);
   const parts = [
     sayCounts(comparison.changes),
-    figures === 0 ? "" : plural(figures, "figure"),
+    figures === 0 ? "" : counted(figures, "figure"),
     breaking === 0 ? "" : `${breaking} breaking`,
-    consequences === 0 ? "" : plural(consequences, "consequence"),
+    consequences === 0 ? "" : counted(consequences, "consequence"),
   ];
   return parts.filter((part) => part !== "").join("; ");
 }
@@ -83,13 +84,13 @@ function presentFigure(
       (mark) => mark === "removed",
     ),
   ];
-  const isPart = kind === "changed" || kind === "renamed";
+  const isPart = isOnBothSides(kind);
   const counts = changeKinds.flatMap((one) => {
     const count = marks.filter((mark) => mark === one).length;
     return count === 0 || !isPart ? [] : [paintKind(one, colour)(`${changeSigns[one]}${count}`)];
   });
   const texts = lines.added.length + lines.removed.length;
-  const said = isPart && texts > 0 ? [colour.dim(plural(texts, "line"))] : [];
+  const said = isPart && texts > 0 ? [colour.dim(counted(texts, "line"))] : [];
   const formerId = before?.diagram.id ?? id;
   return [
     `${paintKind(kind, colour)(changeSigns[kind])} ${plainLine(title)}`,

@@ -26,11 +26,11 @@ export async function presentPage(
     const { notes, pictures } = options.pictures
       ? await paintCompared(compared, placeOf(options, world), world)
       : { notes: [], pictures: [] };
-    for (const note of new Set(notes)) world.output.say(plainLine(note));
+    for (const note of notes) world.output.say(plainLine(note));
     const { comparison } = compared;
     const { language, name, theme } = compared.after.indexed.project.manifest;
     return await comparisonPage({
-      comparison: { ...comparison, notes: [...comparison.notes, ...new Set(notes)] },
+      comparison: { ...comparison, notes: [...comparison.notes, ...notes] },
       pictures,
       project: name,
       theme,

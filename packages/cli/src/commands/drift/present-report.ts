@@ -1,8 +1,7 @@
 import type { JudgedDrift } from "@archscribe/core/document/drift";
-import { type DriftFinding, driftSubjects, failsComparison } from "@archscribe/core/model";
+import { counted, type DriftFinding, driftSubjects, failsComparison } from "@archscribe/core/model";
 import type { ChalkInstance } from "chalk";
 import { plainLine } from "../../output/plain-line.ts";
-import { plural } from "../../output/present-findings.ts";
 
 /** The forms in which the command prints its findings. */
 export const driftFormats = ["text", "json", "sarif", "md"] as const;
@@ -80,10 +79,10 @@ function shortList(items: readonly string[]): string {
 export function countDrift({ report: { accepted, findings, unread } }: JudgedDrift): string {
   const inferred = findings.filter((finding) => !failsComparison(finding)).length;
   const parts = [
-    plural(findings.length - inferred, "finding"),
+    counted(findings.length - inferred, "finding"),
     ...(inferred === 0 ? [] : [`${inferred} inferred`]),
     ...(accepted.length === 0 ? [] : [`${accepted.length} accepted`]),
-    ...(unread === 0 ? [] : [`${plural(unread, "place")} unread`]),
+    ...(unread === 0 ? [] : [`${counted(unread, "place")} unread`]),
   ];
   return parts.join(", ");
 }

@@ -8,12 +8,11 @@ import {
   settleDrift,
 } from "@archscribe/core/document/drift";
 import { presentPatch } from "@archscribe/core/document/project-folder";
-import { failsComparison, type FoundSystem } from "@archscribe/core/model";
+import { counted, failsComparison, type FoundSystem } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { scanSystem, settingsOf } from "../../open-system.ts";
-import { plural } from "../../output/present-findings.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
@@ -94,7 +93,7 @@ async function settle({ found, judged, opened, options }: Settled, world: World)
   const { length } = settlement.settled;
   const left = sure.length - length;
   output.say(
-    `${plural(length, "finding")} ${options.apply === true ? "settled" : "can be settled"}${left === 0 ? "" : `, ${left} left to people`}`,
+    `${counted(length, "finding")} ${options.apply === true ? "settled" : "can be settled"}${left === 0 ? "" : `, ${left} left to people`}`,
   );
   return left > 0 || (options.apply !== true && sure.length > 0) ? 1 : 0;
 }

@@ -1,13 +1,17 @@
 import { join } from "node:path";
 import { indexProject } from "@archscribe/core/document/checks";
 import { elementsFile, emitElements } from "@archscribe/core/document/project-folder";
-import type { ArchitectureElement, ArchitectureKind, ElementEntry } from "@archscribe/core/model";
+import {
+  type ArchitectureElement,
+  type ArchitectureKind,
+  counted,
+  type ElementEntry,
+} from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { presentElementList } from "../../output/present-elements.ts";
 import { presentFigures } from "../../output/present-figures.ts";
-import { plural } from "../../output/present-findings.ts";
 import { isDiagramFile, readFigures } from "../../read-figures.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
@@ -58,7 +62,7 @@ async function listFigures(file: string, { kind, write }: ElementsOptions, world
   if (output.json) output.data(JSON.stringify({ diagrams: shown }, undefined, 2));
   else output.data(presentFigures(figures));
   const count = (of: "elements" | "relations"): number => shown.reduce((sum, one) => sum + one[of].length, 0);
-  output.say(`${plural(count("elements"), "element")}, ${plural(count("relations"), "relation")}`);
+  output.say(`${counted(count("elements"), "element")}, ${counted(count("relations"), "relation")}`);
   return 0;
 }
 
@@ -82,12 +86,12 @@ async function listProject(folder: string, { kind, write }: ElementsOptions, wor
     if (output.json) {
       const file = join(opened.folder, elementsFile);
       output.data(JSON.stringify({ file, added: added.map(({ id }) => id) }, undefined, 2));
-    } else output.data(`${plural(added.length, "element")} added to ${elementsFile}.`);
+    } else output.data(`${counted(added.length, "element")} added to ${elementsFile}.`);
     return 0;
   }
   if (output.json) output.data(JSON.stringify({ elements: listed, relations, unclear }, undefined, 2));
   else if (listed.length > 0) output.data(presentElementList(listed));
-  output.say(plural(listed.length, "element"));
+  output.say(counted(listed.length, "element"));
   return 0;
 }
 

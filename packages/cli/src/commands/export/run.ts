@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { type ExportFormatName, exportFormats, type Loss } from "@archscribe/core/document/exports";
+import { counted } from "@archscribe/core/model";
 import { writeFilesTogether } from "@archscribe/core/platform/node";
 import { openArchitecture } from "../../open-architecture.ts";
 import { plainLine } from "../../output/plain-line.ts";
-import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
 
 export interface ExportOptions {
@@ -37,7 +37,7 @@ export async function runExport(
   }
   output.data(path === undefined ? text.trimEnd() : `Written: ${path}`);
   for (const loss of losses) output.say(inWords(loss));
-  output.say(`${plural(losses.length, "item")} lost in ${title}.`);
+  output.say(`${counted(losses.length, "item")} lost in ${title}.`);
   return 0;
 }
 

@@ -1,6 +1,6 @@
 import { explainDesign, type OpenItems, summariseDesign } from "@archscribe/core/document/generation";
 import { type FileChange, presentPatch } from "@archscribe/core/document/project-folder";
-import { plural } from "../../output/present-findings.ts";
+import { counted } from "@archscribe/core/model";
 import { costOf, presentSpending } from "../../output/present-spending.ts";
 import type { World } from "../../world.ts";
 import type { ProjectDesign } from "./design-project.ts";
@@ -24,10 +24,10 @@ export function presentDiff({ existing, plan }: PlannedProject, { output }: Worl
   if (output.json) return output.data(JSON.stringify({ files, kept, byModel: plan.byModel }, undefined, 2));
   const patch = presentPatch(files);
   if (patch !== "") output.data(patch);
-  if (kept.length > 0) output.say(`${plural(kept.length, "file")} of your own would be kept.`);
+  if (kept.length > 0) output.say(`${counted(kept.length, "file")} of your own would be kept.`);
   if (plan.byModel.length > 0)
     output.say(
-      `${plural(plan.byModel.length, "file")} by a language model would be replaced, which needs --replace-llm.`,
+      `${counted(plan.byModel.length, "file")} by a language model would be replaced, which needs --replace-llm.`,
     );
   if (patch === "") output.say("Nothing would change.");
 }

@@ -1,6 +1,5 @@
 import type { DesignSummary, MadeKind, OpenItems, Question } from "@archscribe/core/document/generation";
-import { type CoverageReason, sayReason } from "@archscribe/core/model";
-import { plural } from "../../output/present-findings.ts";
+import { counted, type CoverageReason, sayReason } from "@archscribe/core/model";
 import { inRanges } from "./present-explanation.ts";
 
 const nouns: Readonly<Record<MadeKind, readonly [one: string, many: string]>> = {
@@ -19,10 +18,10 @@ export function presentSummary(
   { assumptions, leftOut, made, open, withoutActor }: DesignSummary & { readonly open: OpenItems },
   { folder, questions }: { readonly folder: string; readonly questions: readonly Question[] },
 ): string[] {
-  const counted = made.map(({ count, kind }) => countOf(count, kind));
+  const counts = made.map(({ count, kind }) => countOf(count, kind));
   const implied = made.flatMap((one) => (one.implied === 0 ? [] : [countOf(one.implied, one.kind)]));
   return [
-    `Made: ${counted.join(", ") || "nothing"}.`,
+    `Made: ${counts.join(", ") || "nothing"}.`,
     ...(implied.length === 0 ? [] : [`Implied, and left out with --stated-only: ${implied.join(", ")}.`]),
     ...(leftOut.length === 0 ? [] : ["Requirements from which nothing comes:"]),
     ...leftOut.map(
@@ -75,8 +74,8 @@ function nextSteps(
 function reviewStep({ proposals, questions }: OpenItems, folder: string): string[] {
   const doubtful = proposals.filter(({ doubt }) => doubt !== null).length;
   const todo = [
-    ...(questions.length === 0 ? [] : [`answer ${plural(questions.length, "question")}`]),
-    ...(doubtful === 0 ? [] : [`decide on ${plural(doubtful, "doubtful element")}`]),
+    ...(questions.length === 0 ? [] : [`answer ${counted(questions.length, "question")}`]),
+    ...(doubtful === 0 ? [] : [`decide on ${counted(doubtful, "doubtful element")}`]),
   ];
   return todo.length === 0 ? [] : [`${todo.join(" and ")}: archscribe generate ${folder} --review`];
 }

@@ -1,9 +1,8 @@
-import type { Notation } from "@archscribe/core/model";
+import { counted, type Notation } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { type GeneratedPart, reviewFile } from "@archscribe/core/document/project-folder";
 import { interruptible } from "../../interruptible.ts";
 import { openProject } from "../../open-project.ts";
-import { plural } from "../../output/present-findings.ts";
 import { presentCallPlan } from "../../output/present-spending.ts";
 import { createProgress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
@@ -92,5 +91,5 @@ function requireTerminal(folder: string, { interactive, output }: World): void {
 /** @throws ArchscribeError MODEL_DESIGN_EXISTS if the rules would replace paid results of a language model */
 function keepModelDesign({ plan }: PlannedProject, path: string): void {
   const count = plan.byModel.length;
-  if (count > 0) throw new ArchscribeError("MODEL_DESIGN_EXISTS", { path, count: plural(count, "file") });
+  if (count > 0) throw new ArchscribeError("MODEL_DESIGN_EXISTS", { path, count: counted(count, "file") });
 }

@@ -1,9 +1,8 @@
 import { elementsCalled, elementsFrom, type Impact, impactOf } from "@archscribe/core/document/architecture";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { isRequirementId } from "@archscribe/core/model";
+import { counted, isRequirementId } from "@archscribe/core/model";
 import { openArchitecture, type OpenArchitecture } from "../../open-architecture.ts";
 import { placeLines, presentDependents, presentElementList, section } from "../../output/present-elements.ts";
-import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
 
 export interface ImpactOptions {
@@ -35,7 +34,7 @@ export async function runImpact(
   else {
     output.data(presentImpact(impact));
     output.say(
-      `${plural(impact.changed.length, "element")}, ${plural(impact.dependents.length, "dependent")}`,
+      `${counted(impact.changed.length, "element")}, ${counted(impact.dependents.length, "dependent")}`,
     );
   }
   return 0;

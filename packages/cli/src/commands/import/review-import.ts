@@ -1,7 +1,11 @@
 import type { Declarations, FoundRequirement } from "@archscribe/core/document/generation";
-import { businessRuleMaxLength, requirementKinds, type RequirementKind } from "@archscribe/core/model";
+import {
+  businessRuleMaxLength,
+  counted,
+  type RequirementKind,
+  requirementKinds,
+} from "@archscribe/core/model";
 import { ask } from "../../ask.ts";
-import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
 import type { ImportedFile } from "./read-import-file.ts";
@@ -59,7 +63,7 @@ async function askWhich(
   return ask(world, ({ checkbox, Separator }, terminal) =>
     checkbox(
       {
-        message: `${plural(found.length, "requirement")}: untick with the space bar what to leave out`,
+        message: `${counted(found.length, "requirement")}: untick with the space bar what to leave out`,
         pageSize: 16,
         loop: false,
         choices: requirementKinds.flatMap(({ kind, title }) => {

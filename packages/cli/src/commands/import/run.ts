@@ -9,7 +9,7 @@ import {
   type Declarations,
 } from "@archscribe/core/document/generation";
 import { changeFolder, loadWinkTagger } from "@archscribe/core/platform/node";
-import { idsInText, type UseCase } from "@archscribe/core/model";
+import { counted, idsInText, type UseCase } from "@archscribe/core/model";
 import {
   changedRequirements,
   emitUseCaseFiles,
@@ -19,7 +19,6 @@ import {
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { inWords, presentAdded } from "../../output/present-added.ts";
-import { plural } from "../../output/present-findings.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
 import { type ImportedFile, readImportFile } from "./read-import-file.ts";
@@ -178,15 +177,15 @@ function report(
   for (const { term } of declared.glossary) output.data(beside(term, "glossary"));
   const api = imported.some(({ kind }) => kind === "api");
   if (api) output.say("The API description was imported.");
-  if (known.length > 0) output.say(`${plural(known.length, "requirement")} already there.`);
+  if (known.length > 0) output.say(`${counted(known.length, "requirement")} already there.`);
   const verb = options.dryRun === true ? "would be added" : "added";
   if (useCases.length > 0)
-    output.say(`${plural(useCases.length, "use case")} ${verb}, with the steps that the text states.`);
+    output.say(`${counted(useCases.length, "use case")} ${verb}, with the steps that the text states.`);
   const lists = presentAdded({ useCases: [], ...declared });
   const told = declared.brief === undefined ? lists : [...lists, "a brief"];
   if (told.length > 0) output.say(`${inWords(told)} ${verb} to ${manifestFile}.`);
   output.say(
-    `${plural(added.length, "requirement")} ${verb}. Check their kinds, which were determined by form and wording.`,
+    `${counted(added.length, "requirement")} ${verb}. Check their kinds, which were determined by form and wording.`,
   );
 }
 

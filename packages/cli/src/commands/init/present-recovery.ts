@@ -1,7 +1,6 @@
-import type { FoundSystem } from "@archscribe/core/model";
+import { counted, type FoundSystem } from "@archscribe/core/model";
 import type { RecoveryPlan } from "@archscribe/core/document/recovery";
 import { inWords } from "../../output/present-added.ts";
-import { plural } from "../../output/present-findings.ts";
 import { costOf } from "../../output/present-spending.ts";
 import type { World } from "../../world.ts";
 import { presentSuggestions, type TakenSuggestions } from "./present-suggestions.ts";
@@ -56,7 +55,7 @@ export function presentRecovery(
   output.say(`Found ${foundIn(system)}.`);
   if (unread > 0)
     output.say(
-      `${plural(unread, "place")} could not be read; ${unread === 1 ? "it is" : "they are"} listed in pages/functional-architecture.md.`,
+      `${counted(unread, "place")} could not be read; ${unread === 1 ? "it is" : "they are"} listed in pages/functional-architecture.md.`,
     );
   if (suggested !== undefined) presentSuggestions(suggested, { output });
   output.say(`Next: archscribe publish ${folder}`);
@@ -85,5 +84,5 @@ function foundIn({ connections, endpoints, messages, parts, tables }: FoundSyste
     ["message", messages],
     ["table", tables],
   ] as const;
-  return inWords(counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [plural(length, noun)])));
+  return inWords(counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [counted(length, noun)])));
 }

@@ -1,6 +1,5 @@
-import type { Requirement } from "@archscribe/core/model";
+import { counted, type Requirement } from "@archscribe/core/model";
 import { inWords } from "../../output/present-added.ts";
-import { plural } from "../../output/present-findings.ts";
 import { presentSpending } from "../../output/present-spending.ts";
 import type { World } from "../../world.ts";
 import type { AskedSuggestions } from "./ask-about-system.ts";
@@ -20,7 +19,7 @@ export function presentSuggestions(
 ): void {
   for (const sentence of dropped.slice(0, mostDropped)) output.say(sentence);
   const more = dropped.length - mostDropped;
-  if (more > 0) output.say(`${plural(more, "more statement")} ${more === 1 ? "was" : "were"} dropped.`);
+  if (more > 0) output.say(`${counted(more, "more statement")} ${more === 1 ? "was" : "were"} dropped.`);
   const said = [...parts.values()];
   const groups = new Set(said.flatMap(({ group }) => group ?? []));
   const counts = [
@@ -29,7 +28,7 @@ export function presentSuggestions(
     ["group", [...groups]],
     ["suggested requirement", requirements],
   ] as const;
-  const taken = counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [plural(length, noun)]));
+  const taken = counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [counted(length, noun)]));
   output.say(`The language model gave ${taken.length === 0 ? "nothing to add" : inWords(taken)}.`);
   presentSpending(calls, { output });
   if (requirements.length > 0)

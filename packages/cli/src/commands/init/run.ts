@@ -1,12 +1,11 @@
 import { access } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import type { Notation } from "@archscribe/core/model";
+import { counted, type Notation } from "@archscribe/core/model";
 import { writeFilesTogether } from "@archscribe/core/platform/node";
 import { manifestFile, starterProject, type StarterOptions } from "@archscribe/core/document/project-folder";
 import { ask } from "../../ask.ts";
 import { inWords, presentAdded } from "../../output/present-added.ts";
-import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
 import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
@@ -72,7 +71,7 @@ export async function runInit(folder: string, options: InitOptions, world: World
 
 function readOf({ declared, requirements, useCases }: ProjectSource): string {
   const others = presentAdded({ useCases, ...declared });
-  return inWords([plural(requirements.length, "requirement"), ...others]);
+  return inWords([counted(requirements.length, "requirement"), ...others]);
 }
 
 const defaultOrganization = "My organization";

@@ -1,8 +1,9 @@
 import { join, relative, resolve } from "node:path";
+import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { answerOf, type components } from "@archscribe/core/product/client";
 import { type OutputFile, type PublishFormat, writeFilesTogether } from "@archscribe/core/platform/node";
-import { plural, presentFindings } from "../../output/present-findings.ts";
+import { presentFindings } from "../../output/present-findings.ts";
 import { createProgress } from "../../output/progress.ts";
 import { followJob } from "../../remote/follow-job.ts";
 import { openRemote, type Remote, valueOf } from "../../remote/open-remote.ts";
@@ -87,7 +88,7 @@ function report(
     if (failed_diagrams.length > 0) {
       output.fail(presentFindings(failed_diagrams as Parameters<typeof presentFindings>[0], output.colour));
       output.fail(
-        `${plural(failed_diagrams.length, "diagram")} could not be rendered; the document says so.`,
+        `${counted(failed_diagrams.length, "diagram")} could not be rendered; the document says so.`,
       );
     }
   }

@@ -1,7 +1,7 @@
 import { dirname, join, relative, resolve } from "node:path";
 import type { RenderedProject } from "@archscribe/core/document/checks";
 import { ArchscribeError, type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
-import type { DiagramKey, LayoutName } from "@archscribe/core/model";
+import { counted, type DiagramKey, type LayoutName } from "@archscribe/core/model";
 import {
   createFolderCache,
   type OutputFile,
@@ -14,7 +14,7 @@ import { assembleSad, type AssembleOptions, type Paper } from "@archscribe/core/
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
-import { countFindings, plural, presentFindings } from "../../output/present-findings.ts";
+import { countFindings, presentFindings } from "../../output/present-findings.ts";
 import { createProgress, type Progress } from "../../output/progress.ts";
 import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
 import { version } from "../../version.ts";
@@ -118,7 +118,7 @@ function reportFindings(
   if (options.keepGoing === true) return true;
   const failed = [...pictures.values()].filter(({ ok }) => !ok).length;
   if (failed === errors.length) {
-    throw new ArchscribeError("DIAGRAMS_FAILED", { failed, total: plural(pictures.size, "diagram") });
+    throw new ArchscribeError("DIAGRAMS_FAILED", { failed, total: counted(pictures.size, "diagram") });
   }
   throw new ArchscribeError("CHECKS_FAILED", { path: folder, count: countFindings(errors) });
 }
@@ -145,5 +145,5 @@ function reportResult({ destination, files, findings, kept }: Published, { folde
     return output.data(JSON.stringify({ files: files.map(({ path }) => path), findings }, undefined, 2));
   for (const path of documents) output.data(relative(world.folder, path) || path);
   const warnings = findings.filter(({ severity }) => severity === "warning").length;
-  if (warnings > 0) output.say(`${plural(warnings, "warning")}; \`archscribe check ${folder}\` shows them.`);
+  if (warnings > 0) output.say(`${counted(warnings, "warning")}; \`archscribe check ${folder}\` shows them.`);
 }

@@ -1,6 +1,6 @@
+import { counted } from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
-import { plural } from "../../output/present-findings.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import { openSync, reportConflicts, type Sync, textsBeside, writeSettled } from "../../remote/sync.ts";
 import type { World } from "../../world.ts";
@@ -39,7 +39,7 @@ export async function runPull(name: string, options: PullOptions, world: World):
       output.data(
         `${after === undefined ? "removed" : before === undefined ? "new    " : "changed"}  ${path}`,
       );
-    output.say(`${plural(incoming.length, "file")} came from the server.`);
+    output.say(`${counted(incoming.length, "file")} came from the server.`);
   }
   const left = reportLeft(sync, world);
   return Math.max(left, reportConflicts(sync, world));

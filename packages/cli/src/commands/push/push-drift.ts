@@ -1,7 +1,6 @@
-import { type DriftReport, driftReportSchema } from "@archscribe/core/model";
+import { counted, type DriftReport, driftReportSchema } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { answerOf, type components } from "@archscribe/core/product/client";
-import { plural } from "../../output/present-findings.ts";
 import { readInput } from "../../read-input.ts";
 import { openRemoteProject } from "../../remote/open-remote-project.ts";
 import { valueOf } from "../../remote/open-remote.ts";
@@ -30,7 +29,7 @@ export async function pushDrift(
   const isTooLarge = Buffer.byteLength(JSON.stringify(read)) > maxBytes;
   const report = isTooLarge ? withoutPatches(read) : read;
   const { projectId, remote } = await openRemoteProject(name, options, world);
-  const findings = plural(report.findings.length, "finding");
+  const findings = counted(report.findings.length, "finding");
   if (options.dryRun === true) {
     if (output.json) output.data(JSON.stringify({ report, sent: false }, undefined, 2));
     output.say(`The drift report with ${findings} would be sent.`);

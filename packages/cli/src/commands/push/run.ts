@@ -1,9 +1,9 @@
+import { counted } from "@archscribe/core/model";
 import { answerOf } from "@archscribe/core/product/client";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { ask } from "../../ask.ts";
-import { plural } from "../../output/present-findings.ts";
 import { presentLeft } from "../../remote/present-left.ts";
 import { valueOf } from "../../remote/open-remote.ts";
 import {
@@ -55,7 +55,7 @@ export async function runPush(name: string, options: PushOptions, world: World):
   output.say(
     outgoing.length === 0
       ? "Nothing was changed here."
-      : `${plural(outgoing.length, "file")} sent to ${sync.remote.server}.`,
+      : `${counted(outgoing.length, "file")} sent to ${sync.remote.server}.`,
   );
   sayWhatWaits(sync, options, world);
   return 0;
@@ -83,7 +83,7 @@ function sayWhatWouldBe(
   { options, world: { output } }: { readonly options: PushOptions; readonly world: World },
 ): number {
   if (options.force === true || !hasConflicts(sync)) {
-    output.say(`${plural(outgoing.length, "file")} would be sent.`);
+    output.say(`${counted(outgoing.length, "file")} would be sent.`);
     return 0;
   }
   const paths = conflictsOf(sync);
@@ -109,7 +109,7 @@ function sayWhatWaits({ differences }: Sync, { force }: PushOptions, { output }:
   if (waiting.length === 0) return;
   const were = waiting.length === 1 ? "was" : "were";
   output.say(
-    `${plural(waiting.length, "file")} ${were} changed on the server; \`archscribe pull\` fetches the changes.`,
+    `${counted(waiting.length, "file")} ${were} changed on the server; \`archscribe pull\` fetches the changes.`,
   );
 }
 
@@ -122,7 +122,7 @@ async function isAgreed(count: number, { yes }: PushOptions, world: World): Prom
     });
   }
   const agreed = await ask(world, ({ confirm }, terminal) =>
-    confirm({ message: `Send ${plural(count, "file")}?`, default: true }, terminal),
+    confirm({ message: `Send ${counted(count, "file")}?`, default: true }, terminal),
   );
   if (!agreed) world.output.say("Nothing was sent.");
   return agreed;

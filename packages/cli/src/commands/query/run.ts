@@ -1,7 +1,7 @@
 import { queryElements } from "@archscribe/core/document/architecture";
+import { counted } from "@archscribe/core/model";
 import { openArchitecture } from "../../open-architecture.ts";
 import { presentElementList } from "../../output/present-elements.ts";
-import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
 
 /**
@@ -15,6 +15,6 @@ export async function runQuery(query: string, folder: string, world: World): Pro
   const { output } = world;
   if (output.json) output.data(JSON.stringify({ elements }, undefined, 2));
   else if (elements.length > 0) output.data(presentElementList(elements));
-  output.say(plural(elements.length, "element"));
+  output.say(counted(elements.length, "element"));
   return 0;
 }

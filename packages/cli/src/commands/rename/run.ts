@@ -1,10 +1,10 @@
 import { presentPatch } from "@archscribe/core/document/project-folder";
 import { type LeftMention, renameElement, type Renaming } from "@archscribe/core/document/renaming";
+import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { openProject } from "../../open-project.ts";
 import { plainLine } from "../../output/plain-line.ts";
-import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
 
 export interface RenameOptions {
@@ -57,7 +57,7 @@ function present(renaming: Renaming, isDiff: boolean, { output }: World): void {
     return;
   }
   if (isDiff && patch !== "") output.data(patch);
-  const count = plural(files.size, "file");
+  const count = counted(files.size, "file");
   output.say(
     isDiff
       ? `${count} would change.`
@@ -74,7 +74,7 @@ function presentLeft(name: string, left: readonly LeftMention[]): string {
     .map(({ file, line, text }) => `  ${file}:${line}  ${plainLine(text)}`);
   const more = left.length > mostLines ? [`  and ${left.length - mostLines} more; --json lists all`] : [];
   return [
-    `${plural(left.length, "line")} still ${left.length === 1 ? "says" : "say"} ${plainLine(name)}; requirements and code are not reworded:`,
+    `${counted(left.length, "line")} still ${left.length === 1 ? "says" : "say"} ${plainLine(name)}; requirements and code are not reworded:`,
     ...shown,
     ...more,
   ].join("\n");

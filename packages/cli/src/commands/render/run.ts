@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { renderDiagram } from "@archscribe/core/document/diagrams";
+import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   openFileTree,
@@ -11,7 +12,7 @@ import { browserOptions } from "../../browser-options.ts";
 import { choosePlantuml } from "../../choose-plantuml.ts";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
-import { plural, presentFindings } from "../../output/present-findings.ts";
+import { presentFindings } from "../../output/present-findings.ts";
 import { createProgress, type Progress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
 import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
@@ -145,7 +146,7 @@ interface Run {
 
 async function renderAll(run: Run): Promise<number> {
   const { options, progress, total, world } = run;
-  progress.step(`Rendering ${plural(total, "diagram")}`);
+  progress.step(`Rendering ${counted(total, "diagram")}`);
   const tasks = await renderTasks(run);
   progress.end();
   const findings = tasks.flatMap(({ result }) => (result.ok ? [] : result.findings));
@@ -153,7 +154,7 @@ async function renderAll(run: Run): Promise<number> {
   if (findings.length > 0) world.output.fail(presentFindings(findings, world.output.colour));
   if (failed.length > 0 && options.keepGoing !== true) {
     if (world.output.json) printJson({ tasks, pictures: [], findings }, world);
-    throw new ArchscribeError("DIAGRAMS_FAILED", { failed: failed.length, total: plural(total, "diagram") });
+    throw new ArchscribeError("DIAGRAMS_FAILED", { failed: failed.length, total: counted(total, "diagram") });
   }
   if (options.format === "png") progress.step("Writing PNG");
   const pictures = await makePictures(run, tasks);

@@ -178,8 +178,7 @@ async function paint(
   if (!options.render) return { pictures: [], notes: [] };
   try {
     const cacheFolder = join(folder, ".archscribe", "cache");
-    const { notes, pictures } = await paintCompared(compared, { folder, cacheFolder, options }, world);
-    return { pictures, notes: [...new Set(notes)] };
+    return await paintCompared(compared, { folder, cacheFolder, options }, world);
   } catch (error) {
     if (!(error instanceof ArchscribeError) || error.code === "INTERRUPTED") throw error;
     return { pictures: [], notes: [`No figure was painted. ${error.message}. ${error.hint}`] };

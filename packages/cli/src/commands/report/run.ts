@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { reportToMarkdown } from "@archscribe/core/document/change";
-import { namesApart } from "@archscribe/core/model";
+import { counted, namesApart } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   type GitCommit,
@@ -10,7 +10,7 @@ import {
   type OutputFile,
   writeFilesTogether,
 } from "@archscribe/core/platform/node";
-import { countFindings, plural } from "../../output/present-findings.ts";
+import { countFindings } from "../../output/present-findings.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
 import { annotationsOf } from "./annotations.ts";
@@ -176,7 +176,7 @@ function print({ base, failure, files, notes, projects }: Printed, { output }: W
     );
   for (const note of notes) output.say(note);
   for (const { added, comparison, findings, name, notes: own } of projects) {
-    const changes = comparison === undefined ? "not compared" : plural(comparison.changes.length, "change");
+    const changes = comparison === undefined ? "not compared" : counted(comparison.changes.length, "change");
     const found = added === undefined ? countFindings(findings) : `${countFindings(added)} new`;
     output.say(plainLine(`${name}: ${changes}, ${found}`));
     for (const note of own) output.say(`  ${plainLine(note)}`);

@@ -1,6 +1,6 @@
 import { type LinkedSentence, linkMarkdown } from "@archscribe/core/document/drift";
+import { counted } from "@archscribe/core/model";
 import { plainLine } from "../../output/plain-line.ts";
-import { plural } from "../../output/present-findings.ts";
 import { readInput } from "../../read-input.ts";
 import type { World } from "../../world.ts";
 
@@ -31,7 +31,7 @@ export function presentLinks(sentences: readonly FileSentence[]): string {
   const speaking = sentences.filter(({ links }) => links.length > 0);
   return [
     "",
-    `Sentences (${speaking.length} of ${plural(sentences.length, "sentence")})`,
+    `Sentences (${speaking.length} of ${counted(sentences.length, "sentence")})`,
     ...speaking.flatMap(({ file, line, links, text }) => [
       plainLine(`  ${file}:${line}  ${text}`),
       ...links.map(({ path, reason }) => plainLine(`    ${path}  ${reason}`)),

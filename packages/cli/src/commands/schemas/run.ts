@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   addModelines,
@@ -9,7 +10,6 @@ import {
 } from "@archscribe/core/document/project-folder";
 import { changeFolder, fingerprintText, openFileTree } from "@archscribe/core/platform/node";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
-import { plural } from "../../output/present-findings.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
 
@@ -32,7 +32,7 @@ export async function runSchemas(folder: string, world: World): Promise<number> 
     output.data(JSON.stringify({ folder: absolute, written: [...written.keys()] }, undefined, 2));
   else {
     for (const path of named.keys()) if (path !== generationRecordFile) output.data(`changed  ${path}`);
-    output.data(`${plural(schemas.size, "schema")} written to ${schemaFolder}.`);
+    output.data(`${counted(schemas.size, "schema")} written to ${schemaFolder}.`);
   }
   if (await ignoresFolder(absolute))
     output.say(

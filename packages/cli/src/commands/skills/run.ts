@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { counted } from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { plural } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
 import { isSealed, sealText } from "../../sealed-text.ts";
 import { skillFolder, type SkillLayout } from "./skill-layouts.ts";
@@ -39,7 +39,7 @@ export async function runSkills(
     return 0;
   }
   if (written.size > 0) output.data([...written.keys()].join("\n"));
-  output.say(`${plural(written.size, "skill")} written, ${String(unchanged.length)} up to date.`);
+  output.say(`${counted(written.size, "skill")} written, ${String(unchanged.length)} up to date.`);
   for (const path of kept) output.say(`${path} has been edited and was kept; remove it to get the new text.`);
   return 0;
 }

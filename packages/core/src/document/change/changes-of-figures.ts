@@ -1,10 +1,11 @@
-import type {
-  Change,
-  ChangeKind,
-  Diagram,
-  FieldChange,
-  FigureChange,
-  FigureSide,
+import {
+  type Change,
+  type ChangeKind,
+  type Diagram,
+  type FieldChange,
+  type FigureChange,
+  type FigureSide,
+  isOnBothSides,
 } from "../../model/index.ts";
 import { plainText } from "./describe/item.ts";
 import type { PairedFigure } from "./figures/pair-figures.ts";
@@ -88,8 +89,7 @@ export function drawnCounts({ after, before }: FigureChange): ReadonlyMap<string
   const counts = (part: "elements" | "relations"): readonly [string, string][] => {
     const gone = [...(before?.marks[part].values() ?? [])].filter((kind) => kind === "removed");
     const marks = [...gone, ...(after?.marks[part].values() ?? [])].map((kind) => ({ kind }));
-    const isChanged = ({ kind }: { readonly kind: ChangeKind }): boolean =>
-      kind === "changed" || kind === "renamed";
+    const isChanged = ({ kind }: { readonly kind: ChangeKind }): boolean => isOnBothSides(kind);
     return [
       [part, sayCounts(marks.filter((mark) => !isChanged(mark)))],
       [`changed ${part}`, sayCounts(marks.filter(isChanged))],

@@ -43,7 +43,6 @@ export {
   changeSigns,
   changeTitles,
   consequenceTitles,
-  counted,
   countKinds,
   isEmptyComparison,
   sayCounts,

@@ -51,6 +51,26 @@ describe("the pictures of a comparison", () => {
     expect(notes).toEqual(["The picture of Component model after the change has no mark for Till (added)."]);
   });
 
+  it("that lack the same mark in figures of one title say so once", async () => {
+    const sequence = "diagrams/interaction";
+    const texts = (more: string): Readonly<Record<string, string>> =>
+      Object.fromEntries(
+        ["order", "return"].map((name) => [
+          `${sequence}/${name}.mmd`,
+          `---\ntitle: Ordering\n---\nsequenceDiagram\n  participant Web\n  participant Shop\n${more}`,
+        ]),
+      );
+    const { figures } = await comparisonOf(texts(""), texts("  participant Till\n"));
+
+    const { notes } = await paintComparison(figures, {
+      paper: "light",
+      render: () => Promise.resolve(pictureWith("Web", "Shop")),
+    });
+
+    expect(figures).toHaveLength(2);
+    expect(notes).toEqual(["The picture of Ordering after the change has no mark for Till (added)."]);
+  });
+
   it("that cannot be rendered are left out with the reason", async () => {
     const { figures } = await comparisonOf(before, after);
     const location = { file: "diagrams/component.mmd", line: 1 };

@@ -17,7 +17,7 @@ export interface PaintingOptions {
 /** The pictures of a comparison, in the order of its figures. */
 export interface PaintedComparison {
   readonly pictures: readonly ComparedPictures[];
-  /** What is to be said of pictures that are missing. */
+  /** What is to be said of pictures that are missing or lack a mark, each once. */
   readonly notes: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export async function paintComparison(
   await Promise.all(Array.from({ length: Math.min(atOnce, figures.length) }, paint));
   return {
     pictures: figures.flatMap((figure) => painted.get(figure) ?? []),
-    notes: figures.flatMap((figure) => notes.get(figure) ?? []),
+    notes: [...new Set(figures.flatMap((figure) => notes.get(figure) ?? []))],
   };
 }
 

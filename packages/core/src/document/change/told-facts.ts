@@ -1,4 +1,4 @@
-import type { Change, FieldChange } from "../../model/index.ts";
+import { type Change, type FieldChange, isOnBothSides } from "../../model/index.ts";
 
 /** The facts that the name of something new or gone says already. */
 const inName: Readonly<Record<string, readonly string[]>> = {
@@ -10,7 +10,7 @@ const inName: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the facts of a change that its name does not say. */
 export function toldFacts({ fields, kind, subject }: Change): readonly FieldChange[] {
-  if (kind === "changed" || kind === "renamed") return fields;
+  if (isOnBothSides(kind)) return fields;
   const known = inName[subject] ?? [];
   return fields.filter(({ field }) => !known.includes(field));
 }

@@ -5,6 +5,7 @@ import {
   type ChangeSubject,
   changeSubjects,
   type Consequence,
+  counted,
   type ProjectComparison,
 } from "../../model/index.ts";
 import { changeStyle } from "./figures/change-style.ts";
@@ -98,9 +99,4 @@ export function summariseComparison(comparison: ProjectComparison): string {
     ...(consequences.length === 0 ? [] : [counted(consequences.length, "consequence")]),
   ];
   return `${parts.join("; ")}.`;
-}
-
-/** Returns a number with its noun, such as `1 change` or `2 changes`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

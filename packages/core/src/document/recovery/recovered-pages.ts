@@ -1,6 +1,12 @@
-import type { DesignPageKey, Evidence, FoundPart, FoundSystem } from "../../model/index.ts";
+import {
+  counted,
+  type DesignPageKey,
+  type Evidence,
+  type FoundPart,
+  type FoundSystem,
+} from "../../model/index.ts";
 import { joinConnections } from "./part-connections.ts";
-import { codeSpan, counted, inSentence, proseText } from "./prose-text.ts";
+import { codeSpan, inSentence, proseText } from "./prose-text.ts";
 import { type SourceLinks, sourceLinks } from "./source-links.ts";
 
 /** A design page about a found system. */

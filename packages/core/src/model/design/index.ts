@@ -1,6 +1,5 @@
 export {
   type Appraisal,
-  type AppraisalPoint,
   appraisalSchema,
   type Assumption,
   emptyAppraisal,
@@ -15,7 +14,6 @@ export {
   designUseCaseSchema,
   type Fragment,
   type Interaction,
-  interactionSchema,
   isFragment,
   type Message,
   type Participant,
@@ -40,7 +38,6 @@ export {
   type Attribute,
   attributeSchema,
   type AttributeType,
-  attributeTypes,
   type Entity,
   type EntityRelation,
   entityRelationSchema,
@@ -50,38 +47,20 @@ export {
 } from "./information.ts";
 export {
   type Block,
-  blockSchema,
   type ClassRelation,
-  classRelationSchema,
   type Component,
-  componentKinds,
   componentSchema,
   type DesignClass,
-  designClassSchema,
   type DesignInterface,
-  designInterfaceSchema,
   type Link,
   linkSchema,
   type NodeRole,
-  nodeRoles,
   type Operation,
   type TopologyNode,
   topologyNodeSchema,
 } from "./structure.ts";
-export {
-  type DesignOperation,
-  designOperationSchema,
-  type Screen,
-  type ScreenField,
-  screenSchema,
-} from "./surface.ts";
-export {
-  type LogicalAttribute,
-  type LogicalDataModel,
-  type LogicalEntity,
-  type LogicalRelation,
-  toLogicalDataModel,
-} from "./logical-data-model.ts";
+export type { DesignOperation, Screen, ScreenField } from "./surface.ts";
+export { type LogicalAttribute, type LogicalRelation, toLogicalDataModel } from "./logical-data-model.ts";
 export { namesApart } from "./names-apart.ts";
 export { statedOnly } from "./stated-only.ts";
 export {

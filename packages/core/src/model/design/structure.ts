@@ -23,15 +23,7 @@ export const linkSchema = z.strictObject({
 
 export type Link = z.infer<typeof linkSchema>;
 
-export const componentKinds = [
-  "client",
-  "gateway",
-  "service",
-  "database",
-  "store",
-  "queue",
-  "external",
-] as const;
+const componentKinds = ["client", "gateway", "service", "database", "store", "queue", "external"] as const;
 
 /** A part that can be built and replaced independently, with its provided and required interfaces. */
 export const componentSchema = z.strictObject({

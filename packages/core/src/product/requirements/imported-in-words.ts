@@ -1,3 +1,5 @@
+import { counted } from "../../model/index.ts";
+
 /** The numbers of items that a document adds to a project. */
 interface Imported {
   readonly requirements: number;
@@ -11,16 +13,13 @@ interface Imported {
  * none.
  */
 export function importedInWords({ requirements, stakeholders, terms, useCases }: Imported): string {
-  const parts = [
-    counted(requirements, "requirement"),
-    counted(useCases, "use case"),
-    counted(stakeholders, "stakeholder"),
-    counted(terms, "term"),
-  ].filter((part) => part !== undefined);
+  const counts: readonly (readonly [number, string])[] = [
+    [requirements, "requirement"],
+    [useCases, "use case"],
+    [stakeholders, "stakeholder"],
+    [terms, "term"],
+  ];
+  const parts = counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun));
   const last = parts.pop();
   return parts.length === 0 ? (last ?? "") : `${parts.join(", ")} and ${last ?? ""}`;
-}
-
-function counted(count: number, noun: string): string | undefined {
-  return count === 0 ? undefined : `${String(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from "@archscribe/core/model";
 import type { ApiFault } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
@@ -91,8 +92,4 @@ function summaryOf(errors: number, warnings: number): string {
   if (errors > 0)
     return `${counted(errors, "error")} ${errors === 1 ? "keeps" : "keep"} this from being saved${warnings > 0 ? `, ${counted(warnings, "warning")}` : ""}`;
   return warnings > 0 ? counted(warnings, "warning") : "No problems found";
-}
-
-function counted(count: number, word: string): string {
-  return `${String(count)} ${word}${count === 1 ? "" : "s"}`;
 }

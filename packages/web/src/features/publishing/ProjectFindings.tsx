@@ -1,3 +1,4 @@
+import { counted } from "@archscribe/core/model";
 import type { PublishingStores } from "@archscribe/core/product";
 import { Badge, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
@@ -50,12 +51,12 @@ export function ProjectFindings({ stores }: { readonly stores: PublishingStores 
           <div className={styles.summary}>
             {errors.length > 0 && (
               <Badge appearance="tint" color="danger">
-                {count(errors.length, "error")}
+                {counted(errors.length, "error")}
               </Badge>
             )}
             {warnings.length > 0 && (
               <Badge appearance="tint" color="warning">
-                {count(warnings.length, "warning")}
+                {counted(warnings.length, "warning")}
               </Badge>
             )}
           </div>
@@ -85,8 +86,4 @@ export function ProjectFindings({ stores }: { readonly stores: PublishingStores 
       )}
     </PanelCard>
   );
-}
-
-function count(number: number, word: string): string {
-  return `${String(number)} ${word}${number === 1 ? "" : "s"}`;
 }

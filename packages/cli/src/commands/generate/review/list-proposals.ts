@@ -1,8 +1,7 @@
 import { type OpenItems, openItems } from "@archscribe/core/document/generation";
-import { emptyReview } from "@archscribe/core/model";
+import { counted, emptyReview } from "@archscribe/core/model";
 import { loadWinkTagger } from "@archscribe/core/platform/node";
 import type { OpenProject } from "../../../open-project.ts";
-import { plural } from "../../../output/present-findings.ts";
 import type { World } from "../../../world.ts";
 import { inputOf, type ProjectDesign } from "../design-project.ts";
 import { presentItems } from "./present-items.ts";
@@ -22,5 +21,5 @@ export function presentProposals(items: OpenItems, { output }: Pick<World, "outp
   if (output.json) return output.data(JSON.stringify(items, undefined, 2));
   for (const line of presentItems(items)) output.data(line);
   const { proposals, questions } = items;
-  output.say(`${plural(proposals.length, "proposal")}, ${plural(questions.length, "question")}.`);
+  output.say(`${counted(proposals.length, "proposal")}, ${counted(questions.length, "question")}.`);
 }

@@ -7,14 +7,14 @@ import {
   recordVerdict,
 } from "@archscribe/core/document/generation";
 import {
+  counted,
   emptyReview,
+  type Review,
   type ReviewedKind,
   reviewedKinds,
-  type Review,
   type Tagger,
 } from "@archscribe/core/model";
 import type { OpenProject } from "../../../open-project.ts";
-import { plural } from "../../../output/present-findings.ts";
 import type { World } from "../../../world.ts";
 import { inputOf, type ProjectDesign } from "../design-project.ts";
 import { askAnswer } from "./ask-answer.ts";
@@ -97,7 +97,7 @@ function acceptAll(review: Review, kind: ReviewedKind, { proposals }: OpenItems)
 }
 
 function say({ proposals, questions }: OpenItems, { output }: World): void {
-  const counts = [plural(proposals.length, "proposal"), plural(questions.length, "question")];
+  const counts = [counted(proposals.length, "proposal"), counted(questions.length, "question")];
   output.say(
     proposals.length + questions.length === 0
       ? "Everything has been decided."

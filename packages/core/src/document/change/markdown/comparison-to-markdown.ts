@@ -1,13 +1,13 @@
 import type { RootContent } from "mdast";
-import type { Change, Consequence, FigureChange, ProjectComparison } from "../../../model/index.ts";
-import { impliedChanges } from "../implied-changes.ts";
 import {
-  changesBySubject,
-  changeSigns,
-  consequenceTitles,
+  type Change,
+  type Consequence,
   counted,
-  summariseComparison,
-} from "../words-of-change.ts";
+  type FigureChange,
+  type ProjectComparison,
+} from "../../../model/index.ts";
+import { impliedChanges } from "../implied-changes.ts";
+import { changesBySubject, changeSigns, consequenceTitles, summariseComparison } from "../words-of-change.ts";
 import { changeTable, folded, type Room } from "./change-table.ts";
 import { emitSummaryGraph } from "./emit-summary-graph.ts";
 import { heading, list, paragraph, text } from "./markdown-nodes.ts";

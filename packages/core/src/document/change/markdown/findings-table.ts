@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent, TableRow } from "mdast";
 import type { Finding } from "../../../model/errors/index.ts";
-import { counted } from "../words-of-change.ts";
+import { counted } from "../../../model/index.ts";
 import { folded } from "./change-table.ts";
 import { paragraph, text } from "./markdown-nodes.ts";
 import { oneLine, plain } from "./plain-text.ts";

@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from "mdast";
-import type { ComparedState, ProjectComparison } from "../../../model/index.ts";
-import { counted, isEmptyComparison } from "../words-of-change.ts";
+import { type ComparedState, counted, type ProjectComparison } from "../../../model/index.ts";
+import { isEmptyComparison } from "../words-of-change.ts";
 import { comparisonToMarkdown } from "./comparison-to-markdown.ts";
 import { findingsTable } from "./findings-table.ts";
 import { heading, list, paragraph, text } from "./markdown-nodes.ts";

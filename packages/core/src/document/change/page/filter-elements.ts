@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
-import { changeKinds, changeSubjects } from "../../../model/index.ts";
-import { changeSigns, changeTitles, counted } from "../words-of-change.ts";
+import { changeKinds, changeSubjects, counted } from "../../../model/index.ts";
+import { changeSigns, changeTitles } from "../words-of-change.ts";
 import { breakingMark } from "./breaking-mark.ts";
 import type { PageSection } from "./page-sections.ts";
 

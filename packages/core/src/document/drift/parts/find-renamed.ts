@@ -1,4 +1,4 @@
-import type { FoundPart } from "../../../model/index.ts";
+import { counted, type FoundPart } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { designLinksOf, ownersIn } from "../connections/design-links.ts";
 import { type Likeness, nameLikeness, pairRenamed, type RenamedPair } from "../../likeness/index.ts";
@@ -77,7 +77,7 @@ function likenessOf(before: DesignPart, after: FoundPart, around: Neighbours): L
     value: signals.reduce((sum, one) => sum + one.weight * one.value, 0) / weight,
     reasons: [
       ...(alike >= 0.4 ? ["similar name"] : []),
-      ...(common.length > 0 ? [`${common.length} common neighbour${common.length === 1 ? "" : "s"}`] : []),
+      ...(common.length > 0 ? [counted(common.length, "common neighbour")] : []),
       ...(isSameTechnology ? ["same technology"] : []),
     ],
   };

@@ -1,3 +1,4 @@
+import { counted } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { couldHideIn } from "../could-hide.ts";
 import { bestGrade, type DriftDraft, placesOfEvidence, weakerGrade } from "../drift-draft.ts";
@@ -54,7 +55,7 @@ function likenessOf(before: DrawnTable, after: NamedTable): Likeness {
     value: name * 0.4 + columns * 0.6,
     reasons: [
       ...(name >= 0.4 ? ["similar name"] : []),
-      ...(common > 0 ? [`${common} common column${common === 1 ? "" : "s"}`] : []),
+      ...(common > 0 ? [counted(common, "common column")] : []),
     ],
   };
 }
