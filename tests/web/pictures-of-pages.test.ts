@@ -96,7 +96,7 @@ async function openQuietPage(options: Parameters<Workspace["open"]>[1]): Promise
   await page.clock.setFixedTime(moment);
   const underWay = new Set<Request>();
   page.on("request", (request) => {
-    // Of what a frame has asked for, nobody hears the end once another document is in it.
+    // What a frame shows is waited for by the pictures, which must be the same twice.
     if (!request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.add(request);
   });
   page.on("requestfinished", (request) => underWay.delete(request));
