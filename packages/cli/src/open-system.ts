@@ -1,7 +1,12 @@
 import { basename, resolve } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { counted, type FoundSystem, type SystemSettings } from "@archscribe/core/model";
-import { emptySystemSettings, namesApart } from "@archscribe/core/model";
+import {
+  counted,
+  emptySystemSettings,
+  type FoundSystem,
+  namesApart,
+  type SystemSettings,
+} from "@archscribe/core/model";
 import { scanFolders, type ScannedFolder } from "@archscribe/core/platform/node";
 import type { OpenProject } from "./open-project.ts";
 import type { World } from "./world.ts";

@@ -4,8 +4,6 @@ import type { EngineAnswer, EngineQuestion } from "../engine/plantuml-engine.ts"
 export interface WorkerOptions {
   /** Folder or jar of the user's own standard library. */
   readonly standardLibrary?: string | undefined;
-  /** Folder in which compiled scripts are kept, when the process keeps them. */
-  readonly compileCache?: string | undefined;
 }
 
 /** One diagram; a worker is sent the next one only after its answer. */

@@ -1,4 +1,3 @@
-import { getCompileCacheDir } from "node:module";
 import { availableParallelism } from "node:os";
 import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../model/index.ts";
 import { notLoadedFault, readPlantumlAnswer } from "../engine/engine-results.ts";
@@ -42,7 +41,7 @@ export function createPlantumlPool({
   const file = import.meta.url.endsWith(".ts") ? "./plantuml-worker.ts" : "./plantuml-worker.js";
   const pool = createTaskPool<WorkerRequest, WorkerAnswer>({
     script: new URL(file, import.meta.url),
-    data: { standardLibrary, compileCache: getCompileCacheDir() } satisfies WorkerOptions,
+    data: { standardLibrary } satisfies WorkerOptions,
     env: {},
     memory: memoryLimit,
     // The engine matches lines by recursion, so that long ones need a deep stack.

@@ -1,13 +1,11 @@
-import { enableCompileCache, flushCompileCache } from "node:module";
+import { flushCompileCache } from "node:module";
 import { workerData } from "node:worker_threads";
 import { startPlantumlEngine } from "../engine/plantuml-engine.ts";
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from "./plantuml-messages.ts";
 import { serveTasks } from "./serve-tasks.ts";
 import { type OpenStandardLibrary, openStandardLibrary } from "./standard-library/open-standard-library.ts";
 
-const { compileCache, standardLibrary } = workerData as WorkerOptions;
-// The engine is 4 MB of script: compiled once and kept, it starts in a fifth of the time.
-if (compileCache !== undefined) enableCompileCache(compileCache);
+const { standardLibrary } = workerData as WorkerOptions;
 
 let opened: Promise<OpenStandardLibrary> | undefined;
 const libraries = (): Promise<OpenStandardLibrary> => (opened ??= openStandardLibrary(standardLibrary));
@@ -18,6 +16,7 @@ const draw = await startPlantumlEngine({
 
 serveTasks<WorkerRequest, WorkerAnswer>({
   work: draw,
-  // Only now is all compiled that the diagrams needed.
+  // Only now is all compiled that the diagrams needed. The engine is 4 MB of script: compiled once and kept, it starts in a
+  // fifth of the time.
   farewell: flushCompileCache,
 });

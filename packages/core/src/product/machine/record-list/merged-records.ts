@@ -65,12 +65,19 @@ function withoutSaved<Fields>(
   return drafts.filter(({ fields, known }) => {
     // Of a draft without them nobody can tell: two records may say the same.
     if (known === undefined) return true;
-    const saved = records.find(
-      (one) => !known.includes(one.id) && !taken.has(one.id) && isSame(one.fields, fields),
-    );
+    const saved = addedRecord(records, fields, [...known, ...taken]);
     if (saved !== undefined) taken.add(saved.id);
     return saved === undefined;
   });
+}
+
+/** Returns the record that new fields have become on the server: one beside those that were known, which says the same. */
+export function addedRecord<Fields>(
+  records: readonly StoredRecord<Fields>[],
+  fields: Fields,
+  known: readonly string[],
+): StoredRecord<Fields> | undefined {
+  return records.find((one) => !known.includes(one.id) && isSame(one.fields, fields));
 }
 
 function cleanRow<Fields>(record: StoredRecord<Fields>): ListRecord<Fields> {

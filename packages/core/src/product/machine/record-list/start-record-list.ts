@@ -4,7 +4,7 @@ import { type Send, startMachine, type Store } from "../start-machine.ts";
 import { draftsOf } from "../text-document/drafts.ts";
 import type { Undo } from "../undo/start-undo.ts";
 import type { RecordKind } from "./record-kind.ts";
-import { keyOfNew } from "./merged-records.ts";
+import { addedRecord, keyOfNew } from "./merged-records.ts";
 import { recordListMachine } from "./record-list.ts";
 import type {
   RecordDraft,
@@ -64,7 +64,7 @@ export function startRecordList<Fields extends object>({
     if (known !== undefined) {
       const answer = await api.list();
       if (!answer.ok) return send({ type: "saveFailed", key, error: answer.error });
-      const found = answer.value.records.find((one) => !known.includes(one.id) && isSame(one.fields, fields));
+      const found = addedRecord(answer.value.records, fields, known);
       if (found !== undefined) return send({ type: "saved", key, record: found });
     }
     return sendSaved(key, await api.add(fields), send);
