@@ -16,8 +16,8 @@ export function changeOfSame(pair: ItemPair, fields: readonly FieldChange[]): Ch
   return {
     ...changeOf(after),
     kind: isRenamed(pair) ? "renamed" : "changed",
-    before: sideOf(before),
-    after: sideOf(after),
+    before: sideOf(before, fields),
+    after: sideOf(after, fields),
     fields,
     reasons: isRenamed(pair) ? reasonsOf(pair) : [],
   };
@@ -54,7 +54,10 @@ function changeOf(item: Item): Omit<Change, "fields" | "kind" | "reasons"> {
   };
 }
 
-function sideOf({ key, location, name }: Item): ChangeSide {
+/** A side stands where the first of its facts that differ does. */
+function sideOf(item: Item, [first]: readonly FieldChange[] = []): ChangeSide {
+  const { factLocations, key, name } = item;
+  const location = (first && factLocations?.get(first.field)) ?? item.location;
   return { id: key, name, ...(location === undefined ? {} : { location }) };
 }
 

@@ -4,6 +4,7 @@ import {
   type ChangeSubject,
   type Diagram,
   diagramKind,
+  type Location,
 } from "../../../model/index.ts";
 import { elementsInFigures } from "../../architecture/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
@@ -117,7 +118,8 @@ interface Member {
   readonly name: string;
   /** What figures of each kind say of it; operations of one name with other parameters have several texts. */
   readonly facts: Map<string, string[]>;
-  readonly place: { readonly file: string; readonly line: number };
+  /** Where they stand: in the first figure of each kind. */
+  readonly places: Map<string, Location>;
   readonly position: number;
 }
 
@@ -144,24 +146,32 @@ export function describeMembers(
         const read = memberText(text, { isEntity, notation: diagram.notation });
         if (!read) continue;
         const key = `${element.id}.${read.name}`;
-        const place = { file: diagram.file, line: drawn.line };
-        const member = members.get(key) ?? { element, name: read.name, facts: new Map(), place, position };
+        const member = members.get(key) ?? {
+          element,
+          name: read.name,
+          facts: new Map(),
+          places: new Map(),
+          position,
+        };
+        if (!member.places.has(title)) member.places.set(title, { file: diagram.file, line: drawn.line });
         member.facts.set(title, [...(member.facts.get(title) ?? []), read.rest || "–"]);
         members.set(key, member);
       }
     }
   }
-  return Array.from(members, ([key, { element, facts, name, place, position }]) =>
-    item({
+  return Array.from(members, ([key, { element, facts, name, places, position }]) => {
+    const [location] = places.values();
+    return item({
       subject: "member",
       key,
       type: element.kind,
       name,
       owner: refer(element.id),
-      location: place,
+      ...(location === undefined ? {} : { location }),
+      factLocations: places,
       position,
       isKeyStated: false,
       facts: Object.fromEntries(facts),
-    }),
-  );
+    });
+  });
 }

@@ -24,6 +24,8 @@ export interface Item {
   /** The item to which it belongs, such as the use case of a step. */
   readonly owner?: ItemReference;
   readonly location?: Location;
+  /** Where facts stand that are not in the place of the item, such as a column in another data model. */
+  readonly factLocations?: ReadonlyMap<string, Location>;
   /** Its place among the items of its owner, which is no fact; it speaks for an item whose name has changed. */
   readonly position?: number;
   /** The aliases that figures give it, each with its figure; they speak for it too. */
