@@ -15,6 +15,7 @@ const isFull = process.env["TEST_SIZE"] === "full";
 const needsMore = ["**/*.process{,.slow}.test.ts", "**/*.page{,.slow}.test.ts"];
 const slow = isFull ? [] : ["**/*.slow.test.ts"];
 
+const propertyRuns = "tests/property-runs.ts";
 const browser = "packages/core/src/platform/node/testing/pinned-browser-for-all.ts";
 const database = "packages/server/src/testing/empty-database-for-all.ts";
 const folderOfData = "packages/server/src/testing/empty-data-for-all.ts";
@@ -31,19 +32,25 @@ export default defineConfig({
   test: {
     projects: [
       // Needs memory only.
-      project("unit", "{packages/*/{src,gen},eval}/**/*.test.ts", { exclude: [...needsMore, ...slow] }),
+      project("unit", "{packages/*/{src,gen},eval,tests/run}/**/*.test.ts", { exclude: [...needsMore, ...slow] }),
       // Reads the files of the repository.
       project("house", "tests/house/**/*.test.ts", { exclude: slow }),
       // Needs files, threads, the embedded database or a browser.
       project("process", "{packages/*/src,tests}/**/*.process{,.slow}.test.ts", {
         exclude: slow,
         globalSetup: [browser, database, folderOfData],
-        setupFiles: ["packages/cli/src/testing/end-of-file.ts"],
+        setupFiles: [propertyRuns, "packages/cli/src/testing/end-of-file.ts"],
       }),
       // Needs the built workspace, served by a real server, in a browser.
       project("page", "tests/web/**/*.page{,.slow}.test.ts", {
         exclude: slow,
         globalSetup: ["tests/web/testing/build-web.ts", browser, folderOfData],
+      }),
+      // Needs the components of the workspace in the tab of a browser, and no server.
+      project("page-components", "packages/web/src/**/*.component.page.test.ts", {
+        exclude: slow,
+        globalSetup: ["packages/web/testing/build-component-tab.ts", browser],
+        maxWorkers: 1,
       }),
       project("postgres", "packages/server/src/**/*.process.test.ts", {
         exclude: withoutPostgres,
@@ -66,6 +73,7 @@ export function project(name: string, include: string, more: object = {}) {
       expect: { poll: { timeout: waitLimit() } },
       pool: "forks" as const,
       isolate: false,
+      setupFiles: [propertyRuns],
       execArgv: ["--conditions=@archscribe/source"],
       ...more,
     },

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/prom
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { root } from "./source-tree.ts";
+import { filesLike, root } from "./source-tree.ts";
 
 const programs = ["npm", "npx", "apt-get", "chromium"];
 
@@ -37,12 +37,13 @@ async function runScript(failing = ""): Promise<{ readonly code: number; readonl
 }
 
 describe(".ci/run", () => {
-  it("ends well when all that it calls does", async () => {
+  it("calls the command of the README, then the slow set, and ends well if all that it calls does", async () => {
     const { calls, code } = await runScript();
+    const [readme] = filesLike(/^README\.md$/);
 
     expect(code).toBe(0);
-    expect(calls).toContain("npm run check");
-    expect(calls).toContain("npm test");
+    expect(calls).toEqual(["npm ci", "npm test", "npm test -- --ci"]);
+    expect(readme?.text).toContain("\nnpm ci && npm test\n");
   });
 
   it("fails with the first command that fails, whichever it is, and calls no other", async () => {

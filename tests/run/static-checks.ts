@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+
+/** A check that runs no test: a command that ends with 0 if it holds. */
+export interface StaticCheck {
+  readonly name: string;
+  /** The script of package.json that runs it alone. */
+  readonly script: string;
+}
+
+/** The checks of `npm test` besides its tests; the longest come first, so that all processors have work to the end. */
+export const staticChecks: readonly StaticCheck[] = [
+  { name: "build", script: "build" },
+  { name: "lint", script: "check:lint" },
+  { name: "types", script: "check:types" },
+  { name: "generated files", script: "check:gen" },
+  { name: "unused code", script: "check:unused" },
+  { name: "contract", script: "check:contract" },
+  { name: "format", script: "check:format" },
+];
+
+const root = join(import.meta.dirname, "../..");
+
+/**
+ * Runs the checks, as many at a time as the machine has processors, and prints a line as each one ends; one that fails
+ * prints its output and the command that runs it alone.
+ *
+ * @returns the names of those that failed
+ */
+export async function runStaticChecks(checks: readonly StaticCheck[]): Promise<string[]> {
+  const failed: string[] = [];
+  const left = [...checks];
+  const work = async (): Promise<void> => {
+    for (let check = left.shift(); check !== undefined; check = left.shift()) {
+      const start = Date.now();
+      // eslint-disable-next-line no-await-in-loop -- one after another is the point
+      const { code, output } = await runScript(check.script);
+      const seconds = ((Date.now() - start) / 1000).toFixed(1);
+      if (code === 0) process.stdout.write(`✓ ${check.name} (${seconds} s)\n`);
+      else {
+        failed.push(check.name);
+        process.stdout.write(`${output}✗ ${check.name} (${seconds} s)\n  npm run ${check.script}\n`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return failed;
+}
+
+/** Runs a script of package.json and collects what it prints. */
+async function runScript(script: string): Promise<{ readonly code: number; readonly output: string }> {
+  return new Promise((resolve) => {
+    const pieces: Buffer[] = [];
+    const child = spawn("npm", ["run", "--silent", script], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    child.stdout.on("data", (piece: Buffer) => pieces.push(piece));
+    child.stderr.on("data", (piece: Buffer) => pieces.push(piece));
+    child.on("error", ({ message }) => resolve({ code: 1, output: `${message}\n` }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(pieces).toString() }));
+  });
+}
