@@ -21,3 +21,18 @@ describe("is caught:", () => {
     expect(testFaults([{ path: "a.test.ts", text }])).toEqual([`a.test.ts: ${fault}`]);
   });
 });
+
+describe("the layer of a test", () => {
+  const starts = 'import { spawn } from "node:child_process";';
+  const fault = "it needs processes, servers or a browser; name it *.process.test.ts";
+
+  it.each([
+    ["packages/core/src/a.test.ts", [`packages/core/src/a.test.ts: ${fault}`]],
+    ["packages/core/src/a.big.test.ts", [`packages/core/src/a.big.test.ts: ${fault}`]],
+    ["packages/core/src/a.process.test.ts", []],
+    ["packages/core/src/a.big.process.slow.test.ts", []],
+    ["tests/house/a.test.ts", []],
+  ])("is what its name says, as in %s", (path, faults) => {
+    expect(testFaults([{ path, text: starts }])).toEqual(faults);
+  });
+});

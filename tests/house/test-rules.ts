@@ -1,4 +1,4 @@
-import type { SourceFile } from "./source-tree.ts";
+import { importsOf, type SourceFile } from "./source-tree.ts";
 
 const rules: readonly { readonly pattern: RegExp; readonly fault: string }[] = [
   { pattern: /\bvi\.(?:mock|spyOn|fn)\(/, fault: "use the real part or a fake, not a mock" },
@@ -14,9 +14,19 @@ const rules: readonly { readonly pattern: RegExp; readonly fault: string }[] = [
   { pattern: /toMatch(?:Inline)?Snapshot\(/, fault: "keep a golden file that a customer could be shown" },
 ];
 
-/** Tests that mock, sleep, take the time, or are left out. */
+/** Imports of what a test that needs only memory cannot use. */
+const needs =
+  /^node:(?:child_process|worker_threads|https?|net)$|^(?:playwright|puppeteer)-core$|\/testing\/(?:test-server|server-process|running-server|command-line|pinned-browser)\.ts$/;
+
+/** Tests of packages whose name says no layer run with the unit tests. */
+const isUnit = /^packages\/(?:[^.]|\.(?!(?:process|page)\.))*\.test\.ts$/;
+
+/** Tests that mock, sleep, take the time, or are left out; and unit tests that need more than memory. */
 export function testFaults(files: readonly SourceFile[]): string[] {
-  return files.flatMap(({ path, text }) =>
-    rules.filter(({ pattern }) => pattern.test(text)).map(({ fault }) => `${path}: ${fault}`),
-  );
+  return files.flatMap((file) => [
+    ...rules.filter(({ pattern }) => pattern.test(file.text)).map(({ fault }) => `${file.path}: ${fault}`),
+    ...(isUnit.test(file.path) && importsOf(file).some(({ target }) => needs.test(target))
+      ? [`${file.path}: it needs processes, servers or a browser; name it *.process.test.ts`]
+      : []),
+  ]);
 }
