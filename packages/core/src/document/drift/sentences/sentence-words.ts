@@ -52,8 +52,7 @@ export function wordsOfSentence(sentence: string): SentenceWord[] {
 
 /** Code that begins with '/' or '-' is an address or an option, which names nothing. */
 function codeSpans(sentence: string): { readonly start: number; readonly end: number }[] {
-  return [...sentence.matchAll(/`(?![-/])[^`]+`/g)].map(({ 0: text, index }) => ({
-    start: index,
-    end: index + text.length,
-  }));
+  return [...sentence.matchAll(/`[^`]+`/g)].flatMap(({ 0: text, index }) =>
+    /^`[-/]/.test(text) ? [] : [{ start: index, end: index + text.length }],
+  );
 }
