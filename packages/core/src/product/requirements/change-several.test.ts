@@ -126,15 +126,16 @@ describe("several get a priority", () => {
 
 describe("several get another kind", () => {
   it("with the ids of that kind", async () => {
-    const { keys, later, on, several, titles } = await started("A voucher is used once.", "Two.");
+    const { keys, later, on, said, several, titles } = await started("A voucher is used once.", "Two.");
 
     await several.turnInto({ kind: "functional", keys: keys.slice(0, 1) }, "business-rule");
     await later();
 
-    expect([on("functional"), on("business-rule"), titles()]).toEqual([
+    expect([on("functional"), on("business-rule"), titles(), said]).toEqual([
       [["FR-2", "Two."]],
       [["BR-1", "A voucher is used once."]],
       ["1 requirement changed to business rules"],
+      [],
     ]);
   });
 

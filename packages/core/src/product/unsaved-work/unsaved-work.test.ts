@@ -6,7 +6,7 @@ import type { Notice } from "../machine/notice.ts";
 import type { SelectedProject } from "../projects/selected-project.ts";
 import { localKeys } from "../ports/storage-keys.ts";
 import { startUnsavedWork } from "./start-unsaved-work.ts";
-import { isLostWhenClosed, unsavedWorkMachine } from "./unsaved-work.ts";
+import { asksAgain, isLostWhenClosed, unsavedWorkMachine } from "./unsaved-work.ts";
 import type { UnsavedWorkEvent } from "./unsaved-work-state.ts";
 
 const ada = "ada@example.com";
@@ -104,6 +104,20 @@ describe("when the server refuses the session", () => {
 
     expect(storage().get(scratchMermaid)).toBe("flowchart LR");
     expect([local.get(scratchMermaid), shown]).toEqual(["flowchart LR", []]);
+  });
+
+  it("WF104 asks for a new sign-in on the same page if work was interrupted, until that is dismissed", async () => {
+    const asked: boolean[] = [];
+    for (const isInterrupted of [true, false]) {
+      const { send, view } = await writing();
+      asked.push(asksAgain(view.current));
+      await send({ type: "sessionEnded", isInterrupted });
+      asked.push(asksAgain(view.current));
+      await send({ type: "dismissed" });
+      asked.push(asksAgain(view.current));
+    }
+
+    expect(asked).toEqual([false, true, false, false, false, false]);
   });
 
   it("WF104 nothing is said where everything was saved", async () => {

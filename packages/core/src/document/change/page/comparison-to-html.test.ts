@@ -52,6 +52,14 @@ describe("the page of a comparison", () => {
     expect(html).not.toMatch(/\s(?:src|srcset|action|on\w+)=/);
   });
 
+  it("marks the breaking changes, and no other, for the filter of breaking changes", () => {
+    const marked = elementsOf(tree, "article.change")
+      .filter(({ properties }) => "dataBreaking" in properties)
+      .map((article) => textsOf(article, "span.name"));
+
+    expect(marked).toEqual([["total"], ["POST /payments"]]);
+  });
+
   it("lists every change with its sign, and each entry leads to it", () => {
     const entries = elementsOf(tree, "nav li a");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usesInProgram } from "../program/testing/facts-in-program.ts";
+import { factsInProgram, usesInProgram } from "../program/testing/facts-in-program.ts";
 import { goClientsReader } from "./go-clients.ts";
 import { goMessagesReader } from "./go-messages.ts";
 
@@ -75,4 +75,14 @@ func run(ch *amqp.Channel, topic string) {
     "8 send ? (RabbitMQ)",
     "7 send audit (Kafka)",
   ]);
+});
+
+test("the options of a client without an address are neither a call nor an unread line", async () => {
+  const { facts, unread } = await factsInProgram(goClientsReader, {
+    "cache.go": `package cache
+import "github.com/redis/go-redis/v9"
+var options = redis.Options{DB: 1}`,
+  });
+
+  expect([facts, unread]).toEqual([[], []]);
 });

@@ -21,3 +21,19 @@ ${assignments.join("\n")}
   });
   expect(found.map((use) => use.split(" ")[0])).toContain("7");
 });
+
+test("a method is found by the type of its object where several types have a method of that name", async () => {
+  const found = await usesInProgram(goClientsReader, {
+    "main.go": `package main
+import "net/http"
+type Orders struct{}
+type Stock struct{}
+func (o *Orders) address() string { return "http://orders" }
+func (s *Stock) address() string { return "http://stock" }
+func load(orders *Orders, stock *Stock) {
+	http.Get(stock.address() + "/items")
+}`,
+  });
+
+  expect(found).toEqual(["8 GET /items -> http://stock/items"]);
+});

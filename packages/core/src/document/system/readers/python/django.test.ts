@@ -95,6 +95,16 @@ urlpatterns = [path("api/", include(router.urls)),
     ]);
   });
 
+  it("reports an included list at its first pattern if its prefix is unreadable", async () => {
+    const code = `from django.urls import include, path
+orders = [
+    path("orders", view),
+    path("orders/open", view),
+]
+urlpatterns = [path(prefix(), include(orders))]`;
+    expect(await endpoints({ "urls.py": code })).toEqual(["urls.py:3 unread"]);
+  });
+
   it("reports a pattern that is no path", async () => {
     const code = `from django.urls import path, re_path
 urlpatterns = [re_path(r"^(a|b)+$", view), path(prefix(), view)]`;

@@ -102,6 +102,23 @@ def create_app():
     ]);
   });
 
+  it("mounts applications under their prefix, by position or by keyword", async () => {
+    const code = `from fastapi import FastAPI
+app = FastAPI()
+admin = FastAPI()
+metrics = FastAPI()
+app.mount("/admin", admin)
+app.mount("/metrics", app=metrics)
+@admin.get("/users")
+def users(): ...
+@metrics.get("/cpu")
+def cpu(): ...`;
+    expect(await endpoints({ "main.py": code })).toEqual([
+      "main.py:7 GET /admin/users",
+      "main.py:9 GET /metrics/cpu",
+    ]);
+  });
+
   it("reports methods that only the running code knows", async () => {
     const code = `from fastapi import FastAPI
 from settings import ALLOWED
