@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listenLocally } from "../../listen-locally.ts";
 
@@ -12,6 +13,7 @@ export interface PreviewServer {
 /** @throws ArchscribeError PORT_IN_USE */
 export async function startPreviewServer(port: number, first: string): Promise<PreviewServer> {
   let page = first;
+  let version = versionOf(page);
   const listeners = new Set<ServerResponse>();
   const server = createServer((request, response) => answer(request, response));
   const address = `${await listenLocally(server, port)}/`;
@@ -23,6 +25,9 @@ export async function startPreviewServer(port: number, first: string): Promise<P
     } else if (request.url === "/events") {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
       response.write("retry: 500\n\n");
+      // A page that lost its connection, because this command was started again, names the version that it shows.
+      const shown = request.headers["last-event-id"];
+      response.write(shown === undefined || shown === version ? idOnly() : change());
       listeners.add(response);
       response.on("close", () => listeners.delete(response));
     } else if (request.url === "/") {
@@ -34,11 +39,21 @@ export async function startPreviewServer(port: number, first: string): Promise<P
     }
   }
 
+  /** Names the version of the page, which the browser repeats when it connects again. */
+  function idOnly(): string {
+    return `id: ${version}\n\n`;
+  }
+
+  function change(): string {
+    return `id: ${version}\nevent: change\ndata: \n\n`;
+  }
+
   return {
     address,
     show(next) {
       page = next;
-      for (const listener of listeners) listener.write("event: change\ndata: \n\n");
+      version = versionOf(page);
+      for (const listener of listeners) listener.write(change());
     },
     close: () =>
       new Promise((resolve) => {
@@ -47,4 +62,8 @@ export async function startPreviewServer(port: number, first: string): Promise<P
         server.closeAllConnections();
       }),
   };
+}
+
+function versionOf(page: string): string {
+  return createHash("sha256").update(page).digest("base64url");
 }

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type PreviewServer, startPreviewServer } from "./preview-server.ts";
+
+const running: PreviewServer[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+async function serverOf(page: string): Promise<PreviewServer> {
+  const server = await startPreviewServer(0, page);
+  running.push(server);
+  return server;
+}
+
+/** Connects as the script of an open page does, and reads until an event says which version is current. */
+async function connect({ address }: PreviewServer, shown?: string) {
+  const headers: HeadersInit = shown === undefined ? {} : { "last-event-id": shown };
+  const events = await fetch(`${address}events`, { headers });
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  while (!/^id: /m.test(text)) text += (await reader?.read())?.value ?? "";
+  await reader?.cancel();
+  return { version: /^id: (.+)$/m.exec(text)?.[1], reloads: text.includes("event: change") };
+}
+
+describe("a page that is open in a browser", () => {
+  it("is not reloaded when it connects for the first time", async () => {
+    expect(await connect(await serverOf("<p>first</p>"))).toMatchObject({ reloads: false });
+  });
+
+  it("is reloaded when it reconnects to a preview with another page, and not to one with the same page", async () => {
+    const { version } = await connect(await serverOf("<p>first</p>"));
+    const same = await serverOf("<p>first</p>");
+    const other = await serverOf("<p>second</p>");
+
+    expect(await connect(same, version)).toEqual({ version, reloads: false });
+    expect(await connect(other, version)).toMatchObject({ reloads: true });
+  });
+});
