@@ -43,6 +43,12 @@ export interface ContainedThread {
   readonly terminate: () => Promise<void>;
 }
 
+/** The flags with which a developer attaches a debugger to threads (docs/debugging.md); a free port for each of them. */
+const inspection: readonly string[] =
+  { 1: ["--inspect=127.0.0.1:0"], brk: ["--inspect-brk=127.0.0.1:0"] }[
+    process.env["ARCHSCRIBE_INSPECT_THREADS"] ?? ""
+  ] ?? [];
+
 /** How long a process may take to end its thread before it is killed, in milliseconds. */
 const patience = 1_000;
 
@@ -58,9 +64,10 @@ export function startContainedThread(
   const host = fork(new URL(file, import.meta.url), {
     env: { ...compileCache(), ...env },
     // What a process was told to load before, or to be inspected by, is no business of its threads.
-    execArgv: process.execArgv.filter((flag) => flag.startsWith("--conditions=")),
+    execArgv: [...process.execArgv.filter((flag) => flag.startsWith("--conditions=")), ...inspection],
     serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    // Standard output may be a protocol's; for a developer, all output goes where Node prints the debugger's address.
+    stdio: ["ignore", inspection.length > 0 ? 2 : "ignore", inspection.length > 0 ? 2 : "ignore", "ipc"],
   });
   const gone = new Promise<void>((resolve) => {
     host.once("exit", () => resolve());

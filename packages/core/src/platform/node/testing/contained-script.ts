@@ -7,6 +7,10 @@ const deeds: Readonly<Record<string, () => void>> = {
   pid: () => parentPort?.on("message", () => parentPort?.postMessage(process.pid)),
   environment: () => parentPort?.postMessage({ ...process.env }),
   "compile cache": () => parentPort?.postMessage(getCompileCacheDir()),
+  print: () => {
+    parentPort?.on("message", () => undefined);
+    process.stdout.write("printed by the script\n");
+  },
   throw: () => {
     throw new Error("wrong turn");
   },
