@@ -19,5 +19,7 @@ process.on("message", (milliseconds: number) => {
   moved += milliseconds;
   process.send?.(moved);
 });
+// A parent that has ended cannot stop this program any more.
+process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 // The line to the parent keeps nobody from ending.
 process.channel?.unref();

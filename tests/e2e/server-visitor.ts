@@ -10,6 +10,8 @@ export interface VisitorAnswer {
 
 /** Somebody with a browser, who can turn to another server that has the same data. */
 export interface Visitor {
+  /** The e-mail of the account, if this visitor has signed up. */
+  readonly email?: string;
   readonly cookies: Map<string, string>;
   readonly get: (path: string) => Promise<VisitorAnswer>;
   readonly post: (path: string, body: object) => Promise<VisitorAnswer>;
@@ -74,11 +76,14 @@ export async function signedUpAt(
   await visitor.post("/activate-email/", { email, otp });
   const { body, status } = await visitor.post("/create-credentials/", { email, password });
   if (status !== 200) throw new Error(`No account for ${email}: ${JSON.stringify(body)}`);
-  return visitor;
+  return { ...visitor, email };
 }
 
 /** The id of a new project. */
-export async function projectOf(visitor: Visitor, email = "ada@example.com"): Promise<number> {
+export async function projectOf(
+  visitor: Visitor,
+  email = visitor.email ?? "ada@example.com",
+): Promise<number> {
   const names = { project_name: "Bookstore", organization: "Paperleaf Books" };
   const { body } = await visitor.post("/dashboard/create_project/", { email, ...names });
   return body.project_id as number;

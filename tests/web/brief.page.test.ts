@@ -39,8 +39,8 @@ it("a pasted brief leads straight to its document", async () => {
 }, 240_000);
 
 it("a brief that states nothing is told so, and can be said otherwise", async () => {
-  const visitor = await workspace.signUp("ben@example.com");
-  const { page } = await workspace.open("/", { visitor, email: "ben@example.com" });
+  const visitor = await workspace.signUp();
+  const { page } = await workspace.open("/", { visitor });
 
   await page.getByRole("button", { name: "Paste your brief" }).click();
   const dialog = page.getByRole("dialog", { name: "Paste your brief" });

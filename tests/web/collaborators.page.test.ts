@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
+import { mailedProjectToken } from "./testing/mailed-code.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { newEmail, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
-const ben = "ben@example.com";
+const ben = newEmail("ben");
 let workspace: Workspace;
 let ada: Visitor;
 
@@ -16,7 +17,7 @@ afterAll(() => workspace.close());
 
 async function adaShares(name: string) {
   const { body } = await ada.post("/dashboard/create_project/", {
-    email: "ada@example.com",
+    email: ada.email ?? "",
     project_name: name,
     organization: "Paperleaf Books",
   });
@@ -41,9 +42,9 @@ it("a project is shared by e-mail, accepted by its link in another browser, and 
   await dialog.getByText("Owner", { exact: true }).waitFor();
   await dialog.getByText("0 member(s)").waitFor();
 
-  const [link = ""] = await workspace.server.hears(/http:\S+project_token=[\w-]+/);
-  const { pathname, search } = new URL(link);
-  const his = await workspace.open(`${pathname}${search}`, { visitor, email: ben });
+  const his = await workspace.open(`/?project_token=${await mailedProjectToken(workspace.server, ben)}`, {
+    visitor,
+  });
   await his.page.waitForURL("**/project-dashboard?newShared=true**");
   await his.page.getByText("has shared a project with you.").waitFor();
   const faults = await accessibilityFaults(his.page);
@@ -76,13 +77,11 @@ it("a project is shared by e-mail, accepted by its link in another browser, and 
 });
 
 it("a collaborator adds nobody, and can leave", async () => {
-  const email = "cleo@example.com";
+  const email = newEmail("cleo");
   const id = await projectOf(ada);
   const visitor = await workspace.signUp(email);
   await ada.post("/dashboard/share_project/", { project_id: id, shared_with: email });
-  const [, project_token] = await workspace.server.hears(
-    /Mail to cleo@example\.com: [^]*?project_token=([\w-]+)/,
-  );
+  const project_token = await mailedProjectToken(workspace.server, email);
   await visitor.post("/dashboard/project/decode-token/", { project_token });
   const { page } = await workspace.open("/", { visitor, email, project: { id, name: "Bookstore" } });
 
@@ -110,7 +109,7 @@ it("who is in the project is not added again, what is no e-mail is not added at 
   const isOff = await add.isDisabled();
   await page.keyboard.press("Enter");
   await dialog.getByText("Please enter a valid email address").waitFor();
-  await field.fill("ADA@example.com");
+  await field.fill((ada.email ?? "").toUpperCase());
   await page.keyboard.press("Enter");
   await dialog.getByText("This e-mail is in the project already").waitFor();
   const faults = await accessibilityFaults(page);

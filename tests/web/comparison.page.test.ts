@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Visitor } from "../e2e/server-visitor.ts";
 import { pictureIs, projectWith, textOnServer } from "./testing/diagram-window.ts";
+import { mailedProjectToken } from "./testing/mailed-code.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
@@ -86,15 +87,13 @@ describe("comparing two states", () => {
 
 describe("the dashboard", () => {
   it("says what others have changed since, and leads to it", async () => {
-    const ben = await workspace.signUp("ben@example.com");
+    const ben = await workspace.signUp();
     const project = await projectWith(visitor, shop);
     await visitor.post("/dashboard/share_project/", {
       project_id: project.id,
-      shared_with: "ben@example.com",
+      shared_with: ben.email ?? "",
     });
-    const [, project_token] = await workspace.server.hears(
-      /Mail to ben@example\.com: [^]*?project_token=([\w-]+)/,
-    );
+    const project_token = await mailedProjectToken(workspace.server, ben.email ?? "");
     await ben.post("/dashboard/project/decode-token/", { project_token });
     await ben.post("/sad/visit/", { project_id: project.id });
     await workspace.server.moveClock(hour);
@@ -103,7 +102,6 @@ describe("the dashboard", () => {
     await visitor.put("/sad/files/", { project_id: project.id, write });
     const { complaints, page } = await workspace.open("/project-dashboard", {
       visitor: ben,
-      email: "ben@example.com",
       project,
     });
 

@@ -3,18 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Visitor } from "../e2e/server-visitor.ts";
 import { pictureIs, projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
-import { type OpenedWindow, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import {
+  exampleProjectOf,
+  type OpenedWindow,
+  openWorkspace,
+  type ProjectOfPerson,
+  type Workspace,
+} from "./testing/open-workspace.ts";
 
 let workspace: Workspace;
 let visitor: Visitor;
-let bookstore: { readonly id: number; readonly name: string };
+let bookstore: ProjectOfPerson;
 
 beforeAll(async () => {
   workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" });
   visitor = await workspace.signUp();
-  const { body } = await visitor.get("/dashboard/get_all_projects/?email=ada@example.com");
-  const [example] = body as readonly { readonly project_id: number; readonly project_name: string }[];
-  bookstore = { id: example?.project_id ?? 0, name: example?.project_name ?? "" };
+  bookstore = await exampleProjectOf(visitor);
 });
 
 afterAll(() => workspace.close());

@@ -36,7 +36,7 @@ let moved = 0;
 
 beforeAll(async () => {
   if (browser === undefined) return;
-  workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" }, browser);
+  workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" }, { isOwn: true, program: browser });
   await setClock();
   const visitor = await workspace.signUp();
   await changeAndRestore(visitor);

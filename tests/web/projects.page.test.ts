@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
-import { type Opening, openWorkspace, type OpenedWindow, type Workspace } from "./testing/open-workspace.ts";
+import {
+  newEmail,
+  type Opening,
+  openWorkspace,
+  type OpenedWindow,
+  type Workspace,
+} from "./testing/open-workspace.ts";
 
 let workspace: Workspace;
 
@@ -13,7 +19,7 @@ afterAll(() => workspace.close());
 
 /** Somebody new, with as many projects as are wanted. */
 async function person(name: string, projects = 0) {
-  const email = `${name}@example.com`;
+  const email = newEmail(name);
   const visitor = await workspace.signUp(email);
   for (let number = 1; number <= projects; number += 1)
     await named(visitor, email, `Project ${String(number)}`);

@@ -6,16 +6,21 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPrintedText } from "../e2e/read-printed-text.ts";
 import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import {
+  exampleProjectOf,
+  openWorkspace,
+  type ProjectOfPerson,
+  type Workspace,
+} from "./testing/open-workspace.ts";
 
 let workspace: Workspace;
 let ada: Visitor;
-/** The example project, which everybody begins with. */
-const project = { id: 1, name: "Online bookstore" };
+let project: ProjectOfPerson;
 
 beforeAll(async () => {
   workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" });
   ada = await workspace.signUp();
+  project = await exampleProjectOf(ada);
 });
 
 afterAll(() => workspace.close());

@@ -5,7 +5,8 @@ import type { Visitor } from "../e2e/server-visitor.ts";
 import { projectWith, textOnServer } from "./testing/diagram-window.ts";
 import { emptyTextIsFocused } from "./testing/empty-text.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { mailedProjectToken } from "./testing/mailed-code.ts";
+import { newEmail, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
 let workspace: Workspace;
 let visitor: Visitor;
@@ -437,12 +438,10 @@ it("shows both versions when a second window has saved in the meantime, and save
 
 it("CL34 names the colleague who has saved in the meantime, and when", async () => {
   const { page, project, texts } = await opened();
-  const email = "ben@example.com";
+  const email = newEmail("ben");
   const ben = await workspace.signUp(email);
   await visitor.post("/dashboard/share_project/", { project_id: project.id, shared_with: email });
-  const [, project_token] = await workspace.server.hears(
-    /Mail to ben@example\.com: [^]*?project_token=([\w-]+)/,
-  );
+  const project_token = await mailedProjectToken(workspace.server, email);
   await ben.post("/dashboard/project/decode-token/", { project_token });
   const second = await workspace.open(functional, { visitor: ben, email, project });
   await text(page, "FR-1").waitFor();

@@ -5,14 +5,13 @@ import { password, visitorOf } from "../e2e/server-visitor.ts";
 import { emptyTextIsFocused } from "./testing/empty-text.ts";
 import { projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { newEmail, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
 const path = "diagrams/usecase.puml";
 const first = "@startuml\nactor Reader\n@enduml\n";
 const typed = "@startuml\nactor Clerk\n@enduml\n";
 
 let workspace: Workspace;
-let accounts = 0;
 
 beforeAll(async () => {
   workspace = await openWorkspace();
@@ -22,9 +21,8 @@ afterAll(() => workspace.close());
 
 /** The window of somebody with a project, in a session of its own; `elsewhere` they stay signed in. */
 async function opened(address: string, files: Readonly<Record<string, string>>) {
-  // The server counts the sign-ins of an account.
-  accounts += 1;
-  const email = `ada${String(accounts)}@example.com`;
+  // The server counts the sign-ins of an account, so each test has one of its own.
+  const email = newEmail("ada1");
   const elsewhere = await workspace.signUp(email);
   const session = visitorOf(workspace.server);
   await session.post("/login/", { email, password });
@@ -125,9 +123,10 @@ it("both versions are shown where somebody has saved in the meantime", async () 
 
 it("somebody else who signs in sees nothing of it, and then it is gone for good", async () => {
   const { email, onServer, page } = await refused();
-  await workspace.signUp("ben@example.com");
+  const ben = newEmail("ben");
+  await workspace.signUp(ben);
 
-  await signInAgain(page, "ben@example.com");
+  await signInAgain(page, ben);
   await page.waitForURL((url) => url.pathname === "/");
   await page.getByRole("button", { name: /Account of/ }).waitFor();
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

@@ -29,7 +29,7 @@ export async function saveStateIs(page: Page, phase: "clean" | "offline" | "conf
 export async function projectWith(
   visitor: Visitor,
   files: Readonly<Record<string, string>>,
-  email = "ada@example.com",
+  email = visitor.email ?? "ada@example.com",
 ): Promise<{ readonly id: number; readonly name: string }> {
   const name = "Library";
   const made = await visitor.post("/dashboard/create_project/", {

@@ -10,3 +10,12 @@ export async function mailedCode(
   const found = await server.hears(new RegExp(`(?:${mail}[^]*?){${String(earlier)}}${mail}`));
   return found.at(-1) ?? "";
 }
+
+/** Returns the token of the link by which somebody was invited to a project. */
+export async function mailedProjectToken(
+  server: Pick<ServerProcess, "hears">,
+  email: string,
+): Promise<string> {
+  const [, token = ""] = await server.hears(new RegExp(`Mail to ${email}: [^]*?project_token=([\\w-]+)`));
+  return token;
+}

@@ -1,138 +1,201 @@
 /// <reference lib="dom" />
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type BrowserProgram, findBrowser } from "@archscribe/core/platform/node";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "playwright-core";
-import { inject, onTestFinished, TestRunner } from "vitest";
-import { type ServerProcess, startServerProcess } from "../../e2e/server-process.ts";
-import { freePort } from "../../../packages/server/src/testing/free-port.ts";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { onTestFinished, TestRunner } from "vitest";
+import type { ServerProcess } from "../../e2e/server-process.ts";
 import { signedUpAt, type Visitor } from "../../e2e/server-visitor.ts";
+import { waitLimit } from "../../limits.ts";
+import { type FailedWindow, isHeaded, keepFailure } from "./keep-failure.ts";
+import { type ServerEnvironment, sharedServer, startServer } from "./share-servers.ts";
+import { takeWindow, type WindowKind } from "./window-pool.ts";
 
 /** A real server with the real web application, and a real browser. */
 export interface Workspace {
   readonly server: ServerProcess;
   readonly browser: Browser;
-  /** Somebody who has just signed up, without a browser so far. */
+  /** Signs up a new person, without a browser so far; the e-mail must be new on the server that files share. */
   readonly signUp: (email?: string) => Promise<Visitor>;
-  /** A window of its own: cookies and storage are nobody else's. That of a test is closed at its end. */
+  /** Opens a window with cookies and storage of its own. A window of a test is taken back when the test ends. */
   readonly open: (path: string, how?: Opening) => Promise<OpenedWindow>;
   readonly close: () => Promise<void>;
 }
 
 /** How a person opens the application. */
-export interface Opening extends Pick<
-  BrowserContextOptions,
-  "viewport" | "colorScheme" | "reducedMotion" | "locale" | "timezoneId"
-> {
+export interface Opening
+  extends WindowKind, Pick<BrowserContextOptions, "viewport" | "colorScheme" | "reducedMotion"> {
   /** The person who is already signed in. */
   readonly visitor?: Visitor;
+  /** Whose e-mail the browser remembers, if it is not that of the visitor. */
   readonly email?: string;
   /** The project that was selected before. */
-  readonly project?: { readonly id: number; readonly name: string };
+  readonly project?: ProjectOfPerson;
 }
 
-/** A window, with what it complained of since it was opened. */
+/** A project as a person knows it. */
+export interface ProjectOfPerson {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A window, with what it has complained of since it was opened. */
 export interface OpenedWindow {
   readonly page: Page;
   readonly complaints: readonly string[];
 }
 
+/** How a workspace differs from those of other files. */
+export interface WorkspaceOptions {
+  /** Starts a server that no other file sees. */
+  readonly isOwn?: boolean;
+  /** The browser to use instead of the one that is found on this machine. */
+  readonly program?: BrowserProgram;
+}
+
 /**
- * Starts all of it; `environment` says how the server is configured, `pinned` is the browser to use instead of the one
- * that is found on this machine.
+ * Opens the workspace of a test file. `environment` configures the server. Files with the same configuration share one
+ * server, and all files of a process share the browser and its windows; therefore each file signs up its own people.
  */
 export async function openWorkspace(
-  environment: Readonly<Record<string, string>> = {},
-  pinned?: BrowserProgram,
+  environment: ServerEnvironment = {},
+  { isOwn = false, program }: WorkspaceOptions = {},
 ): Promise<Workspace> {
-  const folder = await mkdtemp(join(tmpdir(), "archscribe-web-data-"));
-  // A copy of what the run has made for all is there in a fraction of the time that a new database takes.
-  await cp(process.env["TEST_DATA_COPY"] ?? "", folder, { recursive: true });
-  const port = String(await freePort());
   const [server, browser] = await Promise.all([
-    startServerProcess({ DATA_FOLDER: folder, WEB_FOLDER: inject("webFolder"), PORT: port, ...environment }),
-    browserOfAll(pinned),
+    isOwn ? startServer(environment) : sharedServer(environment),
+    sharedBrowser(program),
   ]);
+  const left = new Set<() => Promise<void>>();
+  let moved = 0;
   return {
-    server,
     browser,
-    signUp: (email) => signedUpAt(server, email),
-    open: (path, how) => openWindow({ server, browser }, path, how),
+    server: {
+      ...server,
+      moveClock: (milliseconds) => {
+        moved += milliseconds;
+        return server.moveClock(milliseconds);
+      },
+    },
+    signUp: (email = newEmail("ada")) => signUpOnce(server, email),
+    open: async (path, how = {}) => {
+      const opened = await openWindow({ browser, server }, how);
+      if (!holdForTest(opened)) left.add(opened.release);
+      await opened.page.goto(path);
+      // The landing page can be read before the application handles events; a document is not an application.
+      await opened.page.locator("html[data-mode], html:not(:has(#root))").waitFor();
+      return opened;
+    },
     close: async () => {
-      await Promise.all(browser.contexts().map(closeWindow));
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await Promise.all(Array.from(left, (release) => release()));
+      if (isOwn) await server.stop();
+      else if (moved !== 0) await server.moveClock(-moved);
     },
   };
 }
 
-const browsers = new Map<BrowserProgram | undefined, Promise<Browser>>();
+let people = 0;
 
-/** One browser for all files of tests in this process, which ends with it; what one has left in a window, no other sees. */
-function browserOfAll(pinned: BrowserProgram | undefined): Promise<Browser> {
-  const started = browsers.get(pinned) ?? startBrowser(pinned);
-  browsers.set(pinned, started);
+/** Returns an e-mail that nobody has used, with the name before the `@`. */
+export function newEmail(name: string): string {
+  people += 1;
+  return `${name}@person-${String(people)}.example.com`;
+}
+
+/** Returns the example project that a new person has at a server with `EXAMPLE_PROJECT: "on"`. */
+export async function exampleProjectOf(visitor: Visitor): Promise<ProjectOfPerson> {
+  const { body } = await visitor.get(`/dashboard/get_all_projects/?email=${String(visitor.email)}`);
+  const projects: readonly { readonly project_id: number; readonly project_name: string }[] = body;
+  const [example] = projects;
+  if (example === undefined) throw new Error(`${String(visitor.email)} has no project`);
+  return { id: example.project_id, name: example.project_name };
+}
+
+const known = new Set<string>();
+
+async function signUpOnce(server: ServerProcess, email: string): Promise<Visitor> {
+  const person = `${server.address} ${email}`;
+  if (known.has(person))
+    throw new Error(`${email} has an account on the server that test files share. Use newEmail("…").`);
+  known.add(person);
+  return signedUpAt(server, email);
+}
+
+const browsers = new Map<string | undefined, Promise<Browser>>();
+
+/** One browser for all files of this process, with which it ends. */
+function sharedBrowser(program: BrowserProgram | undefined): Promise<Browser> {
+  const started = browsers.get(program?.path) ?? startBrowser(program);
+  browsers.set(program?.path, started);
   return started;
 }
 
-async function startBrowser(pinned: BrowserProgram | undefined): Promise<Browser> {
-  const { environment, path } = pinned ?? (await findBrowser("the tests", { environment: process.env }));
+async function startBrowser(program: BrowserProgram | undefined): Promise<Browser> {
+  const { environment, path } = program ?? (await findBrowser("the tests", { environment: process.env }));
   return chromium.launch({
     executablePath: path,
+    headless: !isHeaded,
+    slowMo: isHeaded ? 100 : 0,
     env: { ...(process.env as Record<string, string>), ...environment },
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
   });
 }
 
+/** A window until it is taken back. */
+interface HeldWindow extends OpenedWindow, FailedWindow {
+  readonly release: () => Promise<void>;
+}
+
+const heldByTest = new WeakMap<object, HeldWindow[]>();
+
+/** Takes a window back when the test ends that runs now; returns false if none does. */
+function holdForTest(window: HeldWindow): boolean {
+  const test = TestRunner.getCurrentTest();
+  if (test === undefined) return false;
+  const others = heldByTest.get(test);
+  if (others !== undefined) return others.push(window) > 0;
+  const windows = [window];
+  heldByTest.set(test, windows);
+  // A window that is not needed any more would still draw and send requests, and slow down the next tests.
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await keepFailure(task, windows);
+    await Promise.all(windows.map(({ release }) => release()));
+  });
+  return true;
+}
+
 async function openWindow(
   { browser, server }: Pick<Workspace, "browser" | "server">,
-  path: string,
-  { email = "ada@example.com", project, visitor, ...options }: Opening = {},
-): Promise<OpenedWindow> {
-  const context = await browser.newContext({
-    baseURL: server.address,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
-    ...options,
-  });
-  if (visitor !== undefined) {
-    await context.addCookies(
-      Array.from(visitor.cookies, ([name, value]) => ({ name, value, url: server.address })),
-    );
-    const left = { email, project };
-    await context.addInitScript(remember, left);
-  }
-  // A window that nobody looks at any more still draws and asks the server, and all tests after it take longer.
-  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => closeWindow(context));
-  const page = await context.newPage();
-  // As long as a test may take, but for the words that say what was waited for.
-  page.setDefaultTimeout(150_000);
+  { email, locale, project, timezoneId, viewport, visitor, ...media }: Opening,
+): Promise<HeldWindow> {
+  const kind = { ...(locale && { locale }), ...(timezoneId && { timezoneId }) };
+  const { context, page, release } = await takeWindow(browser, server.address, kind);
+  page.setDefaultTimeout(waitLimit());
+  await page.setViewportSize(viewport ?? { width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce", ...media });
+  const { complaints, log } = listen(page);
+  if (visitor === undefined) return { complaints, context, log, page, release };
+  const cookies = Array.from(visitor.cookies, ([name, value]) => ({ name, value, url: server.address }));
+  await context.addCookies(cookies);
+  // Pages that the window opens later remember it, too.
+  const memory = await context.addInitScript(remember, { email: email ?? visitor.email ?? "", project });
+  return { complaints, context, log, page, release: () => memory.dispose().then(release) };
+}
+
+/** Begins to collect what a page complains of, and all that its console says. */
+function listen(page: Page): { readonly complaints: readonly string[]; readonly log: readonly string[] } {
   const complaints: string[] = [];
+  const log: string[] = [];
   page.on("console", (message) => {
+    log.push(`${message.type()}: ${message.text()}`);
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  await page.goto(path);
-  // The landing page can be read before there is anything that answers; a document is no application.
-  await page.locator("html[data-mode], html:not(:has(#root))").waitFor();
-  return { page, complaints };
+  page.on("pageerror", (error) => {
+    log.push(error.stack ?? String(error));
+    complaints.push(String(error));
+  });
+  page.on("requestfailed", (request) => log.push(`failed: ${request.method()} ${request.url()}`));
+  return { complaints, log };
 }
 
-/** What is still on its way through a handler of the test is not missed. */
-async function closeWindow(context: BrowserContext): Promise<void> {
-  const routed = [context, ...context.pages()];
-  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
-  await context.close();
-}
-
-/** Runs in the page: what an earlier visit has left. */
+/** Runs in the page: restores what an earlier visit has left. */
 function remember({
   email,
   project,

@@ -12,6 +12,8 @@ const needed = ["LD_LIBRARY_PATH", "FONTCONFIG_FILE"] as const;
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env["PUPPETEER_EXECUTABLE_PATH"] !== undefined) return undefined;
+  // It has no window that people could watch.
+  if (process.env["HEADED"] === "1") return undefined;
   const pinned = await pinnedBrowser();
   if (pinned === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), "archscribe-browser-"));

@@ -1,0 +1,40 @@
+import { cp, mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { freePort } from "../../../packages/server/src/testing/free-port.ts";
+import { type ServerProcess, startServerProcess } from "../../e2e/server-process.ts";
+
+/** The configuration of a server. */
+export type ServerEnvironment = Readonly<Record<string, string>>;
+
+const shared = new Map<string, Promise<ServerProcess>>();
+
+/**
+ * Returns the server of this process that has this configuration, and starts it if there is none yet. All test files
+ * that ask for the configuration share the server, which ends with the process.
+ */
+export function sharedServer(environment: ServerEnvironment): Promise<ServerProcess> {
+  const entries = Object.entries(environment).filter(([name, value]) => defaults[name] !== value);
+  const key = JSON.stringify(entries.toSorted());
+  const server = shared.get(key) ?? startServer(environment);
+  shared.set(key, server);
+  return server;
+}
+
+/** What the configuration of a server is unless a test says otherwise. */
+const defaults: ServerEnvironment = { EXAMPLE_PROJECT: "off" };
+
+/** Starts a server with the built web application, on a database of its own. */
+export async function startServer(environment: ServerEnvironment): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(inject("dataFolders"), "server-"));
+  // A copy of an empty database is available in a fraction of the time that a new one takes.
+  await cp(process.env["TEST_DATA_COPY"] ?? "", folder, { recursive: true });
+  const port = String(await freePort());
+  return startServerProcess({
+    DATA_FOLDER: folder,
+    WEB_FOLDER: inject("webFolder"),
+    PORT: port,
+    ...defaults,
+    ...environment,
+  });
+}
