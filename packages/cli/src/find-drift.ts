@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { indexProject, type ProjectDrift } from "@archscribe/core/document/checks";
 import { compareWithSystem, reportDrift } from "@archscribe/core/document/drift";
-import { scanFolders, type ScannedFolder } from "@archscribe/core/platform/node";
+import type { ScannedFolder } from "@archscribe/core/platform/node";
 import type { OpenProject } from "./open-project.ts";
 import { settingsOf, systemFolders } from "./open-system.ts";
 import type { World } from "./world.ts";
@@ -28,7 +28,7 @@ export async function findDrift(
   const absent = stated.filter(({ isThere }) => !isThere);
   if (absent.length > 0) return { findings: [], absent, outdated: [] };
   const settings = settingsOf(opened);
-  const found = await scanFolders(folders, { leaveOut: settings["leave-out"].folders });
+  const found = await world.engines.scanFolders(folders, { leaveOut: settings["leave-out"].folders });
   if (found.parts.length === 0)
     return { findings: [], absent: stated.map((one) => ({ ...one, isEmpty: true })), outdated: [] };
   const findings = compareWithSystem({ ...indexProject(opened.project, opened.places), found, settings });

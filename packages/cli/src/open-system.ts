@@ -7,7 +7,7 @@ import {
   namesApart,
   type SystemSettings,
 } from "@archscribe/core/model";
-import { scanFolders, type ScannedFolder } from "@archscribe/core/platform/node";
+import type { ScannedFolder } from "@archscribe/core/platform/node";
 import type { OpenProject } from "./open-project.ts";
 import type { World } from "./world.ts";
 
@@ -47,7 +47,9 @@ export async function scanSystem(
 ): Promise<FoundSystem> {
   const folders = systemFolders(opened, named, world);
   if (folders.length === 0) throw new ArchscribeError("SYSTEM_NOT_NAMED", { path: opened.tree.root });
-  const system = await scanFolders(folders, { leaveOut: settingsOf(opened)["leave-out"].folders });
+  const system = await world.engines.scanFolders(folders, {
+    leaveOut: settingsOf(opened)["leave-out"].folders,
+  });
   requireParts(
     system,
     folders.map(({ path }) => path),

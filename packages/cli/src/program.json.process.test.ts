@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { ownEngines } from "./engines.ts";
 import { createProgram } from "./program.ts";
 import { archscribe, folderWith } from "./testing/command-line.ts";
 
@@ -97,6 +98,7 @@ describe("with --json the result is JSON, whatever else is said to", () => {
     const program = createProgram({
       folder: "/",
       environment: {},
+      engines: ownEngines,
       streams: { stdout: nothing, stderr: { ...nothing, isTTY: false, columns: 80 } },
       interactive: false,
       signal: new AbortController().signal,

@@ -1,5 +1,5 @@
 import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/document/checks";
-import { openWorkshop, type Workshop } from "@archscribe/core/platform/node";
+import type { Workshop } from "@archscribe/core/platform/node";
 import { resolve } from "node:path";
 import { browserOptions } from "./browser-options.ts";
 import type { RenderingOptions } from "./commands/shared-options.ts";
@@ -39,7 +39,7 @@ export async function openProjectWorkshop(
   world: World,
 ): Promise<Workshop> {
   const { plantuml, theme } = opened.project.manifest;
-  return openWorkshop({
+  return world.engines.openWorkshop({
     tree: opened.tree,
     theme,
     mermaidConfig: await mermaidConfigOf(opened, options, world),

@@ -1,3 +1,4 @@
+import { ownEngines } from "./engines.ts";
 import { readBounded } from "./read-bounded.ts";
 import { runCommandLine } from "./run-command-line.ts";
 
@@ -20,6 +21,7 @@ export async function runProcess(parameters: readonly string[]): Promise<void> {
   const code = await runCommandLine(parameters, {
     folder: process.cwd(),
     environment: process.env,
+    engines: ownEngines,
     streams: process,
     interactive: process.stdin.isTTY && process.stderr.isTTY,
     signal: interruption.signal,

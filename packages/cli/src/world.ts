@@ -1,4 +1,5 @@
 import type { Readable, Writable } from "node:stream";
+import type { Engines } from "./engines.ts";
 import type { Output } from "./output/output.ts";
 
 /** Everything that a command may access; a test passes its own. */
@@ -7,6 +8,7 @@ export interface World {
   readonly folder: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly output: Output;
+  readonly engines: Engines;
   /** True if somebody sits at the terminal and can be asked. */
   readonly interactive: boolean;
   /** Aborted when the run is interrupted. */

@@ -3,9 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Readable, Writable } from "node:stream";
+import { type Engines, ownEngines } from "../engines.ts";
 import { readBounded } from "../read-bounded.ts";
 import { runCommandLine } from "../run-command-line.ts";
 import { afterFile } from "./after-file.ts";
+import { isFullRun } from "./is-full-run.ts";
+import { quickEngines } from "./quick-engines.ts";
 
 const main = join(import.meta.dirname, "../main.ts");
 
@@ -20,6 +23,8 @@ export interface RunOptions {
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly input?: string;
+  /** By default the quick ones, and in a full run those of the product; a test that looks at pictures names the latter. */
+  readonly engines?: Engines | undefined;
 }
 
 /** The command as a program and its arguments, for others who start it. */
@@ -36,6 +41,8 @@ export function start(args: readonly string[], { environment, folder }: RunOptio
   });
 }
 
+const defaultEngines = isFullRun ? ownEngines : quickEngines;
+
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
@@ -51,7 +58,7 @@ export async function archscribe(args: readonly string[], options: RunOptions = 
 
 async function runHere(
   args: readonly string[],
-  { environment, folder, input = "" }: RunOptions,
+  { engines = defaultEngines, environment, folder, input = "" }: RunOptions,
 ): Promise<Outcome> {
   const kept = { environment: process.env, folder: process.cwd(), exitCode: process.exitCode };
   const said: Record<"stdout" | "stderr", Buffer[]> = { stdout: [], stderr: [] };
@@ -63,6 +70,7 @@ async function runHere(
     const code = await runCommandLine([process.execPath, main, ...args], {
       folder: process.cwd(),
       environment: process.env,
+      engines,
       interactive: false,
       signal: new AbortController().signal,
       channel: { input: Readable.from([Buffer.from(input)]), output: writableTo(saying("stdout")) },

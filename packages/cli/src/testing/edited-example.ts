@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { type ComparisonJson, comparisonJsonSchema } from "@archscribe/core/document/change";
 import { createProgram } from "../program.ts";
 import { folderTexts } from "./folder-texts.ts";
+import { quickEngines } from "./quick-engines.ts";
 import { type GitFolder, gitFolder } from "./git-folder.ts";
+import { isFullRun } from "./is-full-run.ts";
 
 /** A replacement of a text; it has to be there. */
 type Replacement = readonly [from: string, to: string];
@@ -25,34 +27,51 @@ export interface ExampleEdit {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A repository with an example whose edits are its commits after the first. */
+/** A repository with an example in which compared edits are commits. */
 export interface EditedExample {
   readonly repository: GitFolder;
-  /** Returns what the command reports of one edit, from 0. */
-  compare(edit: number): Promise<ComparisonJson>;
+  /** Returns what the command reports of a compared edit. */
+  compare(edit: ExampleEdit): Promise<ComparisonJson>;
+}
+
+/** Returns the edits that a run compares: each fourth, as all kinds of change are compared in core, or all in a full run. */
+export function comparedEdits(edits: readonly ExampleEdit[]): readonly ExampleEdit[] {
+  return isFullRun ? edits : edits.filter((_, index) => index % 4 === 3);
 }
 
 /**
- * Puts an example into a repository, and commits one edit after the other.
+ * Puts an example into a repository, makes one edit after the other, and commits the states before and after each compared
+ * one.
  *
  * @throws Error if a text that an edit replaces is not there
  */
 export async function editedExample(name: string, edits: readonly ExampleEdit[]): Promise<EditedExample> {
   let texts: Texts = await folderTexts(join(import.meta.dirname, "../../../../examples", name));
   const repository = await gitFolder(texts);
-  for (const edit of edits) {
-    texts = edited(texts, edit);
+  const compared = new Set(comparedEdits(edits));
+  let committed = texts;
+  let count = 0;
+  const commit = async (): Promise<void> => {
+    if (committed === texts) return;
     repository.git("rm", "-r", "--quiet", ".");
     await repository.commit(texts);
+    committed = texts;
+    count += 1;
+  };
+  const positions = new Map<ExampleEdit, number>();
+  for (const edit of edits) {
+    if (compared.has(edit)) await commit();
+    texts = edited(texts, edit);
+    if (!compared.has(edit)) continue;
+    await commit();
+    positions.set(edit, count);
   }
   return {
     repository,
-    compare: (edit) =>
-      compare(
-        repository.folder,
-        [commitAt(edits.length - edit), commitAt(edits.length - edit - 1)],
-        edits[edit]?.folder,
-      ),
+    compare(edit) {
+      const distance = count - (positions.get(edit) ?? 0);
+      return compare(repository.folder, [commitAt(distance + 1), commitAt(distance)], edit.folder);
+    },
   };
 }
 
@@ -95,6 +114,7 @@ async function compare(
   const program = createProgram({
     folder,
     environment: {},
+    engines: quickEngines,
     interactive: false,
     signal: new AbortController().signal,
     channel: { input: Readable.from([]), output: new Writable() },

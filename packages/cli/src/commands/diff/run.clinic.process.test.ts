@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import {
+  comparedEdits,
   type EditedExample,
   editedExample,
   type ExampleEdit,
@@ -374,7 +375,7 @@ describe("the clinic through 20 commits", () => {
     example = await editedExample("clinic-appointments", edits);
   });
 
-  it.each(edits.map((edit, index) => ({ ...edit, index })))("$title", async ({ expected, index }) => {
-    expect(inShort(await example.compare(index))).toEqual(expected);
+  it.each(comparedEdits(edits))("$title", async (edit) => {
+    expect(inShort(await example.compare(edit))).toEqual(edit.expected);
   });
 });

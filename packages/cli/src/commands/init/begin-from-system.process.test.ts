@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { ownEngines } from "../../engines.ts";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
 
 /** The repository of a small shop: two services, a database with two tables, and an API. */
@@ -35,16 +36,19 @@ CREATE TABLE order_lines (
 };
 
 describe("init --from-repo", () => {
-  it.each(["plantuml", "mermaid"])(
+  it.each([
+    ["plantuml", ownEngines],
+    ["mermaid", undefined],
+  ] as const)(
     "describes a system in %s in a project that checks clean and publishes at once",
-    async (notation) => {
+    async (notation, engines) => {
       const folder = await folderWith(repository);
 
       const made = await archscribe(["init", "shop", "--from-repo", "shop-system", "--notation", notation], {
         folder,
       });
       const checked = await archscribe(["check", "shop", "--strict"], { folder });
-      const published = await archscribe(["publish", "shop"], { folder });
+      const published = await archscribe(["publish", "shop"], { folder, engines });
 
       expect([made.code, checked.code, published.code]).toEqual([0, 0, 0]);
       expect(made.stdout).toBe("Started Shop in shop.\n");

@@ -13,7 +13,6 @@ import {
   changeFolder,
   fingerprintText,
   openFileTree,
-  scanFolders,
   type ScannedFolder,
 } from "@archscribe/core/platform/node";
 import { type OpenProject, openProject } from "../../open-project.ts";
@@ -49,7 +48,9 @@ export async function beginFromSystem(folder: string, options: SystemOptions, wo
   const repositories = namedFolders(options.fromRepo.map((one) => resolve(world.folder, one)));
   const inside = pathsInside(absolute, repositories);
   const before = (await exists(join(absolute, manifestFile))) ? await openSystem(folder, world) : undefined;
-  const system = await scanFolders(repositories, { leaveOut: [...leftOutOf(before), ...inside] });
+  const system = await world.engines.scanFolders(repositories, {
+    leaveOut: [...leftOutOf(before), ...inside],
+  });
   requireParts(system, options.fromRepo);
   const name = before?.project.manifest.name ?? options.name;
   const existing = (await exists(absolute))

@@ -1,12 +1,16 @@
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { Client as CurrentClient } from "@modelcontextprotocol/client";
 import { StdioClientTransport as CurrentTransport } from "@modelcontextprotocol/client/stdio";
 import { Client as EarlierClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport as EarlierTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { describe, expect, it } from "vitest";
+import { runCommandLine } from "../../run-command-line.ts";
 import { afterFile } from "../../testing/after-file.ts";
 import { archscribe, folderWith, programLine } from "../../testing/command-line.ts";
+import { quickEngines } from "../../testing/quick-engines.ts";
 
 const files = {
   "archscribe.yaml": "archscribe: 1\nname: Corner shop\norganization: Paperleaf\n",
@@ -21,7 +25,7 @@ interface Answered {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The official client that starts the command, as a coding agent does. */
+/** The command, as the official client of a coding agent knows it. */
 interface Program {
   readonly names: () => Promise<string[]>;
   readonly call: (name: string, input?: Readonly<Record<string, unknown>>) => Promise<Answered>;
@@ -126,7 +130,29 @@ describe.each(clients)("the official client $line", ({ connect }) => {
   });
 });
 
-const [{ connect } = { connect: () => Promise.reject(new Error("no client")) }] = clients;
+/** Connects a client with the command in this process, where starting another one is not the point. */
+const connect: Connect = async (folder, args = []) => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const silent = { write: () => true };
+  const ended = runCommandLine([process.execPath, "archscribe", "mcp", ...args], {
+    folder,
+    environment: {},
+    engines: quickEngines,
+    streams: { stdout: silent, stderr: { ...silent, isTTY: false, columns: 0 } },
+    interactive: false,
+    signal: new AbortController().signal,
+    channel: { input, output },
+    readStdin: () => Promise.resolve(new Uint8Array()),
+  });
+  const client = new EarlierClient({ name: "test", version: "1" });
+  // Both ends of such a channel speak alike: a message is a line.
+  await client.connect(new StdioServerTransport(output, input));
+  afterFile(async () => {
+    input.end();
+    await ended;
+  });
+  return programOf(client);
+};
 
 it("sees what has been saved since, and reads what many ask for at once", async () => {
   const folder = await folderWith(files);
@@ -141,7 +167,7 @@ it("sees what has been saved since, and reads what many ask for at once", async 
 });
 
 it("renders a figure as text, SVG and picture, and says what is wrong with one", async () => {
-  const broken = "@startuml\nclass A {\n!!\n@enduml\n";
+  const broken = "@startuml\nA ==?> B\n@enduml\n";
   const folder = await folderWith({ ...files, "diagrams/class.puml": broken });
   const program = await connect(folder);
   const figure = "component";

@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import type { WorkshopOptions } from "@archscribe/core/platform/node";
 import { describe, expect, it } from "vitest";
-import { archscribe, folderWith, start } from "../../testing/command-line.ts";
+import { type Engines, ownEngines } from "../../engines.ts";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
+import { quickEngines } from "../../testing/quick-engines.ts";
 
 const sequence = "@startuml\nReader -> Library : borrow\n@enduml\n";
 const flow = "flowchart LR\n  A[Reader] --> B[Library]\n";
@@ -12,7 +13,10 @@ describe("render", () => {
   it("writes a picture beside each source, and its path to standard output", async () => {
     const folder = await folderWith({ "a.puml": sequence, "b.plantuml": sequence, "c.mmd": flow });
 
-    const { code, stdout } = await archscribe(["render", "a.puml", "b.plantuml", "c.mmd"], { folder });
+    const { code, stdout } = await archscribe(["render", "a.puml", "b.plantuml", "c.mmd"], {
+      folder,
+      engines: ownEngines,
+    });
 
     expect({ code, stdout }).toEqual({ code: 0, stdout: "a.svg\nb.svg\nc.svg\n" });
     expect(await readFile(join(folder, "a.svg"), "utf8")).toMatch(/^<svg[\s\S]*borrow/);
@@ -161,15 +165,15 @@ describe("what people have for mermaid-cli", () => {
   const forestGreen = /rgb\(205, 228, 152\)|#cde498/i;
 
   it("its themes are known by their names", async () => {
-    const { stdout } = await archscribe(["render", "-", "--theme", "forest"], { input: flow });
+    const { mermaidConfig } = await settingsOf("--theme", "forest");
 
-    expect(stdout).toMatch(forestGreen);
+    expect(mermaidConfig).toEqual({ theme: "forest" });
   });
 
   it("its settings are read from their file", async () => {
     const folder = await folderWith({ "a.mmd": flow, "config.json": `{ "theme": "forest" }` });
 
-    await archscribe(["render", "a.mmd", "--mermaid-config", "config.json"], { folder });
+    await archscribe(["render", "a.mmd", "--mermaid-config", "config.json"], { folder, engines: ownEngines });
 
     expect(await readFile(join(folder, "a.svg"), "utf8")).toMatch(forestGreen);
   });
@@ -188,14 +192,10 @@ describe("what people have for mermaid-cli", () => {
   });
 });
 
-it("writes the bytes of a PNG to standard output", async () => {
-  const folder = await folderWith({ "a.puml": sequence });
-  const child = start(["render", "-", "--format", "png"], { folder });
-  child.stdin?.end(sequence);
+it("limits the processor time of a diagram by --timeout, in seconds", async () => {
+  const { processorLimit } = await settingsOf("--timeout", "10");
 
-  const bytes = await buffer(child.stdout ?? Readable.from([]));
-
-  expect(bytes.toString("latin1", 1, 4)).toBe("PNG");
+  expect(processorLimit).toBe(10_000);
 });
 
 describe("a diagram with a fault is named by file and line, and nothing is written:", () => {
@@ -221,35 +221,6 @@ describe("a diagram with a fault is named by file and line, and nothing is writt
     expect(stderr).toMatch(/^a\.mmd:3(?::\d+)? {2}error {2}/m);
     expect(stderr).toMatch(/ {4}3 │ {3}B --> \[/);
     expect(await readdir(folder)).toEqual(["a.mmd"]);
-  });
-
-  it("an endless loop, which costs nothing but its own time", async () => {
-    const folder = await folderWith({
-      "endless.puml": "@startuml\n!$i = 1\n!while $i > 0\n!$i = $i + 1\n!endwhile\nA -> B\n@enduml\n",
-      "good.puml": sequence,
-    });
-
-    const { code, stderr } = await archscribe(
-      ["render", "endless.puml", "good.puml", "--timeout", "10", "--keep-going"],
-      { folder },
-    );
-
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/endless\.puml:\d+ {2}error/);
-    expect(await readdir(folder)).toContain("good.svg");
-  });
-
-  it("a diagram of a megabyte, when its time is over", async () => {
-    const folder = await folderWith({
-      "big.puml": `@startuml\n${"A -> B : another message\n".repeat(45_000)}@enduml\n`,
-    });
-
-    const { code, stderr } = await archscribe(["render", "big.puml", "--timeout", "2"], { folder });
-
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/big\.puml:1 {2}error {2}/);
-    expect(stderr).toContain("split the diagram");
-    expect(await readdir(folder)).toEqual(["big.puml"]);
   });
 
   it("with --keep-going the others are written, and the exit code still says 1", async () => {
@@ -283,13 +254,27 @@ describe("what cannot be done is reported with what to do:", () => {
   it("a browser that is not there", async () => {
     const folder = await folderWith({ "a.mmd": flow });
 
-    const { code, stderr } = await archscribe(["render", "a.mmd", "--browser", "/gone/chrome"], { folder });
+    const { code, stderr } = await archscribe(["render", "a.mmd", "--browser", "/gone/chrome"], {
+      folder,
+      engines: ownEngines,
+    });
 
     expect(code).toBe(1);
     expect(stderr).toContain("/gone/chrome");
     expect(stderr).toContain("--browser");
   });
 });
+
+/** Returns the settings with which the command opens its engines. */
+async function settingsOf(...args: readonly string[]): Promise<Partial<WorkshopOptions>> {
+  let settings: Partial<WorkshopOptions> = {};
+  const openWorkshop: Engines["openWorkshop"] = async (options) => {
+    settings = options;
+    return quickEngines.openWorkshop(options);
+  };
+  await archscribe(["render", "-", ...args], { input: flow, engines: { ...quickEngines, openWorkshop } });
+  return settings;
+}
 
 async function sizeOfPng(path: string): Promise<{ readonly width: number; readonly height: number }> {
   const bytes = await readFile(path);

@@ -2,12 +2,7 @@ import { resolve } from "node:path";
 import { renderDiagram } from "@archscribe/core/document/diagrams";
 import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import {
-  openFileTree,
-  openWorkshop,
-  type Workshop,
-  writeFilesTogether,
-} from "@archscribe/core/platform/node";
+import { openFileTree, type Workshop, writeFilesTogether } from "@archscribe/core/platform/node";
 import { browserOptions } from "../../browser-options.ts";
 import { choosePlantuml } from "../../choose-plantuml.ts";
 import { documentDate } from "../../document-date.ts";
@@ -120,7 +115,7 @@ async function openWorkshops(
   const workshops = new Map<string, Workshop>();
   for (const { root } of sources) {
     if (workshops.has(root)) continue;
-    const workshop = openWorkshop({
+    const workshop = await world.engines.openWorkshop({
       tree: openFileTree(root),
       theme,
       mermaidConfig: settings,

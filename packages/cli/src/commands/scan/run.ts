@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { scanFolders, sourcePaths } from "@archscribe/core/platform/node";
+import { sourcePaths } from "@archscribe/core/platform/node";
 import { openProject } from "../../open-project.ts";
 import { presentSystem, presentUnread } from "../../output/present-system.ts";
 import type { World } from "../../world.ts";
@@ -43,7 +43,7 @@ export async function runScan(
     throw wrongUsage("no folder of a system is named", "Name it: archscribe scan ../shop-system.");
   const known = opened === undefined ? [] : settingsOf(opened)["leave-out"].folders;
   const left = [...known, ...leaveOut];
-  const system = await scanFolders(scanned, { leaveOut: left });
+  const system = await world.engines.scanFolders(scanned, { leaveOut: left });
   const linked =
     sentences &&
     (await linkFiles(sentences, { parts: system.parts, paths: sourcePaths(scanned, left) }, world));

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import type { FoundSystem } from "../../../model/index.ts";
-import { createTaskPool, type TaskLoss } from "../task-pool.ts";
+import { createTaskPool, type TaskLoss, type TaskPool } from "../task-pool.ts";
 import type { ScanAnswer, ScannedFolder, ScanNews, ScanQuestion } from "./scan-messages.ts";
 
 /** What a scan leaves out. */
@@ -10,7 +10,12 @@ export interface ScanOptions {
   readonly leaveOut?: readonly string[];
   /** The heaps of the attempts, in megabytes. */
   readonly heaps?: readonly number[];
+  /** Opens the thread that scans within a heap; by default a new one for each scan. */
+  readonly openScanner?: (heap: number) => Scanner;
 }
+
+/** A contained thread that scans folders. */
+export type Scanner = TaskPool<ScanQuestion, ScanAnswer, ScanNews>;
 
 /**
  * The heap of the thread, in megabytes: that with which the whole command stays under 600 MB, and that of a second attempt
@@ -33,15 +38,32 @@ const mostLosses = 20;
  */
 export async function scanFolders(
   folders: readonly ScannedFolder[],
-  { leaveOut = [], heaps = defaultHeaps }: ScanOptions = {},
+  { leaveOut = [], heaps = defaultHeaps, openScanner = openContainedScanner }: ScanOptions = {},
 ): Promise<FoundSystem> {
   await Promise.all(folders.map(({ path }) => requireFolder(path)));
   const lost: LostFile[] = [];
   for (const heap of heaps) {
-    const system = await scanWithin(heap, { folders, leaveOut, lost });
-    if (system !== undefined) return system;
+    const scanner = openScanner(heap);
+    try {
+      const system = await scanWithin(heap, { folders, leaveOut, lost, scanner });
+      if (system !== undefined) return system;
+    } finally {
+      await scanner.close();
+    }
   }
   throw unreadable(folders, "all its files together need too much memory");
+}
+
+/** Opens a contained thread that scans within a heap of some megabytes; it starts with its first scan. */
+export function openContainedScanner(heap: number): Scanner {
+  const file = import.meta.url.endsWith(".ts") ? "./scan-worker.ts" : "./scan-worker.js";
+  return createTaskPool<ScanQuestion, ScanAnswer, ScanNews>({
+    script: new URL(file, import.meta.url),
+    env: {},
+    memory: heap,
+    size: 1,
+    limits: { processor: processorLimit },
+  });
 }
 
 interface LostFile {
@@ -52,40 +74,30 @@ interface LostFile {
 /** Scans with a heap of some megabytes, and adds the files that cost a thread; undefined if it is too small for all files. */
 async function scanWithin(
   heap: number,
-  { folders, leaveOut, lost }: ScanQuestion & { readonly lost: LostFile[] },
+  {
+    folders,
+    leaveOut,
+    lost,
+    scanner,
+  }: ScanQuestion & { readonly lost: LostFile[]; readonly scanner: Scanner },
 ): Promise<FoundSystem | undefined> {
-  const file = import.meta.url.endsWith(".ts") ? "./scan-worker.ts" : "./scan-worker.js";
-  const pool = createTaskPool<ScanQuestion, ScanAnswer, ScanNews>({
-    script: new URL(file, import.meta.url),
-    env: {},
-    memory: heap,
-    size: 1,
-    limits: { processor: processorLimit },
-  });
-  try {
-    while (lost.length < mostLosses) {
-      let current: ScanNews | undefined;
-      const outcome = await pool.run(
-        { folders, leaveOut, lost },
-        {
-          news: (news) => {
-            current = news;
-          },
+  while (lost.length < mostLosses) {
+    let current: ScanNews | undefined;
+    const outcome = await scanner.run(
+      { folders, leaveOut, lost },
+      {
+        news: (news) => {
+          current = news;
         },
-      );
-      if (outcome.kind === "answered") return outcome.answer;
-      // A heap that was half full before the file is one that the files before it have filled.
-      if (outcome.kind === "memory" && (current?.heap ?? heap) > heap / 2) return undefined;
-      if (current === undefined || !isFaultOf(current, outcome)) throw unreadable(folders, reasonOf(outcome));
-      lost.push({ file: current.file, reason: `Reading it failed: ${reasonOf(outcome)}.` });
-    }
-    throw unreadable(
-      folders,
-      `${mostLosses} files cannot be read, the last one is ${lost.at(-1)?.file ?? ""}`,
+      },
     );
-  } finally {
-    await pool.close();
+    if (outcome.kind === "answered") return outcome.answer;
+    // A heap that was half full before the file is one that the files before it have filled.
+    if (outcome.kind === "memory" && (current?.heap ?? heap) > heap / 2) return undefined;
+    if (current === undefined || !isFaultOf(current, outcome)) throw unreadable(folders, reasonOf(outcome));
+    lost.push({ file: current.file, reason: `Reading it failed: ${reasonOf(outcome)}.` });
   }
+  throw unreadable(folders, `${mostLosses} files cannot be read, the last one is ${lost.at(-1)?.file ?? ""}`);
 }
 
 /** A scan that is long as a whole does not get shorter without the file that it ended at. */
