@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { archscribe, folderWith } from "../testing/command-line.ts";
 import { projectOf, shopFiles } from "../testing/remote-project.ts";
-import { startServer } from "../testing/running-server.ts";
+import { sharedServer } from "../testing/running-server.ts";
 import { isRemoteState, openRemoteState } from "./open-remote-state.ts";
 
 it("reads the project of a folder as it was at a revision", async () => {
-  const server = await startServer();
-  const ada = await server.signedUp("ada@example.com");
+  const server = await sharedServer();
+  const ada = await server.anybody();
   const project = await projectOf(ada);
   await project.change({ "pages/orchestration.md": "Twelve services.\n" });
   const folder = await folderWith({});
@@ -30,8 +30,8 @@ it("reads the project of a folder as it was at a revision", async () => {
 });
 
 it("is compared with the folder by its name", async () => {
-  const server = await startServer();
-  const ada = await server.signedUp("ada@example.com");
+  const server = await sharedServer();
+  const ada = await server.anybody();
   const project = await projectOf(ada);
   const folder = await folderWith({});
   await archscribe(["pull", "--project", project.id], { folder, environment: ada.environment });

@@ -1,6 +1,6 @@
 import { answerOf } from "@archscribe/core/product/client";
 import { beforeAll, expect, it } from "vitest";
-import { password, type RunningServer, startServer } from "../testing/running-server.ts";
+import { password, type RunningServer, sharedServer } from "../testing/running-server.ts";
 import { remoteFor, valueOf } from "./open-remote.ts";
 import { makeToken, signUp } from "./sign-in.ts";
 
@@ -9,7 +9,7 @@ const world = { signal: new AbortController().signal };
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 
 async function bearerOf(credentials: Awaited<ReturnType<typeof makeToken>>) {
@@ -19,24 +19,25 @@ async function bearerOf(credentials: Awaited<ReturnType<typeof makeToken>>) {
 }
 
 it("makes an account with the code of a mail, and a token for what a command does", async () => {
-  const { server: address, token } = await server.signedUp("ada@example.com");
+  const { email, server: address, token } = await server.signedUp("ada");
 
   expect(await bearerOf({ server: address, token })).toEqual({
-    email: "ada@example.com",
+    email,
     scopes: ["read", "write", "generate", "publish"],
   });
 });
 
 it("creates a token for a person who has an account", async () => {
-  await server.signedUp("ben@example.com");
+  const { email } = await server.signedUp("ben");
 
-  const credentials = await makeToken({ server: server.address, email: "ben@example.com", password }, world);
+  const credentials = await makeToken({ server: server.address, email, password }, world);
 
-  expect((await bearerOf(credentials)).email).toBe("ben@example.com");
+  expect((await bearerOf(credentials)).email).toBe(email);
 });
 
 it("says what the server says of a wrong password", async () => {
-  const person = { server: server.address, email: "ada@example.com", password: "Wrong-horse-9!" };
+  const { email } = await server.anybody();
+  const person = { server: server.address, email, password: "Wrong-horse-9!" };
 
   await expect(makeToken(person, world)).rejects.toMatchObject({
     exitCode: 1,

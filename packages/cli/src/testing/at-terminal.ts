@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { onTestFinished } from "vitest";
 import type { Outcome, RunOptions } from "./command-line.ts";
 
 const main = join(import.meta.dirname, "../main.ts");
@@ -40,10 +41,9 @@ export async function atTerminal(
   let next = left.next().value;
   let seen = 0;
   let screen = "";
-  // A question that nobody answers would wait forever.
-  const patience = setTimeout(() => child.kill(), 60_000);
+  // A question that nobody answers would wait forever; it ends with its test.
+  onTestFinished(() => void child.kill());
   child.stdout.on("data", (chunk: Buffer) => {
-    patience.refresh();
     screen += stripVTControlCharacters(chunk.toString());
     const at = next === undefined ? -1 : screen.indexOf(next.when, seen);
     if (next === undefined || at === -1) return;
@@ -54,7 +54,6 @@ export async function atTerminal(
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on("error", reject).on("close", resolve);
   });
-  clearTimeout(patience);
   if (next !== undefined) throw new Error(`the screen never showed '${next.when}':\n${screen}`);
   return { code, stdout: screen, stderr: "" };
 }

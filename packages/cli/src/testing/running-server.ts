@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { type Remote, remoteFor } from "../remote/open-remote.ts";
 import { signUp } from "../remote/sign-in.ts";
@@ -11,35 +12,69 @@ import { afterFile } from "./after-file.ts";
 /** The password of every account. */
 export const password = "Correct-horse-9!";
 
-/** Where the server's mails say that its application is. */
+/** The address of the application in the server's mails. */
 const publicOrigin = "https://archscribe.example";
 
 /** Somebody with an account, as a command and as a client of the contract. */
 export interface Person extends Remote {
   readonly email: string;
-  /** What a command runs in to be theirs. */
+  /** The environment of this person's commands. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface RunningServer {
   readonly address: string;
-  readonly process: ChildProcess;
-  /** The newest mail to somebody with some words, as soon as it is there. */
+  /** Returns the newest mail to somebody with some words, as soon as it is there. */
   mailTo(email: string, words: string): Promise<string>;
-  /** Creates an account as a person does. */
-  signedUp(email: string): Promise<Person>;
-  stop(): Promise<void>;
+  /** Creates an account as a person does; the number in its e-mail makes it a new one. */
+  signedUp(name: string): Promise<Person>;
+  /** Returns the account for all tests that do not depend on its other projects. */
+  anybody(): Promise<Person>;
 }
 
-/** Starts the real server on a free port, with data of its own; it is gone after the tests of this file. */
-export async function startServer(
-  environment: Readonly<Record<string, string>> = {},
-): Promise<RunningServer> {
+/**
+ * Runs a program until it ends or standard input does, which happens also if the process of the tests is killed. Then the
+ * folder of its data is removed.
+ */
+const untilInputEnds = `exec 3<&0
+"$@" </dev/null 3<&- &
+program=$!
+(cat <&3; kill "$program") >/dev/null 2>&1 &
+exec 3<&-
+wait "$program"
+rm -rf "$DATA_FOLDER"`;
+
+let shared: Promise<RunningServer> | undefined;
+
+/** Returns the one server of this process, which all its test files use; it ends with the process. */
+export function sharedServer(): Promise<RunningServer> {
+  shared ??= launch({}).then(({ server }) => server);
+  return shared;
+}
+
+/** Starts a server with an environment of its own; it is gone after the tests of this file. */
+export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const { child, server } = await launch(environment);
+  afterFile(async () => {
+    const ended = once(child, "exit");
+    child.stdin.end();
+    await ended;
+  });
+  return server;
+}
+
+type ServerProcess = ChildProcessByStdio<Writable, Readable, null>;
+
+/** Starts the real server on a free port, with new data. */
+async function launch(
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly child: ServerProcess; readonly server: RunningServer }> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-cli-server-"));
   await copyEmptyData(folder);
   const main = fileURLToPath(import.meta.resolve("@archscribe/server/main"));
-  const child = spawn(process.execPath, ["--conditions=@archscribe/source", main], {
+  const line = [process.execPath, "--conditions=@archscribe/source", main];
+  const child = spawn("sh", ["-c", untilInputEnds, "sh", ...line], {
     env: {
       PATH: process.env["PATH"],
       PORT: "0",
@@ -49,24 +84,24 @@ export async function startServer(
       PUBLIC_ORIGINS: publicOrigin,
       ...environment,
     },
-    stdio: ["ignore", "pipe", "ignore"],
+    stdio: ["pipe", "pipe", "ignore"],
   });
-  const ended = once(child, "exit");
-  const stop = async (): Promise<void> => {
-    child.kill("SIGTERM");
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  };
-  afterFile(stop);
   const heard = listenTo(child);
   const address = await heard(/Archscribe runs at (\S+)/);
   const mailTo = (email: string, words: string): Promise<string> =>
     heard(new RegExp(`.*Mail to ${email}: ((?:(?!\\n\\n(?! ))[^])*${words}[^]*?\\n)\\n(?! )`, "s"));
-  return { address, process: child, mailTo, stop, signedUp: (email) => signedUp({ address, mailTo }, email) };
+  let count = 0;
+  const newAccount = (name: string): Promise<Person> => {
+    count += 1;
+    return signedUp({ address, mailTo }, `${name}-${String(count)}@example.com`);
+  };
+  let member: Promise<Person> | undefined;
+  const server = { address, mailTo, signedUp: newAccount, anybody: () => (member ??= newAccount("ada")) };
+  return { child, server };
 }
 
-/** A copy of what the run has made for all is there in a fraction of the time that a new database takes. */
-async function copyEmptyData(folder: string): Promise<void> {
+/** Puts a database without accounts into a folder, in a fraction of the time that a new one takes. */
+export async function copyEmptyData(folder: string): Promise<void> {
   const copyOf = process.env["TEST_DATA_COPY"];
   if (copyOf !== undefined) await cp(copyOf, folder, { recursive: true });
 }
@@ -83,15 +118,15 @@ async function signedUp(
   return { ...remoteFor(credentials, world), email, environment };
 }
 
-/** What a process has said that matches, as soon as it has. */
-function listenTo({ stdout }: ChildProcess): (pattern: RegExp) => Promise<string> {
+/** Returns the first match in the output of a process, as soon as it is there. */
+function listenTo({ stdout }: ServerProcess): (pattern: RegExp) => Promise<string> {
   let said = "";
-  stdout?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
   return async (pattern) => {
     for (;;) {
       const [, found] = pattern.exec(said) ?? [];
       if (found !== undefined) return found;
-      if (stdout === null || stdout.readableEnded) throw new Error(`the server ended and had said: ${said}`);
+      if (stdout.readableEnded) throw new Error(`the server ended and had said: ${said}`);
       await Promise.race([once(stdout, "data"), once(stdout, "end")]);
     }
   };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
 import { projectOf, type RemoteProject } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
 
 let server: RunningServer;
 let ben: Person;
@@ -9,12 +9,12 @@ let project: RemoteProject;
 let link: string;
 
 beforeAll(async () => {
-  server = await startServer();
-  const ada = await server.signedUp("ada@example.com");
-  ben = await server.signedUp("ben@example.com");
+  server = await sharedServer();
+  const ada = await server.anybody();
+  ben = await server.signedUp("ben");
   project = await projectOf(ada);
-  await archscribe(["share", project.id, "ben@example.com"], { environment: ada.environment });
-  link = /https:\S+/.exec(await server.mailTo("ben@example.com", "project_token"))?.[0] ?? "";
+  await archscribe(["share", project.id, ben.email], { environment: ada.environment });
+  link = /https:\S+/.exec(await server.mailTo(ben.email, "project_token"))?.[0] ?? "";
 });
 
 it("takes the link of the mail and prints the project's id", async () => {

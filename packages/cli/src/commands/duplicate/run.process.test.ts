@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
 import { projectOf, type RemoteProject } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
 
 let server: RunningServer;
 let ada: Person;
 let project: RemoteProject;
 
 beforeAll(async () => {
-  server = await startServer();
-  ada = await server.signedUp("ada@example.com");
+  server = await sharedServer();
+  ada = await server.anybody();
   project = await projectOf(ada);
 });
 

@@ -2,15 +2,15 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
 import { startModelProvider } from "../../testing/model-provider.ts";
 import { projectOf, type RemoteProject, shopFiles } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+import { type Person, type RunningServer, sharedServer, startServer } from "../../testing/running-server.ts";
 
 let server: RunningServer;
 let ada: Person;
 let project: RemoteProject;
 
 beforeAll(async () => {
-  server = await startServer();
-  ada = await server.signedUp("ada@example.com");
+  server = await sharedServer();
+  ada = await server.anybody();
 });
 
 beforeEach(async () => {
@@ -62,7 +62,7 @@ it("ends with 4 when the language model fails, names the step, and leaves the pr
   const provider = await startModelProvider();
   provider.refuse = () => 400;
   const asking = await startServer({ LLM_MODEL: provider.choice, LLM_URL: provider.url });
-  const eve = await asking.signedUp("eve@example.com");
+  const eve = await asking.anybody();
   const shop = await projectOf(eve);
 
   const { code, stderr } = await archscribe(["generate", "--project", shop.id, "--engine", "llm"], eve);

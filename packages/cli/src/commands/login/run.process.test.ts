@@ -2,15 +2,15 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
-import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
 
 let server: RunningServer;
 let ada: Person;
 let environment: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  server = await startServer();
-  ada = await server.signedUp("ada@example.com");
+  server = await sharedServer();
+  ada = await server.anybody();
 });
 
 beforeEach(async () => {
@@ -34,12 +34,12 @@ describe("login, whoami and logout", () => {
     expect(login).toEqual({
       code: 0,
       stdout: "",
-      stderr: `Signed in to ${server.address} as ada@example.com. The token is stored in ${place}.\n`,
+      stderr: `Signed in to ${server.address} as ${ada.email}. The token is stored in ${place}.\n`,
     });
     expect(mode & 0o777).toBe(0o600);
     expect(whoami).toEqual({
       code: 0,
-      stdout: `ada@example.com at ${server.address} (read, write, generate, publish)\n`,
+      stdout: `${ada.email} at ${server.address} (read, write, generate, publish)\n`,
       stderr: "",
     });
     expect([logout.code, logout.stderr]).toEqual([
@@ -62,7 +62,7 @@ describe("login, whoami and logout", () => {
 
     expect(JSON.parse(stdout)).toMatchObject({
       server: server.address,
-      user: { email: "ada@example.com" },
+      user: { email: ada.email },
       scopes: ["read", "write", "generate", "publish"],
     });
   });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
-import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
 
 let server: RunningServer;
 let ada: Person;
 
 beforeAll(async () => {
-  server = await startServer();
-  ada = await server.signedUp("ada@example.com");
+  server = await sharedServer();
+  ada = await server.signedUp("ada");
 });
 
 function run(...args: readonly string[]) {

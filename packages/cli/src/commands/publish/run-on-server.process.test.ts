@@ -5,7 +5,7 @@ import { archscribe, folderWith, outcomeOf, start } from "../../testing/command-
 import { folderTexts } from "../../testing/folder-texts.ts";
 import { openGateway } from "../../testing/gateway.ts";
 import { projectOf, shopFiles } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
 
 const files = { ...shopFiles, "diagrams/component.puml": "@startuml\ncomponent Shop\n@enduml\n" };
 
@@ -13,8 +13,8 @@ let server: RunningServer;
 let ada: Person;
 
 beforeAll(async () => {
-  server = await startServer();
-  ada = await server.signedUp("ada@example.com");
+  server = await sharedServer();
+  ada = await server.anybody();
 });
 
 it("brings a document that the server has published", async () => {
@@ -57,13 +57,13 @@ it("cancels the job on the server when it is interrupted", async () => {
   const calls: string[] = [];
   gateway.watch((call) => {
     calls.push(call.replace(/[\da-f-]{36}/, "ID"));
-    if (call.startsWith("GET /jobs/")) child.kill("SIGINT");
+    if (call.startsWith("GET /jobs/")) child.kill("SIGTERM");
     return call.startsWith("GET /jobs/") ? "keep waiting" : "forward";
   });
 
   const { code } = await outcomeOf(child);
 
-  expect(code).toBe(130);
+  expect(code).toBe(143);
   expect(calls).toEqual(["POST /sad/publish/", "GET /jobs/ID", "POST /jobs/ID/cancel"]);
   expect(await folderTexts(folder)).toEqual({});
 });

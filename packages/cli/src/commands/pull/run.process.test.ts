@@ -8,15 +8,15 @@ import { archscribe, folderWith, outcomeOf, start } from "../../testing/command-
 import { folderTexts } from "../../testing/folder-texts.ts";
 import { openGateway } from "../../testing/gateway.ts";
 import { projectOf, type RemoteProject, shopFiles } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
 
 let server: RunningServer;
 let ada: Person;
 let project: RemoteProject;
 
 beforeAll(async () => {
-  server = await startServer();
-  ada = await server.signedUp("ada@example.com");
+  server = await sharedServer();
+  ada = await server.anybody();
 });
 
 beforeEach(async () => {
@@ -252,7 +252,7 @@ describe("a pull that cannot be done", () => {
   });
 
   it("tells a stranger nothing of the project", async () => {
-    const eve = await server.signedUp("eve@example.com");
+    const eve = await server.signedUp("eve");
     const folder = await folderWith({});
 
     const args = ["pull", "--project", project.id];

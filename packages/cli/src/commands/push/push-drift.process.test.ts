@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
 import { projectOf, type RemoteProject, shopFiles } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
 
 const report = {
   version: 1,
@@ -32,8 +32,8 @@ let project: RemoteProject;
 let folder: string;
 
 beforeAll(async () => {
-  server = await startServer();
-  ada = await server.signedUp("ada@example.com");
+  server = await sharedServer();
+  ada = await server.anybody();
 });
 
 beforeEach(async () => {

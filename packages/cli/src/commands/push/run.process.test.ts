@@ -5,7 +5,7 @@ import { archscribe, folderWith } from "../../testing/command-line.ts";
 import { folderTexts } from "../../testing/folder-texts.ts";
 import { type Fate, type Gateway, openGateway } from "../../testing/gateway.ts";
 import { projectOf, type RemoteProject, shopFiles } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
 
 const page = "pages/orchestration.md";
 const requirements = "requirements/functional.yaml";
@@ -16,8 +16,8 @@ let project: RemoteProject;
 let folder: string;
 
 beforeAll(async () => {
-  server = await startServer();
-  ada = await server.signedUp("ada@example.com");
+  server = await sharedServer();
+  ada = await server.anybody();
 });
 
 beforeEach(async () => {

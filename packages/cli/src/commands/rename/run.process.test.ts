@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
 import { projectOf, type RemoteProject } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
 
 const shop = {
   "archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n",
@@ -83,8 +83,8 @@ describe("renaming a project on the server", () => {
   let project: RemoteProject;
 
   beforeAll(async () => {
-    server = await startServer();
-    ada = await server.signedUp("ada@example.com");
+    server = await sharedServer();
+    ada = await server.anybody();
   });
 
   beforeEach(async () => {

@@ -2,15 +2,15 @@ import { answerOf } from "@archscribe/core/product/client";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
 import { projectOf, type RemoteProject } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
 
 let server: RunningServer;
 let ada: Person;
 let project: RemoteProject;
 
 beforeAll(async () => {
-  server = await startServer();
-  ada = await server.signedUp("ada@example.com");
+  server = await sharedServer();
+  ada = await server.signedUp("ada");
 });
 
 beforeEach(async () => {
