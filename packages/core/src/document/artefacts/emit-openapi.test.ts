@@ -190,7 +190,6 @@ it("whatever the names, the description holds together", () => {
     fc.property(designs, (model) => {
       expect(faultsOf(emitted(model))).toEqual([]);
     }),
-    { numRuns: 60 },
   );
 });
 

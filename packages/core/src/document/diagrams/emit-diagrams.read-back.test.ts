@@ -23,7 +23,6 @@ describe.each(emitters)("what is emitted in %s", (notation, emit) => {
 
         expect(structure(named)).toEqual(expected);
       }),
-      { numRuns: 60 },
     );
   });
 });

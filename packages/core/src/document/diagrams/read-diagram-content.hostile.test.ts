@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { analyse } from "scslre";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Notation } from "../../model/index.ts";
+import { daySample, sampleNote } from "../../platform/node/testing/day-sample.ts";
+import { runsOf } from "../../testing/runs-of.ts";
 import { readDiagramContent } from "./index.ts";
 
 const read = (notation: Notation, text: string) => readDiagramContent({ notation, text, file: "a", line: 1 });
@@ -28,7 +30,7 @@ it("never fails, whatever a text holds", () => {
       expect(read(...plantuml(text))).toHaveProperty("elements");
       expect(read("mermaid", `${kind}\n${text}`)).toHaveProperty("elements");
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   );
 });
 
@@ -84,7 +86,7 @@ afterEach(() => {
 });
 
 describe("the work for", () => {
-  it.each(hostile)("%s grows no faster than the text", (_, text) => {
+  it.each(daySample(hostile, 8))(`%s grows no faster than the text${sampleNote}`, (_, text) => {
     const [small, large] = [1_500, 3_000].map((size) => watch(() => read(...text(size))).steps);
 
     expect((large ?? 0) / (small ?? 1)).toBeLessThan(2.3);

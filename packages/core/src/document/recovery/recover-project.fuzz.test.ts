@@ -60,7 +60,6 @@ it.each(notations)(
         expect([count("component"), count("entity"), count("node")]).toEqual([names.length, names.length, 1]);
         expect(architecture.unclear).toEqual([]);
       }),
-      { numRuns: 60 },
     );
   },
 );

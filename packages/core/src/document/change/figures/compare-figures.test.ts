@@ -304,7 +304,6 @@ describe("any two component models", () => {
         expect(back?.after.toSorted() ?? []).toEqual(mirrored(forth?.before ?? []));
         expect(await compared(one, one)).toBeUndefined();
       }),
-      { numRuns: 60 },
     );
   });
 });

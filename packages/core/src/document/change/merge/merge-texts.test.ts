@@ -337,7 +337,6 @@ describe("any lists of entries", () => {
         expect(parse(mergeTexts({ base: one, ours: respelled(one), theirs: other }).text)).toEqual(after);
         expect(parse(mergeTexts({ base: one, ours: other, theirs: respelled(one) }).text)).toEqual(after);
       }),
-      { numRuns: 50 },
     );
   });
 

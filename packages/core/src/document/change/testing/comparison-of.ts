@@ -1,6 +1,6 @@
 import type { Change, ProjectComparison } from "../../../model/index.ts";
 import { memoryTree } from "../../../testing/index.ts";
-import { indexProject } from "../../checks/index.ts";
+import { type IndexedProject, indexProject } from "../../checks/index.ts";
 import { readProject } from "../../project-folder/index.ts";
 import { compareProjects, type ProjectState } from "../compare-projects.ts";
 
@@ -8,12 +8,25 @@ type Files = Readonly<Record<string, string>>;
 
 const manifest = "archscribe: 1\nname: Shop\norganization: Town\n";
 
-/** Returns the state that some files of a project are. */
-export async function stateOf(files: Files, name = "a state"): Promise<ProjectState> {
+/** Projects that have been read, by their files: many comparisons have a side in common, and none changes it. */
+const read = new Map<string, Promise<IndexedProject>>();
+
+function indexedFiles(files: Files): Promise<IndexedProject> {
+  const key = JSON.stringify(files);
+  const indexed = read.get(key) ?? readFiles(files);
+  read.set(key, indexed);
+  return indexed;
+}
+
+async function readFiles(files: Files): Promise<IndexedProject> {
   const reading = await readProject(memoryTree({ "archscribe.yaml": manifest, ...files }));
   if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
-  const { places, project } = reading;
-  return { state: { name }, indexed: indexProject(project, places) };
+  return indexProject(reading.project, reading.places);
+}
+
+/** Returns the state that some files of a project are. */
+export async function stateOf(files: Files, name = "a state"): Promise<ProjectState> {
+  return { state: { name }, indexed: await indexedFiles(files) };
 }
 
 /** Returns what differs between two projects of some files. */

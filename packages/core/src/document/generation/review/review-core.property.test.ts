@@ -32,7 +32,6 @@ describe("whatever people decide about a design by rules", () => {
         expect(designModelSchema.safeParse(model).error?.issues ?? []).toEqual([]);
         expect(errorsIn(model)).toEqual([]);
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -45,7 +44,6 @@ describe("whatever people decide about a design by rules", () => {
         expect(reviewCore(core, review)).toEqual(core);
         expect(reviewParts(once, review)).toEqual(once);
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -85,7 +83,6 @@ describe("whatever people decide about a language model's design", () => {
         expect(designModelSchema.safeParse(model).error?.issues ?? []).toEqual([]);
         expect(errorsIn(model)).toEqual([]);
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -96,7 +93,6 @@ describe("whatever people decide about a language model's design", () => {
 
         expect(reviewDesign(once, review)).toEqual(once);
       }),
-      { numRuns: 200 },
     );
   });
 });

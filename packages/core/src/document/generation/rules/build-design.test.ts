@@ -72,7 +72,6 @@ describe("a design by rules", () => {
       fc.property(anyInput, (input) => {
         expect(designModelSchema.safeParse(buildDesign(input)).error?.issues ?? []).toEqual([]);
       }),
-      { numRuns: 150 },
     );
   });
 
@@ -86,7 +85,6 @@ describe("a design by rules", () => {
 
         expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
       }),
-      { numRuns: 150 },
     );
   });
 
@@ -100,7 +98,6 @@ describe("a design by rules", () => {
 
         expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
       }),
-      { numRuns: 100 },
     );
   });
 
@@ -122,7 +119,6 @@ describe("a design by rules", () => {
 
         expect(all.filter(({ basis, reason }) => (basis === "stated") !== (reason === null))).toEqual([]);
       }),
-      { numRuns: 100 },
     );
   });
 

@@ -150,7 +150,6 @@ describe.each([
         expect(elementsThatAct(html)).toEqual(parts);
         expect(occurrences(shownText(html), shown(text))).toBeGreaterThanOrEqual(7);
       }),
-      { numRuns: 40 },
     );
   });
 });

@@ -166,7 +166,6 @@ it("nothing in it acts, whatever pages and decisions say", async () => {
 
       expect(actingParts((await markdownOf(project)).text)).toEqual([]);
     }),
-    { numRuns: 60 },
   );
 });
 
@@ -296,12 +295,18 @@ async function rendered(changes: Record<string, string>): Promise<RenderedProjec
   return withPictures(checkProject(reading.project, reading.places), pictures);
 }
 
-function nodesIn(text: string): Nodes[] {
-  const inside = (node: Nodes): Nodes[] => [
-    node,
-    ...("children" in node ? node.children.flatMap(inside) : []),
-  ];
-  return inside(fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+let lastParsed: { readonly text: string; readonly nodes: readonly Nodes[] } | undefined;
+
+/** The nodes of a text, which is parsed once for all questions in a row. */
+function nodesIn(text: string): readonly Nodes[] {
+  if (lastParsed?.text === text) return lastParsed.nodes;
+  const nodes = nodesOf(fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+  lastParsed = { text, nodes };
+  return nodes;
+}
+
+function nodesOf(node: Nodes): Nodes[] {
+  return [node, ...("children" in node ? node.children.flatMap(nodesOf) : [])];
 }
 
 function tablesIn(text: string): Table[] {
