@@ -57,5 +57,11 @@ function lonelyTest(path: string, paths: ReadonlySet<string>): boolean {
   const name = posix.basename(path).replace(/\..*$/, "");
   const isFolderTest =
     name === posix.basename(folder) || [...paths].some((one) => one.startsWith(`${folder}/${name}/`));
-  return !isFolderTest && !paths.has(`${folder}/${name}.ts`) && !paths.has(`${folder}/${name}.tsx`);
+  const tested = [`${name}.ts`, `${name}.tsx`, `${componentNamed(name)}.tsx`];
+  return !isFolderTest && !tested.some((file) => paths.has(`${folder}/${file}`));
+}
+
+/** The component that a test is named after: `command-palette` for `CommandPalette`. */
+function componentNamed(name: string): string {
+  return name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -2,7 +2,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
 let workspace: Workspace;
@@ -52,26 +51,6 @@ describe("the landing page", () => {
     },
   );
 
-  it("says that Google is not set up where it is not", async () => {
-    const { page } = await workspace.open("/");
-
-    const google = page.getByRole("button", { name: "Continue With Google" });
-    await page.getByText("Google sign-in is not set up on this server.").waitFor();
-
-    expect(await google.getAttribute("aria-disabled")).toBe("true");
-  });
-
-  it.each(["light", "dark"] as const)("is accessible on a phone and on a desk: %s", async (colorScheme) => {
-    const { page } = await workspace.open("/", { colorScheme, viewport: { width: 390, height: 844 } });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    const onPhone = await accessibilityFaults(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const onDesktop = await accessibilityFaults(page);
-
-    expect({ onPhone, onDesktop, overflow }).toEqual({ onPhone: [], onDesktop: [], overflow: 0 });
-  });
-
   it("names what it is made of, the engines in workers included", async () => {
     const { page } = await workspace.open("/");
     await page.getByRole("link", { name: "Licences of its parts" }).click();
@@ -112,74 +91,6 @@ describe("the landing page", () => {
     await page.context().setOffline(false);
 
     await page.getByRole("dialog", { name: "Sign In" }).waitFor();
-  });
-
-  it("keeps the mode that a person chooses", async () => {
-    const { page } = await workspace.open("/", { colorScheme: "light" });
-    const mode = page.getByRole("button", { name: "Dark mode" });
-
-    await mode.click();
-    await page.reload();
-    await page.locator("html[data-mode]").waitFor();
-
-    expect(await mode.getAttribute("aria-pressed")).toBe("true");
-    expect(await page.locator("html").getAttribute("data-mode")).toBe("dark");
-  });
-});
-
-describe("the health check", () => {
-  it.each(["light", "dark"] as const)("says how each part is, to anybody: %s", async (colorScheme) => {
-    const { complaints, page } = await workspace.open("/health-check", { colorScheme });
-
-    await page.getByText("Everything works").waitFor();
-
-    expect(await page.getByRole("definition").allInnerTexts()).toEqual([
-      "Works",
-      "Works",
-      "Not set up",
-      "Works",
-      "Not set up",
-      "Works",
-      "Works",
-    ]);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
-
-  it("says when the server cannot be reached, and looks again", async () => {
-    const { page } = await workspace.open("/health-check");
-    await page.getByText("Everything works").waitFor();
-    const again = page.getByRole("button", { name: "Check Again" });
-
-    await page.context().setOffline(true);
-    await again.click();
-    await page.getByText("The server cannot be reached.").waitFor();
-    await page.context().setOffline(false);
-    await again.click();
-
-    await page.getByText("Everything works").waitFor();
-  });
-
-  it("says what is down", async () => {
-    const { page } = await workspace.open("/");
-    const body = {
-      error: "The database is not available. Please try again in a moment.",
-      code: "UNAVAILABLE",
-      status: "down",
-      database: "down",
-      jobs: "down",
-      mail: "off",
-      engines: { rules: "ok", llm: "off", plantuml: "ok", mermaid: "ok" },
-    };
-    await page.route("**/health", (route) => route.fulfill({ status: 503, json: body }));
-
-    await page.getByRole("link", { name: "System status" }).click();
-
-    await page.getByText("Archscribe does not work right now.").waitFor();
-    expect((await page.getByRole("definition").allInnerTexts()).slice(0, 2)).toEqual([
-      "Does not work",
-      "Does not work",
-    ]);
   });
 });
 

@@ -6,17 +6,23 @@ import type { Page } from "playwright-core";
 
 const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The rules whose result depends on the colours of a page, by which light and dark mode differ. */
+export const rulesOfColors: readonly string[] = ["color-contrast", "link-in-text-block"];
 
 /**
  * What axe finds wrong with the page as it stands: WCAG 2.2 A and AA, and its best practices.
  *
  * @example expect(await accessibilityFaults(page)).toEqual([]); // else lines such as `color-contrast: .muted`
  */
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  rules: readonly string[] = everyRule,
+): Promise<readonly string[]> {
   // The page's security policy lets no script in by an element; the debugger's evaluation is no part of the page.
-  await page.evaluate(await source);
-  const results = await page.evaluate(examine, rules);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await source);
+  const results = await page.evaluate(examine, [...rules]);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ failureSummary = "", html, target }) => {
       const [, why = ""] = failureSummary.split("\n").map((line) => line.trim());
@@ -25,8 +31,16 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
   );
 }
 
+/**
+ * Returns what axe finds wrong with a state of a page in the full run, and nothing otherwise. Axe takes longer than most
+ * tests; by default it looks at some of the pictured pages and at one state of each kind: an error, a dialog, a conflict.
+ */
+export async function faultsInFullRun(page: Page): Promise<readonly string[]> {
+  return process.env["TEST_SIZE"] === "full" ? accessibilityFaults(page) : [];
+}
+
 /** Runs in the page; what fades in is waited for, since a colour that is half there has no contrast. */
-async function examine(tags: string[]): Promise<Axe.AxeResults> {
+async function examine(rules: string[]): Promise<Axe.AxeResults> {
   const running = document
     .getAnimations()
     .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
@@ -34,5 +48,5 @@ async function examine(tags: string[]): Promise<Axe.AxeResults> {
   const { axe } = window as unknown as { readonly axe: typeof Axe };
   // Fluent leads the focus around a dialog by empty elements that hand it on at once: nobody ever stands on one.
   const context = { include: [["html"]], exclude: [["[data-tabster-dummy]"]] };
-  return axe.run(context, { runOnly: tags, resultTypes: ["violations"] });
+  return axe.run(context, { runOnly: rules, resultTypes: ["violations"] });
 }

@@ -1,16 +1,21 @@
 import { type ContractClient, createClient } from "../product/client/index.ts";
 
-/** A status with its body. */
-type Reply = readonly [status: number, body: unknown];
+/** A status with its body, or a connection that fails. */
+type Reply = readonly [status: number, body: unknown] | "no network";
 
 /** What a server answers to a call, at once or when a test lets it; the last one again and again. */
 export type Replies = Readonly<Record<string, readonly (Reply | Promise<Reply>)[]>>;
 
-/** A client of the contract and what was asked by it. */
-interface SampleClient {
-  readonly client: ContractClient;
+/** A server that answers as a test says, and the calls that it got. */
+interface SampleServer {
+  readonly fetch: (request: Request) => Promise<Response>;
   /** Each call as "GET /path?query", with its body where it has one. */
   readonly asked: readonly unknown[];
+}
+
+/** A client of the contract, and the calls that it made. */
+interface SampleClient extends Pick<SampleServer, "asked"> {
+  readonly client: ContractClient;
 }
 
 /**
@@ -19,10 +24,16 @@ interface SampleClient {
  * @example sampleClient({ "GET /account/tokens": [[200, []]] })
  */
 export function sampleClient(replies: Replies): SampleClient {
+  const { asked, fetch } = sampleServer(replies);
+  return { client: createClient({ origin: "https://archscribe.example", fetch }), asked };
+}
+
+/** The server of such a client, for a client with more of a world around it. */
+export function sampleServer(replies: Replies): SampleServer {
   const asked: unknown[] = [];
   const counts = new Map<string, number>();
-  const client = createClient({
-    origin: "https://archscribe.example",
+  return {
+    asked,
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);
       const call = `${request.method} ${pathname}`;
@@ -31,10 +42,9 @@ export function sampleClient(replies: Replies): SampleClient {
       const count = counts.get(call) ?? 0;
       counts.set(call, count + 1);
       const reply = await replies[call]?.at(Math.min(count, (replies[call]?.length ?? 1) - 1));
-      if (reply === undefined) throw new TypeError("Failed to fetch");
+      if (reply === undefined || reply === "no network") throw new TypeError("Failed to fetch");
       const [status, body] = reply;
       return Response.json(body, { status });
     },
-  });
-  return { client, asked };
+  };
 }

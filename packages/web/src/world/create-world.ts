@@ -35,11 +35,7 @@ export function createWorld(): EntryWorld {
   const local = webStorage(() => window.localStorage);
   const session = webStorage(() => window.sessionStorage);
   const navigation = createWindowNavigation();
-  const client = createClient({
-    origin: window.location.origin,
-    fetch: (request) => fetch(request).catch(sayUnreachable),
-    csrfToken: () => readCsrfToken(document.cookie),
-  });
+  const client = createWindowClient((request) => fetch(request));
   const signInOptions = startSignInOptions({ client });
   const product = startProduct({
     client,
@@ -79,6 +75,15 @@ export async function completeWorld(world: EntryWorld & Partial<WorkspaceWorld>)
   if (world.generation !== undefined) return;
   const { startWorkspaceWorld } = await import("./start-workspace-world.ts");
   if (world.generation === undefined) Object.assign(world, startWorkspaceWorld(world));
+}
+
+/** Creates the client of this window's server, from the way to send a request. */
+export function createWindowClient(send: (request: Request) => Promise<Response>): ContractClient {
+  return createClient({
+    origin: window.location.origin,
+    fetch: (request) => send(request).catch(sayUnreachable),
+    csrfToken: () => readCsrfToken(document.cookie),
+  });
 }
 
 /** Browsers have words of their own for a server that does not answer, which tell nobody what to do. */

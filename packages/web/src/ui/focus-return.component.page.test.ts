@@ -1,22 +1,38 @@
-/// <reference lib="dom" />
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Visitor } from "../e2e/server-visitor.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { describe, expect, it } from "vitest";
+import type { Replies } from "../../../core/src/testing/index.ts";
+import { openComponent } from "../../testing/open-component.ts";
 
-let workspace: Workspace;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" });
-  visitor = await workspace.signUp();
-});
-
-afterAll(() => workspace.close());
-
-const project = { id: 1, name: "Online bookstore" };
+/** The server's answers for a project with one interaction diagram. */
+const interactions: Replies = {
+  "GET /sad/get_interaction_models/": [
+    [
+      200,
+      {
+        total_ids: ["UC-1"],
+        details: [
+          { use_case: "UC-1", use_case_name: "Place an order", diagram_ids: ["interaction/place-an-order"] },
+        ],
+        diagram_details: [
+          {
+            id: "interaction/place-an-order",
+            type: "interaction",
+            path: "diagrams/interaction/place-an-order.puml",
+            title: "Place an order",
+            use_case: "UC-1",
+            requirements: [],
+            description_plantuml: "@startuml\nCustomer -> Shop: confirm\n@enduml",
+            revision: "1",
+          },
+        ],
+      },
+    ],
+  ],
+};
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
+
+const hasFocus = (page: Page, name: string) => button(page, name).and(page.locator(":focus")).count();
 
 /** Opens and leaves a dialog by keys only. */
 async function left(page: Page, opener: string, item?: string): Promise<void> {
@@ -37,24 +53,22 @@ describe("a dialog that Escape closes gives the keyboard back", () => {
   it.each<{ readonly path: string; readonly opener: string; readonly item?: string }>([
     { path: "/", opener: "Paste your brief" },
     { path: "/", opener: "New project" },
-    { path: "/", opener: "Actions for Online bookstore", item: "Rename" },
-    { path: "/", opener: "Actions for Online bookstore", item: "Delete" },
+    { path: "/", opener: "Actions for Bookstore", item: "Rename" },
+    { path: "/", opener: "Actions for Bookstore", item: "Delete" },
     { path: "/", opener: "Generate SAD" },
     { path: "/", opener: "Commands" },
     { path: "/model/functional-requirements", opener: "Import a file" },
     { path: "/model/interaction", opener: "New Diagram" },
   ])("to $opener", async ({ item, opener, path }) => {
-    const { page } = await workspace.open(path, { visitor, project });
+    const { page } = await openComponent(path, { answers: interactions });
 
     await left(page, opener, item);
 
-    await expect
-      .poll(() => button(page, opener).evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => hasFocus(page, opener)).toBe(1);
   });
 
-  it("to what had it when ? was pressed", async () => {
-    const { page } = await workspace.open("/", { visitor, project });
+  it("to the element that had it when ? was pressed", async () => {
+    const { page } = await openComponent("/");
     await button(page, "New project").focus();
 
     await page.keyboard.press("?");
@@ -63,8 +77,6 @@ describe("a dialog that Escape closes gives the keyboard back", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
 
-    await expect
-      .poll(() => button(page, "New project").evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => hasFocus(page, "New project")).toBe(1);
   });
 });

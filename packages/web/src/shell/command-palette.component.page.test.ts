@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { expect, it } from "vitest";
+import { accessibilityFaults } from "../../../../tests/web/testing/find-accessibility-faults.ts";
+import { colorModes } from "../../testing/color-modes.ts";
+import { openComponent, type Opening } from "../../testing/open-component.ts";
+import { manifest } from "../../testing/signed-in-answers.ts";
 
-let workspace: Workspace;
-let ada: Visitor;
-let project: { readonly id: number; readonly name: string };
-
-beforeAll(async () => {
-  workspace = await openWorkspace({ EXAMPLE_PROJECT: "off" });
-  ada = await workspace.signUp();
-  project = { id: await projectOf(ada), name: "Bookstore" };
-});
-
-afterAll(() => workspace.close());
-
-async function withPalette(how: object = {}) {
-  const { complaints, page } = await workspace.open("/", { visitor: ada, project, ...how });
+async function withPalette(opening: Opening = {}) {
+  const tab = await openComponent("/", opening);
+  const { page } = tab;
   await page.getByRole("heading", { name: "Welcome" }).waitFor();
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
   const field = palette.getByRole("combobox", { name: "What do you want to do?" });
   await field.and(page.locator(":focus")).waitFor();
-  return { complaints, field, page, palette };
+  return { ...tab, field, palette };
 }
 
-it("Ctrl+K opens it, letters find a page by its own name, Enter goes there", async () => {
+it("Ctrl+K opens it, letters find a page by its own name, Enter opens the page", async () => {
   const { complaints, field, page, palette } = await withPalette();
 
   await field.fill("micro");
@@ -37,15 +27,13 @@ it("Ctrl+K opens it, letters find a page by its own name, Enter goes there", asy
   expect(complaints).toEqual([]);
 });
 
-it("what was run last stands first at the next time, also after a visit", async () => {
-  const { field, page, palette } = await withPalette();
+it("the last command is the first one the next time, also on the next visit", async () => {
+  const { field, kept, page, palette } = await withPalette();
 
   await field.fill("light and dark");
   await page.keyboard.press("Enter");
   await palette.waitFor({ state: "hidden" });
-  await page.reload();
-  await page.getByRole("heading", { name: "Welcome" }).waitFor();
-  await page.keyboard.press("Control+k");
+  await withPalette(await kept());
 
   await palette
     .getByRole("group", { name: "Recent" })
@@ -53,7 +41,7 @@ it("what was run last stands first at the next time, also after a visit", async 
     .waitFor();
 });
 
-it("arrow keys go through what was found, and a project is opened", async () => {
+it("arrow keys go through the results, and a project is opened", async () => {
   const { field, page, palette } = await withPalette({ project: undefined });
 
   await field.fill("bookst");
@@ -71,23 +59,31 @@ it("arrow keys go through what was found, and a project is opened", async () => 
   expect([marked, back]).toEqual([second, first]);
 });
 
-it("finds requirements and elements of the project, and leads there", async () => {
-  await ada.put("/sad/files/", {
-    project_id: project.id,
-    write: [
-      {
-        path: "requirements/functional.yaml",
-        text: "- id: FR-1\n  text: The shop finds books by their author.\n",
-        revision: null,
-      },
-      {
-        path: "diagrams/component.puml",
-        text: '@startuml\ncomponent "Search service"\n@enduml\n',
-        revision: null,
-      },
-    ],
+it("finds requirements and elements of the project, and opens their pages", async () => {
+  const file = { revision: "1" };
+  const files = [
+    manifest,
+    {
+      ...file,
+      path: "requirements/functional.yaml",
+      text: "- id: FR-1\n  text: The shop finds books by their author.\n",
+    },
+    { ...file, path: "diagrams/component.puml", text: '@startuml\ncomponent "Search service"\n@enduml\n' },
+  ];
+  const { field, page, palette } = await withPalette({
+    answers: {
+      "GET /sad/files/": [[200, { revision: "1", files }]],
+      "GET /sad/get_functional_requirements/": [
+        [
+          200,
+          {
+            requirements: [{ id: "FR-1", text: "The shop finds books by their author.", revision: "1" }],
+            revision: "1",
+          },
+        ],
+      ],
+    },
   });
-  const { field, page, palette } = await withPalette();
 
   await field.fill("search service");
   await palette.getByRole("option", { selected: true, name: "Search service Component" }).waitFor();
@@ -100,7 +96,7 @@ it("finds requirements and elements of the project, and leads there", async () =
   await page.waitForURL("**/requirements/FR-1/edit");
 });
 
-it("? shows the shortcuts, but where a text is typed", async () => {
+it("? shows the shortcuts in an accessible dialog, except in a text field", async () => {
   const { field, page, palette } = await withPalette();
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
 
@@ -117,7 +113,7 @@ it("? shows the shortcuts, but where a text is typed", async () => {
   expect({ typed, faults }).toEqual({ typed: "?", faults: [] });
 });
 
-it("says that nothing is called so, and Escape closes it", async () => {
+it("shows that nothing has this name, and Escape closes it", async () => {
   const { field, page, palette } = await withPalette();
 
   await field.fill("qqqq");
@@ -128,15 +124,12 @@ it("says that nothing is called so, and Escape closes it", async () => {
   await palette.waitFor({ state: "hidden" });
 });
 
-it.each(["light", "dark"] as const)(
-  "has no fault that axe finds, %s, on a phone, too",
-  async (colorScheme) => {
-    const { field, page } = await withPalette({ colorScheme });
-    const wide = await accessibilityFaults(page);
-    await field.fill("<b>d");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await field.fill("data");
+it.each(colorModes)("is accessible in %s, also on a phone", async (colorScheme) => {
+  const { field, page } = await withPalette({ colorScheme });
+  const wide = await accessibilityFaults(page);
+  await field.fill("<b>d");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await field.fill("data");
 
-    expect([...wide, ...(await accessibilityFaults(page))]).toEqual([]);
-  },
-);
+  expect([...wide, ...(await accessibilityFaults(page))]).toEqual([]);
+});

@@ -1,0 +1,219 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../../../../../tests/web/testing/find-accessibility-faults.ts";
+import { colorModes } from "../../../testing/color-modes.ts";
+import { openComponent, type Opening } from "../../../testing/open-component.ts";
+import { ada } from "../../../testing/signed-in-answers.ts";
+
+const password = "Correct#123";
+const newPassword = "Better#456";
+
+async function opened(
+  answers: object = {},
+  { path = "/profile", ...how }: Opening & { readonly path?: string } = {},
+) {
+  const tab = await openComponent(path, { answers: { ...answers }, ...how });
+  await tab.page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+  return tab;
+}
+
+function panel(page: Page, name: string) {
+  return page.getByRole("region", { name });
+}
+
+async function fillPasswords(page: Page, typed: { current: string; next: string; again?: string }) {
+  const { again = typed.next, current, next } = typed;
+  await page.getByLabel("Current password", { exact: true }).fill(current);
+  await page.getByLabel("New password", { exact: true }).fill(next);
+  await page.getByLabel("Confirm new password", { exact: true }).fill(again);
+}
+
+const wrongPassword = {
+  error: "The password is wrong",
+  code: "VALIDATION",
+  fields: { password: "The password is wrong" },
+};
+
+describe("the name", () => {
+  it("is changed, and the greeting and the account have it from then on", async () => {
+    const user = { ...ada, name: "Ada King", username: "Ada King" };
+    const { changes, complaints, page } = await opened({ "POST /account/name": [[200, { user }]] });
+    const name = panel(page, "Name").getByLabel("Your name");
+
+    await name.fill(" ");
+    await page.keyboard.press("Enter");
+    await page.getByText("Please input your name!").waitFor();
+    await name.fill("Ada King");
+    await page.keyboard.press("Enter");
+    await page.getByText("Your name is changed").waitFor();
+    await page.getByRole("heading", { level: 2, name: "Ada King" }).waitFor();
+    await page.getByRole("link", { name: "Archscribe, to the dashboard" }).click();
+
+    await page.getByRole("heading", { level: 1, name: "Welcome, Ada King" }).waitFor();
+    expect(await changes()).toEqual([["POST /account/name", { name: "Ada King" }]]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("the password", () => {
+  it("has its faults at each field, and keeps the input", async () => {
+    const { complaints, page } = await opened({ "POST /account/password": [[400, wrongPassword]] });
+    const region = panel(page, "Password");
+
+    await region.getByRole("button", { name: "Change password" }).click();
+    await region.getByText("Password is required").first().waitFor();
+    const empty = await region.getByRole("alert").allInnerTexts();
+    await fillPasswords(page, { current: "Wrong#999", next: "secret", again: "Secret" });
+    const typed = await region.getByRole("alert").allInnerTexts();
+    await fillPasswords(page, { current: "Wrong#999", next: newPassword });
+    await region.getByRole("button", { name: "Change password" }).click();
+    await region.getByText("The password is wrong").waitFor();
+    const next = await page.getByLabel("New password", { exact: true }).inputValue();
+
+    expect(empty).toEqual(["Password is required", "Password is required", "Confirm Password is required"]);
+    expect(typed).toEqual(["Password must contain at least one uppercase letter", "Passwords must match"]);
+    expect(next).toBe(newPassword);
+    expect(complaints).toEqual([]);
+  });
+
+  it("stays in the form without a network, and is sent again", async () => {
+    const { page } = await opened({
+      "POST /account/password": ["no network", [200, { message: "set password successfully!" }]],
+    });
+    const region = panel(page, "Password");
+    await fillPasswords(page, { current: password, next: newPassword });
+
+    await region.getByRole("button", { name: "Change password" }).click();
+    await region.getByText("The server cannot be reached. Check your connection and try again.").waitFor();
+    const kept = await page.getByLabel("New password", { exact: true }).inputValue();
+    await region.getByRole("button", { name: "Change password" }).click();
+
+    await page.getByText("Your password is changed").waitFor();
+    expect(kept).toBe(newPassword);
+  });
+});
+
+describe("a personal token", () => {
+  it("that a command line asks for is created by the person alone, who carries it over", async () => {
+    const { changes, page } = await opened(
+      {
+        "POST /account/tokens": [
+          [
+            201,
+            {
+              token: {
+                id: "t_1",
+                name: "archscribe on laptop",
+                scopes: ["read", "write", "generate", "publish"],
+                created_at: ada.created_at,
+                expires_at: "2026-05-31T09:00:00.000Z",
+              },
+              secret: "ars_0123456789abcdefghij",
+            },
+          ],
+        ],
+      },
+      { path: "/profile?cli=laptop" },
+    );
+
+    const dialog = page.getByRole("alertdialog", { name: "New personal access token" });
+    await dialog.getByText("Create one only if you have just run archscribe login yourself").waitFor();
+    const name = await dialog.getByLabel("Name").inputValue();
+    const { pathname, search } = new URL(page.url());
+    await dialog.getByLabel(/^Your password/).fill(password);
+    await page.keyboard.press("Enter");
+    await page.getByText("paste it where archscribe login asks for it").waitFor();
+    const secret = await page.getByRole("textbox", { name: "Token" }).inputValue();
+
+    expect([name, pathname, search, secret]).toEqual([
+      "archscribe on laptop",
+      "/profile",
+      "",
+      "ars_0123456789abcdefghij",
+    ]);
+    expect(await changes()).toEqual([
+      [
+        "POST /account/tokens",
+        expect.objectContaining({
+          name: "archscribe on laptop",
+          password,
+          scopes: ["read", "write", "generate", "publish"],
+        }),
+      ],
+    ]);
+  });
+
+  it("is not created without a name, a permission and the right password", async () => {
+    const { page } = await opened({ "POST /account/tokens": [[400, wrongPassword]] });
+    await page.getByRole("button", { name: "New token" }).click();
+    const dialog = page.getByRole("alertdialog");
+
+    await dialog.getByLabel("Read").uncheck();
+    await dialog.getByRole("button", { name: "Create token" }).click();
+    await dialog.getByText("Password is required").waitFor();
+    const faults = await dialog.getByRole("alert").allInnerTexts();
+    const focused = await dialog.getByLabel("Name").evaluate((field) => field.matches(":focus"));
+    await dialog.getByLabel("Name").fill("CI");
+    await dialog.getByLabel("Read").check();
+    await dialog.getByLabel(/^Your password/).fill("Wrong#999");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("The password is wrong").waitFor();
+
+    expect(faults).toEqual([
+      "Give the token a name",
+      "Choose at least one permission for the token",
+      "Password is required",
+    ]);
+    expect([focused, await dialog.getByLabel("Name").inputValue()]).toEqual([true, "CI"]);
+  });
+
+  it.each(colorModes)("has an accessible dialog, also with faults, in %s", async (colorScheme) => {
+    const { complaints, page } = await opened({}, { colorScheme });
+    await page.getByRole("button", { name: "New token" }).click();
+    await page.getByRole("button", { name: "Create token" }).click();
+    await page.getByRole("alertdialog").getByText("Password is required").waitFor();
+
+    expect([await accessibilityFaults(page), complaints]).toEqual([[], []]);
+  });
+});
+
+it("a device is removed from the list after its session was ended", async () => {
+  const here = {
+    id: "s_1",
+    created_at: ada.created_at,
+    last_seen_at: ada.created_at,
+    is_current: true,
+    device: "Firefox on Linux",
+  };
+  const phone = { ...here, id: "s_2", is_current: false, device: "Chrome on Android" };
+  const { changes, page } = await opened({
+    "GET /account/sessions": [
+      [200, [here, phone]],
+      [200, [here]],
+    ],
+    "DELETE /account/sessions/s_2": [[200, { message: "Session ended" }]],
+  });
+
+  await panel(page, "Devices")
+    .getByRole("button", { name: /^End the session of/ })
+    .click();
+  await panel(page, "Devices").getByRole("listitem").nth(1).waitFor({ state: "detached" });
+
+  expect(await changes()).toEqual(["DELETE /account/sessions/s_2"]);
+});
+
+it("the theme of diagrams and dark mode are kept in the browser", async () => {
+  const { kept, page } = await opened();
+  const region = panel(page, "Appearance");
+
+  await region.getByRole("switch", { name: "Dark mode" }).check();
+  await region.getByRole("combobox", { name: "Diagram theme" }).click();
+  await page.getByRole("option").nth(1).click();
+  const chosen = await region.getByRole("combobox", { name: "Diagram theme" }).innerText();
+  await opened({}, await kept());
+  await region.getByRole("switch", { name: "Dark mode" }).waitFor();
+
+  expect(await region.getByRole("switch", { name: "Dark mode" }).isChecked()).toBe(true);
+  expect(chosen).not.toBe("Modern Minimal");
+  expect(await region.getByRole("combobox", { name: "Diagram theme" }).innerText()).toBe(chosen);
+});

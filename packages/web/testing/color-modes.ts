@@ -1,0 +1,3 @@
+/** The modes in which a state that no picture of a page shows is checked for accessibility; contrast is lower in dark. */
+export const colorModes: readonly ("light" | "dark")[] =
+  process.env["TEST_SIZE"] === "full" ? ["dark", "light"] : ["dark"];
