@@ -1,31 +1,20 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { renderDiagram } from "../diagrams/index.ts";
-import type { Finding } from "../../model/errors/index.ts";
-import { openWorkshop } from "../../platform/node/workshop.ts";
-import { readProject } from "../project-folder/index.ts";
-import { memoryTree, sampleWith } from "../../testing/index.ts";
-import { compareWithSystem, reportDrift } from "../drift/index.ts";
-import { fileReaders, findFacts, resolveSystem } from "../system/index.ts";
-import type { Places } from "../architecture/index.ts";
-import type { Project } from "../../model/index.ts";
-import { checkProject, indexProject, withDrift, withPictures } from "./check-project.ts";
-import type { ProjectDrift } from "./project-drift.ts";
+import { describe, expect, it } from "vitest";
+import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
 import { rules } from "./rules.ts";
+import { checkFiles, presentFindings } from "./testing/check-files.ts";
+import { examplesIn } from "./testing/rule-examples.ts";
 
 const pages = join(import.meta.dirname, "../../../../../docs/checks");
-const workshop = openWorkshop({
-  tree: memoryTree({}),
-  theme: "Modern Minimal",
-  date: "2026-03-31T00:00:00Z",
-});
-afterAll(() => workshop.close());
 const ids = rules.map(({ id }) => id);
+
+/** `rules.process.test.ts` checks the examples of the rule that needs pictures, and draws those of the others. */
+const withoutPictures = rules.filter(({ id }) => id !== diagramDoesNotRender.id);
 
 describe.each(rules)("$id", (rule) => {
   it("has a page that says its severity and what it holds", async () => {
-    const page = await readFile(join(pages, `${rule.id}.md`), "utf8");
+    const page = await pageOf(rule.id);
 
     expect(page.split("\n").slice(0, 3)).toEqual([
       `# ${rule.id}`,
@@ -33,17 +22,19 @@ describe.each(rules)("$id", (rule) => {
       `**${{ error: "Error", warning: "Warning", note: "Note" }[rule.severity]}.** ${rule.summary}`,
     ]);
   });
+});
 
+describe.each(withoutPictures)("$id", (rule) => {
   it("finds in the first project of its page what the page says, and nothing else", async () => {
-    const { always, found, message } = await examplesOf(rule.id);
+    const { always, found, message } = examplesIn(await pageOf(rule.id));
 
-    expect(present(await check({ ...always, ...found }))).toBe(message);
+    expect(presentFindings(await checkFiles({ ...always, ...found }))).toBe(message);
   });
 
   it("finds nothing in the second one, which differs in one place", async () => {
-    const { always, found, right } = await examplesOf(rule.id);
+    const { always, found, right } = examplesIn(await pageOf(rule.id));
 
-    expect(present(await check({ ...always, ...right }))).toBe("");
+    expect(presentFindings(await checkFiles({ ...always, ...right }))).toBe("");
     expect(Object.keys(right)).toEqual(Object.keys(found));
     expect(Object.keys(right)).toHaveLength(1);
   });
@@ -76,81 +67,9 @@ describe("the list of rules", () => {
 });
 
 it("the sample world has no finding", async () => {
-  expect(present(await check({}))).toBe("");
+  expect(presentFindings(await checkFiles({}))).toBe("");
 });
 
-type Files = Record<string, string>;
-
-async function examplesOf(id: string): Promise<{
-  readonly always: Files;
-  readonly found: Files;
-  readonly right: Files;
-  readonly message: string;
-}> {
-  const page = await readFile(join(pages, `${id}.md`), "utf8");
-  const [before = "", after = ""] = page.split("\n## Found\n");
-  const [found = "", right = ""] = after.split("\n## Right\n");
-  const message = /```text\n([\s\S]*?)\n```/.exec(found)?.[1] ?? "";
-  return { always: filesIn(before), found: filesIn(found), right: filesIn(right), message };
-}
-
-/** Files as a page shows them: the path in code, and below it the content in a fence. */
-function filesIn(text: string): Files {
-  const shown = text.matchAll(/^`([^`\n]+)`\n\n```(?:yaml|plantuml|mermaid)\n([\s\S]*?)```/gm);
-  return Object.fromEntries(Array.from(shown, ([, path = "", content = ""]) => [path, content]));
-}
-
-async function check(files: Files): Promise<readonly Finding[]> {
-  const tree = memoryTree(sampleWith(files));
-  const reading = await readProject(tree);
-  if (reading.project === undefined) return reading.findings;
-  const { findings, places, project } = reading;
-  const pictures = await Promise.all(
-    project.diagrams
-      .filter(({ notation }) => notation === "plantuml")
-      .map(
-        async (diagram) => [diagram.id, await renderDiagram(diagram, { ...workshop.context, tree })] as const,
-      ),
-  );
-  const drift = await driftOf(project, places, files);
-  const checked = checkProject(project, places);
-  const compared = drift === undefined ? checked : withDrift(checked, drift);
-  return [...findings, ...withPictures(compared, new Map(pictures)).findings];
-}
-
-/** What a comparison with the repository beside the project finds, if its `system.yaml` names one. */
-async function driftOf(project: Project, places: Places, files: Files): Promise<ProjectDrift | undefined> {
-  const { system } = project;
-  if (system === undefined) return undefined;
-  const sources = Object.entries(files).filter(([path]) => path.startsWith("../shop-system/"));
-  const absent = system.repositories.map(({ name, path }) => ({
-    name,
-    path,
-    location: { file: "system.yaml", line: 2 },
-  }));
-  if (sources.length === 0) return { findings: [], absent, outdated: [] };
-  const texts = new Map(sources.map(([path, text]) => [path.replace("../shop-system/", ""), text]));
-  const tree = { paths: [...texts.keys()], text: (path: string) => texts.get(path) };
-  const parser = { parse: () => undefined };
-  const { facts, unread } = await findFacts({ tree, parser, fileReaders, codeReaders: [] });
-  const repositories = [{ name: "shop-system" }];
-  const found = resolveSystem({ name: "shop-system", repositories, facts, unread, fileCount: texts.size });
-  const compared = compareWithSystem({ ...indexProject(project, places), found });
-  const { outdated, report } = reportDrift({
-    findings: compared,
-    found,
-    settings: system,
-    today: "2026-03-31",
-  });
-  const located = outdated.map(({ id }) => ({ id, location: { file: "system.yaml", line: 4 } }));
-  return { findings: report.findings, absent: [], outdated: located };
-}
-
-function present(findings: readonly Finding[]): string {
-  return findings
-    .map(({ location: { file, line }, message, severity, suggest }) => {
-      const advice = suggest === undefined ? "" : `\n  → ${suggest}`;
-      return `${file}:${String(line)}  ${severity}  ${message}${advice}`;
-    })
-    .join("\n");
+function pageOf(id: string): Promise<string> {
+  return readFile(join(pages, `${id}.md`), "utf8");
 }
