@@ -1,24 +1,30 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { createBrowserSession } from "../node/browser/browser-session.ts";
+import { describe, expect, test } from "vitest";
+import type { DiagramEngine } from "../../model/index.ts";
 import { createMermaidEngine } from "../node/mermaid-engine.ts";
+import { openEngineSuite } from "../node/testing/engine-suite.ts";
+import { sharedMermaid, sharedSession } from "../node/testing/shared-engines.ts";
 
-const engine = createMermaidEngine(createBrowserSession(), { pages: 1 });
-afterAll(() => engine.close());
+const suite = openEngineSuite(import.meta.filename);
 
-describe("a diagram drawn in a page that drew others before", () => {
-  test.each([
-    ["classDiagram", "classDiagram\n  Loan --> Book\n  Member <|-- Child"],
-    ["sequenceDiagram", "sequenceDiagram\n  actor Member\n  Member->>Desk: borrow\n  Desk-->>Member: book"],
-    ["stateDiagram-v2", "stateDiagram-v2\n  [*] --> Lent\n  Lent --> Returned"],
-    ["erDiagram", "erDiagram\n  MEMBER ||--o{ LOAN : has"],
-    ["flowchart", "flowchart LR\n  a[Desk] --> b[(Shelf)]"],
-  ])("is the same as one drawn alone: %s", async (_, text) => {
-    const alone = await draw(text);
+/** Draws each diagram in a new page. */
+const alone = createMermaidEngine(sharedSession, { pages: 1 });
+
+const kinds = [
+  ["classDiagram", "classDiagram\n  Loan --> Book\n  Member <|-- Child"],
+  ["sequenceDiagram", "sequenceDiagram\n  actor Member\n  Member->>Desk: borrow\n  Desk-->>Member: book"],
+  ["stateDiagram-v2", "stateDiagram-v2\n  [*] --> Lent\n  Lent --> Returned"],
+  ["erDiagram", "erDiagram\n  MEMBER ||--o{ LOAN : has"],
+  ["flowchart", "flowchart LR\n  a[Desk] --> b[(Shelf)]"],
+] as const;
+
+describe(`a diagram drawn in a page that drew others before${suite.note}`, () => {
+  test.each(suite.cases(kinds, 2))("is the same as one drawn alone: %s", async (_, text) => {
+    const first = await draw(text, alone);
     // Both wait for the one page, which draws them one after the other.
     const [, second] = await Promise.all([draw(text), draw(text)]);
 
-    expect(alone).toContain("<svg");
-    expect(second).toBe(alone);
+    expect(first).toContain("<svg");
+    expect(second).toBe(first);
   });
 
   test("still has everything that its parts refer to", async () => {
@@ -50,7 +56,7 @@ test.each([
   expect(new Set(found)).toEqual(new Set(names));
 });
 
-async function draw(text: string): Promise<string> {
+async function draw(text: string, engine: DiagramEngine = sharedMermaid): Promise<string> {
   const result = await engine.render({
     notation: "mermaid",
     text,

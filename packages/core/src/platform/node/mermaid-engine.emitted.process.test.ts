@@ -1,13 +1,12 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type EmittedDiagram, emitMermaidDiagrams, textOfSvg } from "../../document/diagrams/index.ts";
 import type { DesignModel } from "../../model/index.ts";
 import { sampleDesign } from "../../testing/index.ts";
-import { createBrowserSession } from "./browser/browser-session.ts";
-import { createMermaidEngine } from "./mermaid-engine.ts";
+import { openEngineSuite } from "./testing/engine-suite.ts";
+import { sharedMermaid } from "./testing/shared-engines.ts";
 
-const engine = createMermaidEngine(createBrowserSession(), { pages: 2 });
-afterAll(() => engine.close());
+const suite = openEngineSuite(import.meta.filename);
 
 /** Signs and words that mean something to Mermaid, to Markdown, to HTML or to a reader of text. */
 const hostile: readonly string[] = [
@@ -152,7 +151,7 @@ async function drawingFaults(model: DesignModel): Promise<string[]> {
   const diagrams = emitMermaidDiagrams(model, ["neutral", "AWS"]);
   const faults = diagrams.map(async (diagram) => {
     const { key, text } = diagram;
-    const result = await engine.render({
+    const result = await sharedMermaid.render({
       notation: "mermaid",
       text,
       theme: "Modern Minimal",
@@ -167,13 +166,16 @@ async function drawingFaults(model: DesignModel): Promise<string[]> {
   return (await Promise.all(faults)).flat();
 }
 
-describe("diagrams that are written in Mermaid", () => {
-  it.each([0, 1, 2])("are drawn with every text, whatever its signs mean to Mermaid (%i)", async (third) => {
-    const start = Math.floor((hostile.length * third) / 3);
-    const design = designWith([...hostile.slice(start), ...hostile.slice(0, start)]);
+describe(`diagrams that are written in Mermaid${suite.note}`, () => {
+  it.each(suite.cases([0, 1, 2], 1))(
+    "are drawn with every text, whatever its signs mean to Mermaid (%i)",
+    async (third) => {
+      const start = Math.floor((hostile.length * third) / 3);
+      const design = designWith([...hostile.slice(start), ...hostile.slice(0, start)]);
 
-    expect(await drawingFaults(design)).toEqual([]);
-  });
+      expect(await drawingFaults(design)).toEqual([]);
+    },
+  );
 
   it("are drawn with texts of any signs at all", async () => {
     const text = fc.oneof(
@@ -186,11 +188,11 @@ describe("diagrams that are written in Mermaid", () => {
       fc.asyncProperty(fc.array(text, { minLength: 40, maxLength: 40 }), async (texts) => {
         expect(await drawingFaults(designWith(texts))).toEqual([]);
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: suite.runs(4, 1), endOnFailure: true },
     );
   });
 
-  it.each([0, 1, 2])("are drawn where words of Mermaid's are ids (%i)", async (third) => {
+  it.each(suite.cases([0, 1, 2], 1))("are drawn where words of Mermaid's are ids (%i)", async (third) => {
     const start = Math.floor((keywords.length * third) / 3);
     const design = designOfIds([...keywords.slice(start), ...keywords.slice(0, start)]);
 

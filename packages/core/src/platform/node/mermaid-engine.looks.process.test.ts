@@ -1,14 +1,18 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { palette } from "../../document/diagrams/themes.ts";
-import type { ThemeName } from "../../model/index.ts";
-import { createBrowserSession } from "./browser/browser-session.ts";
-import { createMermaidEngine } from "./mermaid-engine.ts";
+import { type ThemeName, themeNames } from "../../model/index.ts";
+import { openEngineSuite } from "./testing/engine-suite.ts";
+import { sharedMermaid } from "./testing/shared-engines.ts";
 
-const engine = createMermaidEngine(createBrowserSession(), { pages: 1 });
-afterAll(() => engine.close());
+const suite = openEngineSuite(import.meta.filename);
 
 async function drawn(text: string, theme: ThemeName = "Modern Minimal"): Promise<string> {
-  const result = await engine.render({ notation: "mermaid", text, theme, date: "2026-01-02T00:00:00.000Z" });
+  const result = await sharedMermaid.render({
+    notation: "mermaid",
+    text,
+    theme,
+    date: "2026-01-02T00:00:00.000Z",
+  });
   if (!result.ok) throw new Error(result.fault.message);
   return result.svg;
 }
@@ -84,7 +88,7 @@ describe("lines of Mermaid's diagrams", () => {
 });
 
 describe("colours of Mermaid's diagrams", () => {
-  test.each<ThemeName>(["Modern Minimal", "Blueprint", "Warm Paper", "High Contrast", "Plain", "Midnight"])(
+  test.each(suite.cases(themeNames, 2))(
     "%s: titles of a journey's sections and bars of a plan are told from what is behind them",
     async (theme) => {
       const { page, text } = palette(theme);

@@ -1,38 +1,71 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RenderResult } from "../../model/index.ts";
-import { createBrowserSession } from "./browser/browser-session.ts";
+import { type BrowserSession, createBrowserSession, type OpenedPage } from "./browser/browser-session.ts";
 import { createMermaidEngine } from "./mermaid-engine.ts";
+import { sharedMermaid, sharedSession } from "./testing/shared-engines.ts";
 
-const engine = createMermaidEngine(createBrowserSession(), { pages: 2 });
-afterAll(() => engine.close());
-
-function render(text: string, one = engine): Promise<RenderResult> {
+function render(text: string, one = sharedMermaid): Promise<RenderResult> {
   return one.render({ notation: "mermaid", text, theme: "Modern Minimal", date: "2026-01-02T00:00:00.000Z" });
 }
 
-async function drawn(text: string): Promise<string> {
-  const result = await render(text);
+async function drawn(text: string, engine = sharedMermaid): Promise<string> {
+  const result = await render(text, engine);
   if (!result.ok) throw new Error(result.fault.message);
   return result.svg;
 }
 
+/** A session that keeps the pages that are opened and closed through it. */
+function counting(inner: BrowserSession) {
+  const opened: OpenedPage[] = [];
+  const closed: OpenedPage[] = [];
+  const session: BrowserSession = {
+    ...inner,
+    async openPage(purpose) {
+      const page = await inner.openPage(purpose);
+      opened.push(page);
+      return {
+        ...page,
+        close() {
+          closed.push(page);
+          return page.close();
+        },
+      };
+    },
+  };
+  return { closed, opened, session };
+}
+
 describe("Mermaid in a browser's page", () => {
   test("draws more diagrams than there are pages, each its own", async () => {
+    const two = createMermaidEngine(sharedSession, { pages: 2 });
     const names = Array.from({ length: 6 }, (_, index) => `Name${index}`);
-    const pictures = await Promise.all(names.map((name) => drawn(`flowchart LR\n  a[${name}]`)));
+    const pictures = await Promise.all(names.map((name) => drawn(`flowchart LR\n  a[${name}]`, two)));
     expect(pictures.map((svg) => /Name\d/.exec(svg)?.[0])).toEqual(names);
   });
 
   test("draws a diagram that comes while the page of the last one is being closed", async () => {
-    const single = createMermaidEngine(createBrowserSession(), { pages: 1 });
+    const single = createMermaidEngine(sharedSession, { pages: 1 });
 
     const first = await render("flowchart LR\n  a --> b", single);
     const second = await render("flowchart LR\n  a --> b", single);
-    await single.close();
 
     expect([first.ok, second.ok]).toEqual([true, true]);
+  });
+
+  test("draws the next diagram in the same page while that may stay idle, and closes it afterwards", async () => {
+    const { closed, opened, session } = counting(sharedSession);
+    const idle = createMermaidEngine(session, { pages: 1, idle: 60_000 });
+    const brief = createMermaidEngine(session, { pages: 1, idle: 1 });
+
+    await render("flowchart LR\n  a --> b", idle);
+    await render("flowchart LR\n  b --> c", idle);
+    expect(opened).toHaveLength(1);
+
+    await render("flowchart LR\n  a --> b", brief);
+    await expect.poll(() => closed).toEqual([opened[1]]);
+    await opened[0]?.close();
   });
 
   test("a sign that is written by its code is drawn as the sign, and is never markup", async () => {
@@ -86,13 +119,12 @@ describe("Mermaid in a browser's page", () => {
   });
 
   test("a diagram that uses up its processor time is given up, and the next one is drawn", async () => {
-    const slow = createMermaidEngine(createBrowserSession(), { processorLimit: 1_500, pages: 1 });
+    const slow = createMermaidEngine(sharedSession, { processorLimit: 1_500, pages: 1 });
     const edges = Array.from({ length: 1_500 }, (_, index) => `  n${index % 70} --> n${(index * 7) % 71}`);
     const [first, second] = await Promise.all([
       render(["flowchart LR", ...edges].join("\n"), slow),
       render("flowchart LR\n  a --> b", slow),
     ]);
-    await slow.close();
     expect(first).toMatchObject({
       ok: false,
       fault: { kind: "timeout", message: expect.stringContaining("of processor time") },

@@ -14,6 +14,8 @@ export interface MermaidEngineOptions {
   readonly processorLimit?: number;
   /** How many pages draw side by side. */
   readonly pages?: number;
+  /** How long a page with nothing to draw stays open for the next diagram, in milliseconds; by default it is closed. */
+  readonly idle?: number;
 }
 
 const defaultProcessorLimit = 15_000;
@@ -29,19 +31,26 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
+/** A page that waits for a diagram, until its time is over. */
+interface IdlePage {
+  readonly page: OpenedPage;
+  readonly timer: NodeJS.Timeout;
+}
+
 /**
  * Mermaid in pages of one browser, each opened when there is work for it. A diagram that uses up its processor time costs
  * its page; one whose page ends by itself, or gets no time, is drawn once more in another page.
  */
 export function createMermaidEngine(
   session: BrowserSession,
-  { pages = 2, processorLimit = defaultProcessorLimit }: MermaidEngineOptions = {},
+  { idle = 0, pages = 2, processorLimit = defaultProcessorLimit }: MermaidEngineOptions = {},
 ): DiagramEngine {
   const queue: Job[] = [];
+  const idlePages: IdlePage[] = [];
   let drawing = 0;
 
   async function drawQueue(): Promise<void> {
-    let page: OpenedPage | undefined;
+    let page = takeIdlePage();
     for (let job = queue.shift(); job; job = queue.shift()) {
       try {
         job.resolve(resultOf(await drawAgainIfLost(job.request)));
@@ -52,7 +61,8 @@ export function createMermaidEngine(
     }
     // A diagram that comes from now on needs a page of its own, also while this one is being closed.
     drawing -= 1;
-    await discard(page);
+    if (page === undefined || idle === 0) await discard(page);
+    else keepIdle(page);
 
     async function drawAgainIfLost(request: RenderRequest): Promise<PageOutcome<RenderResult>> {
       const first = await drawOnce(request);
@@ -78,6 +88,22 @@ export function createMermaidEngine(
     }
   }
 
+  function takeIdlePage(): OpenedPage | undefined {
+    const idlePage = idlePages.pop();
+    clearTimeout(idlePage?.timer);
+    return idlePage?.page;
+  }
+
+  function keepIdle(page: OpenedPage): void {
+    const timer = setTimeout(() => {
+      idlePages.splice(idlePages.indexOf(idlePage), 1);
+      void discard(page);
+    }, idle);
+    const idlePage = { page, timer };
+    timer.unref();
+    idlePages.push(idlePage);
+  }
+
   return {
     notation: "mermaid",
     version: engineVersions.mermaid,
@@ -90,6 +116,7 @@ export function createMermaidEngine(
       }),
     async close() {
       queue.length = 0;
+      for (const { timer } of idlePages.splice(0)) clearTimeout(timer);
       await session.close();
     },
   };

@@ -1,17 +1,17 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { emitPlantumlDiagrams, type EmittedDiagram, textOfSvg } from "../../document/diagrams/index.ts";
 import { type DesignModel, stated } from "../../model/index.ts";
 import { sampleDesign } from "../../testing/index.ts";
-import { createPlantumlPool } from "./plantuml-pool.ts";
+import { openEngineSuite } from "./testing/engine-suite.ts";
 import { hostileDesign } from "./testing/hostile-design.ts";
+import { sharedPlantuml } from "./testing/shared-engines.ts";
 
-const pool = createPlantumlPool({ size: 2 });
-afterAll(() => pool.close());
+const suite = openEngineSuite(import.meta.filename);
 
 /** Letters and digits of a picture, or why there is none. */
 async function draw({ text }: EmittedDiagram): Promise<string> {
-  const result = await pool.render({
+  const result = await sharedPlantuml.render({
     notation: "plantuml",
     text,
     theme: "Plain",
@@ -78,7 +78,24 @@ const marks = [
   ...["!include ", "\\n", "\n", "\t", "\r\n", ": ", " : ", "\u202E", "\u0000"].values(),
 ];
 
-describe("names in the pictures of a design", () => {
+/** Signs that begin something in the language. */
+const openers = [
+  "* ",
+  "# ",
+  "= ",
+  "| ",
+  "+ ",
+  "- ",
+  "-- ",
+  ".. ",
+  "== ",
+  "!include ",
+  "@enduml ",
+  "' ",
+  "/' ",
+];
+
+describe(`names in the pictures of a design${suite.note}`, () => {
   it("keep their words, whatever signs stand between", async () => {
     const piece = fc.constantFrom(...words, ...words, ...marks, " ");
     const label = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(""));
@@ -86,32 +103,19 @@ describe("names in the pictures of a design", () => {
       fc.asyncProperty(label, async (one) => {
         expect(await missingWords(one)).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: suite.runs(12, 2) },
     );
   });
 
-  it("keep their words behind a sign that begins something", async () => {
-    for (const mark of [
-      "* ",
-      "# ",
-      "= ",
-      "| ",
-      "+ ",
-      "- ",
-      "-- ",
-      ".. ",
-      "== ",
-      "!include ",
-      "@enduml ",
-      "' ",
-      "/' ",
-    ]) {
-      expect(await missingWords(`${mark}first second .`)).toEqual([]);
-    }
-  });
+  it.each(suite.cases(openers, 2))(
+    "keep their words behind a sign that begins something: %s",
+    async (opener) => {
+      expect(await missingWords(`${opener}first second .`)).toEqual([]);
+    },
+  );
 
   it("of elements whose ids are words of the language are drawn too", async () => {
-    for (const ids of keywords) {
+    for (const ids of suite.cases(keywords, 2)) {
       const pictures = await Promise.all(withoutTables(designOf(ids)).map(draw));
       const missing = pictures.filter((picture) => !ids.every((id) => picture.includes(nameOf(id))));
 

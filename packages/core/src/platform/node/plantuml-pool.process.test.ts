@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { RenderResult } from "../../model/index.ts";
 import { createPlantumlPool } from "./plantuml-pool.ts";
+import { sharedPlantuml } from "./testing/shared-engines.ts";
 
-const pool = createPlantumlPool({ size: 2 });
-afterAll(() => pool.close());
-
-function render(text: string, engine = pool): Promise<RenderResult> {
+function render(text: string, engine = sharedPlantuml): Promise<RenderResult> {
   return engine.render({ notation: "plantuml", text, theme: "Plain", date: "2026-01-02T00:00:00.000Z" });
 }
 
@@ -25,8 +23,10 @@ const bomb = [
 
 describe("PlantUML in worker threads", () => {
   test("draws more diagrams than there are workers, each its own", async () => {
+    const two = createPlantumlPool({ size: 2, diagramsPerWorker: 1 });
     const names = Array.from({ length: 7 }, (_, index) => `Name${index}`);
-    const results = await Promise.all(names.map((name) => render(`@startuml\nclass ${name}\n@enduml`)));
+    const results = await Promise.all(names.map((name) => render(`@startuml\nclass ${name}\n@enduml`, two)));
+    await two.close();
     expect(results.map(wordsOf)).toEqual(names.map((name) => `C ${name}`));
   });
 
@@ -91,7 +91,7 @@ describe("PlantUML in worker threads", () => {
   });
 
   test("a diagram without an end costs its worker and nobody else's diagram", async () => {
-    const small = createPlantumlPool({ size: 1, processorLimit: 4_000, memoryLimit: 600 });
+    const small = createPlantumlPool({ size: 1, processorLimit: 2_500, memoryLimit: 600 });
     const [first, second] = await Promise.all([
       render(bomb, small),
       render("@startuml\nclass After\n@enduml", small),

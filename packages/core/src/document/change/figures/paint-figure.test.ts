@@ -1,54 +1,12 @@
 import { modeLrgb, modeRgb, useMode, wcagContrast } from "culori/fn";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DiagramContent, FigureMarks } from "../../../model/index.ts";
 import { themeNames } from "../../../model/index.ts";
-import { openFileTree } from "../../../platform/node/file-tree.ts";
-import { openWorkshop } from "../../../platform/node/workshop.ts";
 import { darkCounterpart } from "../../colours/index.ts";
-import { palette, pictureOrigin, pictureSize, renderDiagram } from "../../diagrams/index.ts";
+import { palette, pictureOrigin, pictureSize } from "../../diagrams/index.ts";
 import { changeStyles, signColour } from "./change-style.ts";
 import { darkPicture } from "./dark-picture.ts";
 import { paintFigure } from "./paint-figure.ts";
-import { compareTexts } from "./testing/compare-texts.ts";
-import { figurePairs } from "./testing/figure-pairs.ts";
-
-const workshop = openWorkshop({
-  tree: openFileTree(import.meta.dirname),
-  theme: "Modern Minimal",
-  date: "2026-03-01T00:00:00.000Z",
-});
-afterAll(() => workshop.close());
-
-const noMarks: FigureMarks = { elements: new Map(), relations: new Map() };
-
-/** How often a painted picture says each kind of change to a screen reader. */
-function badgesIn(svg: string): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const [, word = ""] of svg.matchAll(/aria-label="(added|removed|changed|renamed)"/g))
-    counts[word] = (counts[word] ?? 0) + 1;
-  return counts;
-}
-
-describe("each change of a figure is found in the picture of a real engine", () => {
-  // Some kinds of diagram have one text here, whose picture is drawn once.
-  const texts = new Map(figurePairs.map((pair) => [pair.before, pair]));
-
-  it.each([...texts.values()])("$file", async ({ after, before, file, renamed }) => {
-    const [change] = await compareTexts({ [file]: before }, { [file]: after }, renamed);
-    for (const side of [change?.before, change?.after]) {
-      if (!side) throw new Error("the figure has two sides");
-      const picture = await renderDiagram(side.diagram, workshop.context);
-      if (!picture.ok) throw new Error(picture.findings.map(({ message }) => message).join("; "));
-
-      const painted = paintFigure({ ...side, svg: picture.svg });
-
-      expect(painted.unplaced).toEqual([]);
-      for (const kind of new Set([...side.marks.elements.values(), ...side.marks.relations.values()]))
-        expect(badgesIn(painted.svg)[kind]).toBeGreaterThan(0);
-      expect(badgesIn(paintFigure({ ...side, svg: picture.svg, marks: noMarks }).svg)).toEqual({});
-    }
-  });
-});
 
 const content: DiagramContent = {
   elements: [

@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { drawSvg, openPictureShop, readSamples } from "./pictures.ts";
+import { openEngineSuite } from "./engine-suite.ts";
+import { drawSvg, openPictureShop, readSamples } from "./picture-shop.ts";
 import { noPinnedBrowser, pinnedBrowser } from "./pinned-browser.ts";
 
 const browser = await pinnedBrowser();
 const folder = await mkdtemp(join(tmpdir(), "archscribe-fonts-"));
-const openSans = openPictureShop("Modern Minimal", browser);
+const openSans = openPictureShop(browser);
 const typewriter = openPictureShop(
-  "Modern Minimal",
   browser && { ...browser, environment: { ...browser.environment, FONTCONFIG_FILE: await wideFonts() } },
 );
 
@@ -34,12 +34,16 @@ async function wideFonts(): Promise<string> {
   return path;
 }
 
+const suite = openEngineSuite(import.meta.filename);
 const samples = [...readSamples()].filter(([, { notation }]) => notation === "mermaid");
 
 beforeEach(({ skip }) => skip(browser === undefined, noPinnedBrowser));
 
-it.each(samples)("%s is the same whatever fonts a machine has", async (_name, sample) => {
-  const [one, other] = await Promise.all([drawSvg(sample, openSans), drawSvg(sample, typewriter)]);
+it.each(suite.cases(samples, 2))(
+  `%s is the same whatever fonts a machine has${suite.note}`,
+  async (_name, sample) => {
+    const [one, other] = await Promise.all([drawSvg(sample, openSans), drawSvg(sample, typewriter)]);
 
-  expect(one).toBe(other);
-});
+    expect(one).toBe(other);
+  },
+);

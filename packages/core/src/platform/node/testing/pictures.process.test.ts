@@ -5,14 +5,15 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { ThemeName } from "../../../model/index.ts";
 import { comparePictures } from "./compare-pictures.ts";
-import { drawPng, goldenFolder, openPictureShop, readSamples } from "./pictures.ts";
+import { openEngineSuite } from "./engine-suite.ts";
+import { drawPng, goldenFolder, openPictureShop, readSamples } from "./picture-shop.ts";
 import { noPinnedBrowser, pinnedBrowser } from "./pinned-browser.ts";
 
 const samples = readSamples();
 const browser = await pinnedBrowser();
-const light = openPictureShop("Modern Minimal", browser);
-const dark = openPictureShop("Midnight", browser);
-afterAll(() => Promise.all([light.close(), dark.close()]));
+const shop = openPictureShop(browser);
+afterAll(() => shop.close());
+const suite = openEngineSuite(import.meta.filename);
 
 const pictures: readonly { readonly name: string; readonly theme: ThemeName }[] = [
   ...Array.from(samples.keys(), (name) => ({ name, theme: "Modern Minimal" as const })),
@@ -24,14 +25,14 @@ const pictures: readonly { readonly name: string; readonly theme: ThemeName }[] 
   ),
 ];
 
-describe("a diagram drawn in the pinned browser is the golden picture", () => {
+describe(`a diagram drawn in the pinned browser is the golden picture${suite.note}`, () => {
   beforeEach(({ skip }) => skip(browser === undefined, noPinnedBrowser));
 
-  test.each(pictures)("$name in $theme", async ({ name, theme }) => {
+  test.each(suite.cases(pictures, 6))("$name in $theme", async ({ name, theme }) => {
     const sample = samples.get(name);
     if (!sample) throw new RangeError(`there is no sample ${name}`);
 
-    const picture = await drawPng(sample, theme === "Midnight" ? dark : light);
+    const picture = await drawPng(sample, { ...shop, context: { ...shop.context, theme } });
 
     expect(await differenceFrom(theme === "Midnight" ? `${name}.dark.png` : `${name}.png`, picture)).toBe("");
   });

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "puppeteer-core";
 import type { DiagramSource, Notation } from "../../../model/index.ts";
-import { drawSvg, openPictureShop, readSamples } from "./pictures.ts";
+import { openEngineSuite } from "./engine-suite.ts";
+import { drawSvg, openPictureShop, readSamples } from "./picture-shop.ts";
 import { textsOutsideOfBoxes } from "./text-in-boxes.ts";
 
-const shop = openPictureShop("Modern Minimal");
+const shop = openPictureShop();
+const suite = openEngineSuite(import.meta.filename);
 let page: Page;
 beforeAll(async () => {
   ({ page } = await shop.session.openPage("texts in boxes"));
 });
-afterAll(() => shop.close());
+afterAll(() => page.close());
 
 /** Half a pixel is less than the width of a box's line. */
 const tolerance = 0.5;
@@ -144,15 +146,20 @@ a --> c
   },
 ];
 
-describe("every text lies in its box", () => {
-  // The names of a Gantt chart stand beside their bars, and over the days.
-  test.each([...readSamples()].filter(([name]) => !name.endsWith("gantt")))("in %s", async (_, sample) => {
+// The names of a Gantt chart stand beside their bars, and over the days.
+const samples = [...readSamples()].filter(([name]) => !name.endsWith("gantt"));
+
+describe(`every text lies in its box${suite.note}`, () => {
+  test.each(suite.cases(samples, 4))("in %s", async (_, sample) => {
     expect(await outside(sample)).toEqual([]);
   });
 
-  test.each(hardNames)("where names are long or foreign in a $notation $kind diagram", async (hard) => {
-    expect(await outside({ ...hard, file: hard.kind, line: 1 })).toEqual([]);
-  });
+  test.each(suite.cases(hardNames, 3))(
+    "where names are long or foreign in a $notation $kind diagram",
+    async (hard) => {
+      expect(await outside({ ...hard, file: hard.kind, line: 1 })).toEqual([]);
+    },
+  );
 
   test("which is seen where one does not", async () => {
     await page.setContent(

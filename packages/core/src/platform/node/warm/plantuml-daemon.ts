@@ -13,11 +13,14 @@ const options = JSON.parse(process.argv[2] ?? "") as DaemonOptions;
 // Its threads keep what they compile where this process does.
 if (options.compileCache !== undefined) enableCompileCache(options.compileCache);
 
+/** How long the command that has started this process may take to connect, in milliseconds. */
+const firstWait = 60_000;
+
 const { idle, limits, socket: path } = options;
 const engine = createPlantumlPool({ ...limits, diagramsPerWorker: 1 });
 const server = createServer(serve);
 let commands = 0;
-let farewell = setTimeout(end, idle);
+let farewell = setTimeout(end, Math.max(idle, firstWait));
 
 function serve(socket: Socket): void {
   commands += 1;

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { DiagramEngine, RenderRequest } from "../../../model/index.ts";
-import { createPlantumlPool } from "../plantuml-pool.ts";
+import { sharedPlantuml } from "../testing/shared-engines.ts";
 import { openSocket } from "./socket-line.ts";
 import { createWarmPlantuml } from "./warm-plantuml.ts";
 
@@ -17,14 +17,17 @@ const request: RenderRequest = {
 
 let runtime: string;
 
-beforeEach(async () => {
-  runtime = await mkdtemp(join(tmpdir(), "archscribe-warm-"));
-});
+/** The engine of this process, which stays when a command closes it. */
+const builtIn: DiagramEngine = { ...sharedPlantuml, close: () => Promise.resolve() };
 
-afterEach(async () => {
+async function openRuntime(): Promise<void> {
+  runtime = await mkdtemp(join(tmpdir(), "archscribe-warm-"));
+}
+
+async function removeRuntime(): Promise<void> {
   for (const daemon of daemons()) process.kill(daemon, "SIGKILL");
   await rm(runtime, { recursive: true, force: true });
-});
+}
 
 /** Process ids of the daemons whose sockets stand in the test's folder. */
 function daemons(): number[] {
@@ -51,17 +54,17 @@ function command({
     environment: { XDG_RUNTIME_DIR: runtime },
     limits: {},
     onMissing: (reason) => missing.push(reason),
-    builtIn: createPlantumlPool({ size: 1 }),
+    builtIn,
   });
   onTestFinished(() => engine.close());
   return engine;
 }
 
-describe("PlantUML by a daemon", () => {
-  it("is drawn as by the built-in engine", async () => {
-    const builtIn = createPlantumlPool({ size: 1 });
-    onTestFinished(() => builtIn.close());
+describe("PlantUML by a daemon that stays", () => {
+  beforeAll(openRuntime);
+  afterAll(removeRuntime);
 
+  it("is drawn as by the built-in engine", async () => {
     expect(await command().render(request)).toEqual(await builtIn.render(request));
   });
 
@@ -78,13 +81,6 @@ describe("PlantUML by a daemon", () => {
     expect(daemons()).toEqual([daemon]);
   });
 
-  it("is drawn for several commands that find no daemon and start at once", async () => {
-    const results = await Promise.all([command(), command(), command()].map((one) => one.render(request)));
-
-    expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
-    expect(await readdir(join(runtime, "archscribe"))).toHaveLength(1);
-  });
-
   it("tells faults as the built-in engine does, and continues", async () => {
     const engine = command();
 
@@ -92,6 +88,18 @@ describe("PlantUML by a daemon", () => {
 
     expect(wrong).toMatchObject({ ok: false, fault: { kind: "syntax", line: 2 } });
     expect(await engine.render(request)).toMatchObject({ ok: true });
+  });
+});
+
+describe("PlantUML by a daemon", () => {
+  beforeEach(openRuntime);
+  afterEach(removeRuntime);
+
+  it("is drawn for several commands that find no daemon and start at once", async () => {
+    const results = await Promise.all([command(), command(), command()].map((one) => one.render(request)));
+
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await readdir(join(runtime, "archscribe"))).toHaveLength(1);
   });
 
   it("ends its daemon by itself, some time after the last command, and leaves no socket", async () => {
@@ -101,7 +109,7 @@ describe("PlantUML by a daemon", () => {
 
     await engine.close();
 
-    await vi.waitUntil(() => daemons().length === 0, { timeout: 30_000 });
+    await expect.poll(() => daemons()).toEqual([]);
     expect(await readdir(join(runtime, "archscribe"))).toEqual([]);
   });
 
@@ -121,7 +129,7 @@ describe("PlantUML by a daemon", () => {
     for (const daemon of daemons()) process.kill(daemon, "SIGKILL");
     await first.close();
     // A process that ends is out of the list before its sockets are closed.
-    await vi.waitUntil(async () => !(await isAnswered()), { timeout: 60_000 });
+    await expect.poll(() => isAnswered()).toBe(false);
     const missing: string[] = [];
 
     const result = await command({ missing }).render(request);

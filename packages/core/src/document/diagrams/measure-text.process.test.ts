@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { diagramFonts, type FontStyle, fontFaces, measureText } from "./index.ts";
-import { createBrowserSession } from "../../platform/node/browser/browser-session.ts";
 import { embedFonts } from "../../platform/node/font-files.ts";
-
-const session = createBrowserSession();
-afterAll(() => session.close());
+import { sharedSession } from "../../platform/node/testing/shared-engines.ts";
 
 const texts = [
   "Order service",
@@ -25,7 +22,8 @@ const styles: readonly FontStyle[] = [
 
 describe("the measured width of a text", () => {
   test("is the width that a browser gives it in the shipped font, within one per cent", async () => {
-    const { page } = await session.openPage("text widths");
+    const { close, page } = await sharedSession.openPage("text widths");
+    onTestFinished(() => close());
     await page.setContent(`<style>${await embedFonts(fontFaces)}</style><svg></svg>`);
     // The monospaced family has no Greek.
     const set = (text: string, { family }: FontStyle): boolean =>

@@ -5,17 +5,22 @@ import {
   fontFaces,
   palette,
   pictureSize,
+  type RenderContext,
   renderDiagram,
   standaloneSvg,
   textOfSvg,
 } from "../../../document/diagrams/index.ts";
 import { fileForm } from "../../../document/extraction/index.ts";
-import type { DiagramSource, ThemeName } from "../../../model/index.ts";
+import type { DiagramSource } from "../../../model/index.ts";
+import { type BrowserSession, createBrowserSession } from "../browser/browser-session.ts";
 import { openFileTree } from "../file-tree.ts";
 import { embedFonts } from "../font-files.ts";
+import { createMermaidEngine } from "../mermaid-engine.ts";
 import { rasterise } from "../rasterise.ts";
-import { openWorkshop, type Workshop } from "../workshop.ts";
+import { noCache } from "../render-cache.ts";
+import { openStandardLibrary } from "../standard-library/open-standard-library.ts";
 import type { PinnedBrowser } from "./pinned-browser.ts";
+import { sharedMermaid, sharedPlantuml, sharedSession } from "./shared-engines.ts";
 
 /** The folder of the sample diagrams and of their golden pictures. */
 export const goldenFolder = join(import.meta.dirname, "golden");
@@ -34,18 +39,41 @@ export function readSamples(): Map<string, DiagramSource> {
   return samples;
 }
 
-/** The real engines and a real browser in one theme; without a browser that is named the one that is found. */
-export function openPictureShop(theme: ThemeName, browser?: PinnedBrowser): Workshop {
-  return openWorkshop({
-    tree: openFileTree(goldenFolder),
-    theme,
-    date: "2026-03-01T00:00:00.000Z",
-    browser: browser && { named: browser.path, environment: browser.environment },
-  });
+/** The real engines, and the browser that they draw in. */
+export interface PictureShop {
+  readonly context: RenderContext;
+  readonly session: BrowserSession;
+  /** Ends what the shop alone has. */
+  close(): Promise<void>;
+}
+
+/** Opens the real engines; without a browser that is named they are those that the tests of this process share. */
+export function openPictureShop(browser?: PinnedBrowser): PictureShop {
+  const session =
+    browser === undefined
+      ? sharedSession
+      : createBrowserSession({ named: browser.path, environment: browser.environment });
+  const mermaid =
+    browser === undefined ? sharedMermaid : createMermaidEngine(session, { pages: 1, idle: 600_000 });
+  return {
+    context: {
+      engines: { plantuml: sharedPlantuml, mermaid },
+      cache: noCache,
+      tree: openFileTree(goldenFolder),
+      libraries: () => openStandardLibrary(),
+      theme: "Modern Minimal",
+      date: "2026-03-01T00:00:00.000Z",
+    },
+    session,
+    close: async () => (browser === undefined ? undefined : mermaid.close()),
+  };
 }
 
 /** A diagram as a file of its own, with its fonts, as `archscribe render` writes it. */
-export async function drawSvg(source: DiagramSource, { context }: Workshop): Promise<string> {
+export async function drawSvg(
+  source: DiagramSource,
+  { context }: Pick<PictureShop, "context">,
+): Promise<string> {
   const result = await renderDiagram(source, context);
   if (!result.ok) throw new Error(result.findings.map(({ message }) => message).join("; "));
   return standaloneSvg(result.svg, {
@@ -56,9 +84,9 @@ export async function drawSvg(source: DiagramSource, { context }: Workshop): Pro
 }
 
 /** A diagram as PNG, one pixel of the picture for each of the SVG. */
-export async function drawPng(source: DiagramSource, workshop: Workshop): Promise<Uint8Array> {
-  const svg = await drawSvg(source, workshop);
+export async function drawPng(source: DiagramSource, shop: PictureShop): Promise<Uint8Array> {
+  const svg = await drawSvg(source, shop);
   const size = pictureSize(svg);
   if (!size) throw new Error(`the picture of ${source.file} states no size`);
-  return rasterise(svg, { scale: 1, size }, workshop.session);
+  return rasterise(svg, { scale: 1, size }, shop.session);
 }

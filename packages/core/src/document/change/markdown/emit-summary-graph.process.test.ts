@@ -1,13 +1,9 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
-import { createBrowserSession } from "../../../platform/node/browser/browser-session.ts";
-import { createMermaidEngine } from "../../../platform/node/mermaid-engine.ts";
+import { describe, expect, it } from "vitest";
+import { sharedMermaid } from "../../../platform/node/testing/shared-engines.ts";
 import { hostileComparison, sampleChange, sampleComparison } from "../testing/sample-comparison.ts";
 import { emitSummaryGraph } from "./emit-summary-graph.ts";
 import { summariseAsGraph } from "./summary-graph.ts";
-
-const engine = createMermaidEngine(createBrowserSession(), { pages: 1 });
-afterAll(() => engine.close());
 
 describe("the summary graph in the real Mermaid", () => {
   it("shows what changed with its sign and its neighbours", async () => {
@@ -67,7 +63,7 @@ describe("the summary graph in the real Mermaid", () => {
 });
 
 async function drawn(text: string): Promise<string> {
-  const result = await engine.render({
+  const result = await sharedMermaid.render({
     notation: "mermaid",
     text,
     theme: "Modern Minimal",

@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openFileTree } from "../../platform/node/file-tree.ts";
-import { createPlantumlPool } from "../../platform/node/plantuml-pool.ts";
 import { noCache } from "../../platform/node/render-cache.ts";
+import { sharedPlantuml } from "../../platform/node/testing/shared-engines.ts";
 import type { FileTree, RenderCache } from "../../model/index.ts";
 import { memoryTree } from "../../testing/index.ts";
 import { findPlantumlBlocks } from "./plantuml/index.ts";
 import { renderDiagram, type RenderedDiagram } from "./render-diagram.ts";
-
-const engine = createPlantumlPool({ size: 1 });
-afterAll(() => engine.close());
 
 /**
  * Diagrams whose includes hang on conditions, loops, functions and parts, with the words that the official build drew.
@@ -132,7 +129,7 @@ function render(text: string, tree: FileTree, cache: RenderCache = noCache): Pro
   return renderDiagram(
     { ...block, file: "x.puml" },
     {
-      engines: { plantuml: engine, mermaid: engine },
+      engines: { plantuml: sharedPlantuml, mermaid: sharedPlantuml },
       cache,
       tree: withText(tree, text),
       libraries: async () => ({ names: [], fingerprint: async () => "" }),
