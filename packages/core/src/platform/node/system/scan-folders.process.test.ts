@@ -1,8 +1,18 @@
 import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { scanFolders } from "./scan-folders.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import type { FoundSystem } from "../../../model/index.ts";
+import { openContainedScanner, type Scanner, scanFolders } from "./scan-folders.ts";
+
+/** One thread for all scans that do not cost it. */
+const scanner = openContainedScanner(400);
+const sharedScanner: Scanner = { ...scanner, close: () => Promise.resolve() };
+afterAll(() => scanner.close());
+
+function scan(path: string): Promise<FoundSystem> {
+  return scanFolders([{ name: "shop", path }], { openScanner: () => sharedScanner });
+}
 
 async function folderWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-scan-"));
@@ -15,13 +25,13 @@ async function folderWith(files: Readonly<Record<string, string | Uint8Array>>):
 
 describe("scanning folders", () => {
   it("says which folder is not there", async () => {
-    await expect(scanFolders([{ name: "shop", path: "/nowhere/shop" }])).rejects.toMatchObject({
+    await expect(scan("/nowhere/shop")).rejects.toMatchObject({
       code: "SYSTEM_NOT_FOUND",
     });
   });
 
   it("finds nothing in an empty folder", async () => {
-    const system = await scanFolders([{ name: "shop", path: await folderWith({}) }]);
+    const system = await scan(await folderWith({}));
 
     expect(system).toEqual({
       name: "shop",
@@ -44,7 +54,7 @@ describe("scanning folders", () => {
     const folder = await folderWith({ "readme.md": "" });
     await symlink(join(outside, "secret"), join(folder, "inside"));
 
-    const { parts, unread } = await scanFolders([{ name: "shop", path: folder }]);
+    const { parts, unread } = await scan(folder);
 
     expect(parts).toEqual([]);
     expect(unread).toEqual([{ file: "inside", reason: "It is a link, which is not followed." }]);
@@ -58,7 +68,7 @@ describe("scanning folders", () => {
       ".git/config": '[remote "origin"]\n\turl = git@github.com:acme/shop.git\n',
     });
 
-    const { repositories } = await scanFolders([{ name: "shop", path: folder }]);
+    const { repositories } = await scan(folder);
 
     expect(repositories).toEqual([{ name: "shop", url: "https://github.com/acme/shop", revision: commit }]);
   });
@@ -68,7 +78,7 @@ describe("scanning folders", () => {
       ".git/config": '[remote "origin"]\n\turl = https://ada:secret@gitlab.com/acme/shop.git\n',
     });
 
-    const { repositories } = await scanFolders([{ name: "shop", path: folder }]);
+    const { repositories } = await scan(folder);
 
     expect(repositories).toEqual([{ name: "shop", url: "https://gitlab.com/acme/shop" }]);
   });
@@ -77,25 +87,21 @@ describe("scanning folders", () => {
   const functions = (count: number): string =>
     `import "express";\n${Array.from({ length: count }, (_, index) => `export const f${index} = (a, b) => a + b;`).join("\n")}\n`;
 
-  it(
-    "reads a system without the file that takes more memory than there is",
-    { timeout: 60_000 },
-    async () => {
-      const folder = await folderWith({
-        "orders/package.json": '{"name":"orders","dependencies":{"express":"5.2.1"}}',
-        "orders/many.js": `import "express";\nexport const all = [${"a=>1,".repeat(60_000)}];\n`,
-      });
+  it("reads a system without the file that takes more memory than there is", async () => {
+    const folder = await folderWith({
+      "orders/package.json": '{"name":"orders","dependencies":{"express":"5.2.1"}}',
+      "orders/many.js": `import "express";\nexport const all = [${"a=>1,".repeat(60_000)}];\n`,
+    });
 
-      const { parts, unread } = await scanFolders([{ name: "shop", path: folder }], { heaps: [64] });
+    const { parts, unread } = await scanFolders([{ name: "shop", path: folder }], { heaps: [64] });
 
-      expect(parts.map(({ name }) => name)).toEqual(["orders"]);
-      expect(unread).toEqual([
-        { file: "orders/many.js", reason: "Reading it failed: it needs too much memory." },
-      ]);
-    },
-  );
+    expect(parts.map(({ name }) => name)).toEqual(["orders"]);
+    expect(unread).toEqual([
+      { file: "orders/many.js", reason: "Reading it failed: it needs too much memory." },
+    ]);
+  });
 
-  it("takes a larger heap if the files are too many for the first", { timeout: 60_000 }, async () => {
+  it("takes a larger heap if the files are too many for the first", async () => {
     const folder = await folderWith({
       "orders/package.json": '{"name":"orders","dependencies":{"express":"5.2.1"}}',
       ...Object.fromEntries(
