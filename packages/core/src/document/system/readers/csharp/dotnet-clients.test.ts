@@ -56,3 +56,29 @@ class OrderConsumer : IConsumer<OrderPlaced> {}`,
     "9 send OrderPlaced (RabbitMQ)",
   ]);
 });
+
+test("an address is composed of formats, sections of settings, and a base with a path", async () => {
+  const found = await usesInProgram(dotnetClientsReader, {
+    "Shop.csproj": "<Project/>",
+    "Clients.cs": `public class Clients {
+    private readonly HttpClient _http; private readonly IConfiguration _configuration;
+    public Task Orders() => _http.GetAsync(String.Format("http://{0}:{1}/orders", "orders", 8080));
+    public Task Stock() => _http.GetAsync(new Uri(new Uri("http://stock"), "/items"));
+    public Task Carts() => _http.GetAsync(_configuration["Urls:Carts"] + "/carts");
+    public Task Bills() => _http.PostAsync(_configuration.GetValue<string>("Urls:Bills", "http://bills") + "/bills", null);
+    public Task Rates() => _http.GetAsync(_configuration.GetRequiredSection("Rates").GetValue<string>("Url") + "/today");
+    public Task Mails() => _http.GetAsync("http://mail".ToLower() + "/mails");
+    public Task Fines() => _http.GetAsync(String.Format("http://{0}/{1}", "fines"));
+}`,
+  });
+
+  expect(found).toEqual([
+    "3 GET /orders -> http://orders:8080/orders",
+    "4 GET /items -> http://stock/items",
+    "5 GET /carts -> ${Urls__Carts}/carts",
+    "6 POST /bills -> ${Urls__Bills:http://bills}/bills",
+    "7 GET /today -> ${Rates__Url}/today",
+    "8 GET /mails -> http://mail/mails",
+    "9 GET /{} -> http://fines/{}",
+  ]);
+});

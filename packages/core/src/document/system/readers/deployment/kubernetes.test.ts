@@ -308,6 +308,61 @@ describe("a kustomization", () => {
   });
 });
 
+describe("what a kustomization generates and inflates", () => {
+  it("are settings of files and lines, secrets without their values, and charts that are known", async () => {
+    const { facts, unread } = await factsInFiles(kubernetes, {
+      "kustomization.yaml": `resources: [books.yaml]
+configMapGenerator:
+  - name: settings
+    literals: [MODE=fast=er, broken]
+    envs: [app.env, gone.env]
+    files: [rules.txt, renamed=other.txt, missing.txt]
+secretGenerator:
+  - name: secrets
+    literals: [TOKEN=abc]
+helmCharts:
+  - { name: redis, releaseName: cache }
+  - { name: postgresql }
+  - { name: unknown-chart }
+`,
+      "app.env": "# comment\nLEVEL=info\n",
+      "rules.txt": "all",
+      "other.txt": "none",
+      "books.yaml": workload("books").replace(
+        "image: acme/books",
+        "image: acme/books, envFrom: [{ configMapRef: { name: settings } }, { secretRef: { name: secrets } }]",
+      ),
+    });
+
+    expect(
+      facts.flatMap((fact) =>
+        fact.kind === "setting" ? [[fact.key, fact.value, fact.place.file, fact.place.line]] : [],
+      ),
+    ).toEqual([
+      ["MODE", "fast=er", "kustomization.yaml", 4],
+      ["LEVEL", "info", "app.env", 2],
+      ["rules.txt", "all", "rules.txt", undefined],
+      ["renamed", "none", "other.txt", undefined],
+      ["TOKEN", "", "kustomization.yaml", 9],
+    ]);
+    expect(
+      facts.flatMap((fact) =>
+        fact.kind === "deployable" && fact.platform === "Helm"
+          ? [[...fact.names, fact.technology, fact.place.line]]
+          : [],
+      ),
+    ).toEqual([
+      ["cache", "Redis", 11],
+      ["postgresql", "PostgreSQL", 12],
+    ]);
+    expect(unread.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      "5 The env file gone.env is not there.",
+      "6 The file missing.txt is not there.",
+      "13 The chart unknown-chart is not in the folder.",
+    ]);
+  });
+});
+
 describe("the patches of a kustomization", () => {
   const patched = (overlay: string, more: Readonly<Record<string, string>> = {}) =>
     factsInFiles(kubernetes, {

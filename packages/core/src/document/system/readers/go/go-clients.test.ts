@@ -86,3 +86,41 @@ var options = redis.Options{DB: 1}`,
 
   expect([facts, unread]).toEqual([[], []]);
 });
+
+test("an address is composed by the functions of the standard library", async () => {
+  const found = await usesInProgram(goClientsReader, {
+    "main.go": `package main
+import ("fmt"; "net"; "net/http"; "net/url"; "os"; "strings"; "github.com/spf13/viper")
+const scheme = "http://"
+type host struct { name string }
+func main() {
+	http.Get(fmt.Sprint(scheme, "orders", "/open"))
+	http.Get(scheme + net.JoinHostPort("stock", "8080"))
+	http.Get(strings.TrimSuffix(os.Getenv("CART_URL"), "/") + "/carts")
+	http.Get(os.ExpandEnv("http://bills"))
+	base, _ := url.Parse("http://rates/v1")
+	http.Get(base.String())
+	joined, _ := url.JoinPath("http://books", "/all")
+	http.Get(joined)
+	http.Get(viper.GetString("loans.url") + "/loans")
+	http.Get(getEnv("FINES_URL", "http://fines"))
+	http.Get(getEnv("MAIL_URL") + "/mails")
+	http.Get(fmt.Sprintf("http://%s/%d%%", "search", 7))
+	http.Get(fmt.Sprintf("http://%s/x/%s", "audit"))
+}`,
+  });
+
+  expect(found).toEqual([
+    "6 GET /open -> http://orders/open",
+    "7 GET -> http://stock:8080",
+    "8 GET /carts -> ${CART_URL}/carts",
+    "9 GET -> http://bills",
+    "11 GET /v1 -> http://rates/v1",
+    "13 GET /all -> http://books/all",
+    "14 GET /loans -> ${loans.url}/loans",
+    "15 GET -> ${FINES_URL:http://fines}",
+    "16 GET /mails -> ${MAIL_URL}/mails",
+    "17 GET /7% -> http://search/7%",
+    "18 GET /x/{} -> http://audit/x/{}",
+  ]);
+});

@@ -30,6 +30,24 @@ fetch(TAX_URL);`;
     ]);
   });
 
+  it("composes addresses of a base and a path, and of functions of the code", async () => {
+    const code = `const at = (host, path) => "http://" + host + path;
+const base = "http://orders/v1/";
+fetch(new URL("/open", base));
+fetch(new URL("http://stock/items", base));
+fetch("http://".concat("carts", "/all"));
+fetch(at("bills", "/due"));
+fetch(encodeURI("http://rates/today"));`;
+
+    expect(await requests({ "app.js": code })).toEqual([
+      "app.js:3 GET /v1/open at http://orders/v1/open",
+      "app.js:4 GET /items at http://stock/items",
+      "app.js:5 GET /all at http://carts/all",
+      "app.js:6 GET /due at http://bills/due",
+      "app.js:7 GET /today at http://rates/today",
+    ]);
+  });
+
   it("knows clients with a base address, in other files too", async () => {
     expect(
       await requests({

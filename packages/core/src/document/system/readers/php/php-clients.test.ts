@@ -49,3 +49,34 @@ $container->setParameter('logger', 'shop');`,
     "3 PostgreSQL -> ${DSN:pgsql://db/shop}",
   ]);
 });
+
+test("an address is composed of settings of a framework, entries of arrays and functions", async () => {
+  const found = await usesInProgram(phpClientsReader, {
+    "config/services.php": `<?php
+// The hosts that Guzzle calls.
+return ['orders' => ['url' => env('ORDERS_URL', 'http://orders')], 'stock' => 'http://stock'];`,
+    "src/Client.php": `<?php
+use Illuminate\\Support\\Facades\\Http as Web;
+const SCHEME = 'http://';
+$hosts = ['carts' => 'http://carts', 'bills' => 'http://bills'];
+$at = fn ($host) => SCHEME . $host;
+function address(string $host, $port = '80') { return SCHEME . $host . ':' . $port; }
+Http::get(config('services.orders.url') . '/orders');
+Http::get(config('services.stock'));
+Http::get(rtrim(Env::get('RATES_URL', 'http://rates'), '/') . '/today');
+Http::get($hosts['carts'] . '/open');
+Http::get(sprintf('http://%s/%d%%', 'search', 7));
+Http::get(address('audit') . '/a');
+Http::get($_SERVER['MAIL_URL'] . '/mails');`,
+  });
+
+  expect(found).toEqual([
+    "7 GET /orders -> ${ORDERS_URL:http://orders}/orders",
+    "8 GET -> http://stock",
+    "9 GET /today -> ${RATES_URL:http://rates}/today",
+    "10 GET /open -> http://carts/open",
+    "11 GET /7% -> http://search/7%",
+    "12 GET /a -> http://audit:80/a",
+    "13 GET /mails -> ${MAIL_URL}/mails",
+  ]);
+});

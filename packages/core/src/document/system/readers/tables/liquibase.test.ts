@@ -56,6 +56,38 @@ describe("tables after changelogs of Liquibase", () => {
     ]);
   });
 
+  it("follow each kind of change", async () => {
+    const file = "db/changelog.xml";
+    const change = `<databaseChangeLog><changeSet id="1" author="ada">
+<createTable tableName="books"><column name="id" type="int"/><column name="title" type="text"/><column name="old" type="int"/><column name="older" type="int"/></createTable>
+<createTable tableName="gone"><column name="id" type="int"/></createTable>
+<createView viewName="late"/>
+<createView viewName="lost"/>
+<addPrimaryKey tableName="books" columnNames="id"/>
+<addUniqueConstraint tableName="books" columnNames="title"/>
+<dropColumn tableName="books" columnName="old"/>
+<dropColumn tableName="books"><column name="older"/></dropColumn>
+<renameColumn tableName="books" oldColumnName="title" newColumnName="name"/>
+<modifyDataType tableName="books" columnName="name" newDataType="varchar(9)"/>
+<addNotNullConstraint tableName="books" columnName="name"/>
+<dropTable tableName="gone"/>
+<dropView viewName="lost"/>
+<renameView oldViewName="late" newViewName="overdue"/>
+<renameTable oldTableName="books" newTableName="volumes"/>
+</changeSet></databaseChangeLog>`;
+    const { tables } = await read({ [file]: change });
+
+    expect(
+      tables.map(({ columns, name }) => [
+        name,
+        ...columns.map((column) => [column.name, column.type, column.key, column.isNullable]),
+      ]),
+    ).toEqual([
+      ["volumes", ["id", "int", "primary", false], ["name", "varchar(9)", "unique", false]],
+      ["overdue"],
+    ]);
+  });
+
   it("include those of YAML, in the order of its includes", async () => {
     const tables = await tablesIn({
       "src/main/resources/db/changelog/master.yaml": `databaseChangeLog:

@@ -182,3 +182,48 @@ CREATE TABLE seen (id INTEGER PRIMARY KEY AUTOINCREMENT, page);
     ]);
   });
 });
+
+describe("what is altered later", () => {
+  it("has another column, type and rule for empty values, in the syntax of each dialect", async () => {
+    expect(
+      await tablesIn(`CREATE TABLE books (
+  a int,
+  b int,
+  c int NOT NULL,
+  d int,
+  e int,
+  f int,
+  g int
+);
+ALTER TABLE books ALTER COLUMN a bigint NOT NULL;
+ALTER TABLE books ALTER b SET NOT NULL;
+ALTER TABLE books ALTER COLUMN c DROP NOT NULL;
+ALTER TABLE books ALTER COLUMN d SET DATA TYPE varchar(9);
+ALTER TABLE books ALTER COLUMN e SET DEFAULT 3;
+ALTER TABLE books DROP f;
+ALTER TABLE books DROP CONSTRAINT unknown;
+ALTER TABLE books RENAME g TO h;
+ALTER TABLE books RENAME INDEX one TO two;
+ALTER TABLE books ADD IF NOT EXISTS i date;
+ALTER TABLE books DROP COLUMN IF EXISTS z;
+ALTER TABLE books OWNER TO somebody;
+`),
+    ).toEqual([
+      "books:1",
+      "  a bigint:2",
+      "  b int:3",
+      "  c? int:4",
+      "  d? varchar(9):5",
+      "  e? int:6",
+      "  h? int:8",
+      "  i? date:19",
+    ]);
+  });
+
+  it("has another name", async () => {
+    expect(await tablesIn("CREATE TABLE books (a int);\nALTER TABLE books RENAME TO volumes;\n")).toEqual([
+      "volumes:1",
+      "  a? int:1",
+    ]);
+  });
+});
