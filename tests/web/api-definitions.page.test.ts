@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
 const definitions = "/model/swagger-definitions";
@@ -233,21 +232,6 @@ describe("a hostile description", () => {
   });
 });
 
-it("keeps what is typed without a network, and saves it once there is one", async () => {
-  const project = await shop(api);
-  const { page } = await workspace.open(definitions, { visitor: ada, project });
-  await docs(page).getByRole("heading", { name: "Shop" }).waitFor();
-
-  await page.context().setOffline(true);
-  await goToLine(page, 2);
-  await page.keyboard.type("\nx-note: typed offline");
-  await saved(page, "offline").waitFor();
-  await page.context().setOffline(false);
-  await saved(page).waitFor();
-
-  expect(await stored(project)).toContain("x-note: typed offline");
-});
-
 it("shows docs alone by the tab Docs on /api-documentation", async () => {
   const { page } = await workspace.open("/api-documentation", { visitor: ada, project: await shop(api) });
   await editor(page).waitFor();
@@ -256,18 +240,4 @@ it("shows docs alone by the tab Docs on /api-documentation", async () => {
 
   await docs(page).getByRole("heading", { name: "Shop" }).waitFor();
   expect(await editor(page).isVisible()).toBe(false);
-});
-
-it.each(["light", "dark"] as const)("has no fault of accessibility in %s", async (colorScheme) => {
-  const { page } = await workspace.open(definitions, {
-    visitor: ada,
-    project: await shop(api.replace("required: [title]", "required: [titel]")),
-    colorScheme,
-  });
-  await openOperation(page, "PUT /books/{isbn} Stores a book");
-  const reference = await accessibilityFaults(page);
-  await page.getByRole("tab", { name: "Try it" }).click();
-  await page.getByRole("button", { name: "Send to the mock" }).click();
-
-  expect([...reference, ...(await accessibilityFaults(page))]).toEqual([]);
 });

@@ -106,24 +106,3 @@ it("shows both versions when two windows change one text, and saves what is made
   await shows(page, "Both");
   expect(faults).toEqual([]);
 });
-
-it("takes their version, or decides later without losing one's own", async () => {
-  const { onServer, page, project } = await openedDiagram();
-  await visitor.put("/sad/update_use_case_model/", {
-    project_id: project.id,
-    id: "usecase",
-    revision: "1",
-    description_plantuml: "@startuml\nactor Theirs\n@enduml\n",
-  });
-
-  await writeText(page, "@startuml\nactor Mine\n@enduml\n");
-  await page.getByRole("button", { name: "Decide Later" }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await shows(page, "Mine");
-  await page.getByRole("button", { name: "Compare" }).click();
-  await page.getByRole("button", { name: "Use Theirs" }).click();
-  await saveStateIs(page, "clean");
-
-  await shows(page, "Theirs");
-  expect(await onServer()).toBe("@startuml\nactor Theirs\n@enduml\n");
-});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
 import { mailedProjectToken } from "./testing/mailed-code.ts";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { accessibilityFaults, faultsInFullRun } from "./testing/find-accessibility-faults.ts";
 import { newEmail, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
 const ben = newEmail("ben");
@@ -47,7 +47,7 @@ it("a project is shared by e-mail, accepted by its link in another browser, and 
   });
   await his.page.waitForURL("**/project-dashboard?newShared=true**");
   await his.page.getByText("has shared a project with you.").waitFor();
-  const faults = await accessibilityFaults(his.page);
+  const faults = await faultsInFullRun(his.page);
   await his.page.getByRole("button", { name: "Open the project" }).click();
   await his.page.waitForURL("**/model/functional-requirements");
   await his.page.goBack();
@@ -112,7 +112,7 @@ it("who is in the project is not added again, what is no e-mail is not added at 
   await field.fill((ada.email ?? "").toUpperCase());
   await page.keyboard.press("Enter");
   await dialog.getByText("This e-mail is in the project already").waitFor();
-  const faults = await accessibilityFaults(page);
+  const faults = await faultsInFullRun(page);
   await page.route("**/dashboard/share_project/", (route) => route.abort());
   await field.fill(ben);
   await page.keyboard.press("Enter");

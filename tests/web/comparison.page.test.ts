@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Visitor } from "../e2e/server-visitor.ts";
 import { pictureIs, projectWith, textOnServer } from "./testing/diagram-window.ts";
 import { mailedProjectToken } from "./testing/mailed-code.ts";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
 const hour = 3_600_000;
@@ -59,7 +59,7 @@ describe("comparing two states", () => {
       await page.getByRole("combobox", { name: "Before" }).locator("option").allInnerTexts(),
     ).toHaveLength(3);
     expect(await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")).toBe(true);
-    expect([await accessibilityFaults(page), complaints]).toEqual([[], []]);
+    expect([await faultsInFullRun(page), complaints]).toEqual([[], []]);
   });
 
   it("is chosen by keyboard, and the address says it", async () => {
@@ -122,7 +122,7 @@ describe("the dashboard", () => {
     const { complaints, page } = await workspace.open("/project-dashboard", { visitor, project });
     const confirm = page.getByRole("button", { name: "Confirm FR-1" });
     await confirm.focus();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInFullRun(page)).toEqual([]);
 
     await page.keyboard.press("Enter");
 
@@ -145,6 +145,6 @@ describe("the history of a figure", () => {
     await page.keyboard.press("ArrowRight");
 
     expect(await edge.getAttribute("aria-valuetext")).toBe("55 percent earlier");
-    expect([await accessibilityFaults(page), complaints]).toEqual([[], []]);
+    expect([await faultsInFullRun(page), complaints]).toEqual([[], []]);
   });
 });

@@ -243,18 +243,3 @@ it("an earlier version is looked at and restored", async () => {
 
   await expect.poll(() => page.locator(".cm-content").textContent()).toContain("Web shop");
 });
-
-it.each(["light", "dark"] as const)("axe finds nothing wrong with the editor in %s", async (colorScheme) => {
-  const { page } = await workspace.open("/model/application", { visitor, project, colorScheme });
-  await pictureIs(page, "drawn");
-  await page.getByRole("button", { name: "Elements of the diagram" }).click();
-  await page.getByRole("menuitem", { name: "Web shop" }).click();
-  await page.getByText("The shop finds books.").waitFor();
-  const drawn = await accessibilityFaults(page);
-
-  await page.getByRole("button", { name: "History" }).click();
-  await page.getByRole("dialog").locator("img[src^='blob:']").waitFor();
-  const history = await accessibilityFaults(page);
-
-  expect([drawn, history]).toEqual([[], []]);
-});

@@ -8,7 +8,7 @@ import {
 } from "../../packages/server/src/testing/model-provider.ts";
 import type { Visitor } from "../e2e/server-visitor.ts";
 import { projectWith } from "./testing/diagram-window.ts";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
 let workspace: Workspace;
@@ -18,7 +18,10 @@ let reply: (keys: string) => ProviderReply = () => "answer";
 
 beforeAll(async () => {
   provider = await startModelProvider((keys) => reply(keys));
-  workspace = await openWorkspace({ LLM_MODEL: "compatible:tiny", LLM_URL: provider.address });
+  workspace = await openWorkspace(
+    { LLM_MODEL: "compatible:tiny", LLM_URL: provider.address },
+    { isOwn: true },
+  );
   visitor = await workspace.signUp();
 });
 
@@ -95,7 +98,7 @@ describe("a whole design", () => {
     await list.getByRole("link", { name: "BR-1" }).waitFor();
     await list.getByText("1 requirement is a quality of the system as a whole").waitFor();
 
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInFullRun(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });
@@ -124,20 +127,6 @@ describe("a language model", () => {
 
     expect(await useCases()).toEqual(["Borrow a book"]);
     expect(complaints).toEqual([]);
-  });
-
-  it("is followed again after the page is reloaded", async () => {
-    reply = (keys) => (keys === "relations" ? "hang" : "answer");
-    const { page } = await opened();
-    await ask(page, "compatible:tiny");
-    await panel(page).getByText("Member", { exact: true }).waitFor();
-
-    await page.reload();
-    await page.getByRole("button", { name: "Open the generation panel" }).click();
-    await panel(page).getByText("Member", { exact: true }).waitFor();
-    await panel(page).getByRole("button", { name: "Cancel" }).click();
-
-    await panel(page).getByText("Canceled").waitFor();
   });
 
   it("is followed again once the server answers; until then the panel says that it does not", async () => {
@@ -189,32 +178,4 @@ describe("a language model", () => {
 
     expect(await panel(page).getByRole("listitem").count()).toBeGreaterThan(0);
   });
-});
-
-it("says why nothing was begun without a network, and begins by Try again", async () => {
-  const { page, useCases } = await opened();
-  await page.route("**/agent/generate_project/", (route) =>
-    route.request().postData()?.includes("dry_run") === true ? route.continue() : route.abort(),
-  );
-
-  await ask(page, "Rules");
-  await panel(page).getByText("Check your connection, then resume.").waitFor();
-  await page.unroute("**/agent/generate_project/");
-  await panel(page).getByRole("button", { name: "Try again" }).click();
-  await panel(page).getByText("Done").waitFor();
-
-  expect((await useCases()).length).toBe(1);
-});
-
-it.each(["light", "dark"] as const)("has nothing for axe to find, %s", async (colorScheme) => {
-  const project = await projectWith(visitor, requirements);
-  const { page } = await workspace.open(path, { visitor, project, colorScheme });
-  await page.getByRole("button", { name: "Generate use cases" }).click();
-  await page.getByText("will be added").waitFor();
-  const dialog = await accessibilityFaults(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
-  await panel(page).getByText("Done").waitFor();
-  const shown = await accessibilityFaults(page);
-
-  expect({ dialog, shown }).toEqual({ dialog: [], shown: [] });
 });

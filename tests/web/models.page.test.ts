@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Visitor } from "../e2e/server-visitor.ts";
 import { pictureIs, projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import {
   exampleProjectOf,
   type OpenedWindow,
@@ -30,23 +29,11 @@ describe("the example project", () => {
     opened = await workspace.open("/model/use-case", { visitor, project: bookstore });
   });
 
+  // One notation each; pictures-of-pages.page.test.ts visits every page of diagrams.
   it.each([
     ["System Models, Use Case Diagram", "Use case diagram", "Use cases of the online bookstore"],
     ["System Models, Interaction Diagrams", "Interaction diagrams", "Search the catalogue"],
-    [
-      "System Models, System Conceptual Design",
-      "System conceptual design",
-      "The bookstore and its surroundings",
-    ],
-    ["Data Models, Conceptual", "Conceptual data model", "Conceptual data model"],
-    ["Data Models, Logical", "Logical data model", "Logical data model"],
-    ["Data Models, Physical", "Physical data model", "Physical data model"],
-    ["Application Models, Application Model", "Application model", "Channels and services"],
-    ["Deployment Models, OnPrem", "On-premises deployment", "Deployment"],
     ["Deployment Models, AWS", "AWS deployment", "Deployment on AWS"],
-    ["Deployment Models, GCP", "GCP deployment", "Deployment"],
-    ["Deployment Models, Azure", "Azure deployment", "Deployment"],
-    ["Integration Models, Interface Diagrams", "Interface diagrams", "Interfaces for the channels"],
   ])("%s shows its diagram", async (place, heading, title) => {
     const [group = "", entry = ""] = place.split(", ");
     const { page } = opened;
@@ -201,34 +188,8 @@ it("a diagram is deleted, and is there again when that is taken back; one that s
   expect(await page.locator(".cm-content").count()).toBe(1);
 });
 
-it("without a network says so, and loads when it is asked again", async () => {
-  const { page } = await workspace.open("/", { visitor, project: bookstore });
-  await page.route("**/sad/get_application_models/**", (route) => route.abort());
-
-  await page.goto("/model/application");
-  await page.getByText("The application model could not be loaded").waitFor();
-  await page.unroute("**/sad/get_application_models/**");
-  await page.getByRole("button", { name: "Try Again" }).click();
-
-  await page.getByRole("tab", { name: "Channels and services" }).waitFor();
-});
-
 it("interface diagrams say that a project is needed where none is chosen", async () => {
   const { page } = await workspace.open("/model/interface", { visitor });
 
   await page.getByRole("heading", { name: "Choose a project first" }).waitFor();
 });
-
-it.each(["light", "dark"] as const)(
-  "axe finds nothing wrong with galleries and lists in %s",
-  async (colorScheme) => {
-    const { page } = await workspace.open("/model/interaction", { visitor, project: bookstore, colorScheme });
-    await pictureIs(page, "drawn");
-    const interactions = await accessibilityFaults(page);
-    await page.goto(`/project/${String(bookstore.id)}/diagrams`);
-    await page.getByRole("article").first().locator("img").waitFor();
-    const gallery = await accessibilityFaults(page);
-
-    expect([interactions, gallery]).toEqual([[], []]);
-  },
-);

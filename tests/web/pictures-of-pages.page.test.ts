@@ -2,10 +2,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { routes } from "@archscribe/core/product";
 import type { Page, Request } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { comparePictures } from "../../packages/core/src/platform/node/testing/compare-pictures.ts";
 import { palettePicture } from "../../packages/core/src/platform/node/testing/palette-picture.ts";
 import {
@@ -13,6 +13,8 @@ import {
   pinnedBrowser,
 } from "../../packages/core/src/platform/node/testing/pinned-browser.ts";
 import type { Visitor } from "../e2e/server-visitor.ts";
+import { testLimit } from "../limits.ts";
+import { accessibilityFaults, rulesOfColors } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 import { type PicturedPage, picturedPages } from "./testing/pictured-pages.ts";
 
@@ -23,9 +25,25 @@ const phone = { width: 390, height: 844 };
 /** The fixed time: in the browser and, set again before each page, on the server. */
 const moment = Date.UTC(2026, 2, 2, 9, 0, 0);
 
-const pages = Object.entries(picturedPages).flatMap(([key, page]) =>
+const allPages = Object.entries(picturedPages).flatMap(([key, page]) =>
   "none" in page ? [] : [{ key, page, path: page.path ?? routes[key as keyof typeof routes].path }],
 );
+
+/** How many runs it takes at least until every page was looked at. */
+const groups = 7;
+
+/**
+ * The pages of this run: all of them in the full run, otherwise about eight, chosen by the digest of the sources of the
+ * web application. The same sources are tested in the same way again, and each change of them selects another group.
+ */
+const pages =
+  process.env["TEST_SIZE"] === "full" || process.env["UPDATE_GOLDEN"] === "1"
+    ? allPages
+    : allPages.filter((_, index) => index % groups === groupOf(inject("webFolder")));
+
+function groupOf(webFolder: string): number {
+  return Number.parseInt(basename(webFolder).slice(0, 8), 16) % groups;
+}
 
 const browser = await pinnedBrowser();
 
@@ -40,11 +58,11 @@ beforeAll(async () => {
   await setClock();
   const visitor = await workspace.signUp();
   await changeAndRestore(visitor);
-  await publishExample(visitor);
+  if (pages.some(({ page }) => page.showsDocument === true)) await publishExample(visitor);
   const project = { id: 1, name: "Online bookstore" };
   member = await openQuietPage({ visitor, project });
   stranger = await openQuietPage({});
-}, 240_000);
+}, 4 * testLimit());
 
 afterAll(async () => {
   if (browser !== undefined) await workspace.close();
@@ -107,7 +125,7 @@ async function openQuietPage(options: Parameters<Workspace["open"]>[1]): Promise
 describe.each(pages)("the page $key", ({ key, page: pictured, path }) => {
   beforeEach(({ skip }) => skip(browser === undefined, noPinnedBrowser));
 
-  it("looks as its pictures", async () => {
+  it("looks as its pictures, and axe finds no fault in it", async () => {
     const quiet = pictured.isPublic === true ? stranger : member;
     const { page, underWay } = quiet;
     await setClock();
@@ -121,13 +139,19 @@ describe.each(pages)("the page $key", ({ key, page: pictured, path }) => {
     const differences = [await differenceFrom(`${key}.light.png`, quiet, pictured)];
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     differences.push(await differenceFrom(`${key}.dark.png`, quiet, pictured));
+    const faults = [...(await accessibilityFaults(page, rulesOfColors))];
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    faults.push(...(await accessibilityFaults(page)));
     if (pictured.onPhone === true) {
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await page.setViewportSize(phone);
       differences.push(await differenceFrom(`${key}.phone.png`, quiet, pictured));
+      faults.push(...(await accessibilityFaults(page)));
     }
 
-    expect(differences.filter((difference) => difference !== "")).toEqual([]);
+    expect({ differences: differences.filter((difference) => difference !== ""), faults }).toEqual({
+      differences: [],
+      faults: [],
+    });
   });
 });
 

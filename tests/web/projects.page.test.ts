@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
 import {
   newEmail,
   type Opening,
@@ -57,7 +57,7 @@ describe("renaming and duplicating a project", () => {
     await dialog.getByLabel("Project name").fill("");
     await page.keyboard.press("Enter");
     await dialog.getByText("Project Name is required").waitFor();
-    const faults = await accessibilityFaults(page);
+    const faults = await faultsInFullRun(page);
     await dialog.getByLabel("Project name").fill("Lending library");
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
@@ -97,7 +97,7 @@ describe("creating a project", () => {
     await dialog.getByLabel("Project name").and(page.locator(":focus")).fill("x".repeat(501));
     await page.keyboard.press("Enter");
     await dialog.getByText("Project Name must be at most 500 characters").waitFor();
-    const faults = await accessibilityFaults(page);
+    const faults = await faultsInFullRun(page);
     await dialog.getByLabel("Project name").fill("Lending library");
     await dialog.getByLabel("Organization name").fill("Town of Elmford");
     await page.keyboard.press("Enter");
@@ -109,32 +109,6 @@ describe("creating a project", () => {
       .and(page.getByText("Lending library"))
       .waitFor();
     expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
-  });
-
-  it("shows that it is under way instead of the form, and keeps what was typed when there is no network", async () => {
-    const { page } = await opened("/", await person("offline"));
-    const dialog = page.getByRole("dialog", { name: "Create New Project" });
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route("**/dashboard/create_project/", async (route) => {
-      await answered;
-      await route.abort();
-    });
-
-    await page.getByRole("button", { name: "Create Project", exact: true }).click();
-    await dialog.getByLabel("Project name").fill("Lending library");
-    await dialog.getByLabel("Organization name").fill("Town of Elmford");
-    await dialog.getByRole("button", { name: "Create project" }).click();
-    await dialog.getByText("Creating your project...").waitFor();
-    await dialog.getByText("This will only take a moment").waitFor();
-    const isCancelOff = await dialog.getByRole("button", { name: "Cancel" }).isDisabled();
-    answer();
-    await page.getByText("Failed to Create Project").waitFor();
-
-    expect({ isCancelOff, name: await dialog.getByLabel("Project name").inputValue() }).toEqual({
-      isCancelOff: true,
-      name: "Lending library",
-    });
   });
 
   it("is left by Escape", async () => {
@@ -211,38 +185,5 @@ describe("the project dashboard", () => {
     await page.getByRole("button", { name: "Write requirements" }).click();
 
     await page.waitForURL("**/model/functional-requirements");
-  });
-
-  it.each(["light", "dark"] as const)("has no fault that axe finds, %s", async (colorScheme) => {
-    const ada = await person(`axe-${colorScheme}`, 1);
-    const id = await projectOf(ada.visitor, ada.email);
-    const { page } = await opened("/project-dashboard", {
-      ...ada,
-      colorScheme,
-      project: { id, name: "Bookstore" },
-    });
-    await page.getByRole("heading", { name: /^Next: / }).waitFor();
-    const table = await accessibilityFaults(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole("article").first().waitFor();
-    const cards = await accessibilityFaults(page);
-    await page.goto("/");
-    await page.getByRole("article").first().waitFor();
-
-    expect([...table, ...cards, ...(await accessibilityFaults(page))]).toEqual([]);
-  });
-
-  it("says that it could not look at the project, and looks again", async () => {
-    const ada = await person("unread");
-    const id = await projectOf(ada.visitor, ada.email);
-    const { page } = await opened("/", { ...ada, project: { id, name: "Bookstore" } });
-    await page.route("**/sad/findings/**", (route) => route.abort());
-
-    await page.getByRole("button", { name: "Project Dashboard" }).click();
-    await page.getByText("The project could not be checked.").waitFor();
-    await page.unroute("**/sad/findings/**");
-    await page.getByRole("button", { name: "Try again" }).click();
-
-    await page.getByText("0 of 13 kinds of diagram").waitFor();
   });
 });

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPrintedText } from "../e2e/read-printed-text.ts";
 import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
 import {
   exampleProjectOf,
   openWorkspace,
@@ -76,7 +76,7 @@ describe("the publish dialog", () => {
     expect(await dialog.getByRole("checkbox", { name: "Select All" }).evaluate(isMixed)).toBe(true);
     await dialog.getByRole("checkbox", { name: "Select All" }).click();
     expect(await generate.textContent()).toBe("Generate (13)");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInFullRun(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe("a project that nothing is published of", () => {
   it("says what publishing is, and publishes in its place", async () => {
     const { complaints, page } = await publishPage();
     await page.getByRole("heading", { name: "Nothing is published yet" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInFullRun(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Publish the document" }).click();
     await page.getByRole("progressbar", { name: "Publishing" }).waitFor();
@@ -160,13 +160,6 @@ describe("a published document", () => {
     expect(html.toString()).toMatch(/^<!doctype html>[^]*Online bookstore/);
   });
 
-  it.each(["light", "dark"] as const)("is shown without a fault that axe finds, %s", async (colorScheme) => {
-    const { page } = await publishPage({ colorScheme });
-    await documentOf(page).getByRole("heading", { name: "Online bookstore" }).waitFor();
-
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-
   it("is read by anybody who has its link, until that is revoked", async () => {
     const { page } = await publishPage();
     await page.getByRole("button", { name: "Share Link" }).click();
@@ -175,7 +168,7 @@ describe("a published document", () => {
     await dialog.getByLabel("The link is valid for").selectOption("7 days");
     await dialog.getByRole("button", { name: "Create Link" }).click();
     const { pathname } = new URL(await dialog.getByRole("textbox", { name: "Your new link" }).inputValue());
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInFullRun(page)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 800 });
     const { x, width } = (await dialog.getByRole("button", { name: "Copy" }).boundingBox()) ?? {
       x: 0,
@@ -198,20 +191,6 @@ describe("a published document", () => {
     await dialog.waitFor({ state: "detached" });
     const answer = await reader.page.reload();
     expect(answer?.status()).toBe(404);
-  });
-
-  it("whose links cannot be loaded says so, and tries again on request", async () => {
-    const { page } = await publishPage();
-    await documentOf(page).getByRole("heading", { name: "Online bookstore" }).waitFor();
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Share Link" }).click();
-    const dialog = page.getByRole("dialog", { name: "Share the Document" });
-    await dialog.getByText("The server cannot be reached.").waitFor();
-
-    await page.context().setOffline(false);
-    await dialog.getByRole("button", { name: "Try again" }).click();
-
-    await dialog.getByText("There is no link yet.").waitFor();
   });
 
   it("is known as stale once the project has changed", async () => {
@@ -258,21 +237,6 @@ describe("publishing", () => {
       .waitFor();
   });
 
-  it("that does not reach the server is tried again with what was chosen", async () => {
-    const { page } = await publishPage({ project: empty });
-    await page.getByRole("radio", { name: "Letter" }).check();
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Publish Again" }).first().click();
-    await page.getByText("The document was not published").waitFor();
-    await page.context().setOffline(false);
-
-    await page.getByRole("button", { name: "Try again" }).click();
-    await documentsOn(page).nth(2).waitFor();
-
-    const { body } = await ada.get(`/sad/published/?project_id=${String(empty.id)}`);
-    expect(body.documents[0]).toMatchObject({ paper: "Letter", layout: "Layout2" });
-  });
-
   it("continues while the page is left, and is canceled after coming back", async () => {
     const { id } = project;
     const order = { project_id: id, formats: ["html", "pdf", "md"] };
@@ -284,37 +248,6 @@ describe("publishing", () => {
 
     await page.getByText("Publishing was canceled").waitFor();
     await page.getByRole("progressbar", { name: "Publishing" }).waitFor({ state: "detached" });
-  });
-
-  it("continues while the server does not answer: that is said, and the document shown once it does", async () => {
-    const { page } = await publishPage({ project: empty });
-    await page.route(jobCalls, (route) => route.abort());
-    await page.getByRole("button", { name: "Publish Again" }).first().click();
-    await page.getByRole("status").filter({ hasText: "The server does not answer" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-
-    await page.unroute(jobCalls);
-
-    await documentsOn(page).nth(3).waitFor();
-  });
-
-  it("is listened to only while its page is open, and found again by coming back", async () => {
-    const { page } = await publishPage({ project: empty });
-    // A line on which nothing is told.
-    await page.route(jobCalls, () => undefined);
-    const [line] = await Promise.all([
-      page.waitForRequest(jobCalls),
-      page.getByRole("button", { name: "Publish Again" }).first().click(),
-    ]);
-
-    await Promise.all([
-      page.waitForEvent("requestfailed", (request) => request === line),
-      page.getByRole("button", { name: "Project Dashboard" }).click(),
-    ]);
-    await page.unroute(jobCalls);
-    await page.goBack();
-
-    await documentsOn(page).nth(4).waitFor();
   });
 
   it("that the server cannot do says why", async () => {

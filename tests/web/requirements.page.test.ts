@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Visitor } from "../e2e/server-visitor.ts";
 import { projectWith, textOnServer } from "./testing/diagram-window.ts";
 import { emptyTextIsFocused } from "./testing/empty-text.ts";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { accessibilityFaults, faultsInFullRun } from "./testing/find-accessibility-faults.ts";
 import { mailedProjectToken } from "./testing/mailed-code.ts";
 import { newEmail, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
@@ -361,7 +361,7 @@ describe("a document", () => {
     await dialog.getByRole("group", { name: "Stakeholders" }).getByLabel("Shop clerk").waitFor();
     await dialog.getByRole("group", { name: "Terms" }).getByLabel("Remainder").uncheck();
     const brief = await dialog.getByRole("group", { name: "Brief of the project" }).innerText();
-    const faults = await accessibilityFaults(page);
+    const faults = await faultsInFullRun(page);
     await page.getByRole("button", { name: "Add to the project" }).click();
     await page.getByText("1 stakeholder and 1 term added").waitFor();
 
@@ -416,24 +416,6 @@ it("keeps what is typed without a network over a reload, and saves it when the n
   await isSaved(page);
 
   expect((await texts())[0]).toBe("Typed on a train.");
-});
-
-it("shows both versions when a second window has saved in the meantime, and saves the one that is chosen", async () => {
-  const { page, project, texts } = await opened();
-  const second = await workspace.open(functional, { visitor, project });
-  await text(page, "FR-1").waitFor();
-  await text(second.page, "FR-1").fill("Theirs.");
-  await second.page.keyboard.press("Escape");
-  await isSaved(second.page);
-
-  await text(page, "FR-1").fill("Mine.");
-  await page.keyboard.press("Escape");
-  await page.getByText("Somebody changed it in the meantime.").waitFor();
-  await page.getByText("Theirs.", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "Keep mine" }).click();
-  await isSaved(page);
-
-  expect((await texts())[0]).toBe("Mine.");
 });
 
 it("CL34 names the colleague who has saved in the meantime, and when", async () => {
@@ -507,26 +489,4 @@ describe("the editor of one requirement", () => {
 
     await page.getByRole("heading", { name: "There is no FR-99 in this project" }).waitFor();
   });
-});
-
-it.each(["light", "dark"] as const)("has nothing for axe to find, %s", async (colorScheme) => {
-  const project = await projectWith(visitor, {
-    ...three,
-    "requirements/quality.yaml": "- id: NFR-1\n  text: Search is fast.\n  quality: security\n",
-  });
-  const { page } = await workspace.open(functional, { visitor, project, colorScheme });
-  await text(page, "FR-1").waitFor();
-  const list = await accessibilityFaults(page);
-  await page.getByRole("button", { name: "Import a file" }).click();
-  await page.getByRole("dialog").waitFor();
-  const dialog = await accessibilityFaults(page);
-  await page.goto(nonFunctional);
-  await page.getByText("NFR-1 states no measure").waitFor();
-  await page.getByRole("button", { name: "As cards" }).click();
-  const cards = await accessibilityFaults(page);
-  await page.goto("/requirements/NFR-1/edit");
-  await page.getByRole("textbox", { name: "Stimulus" }).waitFor();
-  const editor = await accessibilityFaults(page);
-
-  expect({ list, dialog, cards, editor }).toEqual({ list: [], dialog: [], cards: [], editor: [] });
 });

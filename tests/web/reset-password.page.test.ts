@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { mailedCode } from "./testing/mailed-code.ts";
 import { type OpenedWindow, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
@@ -70,11 +69,4 @@ it("tells nobody whether there is an account, and stays at a wrong code", async 
 
   await page.getByText("Error", { exact: true }).waitFor();
   expect(await page.getByRole("textbox", { name: "OTP" }).inputValue()).toBe("123456");
-});
-
-it.each(["light", "dark"] as const)("is accessible: %s", async (colorScheme) => {
-  const { page } = await workspace.open("/reset-password", { colorScheme });
-  await page.getByRole("textbox", { name: "Email" }).waitFor();
-
-  expect(await accessibilityFaults(page)).toEqual([]);
 });

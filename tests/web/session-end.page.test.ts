@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { password, visitorOf } from "../e2e/server-visitor.ts";
 import { emptyTextIsFocused } from "./testing/empty-text.ts";
 import { projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { accessibilityFaults, faultsInFullRun } from "./testing/find-accessibility-faults.ts";
 import { newEmail, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
 const path = "diagrams/usecase.puml";
@@ -97,28 +97,7 @@ it("nothing of it is in a storage, or shown, until then", async () => {
   const shown = await page.locator("body").innerText();
 
   expect([stored, shown].filter((one) => /Clerk|Library|ada\d/.test(one))).toEqual([]);
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
-
-it("both versions are shown where somebody has saved in the meantime", async () => {
-  const { elsewhere, email, onServer, page, project } = await refused();
-  const theirs = "@startuml\nactor Theirs\n@enduml\n";
-  await elsewhere.put("/sad/update_use_case_model/", {
-    project_id: project.id,
-    id: "usecase",
-    revision: "1",
-    description_plantuml: theirs,
-  });
-
-  await signInAgain(page, email);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText("actor Theirs").waitFor();
-  await dialog.getByText("actor Clerk").waitFor();
-  const before = await onServer();
-  await page.getByRole("button", { name: "Keep Mine" }).click();
-  await saveStateIs(page, "clean");
-
-  expect([before, await onServer()]).toEqual([theirs, typed]);
+  expect(await faultsInFullRun(page)).toEqual([]);
 });
 
 it("somebody else who signs in sees nothing of it, and then it is gone for good", async () => {
@@ -213,7 +192,7 @@ it("who has nothing unsaved is asked to sign in over the place where they were, 
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await dialog.getByText("Your session has ended.").waitFor();
   await dialog.getByRole("textbox", { name: "Email" }).and(page.locator(":focus")).waitFor();
-  const faults = await accessibilityFaults(page);
+  const faults = await faultsInFullRun(page);
   const shown = await page.locator("body").innerText();
   await signInAgain(page, email);
 
@@ -266,7 +245,7 @@ it("a page that cannot be loaded without a network leaves what stands around it,
   await page.getByRole("menuitem", { name: "Profile" }).click();
   await page.getByRole("heading", { level: 1, name: "This page could not be loaded" }).waitFor();
   const isShellThere = await page.getByRole("button", { name: /Account of/ }).isVisible();
-  const faults = await accessibilityFaults(page);
+  const faults = await faultsInFullRun(page);
   await page.context().setOffline(false);
   await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
 

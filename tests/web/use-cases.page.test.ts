@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Visitor } from "../e2e/server-visitor.ts";
 import { projectWith } from "./testing/diagram-window.ts";
-import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
+import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
 let workspace: Workspace;
@@ -126,23 +126,7 @@ it("shows which words of its requirements support it, on demand", async () => {
   await page.getByText("A member can borrow a book.").waitFor();
   const marked = await page.locator("mark").allInnerTexts();
 
-  expect([marked, await accessibilityFaults(page), complaints]).toEqual([["borrow a book"], [], []]);
-});
-
-it("shows both versions when a second window has saved in the meantime", async () => {
-  const { page, project, stored } = await opened();
-  const second = await workspace.open(path, { visitor, project });
-  await name(page).waitFor();
-  await name(second.page).fill("Theirs");
-  await name(second.page).blur();
-  await isSaved(second.page);
-
-  await name(page).fill("Mine");
-  await name(page).blur();
-  await page.getByRole("dialog").getByRole("button", { name: "Keep mine" }).click();
-  await isSaved(page);
-
-  await expect.poll(async () => (await stored())[0].name).toBe("Mine");
+  expect([marked, await faultsInFullRun(page), complaints]).toEqual([["borrow a book"], [], []]);
 });
 
 it("takes every field for text, whatever it looks like", async () => {
@@ -173,16 +157,4 @@ describe("the page with the diagram", () => {
 
     expect(complaints).toEqual([]);
   });
-});
-
-it.each(["light", "dark"] as const)("has nothing for axe to find, %s", async (colorScheme) => {
-  const project = await projectWith(visitor, two);
-  const { page } = await workspace.open(path, { visitor, project, colorScheme });
-  await name(page).waitFor();
-  const list = await accessibilityFaults(page);
-  await page.goto("/use-case");
-  await name(page).waitFor();
-  const split = await accessibilityFaults(page);
-
-  expect({ list, split }).toEqual({ list: [], split: [] });
 });

@@ -41,8 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function digestOfSources(): Promise<string> {
   const names: string[] = [];
-  const isOfTests = (name: string): boolean => /\.test\.tsx?$|\btesting$/.test(name);
-  for await (const name of glob(sources, { cwd: repository, exclude: isOfTests })) names.push(name);
+  for await (const name of glob(sources, { cwd: repository, exclude: isNotBundled })) names.push(name);
   const hash = createHash("sha256");
   for (const name of names.toSorted()) {
     const path = join(repository, name);
@@ -53,6 +52,11 @@ async function digestOfSources(): Promise<string> {
         .update(await readFile(path));
   }
   return hash.digest("hex").slice(0, 16);
+}
+
+/** True for tests, and for the folders of core that browsers do not run. */
+function isNotBundled(name: string): boolean {
+  return /\.test\.tsx?$|\/testing$|\/core\/src\/platform\/node$/.test(name);
 }
 
 async function isBuilt(folder: string): Promise<boolean> {
