@@ -2,7 +2,9 @@ import { access, chmod, mkdir, readdir, readFile, stat, writeFile } from "node:f
 import { dirname, join } from "node:path";
 import { findJavaPlantuml } from "@archscribe/core/platform/node";
 import { describe, expect, it } from "vitest";
+import { ownEngines } from "./engines.ts";
 import { archscribe, folderWith } from "./testing/command-line.ts";
+import { watchedEngines } from "./testing/quick-engines.ts";
 
 const salt = "@startsalt\n{ Login }\n@endsalt\n";
 const manifest = "archscribe: 1\nname: Library\norganization: Elmford\n";
@@ -159,7 +161,7 @@ describe("wrong usage is", () => {
 });
 
 it("a kind that only Java or a service draws names both ways", async () => {
-  const { stderr } = await archscribe(["render", "-"], { input: salt });
+  const { stderr } = await archscribe(["render", "-"], { input: salt, engines: ownEngines });
 
   expect(stderr).toContain(
     "@startsalt is not supported by the built-in engine; use Java (--java) or a rendering service",
@@ -186,19 +188,28 @@ it.runIf(official)(
 describe("a daemon", () => {
   const sketch = { "a.puml": "@startuml\nA -> B\n@enduml\n" };
 
-  it.each([
-    ["--warm says so", ["--warm", "0.005"], {}],
-    ["ARCHSCRIBE_WARM does", [], { ARCHSCRIBE_WARM: "0.005" }],
-  ])("draws where %s, and listens in a folder of the person's own", async (_, args, environment) => {
+  it("draws where --warm says so, and listens in a folder of the person's own", async () => {
     const folder = await folderWith(sketch);
 
-    const { code, stderr } = await archscribe(["render", "a.puml", ...args], {
+    const { code, stderr } = await archscribe(["render", "a.puml", "--warm", "0.005"], {
       folder,
-      environment: { ...environment, XDG_RUNTIME_DIR: folder },
+      environment: { XDG_RUNTIME_DIR: folder },
     });
 
-    expect([code, stderr]).toEqual([0, expect.not.stringContaining("Drawn without")]);
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining("Rendered without")]);
     expect((await stat(join(folder, "archscribe"))).mode & 0o777).toBe(0o700);
+  });
+
+  it("is asked for by ARCHSCRIBE_WARM too", async () => {
+    const { engines, settings } = watchedEngines();
+
+    await archscribe(["render", "a.puml"], {
+      engines,
+      folder: await folderWith(sketch),
+      environment: { ARCHSCRIBE_WARM: "0.005" },
+    });
+
+    expect(settings.warm?.idle).toBe(300);
   });
 
   it("is not started where --warm 0 says so, whatever the environment says", async () => {

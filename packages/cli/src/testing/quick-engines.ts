@@ -1,5 +1,10 @@
 import type { DiagramEngine, Notation, RenderFault } from "@archscribe/core/model";
-import { openContainedScanner, openWorkshop, scanFolders } from "@archscribe/core/platform/node";
+import {
+  openContainedScanner,
+  openWorkshop,
+  scanFolders,
+  type WorkshopOptions,
+} from "@archscribe/core/platform/node";
 import type { Engines } from "../engines.ts";
 
 /**
@@ -18,6 +23,16 @@ export const quickEngines: Engines = {
   },
   scanFolders: (folders, options) => scanFolders(folders, { ...options, openScanner: () => sharedScanner }),
 };
+
+/** Returns quick engines, whatever a command asks for, and the settings with which it opens them. */
+export function watchedEngines(): { readonly engines: Engines; readonly settings: Partial<WorkshopOptions> } {
+  const settings: Partial<WorkshopOptions> = {};
+  const openWatched: Engines["openWorkshop"] = (options) => {
+    Object.assign(settings, options);
+    return quickEngines.openWorkshop({ ...options, java: undefined, service: undefined, warm: undefined });
+  };
+  return { engines: { ...quickEngines, openWorkshop: openWatched }, settings };
+}
 
 const scanner = openContainedScanner(400);
 const sharedScanner: typeof scanner = { ...scanner, close: () => Promise.resolve() };

@@ -58,6 +58,9 @@ function programOf(client: AnyClient): Program {
   };
 }
 
+/** By itself a client gives up after a minute, in which a command may not start on a busy machine. */
+const patiently = { timeout: 2 ** 31 - 1 };
+
 const clients: readonly { readonly line: string; readonly connect: Connect }[] = [
   {
     line: "@modelcontextprotocol/sdk, by initialising a connection",
@@ -65,6 +68,7 @@ const clients: readonly { readonly line: string; readonly connect: Connect }[] =
       const client = new EarlierClient({ name: "test", version: "1" });
       await client.connect(
         new EarlierTransport({ ...programLine(["mcp", ...args]), cwd: folder, stderr: "ignore" }),
+        patiently,
       );
       return programOf(client);
     },
@@ -78,6 +82,7 @@ const clients: readonly { readonly line: string; readonly connect: Connect }[] =
       );
       await client.connect(
         new CurrentTransport({ ...programLine(["mcp", ...args]), cwd: folder, stderr: "ignore" }),
+        patiently,
       );
       return programOf(client);
     },
@@ -97,37 +102,6 @@ describe.each(clients)("the official client $line", ({ connect }) => {
     expect(data).toMatchObject({ total: 1, elements: [{ id: "order-service", requirements: ["FR-1"] }] });
     expect(await program.read(`archscribe://${id}/requirements/FR-1`)).toContain("A customer orders a book.");
   });
-
-  it("has a change written only where the command may write", async () => {
-    const folder = await folderWith(files);
-    const path = "requirements/functional.yaml";
-    const reader = await connect(folder);
-    const writer = await connect(folder, ["--write"]);
-    const { text } = await reader.call("read_file", { path });
-    const revision = /^Revision: (\w+)$/m.exec(text)?.[1];
-    const changed = "- id: FR-1\n  text: A customer orders a book or a map.\n";
-    const proposal = { files: [{ path, text: changed, revision }], apply: true };
-
-    const refused = await reader.call("propose_change", proposal);
-    const before = await readFile(join(folder, path), "utf8");
-    const written = await writer.call("propose_change", proposal);
-    const again = await writer.call("propose_change", proposal);
-
-    expect([refused.isError, refused.data["why"], before]).toEqual([
-      true,
-      "Nothing is written: this server was started without --write.",
-      files[path],
-    ]);
-    expect([written.isError, written.data["diff"]]).toEqual([
-      false,
-      expect.stringContaining("+  text: A customer orders"),
-    ]);
-    expect(await readFile(join(folder, path), "utf8")).toBe(changed);
-    expect([again.isError, again.text]).toEqual([
-      true,
-      expect.stringContaining("has changed since you read it"),
-    ]);
-  });
 });
 
 /** Connects a client with the command in this process, where starting another one is not the point. */
@@ -146,13 +120,44 @@ const connect: Connect = async (folder, args = []) => {
   });
   const client = new EarlierClient({ name: "test", version: "1" });
   // Both ends of such a channel speak alike: a message is a line.
-  await client.connect(new StdioServerTransport(output, input));
+  await client.connect(new StdioServerTransport(output, input), patiently);
   afterFile(async () => {
     input.end();
     await ended;
   });
   return programOf(client);
 };
+
+it("has a change written only where the command may write", async () => {
+  const folder = await folderWith(files);
+  const path = "requirements/functional.yaml";
+  const reader = await connect(folder);
+  const writer = await connect(folder, ["--write"]);
+  const { text } = await reader.call("read_file", { path });
+  const revision = /^Revision: (\w+)$/m.exec(text)?.[1];
+  const changed = "- id: FR-1\n  text: A customer orders a book or a map.\n";
+  const proposal = { files: [{ path, text: changed, revision }], apply: true };
+
+  const refused = await reader.call("propose_change", proposal);
+  const before = await readFile(join(folder, path), "utf8");
+  const written = await writer.call("propose_change", proposal);
+  const again = await writer.call("propose_change", proposal);
+
+  expect([refused.isError, refused.data["why"], before]).toEqual([
+    true,
+    "Nothing is written: this server was started without --write.",
+    files[path],
+  ]);
+  expect([written.isError, written.data["diff"]]).toEqual([
+    false,
+    expect.stringContaining("+  text: A customer orders"),
+  ]);
+  expect(await readFile(join(folder, path), "utf8")).toBe(changed);
+  expect([again.isError, again.text]).toEqual([
+    true,
+    expect.stringContaining("has changed since you read it"),
+  ]);
+});
 
 it("sees what has been saved since, and reads what many ask for at once", async () => {
   const folder = await folderWith(files);

@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { WorkshopOptions } from "@archscribe/core/platform/node";
 import { describe, expect, it } from "vitest";
-import { type Engines, ownEngines } from "../../engines.ts";
+import { ownEngines } from "../../engines.ts";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
-import { quickEngines } from "../../testing/quick-engines.ts";
+import { watchedEngines } from "../../testing/quick-engines.ts";
 
 const sequence = "@startuml\nReader -> Library : borrow\n@enduml\n";
 const flow = "flowchart LR\n  A[Reader] --> B[Library]\n";
@@ -267,12 +267,8 @@ describe("what cannot be done is reported with what to do:", () => {
 
 /** Returns the settings with which the command opens its engines. */
 async function settingsOf(...args: readonly string[]): Promise<Partial<WorkshopOptions>> {
-  let settings: Partial<WorkshopOptions> = {};
-  const openWorkshop: Engines["openWorkshop"] = async (options) => {
-    settings = options;
-    return quickEngines.openWorkshop(options);
-  };
-  await archscribe(["render", "-", ...args], { input: flow, engines: { ...quickEngines, openWorkshop } });
+  const { engines, settings } = watchedEngines();
+  await archscribe(["render", "-", ...args], { input: flow, engines });
   return settings;
 }
 
