@@ -19,6 +19,7 @@ const propertyRuns = "tests/property-runs.ts";
 const browser = "packages/core/src/platform/node/testing/pinned-browser-for-all.ts";
 const database = "packages/server/src/testing/empty-database-for-all.ts";
 const folderOfData = "packages/server/src/testing/empty-data-for-all.ts";
+const sharedResults = "tests/e2e/shared-results-for-all.ts";
 
 /** The server tests on PostgreSQL, without fuzz tests and tests that use no database. */
 const withoutPostgres = [
@@ -38,7 +39,7 @@ export default defineConfig({
       // Needs files, threads, the embedded database or a browser.
       project("process", "{packages/*/src,tests}/**/*.process{,.slow}.test.ts", {
         exclude: slow,
-        globalSetup: [browser, database, folderOfData],
+        globalSetup: [browser, database, folderOfData, sharedResults],
         setupFiles: [propertyRuns, "packages/cli/src/testing/end-of-file.ts"],
       }),
       // Needs the built workspace, served by a real server, in a browser.

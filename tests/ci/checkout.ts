@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll } from "vitest";
-import { root } from "../house/source-tree.ts";
+import { afterFile } from "../../packages/cli/src/testing/after-file.ts";
+import { sharedResult } from "../e2e/shared-result.ts";
 
 type Files = Readonly<Record<string, string>>;
 
@@ -18,15 +18,9 @@ export interface PullRequest {
   readonly head: string;
 }
 
-const folders: string[] = [];
-
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-});
-
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-pull-request-"));
-  folders.push(folder);
+  afterFile(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -78,16 +72,16 @@ export async function checkOut({ remote }: PullRequest, commitId: string, depth:
   return folder;
 }
 
-/** Makes this repository's command the one that is installed there; it notes the tokens that it sees. */
+/** Installs this repository's command there; it notes the tokens that it sees. */
 async function installCommand(folder: string): Promise<void> {
   const bin = join(folder, "node_modules/.bin");
   await mkdir(bin, { recursive: true });
   await writeFile(join(folder, ".git/info/exclude"), "node_modules\ntokens\n");
-  const main = join(root, "packages/cli/src/main.ts");
+  const command = await sharedResult("command");
   const script = [
     "#!/bin/sh",
     `echo "$1 \${GITHUB_TOKEN:-\${GITLAB_TOKEN:-none}}" >> '${join(folder, "tokens")}'`,
-    `exec '${process.execPath}' --conditions=@archscribe/source '${main}' "$@"`,
+    `exec '${process.execPath}' '${command}' "$@"`,
   ];
   await writeFile(join(bin, "archscribe"), `${script.join("\n")}\n`);
   await chmod(join(bin, "archscribe"), 0o755);

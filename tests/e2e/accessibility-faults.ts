@@ -4,7 +4,7 @@ import type { Page } from "puppeteer-core";
 
 /** What axe has to say of a page, or of the parts that selectors name; a line for each fault. */
 export async function accessibilityFaults(page: Page, parts?: readonly string[]): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async (include) => {
       const context =

@@ -2,13 +2,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { archscribe, removeTemporaryFolders, temporaryFolder } from "./publish-example.ts";
+import { sharedResult, sharedResultLimit } from "./shared-result.ts";
 
 const brief = join(import.meta.dirname, "../../eval/golden/library/brief.md");
 
 let folder = "";
 beforeAll(async () => {
+  await sharedResult("command");
   folder = await temporaryFolder();
-});
+}, sharedResultLimit);
 afterAll(removeTemporaryFolders);
 
 describe.each(["plantuml", "mermaid"])("from a brief to the document, in %s", (notation) => {

@@ -5,19 +5,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testLimit } from "../limits.ts";
+import { listener } from "./server-process.ts";
 import { password, signedUpAt, type Visitor } from "./server-visitor.ts";
+import { sharedResult, sharedResultLimit } from "./shared-result.ts";
 
 const repository = join(import.meta.dirname, "../..");
-const command = join(repository, "packages/cli/bin/archscribe.cjs");
 const rules = "requirements/business-rules.yaml";
 
+let command: string;
 let folder: string;
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
+  command = await sharedResult("command");
   folder = await mkdtemp(join(tmpdir(), "archscribe collaborate "));
   server = await serve();
-});
+}, sharedResultLimit);
 
 afterAll(async () => {
   await server.stop();
@@ -167,16 +171,8 @@ async function serve() {
   const environment = { LOG_LEVEL: "error", EXAMPLE_PROJECT: "off" };
   const child = launch(["serve", "--port", "0", "--data", "kept"], { folder, environment });
   const ended = once(child, "exit");
-  let said = "";
-  child.stdout.on("data", (piece: Buffer) => (said += piece.toString()));
-  const hears = async (pattern: RegExp): Promise<RegExpExecArray> => {
-    for (;;) {
-      const found = pattern.exec(said);
-      if (found !== null) return found;
-      await Promise.race([once(child.stdout, "data"), ended.then(() => Promise.reject(new Error(said)))]);
-    }
-  };
-  const [, address = ""] = await hears(/runs at (\S+)/);
+  const hears = listener(child);
+  const [, address = ""] = await hears(/runs at (\S+)/, testLimit());
   const stop = async (): Promise<void> => {
     child.kill("SIGTERM");
     await ended;

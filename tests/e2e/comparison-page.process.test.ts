@@ -13,6 +13,7 @@ import {
 } from "../../packages/core/src/document/change/testing/sample-comparison.ts";
 import { accessibilityFaults } from "./accessibility-faults.ts";
 import {
+  looksOf,
   openPublishedPage,
   type OpenedPage,
   type Reader,
@@ -56,10 +57,8 @@ async function open(reader?: Reader, name: Name = "sample"): Promise<OpenedPage>
 }
 
 describe("the page of a comparison", () => {
-  const widths = [1280, 375] as const;
-  const schemes = ["light", "dark"] as const;
   const readers = (["sample", "hostile", "empty"] as const).flatMap((name) =>
-    widths.flatMap((width) => schemes.map((scheme) => ({ name, width, scheme }))),
+    looksOf(1280, 375).map((look) => ({ name, ...look })),
   );
 
   it.each(readers)(

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { optionalPackages } from "../../packages/core/src/model/errors/index.ts";
-import { installPackages } from "./install-packages.ts";
+import { copyCore } from "./install-packages.ts";
+import { sharedResult, sharedResultLimit } from "./shared-result.ts";
 
 const run = promisify(execFile);
 
@@ -15,8 +16,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "archscribe core "));
-  await installPackages(folder, ["core"]);
-}, 300_000);
+  await copyCore(await sharedResult("installation"), folder);
+}, sharedResultLimit);
 
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 

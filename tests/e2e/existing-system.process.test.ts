@@ -2,13 +2,15 @@ import { appendFile, cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { archscribe, removeTemporaryFolders, temporaryFolder } from "./publish-example.ts";
+import { sharedResult, sharedResultLimit } from "./shared-result.ts";
 
 const example = join(import.meta.dirname, "../../examples/parcel-tracking/system");
 
 let folder = "";
 beforeAll(async () => {
+  await sharedResult("command");
   folder = await temporaryFolder();
-});
+}, sharedResultLimit);
 afterAll(removeTemporaryFolders);
 
 /** What a scan prints as JSON, as far as the tests look at it. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sharedResultLimit } from "./shared-result.ts";
 
 const repository = join(import.meta.dirname, "../..");
 
@@ -16,18 +17,22 @@ beforeAll(async () => {
 afterAll(async () => rm(home, { recursive: true, force: true }));
 
 describe("the first build of somebody who never built anything", () => {
-  it("says nothing of the tools that it is made with", async () => {
-    const environment = { PATH: process.env["PATH"], HOME: home };
+  it(
+    "says nothing of the tools that it is made with",
+    async () => {
+      const environment = { PATH: process.env["PATH"], HOME: home };
 
-    const said = await promisify(execFile)("npm", ["run", "--silent", "build"], {
-      cwd: repository,
-      env: environment,
-    });
+      const said = await promisify(execFile)("npm", ["run", "--silent", "build"], {
+        cwd: repository,
+        env: environment,
+      });
 
-    // How long it takes is said only where that is worth a word.
-    expect(said.stdout).toBe("");
-    expect(said.stderr).toMatch(/^(?:Building Archscribe …\nBuilt in \d+ s\.\n)?$/);
-  }, 600_000);
+      // How long it takes is said only where that is worth a word.
+      expect(said.stdout).toBe("");
+      expect(said.stderr).toMatch(/^(?:Building Archscribe …\nBuilt in \d+ s\.\n)?$/);
+    },
+    sharedResultLimit,
+  );
 
   it("is followed by the packing that the README tells of", async () => {
     const readme = await readFile(join(repository, "README.md"), "utf8");

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
@@ -19,19 +19,21 @@ interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
+/** The packages in a user's project. */
+export interface Installation {
+  readonly folder: string;
+  /** The path of the installed `archscribe` command. */
+  readonly command: string;
+}
+
 /**
- * Packs the packages as they would be published and installs them into a folder, as a user's project would have them.
+ * Packs core and cli as they would be published and installs them into a folder, as a user's project would have them.
  * The versions are those of the repository's lock file, which npm has in its cache: nothing is asked of a registry.
- *
- * @returns the path of the installed `archscribe` command
  */
-export async function installPackages(
-  folder: string,
-  names: readonly string[] = ["core", "cli"],
-): Promise<string> {
+export async function installPackages(folder: string): Promise<Installation> {
   await mkdir(folder, { recursive: true });
   const lock = JSON.parse(await readFile(join(repository, "package-lock.json"), "utf8")) as Lock;
-  const own = await Promise.all(names.map(async (name) => pack(name, folder)));
+  const own = await Promise.all(["core", "cli"].map(async (name) => pack(name, folder)));
   const dependencies = Object.fromEntries(
     own.map(({ file, manifest }) => [manifest.name ?? "", `file:${file}`]),
   );
@@ -58,7 +60,35 @@ export async function installPackages(
   await run("npm", ["ci", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"], {
     cwd: folder,
   });
-  return join(folder, "node_modules/.bin/archscribe");
+  return { folder, command: join(folder, "node_modules/.bin/archscribe") };
+}
+
+/** Copies core and what it depends on out of an installation, as a project would have it that installed core alone. */
+export async function copyCore({ folder }: Installation, target: string): Promise<void> {
+  const lock = JSON.parse(await readFile(join(folder, "node_modules/.package-lock.json"), "utf8")) as Lock;
+  const needed = new Set<string>();
+  const add = (path: string): void => {
+    if (needed.has(path)) return;
+    needed.add(path);
+    for (const name of Object.keys(lock.packages[path]?.dependencies ?? {})) {
+      const found = placesOf(name, path).find((place) => place in lock.packages);
+      if (found === undefined) throw new Error(`${name}, which ${path} needs, is not installed`);
+      add(found);
+    }
+  };
+  add("node_modules/@archscribe/core");
+  for (const path of needed)
+    await cp(join(folder, path), join(target, path), {
+      recursive: true,
+      filter: (file) => file === join(folder, path) || !file.endsWith("/node_modules"),
+    });
+}
+
+/** Returns the places where Node looks for a package that one at a path needs, the nearest first. */
+function placesOf(name: string, path: string): string[] {
+  const own = `${path}/node_modules/${name}`;
+  const above = path.lastIndexOf("/node_modules/");
+  return above === -1 ? [own, `node_modules/${name}`] : [own, ...placesOf(name, path.slice(0, above))];
 }
 
 interface Packed {

@@ -1,10 +1,14 @@
-import { execFile, spawn } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { installPackages } from "./install-packages.ts";
+import { changedFiles, readOutput } from "./publish-example.ts";
+import { type Outcome, runCommand } from "./run-command.ts";
+import { sharedResult, sharedResultLimit } from "./shared-result.ts";
+import { writeProject } from "./shared-results-for-all.ts";
+import { earlierSmallProject, smallProject } from "./small-project.ts";
 
 const repository = join(import.meta.dirname, "../..");
 
@@ -12,9 +16,9 @@ let folder: string;
 let command: string;
 
 beforeAll(async () => {
+  ({ command } = await sharedResult("installation"));
   folder = await mkdtemp(join(tmpdir(), "archscribe installed "));
-  command = await installPackages(join(folder, "user"));
-}, 300_000);
+}, sharedResultLimit);
 
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
@@ -47,32 +51,28 @@ describe("the installed command", () => {
       expect.stringMatching(/^%PDF-/),
       expect.stringMatching(/^# /),
     ]);
-  }, 120_000);
+  });
 
-  it.each(["online-bookstore", "clinic-appointments"])(
-    "publishes the example %s without a finding",
-    async (name) => {
-      const project = join(folder, name);
-      await cp(join(repository, "examples", name), project, {
-        recursive: true,
-        filter: (path) => !path.includes(".archscribe"),
-      });
+  it(
+    "publishes a project in the same bytes as the command that was built",
+    async () => {
+      const built = await sharedResult("small");
+      const [project, earlier] = [join(folder, "library"), join(folder, "earlier")];
+      await Promise.all([writeProject(project, smallProject), writeProject(earlier, earlierSmallProject)]);
 
-      const checked = await archscribe(["check", project, "--strict", "--quiet"]);
-      const published = await archscribe([
+      const { code } = await archscribe([
         "publish",
         project,
-        "--format",
-        "html,pdf,md",
+        "--since",
+        earlier,
         "--output",
-        join(folder, "out", name),
+        join(folder, "out"),
       ]);
 
-      expect(checked).toEqual({ code: 0, stderr: "", stdout: "" });
-      expect(published.code).toBe(0);
-      expect((await readdir(join(folder, "out", name))).length).toBeGreaterThanOrEqual(3);
+      expect(code).toBe(0);
+      expect(changedFiles(await readOutput(built.output), await readOutput(join(folder, "out")))).toEqual([]);
     },
-    240_000,
+    sharedResultLimit,
   );
 
   it("answers a coding agent", async () => {
@@ -101,7 +101,7 @@ describe("the installed command", () => {
       id: 2,
       result: { structuredContent: { content: { projects: [{ name: "Lending library" }] } } },
     });
-  }, 120_000);
+  });
 
   it("draws diagrams of both notations", async () => {
     await writeFile(join(folder, "a.puml"), "@startuml\nactor Reader\n@enduml\n");
@@ -112,19 +112,9 @@ describe("the installed command", () => {
     expect(drawn.code).toBe(0);
     expect(await readFile(join(folder, "a.svg"), "utf8")).toContain("Reader");
     expect(await readFile(join(folder, "b.svg"), "utf8")).toContain("Shelf");
-  }, 60_000);
+  });
 });
 
-interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 async function archscribe(args: readonly string[]): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = execFile(command, args, { cwd: folder }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : (child.exitCode ?? -1), stdout, stderr });
-    });
-  });
+  return runCommand(command, args, { cwd: folder });
 }

@@ -1,31 +1,24 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessibilityFaults } from "./accessibility-faults.ts";
-import { openPublishedPage, type Reader, showAs, startReadersBrowser } from "./open-published-page.ts";
-import { type ExampleName, publishExample, removeTemporaryFolders } from "./publish-example.ts";
+import { looksOf, openLivingPage, type Reader, showAs, startReadersBrowser } from "./open-published-page.ts";
+import { examinedExamples, type ExampleName, exampleNames } from "./publish-example.ts";
+import { sharedResult, sharedResultLimit } from "./shared-result.ts";
 
 let browser: Browser;
-beforeAll(async () => {
-  browser = await startReadersBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await removeTemporaryFolders();
-});
+const files = new Map<ExampleName, string>();
 
-/** Opens an example's page at an address, and waits until the script has followed it. */
+beforeAll(async () => {
+  for (const name of exampleNames) files.set(name, join((await sharedResult(name)).output, "sad.html"));
+  browser = await startReadersBrowser();
+}, sharedResultLimit);
+afterAll(() => browser.close());
+
+/** Opens an example's page at an address. */
 async function open(name: ExampleName, hash = "", reader: Reader = {}): Promise<Page> {
-  const { output } = await publishExample(name, "html");
-  const file = join(output, "sad.html");
-  const { complaints, page } = await openPublishedPage(browser, file, reader);
-  expect(complaints).toEqual([]);
-  if (hash !== "") await page.goto(`${pathToFileURL(file).href}${hash}`);
-  if (reader.scripts !== false) await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  return page;
+  return openLivingPage(browser, files.get(name) ?? "", { ...reader, hash });
 }
 
 const services = "#figure-component-channels-and-services";
@@ -419,46 +412,22 @@ describe("who uses the pointer", () => {
   });
 });
 
-describe.each<readonly [ExampleName, Required<Pick<Reader, "scheme" | "width">>]>([
-  ["online-bookstore", { scheme: "light", width: 1440 }],
-  ["clinic-appointments", { scheme: "dark", width: 1440 }],
-  ["clinic-appointments", { scheme: "light", width: 375 }],
-  ["online-bookstore", { scheme: "dark", width: 375 }],
-])("the open states of %s, %j", (name, reader) => {
-  const parts = [".card", ".walk", ".map", ".bar", ".toast", "dialog", "figure.has-lit"];
+const examined = examinedExamples.flatMap((name) => looksOf(1440, 375).map((look) => ({ name, look })));
+
+describe.each(examined)("the open states of $name, $look", ({ look, name }) => {
   const subject = name === "online-bookstore" ? "order-service" : "scheduling-service";
 
-  it("are accessible: axe finds nothing", async () => {
-    const page = await open(name, `#element=${subject}`, reader);
-    const faults: Record<string, string[]> = {};
-    faults["card"] = await accessibilityFaults(page, parts);
-    await clickButton(page, ".card", "Relations");
-    faults["relations"] = await accessibilityFaults(page, ["dialog"]);
-    await press(page, "Escape");
-    await page.$eval(".bar > button", (button) => button.click());
-    faults["map"] = await accessibilityFaults(page, [".map"]);
-    await press(page, "Escape");
-    await page.evaluate(() => (location.hash = "#requirement=FR-2"));
-    await page.waitForFunction(() => document.querySelector(".card h2")?.textContent === "FR-2");
-    faults["requirement"] = await accessibilityFaults(page, parts);
-    await page.evaluate(() => (location.hash = "#step=UC-2.3"));
-    await page.waitForSelector(".walk:not([hidden])");
-    faults["walk"] = await accessibilityFaults(page, parts);
-
-    expect(faults).toEqual({ card: [], relations: [], map: [], requirement: [], walk: [] });
-  });
-
   it("never make the page scroll sideways", async () => {
-    const page = await open(name, `#element=${subject}`, reader);
+    const page = await open(name, `#element=${subject}`, look);
     await page.waitForSelector(".card:not([hidden])");
 
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(reader.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
   });
 
   it("are not printed", async () => {
-    const page = await open(name, `#element=${subject}`, reader);
+    const page = await open(name, `#element=${subject}`, look);
     await page.waitForSelector(".card:not([hidden])");
-    await showAs(page, { medium: "print", scheme: reader.scheme });
+    await showAs(page, { medium: "print", scheme: look.scheme });
 
     expect(await texts(page, ".card, .walk, .map, .toast, .tools")).toEqual([]);
     expect(

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { findBrowser } from "@archscribe/core/platform/node";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { onTestFinished, TestRunner } from "vitest";
+import { testLimit, waitLimit } from "../limits.ts";
 
 /** How a reader looks at a page. */
 export interface Reader {
@@ -10,6 +11,16 @@ export interface Reader {
   readonly scheme?: "light" | "dark";
   readonly medium?: "screen" | "print";
   readonly scripts?: boolean;
+}
+
+const schemes = ["light", "dark"] as const;
+
+/** Returns the looks in which pages are examined: each width in one scheme, and in full size in both. */
+export function looksOf(...widths: readonly number[]): Required<Pick<Reader, "scheme" | "width">>[] {
+  const isFull = process.env["TEST_SIZE"] === "full";
+  return widths.flatMap((width, index) =>
+    schemes.filter((_, at) => isFull || at === index % 2).map((scheme) => ({ scheme, width })),
+  );
 }
 
 /** A published page in a browser, with what it asked for and complained of since it was opened. */
@@ -38,6 +49,9 @@ export async function startReadersBrowser({
       `--host-resolver-rules=MAP * ~NOTFOUND${reachable === undefined ? "" : `, EXCLUDE ${reachable}`}`,
     ],
     pipe: true,
+    timeout: testLimit(),
+    // Examining a whole document is a single call.
+    protocolTimeout: 3 * testLimit(),
   });
 }
 
@@ -48,7 +62,9 @@ export async function startReadersBrowser({
 export async function newReadersPage(browser: Browser): Promise<Page> {
   const context = await browser.createBrowserContext();
   if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
-  return context.newPage();
+  const page = await context.newPage();
+  page.setDefaultTimeout(waitLimit());
+  return page;
 }
 
 /** Opens a file from the disk, in a context of its own. */
@@ -68,6 +84,19 @@ export async function openPublishedPage(
   await showAs(page, { medium, scheme });
   await page.goto(pathToFileURL(file).href, { waitUntil: "load" });
   return { page, requests, complaints };
+}
+
+/** Opens a document's page at an address, and waits until the script has followed it. */
+export async function openLivingPage(
+  browser: Browser,
+  file: string,
+  { hash = "", ...reader }: Reader & { readonly hash?: string } = {},
+): Promise<Page> {
+  const { complaints, page } = await openPublishedPage(browser, file, reader);
+  if (complaints.length > 0) throw new Error(`The page complains:\n${complaints.join("\n")}`);
+  if (hash !== "") await page.goto(`${pathToFileURL(file).href}${hash}`);
+  if (reader.scripts !== false) await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page;
 }
 
 /** Changes the medium and the colours that the page is shown in. */

@@ -1,68 +1,33 @@
-import { execFile } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join, relative } from "node:path";
-
-const repository = join(import.meta.dirname, "../..");
-const command = join(repository, "packages/cli/bin/archscribe.cjs");
+import { basename, dirname, join, relative } from "node:path";
+import { type Outcome, runCommand } from "./run-command.ts";
+import { sharedResult } from "./shared-result.ts";
+import type { PublishedProject } from "./shared-results-for-all.ts";
 
 export const exampleNames = ["online-bookstore", "clinic-appointments"] as const;
 
 export type ExampleName = (typeof exampleNames)[number];
 
-/** What the built command did. */
-export interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** An example, copied out of the repository and published. */
-export interface PublishedExample {
-  readonly outcome: Outcome;
-  /** The copy of the example's project folder. */
-  readonly project: string;
-  /** The folder of the document. */
-  readonly output: string;
-}
+/** The examples whose whole documents are examined: one, and in full size both. */
+export const examinedExamples = process.env["TEST_SIZE"] === "full" ? exampleNames : exampleNames.slice(1);
 
 const temporary: string[] = [];
-const published = new Map<string, Promise<PublishedExample>>();
 
-/** Publishes an example in the formats asked for, once in a run of a test file however often it is asked for. */
-export async function publishExample(name: ExampleName, formats: string): Promise<PublishedExample> {
-  const key = `${name} ${formats}`;
-  const publishing = published.get(key) ?? publishCopy(name, formats);
-  published.set(key, publishing);
-  return publishing;
-}
-
-async function publishCopy(name: ExampleName, formats: string): Promise<PublishedExample> {
+/** Returns a copy of a published example, for tests that change its files. */
+export async function copyOfExample(name: ExampleName): Promise<PublishedProject> {
+  const { outcome, output, project } = await sharedResult(name);
   const folder = await temporaryFolder();
-  const [project, output] = [join(folder, name), join(folder, "out")];
-  await cp(join(repository, "examples", name), project, {
-    recursive: true,
-    filter: (path) => basename(path) !== ".archscribe",
-  });
-  const outcome = await archscribe(["--json", "publish", project, "--format", formats, "-o", output]);
-  return { outcome, project, output };
+  await cp(dirname(output), folder, { recursive: true, preserveTimestamps: true });
+  return { outcome, project: join(folder, basename(project)), output: join(folder, basename(output)) };
 }
 
 /** Runs the command as it was built. */
 export async function archscribe(args: readonly string[]): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [command, ...args],
-      { maxBuffer: 2 ** 26 },
-      (error, stdout, stderr) => {
-        resolve({ code: error === null ? 0 : (child.exitCode ?? -1), stdout, stderr });
-      },
-    );
-  });
+  return runCommand(process.execPath, [await sharedResult("command"), ...args]);
 }
 
-/** A folder that `removeTemporaryFolders` takes away again. */
+/** Makes a folder that `removeTemporaryFolders` removes. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe published "));
   temporary.push(folder);
@@ -70,10 +35,10 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 export async function removeTemporaryFolders(): Promise<void> {
-  await Promise.all(temporary.map(async (folder) => rm(folder, { recursive: true, force: true })));
+  await Promise.all(temporary.splice(0).map(async (folder) => rm(folder, { recursive: true, force: true })));
 }
 
-/** Every file of a published document by its path in the folder. */
+/** Returns every file of a published document by its path in the folder. */
 export async function readOutput(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -81,4 +46,13 @@ export async function readOutput(folder: string): Promise<Map<string, Buffer>> {
     paths.toSorted().map(async (path) => [relative(folder, path), await readFile(path)] as const),
   );
   return new Map(files);
+}
+
+/** Returns the paths of the files that are not the same in both outputs. */
+export function changedFiles(
+  before: ReadonlyMap<string, Buffer>,
+  after: ReadonlyMap<string, Buffer>,
+): string[] {
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths].filter((path) => before.get(path)?.equals(after.get(path) ?? Buffer.alloc(0)) !== true);
 }

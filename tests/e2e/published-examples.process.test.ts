@@ -4,25 +4,27 @@ import { designPages, diagramKeys } from "@archscribe/core/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   archscribe,
+  changedFiles,
+  copyOfExample,
   exampleNames,
-  type PublishedExample,
-  publishExample,
   readOutput,
   removeTemporaryFolders,
 } from "./publish-example.ts";
+import { sharedResult, sharedResultLimit } from "./shared-result.ts";
+import { exampleOptions, type PublishedProject } from "./shared-results-for-all.ts";
 
 afterAll(removeTemporaryFolders);
 
 describe.each(exampleNames)("the example %s, published", (name) => {
-  let example: PublishedExample;
+  let example: PublishedProject;
   let html: string;
   let markdown: string;
 
   beforeAll(async () => {
-    example = await publishExample(name, "html,pdf,md");
+    example = await sharedResult(name);
     html = await readFile(join(example.output, "sad.html"), "utf8");
     markdown = await readFile(join(example.output, "sad.md"), "utf8");
-  }, 240_000);
+  }, sharedResultLimit);
 
   it("has no finding and ends with 0", () => {
     const { code, stdout } = example.outcome;
@@ -68,28 +70,17 @@ describe.each(exampleNames)("the example %s, published", (name) => {
   });
 
   it("gives the same bytes again and starts no engine: one that is started would be late or not be there", async () => {
-    const { output, project } = example;
+    const { output, project } = await copyOfExample(name);
     const before = await readOutput(output);
     await rm(output, { recursive: true });
 
     const absent = ["--browser", join(project, "no-browser"), "--timeout", "0.001"];
-    const publishing = ["publish", project, "--format", "html,pdf,md", "-o", output];
-    const { code } = await archscribe([...publishing, ...absent]);
+    const { code } = await archscribe(["publish", project, ...exampleOptions, "-o", output, ...absent]);
 
     const after = await readOutput(output);
     expect(code).toBe(0);
-    expect(changed(before, after)).toEqual([]);
-  }, 120_000);
-
-  it("produces the same HTML, Markdown and pictures even if everything is rendered again", async () => {
-    const { output, project } = example;
-    const before = await readOutput(output);
-    await rm(join(project, ".archscribe"), { recursive: true });
-
-    await archscribe(["publish", project, "--format", "html,md", "-o", output]);
-
-    expect(changed(before, await readOutput(output))).toEqual([]);
-  }, 240_000);
+    expect(changedFiles(before, after)).toEqual([]);
+  });
 });
 
 interface Report {
@@ -108,10 +99,4 @@ function designPageId(): RegExp {
 
 function matches(text: string, pattern: RegExp): number {
   return Array.from(text.matchAll(pattern)).length;
-}
-
-/** The files that are not the same in both. */
-function changed(before: ReadonlyMap<string, Buffer>, after: ReadonlyMap<string, Buffer>): string[] {
-  const paths = new Set([...before.keys(), ...after.keys()]);
-  return [...paths].filter((path) => before.get(path)?.equals(after.get(path) ?? Buffer.alloc(0)) !== true);
 }

@@ -2,14 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PDFDict, PDFDocument, PDFName, type PDFPage } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  archscribe,
-  type ExampleName,
-  type PublishedExample,
-  publishExample,
-  removeTemporaryFolders,
-  temporaryFolder,
-} from "./publish-example.ts";
+import { archscribe, type ExampleName, removeTemporaryFolders, temporaryFolder } from "./publish-example.ts";
 import {
   hasBitmaps,
   readAttachments,
@@ -20,6 +13,8 @@ import {
   readTags,
 } from "./read-pdf-structure.ts";
 import { readPrintedText } from "./read-printed-text.ts";
+import { sharedResult, sharedResultLimit } from "./shared-result.ts";
+import type { PublishedProject } from "./shared-results-for-all.ts";
 
 afterAll(removeTemporaryFolders);
 
@@ -37,15 +32,15 @@ const examples: readonly { name: ExampleName; title: string; author: string }[] 
 ];
 
 describe.each(examples)("the PDF of $name", ({ author, name, title }) => {
-  let example: PublishedExample;
+  let example: PublishedProject;
   let pdf: PDFDocument;
   let markdown: string;
 
   beforeAll(async () => {
-    example = await publishExample(name, "pdf,md");
+    example = await sharedResult(name);
     pdf = await read(join(example.output, "sad.pdf"));
     markdown = await readFile(join(example.output, "sad.md"), "utf8");
-  }, 240_000);
+  }, sharedResultLimit);
 
   it("says what it is, whose it is and in which language", () => {
     const language = pdf.catalog.get(PDFName.of("Lang"));
@@ -220,7 +215,7 @@ describe("a new project", () => {
     };
     undated = await publish("undated");
     dated = await publish("dated", "--date", "2026-03-31", "--paper", "Letter");
-  }, 120_000);
+  }, sharedResultLimit);
 
   it("has a date in its PDF only when it is given one", () => {
     const date = new Date("2026-03-31T00:00:00Z");

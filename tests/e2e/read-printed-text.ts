@@ -23,8 +23,17 @@ type Glyphs = ReadonlyMap<string, string>;
 
 const asItIs: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The texts of a page in the order in which they are painted, as the browser's printing writes them. */
-export function readPrintedText(page: PDFPage): PrintedText[] {
+/** The texts that were read, because every test of a document reads all of its pages. */
+const known = new WeakMap<PDFPage["node"], readonly PrintedText[]>();
+
+/** Returns the texts of a page in the order in which they are painted, as the browser's printing writes them. */
+export function readPrintedText(page: PDFPage): readonly PrintedText[] {
+  const texts = known.get(page.node) ?? textsOfPage(page);
+  known.set(page.node, texts);
+  return texts;
+}
+
+function textsOfPage(page: PDFPage): PrintedText[] {
   const contents = page.node.Contents();
   const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
   const content = streams.map((stream) => streamText(page.doc.context.lookup(stream))).join("\n");

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { testLimit, waitLimit } from "../limits.ts";
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -34,10 +35,11 @@ const running = new Set<ChildProcess>();
 export async function startServerProcess(environment: Environment): Promise<ServerProcess> {
   const { child, ended } = launch(environment);
   const hears = listener(child);
-  const [, address = ""] = await Promise.race([
-    hears(/runs at (\S+)/),
-    ended.then(({ errors }) => Promise.reject(new Error(`The server did not start:\n${errors}`))),
-  ]);
+  const [, address = ""] = await hears(/runs at (\S+)/, testLimit()).catch(async (error: unknown) => {
+    child.kill("SIGKILL");
+    const { errors } = await ended;
+    throw new Error(`The server did not start:\n${errors}`, { cause: error });
+  });
   return {
     address: address.replace("localhost", "127.0.0.1"),
     pid: child.pid ?? 0,
@@ -104,22 +106,37 @@ function launch(
   return { child, ended };
 }
 
-/** Matches against all that a process has said, so that nothing is missed that came before. */
-function listener({ stdout }: ChildProcess): ServerProcess["hears"] {
+/**
+ * Returns a function that matches against everything that a process has printed on its standard output, earlier lines
+ * included, and fails with the output if the process ends or the limit passes before there is a match.
+ */
+export function listener(child: ChildProcess): (pattern: RegExp, limit?: number) => Promise<RegExpExecArray> {
   let said = "";
   const waiting = new Set<() => void>();
+  const { stdout } = child;
   stdout?.setEncoding("utf8").on("data", (piece: string) => {
     said += piece;
     for (const look of waiting) look();
   });
-  return (pattern) =>
-    new Promise((resolve) => {
+  return (pattern, limit = waitLimit()) =>
+    new Promise((resolve, reject) => {
+      const end = (): void => {
+        waiting.delete(look);
+        clearTimeout(timer);
+        child.off("exit", fail);
+      };
+      const fail = (): void => {
+        end();
+        reject(new Error(`The server printed nothing that matches ${String(pattern)}:\n${said}`));
+      };
       const look = (): void => {
         const found = pattern.exec(said);
         if (found === null) return;
-        waiting.delete(look);
+        end();
         resolve(found);
       };
+      const timer = setTimeout(fail, limit);
+      child.once("exit", fail);
       waiting.add(look);
       look();
     });

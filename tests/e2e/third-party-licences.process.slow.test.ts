@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { licenceOf } from "../../build/third-party-licences.ts";
+import { sharedResult, sharedResultLimit } from "./shared-result.ts";
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, "../..");
@@ -16,8 +17,9 @@ const modulePlace =
 let folder: string;
 
 beforeAll(async () => {
+  await sharedResult("command");
   folder = await mkdtemp(join(tmpdir(), "archscribe-packed-"));
-});
+}, sharedResultLimit);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

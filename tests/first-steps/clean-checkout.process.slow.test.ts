@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sharedResultLimit } from "../e2e/shared-result.ts";
 import { repositoryPaths, root } from "../house/source-tree.ts";
 import { type Registry, startRegistry } from "./registry.ts";
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
     environment: networkEnvironment(),
   });
   if (installed.code !== 0) throw new Error(installed.stderr);
-}, 600_000);
+}, sharedResultLimit);
 
 afterAll(async () => {
   await registry.close();
