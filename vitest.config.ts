@@ -17,7 +17,6 @@ const slow = isFull ? [] : ["**/*.slow.test.ts"];
 
 const propertyRuns = "tests/property-runs.ts";
 const browser = "packages/core/src/platform/node/testing/pinned-browser-for-all.ts";
-const database = "packages/server/src/testing/empty-database-for-all.ts";
 const folderOfData = "packages/server/src/testing/empty-data-for-all.ts";
 const sharedResults = "tests/e2e/shared-results-for-all.ts";
 
@@ -53,8 +52,8 @@ export default defineConfig({
         globalSetup: ["packages/web/testing/build-component-tab.ts", browser],
         maxWorkers: 1,
       }),
-      project("postgres", "packages/server/src/**/*.process.test.ts", {
-        exclude: withoutPostgres,
+      project("postgres", "packages/server/src/**/*.process{,.slow}.test.ts", {
+        exclude: [...withoutPostgres, ...slow],
         globalSetup: ["packages/server/src/testing/postgres-for-all.ts"],
       }),
     ],

@@ -21,6 +21,6 @@ export default defineConfig(
     // Stryker starts a thread for each mutant; one for each of its test files too would take most of the time.
     isolate: false,
     sequence: { sequencer: QuickestFirst },
-    ...(isServer && { globalSetup: ["packages/server/src/testing/empty-database-for-all.ts"] }),
+    ...(isServer && { globalSetup: ["packages/server/src/testing/empty-data-for-all.ts"] }),
   }),
 );

@@ -49,7 +49,7 @@ export async function createApp(world: World, pace: RequestPace = requestPace): 
   });
   cutSlowRequests(app.server, pace, (socket) => early.refuse(socket, lateRequest));
   const contract = readContract();
-  const { coercing, strict } = contractValidators(contract.components);
+  const { coercing, strict } = contractValidators();
   app.setValidatorCompiler(({ httpPart, schema }) =>
     compileWhenUsed(httpPart === "body" ? strict : coercing, schema as object),
   );

@@ -34,11 +34,14 @@ interface Dependencies {
   readonly place?: DatabasePlace | undefined;
   /** In place of what the configuration says. */
   readonly languageModel?: ConfiguredModel | undefined;
+  /** Whether each document that is read or published gets a new thread; a test saves their starts. */
+  readonly freshThreads?: boolean;
 }
 
 /** Opens everything that the operations need. @throws StartError */
 export async function openWorld({
   configuration,
+  freshThreads = true,
   languageModel,
   log,
   now,
@@ -63,7 +66,7 @@ export async function openWorld({
     openRendering(configuration, (reason) => log.warn({ reason }, "the browser runs without its sandbox")),
     metrics,
   );
-  const publishingPool = createPublishingPool(configuration, log);
+  const publishingPool = createPublishingPool(configuration, { freshThreads, log });
   const comparisonPool = createComparisonPool(configuration, log);
   const mailbox = openMailbox({
     smtpUrl: SMTP_URL,
@@ -75,7 +78,7 @@ export async function openWorld({
     show: showMail,
   });
   const stopDeleting = deleteExpiredHourly({ database, log, now });
-  const readingPool = createReadingPool();
+  const readingPool = createReadingPool({ freshThreads });
   const generationPool = createGenerationPool(log);
   const jobs = openJobs(() => world, jobRunners);
   const world: World = {

@@ -2,12 +2,14 @@ import { access, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { copyEmptyData } from "./testing/copy-empty-data.ts";
 import { launchServer } from "./testing/server-process.ts";
 
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "archscribe-process-"));
+  await copyEmptyData(folder);
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { type ContractOperation, readContract } from "./read-contract.ts";
 import { contractValidators } from "./validators.ts";
 
 const contract = readContract();
-const { coercing, strict } = contractValidators(contract.components);
+const { coercing, strict } = contractValidators();
 const examples = exampleBodies();
 
 const wrong: readonly unknown[] = [

@@ -48,15 +48,25 @@ const file = new URL("contract/openapi.gen.json", packageFolder);
 /** The name under which the contract's components are known to a validator. */
 export const contractId = "contract";
 
+/** The operations of the contract, and the components that their schemas refer to. */
+interface ReadContract {
+  readonly operations: readonly ContractOperation[];
+  readonly components: Schema;
+}
+
+let contractOnce: ReadContract | undefined;
+
 /**
- * The contract that this server serves, as `openapi/` says it.
+ * Returns the contract that this server serves, as `openapi/` says it; it is read once per process.
  *
  * @throws Error when it leaves open who may call an operation: no server must start then
  */
-export function readContract(): {
-  readonly operations: readonly ContractOperation[];
-  readonly components: Schema;
-} {
+export function readContract(): ReadContract {
+  contractOnce ??= parseContract();
+  return contractOnce;
+}
+
+function parseContract(): ReadContract {
   const text = readFileSync(file, "utf8").replaceAll('"#/components/', `"${contractId}#/components/`);
   const contract = JSON.parse(text) as Contract;
   const operations = Object.entries(contract.paths).flatMap(([path, item]) =>

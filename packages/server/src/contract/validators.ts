@@ -1,17 +1,29 @@
 import { createRequire } from "node:module";
 import type { Ajv2020 as Ajv, ValidateFunction } from "ajv/dist/2020.js";
 import type { FastifyValidationResult } from "fastify/types/schema.js";
-import { contractId } from "./read-contract.ts";
+import { contractId, readContract } from "./read-contract.ts";
 
 const require = createRequire(import.meta.url);
 const { Ajv2020 } = require("ajv/dist/2020.js") as { readonly Ajv2020: typeof Ajv };
 const addFormats = require("ajv-formats") as (ajv: Ajv) => void;
 
-/** Validates what arrives and what leaves by the contract; texts become numbers only where a URL cannot hold anything else. */
-export function contractValidators(components: Readonly<Record<string, unknown>>): {
+/** Validators by the contract. */
+interface ContractValidators {
+  /** Of bodies: a number is a number. */
   readonly strict: Ajv;
+  /** Of paths and queries: texts become numbers, as a URL cannot hold anything else. */
   readonly coercing: Ajv;
-} {
+}
+
+let validatorsOnce: ContractValidators | undefined;
+
+/** Returns the validators of what arrives and what leaves; servers of one process share the schemas that they have compiled. */
+export function contractValidators(): ContractValidators {
+  validatorsOnce ??= createValidators();
+  return validatorsOnce;
+}
+
+function createValidators(): ContractValidators {
   const make = (coerceTypes: boolean): Ajv => {
     const ajv = new Ajv2020({
       allErrors: false,
@@ -25,7 +37,7 @@ export function contractValidators(components: Readonly<Record<string, unknown>>
       unicodeRegExp: true,
     });
     addFormats(ajv);
-    ajv.addSchema({ $id: contractId, components });
+    ajv.addSchema({ $id: contractId, components: readContract().components });
     return ajv;
   };
   return { strict: make(false), coercing: make(true) };

@@ -7,6 +7,7 @@ import { usage } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { type ModelProvider, type ProviderReply, startModelProvider } from "../testing/model-provider.ts";
 import { projectInStore, textsInStore } from "../testing/project-in-store.ts";
+import { copyEmptyData } from "../testing/copy-empty-data.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 const requirements = { "requirements/functional.yaml": "- id: FR-1\n  text: A member can borrow a book.\n" };
@@ -296,6 +297,7 @@ describe("7 a server that dies over a design", () => {
   it("is followed by one that continues, and asks for nothing that was paid for", async () => {
     const folder = await mkdtemp(join(tmpdir(), "archscribe-jobs-"));
     ending.push(() => rm(folder, { recursive: true, force: true }));
+    await copyEmptyData(folder);
     let isFirst = true;
     const { asked, hasBeenAsked, model } = await provider((keys) =>
       isFirst && keys === "relations" ? "hang" : "answer",

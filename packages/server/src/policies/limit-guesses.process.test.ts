@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { limitGuesses } from "./limit-guesses.ts";
 
 const hour = 3_600_000;
+const [hours, addresses] = process.env["TEST_SIZE"] === "full" ? [24, 200] : [3, 30];
 const email = "ada@example.com";
 
 let server: TestServer;
@@ -48,9 +49,9 @@ describe("guessing", () => {
 
   it.each([
     // Ten for each of the first two; then one a day for each of the others.
-    [1, 24, 24 * 10],
-    [10, 24, 24 * 20 + 8],
-    [200, 1, 20 + 198],
+    [1, hours, hours * 10],
+    [10, hours, hours * 20 + 8],
+    [addresses, 1, 20 + addresses - 2],
   ])("by %i addresses for %i hours comes to %i", async (addresses, hours, expected) => {
     expect(await guessesOf(addresses, hours)).toBe(expected);
   });
@@ -64,8 +65,9 @@ describe("a stranger who guesses from everywhere", () => {
     known = server.browser();
     await login(known, password, network(500));
     await known.post("/logout/");
+    const stranger = server.browser();
     for (let number = 0; number < 4; number += 1)
-      for (let guess = 0; guess < 6; guess += 1) await login(server.browser(), "Wrong#123", network(number));
+      for (let guess = 0; guess < 6; guess += 1) await login(stranger, "Wrong#123", network(number));
   });
 
   it("has one guess more a day from each new address", async () => {
@@ -127,8 +129,9 @@ describe("a stranger who asks for codes from everywhere", () => {
     known = server.browser();
     await login(known, password, network(500));
     await known.post("/logout/");
+    const stranger = server.browser();
     for (let number = 0; number < 4; number += 1)
-      for (let time = 0; time < 3; time += 1) await forgot(server.browser(), network(number));
+      for (let time = 0; time < 3; time += 1) await forgot(stranger, network(number));
   });
 
   it("does not keep the owner from a code at a known device", async () => {

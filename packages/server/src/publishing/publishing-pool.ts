@@ -29,10 +29,16 @@ const memoryMegabytes = 1024;
 /** Limits for one document, without its diagrams, which have their own limits; the clock restarts with each step. */
 const limits = { processor: 5 * 60_000, wallClock: 30 * 60_000 };
 
-/** Starts the task pool that publishes; each document gets a new thread, of which nothing is left afterwards. */
+interface PublishingOptions {
+  readonly log: World["log"];
+  /** Whether each document gets a new thread, of which nothing is left afterwards; by default it does. */
+  readonly freshThreads?: boolean;
+}
+
+/** Starts the task pool that publishes. */
 export function createPublishingPool(
   { BROWSER_SANDBOX, DATA_FOLDER, PUPPETEER_EXECUTABLE_PATH }: Configuration,
-  log: World["log"],
+  { freshThreads = true, log }: PublishingOptions,
 ): PublishingPool {
   const file = import.meta.url.endsWith(".ts") ? "./publishing-thread.ts" : "./publishing-thread.js";
   const pool = createTaskPool<PublishingTask, PublishingAnswer, JobProgress>({
@@ -41,7 +47,7 @@ export function createPublishingPool(
     memory: memoryMegabytes,
     size: 1,
     limits,
-    freshThreads: true,
+    freshThreads,
   });
 
   return {

@@ -23,12 +23,12 @@ export interface OpenDatabase {
 
 /**
  * Where the data is: a PostgreSQL address, a folder, or in memory for tests. One in memory is created from scratch, which takes
- * PostgreSQL a second, or begins as a copy of the file that `dumpDataDir` made of another one.
+ * PostgreSQL seconds, or is that of a client that is open.
  */
 export type DatabasePlace =
   | { readonly url: string; readonly poolSize?: number }
   | { readonly folder: string }
-  | { readonly memory: true; readonly copyOf?: string };
+  | { readonly memory: true; readonly client?: PGlite };
 
 const migrationsFolder = fileURLToPath(new URL("migrations", packageFolder));
 
@@ -41,7 +41,8 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 
 async function openEmbedded(place: Exclude<DatabasePlace, { url: string }>): Promise<OpenDatabase> {
   const { openClient, openClientInMemory } = await import("./embedded-client.ts");
-  if ("memory" in place) return openPglite(await openClientInMemory(place.copyOf), async () => undefined);
+  if ("memory" in place)
+    return openPglite(place.client ?? (await openClientInMemory()), async () => undefined);
   await mkdir(place.folder, { recursive: true });
   const unlock = await lockFolder(place.folder);
   try {

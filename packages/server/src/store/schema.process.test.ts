@@ -9,9 +9,8 @@ import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packageFolder } from "../package-folder.ts";
-import { databaseKinds, type LentDatabase } from "../testing/database-kinds.ts";
+import { startRealPostgres } from "../testing/real-postgres.ts";
 import { openClientInMemory } from "./embedded-client.ts";
-import type { DatabasePlace } from "./open-database.ts";
 
 const migrations = fileURLToPath(new URL("migrations", packageFolder));
 
@@ -36,18 +35,29 @@ interface OldDatabase {
   readonly close: () => Promise<void>;
 }
 
-async function openOld(place: DatabasePlace): Promise<OldDatabase> {
-  if ("url" in place) {
-    const client = new pg.Client({ connectionString: place.url });
-    await client.connect();
-    return {
-      run: async (statements) => void (await client.query(statements)),
-      rows: async (query) => (await client.query<object>(query)).rows,
-      migrate: (migrationsFolder) => migratePostgres(drizzlePostgres(client), { migrationsFolder }),
-      close: () => client.end(),
-    };
-  }
-  const client = await openClientInMemory();
+/** The kinds of databases; each is opened without a schema. */
+const kinds: readonly { readonly name: string; readonly open: () => Promise<OldDatabase> }[] = [
+  { name: "PGlite", open: openEmbedded },
+  { name: "PostgreSQL", open: openPostgres },
+];
+
+async function openPostgres(): Promise<OldDatabase> {
+  const { close, newDatabase } = await startRealPostgres();
+  const client = new pg.Client({ connectionString: await newDatabase() });
+  await client.connect();
+  return {
+    run: async (statements) => void (await client.query(statements)),
+    rows: async (query) => (await client.query<object>(query)).rows,
+    migrate: (migrationsFolder) => migratePostgres(drizzlePostgres(client), { migrationsFolder }),
+    close: async () => {
+      await client.end();
+      await close();
+    },
+  };
+}
+
+async function openEmbedded(): Promise<OldDatabase> {
+  const client = await openClientInMemory(process.env["TEST_DATABASE_COPY"]);
   return {
     run: async (statements) => void (await client.exec(statements)),
     rows: async (query) => (await client.query<object>(query)).rows,
@@ -66,18 +76,21 @@ async function earlierMigrations(): Promise<string> {
   return folder;
 }
 
-describe.each(databaseKinds)("a history from before its changes were numbered, on $name", ({ lend }) => {
-  let lent: LentDatabase;
+describe.each(kinds)("a history from before its changes were numbered, on $name", ({ open }) => {
+  let earlier: string;
+  let database: OldDatabase;
 
   beforeAll(async () => {
-    lent = await lend();
+    earlier = await earlierMigrations();
+    database = await open();
   });
 
-  afterAll(() => lent.close());
+  afterAll(async () => {
+    await database.close();
+    await rm(earlier, { recursive: true });
+  });
 
   it("is numbered from the current revision backwards, one number per change", async () => {
-    const earlier = await earlierMigrations();
-    const database = await openOld(await lent.newPlace());
     await database.migrate(earlier);
     await database.run(history);
 
@@ -87,8 +100,6 @@ describe.each(databaseKinds)("a history from before its changes were numbered, o
       `select project_id, path, revision, project_revision, replaced_revision from artefact_history
        order by project_id, project_revision, path`,
     );
-    await database.close();
-    await rm(earlier, { recursive: true });
     expect(rows.map((row) => Object.values(row))).toEqual([
       [7, "archscribe.yaml", 1, 4, null],
       [7, "pages/a.md", 4, 5, 6],

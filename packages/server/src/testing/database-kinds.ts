@@ -1,4 +1,5 @@
 import type { DatabasePlace } from "../store/open-database.ts";
+import { placeInMemory } from "./empty-place.ts";
 import { startRealPostgres } from "./real-postgres.ts";
 
 /** A database that is there as long as a suite of tests. */
@@ -15,7 +16,7 @@ export const databaseKinds: readonly {
 }[] = [
   {
     name: "PGlite",
-    lend: async () => ({ newPlace: async () => ({ memory: true }), close: async () => undefined }),
+    lend: async () => ({ newPlace: placeInMemory, close: async () => undefined }),
   },
   {
     name: "PostgreSQL",

@@ -50,12 +50,12 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     now: () => new Date(now),
     place: options.database ?? (await emptyPlace()),
     languageModel: options.languageModel,
+    // To start a thread takes a second of the processor; the pools are tested with fresh ones.
+    freshThreads: process.env["TEST_SIZE"] === "full",
     showMail: (mail) => void mails.push(mail),
   });
   const app = await createApp(world);
-  const contract = readContract();
-  const validators = contractValidators(contract.components);
-  const faults = answerFaults(contract.operations, validators.strict);
+  const faults = answerFaults(readContract().operations, contractValidators().strict);
   return {
     app,
     world,

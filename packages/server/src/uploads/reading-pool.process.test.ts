@@ -21,7 +21,7 @@ it("reads a document in a thread of its own", async () => {
 });
 
 it("ASVS 15.1.3: what takes too long is given up, and the next one is read", async () => {
-  const pool = opened({ document: 1 });
+  const pool = opened({ limits: { document: 1 } });
   const text = "- The system shall print an invoice for every customer.\n".repeat(10_000);
 
   const tooLong = pool.read("document", { name: "long.txt", bytes: Buffer.from(text) });

@@ -28,14 +28,20 @@ const poolSettings: Readonly<Record<ReadingTask, PoolSettings>> = {
   api: { places: 1, maxWaiting: 8, processor: 2_000 },
 };
 
+interface ReadingOptions {
+  /** The processor time that things may take, in milliseconds, where it is to be another one. */
+  readonly limits?: Partial<Record<ReadingTask, number>>;
+  /** Whether each thing gets a new thread, which it does by default. */
+  readonly freshThreads?: boolean;
+}
+
 /**
- * A task pool for each kind of thing that is read. Its threads hold no secrets of the server: their environment is
+ * Creates a task pool for each kind of thing that is read. Its threads hold no secrets of the server: their environment is
  * empty.
- *
- * @param limits the processor time that things may take, in milliseconds, where it is to be another one
  */
-export function createReadingPool(limits: Partial<Record<ReadingTask, number>> = {}): ReadingPool {
-  const pools = { document: openPool("document", limits.document), api: openPool("api", limits.api) };
+export function createReadingPool({ freshThreads = true, limits = {} }: ReadingOptions = {}): ReadingPool {
+  const open = (task: ReadingTask) => openPool(task, { freshThreads, processor: limits[task] });
+  const pools = { document: open("document"), api: open("api") };
   return {
     async read(task, given) {
       const outcome = await pools[task].run(given);
@@ -52,7 +58,7 @@ export function createReadingPool(limits: Partial<Record<ReadingTask, number>> =
 
 function openPool(
   task: ReadingTask,
-  processor = poolSettings[task].processor,
+  { freshThreads, processor }: { readonly freshThreads: boolean; readonly processor: number | undefined },
 ): TaskPool<unknown, ReadingAnswer, never> {
   const file = import.meta.url.endsWith(".ts") ? "./reading-thread.ts" : "./reading-thread.js";
   const { maxWaiting, places } = poolSettings[task];
@@ -63,8 +69,8 @@ function openPool(
     memory: memoryMegabytes,
     size: places,
     maxWaiting,
-    limits: { processor },
-    freshThreads: true,
+    limits: { processor: processor ?? poolSettings[task].processor },
+    freshThreads,
   });
 }
 
