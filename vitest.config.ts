@@ -38,7 +38,7 @@ export default defineConfig({
       // Needs files, threads, the embedded database or a browser.
       project("process", "{packages/*/src,tests}/**/*.process{,.slow}.test.ts", {
         exclude: slow,
-        globalSetup: [browser, database, folderOfData, sharedResults],
+        globalSetup: [browser, folderOfData, sharedResults],
         setupFiles: [propertyRuns, "packages/cli/src/testing/end-of-file.ts"],
       }),
       // Needs the built workspace, served by a real server, in a browser.
