@@ -43,7 +43,7 @@ export async function keepFailure(
   }
   const path = relative(repository, folder);
   const trace = isTraced
-    ? `Its trace: npx playwright-core show-trace ${path}/window-1.trace.zip`
+    ? `Its trace: npx playwright-core show-trace --port 0 ${path}/window-1.trace.zip`
     : "With TRACE=1 it also keeps a trace of every step.";
   process.stderr.write(
     `${task.name}: the pictures, DOM and console of its windows are in ${path}. ${trace}\n`,
