@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { testLimit, waitLimit } from "./tests/limits.ts";
+import { CheapestFirst } from "./tests/run/cheapest-first.ts";
 
 // What processes have compiled serves the next ones; it is where commands keep theirs without being told.
 process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "node-compile-cache");
@@ -14,6 +15,12 @@ const isFull = process.env["TEST_SIZE"] === "full";
 
 const needsMore = ["**/*.process{,.slow}.test.ts", "**/*.page{,.slow}.test.ts"];
 const slow = isFull ? [] : ["**/*.slow.test.ts"];
+
+/** For a developer who looks at what a failed test has left (docs/debugging.md). */
+const keptFolders =
+  process.env["KEEP_TEST_FOLDERS"] === "1"
+    ? [`--import=${join(import.meta.dirname, "tests/keep-test-folders.ts")}`]
+    : [];
 
 const propertyRuns = "tests/property-runs.ts";
 const browser = "packages/core/src/platform/node/testing/pinned-browser-for-all.ts";
@@ -30,9 +37,12 @@ const withoutPostgres = [
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: CheapestFirst },
     projects: [
       // Needs memory only.
-      project("unit", "{packages/*/{src,gen},eval,tests/run}/**/*.test.ts", { exclude: [...needsMore, ...slow] }),
+      project("unit", "{packages/*/{src,gen},eval,tests/run}/**/*.test.ts", {
+        exclude: [...needsMore, ...slow],
+      }),
       // Reads the files of the repository.
       project("house", "tests/house/**/*.test.ts", { exclude: slow }),
       // Needs files, threads, the embedded database or a browser.
@@ -50,7 +60,6 @@ export default defineConfig({
       project("page-components", "packages/web/src/**/*.component.page.test.ts", {
         exclude: slow,
         globalSetup: ["packages/web/testing/build-component-tab.ts", browser],
-        maxWorkers: 1,
       }),
       project("postgres", "packages/server/src/**/*.process{,.slow}.test.ts", {
         exclude: [...withoutPostgres, ...slow],
@@ -74,7 +83,7 @@ export function project(name: string, include: string, more: object = {}) {
       pool: "forks" as const,
       isolate: false,
       setupFiles: [propertyRuns],
-      execArgv: ["--conditions=@archscribe/source"],
+      execArgv: ["--conditions=@archscribe/source", ...keptFolders],
       ...more,
     },
   };
