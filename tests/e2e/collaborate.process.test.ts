@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyEmptyData } from "../../packages/server/src/testing/copy-empty-data.ts";
 import { testLimit } from "../limits.ts";
 import { listener } from "./server-process.ts";
 import { password, signedUpAt, type Visitor } from "./server-visitor.ts";
@@ -20,6 +21,7 @@ let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   command = await sharedResult("command");
   folder = await mkdtemp(join(tmpdir(), "archscribe collaborate "));
+  await copyEmptyData(join(folder, "kept"));
   server = await serve();
 }, sharedResultLimit);
 

@@ -8,7 +8,7 @@ import { changedFiles, readOutput } from "./publish-example.ts";
 import { type Outcome, runCommand } from "./run-command.ts";
 import { sharedResult, sharedResultLimit } from "./shared-result.ts";
 import { writeProject } from "./shared-results-for-all.ts";
-import { earlierSmallProject, smallProject } from "./small-project.ts";
+import { smallProject } from "./small-project.ts";
 
 const repository = join(import.meta.dirname, "../..");
 
@@ -57,8 +57,10 @@ describe("the installed command", () => {
     "publishes a project in the same bytes as the command that was built",
     async () => {
       const built = await sharedResult("small");
-      const [project, earlier] = [join(folder, "library"), join(folder, "earlier")];
-      await Promise.all([writeProject(project, smallProject), writeProject(earlier, earlierSmallProject)]);
+      const project = join(folder, "library");
+      await writeProject(project, smallProject);
+      // The document names the folder of the earlier state as the command line does.
+      const earlier = join(built.project, "../earlier");
 
       const { code } = await archscribe([
         "publish",
