@@ -3,9 +3,8 @@ import "@fontsource/poppins/latin-400.css";
 import "@fontsource/poppins/latin-500.css";
 import "@fontsource/poppins/latin-600.css";
 import "./theme/page.css";
-import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./App.tsx";
+import { renderApp } from "./render-app.ts";
 import { createRouter, firstShown } from "./routes/create-router.ts";
 import { createWorld } from "./world/create-world.ts";
 import { revealPage } from "./world/reveal-page.ts";
@@ -18,10 +17,4 @@ void world.product.begin();
 const router = createRouter(world);
 // Until then the page shows what it came with: the sign of the application, or the landing page. Pages import from the
 // file that this becomes a part of, so that they would wait for it forever if it waited for them.
-void firstShown(router).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} world={world} />
-    </StrictMode>,
-  ),
-);
+void firstShown(router).then(() => renderApp(createRoot(root), { router, world }));

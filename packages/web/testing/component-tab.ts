@@ -8,10 +8,9 @@ import "../src/theme/page.css";
 import type { Clock } from "@archscribe/core/model";
 import { browserClock } from "@archscribe/core/platform/browser";
 import { startProduct, startSignInOptions } from "@archscribe/core/product";
-import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { memoryStorage, type Replies, sampleServer } from "../../core/src/testing/index.ts";
-import { App } from "../src/App.tsx";
+import { renderApp } from "../src/render-app.ts";
 import { createRouter, firstShown } from "../src/routes/create-router.ts";
 import { createWindowClient, type EntryWorld } from "../src/world/create-world.ts";
 import { revealPage } from "../src/world/reveal-page.ts";
@@ -72,7 +71,7 @@ window.componentTab = {
     void world.product.begin();
     const router = createRouter(world);
     await firstShown(router);
-    root.render(createElement(App, { router, world }));
+    renderApp(root, { router, world });
   },
 };
 

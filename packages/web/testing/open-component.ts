@@ -83,7 +83,7 @@ export async function openComponent(path: string, opening: Opening = {}): Promis
 }
 
 const contract = readContract();
-const faultsOfAnswer = answerFaults(contract.operations, contractValidators(contract.components).strict);
+const faultsOfAnswer = answerFaults(contract.operations, contractValidators().strict);
 const checked = new Set<unknown>();
 
 /** Compares the answers of a test with the contract, as those of the real server are. */
