@@ -1,18 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
+import { afterAll, expect, it, onTestFinished, vi } from "vitest";
+import { createBrowserSession } from "./browser-session.ts";
 import { findBrowser } from "./find-browser.ts";
 import { lives } from "../testing/lives.ts";
 
-let session: BrowserSession;
-
-beforeEach(() => {
-  session = createBrowserSession();
-});
-
-afterEach(() => session.close());
+/** For all tests that do not close it; it starts another browser where a test has ended one. */
+const session = createBrowserSession();
+afterAll(() => session.close());
 
 it("opens pages of one browser", async () => {
   const [first, second] = [await session.openPage("a test"), await session.openPage("a test")];
@@ -44,9 +40,11 @@ it("looks for a browser again when there was none", async () => {
 });
 
 it("says so at once when the browser ends while a page is opened", async () => {
-  const { page } = await session.openPage("a test");
+  const ending = createBrowserSession();
+  onTestFinished(() => ending.close());
+  const { page } = await ending.openPage("a test");
 
-  const opening = Promise.all(Array.from({ length: 20 }, () => session.openPage("a test")));
+  const opening = Promise.all(Array.from({ length: 20 }, () => ending.openPage("a test")));
   opening.catch(() => undefined);
   page.browser().process()?.kill("SIGKILL");
 
@@ -54,11 +52,12 @@ it("says so at once when the browser ends while a page is opened", async () => {
 });
 
 it("is interrupted when it is closed while a page is opened", async () => {
-  const opening = session.openPage("a test");
+  const closing = createBrowserSession();
+  const opening = closing.openPage("a test");
 
   await Promise.all([
-    expect(opening.then(() => session.openPage("a test"))).rejects.toMatchObject({ code: "INTERRUPTED" }),
-    opening.then(() => session.close()),
+    expect(opening.then(() => closing.openPage("a test"))).rejects.toMatchObject({ code: "INTERRUPTED" }),
+    opening.then(() => closing.close()),
   ]);
 });
 
