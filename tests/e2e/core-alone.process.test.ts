@@ -46,8 +46,15 @@ const notForNode = [
 ];
 const doors = Object.keys(manifest.exports).filter((door) => !notForNode.includes(door));
 
-it.each(doors)("%s of core can be imported with none of the optional packages", async (door) => {
-  expect(await outcomeOf(`await import("@archscribe/core${door.slice(1)}"); console.log(true);`)).toBe(true);
+it("every door of core can be imported with none of the optional packages", async () => {
+  const program = `
+    const failed = {};
+    for (const door of ${JSON.stringify(doors)})
+      await import("@archscribe/core" + door.slice(1)).catch(({ message }) => (failed[door] = message));
+    console.log(JSON.stringify(failed));`;
+
+  expect(doors).toContain("./platform/node");
+  expect(await outcomeOf(program)).toEqual({});
 });
 
 it("draws PlantUML with none of them", async () => {
