@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LineRange } from "./changed-lines.ts";
-import type { Target } from "./targets.ts";
+import { mutatedFiles, type Target } from "./targets.ts";
 
 /** How many mutants there were, and how many of them the tests noticed. */
 export interface Score {
@@ -21,14 +21,14 @@ interface Report {
 /** Mutates the sources of a target, or some of their lines only, and counts how many mutants its tests kill. */
 export async function runStryker(
   root: string,
-  { folder, name }: Target,
+  target: Target,
   only?: { readonly files: readonly string[] } | { readonly lines: readonly LineRange[] },
 ): Promise<Score> {
+  const { folder, name } = target;
   const isShort = only !== undefined && "lines" in only;
   const mutated = isShort
     ? only.lines.map(({ file, first, last }) => `${file}:${String(first)}-${String(last)}`)
-    : (only?.files ?? [`${folder}/**/*.ts`]);
-  const unmutated = ["*.test.ts", "*.contract.ts", "testing/**"].map((path) => `!${folder}/**/${path}`);
+    : (only?.files ?? mutatedFiles(target, await sourcesIn(root, folder)));
   const report = only === undefined ? name : `${name}-${isShort ? "changed" : "partly"}`;
   const written = join(root, `out/mutation/${report}.json`);
   await rm(written, { force: true });
@@ -39,7 +39,7 @@ export async function runStryker(
       "run",
       "mutation/stryker.config.ts",
       "--mutate",
-      [...mutated, ...unmutated].join(","),
+      mutated.join(","),
     ],
     {
       cwd: root,
@@ -58,6 +58,11 @@ export async function runStryker(
   if (!existsSync(written)) return { mutants: 0, killed: 0 };
   const { files } = JSON.parse(await readFile(written, "utf8")) as Report;
   return scoreOf(Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status)));
+}
+
+async function sourcesIn(root: string, folder: string): Promise<string[]> {
+  const paths = await readdir(join(root, folder), { recursive: true });
+  return paths.map((path) => `${folder}/${path.replaceAll("\\", "/")}`).toSorted();
 }
 
 /** What is ignored with a reason counts neither way, and a mutant that never ends is noticed. */

@@ -47,9 +47,18 @@ function rangesIn(
 ): LineRange[] {
   const own = changed.filter(({ file }) => isMutated(target, file));
   const known = new Set(own.map(({ file }) => file));
-  const tests = new Set(changed.map(({ file }) => file).filter((file) => file.endsWith(".test.ts")));
-  const tested = [...tests]
-    .map((file) => file.replace(/\.test\.ts$/, ".ts"))
-    .filter((file) => isMutated(target, file) && !known.has(file));
+  const tests = changed.map(({ file }) => file).filter((file) => file.endsWith(".test.ts"));
+  const tested = [...new Set(tests.flatMap(sourcesOf))].filter(
+    (file) => isMutated(target, file) && !known.has(file),
+  );
   return [...own, ...tested.flatMap((file) => wholeFile(file) ?? [])];
+}
+
+/**
+ * The sources that a test may stand for. Its name says what it tests, then in which respect, and what it needs:
+ * `save-answer.conflict.process.test.ts` is a test of `save-answer.ts`.
+ */
+function sourcesOf(test: string): string[] {
+  const parts = test.replace(/(?:\.(?:process|slow))*\.test\.ts$/, "").split(/(?<=\/[^/]*)\./);
+  return parts.map((_, index) => `${parts.slice(0, parts.length - index).join(".")}.ts`);
 }

@@ -19,7 +19,16 @@ export default {
   dryRunTimeoutMinutes: 30,
   tempDirName: "out/mutation/sandboxes",
   cleanTempDir: "always",
-  ignorePatterns: ["/bench", "/data", "/demo", "/eval", "/out", "/packages/web/src", "/tests", "dist"],
+  ignorePatterns: [
+    "/bench",
+    "/data",
+    "/demo",
+    "/eval",
+    "/out",
+    "/packages/web/src",
+    "/tests/{ci,drill,e2e,first-steps,house,web}",
+    "dist",
+  ],
   // The sources run as they are written, so that nothing has to be prepared for the compiler.
   disableTypeChecks: false,
   tsconfigFile: "none",

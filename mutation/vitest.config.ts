@@ -20,6 +20,8 @@ export default defineConfig(
     setupFiles: [join(import.meta.dirname, "steady-seed.ts")],
     // Stryker starts a thread for each mutant; one for each of its test files too would take most of the time.
     isolate: false,
+    // A target of core is measured by the tests that need memory only; what others need would be started for each mutant.
+    exclude: isServer ? ["**/*.slow.test.ts"] : ["**/*.{process,page,slow}*.test.ts"],
     sequence: { sequencer: QuickestFirst },
     ...(isServer && { globalSetup: ["packages/server/src/testing/empty-data-for-all.ts"] }),
   }),

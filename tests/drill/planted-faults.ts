@@ -43,5 +43,5 @@ function readPlantedFault(layer: Layer, patch: string): PlantedFault {
 
 /** Returns the pattern for the full title of the test that must notice a fault. */
 export function titlePattern({ titles }: PlantedFault): RegExp {
-  return new RegExp(RegExp.escape(titles.join(" ")));
+  return new RegExp(titles.join(" ").replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
 }

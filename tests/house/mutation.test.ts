@@ -171,6 +171,22 @@ describe("a short run", () => {
     ]);
   });
 
+  it("finds the source of a test whose name also says what it is about and what it needs", () => {
+    const sources = ["src/one/a.ts", "src/one/b.ts", "src/one/c.d.ts"];
+    const changed = [
+      lines("src/one/a.process.test.ts", 1, 1),
+      lines("src/one/b.conflict.process.slow.test.ts", 1, 1),
+      lines("src/one/c.d.test.ts", 1, 1),
+      lines("src/one/gone.test.ts", 1, 1),
+    ];
+    const runs = planShortRun([one, other], changed, {
+      seconds: 100,
+      wholeFile: (file) => (sources.includes(file) ? ofTenLines(file) : undefined),
+    });
+
+    expect(runs.flatMap(({ ranges }) => ranges.map(({ file }) => file))).toEqual(sources);
+  });
+
   it("takes no more than fits in its time, and says what it leaves out", () => {
     const changed = [
       lines("src/one/a.ts", 1, 4),
