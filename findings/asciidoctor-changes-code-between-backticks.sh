@@ -5,6 +5,7 @@
 #   them.
 # Seen: An arrow, a dash and a sign of copyright; only `+` within the backticks keeps the code.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

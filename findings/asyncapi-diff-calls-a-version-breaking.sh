@@ -7,6 +7,7 @@
 # Seen: `/info/version` is "breaking"; the type of the field, and a field that has become required, are
 #   "unclassified".
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -5,6 +5,7 @@
 # Expected: `logicalType` with precision and scale: the option exports the attributes of the types.
 # Seen: A decimal is plain bytes and an instant a plain long, while a default is exported.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

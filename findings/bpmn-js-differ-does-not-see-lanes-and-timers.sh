@@ -5,6 +5,7 @@
 # Expected: A change of the lanes, and a change of the boundary event or of its definition.
 # Seen: Nothing is added, changed or removed. The name of a task, in turn, is found.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

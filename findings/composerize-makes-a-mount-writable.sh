@@ -7,6 +7,7 @@
 # Seen: The option `readonly` is missing without a word (that of `-v x:y:ro` is kept), and the password is
 #   `a$b`.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

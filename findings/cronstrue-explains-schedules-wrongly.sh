@@ -6,6 +6,7 @@
 # Seen: "Every 45 minutes", for pauses of 45 and 15 minutes in turn; and "on day 1 of the month, and on
 #   Monday", for days of which most are only a Monday.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -6,6 +6,7 @@
 # Seen: ADD PRIMARY KEY is applied; ADD COLUMN, RENAME and DROP TABLE are not: a column is missing, and a
 #   table that is gone is there.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

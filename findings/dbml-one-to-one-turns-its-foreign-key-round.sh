@@ -6,6 +6,7 @@
 # Seen: As a setting of the column it is; as a `Ref:` of its own it is on users.id, which then refers to the
 #   profile.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -6,6 +6,7 @@
 # Seen: `nginx,-g,daemon off;` as one word and a half, `CMD,curl,…` as the health check, and only the port
 #   in the short form.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

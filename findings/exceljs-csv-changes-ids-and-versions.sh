@@ -4,6 +4,7 @@
 # Expected: Texts, as CSV has no types; or at least none that cannot be written back as they were.
 # Seen: "007" is 7, the version "1.10" is 1.1, "1e5" is 100000, and a day is an instant.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

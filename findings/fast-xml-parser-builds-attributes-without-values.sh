@@ -6,6 +6,7 @@
 #   package has read one.
 # Seen: `<field required nullable="false">`, which is not well-formed XML; "false" keeps its value.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

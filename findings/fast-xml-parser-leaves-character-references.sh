@@ -7,6 +7,7 @@
 # Seen: `&amp;` is decoded, while `&#167;` and `&#xA7;` stay as they are; the text around an element becomes
 #   one word, "Thekeeps.".
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

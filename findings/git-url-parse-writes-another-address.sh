@@ -6,6 +6,7 @@
 # Seen: `v3/org` is gone from the written address, which then names nothing; and the source is
 #   "example.com".
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -4,6 +4,7 @@
 # Expected: "b" has no shape: the default ends with the braces around it.
 # Seen: "b" is a circle too; and a default from outside becomes an attribute of the cluster itself.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

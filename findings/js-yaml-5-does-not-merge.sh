@@ -6,6 +6,7 @@
 # Seen: The result has a key named "<<"; the merged keys are missing. A date is now a text, and `!!binary`
 #   is unknown.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -5,6 +5,7 @@
 # Seen: `{ [k: string]: unknown }`, to which no text and no number can be assigned; a property without any
 #   keyword becomes `unknown`.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -4,6 +4,7 @@
 # Expected: A change, as for the date and the regular expression beside them; or an error.
 # Seen: No difference at all.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

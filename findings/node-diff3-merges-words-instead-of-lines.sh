@@ -6,6 +6,7 @@
 # Seen: Texts are split at white space: both changes of the line are merged without a conflict, and the
 #   result is a list of words without line breaks.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

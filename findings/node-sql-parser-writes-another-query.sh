@@ -6,6 +6,7 @@
 # Seen: The table is named "Orders", which is another one; `\n` within a text becomes a line break. Names of
 #   columns are left without quotation marks.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

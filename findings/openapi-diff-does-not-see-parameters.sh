@@ -4,6 +4,7 @@
 # Expected: A breaking difference: clients that do not send the parameter are refused from now on.
 # Seen: No difference of any kind, while the removal of a response's property is found.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -6,6 +6,7 @@
 # Seen: A numeric `exclusiveMinimum`, a list of two types, and the type "null" remain in a document that
 #   says `openapi: 3.0`.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

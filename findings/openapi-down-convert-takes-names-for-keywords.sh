@@ -5,6 +5,7 @@
 # Seen: The property is gone, and the list of properties has one named "enum", whose value is a list instead
 #   of a schema. A property named "type" is left in peace.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

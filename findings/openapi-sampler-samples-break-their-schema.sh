@@ -5,6 +5,7 @@
 # Seen: `multipleOf`, `uniqueItems` and `pattern` are ignored although `minimum` and `minItems` beside them
 #   are not, and a required property without a description is left out.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

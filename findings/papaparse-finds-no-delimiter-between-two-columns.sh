@@ -6,6 +6,7 @@
 # Seen: With the line break, the delimiter is undetectable and taken to be ",", so that each line is one
 #   value; without it, with a third column, or with `skipEmptyLines`, it is detected.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -5,6 +5,7 @@
 #   same call.
 # Seen: It leads to a third copy of that page, which is in the file but not in the list of its pages.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

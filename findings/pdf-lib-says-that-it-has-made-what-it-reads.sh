@@ -5,6 +5,7 @@
 # Seen: The producer is the package itself, and the date of modification is now; `updateMetadata: false`
 #   shows what is in the file.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

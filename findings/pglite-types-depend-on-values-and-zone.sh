@@ -6,6 +6,7 @@
 # Seen: Small values are numbers and large ones bigints, in one column; a date is midnight of UTC and a
 #   timestamp that of the local zone.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -4,6 +4,7 @@
 # Expected: 1000 and 0.005, written as 1e3 or 1000; the integer with all of its 20 digits.
 # Seen: `1e3` is "1 AS e3"; and the last digit of 10000000000000000001 is lost.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -5,6 +5,7 @@
 # Seen: "basis" becomes "basi", "axis" "axi", "canvas" "canva", "Kubernetes" "Kubernete"; "caches" becomes
 #   "cach". "status", "alias" and "analysis" are safe.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -6,6 +6,7 @@
 #   `"$anchor": "a"` (JSON Schema 2020-12).
 # Seen: The values of `example` and `const` become schemas; `"$ref": "#a"` remains, without an error.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -5,6 +5,7 @@
 #   "v3.4.2-beta" too.
 # Seen: null as soon as one of the numbers has a leading zero, as months of calendar versions do.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

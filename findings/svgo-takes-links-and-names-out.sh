@@ -7,6 +7,7 @@
 # Seen: `href` is removed (`xlink:href` is not), so is `role`, and so are the ids of title and description,
 #   while `aria-labelledby` still names them.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

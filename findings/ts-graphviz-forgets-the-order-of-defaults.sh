@@ -5,6 +5,7 @@
 #   come after it.
 # Seen: Only the last default is left, and it stands before all nodes.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -5,6 +5,7 @@
 # Seen: The bar is not escaped, so that the row has a cell more, and the break ends the row. Deleted text is
 #   written with one tilde instead of two.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

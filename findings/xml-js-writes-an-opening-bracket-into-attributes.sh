@@ -5,6 +5,7 @@
 #   quotation mark is.
 # Seen: The attribute contains `<` itself. Another parser refuses the document.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
@@ -19,7 +20,7 @@ import { DOMParser } from "@xmldom/xmldom";
 const written = js2xml(xml2js('<rule when="amount &lt; 5 &quot;EUR&quot;"/>'));
 console.log(written);
 try {
-  new DOMParser().parseFromString(written, "text/xml");
+  new DOMParser({ onError: () => undefined }).parseFromString(written, "text/xml");
   console.log("well-formed");
 } catch (error) {
   console.log("refused:", error.message.split("\n")[0]);
@@ -29,8 +30,6 @@ END
 cat >seen.txt <<'END'
 <rule when="amount < 5 &quot;EUR&quot;"/>
 refused: Unescaped '<' not allowed in attributes values
-[xmldom fatalError]	Unescaped '<' not allowed in attributes values 
-@#[line:1,col:1]
 END
 
 node program.mjs >now.txt 2>&1 || true

@@ -5,6 +5,7 @@
 # Seen: In a mapping, the first key takes the licence with it, although a blank line separates them; in a
 #   sequence, the first item leaves its comment behind, as if it were about the second.
 set -euo pipefail
+sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
