@@ -8,6 +8,7 @@ export async function generateCommandReference(): Promise<string> {
     folder: "",
     environment: {},
     streams: { stdout: { write: () => true }, stderr: { write: () => true, isTTY: false, columns: 100 } },
+    engines: { openWorkshop: unused, scanFolders: unused },
     interactive: false,
     signal: new AbortController().signal,
     channel: { input: new PassThrough(), output: new PassThrough() },
@@ -28,4 +29,9 @@ export async function generateCommandReference(): Promise<string> {
     ...sections,
     "",
   ].join("\n\n");
+}
+
+/** Help starts no engine. */
+function unused(): Promise<never> {
+  return Promise.reject(new Error("The help of a command starts no engine."));
 }

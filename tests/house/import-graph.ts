@@ -174,6 +174,8 @@ export function importFaults(files: readonly SourceFile[]): string[] {
 /** What holds between packages, and in tests as well. */
 function packageFault(path: string, target: string): string | undefined {
   if (/^@archscribe\/\w+\/(?:src|dist)\//.test(target)) return "a package is known by its exports";
+  // A component test stands beside its component, and uses what the tests of the whole workspace use.
+  if (/\.component\.page\.test\.ts$|^packages\/web\/testing\//.test(path)) return undefined;
   const home = /^packages\/\w+\//.exec(path)?.[0];
   if (!target.startsWith(".") || home === undefined) return undefined;
   const file = fileOf(path, target);

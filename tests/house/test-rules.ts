@@ -16,7 +16,7 @@ const rules: readonly { readonly pattern: RegExp; readonly fault: string }[] = [
 
 /** Imports of what a test that needs only memory cannot use. */
 const needs =
-  /^node:(?:child_process|worker_threads|https?|net)$|^(?:playwright|puppeteer)-core$|\/testing\/(?:test-server|server-process|running-server|command-line|pinned-browser|picture-shop|shared-engines)\.ts$/;
+  /^node:(?:child_process|worker_threads|https?|net)$|^(?:playwright|puppeteer)-core$|\/testing\/(?:test-server|server-process|running-server|command-line|pinned-browser|pictures|shared-engines)\.ts$/;
 
 /** Tests of packages whose name says no layer run with the unit tests. */
 const isUnit = /^packages\/(?:[^.]|\.(?!(?:process|page)\.))*\.test\.ts$/;

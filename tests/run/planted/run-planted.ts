@@ -8,7 +8,7 @@ const vitest = await startVitest("test", [], {
   root: import.meta.dirname,
   config: false,
   watch: false,
-  include: ["{one-fault,missing-module}.ts"],
+  include: ["{one-fault,faulty-module}.ts"],
   reporters: [reporter],
   ...(title !== undefined && { testNamePattern: title }),
 });

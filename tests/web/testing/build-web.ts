@@ -23,7 +23,7 @@ const builds = join(repository, "out/test-web");
 const sources = ["packages/{core,web}/{src,assets,frames,public}/**", "packages/web/*", "package-lock.json"];
 
 /** A build that no run has used for so long is removed, in milliseconds. */
-const shelfLife = 3 * 24 * 3_600_000;
+const keptFor = 3 * 24 * 3_600_000;
 
 /** Provides the web application of the present sources, which is built only if they have changed. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -87,6 +87,6 @@ async function removeOldBuilds(): Promise<void> {
   for (const name of await readdir(builds)) {
     const folder = join(builds, name);
     const { mtimeMs } = await stat(folder);
-    if (Date.now() - mtimeMs > shelfLife) await rm(folder, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > keptFor) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -28,8 +28,8 @@ type LentClient = Pick<PGlite, "close" | "closed" | "exec" | "query" | "transact
 const free: PGlite[] = [];
 
 /**
- * Lends the client of an empty database in memory. Who closes it gives it back: to open a database takes a second of the
- * processor, to empty it takes ten milliseconds.
+ * Lends the client of an empty database in memory. Closing it gives it back: opening a database takes a second of the
+ * processor, emptying it ten milliseconds.
  */
 async function lendClient(): Promise<PGlite> {
   const client = free.pop() ?? (await openClientInMemory(process.env["TEST_DATABASE_COPY"]));

@@ -14,7 +14,7 @@ async function serverOf(page: string): Promise<PreviewServer> {
 
 /** Connects as the script of an open page does, and reads until an event says which version is current. */
 async function connect({ address }: PreviewServer, shown?: string) {
-  const headers: HeadersInit = shown === undefined ? {} : { "last-event-id": shown };
+  const headers: Readonly<Record<string, string>> = shown === undefined ? {} : { "last-event-id": shown };
   const events = await fetch(`${address}events`, { headers });
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { daySample, sampleNote } from "../../platform/node/testing/day-sample.ts";
-import { openPictureShop } from "../../platform/node/testing/picture-shop.ts";
+import { openPictureShop } from "../../platform/node/testing/pictures.ts";
 import { renderDiagram, type RenderedDiagram } from "../diagrams/index.ts";
 import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
 import { rules } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FigureMarks } from "../../../model/index.ts";
 import { openEngineSuite } from "../../../platform/node/testing/engine-suite.ts";
-import { openPictureShop } from "../../../platform/node/testing/picture-shop.ts";
+import { openPictureShop } from "../../../platform/node/testing/pictures.ts";
 import { renderDiagram } from "../../diagrams/index.ts";
 import { paintFigure } from "./paint-figure.ts";
 import { compareTexts } from "./testing/compare-texts.ts";

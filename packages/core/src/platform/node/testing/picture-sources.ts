@@ -39,7 +39,7 @@ const sources = [
   "src/platform/node/rasterise.ts",
   "src/platform/node/testing/compare-pictures.ts",
   "src/platform/node/testing/hostile-design.ts",
-  "src/platform/node/testing/picture-shop.ts",
+  "src/platform/node/testing/pictures.ts",
   "src/platform/node/testing/pinned-browser.ts",
   "src/platform/node/testing/shared-engines.ts",
   "src/platform/node/testing/text-in-boxes.ts",

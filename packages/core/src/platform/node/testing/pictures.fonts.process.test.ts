@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { openEngineSuite } from "./engine-suite.ts";
-import { drawSvg, openPictureShop, readSamples } from "./picture-shop.ts";
+import { drawSvg, openPictureShop, readSamples } from "./pictures.ts";
 import { noPinnedBrowser, pinnedBrowser } from "./pinned-browser.ts";
 
 const browser = await pinnedBrowser();

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { ThemeName } from "../../../model/index.ts";
 import { comparePictures } from "./compare-pictures.ts";
 import { openEngineSuite } from "./engine-suite.ts";
-import { drawPng, goldenFolder, openPictureShop, readSamples } from "./picture-shop.ts";
+import { drawPng, goldenFolder, openPictureShop, readSamples } from "./pictures.ts";
 import { noPinnedBrowser, pinnedBrowser } from "./pinned-browser.ts";
 
 const samples = readSamples();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "puppeteer-core";
 import type { DiagramSource, Notation } from "../../../model/index.ts";
 import { openEngineSuite } from "./engine-suite.ts";
-import { drawSvg, openPictureShop, readSamples } from "./picture-shop.ts";
+import { drawSvg, openPictureShop, readSamples } from "./pictures.ts";
 import { textsOutsideOfBoxes } from "./text-in-boxes.ts";
 
 const shop = openPictureShop();
