@@ -3,7 +3,7 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { format, resolveConfig } from "prettier";
+import { format, type FormatConfig } from "oxfmt";
 import { generateClientScript, generateComparisonScript } from "./client-script.ts";
 import { generateCommandReference } from "./command-reference.ts";
 import { generateContract, generateContractTypes } from "./contract.ts";
@@ -48,11 +48,17 @@ export async function staleFiles(read: (path: string) => Promise<string> = readF
   return stale;
 }
 
+const formatOptions = readFile(new URL(".oxfmtrc.json", root), "utf8").then(
+  (text) => JSON.parse(text) as FormatConfig,
+);
+
 async function formatted(path: string, text: string): Promise<string> {
   // The command writes the same bytes into projects.
   if (path.endsWith(".schema.json")) return text;
-  const file = fileURLToPath(new URL(path, root));
-  return format(text, { ...(await resolveConfig(file)), filepath: file });
+  const { code, errors } = await format(fileURLToPath(new URL(path, root)), text, await formatOptions);
+  const [error] = errors;
+  if (error !== undefined) throw new Error(`${path} cannot be formatted: ${error.message}`);
+  return code;
 }
 
 function readFromRoot(path: string): Promise<string> {

@@ -76,7 +76,7 @@ describe("each other machine catches what is planted for it:", () => {
   it("format", () => {
     const run = inPlantedFolder({ "x.ts": "export const   x = 1" });
 
-    expect(run("prettier", "--check", "x.ts").status).toBe(1);
+    expect(run("oxfmt", "--check", "x.ts").status).toBe(1);
   });
 
   it.each([
@@ -131,7 +131,7 @@ function inPlantedFolder(files: Readonly<Record<string, string>>): Run {
   const folder = mkdtempSync(join(tmpdir(), "archscribe-planted-"));
   folders.push(folder);
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  for (const file of [".oxlintrc.json", ".prettierrc.json", "tsconfig.base.json"]) {
+  for (const file of [".oxlintrc.json", ".oxfmtrc.json", "tsconfig.base.json"]) {
     copyFileSync(join(root, file), join(folder, file));
   }
   for (const [path, text] of Object.entries(files)) {

@@ -37,7 +37,14 @@ export interface RenderRequest {
  */
 export interface RenderFault {
   readonly kind:
-    "syntax" | "unsupported" | "timeout" | "busy" | "limit" | "blocked" | "service" | "unavailable";
+    | "syntax"
+    | "unsupported"
+    | "timeout"
+    | "busy"
+    | "limit"
+    | "blocked"
+    | "service"
+    | "unavailable";
   readonly message: string;
   readonly line?: number;
   readonly column?: number;

@@ -32,4 +32,6 @@ export interface PoolAnswers {
 
 /** An answer, or why there is none; `fault` is for the log, `reason` for the person. */
 export type PoolReply =
-  { readonly answer: unknown } | { readonly reason: string } | { readonly fault: string };
+  | { readonly answer: unknown }
+  | { readonly reason: string }
+  | { readonly fault: string };

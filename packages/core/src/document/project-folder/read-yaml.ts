@@ -15,7 +15,8 @@ export interface YamlValue<Value> {
 }
 
 export type YamlReading<Value> =
-  YamlValue<Value> | { readonly value: undefined; readonly findings: readonly Finding[] };
+  | YamlValue<Value>
+  | { readonly value: undefined; readonly findings: readonly Finding[] };
 
 export interface ReadYamlOptions {
   /** The number of lines that precede the text in the file, as for front matter. */

@@ -4,7 +4,15 @@ import type { Fact } from "./facts.ts";
 
 /** The languages whose sources are parsed. */
 export type SyntaxLanguage =
-  "java" | "javascript" | "typescript" | "tsx" | "python" | "go" | "csharp" | "php" | "terraform";
+  | "java"
+  | "javascript"
+  | "typescript"
+  | "tsx"
+  | "python"
+  | "go"
+  | "csharp"
+  | "php"
+  | "terraform";
 
 /** The files of a system; paths are below its folder, with '/', and sorted. */
 export interface SourceTree {

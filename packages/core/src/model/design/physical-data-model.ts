@@ -14,7 +14,8 @@ export interface Column {
   readonly unique: boolean;
   /** The referenced table, and whether the row is deleted together with the referenced one. */
   readonly references:
-    { readonly table: string; readonly column: string; readonly cascade: boolean } | undefined;
+    | { readonly table: string; readonly column: string; readonly cascade: boolean }
+    | undefined;
   /** The values of a check constraint; empty if there is none. */
   readonly values: readonly string[];
 }

@@ -4,7 +4,8 @@ import type { openSelfLoops } from "./open-self-loops.ts";
 
 /** The page's answer for one diagram. */
 export type MermaidAnswer =
-  { readonly svg: string } | { readonly error: string; readonly line?: number; readonly column?: number };
+  | { readonly svg: string }
+  | { readonly error: string; readonly line?: number; readonly column?: number };
 
 interface Mermaid {
   initialize(config: unknown): void;

@@ -77,7 +77,8 @@ function isJson(mediaType: string): boolean {
 }
 
 type Parsed =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly reason: string };
 
 function parseJson(text: string): Parsed {
   try {

@@ -3,7 +3,8 @@ import { type CheckoutArgument, lackingArguments } from "./checkout-arguments.ts
 
 /** The result of a checkout call. */
 type CheckoutAnswer<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CheckoutError };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: CheckoutError };
 
 /** Makes the call if no argument is missing; a failure is returned as a checkout error. */
 export async function checkoutAnswer<Value>(

@@ -42,4 +42,5 @@ export interface ClientError {
 
 /** The result of a call to the server. A call never throws. */
 export type Answer<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ClientError };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: ClientError };

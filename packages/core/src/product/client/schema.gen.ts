@@ -2905,7 +2905,14 @@ export interface components {
         implied: number;
         /** @enum {string} */
         kind:
-          "actor" | "use-case" | "interaction" | "entity" | "relation" | "component" | "operation" | "screen";
+          | "actor"
+          | "use-case"
+          | "interaction"
+          | "entity"
+          | "relation"
+          | "component"
+          | "operation"
+          | "screen";
       }[];
       /** @description The use cases that nobody is said to start. */
       without_actor: components["schemas"]["UseCaseId"][];
@@ -3029,7 +3036,14 @@ export interface components {
       patch?: string;
       /** @enum {string} */
       subject:
-        "part" | "connection" | "endpoint" | "message" | "table" | "column" | "technology" | "sentence";
+        | "part"
+        | "connection"
+        | "endpoint"
+        | "message"
+        | "table"
+        | "column"
+        | "technology"
+        | "sentence";
       /** @description What to do about it. */
       suggest: string;
       /** @description Where the system shows it. */

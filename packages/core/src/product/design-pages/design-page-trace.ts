@@ -10,7 +10,8 @@ export interface DesignPageTrace {
 
 /** The server's answers about the page. */
 export type DesignPageTraceEvent =
-  { readonly type: "found"; readonly requirements: readonly string[] } | { readonly type: "notFound" };
+  | { readonly type: "found"; readonly requirements: readonly string[] }
+  | { readonly type: "notFound" };
 
 const find = {
   to: ["there"] as const,

@@ -41,7 +41,8 @@ export type GenerationTask = DesignTask | TextTask;
 
 /** The engine: the rules, or a language model by its name. */
 export type EngineChoice =
-  { readonly engine: "rules" } | { readonly engine: "llm"; readonly model?: string | undefined };
+  | { readonly engine: "rules" }
+  | { readonly engine: "llm"; readonly model?: string | undefined };
 
 /** A task of a project, with all data that the server needs to start it. */
 export interface GenerationOrder {

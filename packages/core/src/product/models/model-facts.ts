@@ -82,7 +82,8 @@ export interface ModelFactsState {
 
 /** The events of the models of a project. */
 export type ModelFactsEvent =
-  { readonly type: "changed"; readonly facts: Partial<ModelFacts> } | { readonly type: "cleared" };
+  | { readonly type: "changed"; readonly facts: Partial<ModelFacts> }
+  | { readonly type: "cleared" };
 
 type Reaction<Type extends ModelFactsEvent["type"]> = ReactionTo<
   ModelFactsState,

@@ -29,4 +29,5 @@ export type ProjectSearchEvent =
 
 /** The effects to perform. */
 export type ProjectSearchEffect =
-  { readonly type: "wait" } | { readonly type: "open"; readonly project: ProjectSummary };
+  | { readonly type: "wait" }
+  | { readonly type: "open"; readonly project: ProjectSummary };

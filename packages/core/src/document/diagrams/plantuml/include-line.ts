@@ -1,7 +1,13 @@
 /** A line that includes another text in its place. */
 export interface IncludeLine {
   readonly verb:
-    "include" | "include_once" | "include_many" | "includesub" | "includedef" | "import" | "theme";
+    | "include"
+    | "include_once"
+    | "include_many"
+    | "includesub"
+    | "includedef"
+    | "import"
+    | "theme";
   /** The target as written. It may contain variables, which only the preprocessor knows. */
   readonly target: string;
 }

@@ -9,7 +9,8 @@ export interface IncludeFault {
 }
 
 export type LocatedInclude =
-  { readonly path: string; readonly text: string } | { readonly fault: IncludeFault };
+  | { readonly path: string; readonly text: string }
+  | { readonly fault: IncludeFault };
 
 /** The place from which an include is located. */
 export interface IncludeOrigin {

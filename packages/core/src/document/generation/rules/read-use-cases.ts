@@ -17,7 +17,14 @@ export interface ReadUseCase extends StatedUseCase {
 }
 
 type Field =
-  "name" | "goal" | "actors" | "preconditions" | "trigger" | "steps" | "exceptions" | "postconditions";
+  | "name"
+  | "goal"
+  | "actors"
+  | "preconditions"
+  | "trigger"
+  | "steps"
+  | "exceptions"
+  | "postconditions";
 
 /** The names of parts in templates (Cockburn, RUP, IEEE 29148). */
 const fields: readonly (readonly [Field, RegExp])[] = [

@@ -9,7 +9,13 @@ export interface CoveringElement {
 
 /** Kinds of element that are traced to requirements; blocks, classes, tables and screens are derived from them. */
 export type CoveringKind =
-  "actor" | "use-case" | "entity" | "relation" | "component" | "operation" | "deployment";
+  | "actor"
+  | "use-case"
+  | "entity"
+  | "relation"
+  | "component"
+  | "operation"
+  | "deployment";
 
 /** An element with the requirements that it comes from. */
 interface TracedElement extends CoveringElement {

@@ -6,7 +6,9 @@ import type { BrowserSession, OpenedPage } from "./browser-session.ts";
 
 /** The outcome of work on a page; `ended` means that the page or the browser ended in the middle of it. */
 export type PageOutcome<Value> =
-  { readonly kind: "done"; readonly value: Value } | Overrun | { readonly kind: "ended" };
+  | { readonly kind: "done"; readonly value: Value }
+  | Overrun
+  | { readonly kind: "ended" };
 
 /** Works on a page for as long as the work may take. @throws what the work throws, on a page that is there */
 export async function workOnPage<Value>(

@@ -46,7 +46,8 @@ export type FormEvent<Fields, Result> =
 
 /** The effects to perform. */
 export type FormEffect<Output, Result> =
-  { readonly type: "send"; readonly values: Output } | { readonly type: "tellSent"; readonly result: Result };
+  | { readonly type: "send"; readonly values: Output }
+  | { readonly type: "tellSent"; readonly result: Result };
 
 /** The parts of a form. */
 export interface FormShape<Fields extends object, Output> {

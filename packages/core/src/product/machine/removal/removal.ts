@@ -27,7 +27,8 @@ export type RemovalInput<Item> =
 
 /** The events of a removal. */
 export type RemovalEvent<Item> =
-  RemovalInput<Item> | { readonly type: "ended"; readonly id: string; readonly error?: ClientError };
+  | RemovalInput<Item>
+  | { readonly type: "ended"; readonly id: string; readonly error?: ClientError };
 
 /** The effects to perform. */
 export interface RemovalEffect<Item> {

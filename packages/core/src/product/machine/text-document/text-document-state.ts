@@ -27,7 +27,14 @@ export interface TextDocumentState {
    * version · `unavailable`: it could not be loaded.
    */
   readonly phase:
-    "loading" | "unavailable" | "clean" | "dirty" | "saving" | "offline" | "failed" | "conflict";
+    | "loading"
+    | "unavailable"
+    | "clean"
+    | "dirty"
+    | "saving"
+    | "offline"
+    | "failed"
+    | "conflict";
   /** The text in the editor. */
   readonly text: string;
   /** The version that the server is known to have. */
