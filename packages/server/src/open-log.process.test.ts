@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { openDatabase } from "./store/open-database.ts";
+import { emptyPlace } from "./testing/empty-place.ts";
 import { openLog } from "./open-log.ts";
 
 function logged(entry: object): Record<string, unknown> {
@@ -32,7 +33,7 @@ it("ASVS 16.2.5: shows no password, token, cookie or code, wherever it stands", 
 });
 
 it("ASVS 16.2.5: tells which query failed and why, and not with which values", async () => {
-  const { close, database } = await openDatabase({ memory: true });
+  const { close, database } = await openDatabase(await emptyPlace());
   const cause: unknown = await database
     .execute(sql`select no_such_column, ${"first\nSecret#123\n at secret"}`)
     .catch((failure: unknown) => failure);
