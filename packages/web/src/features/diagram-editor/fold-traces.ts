@@ -133,7 +133,9 @@ function marker(isOpen: boolean): HTMLElement {
 
 const look = EditorView.theme({
   ".cm-foldPlaceholder": {
-    margin: "0 4px",
+    // Tall enough to be hit, and no taller than the line: the lines below stay where they are.
+    minHeight: "24px",
+    margin: "-0.6px 4px",
     padding: "0 10px",
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusCircular,
