@@ -60,7 +60,8 @@ export async function runStryker(
   return scoreOf(Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status)));
 }
 
-async function sourcesIn(root: string, folder: string): Promise<string[]> {
+/** Returns the paths of all files in a folder of the repository. */
+export async function sourcesIn(root: string, folder: string): Promise<string[]> {
   const paths = await readdir(join(root, folder), { recursive: true });
   return paths.map((path) => `${folder}/${path.replaceAll("\\", "/")}`).toSorted();
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { changedLines, wholeFile } from "./changed-lines.ts";
 import { isSignificantlyBelow } from "./is-below-floor.ts";
-import { runStryker, type Score } from "./run-stryker.ts";
+import { runStryker, type Score, sourcesIn } from "./run-stryker.ts";
 import { planShortRun } from "./short-run.ts";
 import { isMutated, type Target, targets } from "./targets.ts";
 
@@ -13,12 +13,20 @@ const root = join(import.meta.dirname, "..");
 /** How long a short run takes at most, about. */
 const shortRunSeconds = 110;
 
+/** How long a sample of one target takes at most, about. */
+const sampleSeconds = 60;
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { changed: { type: "boolean" } },
+  options: {
+    changed: { type: "boolean" },
+    sample: { type: "boolean" },
+    shard: { type: "string", default: "1/1" },
+  },
 });
 try {
   if (values.changed) await mutateChanged();
+  else if (values.sample) await mutateSample(positionals);
   else await mutateChosen(positionals);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
@@ -37,6 +45,25 @@ async function mutateChosen(chosen: readonly string[]): Promise<void> {
     const score = await runStryker(root, target, isWhole ? undefined : { files: own });
     say(target, score);
     if (isWhole && percentOf(score) < target.floor) fail(`${target.name} is below its floor.`);
+  }
+}
+
+/** Mutates as many lines of each target as fit into a minute; each hour it begins with another source. */
+async function mutateSample(chosen: readonly string[]): Promise<void> {
+  const hour = Math.floor(Date.now() / 3_600_000);
+  const [share = 1, shares = 1] = values.shard.split("/").map(Number);
+  const own = targets
+    .filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+    .filter((_, at) => at % shares === share - 1);
+  for (const target of own) {
+    const files = (await sourcesIn(root, target.folder)).filter((path) => isMutated(target, path));
+    const first = hour % files.length;
+    const lines = [...files.slice(first), ...files.slice(0, first)].map((file) => wholeFile(root, file));
+    const [run] = planShortRun([target], lines, { seconds: sampleSeconds, wholeFile: () => undefined });
+    if (run === undefined || run.ranges.length === 0) continue;
+    const score = await runStryker(root, target, { lines: run.ranges });
+    say(target, score);
+    if (isSignificantlyBelow(target.floor, score)) fail(`${target.name} is below its floor in this sample.`);
   }
 }
 

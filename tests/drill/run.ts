@@ -13,13 +13,17 @@ interface Outcome {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { layer: { type: "string" } },
+  options: { layer: { type: "string" }, shard: { type: "string", default: "1/1" } },
 });
-const chosen = readPlantedFaults(import.meta.dirname).filter(
-  ({ layer, name, patch, sentence, testFile }) =>
-    (values.layer === undefined || values.layer === layer) &&
-    positionals.every((word) => [name, patch, sentence, testFile].some((text) => text.includes(word))),
-);
+/** Which part of the faults is planted, as in `2/5`: every fifth fault, from the second one on. */
+const [share = 1, shares = 1] = values.shard.split("/").map(Number);
+const chosen = readPlantedFaults(import.meta.dirname)
+  .filter(
+    ({ layer, name, patch, sentence, testFile }) =>
+      (values.layer === undefined || values.layer === layer) &&
+      positionals.every((word) => [name, patch, sentence, testFile].some((text) => text.includes(word))),
+  )
+  .filter((_, at) => at % shares === share - 1);
 if (chosen.length === 0) fail("No planted fault has that name.");
 else await drill(chosen);
 // Servers and pools of the tests may still be closing.

@@ -33,6 +33,13 @@ export const slowSet: readonly SlowPart[] = [
     command: ["mutation/run.ts", "--changed"],
   },
   {
+    name: "mutation of a sample",
+    minutes: 12,
+    slices: 12,
+    concerns: /^mutation\//,
+    command: ["mutation/run.ts", "--sample", "--shard", "{slice}"],
+  },
+  {
     name: "unit tests with more random cases",
     minutes: 3,
     slices: 1,
