@@ -22,7 +22,7 @@ const freshness = 10_000;
 let measured = { at: Number.NEGATIVE_INFINITY, slowness: 1 };
 
 /**
- * Returns how many times slower than the quiet reference machine this one works now, at least 1 and at most 12. The work
+ * Returns how many times slower than the quiet reference machine this one works now, at least 1 and at most 8. The work
  * is timed by the wall clock, so that a busy machine counts as a slow one.
  *
  * @example slowness(); // 1 on a quiet machine, about 3 where six processes compete for two cores
@@ -32,7 +32,7 @@ export function slowness(): number {
   if (now - measured.at < freshness) return measured.slowness;
   const times = Array.from({ length: rounds }, timeOfRound);
   const mean = times.reduce((sum, time) => sum + time, 0) / rounds;
-  measured = { at: now, slowness: Math.min(12, Math.max(1, mean / quietRound)) };
+  measured = { at: now, slowness: Math.min(8, Math.max(1, mean / quietRound)) };
   return measured.slowness;
 }
 

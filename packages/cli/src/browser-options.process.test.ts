@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ownEngines } from "./engines.ts";
 import { archscribe, folderWith } from "./testing/command-line.ts";
 
 const flowchart = "flowchart LR\n  a --> b\n";
@@ -14,6 +15,7 @@ describe("the sandbox of the browser", () => {
     const { code, stderr } = await archscribe(["render", "one/a.mmd", "two/b.mmd", ...options], {
       folder,
       environment,
+      engines: ownEngines,
     });
 
     expect(code).toBe(0);
