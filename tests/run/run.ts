@@ -14,7 +14,7 @@ npm test -- WORD             only the test files whose path contains the word
 npm test -- WORD -t TITLE    only the tests among them whose title contains it
 npm test -- --slow WORD      the same in full size, files of the slow set included
 npm test -- --layer unit     one layer: unit, house, process, page, page-components, postgres
-npm test -- --timings        the three slowest files of each layer, too
+npm test -- --timings        the three slowest files of each layer, too (always in CI)
 npm run test:watch -- WORD   again with each change; without a word, the unit layer
 npm run test:all             everything, the slow set included
 
@@ -95,7 +95,7 @@ async function runTests(): Promise<Tally> {
   await vitest.close();
   // Vitest has set it for failures that are in the tally.
   process.exitCode = 0;
-  if (values.timings) reporter.printTimings();
+  if (values.timings || process.env["CI"] !== undefined) reporter.printTimings();
   return reporter.tally;
 }
 
