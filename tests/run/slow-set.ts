@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 /** A part of the slow set: what `npm test` leaves out because it takes long and rarely fails alone. */
 export interface SlowPart {
   readonly name: string;
-  /** How long all of it takes on two quiet cores, in minutes, as measured. */
+  /** How long all of it takes on two quiet cores, in minutes, as estimated. */
   readonly minutes: number;
   /** How many slices it can be cut into; each one is run alone. */
   readonly slices: number;
@@ -41,56 +41,56 @@ export const slowSet: readonly SlowPart[] = [
   },
   {
     name: "unit tests with more random cases",
-    minutes: 3,
+    minutes: 4,
     slices: 1,
     concerns: /^packages\/core\/src\/(?:document|model|product)\//,
     command: fullSize("unit"),
   },
   {
     name: "workspace: every page, offline and in conflict",
-    minutes: 12,
-    slices: 4,
+    minutes: 40,
+    slices: 8,
     concerns: /^(?:packages\/web|packages\/core\/src\/product|tests\/web)\//,
     command: fullSize("page"),
   },
   {
     name: "engines: every picture",
-    minutes: 5,
-    slices: 2,
+    minutes: 8,
+    slices: 4,
     concerns: /^packages\/core\/(?:src\/platform|assets)\/|^packages\/core\/src\/document\/diagrams\//,
     command: fullSize("process", "packages/core"),
   },
   {
     name: "command",
-    minutes: 4,
-    slices: 2,
+    minutes: 8,
+    slices: 4,
     concerns: /^packages\/cli\//,
     command: fullSize("process", "packages/cli"),
   },
   {
     name: "server: full fuzz, load, kill and continue",
-    minutes: 8,
-    slices: 4,
+    minutes: 16,
+    slices: 8,
     concerns: /^(?:packages\/server|openapi)\//,
     command: fullSize("process", "packages/server"),
   },
   {
     name: "end to end: first build, licences, faults of the machine, whole documents",
-    minutes: 8,
-    slices: 4,
+    minutes: 24,
+    slices: 8,
     concerns: /^(?:tests\/(?:e2e|ci|first-steps)|packages\/core\/src\/document\/sad|build|action)\//,
     command: fullSize("process", "tests/"),
   },
   {
     name: "server on PostgreSQL",
-    minutes: 6,
-    slices: 3,
+    minutes: 12,
+    slices: 6,
     concerns: /^packages\/server\/(?:src\/(?:store|jobs|project-files)|migrations)\//,
     command: fullSize("postgres"),
   },
   {
     name: "second browser, language and time zone",
-    minutes: 3,
+    minutes: 4,
     slices: 1,
     concerns: /^packages\/core\/src\/platform\/node\/browser\//,
     command: [
@@ -113,7 +113,7 @@ export const slowSet: readonly SlowPart[] = [
   },
   {
     name: "fault drill",
-    minutes: 10,
+    minutes: 15,
     slices: 5,
     concerns: /^tests\/drill\//,
     command: ["tests/drill/run.ts", "--shard", "{slice}"],
