@@ -25,11 +25,20 @@ export interface Visitor {
 /** The password of everybody in the tests. */
 export const password = "Secret#123";
 
+let visitors = 0;
+
+/** Returns the network address of the next visitor, as a proxy that the server trusts tells it. */
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${String(visitors >> 16)}.${String((visitors >> 8) & 255)}.${String(visitors & 255)}`;
+}
+
 /** A browser that has not been anywhere yet. */
 export function visitorOf(
   { address }: Pick<ServerProcess, "address">,
   cookies = new Map<string, string>(),
 ): Visitor {
+  const from = nextAddress();
   const cookieHeader = () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ");
 
   async function send(method: string, path: string, body?: object): Promise<VisitorAnswer> {
@@ -38,6 +47,7 @@ export function visitorOf(
       method,
       headers: {
         cookie: cookieHeader(),
+        "x-forwarded-for": from,
         "x-csrftoken": decodeURIComponent(cookies.get("csrfToken") ?? ""),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
       },

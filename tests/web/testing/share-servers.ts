@@ -34,6 +34,8 @@ export async function startServer(environment: ServerEnvironment): Promise<Serve
     DATA_FOLDER: folder,
     WEB_FOLDER: inject("webFolder"),
     PORT: port,
+    // Visitors come from addresses of their own: an address may ask for twenty codes an hour.
+    TRUST_PROXY: "on",
     ...defaults,
     ...environment,
   });
