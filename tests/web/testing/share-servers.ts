@@ -1,6 +1,7 @@
-import { cp, mkdtemp } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
+import { copyEmptyData } from "../../../packages/server/src/testing/copy-empty-data.ts";
 import { freePort } from "../../../packages/server/src/testing/free-port.ts";
 import { type ServerProcess, startServerProcess } from "../../e2e/server-process.ts";
 
@@ -27,8 +28,7 @@ const defaults: ServerEnvironment = { EXAMPLE_PROJECT: "off" };
 /** Starts a server with the built web application, on a database of its own. */
 export async function startServer(environment: ServerEnvironment): Promise<ServerProcess> {
   const folder = await mkdtemp(join(inject("dataFolders"), "server-"));
-  // A copy of an empty database is available in a fraction of the time that a new one takes.
-  await cp(process.env["TEST_DATA_COPY"] ?? "", folder, { recursive: true });
+  await copyEmptyData(folder);
   const port = String(await freePort());
   return startServerProcess({
     DATA_FOLDER: folder,
