@@ -24,7 +24,7 @@ export async function compareStates(
   folder: string,
   world: World,
 ): Promise<ComparedStates> {
-  const opened = await openStates(names, folder, world);
+  const opened = await openStates(names, { folder }, world);
   try {
     const { findings, notes, states } = await readStates(opened.before, opened.after);
     const { output } = world;

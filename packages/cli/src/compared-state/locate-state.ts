@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, isAbsolute, join, resolve, win32 } from "node:path";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import type { ComparedState, FileTree } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
@@ -79,7 +79,12 @@ async function locateEither(text: string, place: NamingPlace): Promise<StateLoca
 async function locateFolder(path: string, { current }: NamingPlace): Promise<StateLocation> {
   const folder = resolve(current, path);
   if (!(await isProject(folder))) throw new ArchscribeError("PROJECT_NOT_FOUND", { path });
-  return { kind: "folder", state: { name: path }, folder };
+  return { kind: "folder", state: { name: nameOfFolder(path) }, folder };
+}
+
+/** The name that documents and messages show: the path as written, but not where a folder is on this machine. */
+function nameOfFolder(path: string): string {
+  return isAbsolute(path) || win32.isAbsolute(path) ? basename(win32.basename(path)) || "the folder" : path;
 }
 
 function committed(name: string, { date, id, shortId }: GitCommit): StateLocation {

@@ -11,11 +11,15 @@ const manifest = (name: string): string =>
 
 /** What is found of both states: the name of the project, or nothing. */
 async function found(folder: string, project: string, args: readonly (string | undefined)[]) {
-  const states = await openStates(readStateNames(args[0], args[1]), project, {
-    folder,
-    environment: {},
-    signal: new AbortController().signal,
-  });
+  const states = await openStates(
+    readStateNames(args[0], args[1]),
+    { folder: project },
+    {
+      folder,
+      environment: {},
+      signal: new AbortController().signal,
+    },
+  );
   try {
     const { after, before, notes } = states;
     const names = [before, after].map(async ({ state, tree }) => [

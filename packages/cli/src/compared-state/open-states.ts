@@ -30,6 +30,14 @@ export interface OpenStates {
   close(): void;
 }
 
+/** Where states are compared. */
+export interface CompareIn {
+  /** The project's folder in the work tree; it may exist in other states only. */
+  readonly folder: string;
+  /** The repository as seen from the folder; by default the nearest one above it. */
+  readonly repository?: GitRepository;
+}
+
 interface FoundFiles {
   readonly tree: FileTree | undefined;
   readonly notes: readonly string[];
@@ -39,17 +47,17 @@ interface FoundFiles {
 /**
  * Opens two states of the project in a folder, without a checkout of any.
  *
- * @param folder the project's folder in the work tree; it may exist in other states only
  * @throws ArchscribeError those of `locateState`
  */
 export async function openStates(
   names: StateNames,
-  folder: string,
+  { folder, repository: known }: CompareIn,
   world: Pick<World, "environment" | "folder" | "signal">,
 ): Promise<OpenStates> {
   const place = resolve(world.folder, folder);
   const opened: { git?: GitRepository } = {};
-  const repository = async (): Promise<GitRepository> => (opened.git ??= await openRepository(place));
+  const repository = async (): Promise<GitRepository> =>
+    (opened.git ??= known ?? (await openRepository(place)));
   const remote = (name: string): Promise<RemoteState> => openRemoteState(folder, name, world);
   const naming = { current: world.folder, folder: place, repository, remote };
   const before = await locateState(names.before, naming);

@@ -35,7 +35,7 @@ export interface InstallOptions {
 export async function installDriver({ command, folder }: InstallOptions, world: World): Promise<number> {
   const project = resolve(world.folder, folder);
   if (!(await isProject(project))) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: folder });
-  const { top } = await openRepository(project);
+  const repository = await openRepository(project);
   const attributes = join(project, ".gitattributes");
   const before = await readFile(attributes, "utf8").catch(() => "");
   const after = withPatterns(before);
@@ -47,7 +47,7 @@ export async function installDriver({ command, folder }: InstallOptions, world: 
     recursive: "text",
   };
   for (const [key, value] of Object.entries(settings))
-    await runGit(top, ["config", "--local", `merge.archscribe.${key}`, value]);
+    await runGit(repository, ["config", "--local", `merge.archscribe.${key}`, value]);
   world.output.say(
     `${after === before ? "The files are already in" : "The files are in"} .gitattributes: commit it. The command is in the settings of this clone; others run archscribe merge-driver --install too, and git merges lines until they do.`,
   );

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type MergedTexts, mergeTexts, type ThreeTexts } from "@archscribe/core/document/change";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { tryGit, writeFilesTogether } from "@archscribe/core/platform/node";
+import { openRepository, tryGit, writeFilesTogether } from "@archscribe/core/platform/node";
 import type { World } from "../../world.ts";
 import { idsOfProject } from "./ids-of-project.ts";
 
@@ -20,7 +20,7 @@ export interface DriverArguments {
  * Merges three files into the second one, as git expects it of a merge driver.
  *
  * @returns 1 if the file has conflicts, marked by git's markers
- * @throws ArchscribeError FILE_NOT_READABLE, OUTPUT_NOT_WRITABLE
+ * @throws ArchscribeError FILE_NOT_READABLE, OUTPUT_NOT_WRITABLE, GIT_NO_REPOSITORY, GIT_FAILED
  */
 export async function runMergeDriver(files: DriverArguments, world: World): Promise<number> {
   const at = (path: string): string => resolve(world.folder, path);
@@ -51,7 +51,9 @@ async function mergeLines(
 ): Promise<number> {
   const size = markerSize === undefined ? [] : [`--marker-size=${markerSize}`];
   const labels = ["ours", "base", "theirs"].flatMap((label) => ["-L", label]);
-  const { code } = await tryGit(folder, ["merge-file", "--quiet", ...size, ...labels, ours, base, theirs]);
+  const files = [ours, base, theirs].map((path) => resolve(folder, path));
+  const repository = await openRepository(folder);
+  const { code } = await tryGit(repository, ["merge-file", "--quiet", ...size, ...labels, ...files]);
   return code === 0 ? 0 : 1;
 }
 

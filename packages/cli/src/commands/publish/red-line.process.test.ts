@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { archscribe } from "../../testing/command-line.ts";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
 import { gitFolder } from "../../testing/git-folder.ts";
 
 const shop = {
@@ -29,6 +29,27 @@ it("a document since a commit begins with its changes, and a page has bars where
   expect(markdown).toContain("## What has changed");
   expect(markdown).not.toContain("A bar at the margin");
 });
+
+it("a document since a folder does not say where the folder is on this machine", async () => {
+  const { folder } = await gitFolder(shop);
+  const before = join(await folderWith(inFolder("before", shop)), "before");
+
+  const { code } = await archscribe(["publish", "--since", before, "--format", "html,md", "-o", "out"], {
+    folder,
+  });
+  const texts = await Promise.all(
+    ["sad.html", "sad.md"].map((file) => readFile(join(folder, "out", file), "utf8")),
+  );
+
+  expect(code).toBe(0);
+  expect(texts.map((text) => text.includes(before))).toEqual([false, false]);
+  expect(texts[1]).toContain("before");
+});
+
+/** The files of a folder, from the folder above. */
+function inFolder(name: string, files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${name}/${path}`, text]));
+}
 
 it("an unknown state is an error, and nothing is published", async () => {
   const { folder } = await gitFolder(shop);

@@ -6,6 +6,8 @@ import { type ExtractedCommit, extractCommit } from "./extract-commit.ts";
 export interface BaseCopy {
   readonly commit: GitCommit;
   readonly state: ComparedState;
+  /** The repository, as seen from its top. */
+  readonly repository: GitRepository;
   /** Returns the root of a copy that has the folders. @throws ArchscribeError GIT_FAILED */
   copy(folders: readonly string[]): Promise<string>;
   /** Removes all copies. */
@@ -18,6 +20,7 @@ export function openBase(commit: GitCommit, name: string, repository: GitReposit
   const isId = commit.id.startsWith(name);
   return {
     commit,
+    repository,
     state: {
       name: isId ? commit.shortId : name,
       detail: isId ? commit.date : `${commit.shortId}, ${commit.date}`,

@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
+import { foldName } from "@archscribe/core/model";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   type BlobReader,
   type GitEntry,
@@ -18,10 +20,10 @@ export interface ExtractedCommit {
 
 /**
  * Writes folders of a commit to a temporary folder, for a scan, which reads folders only. The work tree and the index of the
- * repository stay as they are. Files that are too long for a project are omitted.
+ * repository stay as they are. Files that are too long for a project are omitted, and links, which a scan does not follow.
  *
  * @param folders from the root of the repository; empty for all of it
- * @throws ArchscribeError GIT_FAILED
+ * @throws ArchscribeError GIT_FAILED, also for entries that no checkout of git writes, such as `../x`, or one name twice
  */
 export async function extractCommit(
   commit: string,
@@ -34,6 +36,7 @@ export async function extractCommit(
   try {
     for (const folder of withoutNested(folders)) {
       const entries = await gitEntries(repository, { kind: "commit", commit }, folder);
+      refuseStrange(entries);
       for (const entry of entries)
         await write({ ...entry, path: posix.join(folder, entry.path) }, root, blobs);
     }
@@ -54,11 +57,32 @@ function withoutNested(folders: readonly string[]): string[] {
   );
 }
 
+/** A tree can be made by hand, with names that would lead out of the folder or into each other. */
+function refuseStrange(entries: readonly GitEntry[]): void {
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  for (const { path } of entries) {
+    const folded = foldName(path);
+    const parts = folded.split("/");
+    const above = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+    const isStrange = parts.some((part) => strangeNames.has(part)) || folded.includes("\\");
+    if (isStrange || files.has(folded) || folders.has(folded) || above.some((one) => files.has(one)))
+      throw new ArchscribeError("GIT_FAILED", {
+        command: "ls-tree",
+        reason: `the commit has an entry that is not copied: ${JSON.stringify(path)}`,
+      });
+    files.add(folded);
+    for (const one of above) folders.add(one);
+  }
+}
+
+/** An absolute path begins with an empty name. */
+const strangeNames = new Set(["", ".", "..", ".git", "git~1"]);
+
 async function write({ id, kind, path }: GitEntry, root: string, blobs: BlobReader): Promise<void> {
-  const content = kind === "submodule" ? undefined : await blobs.read(id);
+  const content = kind === "file" ? await blobs.read(id) : undefined;
   if (content?.kind !== "blob") return;
   const target = join(root, path);
   await mkdir(dirname(target), { recursive: true });
-  if (kind === "link") await symlink(Buffer.from(content.bytes).toString(), target);
-  else await writeFile(target, content.bytes);
+  await writeFile(target, content.bytes, { flag: "wx" });
 }

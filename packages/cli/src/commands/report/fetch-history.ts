@@ -1,10 +1,8 @@
-import { type GitRepository, tryGit } from "@archscribe/core/platform/node";
+import { fetchCommits, type GitRepository, tryGit } from "@archscribe/core/platform/node";
 import { plainLine } from "../../output/plain-line.ts";
 
 /** How many commits are fetched behind the known ones, step by step; what is further away is not searched. */
 const steps = [0, 20, 100, 500, 2500];
-
-const options = ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules"];
 
 /**
  * Fetches a branch or a commit from the remote `origin`, and of a shallow clone more and more of the history, until a search
@@ -12,19 +10,24 @@ const options = ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules"];
  *
  * @param isEnough searches after each step
  * @returns undefined after a search that ended well, else why there was none
- * @throws ArchscribeError GIT_NOT_INSTALLED
+ * @throws ArchscribeError GIT_NOT_INSTALLED, GIT_FAILED if it does not end in time
  */
 export async function fetchHistory(
-  { isShallow, top }: GitRepository,
+  repository: GitRepository,
   name: string,
   isEnough: () => Promise<boolean>,
 ): Promise<string | undefined> {
-  const ref = await fetchedRef(top, name);
+  const { isShallow } = repository;
+  const ref = await fetchedRef(repository, name);
   if (ref === undefined) return "it is not the name of a branch";
-  const head = (await tryGit(top, ["rev-parse", "HEAD"])).stdout.toString().trim();
+  const head = (await tryGit(repository, ["rev-parse", "HEAD"])).stdout.toString().trim();
   for (const step of isShallow ? steps : [0]) {
-    const deepening = step === 0 ? ["--depth=1", "origin", ref] : [`--deepen=${step}`, "origin", ref, head];
-    const fetched = await tryGit(top, [...options, ...(isShallow ? deepening : ["origin", ref])]);
+    const depth = step === 0 ? "--depth=1" : `--deepen=${step}`;
+    const fetched = await fetchCommits(
+      repository,
+      isShallow ? [depth] : [],
+      step === 0 ? [ref] : [ref, head],
+    );
     if (fetched.code !== 0) return reasonIn(fetched.stderr);
     if (await isEnough()) return undefined;
   }
@@ -34,9 +37,9 @@ export async function fetchHistory(
 }
 
 /** What to fetch: a commit by its full id, or a branch, which stands in the clone where git keeps it after a fetch. */
-async function fetchedRef(top: string, name: string): Promise<string | undefined> {
+async function fetchedRef(repository: GitRepository, name: string): Promise<string | undefined> {
   if (/^(?:[\da-f]{40}|[\da-f]{64})$/.test(name)) return name;
-  const { code } = await tryGit(top, ["check-ref-format", `refs/heads/${name}`]);
+  const { code } = await tryGit(repository, ["check-ref-format", `refs/heads/${name}`]);
   return code === 0 ? `+refs/heads/${name}:refs/remotes/origin/${name}` : undefined;
 }
 

@@ -8,7 +8,7 @@ import {
 import { readProjectName } from "@archscribe/core/document/project-folder";
 import type { LocatedRule, ProjectComparison } from "@archscribe/core/model";
 import { ArchscribeError, type Finding } from "@archscribe/core/model/errors";
-import { comparisonPage, openFileTree } from "@archscribe/core/platform/node";
+import { comparisonPage, openFileTree, repositoryAt } from "@archscribe/core/platform/node";
 import { openStates } from "../../compared-state/open-states.ts";
 import { paintCompared } from "../../paint-compared.ts";
 import { version } from "../../version.ts";
@@ -101,7 +101,8 @@ async function compareWithBase(
     before: { kind: "commit-or-folder", text: base.commit.id },
     after: { kind: "work-tree" },
   } as const;
-  const opened = await openStates(names, join(root, folder), world);
+  const repository = repositoryAt(base.repository, folder);
+  const opened = await openStates(names, { folder: join(root, folder), repository }, world);
   try {
     const before = { ...opened.before, state: base.state };
     const tree = before.tree;

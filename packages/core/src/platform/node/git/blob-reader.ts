@@ -2,8 +2,7 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import { createByteSource } from "./byte-source.ts";
-import type { GitRepository } from "./open-repository.ts";
-import { gitEnvironment } from "./run-git.ts";
+import { gitEnvironment, type GitPlace, placeOptions, readingLimit, tooSlow } from "./run-git.ts";
 
 /** A content of a repository; `size` in bytes if it is longer than the limit. */
 export type Blob =
@@ -19,19 +18,26 @@ export interface BlobReader {
   close(): void;
 }
 
+const command = ["cat-file", "--batch"];
+
 interface Session {
   readonly child: ChildProcessByStdio<Writable, Readable, null>;
   readonly source: ReturnType<typeof createByteSource>;
 }
 
-/** Opens the contents of a repository. @param maxBytes longer contents are skipped */
-export function openBlobs({ top }: GitRepository, maxBytes: number): BlobReader {
+/**
+ * Opens the contents of a repository, as they are stored: without filters or conversions.
+ *
+ * @param maxBytes longer contents are skipped
+ * @param limit the longest that one content may take, in milliseconds
+ */
+export function openBlobs(place: GitPlace, maxBytes: number, limit = readingLimit): BlobReader {
   let session: Session | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const start = (): Session => {
-    const child = spawn("git", ["cat-file", "--batch"], {
-      cwd: top,
+    const child = spawn("git", [...placeOptions(place), ...command], {
+      cwd: place.top,
       env: gitEnvironment(),
       stdio: ["pipe", "pipe", "ignore"],
       windowsHide: true,
@@ -58,11 +64,28 @@ export function openBlobs({ top }: GitRepository, maxBytes: number): BlobReader 
     return { kind: "blob", bytes };
   };
 
+  /** The process that does not answer is ended, and with it every further answer. */
+  const inTime = async (read: () => Promise<Blob>): Promise<Blob> => {
+    let timer: NodeJS.Timeout | undefined;
+    const end = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        session?.child.kill("SIGKILL");
+        reject(tooSlow(command, limit));
+      }, limit);
+    });
+    try {
+      return await Promise.race([read(), end]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
   return {
     read(id) {
-      const reading = last.then(async () => readNext(id));
+      const reading = last.then(async () => inTime(() => readNext(id)));
       last = reading.catch(() => undefined);
       return reading.catch((error: unknown) => {
+        if (error instanceof ArchscribeError) throw error;
         throw new ArchscribeError(
           "GIT_FAILED",
           { command: "cat-file", reason: "it ended early" },

@@ -30,11 +30,15 @@ export async function gitEntries(
     : entriesOfCommit(repository, state.commit, below);
 }
 
-async function entriesOfCommit({ top }: GitRepository, commit: string, below: string): Promise<GitEntry[]> {
-  const folder = await tryGit(top, ["rev-parse", "--verify", "--quiet", `${commit}:${below}`]);
+async function entriesOfCommit(
+  repository: GitRepository,
+  commit: string,
+  below: string,
+): Promise<GitEntry[]> {
+  const folder = await tryGit(repository, ["rev-parse", "--verify", "--quiet", `${commit}:${below}`]);
   if (folder.code !== 0) return [];
   const args = ["ls-tree", "-r", "-z", "--full-tree", folder.stdout.toString().trim()];
-  const listed = await tryGit(top, args);
+  const listed = await tryGit(repository, args);
   if (/not a tree object/.test(listed.stderr)) return [];
   if (listed.code !== 0) throw gitFailed(args, listed);
   return nulSeparated(listed.stdout).flatMap((item) => {
@@ -43,9 +47,11 @@ async function entriesOfCommit({ top }: GitRepository, commit: string, below: st
   });
 }
 
-async function entriesOfIndex({ top }: GitRepository, below: string): Promise<GitEntry[]> {
+async function entriesOfIndex(repository: GitRepository, below: string): Promise<GitEntry[]> {
   const where = below === "" ? [] : ["--", `:(top,literal)${below}`];
-  const listed = nulSeparated(await runGit(top, ["ls-files", "--stage", "-z", "--full-name", ...where]));
+  const listed = nulSeparated(
+    await runGit(repository, ["ls-files", "--stage", "-z", "--full-name", ...where]),
+  );
   return listed.flatMap((item) => {
     const [, mode = "", id = "", stage = "", whole = ""] = /^(\d+) ([\da-f]+) (\d)\t(.*)$/s.exec(item) ?? [];
     const path = below === "" ? whole : whole.slice(below.length + 1);

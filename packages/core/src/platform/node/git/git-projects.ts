@@ -18,25 +18,26 @@ export async function gitProjects(repository: GitRepository, state: GitState): P
 export type KnownSide = GitState | { readonly kind: "worktree" };
 
 /**
- * Returns the folder in a commit from which git says that a project was renamed; undefined if it sees no renaming. Files
- * that git does not track count for nothing.
+ * Returns the folder in a commit from which git says that a project was renamed; undefined if it sees no renaming. Of the
+ * work tree, what is staged counts: git would pass its files through the filters that the repository names.
  *
  * @param below the project's folder on the known side
  */
 export async function renamedFrom(
-  { top }: GitRepository,
+  repository: GitRepository,
   commit: string,
   known: { readonly side: KnownSide; readonly below: string },
 ): Promise<string | undefined> {
   const { below, side } = known;
-  const options = ["-M", "-z", "--name-status", "--diff-filter=R"];
+  const options = ["-M", "-z", "--name-status", "--diff-filter=R", "--ignore-submodules=all"];
   const manifests = ["--", `:(top,glob)**/${manifestFile}`];
+  const staged = ["diff-index", "--cached", ...options, commit];
   const command = {
     commit: ["diff-tree", "-r", ...options, commit, side.kind === "commit" ? side.commit : ""],
-    index: ["diff-index", "--cached", ...options, commit],
-    worktree: ["diff-index", ...options, commit],
+    index: staged,
+    worktree: staged,
   }[side.kind];
-  const { code, stdout } = await tryGit(top, [...command, ...manifests]);
+  const { code, stdout } = await tryGit(repository, [...command, ...manifests]);
   if (code !== 0) return undefined;
   const fields = nulSeparated(stdout);
   const to = fields.indexOf(below === "" ? manifestFile : `${below}/${manifestFile}`);

@@ -11,7 +11,7 @@ import { gitFailed, tryGit } from "./run-git.ts";
 export async function mergeBase(repository: GitRepository, base: string, head: string): Promise<GitCommit> {
   const [one, other] = [await resolveCommit(repository, base), await resolveCommit(repository, head)];
   const args = ["merge-base", one.id, other.id];
-  const result = await tryGit(repository.top, args);
+  const result = await tryGit(repository, args);
   if (result.code === 0) return resolveCommit(repository, result.stdout.toString().trim());
   if (result.code !== 1) throw gitFailed(args, result);
   const advice = repository.isShallow

@@ -1,13 +1,11 @@
-import { stat } from "node:fs/promises";
-import { dirname, relative, resolve, sep } from "node:path";
+import { lstat, realpath, stat } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { ArchscribeError } from "../../../model/errors/index.ts";
-import { gitFailed, tryGit } from "./run-git.ts";
+import { manifestFile } from "../../../model/index.ts";
+import { gitFailed, type GitPlace, type GitResult, tryGitIn } from "./run-git.ts";
 
 /** A git repository on this machine, as seen from one folder. */
-export interface GitRepository {
-  /** Where git runs: the top of the work tree, or the folder of a repository without one. */
-  readonly top: string;
-  readonly hasWorkTree: boolean;
+export interface GitRepository extends GitPlace {
   /** The folder, relative to the top and with '/'; empty for the top itself. It may exist in other states only. */
   readonly below: string;
   /** True if the history was fetched in part only. */
@@ -15,31 +13,74 @@ export interface GitRepository {
 }
 
 /**
- * Opens the repository that a folder is in.
+ * Opens the repository whose work tree a folder is in: the nearest folder above it with an entry `.git`. A folder whose
+ * files are arranged as a repository's, which a pull request can add, is not taken for one, unless it is the folder itself
+ * and nothing else.
  *
  * @throws ArchscribeError GIT_NO_REPOSITORY, GIT_NOT_INSTALLED, GIT_FAILED if git refuses to read it, as that of another
  *   user
  */
 export async function openRepository(folder: string): Promise<GitRepository> {
-  const existing = await nearestFolder(resolve(folder));
-  const rest = relative(existing, resolve(folder)).split(sep).join("/");
-  const args = ["rev-parse", "--is-shallow-repository", "--show-prefix", "--show-toplevel"];
-  const result = await tryGit(existing, args);
-  if (result.code === 0) {
-    const [shallow, prefix = "", top = existing] = result.stdout.toString().split("\n");
-    const below = [prefix.replace(/\/$/, ""), rest].filter((part) => part !== "").join("/");
-    return { top, hasWorkTree: true, below, isShallow: shallow === "true" };
+  const nearest = await nearestFolder(resolve(folder));
+  const rest = toSlashes(relative(nearest, resolve(folder)));
+  const existing = await realpath(nearest);
+  for (const top of [existing, ...foldersAbove(existing)]) {
+    const place = (await hasGitEntry(top)) ? await openTop(top) : undefined;
+    if (place === undefined) continue;
+    const below = [toSlashes(relative(top, existing)), rest].filter((part) => part !== "").join("/");
+    return { ...place, below };
   }
-  if (/must be run in a work tree/.test(result.stderr)) return openBare(existing);
-  if (/not a git repository/i.test(result.stderr))
-    throw new ArchscribeError("GIT_NO_REPOSITORY", { path: folder });
-  throw gitFailed(args, result);
+  const bare = await openBare(existing);
+  if (bare === undefined) throw new ArchscribeError("GIT_NO_REPOSITORY", { path: folder });
+  return bare;
 }
 
-async function openBare(folder: string): Promise<GitRepository> {
-  const { stdout } = await tryGit(folder, ["rev-parse", "--is-shallow-repository", "--absolute-git-dir"]);
-  const [shallow, top = folder] = stdout.toString().split("\n");
-  return { top, hasWorkTree: false, below: "", isShallow: shallow === "true" };
+/** Returns the same repository, as seen from another folder of its work tree. */
+export function repositoryAt(repository: GitRepository, below: string): GitRepository {
+  return { ...repository, below };
+}
+
+type OpenedPlace = Omit<GitRepository, "below">;
+
+const questions = ["rev-parse", "--is-shallow-repository", "--absolute-git-dir"];
+
+async function openTop(top: string): Promise<OpenedPlace | undefined> {
+  const opened = placeIn(await tryGitIn(top, questions));
+  // An old git takes an arrangement of files for a repository where the entry `.git` is none.
+  return opened === undefined || opened.gitFolder === top ? undefined : { ...opened, top, hasWorkTree: true };
+}
+
+async function openBare(folder: string): Promise<GitRepository | undefined> {
+  const isProject = await stat(join(folder, manifestFile)).then(
+    () => true,
+    () => false,
+  );
+  if (isProject) return undefined;
+  const opened = placeIn(await tryGitIn(folder, questions, true));
+  return opened && { ...opened, top: opened.gitFolder, hasWorkTree: false, below: "" };
+}
+
+function placeIn(result: GitResult): Pick<GitRepository, "gitFolder" | "isShallow"> | undefined {
+  if (/not a git repository|cannot use bare repository/i.test(result.stderr)) return undefined;
+  if (result.code !== 0) throw gitFailed(questions, result);
+  const [shallow, gitFolder = ""] = result.stdout.toString().split("\n");
+  return { gitFolder, isShallow: shallow === "true" };
+}
+
+async function hasGitEntry(folder: string): Promise<boolean> {
+  return lstat(join(folder, ".git")).then(
+    () => true,
+    () => false,
+  );
+}
+
+function foldersAbove(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [] : [parent, ...foldersAbove(parent)];
+}
+
+function toSlashes(path: string): string {
+  return path.split(sep).join("/");
 }
 
 /** A project that was moved or removed since has no folder any more. */

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { mergeBase } from "./merge-base.ts";
 import { openRepository } from "./open-repository.ts";
@@ -119,6 +121,7 @@ describe("a folder", () => {
 
     expect(await openRepository(`${folder}/docs/shop`)).toEqual({
       top: folder,
+      gitFolder: join(folder, ".git"),
       hasWorkTree: true,
       below: "docs/shop",
       isShallow: false,
@@ -129,6 +132,29 @@ describe("a folder", () => {
     const { folder } = await temporaryRepository("--bare");
 
     expect(await openRepository(folder)).toMatchObject({ hasWorkTree: false, below: "" });
+  });
+
+  it("whose files are arranged as those of a repository belongs to the one around it", async () => {
+    const { folder, write } = await forked();
+    await write({
+      "docs/shop/archscribe.yaml": "name: Shop\n",
+      "docs/shop/HEAD": "ref: refs/heads/main\n",
+      "docs/shop/config": "[core]\nbare = false\n",
+      "docs/shop/objects/.keep": "",
+      "docs/shop/refs/.keep": "",
+    });
+
+    expect(await openRepository(join(folder, "docs/shop"))).toMatchObject({
+      top: folder,
+      below: "docs/shop",
+    });
+  });
+
+  it("with a project is no repository, whatever its files are", async () => {
+    const { folder } = await temporaryRepository("--bare");
+    await writeFile(join(folder, "archscribe.yaml"), "name: Shop\n");
+
+    await expect(openRepository(folder)).rejects.toMatchObject({ code: "GIT_NO_REPOSITORY" });
   });
 
   it("outside of a repository is refused", async () => {

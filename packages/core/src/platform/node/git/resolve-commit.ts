@@ -24,16 +24,16 @@ export async function resolveCommit(repository: GitRepository, name: string): Pr
 }
 
 /** Returns the full id of the commit that a person names, or undefined if there is none. */
-export async function commitId({ top }: GitRepository, name: string): Promise<string | undefined> {
+export async function commitId(repository: GitRepository, name: string): Promise<string | undefined> {
   // A name that begins with '-' would be an option of git.
   if (name === "" || name.startsWith("-") || name.includes("\0")) return undefined;
-  const { code, stdout } = await tryGit(top, ["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
+  const { code, stdout } = await tryGit(repository, ["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
   const id = stdout.toString().trim();
   return code === 0 && /^[\da-f]{40,64}$/.test(id) ? id : undefined;
 }
 
-async function describeCommit({ top }: GitRepository, id: string): Promise<GitCommit> {
-  const printed = await runGit(top, ["rev-list", "--max-count=1", "--format=%h %cs", id]);
+async function describeCommit(repository: GitRepository, id: string): Promise<GitCommit> {
+  const printed = await runGit(repository, ["rev-list", "--max-count=1", "--format=%h %cs", id]);
   const [shortId = id.slice(0, 7), date = ""] =
     printed.toString().trim().split("\n").at(-1)?.split(" ") ?? [];
   return { id, shortId, date };
@@ -59,8 +59,8 @@ function plainRef(name: string): string {
   return name.replace(/^origin\//, "").replace(/[~^@:].*$/s, "") || "main";
 }
 
-async function namesOf({ top }: GitRepository): Promise<string[]> {
-  const printed = await runGit(top, [
+async function namesOf(repository: GitRepository): Promise<string[]> {
+  const printed = await runGit(repository, [
     "for-each-ref",
     "--format=%(refname:short)",
     "--count=10000",
