@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { type PdfItem, textOfLine } from "./pdf-line.ts";
+
+/** Returns items that stand beside each other, as the reader of PDFs finds them on the page from left to right. */
+function shown(...texts: readonly string[]): PdfItem[] {
+  let x = 50;
+  return texts.map((text) => {
+    const width = text.length * 6;
+    x += width;
+    return {
+      text,
+      x: x - width,
+      y: 100,
+      width,
+      size: 12,
+      isTurned: false,
+      mark: undefined,
+      isArtifact: false,
+    };
+  });
+}
+
+test.each([
+  ["Latin", ["The clerk ", "prints", " it."], "The clerk prints it."],
+  ["Hebrew, with a number", [".", "הפלגות", " ", "12", " ", "המערכת תציג"], "המערכת תציג 12 הפלגות."],
+  [
+    "Hebrew, with Latin words in brackets",
+    [".", "(", "FR-1 and FR-2", ")", " ", "המערכת"],
+    "המערכת (FR-1 and FR-2).",
+  ],
+  [
+    "Hebrew, with Latin words that are drawn one by one",
+    ["של", " ", "open", " ", "day", " ", "רשימה"],
+    "רשימה open day של",
+  ],
+  ["Hebrew, with two numbers beside each other", ["7", " ", "12", " ", "המערכת"], "המערכת 12 7"],
+  ["Arabic in the forms of its glyphs", ["\uFE8D\uFEDF\uFEE8\uFEC8\uFE8E\uFEE1"], "النظام"],
+  ["Latin, with two Hebrew words", ["Print ", "שלום", " ", "המערכת", " twice."], "Print המערכת שלום twice."],
+  ["ligatures", ["The oﬃce ﬁles it."], "The office files it."],
+])("puts a line in the order in which it is read: %s", (_, texts, read) => {
+  expect(textOfLine(shown(...texts))).toBe(read);
+});
+
+test("reads a gap between two words as a space", () => {
+  const [one, other] = shown("The", "clerk");
+
+  const items = [one, { ...other, x: (other?.x ?? 0) + 4 }] as PdfItem[];
+
+  expect(textOfLine(items)).toBe("The clerk");
+});

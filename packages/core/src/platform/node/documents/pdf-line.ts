@@ -1,0 +1,142 @@
+/** A piece of text on a page, with its place as it is displayed: from the top left corner, in points. */
+export interface PdfItem {
+  readonly text: string;
+  readonly x: number;
+  /** The distance of the baseline from the top of the page. */
+  readonly y: number;
+  readonly width: number;
+  /** The size of the font. */
+  readonly size: number;
+  /** Whether the text does not run from left to right or right to left on the page, as a watermark across it. */
+  readonly isTurned: boolean;
+  /** The id of the marked content that contains it; undefined in a PDF without tags. */
+  readonly mark: string | undefined;
+  /** Whether the PDF states that it is not content, such as a page number. */
+  readonly isArtifact: boolean;
+}
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const leftToRight = /(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}])\p{L}/u;
+const mirrored: Readonly<Record<string, string>> = {
+  "(": ")",
+  ")": "(",
+  "[": "]",
+  "]": "[",
+  "{": "}",
+  "}": "{",
+  "<": ">",
+  ">": "<",
+  "«": "»",
+  "»": "«",
+};
+
+/**
+ * Returns the text of items on one baseline, in the order in which it is read. The reader of PDFs puts each word of
+ * Arabic or Hebrew right, and leaves the words in the order of the page, from left to right.
+ *
+ * @param items in the order of the file
+ */
+export function textOfLine(items: readonly PdfItem[]): string {
+  const isAnyRightToLeft = items.some(({ text }) => rightToLeft.test(text));
+  const ordered = isAnyRightToLeft ? inReadingOrder(items) : spaced(items);
+  return ordered
+    .join("")
+    .replaceAll(/[\u{FB00}-\u{FB06}\u{FB1D}-\u{FDFB}\u{FE70}-\u{FEFC}]+/gu, (form) => form.normalize("NFKC"))
+    .replaceAll("\u00AD", "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** Adds the spaces that are only gaps: between two words, or between two words of a line that is drawn in parts. */
+function spaced(items: readonly PdfItem[]): string[] {
+  return items.flatMap((item, index) => {
+    const before = items[index - 1];
+    return before !== undefined && isGap(before, item) ? [" ", item.text] : [item.text];
+  });
+}
+
+function isGap(before: PdfItem, item: PdfItem): boolean {
+  const distance = item.x - (before.x + before.width);
+  return Math.abs(distance) > 0.15 * Math.min(before.size, item.size) && before.text.trim() !== "";
+}
+
+/**
+ * Reverses what the page shows from left to right. If most of the line is Arabic or Hebrew, it is read from the right,
+ * and what is Latin or a number within it from the left; otherwise the parts in Arabic or Hebrew are turned.
+ */
+function inReadingOrder(items: readonly PdfItem[]): string[] {
+  const shown = items.filter(({ text }) => text.trim() !== "").toSorted((a, b) => a.x - b.x);
+  const words = shown.flatMap((item, index): readonly Word[] => {
+    const before = shown[index - 1];
+    const word = { text: item.text, kind: kindOf(item.text) };
+    const isApart =
+      before !== undefined && item.x - (before.x + before.width) > 0.12 * Math.min(before.size, item.size);
+    return isApart ? [{ text: " ", kind: "neutral" }, word] : [word];
+  });
+  const isFromRight = runsFromRight(words.map(({ text }) => text).join(""));
+  const runs = runsOf(words, isFromRight ? "left" : "right");
+  const turned = runs.map(({ isInner, words: run }) => {
+    const fromRight = isFromRight !== isInner;
+    return (fromRight ? run.toReversed().map(mirror) : run).map(({ text }) => text).join("");
+  });
+  return isFromRight ? turned.toReversed() : turned;
+}
+
+/** Returns whether a line, as it is shown, begins at its right: its full stop tells, or most of its letters. */
+function runsFromRight(shown: string): boolean {
+  if (/^\s*[.!?؟،:;]/u.test(shown)) return true;
+  if (/[.!?:;]\s*$/u.test(shown)) return false;
+  const letters = (pattern: RegExp): number => shown.match(new RegExp(pattern, "gu"))?.length ?? 0;
+  return letters(rightToLeft) >= letters(leftToRight);
+}
+
+interface Word {
+  readonly text: string;
+  readonly kind: "left" | "right" | "number" | "neutral";
+}
+
+interface Run {
+  /** Whether it runs against the line. */
+  readonly isInner: boolean;
+  readonly words: readonly Word[];
+}
+
+/** Divides the words of a line into runs of one direction; what is neutral between two words of a run belongs to it. */
+function runsOf(words: readonly Word[], inner: "left" | "right"): readonly Run[] {
+  const runs: { isInner: boolean; words: Word[] }[] = [];
+  for (let at = 0; at < words.length;) {
+    const end = endOfRun(words, at, inner);
+    const isInner = end > at;
+    runs.push({ isInner, words: words.slice(at, isInner ? end : at + 1) });
+    at = isInner ? end : at + 1;
+  }
+  return runs;
+}
+
+/** Returns the end of the inner run that begins at a word; the word itself if none does. */
+function endOfRun(words: readonly Word[], from: number, inner: "left" | "right"): number {
+  const isOf = ({ kind }: Word): boolean => kind === inner || (inner === "left" && kind === "number");
+  let end = from;
+  for (let at = from; at < words.length; at++) {
+    const word = words[at];
+    if (word === undefined) break;
+    if (isOf(word)) end = at + 1;
+    else if (end === from || (word.kind !== "neutral" && !(inner === "right" && word.kind === "number")))
+      break;
+    // Two numbers in a line from right to left stand in its order, not in their own.
+    else if (inner === "left" && word.text.trim() === "" && words[end - 1]?.kind === "number") break;
+  }
+  return end;
+}
+
+function kindOf(text: string): Word["kind"] {
+  if (rightToLeft.test(text)) return "right";
+  if (leftToRight.test(text)) return "left";
+  return /\p{N}/u.test(text) ? "number" : "neutral";
+}
+
+/** A bracket is stored as it is drawn, and so the other way round. */
+function mirror(word: Word): Word {
+  if (word.kind === "left" || word.kind === "number") return word;
+  return { ...word, text: word.text.replaceAll(/[()[\]{}<>«»]/g, (one) => mirrored[one] ?? one) };
+}

@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { isTagged, readTaggedText, type TaggedSheet, type TagNode } from "./pdf-tags.ts";
+
+/** A tag with the tags and texts within it; each text becomes content with its own mark. */
+type Tag = readonly [role: string, ...children: readonly (Tag | string)[]];
+
+function sheet(body: Tag, loose: readonly { readonly text: string; readonly y: number }[] = []): TaggedSheet {
+  const items: TaggedSheet["items"][number][] = [];
+  const add = (text: string, y: number, mark: string | undefined): void => {
+    items.push({ text, x: 50, y, width: 100, size: 10, isTurned: false, mark, isArtifact: false });
+  };
+  const toNode = (element: Tag | string): TagNode => {
+    if (typeof element === "string") {
+      const id = `mark ${String(items.length)}`;
+      add(element, 100 + items.length * 20, id);
+      return { type: "content", id };
+    }
+    const [role, ...children] = element;
+    return { role, children: children.map(toNode) };
+  };
+  const tree = toNode(body);
+  for (const { text, y } of loose) add(text, y, undefined);
+  return { height: 842, items, tree };
+}
+
+const document: Tag = [
+  "Document",
+  ["TOC", ["TOCI", "Badges 3"]],
+  [
+    "Sect",
+    ["H2", ["NonStruct", "Badges"]],
+    ["P", "The clerk shall", ["Strong", "record"], "each inspection."],
+  ],
+  [
+    "L",
+    ["LI", ["Lbl", "1."], ["LBody", ["P", "The system shall print."], ["L", ["LI", ["LBody", "twice"]]]]],
+  ],
+  [
+    "Table",
+    ["Caption", "Table 1"],
+    ["TR", ["TH", "Id"], ["TH", "Text"]],
+    ["TBody", ["TR", ["TD", "R1"], ["TD", ["P", "The guest shall"], ["P", "sign."]]]],
+  ],
+];
+
+it("reads headings, paragraphs, lists and tables as the tags describe them, without contents", () => {
+  const lines = readTaggedText([sheet(document)]).filter((line) => line !== "");
+
+  expect(lines).toEqual([
+    "## Badges",
+    "The clerk shall record each inspection.",
+    "- The system shall print.",
+    "- twice",
+    "Table 1",
+    "| Id | Text |",
+    "|---|---|",
+    "| R1 | The guest shall sign. |",
+  ]);
+});
+
+it("omits what has no tag above and below the others, and keeps what stands between them", () => {
+  const loose = [
+    { text: "Lift care", y: 30 },
+    { text: "The porter shall lock it.", y: 130 },
+    { text: "Page 3", y: 800 },
+  ];
+
+  const lines = readTaggedText([
+    sheet(["Document", ["P", "The clerk opens."], ["P", "The clerk shuts."], ["P", "He goes."]], loose),
+  ]);
+
+  expect(lines.filter((line) => line !== "")).toEqual([
+    "The clerk opens.",
+    "The clerk shuts.",
+    "He goes.",
+    "The porter shall lock it.",
+  ]);
+});
+
+it("does not believe tags that describe little of the text", () => {
+  const sparse = sheet(
+    ["Document", ["P", "Badges"]],
+    [{ text: "The clerk shall record each inspection.", y: 300 }],
+  );
+
+  expect([isTagged([sparse]), isTagged([sheet(document)])]).toEqual([false, true]);
+});

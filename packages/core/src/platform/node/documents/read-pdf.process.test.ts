@@ -1,0 +1,81 @@
+import { PDFDocument, StandardFonts } from "pdf-lib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createBrowserSession } from "../browser/browser-session.ts";
+import { usePage } from "../browser/work-on-page.ts";
+import { readPdf } from "./read-pdf.ts";
+
+const sentence = "The clerk shall record each inspection of a lift, with the day on which it was made.";
+const html = `<style>body { font: 11pt sans-serif } td { padding: 4px 8px }</style>
+<h1>Lift care</h1>
+<ul><li>The system shall print a badge.</li><li>${sentence}</li></ul>
+<p dir="rtl">המערכת תציג רשימה של 12 הפלגות (FR-1).</p>
+<table border="1"><tr><th>Id</th><th>Requirement</th><th>Priority</th></tr>
+<tr><td>R1</td><td>${sentence} ${sentence}</td><td>must</td></tr>
+<tr><td>R2</td><td>The guest shall sign.</td><td>should</td></tr></table>
+<div style="columns: 2; break-before: page"><p>${sentence}</p><p style="break-before: column">${sentence}</p></div>`;
+const furniture = {
+  displayHeaderFooter: true,
+  headerTemplate: `<div style="font-size: 9px; margin-left: 40px">This paper must not be copied</div>`,
+  footerTemplate: `<div style="font-size: 9px; margin-left: 40px">Page <span class="pageNumber"></span></div>`,
+  margin: { top: 80, bottom: 80, left: 40, right: 40 },
+};
+
+describe("a PDF that a browser has printed", () => {
+  const printed = new Map<boolean, Uint8Array>();
+  const session = createBrowserSession();
+
+  beforeAll(async () => {
+    await usePage(session, { purpose: "a test", limits: { processor: 60_000 } }, async (page) => {
+      await page.setContent(html);
+      for (const tagged of [true, false])
+        printed.set(tagged, await page.pdf({ ...furniture, format: "A4", tagged }));
+    });
+  });
+
+  afterAll(() => session.close());
+
+  it.each([true, false])("keeps titles, tables, columns and directions (tagged: %s)", async (tagged) => {
+    // A file comes as a Buffer, whose memory others may share.
+    const text = await readPdf(Buffer.from(printed.get(tagged) ?? []));
+
+    const words = text.replaceAll(/\s+(?:- )?/g, " ");
+    expect(words).toBe(
+      [
+        "# Lift care",
+        "The system shall print a badge.",
+        sentence,
+        "המערכת תציג רשימה של 12 הפלגות (FR-1).",
+        "| Id | Requirement | Priority |",
+        "|---|---|---|",
+        `| R1 | ${sentence} ${sentence} | must |`,
+        "| R2 | The guest shall sign. | should |",
+        sentence,
+        sentence,
+      ].join(" "),
+    );
+  });
+});
+
+describe("a PDF that a program has written", () => {
+  it("may be turned by a quarter", async () => {
+    const document = await PDFDocument.create();
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    const sheet = document.addPage([595, 842]);
+    const { degrees } = await import("pdf-lib");
+    sheet.setRotation(degrees(90));
+    for (const [index, text] of ["The clerk shall record", "each inspection."].entries())
+      sheet.drawText(text, { x: 200 + index * 14, y: 100, size: 11, font, rotate: degrees(90) });
+
+    expect(await readPdf(await document.save())).toBe("The clerk shall record\neach inspection.");
+  });
+
+  it("is left as it is", async () => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText("The clerk signs.");
+    const bytes = await document.save();
+
+    await readPdf(bytes);
+
+    expect(bytes.length).toBeGreaterThan(0);
+  });
+});
