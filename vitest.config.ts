@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { testLimit, waitLimit } from "./tests/limits.ts";
 import { CheapestFirst } from "./tests/run/cheapest-first.ts";
+import { isFullSize } from "./tests/full-size.ts";
 
 // What processes have compiled serves the next ones; it is where commands keep theirs without being told.
 process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "node-compile-cache");
@@ -10,11 +11,8 @@ process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "node-compile-cache");
 // Packages are tested from their sources, so that no build is needed first.
 const conditions = ["@archscribe/source"];
 
-/** True if the slow set runs too: files named `*.slow.test.ts`, and the full size of tests that sample by default. */
-const isFull = process.env["TEST_SIZE"] === "full";
-
 const needsMore = ["**/*.process{,.slow}.test.ts", "**/*.page{,.slow}.test.ts"];
-const slow = isFull ? [] : ["**/*.slow.test.ts"];
+const slow = isFullSize ? [] : ["**/*.slow.test.ts"];
 
 /** For a developer who looks at what a failed test has left (docs/debugging.md). */
 const keptFolders =
@@ -38,6 +36,7 @@ const withoutPostgres = [
 export default defineConfig({
   test: {
     sequence: { sequencer: CheapestFirst },
+    tags: [{ name: "slow", description: "A part of the slow set in a file that is not: docs/testing.md" }],
     projects: [
       // Needs memory only.
       project("unit", "{packages/*/{src,gen},eval,tests/run}/**/*.test.ts", {

@@ -3,7 +3,8 @@
  * is random; a failure prints seed and path, with which `fc.assert` repeats it.
  */
 import fc from "fast-check";
+import { isFullSize } from "./full-size.ts";
 
-const numRuns = process.env["TEST_SIZE"] === "full" ? 200 : 25;
+const numRuns = isFullSize ? 200 : 25;
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns });

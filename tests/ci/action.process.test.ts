@@ -80,7 +80,7 @@ describe("the action", () => {
     expect(await readFile(join(folder, "tokens"), "utf8")).toBe("report none\ncomment ghs-secret\n");
   });
 
-  it("changes the comment of the run before", async () => {
+  it("changes the comment of the run before", { tags: ["slow"] }, async () => {
     host.comments.push({
       id: 1,
       body: "<!-- archscribe-report -->\nBefore",
@@ -92,15 +92,19 @@ describe("the action", () => {
     expect(host.comments.map(({ body }) => body.includes("FR-2"))).toEqual([true]);
   });
 
-  it("shows the report in the summary for a fork, whose token may not comment", async () => {
-    host.accounts.splice(0, 1, { ...account, mayComment: false });
+  it(
+    "shows the report in the summary for a fork, whose token may not comment",
+    { tags: ["slow"] },
+    async () => {
+      host.accounts.splice(0, 1, { ...account, mayComment: false });
 
-    const { code, log, summary } = await run();
+      const { code, log, summary } = await run();
 
-    expect(code).toBe(0);
-    expect(summary).toContain("FR-2");
-    expect(log).toContain("::warning title=Archscribe::The comment was not posted");
-  });
+      expect(code).toBe(0);
+      expect(summary).toContain("FR-2");
+      expect(log).toContain("::warning title=Archscribe::The comment was not posted");
+    },
+  );
 
   it("comments first, and then fails for errors", async () => {
     const faulty = await createPullRequest(before, {
@@ -116,7 +120,7 @@ describe("the action", () => {
     expect(log).toMatch(/::error title=Archscribe::The report fails this run/);
   });
 
-  it("fails without a comment if there is no project", async () => {
+  it("fails without a comment if there is no project", { tags: ["slow"] }, async () => {
     const empty = await createPullRequest({ "a.md": "A" }, { "a.md": "B" });
 
     const { code, log } = await run({ workspace: await checkOut(empty, empty.merge, 1) });
@@ -126,7 +130,7 @@ describe("the action", () => {
     expect(log).toContain("::error title=Archscribe::No report was written");
   });
 
-  it("asks the host nothing if it is not to comment", async () => {
+  it("asks the host nothing if it is not to comment", { tags: ["slow"] }, async () => {
     const { code } = await run({ inputs: { comment: "false" } });
 
     expect([code, host.calls]).toEqual([0, []]);
@@ -149,7 +153,7 @@ describe("the action", () => {
     await expect(readFile(join(folder, "broken"))).rejects.toThrow("ENOENT");
   });
 
-  it("lets no name of a project be a command to the runner", async () => {
+  it("lets no name of a project be a command to the runner", { tags: ["slow"] }, async () => {
     const hostile = await createPullRequest(before, {
       ...after,
       "shop/archscribe.yaml": 'archscribe: 1\nname: "::error::gotcha"\norganization: Paperleaf\n',

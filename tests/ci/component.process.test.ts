@@ -98,7 +98,7 @@ describe("the component", () => {
     expect(await readFile(join(workspace, "tokens"), "utf8")).toBe("report none\ncomment glpat-secret\n");
   });
 
-  it("comments first, and then fails; folders are names and no commands", async () => {
+  it("comments first, and then fails; folders are names and no commands", { tags: ["slow"] }, async () => {
     const request = await createPullRequest(
       { "a b/archscribe.yaml": manifest, "a b/requirements/functional.yaml": requirement("FR-1") },
       { "a b/requirements/functional.yaml": requirement("FR-1") + requirement("FR-2") },

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isFullSize } from "../full-size.ts";
 import { archscribe, removeTemporaryFolders, temporaryFolder } from "./publish-example.ts";
 import { sharedResult, sharedResultLimit } from "./shared-result.ts";
 
@@ -13,7 +14,9 @@ beforeAll(async () => {
 }, sharedResultLimit);
 afterAll(removeTemporaryFolders);
 
-describe.each(["plantuml", "mermaid"])("from a brief to the document, in %s", (notation) => {
+const notations = ["plantuml", "mermaid"].slice(0, isFullSize ? 2 : 1);
+
+describe.each(notations)("from a brief to the document, in %s", (notation) => {
   it("gives a whole document", async () => {
     const project = join(folder, notation);
     await archscribe(["init", project, "--from", brief]);

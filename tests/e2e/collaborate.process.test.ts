@@ -59,7 +59,7 @@ describe("two people and a pipeline work on one project", () => {
     expect(await filesOf(ben.folder)).toEqual(await filesOf(ada.folder));
   });
 
-  it("what was pulled and not changed pushes nothing", async () => {
+  it("what was pulled and not changed pushes nothing", { tags: ["slow"] }, async () => {
     const pushed = await Promise.all([ada.run("push"), ben.run("push")]);
 
     expect(pushed.map(({ code, stderr }) => [code, stderr])).toEqual([
@@ -68,7 +68,7 @@ describe("two people and a pipeline work on one project", () => {
     ]);
   });
 
-  it("what is no part of a project stays where it is, and is said", async () => {
+  it("what is no part of a project stays where it is, and is said", { tags: ["slow"] }, async () => {
     const secret = join(ada.folder, "credentials.json");
     await writeFile(secret, "{}");
     const pushed = await ada.run("push");

@@ -74,6 +74,7 @@ describe("the page of a comparison", () => {
 
   it.each(readers)(
     "$name never scrolls sideways at $width pixels in $scheme colours",
+    { tags: ["slow"] },
     async ({ name, ...reader }) => {
       const { page } = await open(reader, name);
 
@@ -105,7 +106,7 @@ describe("the page of a comparison", () => {
     expect(await shown(page, "button, input, dialog")).toEqual([]);
   });
 
-  it("prints its changes without what operates it", async () => {
+  it("prints its changes without what operates it", { tags: ["slow"] }, async () => {
     const { page } = await open({ medium: "print" });
 
     expect(await shown(page, ".bar, .skip, nav, button, input")).toEqual([]);
@@ -125,7 +126,7 @@ describe("by keyboard", () => {
     ).toBeLessThan(100);
   });
 
-  it("arrows go up and down the list, and Enter leads to the change", async () => {
+  it("arrows go up and down the list, and Enter leads to the change", { tags: ["slow"] }, async () => {
     const { page } = await open();
     await page.focus(".toc li a");
     await press(page, ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "Enter"]);
@@ -153,7 +154,7 @@ describe("by keyboard", () => {
     expect(await shown(page, "article.change")).toHaveLength(11);
   });
 
-  it("1, 2 and 3 choose the way of looking at the pictures", async () => {
+  it("1, 2 and 3 choose the way of looking at the pictures", { tags: ["slow"] }, async () => {
     const { page } = await open();
     const looks: { pictures: number; divider: number; pressed: string[] }[] = [];
     for (const key of ["2", "3", "1"] as const) {
@@ -172,7 +173,7 @@ describe("by keyboard", () => {
     ]);
   });
 
-  it("arrows move the divider, which says where it is", async () => {
+  it("arrows move the divider, which says where it is", { tags: ["slow"] }, async () => {
     const { page } = await open();
     await page.keyboard.press("2");
     await page.focus(".divider");
@@ -184,7 +185,7 @@ describe("by keyboard", () => {
     expect(await clipOf(page)).toBe("inset(0px 0px 0px 52%)");
   });
 
-  it("a question mark opens the list of keys, and Escape closes it", async () => {
+  it("a question mark opens the list of keys, and Escape closes it", { tags: ["slow"] }, async () => {
     const { page } = await open();
     await page.keyboard.press("?");
     const opened = await shown(page, "dialog h2");
@@ -209,7 +210,7 @@ describe("by keyboard", () => {
 });
 
 describe("by mouse", () => {
-  it("dragging on the pictures moves the divider", async () => {
+  it("dragging on the pictures moves the divider", { tags: ["slow"] }, async () => {
     const { page } = await open();
     await page.keyboard.press("2");
     const { left, top, width } = await page.$eval(".compared", (pictures) => {
@@ -246,7 +247,7 @@ describe("by mouse", () => {
     expect(await shown(page, "article.change .name, main h2")).toEqual(["Consequences", "Notes", "Legend"]);
   });
 
-  it("a link to a change that is filtered shows it", async () => {
+  it("a link to a change that is filtered shows it", { tags: ["slow"] }, async () => {
     const { page } = await open();
     await page.click("[data-filter=kind][value=added]");
     await page.$eval("#consequences a", (link) => link.click());
@@ -255,15 +256,19 @@ describe("by mouse", () => {
     expect(await shown(page, "article:target .name")).toEqual(["FR-1 Browse by author"]);
   });
 
-  it("the page has the colours of the system, and those of the button once it was used", async () => {
-    const { page } = await open({ scheme: "dark" });
-    const colour = (): Promise<string> =>
-      page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const dark = await colour();
-    await page.click("#theme");
+  it(
+    "the page has the colours of the system, and those of the button once it was used",
+    { tags: ["slow"] },
+    async () => {
+      const { page } = await open({ scheme: "dark" });
+      const colour = (): Promise<string> =>
+        page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const dark = await colour();
+      await page.click("#theme");
 
-    expect([dark, await colour()]).toEqual(["rgb(17, 24, 31)", "rgb(255, 255, 255)"]);
-  });
+      expect([dark, await colour()]).toEqual(["rgb(17, 24, 31)", "rgb(255, 255, 255)"]);
+    },
+  );
 });
 
 /** The texts of the elements that can be seen. */

@@ -161,7 +161,7 @@ describe("a page with the figure element", () => {
     );
   });
 
-  it("grows with the card in a narrow window, where it is below the figure", async () => {
+  it("grows with the card in a narrow window, where it is below the figure", { tags: ["slow"] }, async () => {
     const { frame, page } = await open({ width: 390 });
     const before = await firstFigure(page);
     await openCard(frame, "Order service");
@@ -178,7 +178,7 @@ describe("a page with the figure element", () => {
     expect(await frame.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  it("ignores sizes that anybody else states", async () => {
+  it("ignores sizes that anybody else states", { tags: ["slow"] }, async () => {
     const { page } = await open();
     const before = await firstFigure(page);
     await page.evaluate(async () => {
@@ -211,7 +211,7 @@ describe("a page with the figure element", () => {
     expect(await firstFigure(page)).toEqual(before);
   });
 
-  it("takes the size that the frame itself states", async () => {
+  it("takes the size that the frame itself states", { tags: ["slow"] }, async () => {
     const { frame, page } = await open();
     await frame.evaluate(() => parent.postMessage({ archscribe: "size", height: 777 }, "*"));
 
@@ -222,25 +222,29 @@ describe("a page with the figure element", () => {
     );
   });
 
-  it("keeps the link if there is no such figure, and leaves the folder for no name", async () => {
-    const { page } = await open();
-    const shown = await page.$$eval("#gone a, #outside", (elements) =>
-      elements.map((element) => [element.textContent, element.checkVisibility()]),
-    );
-    const sources = await page.$$eval("archscribe-figure", (elements) =>
-      elements.map((element) => element.shadowRoot?.querySelector("iframe")?.getAttribute("src") ?? ""),
-    );
+  it(
+    "keeps the link if there is no such figure, and leaves the folder for no name",
+    { tags: ["slow"] },
+    async () => {
+      const { page } = await open();
+      const shown = await page.$$eval("#gone a, #outside", (elements) =>
+        elements.map((element) => [element.textContent, element.checkVisibility()]),
+      );
+      const sources = await page.$$eval("archscribe-figure", (elements) =>
+        elements.map((element) => element.shadowRoot?.querySelector("iframe")?.getAttribute("src") ?? ""),
+      );
 
-    expect(shown).toEqual([
-      ["Gone", true],
-      ["Outside", true],
-    ]);
-    expect(sources.map((source) => source.replace(address, ""))).toEqual([
-      "/embed/interaction-place-an-order.html",
-      "/embed/gone.html",
-      "",
-    ]);
-  });
+      expect(shown).toEqual([
+        ["Gone", true],
+        ["Outside", true],
+      ]);
+      expect(sources.map((source) => source.replace(address, ""))).toEqual([
+        "/embed/interaction-place-an-order.html",
+        "/embed/gone.html",
+        "",
+      ]);
+    },
+  );
 
   it("asks for nothing but its script and the pages, and no policy is violated", async () => {
     const { complaints, frame, requests } = await open();
@@ -278,6 +282,7 @@ describe("a page with the figure element", () => {
 
   it.each(looksOf(1200, 390))(
     "is accessible in $scheme colours at $width pixels: axe finds nothing, with the card open",
+    { tags: ["slow"] },
     async (look) => {
       const { frame, page } = await open(look);
       await openCard(frame, "Order service");
@@ -293,7 +298,7 @@ describe("a page with the figure element", () => {
   );
 });
 
-it("a figure's page is read without scripts", async () => {
+it("a figure's page is read without scripts", { tags: ["slow"] }, async () => {
   const page = await newReadersPage(browser);
   await page.setJavaScriptEnabled(false);
   await page.goto(`${address}/embed/interaction-place-an-order.html`);

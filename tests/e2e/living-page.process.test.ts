@@ -171,34 +171,38 @@ describe("who reads the living page by keyboard", () => {
     expect(await hash(page)).toBe("#element=order-service");
   });
 
-  it("stands on a requirement: all that comes from it is lit through all kinds of figures", async () => {
-    const page = await open("online-bookstore", "#FR-9");
-    await page.$eval("#FR-9 a.chip", (link) => link.click());
+  it(
+    "stands on a requirement: all that comes from it is lit through all kinds of figures",
+    { tags: ["slow"] },
+    async () => {
+      const page = await open("online-bookstore", "#FR-9");
+      await page.$eval("#FR-9 a.chip", (link) => link.click());
 
-    expect(await hash(page)).toBe("#requirement=FR-9");
-    expect(await texts(page, ".card h2")).toEqual(["FR-9"]);
-    expect(await texts(page, ".card h3")).toEqual([
-      "Use cases",
-      "Components",
-      "Interfaces",
-      "Entities",
-      "Classes",
-      "Operations",
-      "Shown in",
-    ]);
-    const kinds = new Set((await litFigures(page)).map((id) => id.split("-")[1]));
-    expect([...kinds].toSorted()).toEqual(
-      expect.arrayContaining([
-        "class",
-        "component",
-        "conceptual",
-        "interaction",
-        "interface",
-        "logical",
-        "usecase",
-      ]),
-    );
-  });
+      expect(await hash(page)).toBe("#requirement=FR-9");
+      expect(await texts(page, ".card h2")).toEqual(["FR-9"]);
+      expect(await texts(page, ".card h3")).toEqual([
+        "Use cases",
+        "Components",
+        "Interfaces",
+        "Entities",
+        "Classes",
+        "Operations",
+        "Shown in",
+      ]);
+      const kinds = new Set((await litFigures(page)).map((id) => id.split("-")[1]));
+      expect([...kinds].toSorted()).toEqual(
+        expect.arrayContaining([
+          "class",
+          "component",
+          "conceptual",
+          "interaction",
+          "interface",
+          "logical",
+          "usecase",
+        ]),
+      );
+    },
+  );
 
   it("walks through a use case with the arrow keys, and sees the messages of each step", async () => {
     const page = await open("online-bookstore", "#UC-2");
@@ -232,7 +236,7 @@ describe("who reads the living page by keyboard", () => {
     });
   });
 
-  it("looks inside a component and comes back, with a trail", async () => {
+  it("looks inside a component and comes back, with a trail", { tags: ["slow"] }, async () => {
     const page = await open("clinic-appointments");
     await enter(page, "#figure-system-conceptual");
     for (let step = 0; step < 30 && (await focused(page)) !== "Scheduling service, component"; step += 1)
@@ -258,7 +262,7 @@ describe("who reads the living page by keyboard", () => {
     }).toEqual({ figure: "figure-system-conceptual", focus: "Scheduling service, component" });
   });
 
-  it("browses relations by steps, and puts another element in the middle", async () => {
+  it("browses relations by steps, and puts another element in the middle", { tags: ["slow"] }, async () => {
     const page = await open("online-bookstore", "#element=order-service");
     await clickButton(page, ".card", "Relations");
     const middle = await focused(page);
@@ -288,7 +292,7 @@ describe("who reads the living page by keyboard", () => {
     expect(await page.$$("dialog")).toEqual([]);
   });
 
-  it("finds the figures of what is lit in the map, and jumps to one", async () => {
+  it("finds the figures of what is lit in the map, and jumps to one", { tags: ["slow"] }, async () => {
     const page = await open("online-bookstore", "#element=session-cache");
     await page.focus(".bar > button");
     await press(page, "Enter");
@@ -327,7 +331,7 @@ describe("an address of the living page", () => {
   it.each([
     ["#element=scheduling-service", "Scheduling service"],
     ["#requirement=FR-7", "FR-7"],
-  ])("%s works when the page is opened", async (address, title) => {
+  ])("%s works when the page is opened", { tags: ["slow"] }, async (address, title) => {
     const page = await open("clinic-appointments", address);
 
     await page.waitForFunction((name) => document.querySelector(".card h2")?.textContent === name, {}, title);
@@ -335,7 +339,7 @@ describe("an address of the living page", () => {
     expect(await page.$$eval("figure.has-lit .picture", (pictures) => pictures.length)).toBeGreaterThan(0);
   });
 
-  it("#figure=component/services leads to the figure", async () => {
+  it("#figure=component/services leads to the figure", { tags: ["slow"] }, async () => {
     const page = await open("clinic-appointments", "#figure=component/services");
 
     expect(await page.$$eval("#figure-component-services", inWindow)).toEqual([true]);
@@ -345,7 +349,7 @@ describe("an address of the living page", () => {
     ["#element=nothing", "This document has no element “nothing”."],
     ["#requirement=FR-999", "This document has no requirement “FR-999”."],
     ["#figure=nothing", "This document has no figure “nothing”."],
-  ])("%s is said to be unknown", async (address, message) => {
+  ])("%s is said to be unknown", { tags: ["slow"] }, async (address, message) => {
     const page = await open("clinic-appointments", address);
     await page.waitForSelector(".toast:not([hidden])");
 
@@ -353,13 +357,13 @@ describe("an address of the living page", () => {
     expect(await texts(page, ".card")).toEqual([]);
   });
 
-  it("leads to the element in its first figure without scripts too", async () => {
+  it("leads to the element in its first figure without scripts too", { tags: ["slow"] }, async () => {
     const page = await open("clinic-appointments", "#element=scheduling-service", { scripts: false });
 
     expect(await page.$$eval("[id='element=scheduling-service']", inWindow)).toEqual([true]);
   });
 
-  it("that is a plain anchor still leads to its place", async () => {
+  it("that is a plain anchor still leads to its place", { tags: ["slow"] }, async () => {
     const page = await open("clinic-appointments", "#UC-3");
 
     expect(await page.$$eval("#UC-3", inWindow)).toEqual([true]);
@@ -368,7 +372,7 @@ describe("an address of the living page", () => {
 });
 
 describe("who uses the pointer", () => {
-  it("clicks an element for its card, and double-clicks it to look inside", async () => {
+  it("clicks an element for its card, and double-clicks it to look inside", { tags: ["slow"] }, async () => {
     const page = await open("clinic-appointments", "#figure-system-conceptual");
     const spot = await page.waitForSelector(
       "#figure-system-conceptual .spot[aria-label='Scheduling service, component']",
@@ -383,7 +387,7 @@ describe("who uses the pointer", () => {
     expect(await page.$$eval("#figure-component-scheduling-service", inWindow)).toEqual([true]);
   });
 
-  it("copies a figure as SVG, PNG and text", async () => {
+  it("copies a figure as SVG, PNG and text", { tags: ["slow"] }, async () => {
     const page = await open("online-bookstore");
     await page.evaluate(() => {
       const kept: Promise<string>[] = [];
@@ -424,7 +428,7 @@ describe.each(examined)("the open states of $name, $look", ({ look, name }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
   });
 
-  it("are not printed", async () => {
+  it("are not printed", { tags: ["slow"] }, async () => {
     const page = await open(name, `#element=${subject}`, look);
     await page.waitForSelector(".card:not([hidden])");
     await showAs(page, { medium: "print", scheme: look.scheme });

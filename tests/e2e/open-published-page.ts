@@ -4,6 +4,7 @@ import { findBrowser } from "@archscribe/core/platform/node";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { onTestFinished, TestRunner } from "vitest";
 import { testLimit, waitLimit } from "../limits.ts";
+import { isFullSize } from "../full-size.ts";
 
 /** How a reader looks at a page. */
 export interface Reader {
@@ -17,9 +18,8 @@ const schemes = ["light", "dark"] as const;
 
 /** Returns the looks in which pages are examined: each width in one scheme, and in full size in both. */
 export function looksOf(...widths: readonly number[]): Required<Pick<Reader, "scheme" | "width">>[] {
-  const isFull = process.env["TEST_SIZE"] === "full";
   return widths.flatMap((width, index) =>
-    schemes.filter((_, at) => isFull || at === index % 2).map((scheme) => ({ scheme, width })),
+    schemes.filter((_, at) => isFullSize || at === index % 2).map((scheme) => ({ scheme, width })),
   );
 }
 

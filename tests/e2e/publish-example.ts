@@ -4,13 +4,14 @@ import { basename, dirname, join, relative } from "node:path";
 import { type Outcome, runCommand } from "./run-command.ts";
 import { sharedResult } from "./shared-result.ts";
 import type { PublishedProject } from "./shared-results-for-all.ts";
+import { isFullSize } from "../full-size.ts";
 
 export const exampleNames = ["online-bookstore", "clinic-appointments"] as const;
 
 export type ExampleName = (typeof exampleNames)[number];
 
 /** The examples whose whole documents are examined: one, and in full size both. */
-export const examinedExamples = process.env["TEST_SIZE"] === "full" ? exampleNames : exampleNames.slice(1);
+export const examinedExamples: readonly ExampleName[] = isFullSize ? exampleNames : exampleNames.slice(0, 1);
 
 const temporary: string[] = [];
 

@@ -62,7 +62,7 @@ describe.each(examinedExamples)("the page of %s", (name) => {
     expect(complaints).toEqual([]);
   });
 
-  it("prints its content without what operates it", async () => {
+  it("prints its content without what operates it", { tags: ["slow"] }, async () => {
     const { page } = await open({ medium: "print" });
 
     expect(await shown(page, ".bar, .skip, nav, button, input, summary, .tools")).toEqual([]);
@@ -93,7 +93,7 @@ describe("who reads the bookstore's document", () => {
     expect(reached).toEqual({ "#FR-1": true, "#NFR-12": true, "#BR-3": true, "#US-2": true, "#UC-2": true });
   });
 
-  it("finds what has all words in it, and comes back with Escape", async () => {
+  it("finds what has all words in it, and comes back with Escape", { tags: ["slow"] }, async () => {
     await search(page, "voucher expired");
     const found = await page.$$eval("#hits a", (links) =>
       links
@@ -107,7 +107,7 @@ describe("who reads the bookstore's document", () => {
     expect(await shown(page, "#hits")).toEqual([]);
   });
 
-  it("is told when nothing is found", async () => {
+  it("is told when nothing is found", { tags: ["slow"] }, async () => {
     await search(page, "zeppelin");
 
     expect(await page.$eval("#hits", ({ textContent }) => textContent)).toBe("No results found");
@@ -138,7 +138,7 @@ describe("who reads the bookstore's document", () => {
     ]);
   });
 
-  it("sees where the focus is", async () => {
+  it("sees where the focus is", { tags: ["slow"] }, async () => {
     const outlines: string[] = [];
     for (let stop = 0; stop < 4; stop += 1) {
       await page.keyboard.press("Tab");
@@ -157,7 +157,7 @@ describe("who reads the bookstore's document", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
   });
 
-  it("gets to the search with a slash", async () => {
+  it("gets to the search with a slash", { tags: ["slow"] }, async () => {
     await page.keyboard.press("/");
 
     expect(await focused(page)).toBe("Search the document");
@@ -186,7 +186,7 @@ describe("who reads the bookstore's document", () => {
     expect(await focused(page)).toBe("Zoom");
   });
 
-  it("zooms and moves a figure with the mouse, and fits it again", async () => {
+  it("zooms and moves a figure with the mouse, and fits it again", { tags: ["slow"] }, async () => {
     await page.$eval("#figure-usecase .tools button", (button) => button.click());
     const fitting = await pictureBox(page);
     await page.click("dialog [aria-label=Larger]");
@@ -207,14 +207,14 @@ describe("who reads the bookstore's document", () => {
     expect(smaller.width).toBeLessThan(fitting.width);
   });
 
-  it("sees the whole figure when it is opened", async () => {
+  it("sees the whole figure when it is opened", { tags: ["slow"] }, async () => {
     await page.$eval("#figure-usecase .tools button", (button) => button.click());
     await pictureBox(page);
 
     expect(await inView(page, "dialog .stage svg")).toBe(true);
   });
 
-  it("opens the source of a figure", async () => {
+  it("opens the source of a figure", { tags: ["slow"] }, async () => {
     const before = await shown(page, "#figure-usecase pre");
     await page.$eval("#figure-usecase summary", (summary) => summary.focus());
     await page.keyboard.press("Enter");
@@ -238,7 +238,7 @@ describe("who reads the bookstore's document", () => {
     expect([switched, reloaded]).toEqual([light, light]);
   });
 
-  it("is shown in the contents what is being read", async () => {
+  it("is shown in the contents what is being read", { tags: ["slow"] }, async () => {
     await page.evaluate(() => (location.hash = "#unit-use-cases"));
 
     const current = await page.waitForSelector(".toc a[aria-current]");

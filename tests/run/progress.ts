@@ -62,7 +62,8 @@ export class ProgressReporter extends DefaultReporter {
   override onTestCaseResult(test: TestCase): void {
     const { errors, state } = test.result();
     if (state === "passed") this.tally.passed += 1;
-    if (state === "skipped") this.tally.skipped += 1;
+    // The slow set is left out as a rule, and not skipped.
+    if (state === "skipped" && (this.#isSlow || !test.tags.includes("slow"))) this.tally.skipped += 1;
     if (state === "failed") this.#fail(test, errors[0]?.message);
   }
 

@@ -29,6 +29,8 @@ const ciMinutes = 25;
 
 const start = Date.now();
 
+const noTests: Tally = { passed: 0, failed: 0, skipped: 0 };
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -68,8 +70,6 @@ async function main(): Promise<boolean> {
   });
 }
 
-const noTests: Tally = { passed: 0, failed: 0, skipped: 0 };
-
 /** Prints the line by which a script tells how a run ended. */
 function conclude({ failed, passed, skipped }: Tally): boolean {
   const seconds = Math.round((Date.now() - start) / 1000);
@@ -80,7 +80,8 @@ function conclude({ failed, passed, skipped }: Tally): boolean {
 }
 
 async function runTests(): Promise<Tally> {
-  const reporter = new ProgressReporter({ isSlow: values.slow || values.all });
+  const isFull = values.slow || values.all;
+  const reporter = new ProgressReporter({ isSlow: isFull });
   const chosen = values.layer.length > 0 ? values.layer : [...layers, ...(values.all ? ["postgres"] : [])];
   const vitest = await startVitest("test", positionals, {
     root,
@@ -89,6 +90,7 @@ async function runTests(): Promise<Tally> {
     project: chosen,
     maxWorkers: "100%",
     reporters: [reporter],
+    ...(!isFull && { tagsFilter: ["!slow"] }),
     ...(values.shard !== undefined && { shard: values.shard, passWithNoTests: true }),
     ...(values.t !== undefined && { testNamePattern: values.t }),
   });

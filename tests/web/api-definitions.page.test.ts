@@ -108,17 +108,21 @@ describe("the API of a project", () => {
     expect(parts.join().split(/\s+/)).toEqual("title string required pages integer at least 1".split(" "));
   });
 
-  it("tells the docs' readers nothing of what does not say the words that they search", async () => {
-    const { page } = await workspace.open(definitions, { visitor: ada, project: await shop(api) });
-    const search = docs(page).getByRole("searchbox", { name: "Search the API" });
+  it(
+    "tells the docs' readers nothing of what does not say the words that they search",
+    { tags: ["slow"] },
+    async () => {
+      const { page } = await workspace.open(definitions, { visitor: ada, project: await shop(api) });
+      const search = docs(page).getByRole("searchbox", { name: "Search the API" });
 
-    await search.fill("fr-1 book");
-    await page.getByText("Found 1 operations").waitFor();
-    await search.fill("basket");
-    await page.getByText("No operation matches.").waitFor();
+      await search.fill("fr-1 book");
+      await page.getByText("Found 1 operations").waitFor();
+      await search.fill("basket");
+      await page.getByText("No operation matches.").waitFor();
 
-    expect(await docs(page).locator("[data-operation]").count()).toBe(0);
-  });
+      expect(await docs(page).locator("[data-operation]").count()).toBe(0);
+    },
+  );
 });
 
 describe("a fault in the text", () => {
@@ -146,21 +150,25 @@ describe("a fault in the text", () => {
     expect(await docs(page).getByRole("heading", { name: "Shop" }).isVisible()).toBe(true);
   });
 
-  it("that callers stumble over is a warning, which leads to its line by keyboard", async () => {
-    const { page } = await workspace.open(definitions, {
-      visitor: ada,
-      project: await shop(api.replace("/books/{isbn}", "/books/{number}")),
-    });
+  it(
+    "that callers stumble over is a warning, which leads to its line by keyboard",
+    { tags: ["slow"] },
+    async () => {
+      const { page } = await workspace.open(definitions, {
+        visitor: ada,
+        project: await shop(api.replace("/books/{isbn}", "/books/{number}")),
+      });
 
-    const fault = problems(page).getByRole("button", {
-      name: /does not declare its path parameter 'number'/,
-    });
-    await fault.focus();
-    await page.keyboard.press("Enter");
+      const fault = problems(page).getByRole("button", {
+        name: /does not declare its path parameter 'number'/,
+      });
+      await fault.focus();
+      await page.keyboard.press("Enter");
 
-    await expect.poll(() => page.evaluate(() => window.getSelection()?.toString().trim())).toBe("put:");
-    expect(await fault.innerText()).toContain("Line 7");
-  });
+      await expect.poll(() => page.evaluate(() => window.getSelection()?.toString().trim())).toBe("put:");
+      expect(await fault.innerText()).toContain("Line 7");
+    },
+  );
 });
 
 describe("a call of the mock", () => {
@@ -221,7 +229,7 @@ describe("a hostile description", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("that refers to other servers is not followed", async () => {
+  it("that refers to other servers is not followed", { tags: ["slow"] }, async () => {
     const { page } = await workspace.open(definitions, { visitor: ada, project: await shop(api) });
     await docs(page).getByRole("heading", { name: "Shop" }).waitFor();
 
@@ -232,7 +240,7 @@ describe("a hostile description", () => {
   });
 });
 
-it("shows docs alone by the tab Docs on /api-documentation", async () => {
+it("shows docs alone by the tab Docs on /api-documentation", { tags: ["slow"] }, async () => {
   const { page } = await workspace.open("/api-documentation", { visitor: ada, project: await shop(api) });
   await editor(page).waitFor();
 

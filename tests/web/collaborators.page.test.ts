@@ -100,26 +100,34 @@ it("a collaborator adds nobody, and can leave", async () => {
   expect(mayAdd).toBe(false);
 });
 
-it("who is in the project is not added again, what is no e-mail is not added at all, and neither is anybody without a network", async () => {
-  const { dialog, page } = await adaShares("Alerts");
-  const field = dialog.getByLabel("Add by e-mail");
-  const add = dialog.getByRole("button", { name: "Add" });
+it(
+  "who is in the project is not added again, what is no e-mail is not added at all, and neither is anybody without a network",
+  { tags: ["slow"] },
+  async () => {
+    const { dialog, page } = await adaShares("Alerts");
+    const field = dialog.getByLabel("Add by e-mail");
+    const add = dialog.getByRole("button", { name: "Add" });
 
-  await field.fill("nobody");
-  const isOff = await add.isDisabled();
-  await page.keyboard.press("Enter");
-  await dialog.getByText("Please enter a valid email address").waitFor();
-  await field.fill((ada.email ?? "").toUpperCase());
-  await page.keyboard.press("Enter");
-  await dialog.getByText("This e-mail is in the project already").waitFor();
-  const faults = await faultsInFullRun(page);
-  await page.route("**/dashboard/share_project/", (route) => route.abort());
-  await field.fill(ben);
-  await page.keyboard.press("Enter");
-  await page.getByText("Failed to Share Project").waitFor();
+    await field.fill("nobody");
+    const isOff = await add.isDisabled();
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Please enter a valid email address").waitFor();
+    await field.fill((ada.email ?? "").toUpperCase());
+    await page.keyboard.press("Enter");
+    await dialog.getByText("This e-mail is in the project already").waitFor();
+    const faults = await faultsInFullRun(page);
+    await page.route("**/dashboard/share_project/", (route) => route.abort());
+    await field.fill(ben);
+    await page.keyboard.press("Enter");
+    await page.getByText("Failed to Share Project").waitFor();
 
-  expect({ isOff, typed: await field.inputValue(), faults }).toEqual({ isOff: true, typed: ben, faults: [] });
-});
+    expect({ isOff, typed: await field.inputValue(), faults }).toEqual({
+      isOff: true,
+      typed: ben,
+      faults: [],
+    });
+  },
+);
 
 it("a share link that nobody sent leads to the dashboard without a word", async () => {
   const { page } = await workspace.open("/?project_token=forged", { visitor: ada });

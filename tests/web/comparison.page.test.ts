@@ -74,7 +74,7 @@ describe("comparing two states", () => {
     expect(new URL(page.url()).search).toBe("?before=now&after=now");
   });
 
-  it("of a state that is not there says so", async () => {
+  it("of a state that is not there says so", { tags: ["slow"] }, async () => {
     const project = await changedProject();
     const { page } = await workspace.open("/project-dashboard/compare?before=document:7", {
       visitor,
@@ -133,18 +133,22 @@ describe("the dashboard", () => {
 });
 
 describe("the history of a figure", () => {
-  it("lays an earlier picture over the current one, with an edge that the arrow keys move", async () => {
-    const project = await changedProject();
-    const { complaints, page } = await workspace.open("/model/application", { visitor, project });
-    await pictureIs(page, "drawn");
-    await page.getByRole("button", { name: "History" }).click();
+  it(
+    "lays an earlier picture over the current one, with an edge that the arrow keys move",
+    { tags: ["slow"] },
+    async () => {
+      const project = await changedProject();
+      const { complaints, page } = await workspace.open("/model/application", { visitor, project });
+      await pictureIs(page, "drawn");
+      await page.getByRole("button", { name: "History" }).click();
 
-    await page.getByRole("switch", { name: "Compare with now" }).click();
-    const edge = page.getByRole("slider", { name: "Edge between the earlier and the current version" });
-    await edge.focus();
-    await page.keyboard.press("ArrowRight");
+      await page.getByRole("switch", { name: "Compare with now" }).click();
+      const edge = page.getByRole("slider", { name: "Edge between the earlier and the current version" });
+      await edge.focus();
+      await page.keyboard.press("ArrowRight");
 
-    expect(await edge.getAttribute("aria-valuetext")).toBe("55 percent earlier");
-    expect([await faultsInFullRun(page), complaints]).toEqual([[], []]);
-  });
+      expect(await edge.getAttribute("aria-valuetext")).toBe("55 percent earlier");
+      expect([await faultsInFullRun(page), complaints]).toEqual([[], []]);
+    },
+  );
 });

@@ -80,7 +80,7 @@ describe("the traces before a diagram", () => {
 });
 
 describe("the picture", () => {
-  it("is fitted beside the bar with the buttons, however tall it is", async () => {
+  it("is fitted beside the bar with the buttons, however tall it is", { tags: ["slow"] }, async () => {
     const { page } = await sketch({ viewport: { width: 1280, height: 800 } });
     const tall = Array.from({ length: 30 }, (_, number) => `rectangle R${String(number)}\n`).join("");
     const chain = Array.from(
@@ -120,7 +120,7 @@ describe("the picture", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it("follows the theme that a person chooses", async () => {
+  it("follows the theme that a person chooses", { tags: ["slow"] }, async () => {
     const { page } = await sketch();
     const shown = await page.locator("img[src^='blob:']").getAttribute("src");
 
@@ -131,7 +131,7 @@ describe("the picture", () => {
     expect(await page.evaluate(() => localStorage.getItem("plantUMLDiagramTheme"))).toBe("Midnight");
   });
 
-  it("is of the diagram in which the cursor stands", async () => {
+  it("is of the diagram in which the cursor stands", { tags: ["slow"] }, async () => {
     const { page } = await sketch();
 
     await writeText(page, "@startuml\nrectangle First\n@enduml\n\n@startuml\nrectangle Second\n@enduml\n");
@@ -144,7 +144,7 @@ describe("the picture", () => {
   });
 });
 
-it("is exported as picture and as text", async () => {
+it("is exported as picture and as text", { tags: ["slow"] }, async () => {
   const { page } = await sketch();
   const exported = async (item: string) => {
     await page.getByRole("button", { name: "Export" }).click();
@@ -191,7 +191,7 @@ it("an element that is clicked selects its line and shows its requirements; word
   expect(dialogs).toEqual([]);
 });
 
-it("the panes are moved by keyboard and chosen by tabs", async () => {
+it("the panes are moved by keyboard and chosen by tabs", { tags: ["slow"] }, async () => {
   const { page } = await sketch();
   const border = page.getByRole("separator", { name: "Width of the panes" });
 
@@ -210,7 +210,7 @@ it("the panes are moved by keyboard and chosen by tabs", async () => {
   expect(await page.evaluate(() => localStorage.getItem("leftWidth"))).toBe("10");
 });
 
-it("what is typed is completed, and taken back", async () => {
+it("what is typed is completed, and taken back", { tags: ["slow"] }, async () => {
   const { page } = await sketch();
   await writeText(page, "@startuml\nrectangle Warehouse\n\n@enduml");
   await page.keyboard.press("ArrowUp");

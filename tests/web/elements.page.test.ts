@@ -107,26 +107,30 @@ describe("the cards in diagrams", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("are reached in the editor with the arrow keys as one stop; Enter also goes to the line", async () => {
-    const { complaints, page } = await editor();
-    await pictureIs(page, "drawn");
-    await inPicture(page).first().waitFor();
-    expect(await page.locator("[data-target][tabindex='0']").count()).toBe(1);
-    await page.locator("[data-target][tabindex='0']").focus();
+  it(
+    "are reached in the editor with the arrow keys as one stop; Enter also goes to the line",
+    { tags: ["slow"] },
+    async () => {
+      const { complaints, page } = await editor();
+      await pictureIs(page, "drawn");
+      await inPicture(page).first().waitFor();
+      expect(await page.locator("[data-target][tabindex='0']").count()).toBe(1);
+      await page.locator("[data-target][tabindex='0']").focus();
 
-    await page.keyboard.press("Home");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("Enter");
+      await page.keyboard.press("Home");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Enter");
 
-    const trace = page.getByRole("region", { name: "Requirement trace" });
-    await trace.getByRole("heading", { name: "Desk" }).waitFor();
-    await trace.getByRole("region", { name: "To others (1)" }).waitFor();
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe('component "Desk" as desk');
-    expect([await accessibilityFaults(page), complaints]).toEqual([[], []]);
-  });
+      const trace = page.getByRole("region", { name: "Requirement trace" });
+      await trace.getByRole("heading", { name: "Desk" }).waitFor();
+      await trace.getByRole("region", { name: "To others (1)" }).waitFor();
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe('component "Desk" as desk');
+      expect([await accessibilityFaults(page), complaints]).toEqual([[], []]);
+    },
+  );
 
-  it("open in the editor with a click, and lead to those of other elements", async () => {
+  it("open in the editor with a click, and lead to those of other elements", { tags: ["slow"] }, async () => {
     const { page } = await editor();
     await pictureIs(page, "drawn");
     const target = page.locator("[data-target][aria-label='Lending service']");

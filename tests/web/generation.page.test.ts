@@ -129,23 +129,27 @@ describe("a language model", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("is followed again once the server answers; until then the panel says that it does not", async () => {
-    reply = (keys) => (keys === "relations" ? "hang" : "answer");
-    const { page } = await opened();
-    await ask(page, "compatible:tiny");
-    await panel(page).getByText("Member", { exact: true }).waitFor();
-    const jobCalls = /\/jobs\/[\w-]+(\/events)?$/;
-    await page.route(jobCalls, (route) => route.abort());
+  it(
+    "is followed again once the server answers; until then the panel says that it does not",
+    { tags: ["slow"] },
+    async () => {
+      reply = (keys) => (keys === "relations" ? "hang" : "answer");
+      const { page } = await opened();
+      await ask(page, "compatible:tiny");
+      await panel(page).getByText("Member", { exact: true }).waitFor();
+      const jobCalls = /\/jobs\/[\w-]+(\/events)?$/;
+      await page.route(jobCalls, (route) => route.abort());
 
-    await page.reload();
-    await page.getByRole("button", { name: "Open the generation panel" }).click();
-    await panel(page).getByRole("status").filter({ hasText: "The server does not answer" }).waitFor();
-    await page.unroute(jobCalls);
-    await panel(page).getByRole("status").filter({ hasText: "Step" }).waitFor();
-    await panel(page).getByRole("button", { name: "Cancel" }).click();
+      await page.reload();
+      await page.getByRole("button", { name: "Open the generation panel" }).click();
+      await panel(page).getByRole("status").filter({ hasText: "The server does not answer" }).waitFor();
+      await page.unroute(jobCalls);
+      await panel(page).getByRole("status").filter({ hasText: "Step" }).waitFor();
+      await panel(page).getByRole("button", { name: "Cancel" }).click();
 
-    await panel(page).getByText("Canceled").waitFor();
-  });
+      await panel(page).getByText("Canceled").waitFor();
+    },
+  );
 
   it("that fails says at which step, changes nothing, and continues there by Resume", async () => {
     reply = (keys) => (keys === "relations" ? 400 : "answer");
@@ -167,7 +171,7 @@ describe("a language model", () => {
     expect([before, provider.asked[asked]]).toEqual([[], "relations"]);
   });
 
-  it("that names what does not exist is reported", async () => {
+  it("that names what does not exist is reported", { tags: ["slow"] }, async () => {
     reply = (keys) => (keys === "entities" ? "astray" : "answer");
     const { page } = await opened();
 

@@ -78,20 +78,24 @@ describe("the landing page", () => {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(180_000);
   });
 
-  it("says that the sign-in did not come, where it is seen, and opens it once it is there", async () => {
-    const { page } = await workspace.open("/");
-    await page.getByText("Google sign-in is not set up").waitFor();
+  it(
+    "says that the sign-in did not come, where it is seen, and opens it once it is there",
+    { tags: ["slow"] },
+    async () => {
+      const { page } = await workspace.open("/");
+      await page.getByText("Google sign-in is not set up").waitFor();
 
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Log In" }).first().click();
-    const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
-    await notice.waitFor();
-    const bottom = await notice.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);
-    expect(bottom).toBeLessThanOrEqual(0);
-    await page.context().setOffline(false);
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: "Log In" }).first().click();
+      const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+      await notice.waitFor();
+      const bottom = await notice.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);
+      expect(bottom).toBeLessThanOrEqual(0);
+      await page.context().setOffline(false);
 
-    await page.getByRole("dialog", { name: "Sign In" }).waitFor();
-  });
+      await page.getByRole("dialog", { name: "Sign In" }).waitFor();
+    },
+  );
 });
 
 /** What somebody sees first, and whether it answers. */

@@ -64,7 +64,7 @@ describe("the example project", () => {
     );
   });
 
-  it("has its interactions by use case; one without any is begun by hand", async () => {
+  it("has its interactions by use case; one without any is begun by hand", { tags: ["slow"] }, async () => {
     const { page } = opened;
     await page.goto("/model/interaction");
     const list = page.getByRole("navigation", { name: "Use cases" });
@@ -100,39 +100,47 @@ describe("the example project", () => {
     ]);
   });
 
-  it("switches between the targets of deployment, and shows all of them with the tab off", async () => {
-    const { page } = opened;
-    await page.goto("/model/awsdeploymentmodel");
-    await pictureIs(page, "drawn");
+  it(
+    "switches between the targets of deployment, and shows all of them with the tab off",
+    { tags: ["slow"] },
+    async () => {
+      const { page } = opened;
+      await page.goto("/model/awsdeploymentmodel");
+      await pictureIs(page, "drawn");
 
-    await page.getByRole("button", { name: "GCP", exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: "GCP deployment" }).waitFor();
-    await page.getByRole("button", { name: "GCP", exact: true, pressed: true }).click();
-    await page.getByRole("heading", { level: 1, name: "Deployment models" }).waitFor();
+      await page.getByRole("button", { name: "GCP", exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: "GCP deployment" }).waitFor();
+      await page.getByRole("button", { name: "GCP", exact: true, pressed: true }).click();
+      await page.getByRole("heading", { level: 1, name: "Deployment models" }).waitFor();
 
-    await page.getByRole("article").first().waitFor();
-    expect(new URL(page.url()).pathname).toBe("/model/gcpdeploymentmodel");
-    expect(await page.getByRole("article").count()).toBe(4);
-  });
-});
-
-it("a project without diagrams says what they are for, and begins one by hand", async () => {
-  const project = await projectWith(visitor, { "pages/orchestration.md": "None.\n" });
-  const { page } = await workspace.open("/conceptual-data-model", { visitor, project });
-  await page.getByRole("heading", { name: "No conceptual data model yet" }).waitFor();
-
-  await page.getByRole("button", { name: "Write By Hand" }).click();
-  await page.getByRole("textbox", { name: "Title" }).fill("Books <b>and</b> loans");
-  await page.getByRole("radio", { name: "Mermaid" }).check();
-  await page.keyboard.press("Enter");
-  await pictureIs(page, "drawn");
-  await saveStateIs(page, "clean");
-
-  expect(await page.getByRole("img", { name: "Books <b>and</b> loans" }).count()).toBe(1);
-  expect(await textOnServer(visitor, project.id, "diagrams/conceptual/books-b-and-b-loans.mmd")).toMatch(
-    /^%% @title Books <b>and<\/b> loans\nclassDiagram\n/,
+      await page.getByRole("article").first().waitFor();
+      expect(new URL(page.url()).pathname).toBe("/model/gcpdeploymentmodel");
+      expect(await page.getByRole("article").count()).toBe(4);
+    },
   );
 });
+
+it(
+  "a project without diagrams says what they are for, and begins one by hand",
+  { tags: ["slow"] },
+  async () => {
+    const project = await projectWith(visitor, { "pages/orchestration.md": "None.\n" });
+    const { page } = await workspace.open("/conceptual-data-model", { visitor, project });
+    await page.getByRole("heading", { name: "No conceptual data model yet" }).waitFor();
+
+    await page.getByRole("button", { name: "Write By Hand" }).click();
+    await page.getByRole("textbox", { name: "Title" }).fill("Books <b>and</b> loans");
+    await page.getByRole("radio", { name: "Mermaid" }).check();
+    await page.keyboard.press("Enter");
+    await pictureIs(page, "drawn");
+    await saveStateIs(page, "clean");
+
+    expect(await page.getByRole("img", { name: "Books <b>and</b> loans" }).count()).toBe(1);
+    expect(await textOnServer(visitor, project.id, "diagrams/conceptual/books-b-and-b-loans.mmd")).toMatch(
+      /^%% @title Books <b>and<\/b> loans\nclassDiagram\n/,
+    );
+  },
+);
 
 it("what is generated comes into the editor, and over a text of one's own only when that is wanted", async () => {
   const project = await projectWith(visitor, {
@@ -188,7 +196,7 @@ it("a diagram is deleted, and is there again when that is taken back; one that s
   expect(await page.locator(".cm-content").count()).toBe(1);
 });
 
-it("interface diagrams say that a project is needed where none is chosen", async () => {
+it("interface diagrams say that a project is needed where none is chosen", { tags: ["slow"] }, async () => {
   const { page } = await workspace.open("/model/interface", { visitor });
 
   await page.getByRole("heading", { name: "Choose a project first" }).waitFor();

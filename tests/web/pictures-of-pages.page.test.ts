@@ -17,6 +17,7 @@ import { testLimit } from "../limits.ts";
 import { accessibilityFaults, rulesOfColors } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 import { type PicturedPage, picturedPages } from "./testing/pictured-pages.ts";
+import { isFullSize } from "../full-size.ts";
 
 const goldenFolder = join(import.meta.dirname, "golden");
 const desktop = { width: 1440, height: 900 };
@@ -30,14 +31,14 @@ const allPages = Object.entries(picturedPages).flatMap(([key, page]) =>
 );
 
 /** How many runs it takes at least until every page was looked at. */
-const groups = 7;
+const groups = 14;
 
 /**
- * The pages of this run: all of them in the full run, otherwise about eight, chosen by the digest of the sources of the
+ * The pages of this run: all of them in the full run, otherwise about four, chosen by the digest of the sources of the
  * web application. The same sources are tested in the same way again, and each change of them selects another group.
  */
 const pages =
-  process.env["TEST_SIZE"] === "full" || process.env["UPDATE_GOLDEN"] === "1"
+  isFullSize || process.env["UPDATE_GOLDEN"] === "1"
     ? allPages
     : allPages.filter((_, index) => index % groups === groupOf(inject("webFolder")));
 

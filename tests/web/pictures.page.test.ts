@@ -98,7 +98,7 @@ describe("a diagram is drawn in the browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("in ZenUML, whose plug-in comes when it is asked for", async () => {
+  it("in ZenUML, whose plug-in comes when it is asked for", { tags: ["slow"] }, async () => {
     const { complaints, page, requests } = await openEditor("mermaid");
     const isPlugin = (url: string): boolean => url.includes("zenuml");
     const before = requests.filter(isPlugin);
@@ -114,20 +114,30 @@ describe("a diagram is drawn in the browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("with the C4 library and a theme of its own, whose files come when they are asked for", async () => {
-    const { complaints, page } = await openEditor("plantuml");
+  it(
+    "with the C4 library and a theme of its own, whose files come when they are asked for",
+    { tags: ["slow"] },
+    async () => {
+      const { complaints, page } = await openEditor("plantuml");
 
-    await write(
-      page,
-      lines("@startuml", "!include <C4/C4_Context>", 'Person(ada, "Ada")', 'System(shop, "Shop")', "@enduml"),
-    );
-    const withLibrary = await elementsWith(page, "Ada");
-    await write(page, lines("@startuml", "!theme cerulean", "class Loan", "@enduml"));
+      await write(
+        page,
+        lines(
+          "@startuml",
+          "!include <C4/C4_Context>",
+          'Person(ada, "Ada")',
+          'System(shop, "Shop")',
+          "@enduml",
+        ),
+      );
+      const withLibrary = await elementsWith(page, "Ada");
+      await write(page, lines("@startuml", "!theme cerulean", "class Loan", "@enduml"));
 
-    expect(withLibrary).toEqual(["Ada", "Shop"]);
-    expect(await elementsWith(page, "Loan")).toEqual(["Loan"]);
-    expect(complaints).toEqual([]);
-  });
+      expect(withLibrary).toEqual(["Ada", "Shop"]);
+      expect(await elementsWith(page, "Loan")).toEqual(["Loan"]);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it("and can be zoomed, moved and fitted by keys", async () => {
     const { page } = await openEditor("plantuml");
@@ -149,52 +159,56 @@ describe("a diagram is drawn in the browser", () => {
     await expect.poll(place).toEqual(fitted);
   });
 
-  it("and can be dragged, and zoomed by the wheel around the pointer or by two fingers", async () => {
-    const { page } = await openEditor("plantuml");
-    const picture = page.locator("img[src^='blob:']");
-    const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const stage = (await page.getByRole("group", { name: /^Diagram/ }).boundingBox()) ?? (await box());
-    const [x, y] = [stage.x + 100, stage.y + 100];
-    const fitted = await box();
+  it(
+    "and can be dragged, and zoomed by the wheel around the pointer or by two fingers",
+    { tags: ["slow"] },
+    async () => {
+      const { page } = await openEditor("plantuml");
+      const picture = page.locator("img[src^='blob:']");
+      const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const stage = (await page.getByRole("group", { name: /^Diagram/ }).boundingBox()) ?? (await box());
+      const [x, y] = [stage.x + 100, stage.y + 100];
+      const fitted = await box();
 
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 60, y + 40, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(async () => Math.round((await box()).x - fitted.x)).toBe(60);
-    const dragged = await box();
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 60, y + 40, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(async () => Math.round((await box()).x - fitted.x)).toBe(60);
+      const dragged = await box();
 
-    await page.mouse.move(x, y);
-    await page.keyboard.down("Control");
-    await page.mouse.wheel(0, -150);
-    await page.keyboard.up("Control");
-    await expect.poll(async () => (await box()).width).toBeGreaterThan(dragged.width * 1.2);
-    const turned = await box();
-    const factor = turned.width / dragged.width;
+      await page.mouse.move(x, y);
+      await page.keyboard.down("Control");
+      await page.mouse.wheel(0, -150);
+      await page.keyboard.up("Control");
+      await expect.poll(async () => (await box()).width).toBeGreaterThan(dragged.width * 1.2);
+      const turned = await box();
+      const factor = turned.width / dragged.width;
 
-    const touch = await page.context().newCDPSession(page);
-    const fingers = (type: "touchStart" | "touchMove" | "touchEnd", reach?: number) =>
-      touch.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints:
-          reach === undefined
-            ? []
-            : [
-                { x: x - reach, y, id: 0 },
-                { x: x + reach, y, id: 1 },
-              ],
-      });
-    await fingers("touchStart", 20);
-    for (const reach of [40, 60, 80]) await fingers("touchMove", reach);
-    await fingers("touchEnd");
-    await expect.poll(async () => (await box()).width).toBeGreaterThan(turned.width * 1.1);
-    await page.keyboard.press("0");
+      const touch = await page.context().newCDPSession(page);
+      const fingers = (type: "touchStart" | "touchMove" | "touchEnd", reach?: number) =>
+        touch.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints:
+            reach === undefined
+              ? []
+              : [
+                  { x: x - reach, y, id: 0 },
+                  { x: x + reach, y, id: 1 },
+                ],
+        });
+      await fingers("touchStart", 20);
+      for (const reach of [40, 60, 80]) await fingers("touchMove", reach);
+      await fingers("touchEnd");
+      await expect.poll(async () => (await box()).width).toBeGreaterThan(turned.width * 1.1);
+      await page.keyboard.press("0");
 
-    expect(Math.round(dragged.y - fitted.y)).toBe(40);
-    expect(turned.x).toBeCloseTo(x - (x - dragged.x) * factor, 0);
-    expect(turned.y).toBeCloseTo(y - (y - dragged.y) * factor, 0);
-    await expect.poll(box).toEqual(fitted);
-  });
+      expect(Math.round(dragged.y - fitted.y)).toBe(40);
+      expect(turned.x).toBeCloseTo(x - (x - dragged.x) * factor, 0);
+      expect(turned.y).toBeCloseTo(y - (y - dragged.y) * factor, 0);
+      await expect.poll(box).toEqual(fitted);
+    },
+  );
 });
 
 describe("what a diagram's text cannot do", () => {
@@ -267,7 +281,7 @@ describe("what a diagram's text cannot do", () => {
   );
 });
 
-it("an engine that cannot be loaded is said so, and comes with the network", async () => {
+it("an engine that cannot be loaded is said so, and comes with the network", { tags: ["slow"] }, async () => {
   const { page } = await openEditor("plantuml");
   await page.context().setOffline(true);
 

@@ -138,17 +138,21 @@ describe("the dashboard", () => {
     expect([first, second, await shown()]).toEqual([10, 2, 1]);
   });
 
-  it("says that the list could not be loaded, and loads it when asked again", async () => {
-    const { page } = await opened("/", await person("retry", 1));
-    await page.route("**/dashboard/get_all_projects/**", (route) => route.abort());
+  it(
+    "says that the list could not be loaded, and loads it when asked again",
+    { tags: ["slow"] },
+    async () => {
+      const { page } = await opened("/", await person("retry", 1));
+      await page.route("**/dashboard/get_all_projects/**", (route) => route.abort());
 
-    await page.reload();
-    await page.getByText("Your projects could not be loaded.").waitFor();
-    await page.unroute("**/dashboard/get_all_projects/**");
-    await page.getByRole("button", { name: "Try again" }).click();
+      await page.reload();
+      await page.getByText("Your projects could not be loaded.").waitFor();
+      await page.unroute("**/dashboard/get_all_projects/**");
+      await page.getByRole("button", { name: "Try again" }).click();
 
-    await page.getByRole("button", { name: "Project 1", exact: true }).waitFor();
-  });
+      await page.getByRole("button", { name: "Project 1", exact: true }).waitFor();
+    },
+  );
 
   it("deletes a project after saying what is lost", async () => {
     const { complaints, page } = await opened("/", await person("delete", 2));

@@ -95,24 +95,28 @@ describe("writing", () => {
     expect([before, await texts("get_business_rules")]).toEqual([[], ["A voucher is used once."]]);
   });
 
-  it("has a quality class for what is not functional, and says what the checks find", async () => {
-    const { complaints, listed, page } = await opened({}, nonFunctional);
+  it(
+    "has a quality class for what is not functional, and says what the checks find",
+    { tags: ["slow"] },
+    async () => {
+      const { complaints, listed, page } = await opened({}, nonFunctional);
 
-    await page.getByRole("button", { name: "Write the first requirement" }).click();
-    await emptyTextIsFocused(page);
-    await page.keyboard.type("The search is fast.");
-    await page.keyboard.press("Escape");
-    await page
-      .getByRole("combobox", { name: "Quality class of NFR-1" })
-      .selectOption("Performance efficiency");
-    await page.getByText("NFR-1 states no measure").waitFor();
-    await page.getByText("NFR-1 is vague: 'fast'").waitFor();
+      await page.getByRole("button", { name: "Write the first requirement" }).click();
+      await emptyTextIsFocused(page);
+      await page.keyboard.type("The search is fast.");
+      await page.keyboard.press("Escape");
+      await page
+        .getByRole("combobox", { name: "Quality class of NFR-1" })
+        .selectOption("Performance efficiency");
+      await page.getByText("NFR-1 states no measure").waitFor();
+      await page.getByText("NFR-1 is vague: 'fast'").waitFor();
 
-    expect(await listed("get_non_functional_requirements")).toMatchObject([
-      { id: "NFR-1", quality: "performance-efficiency" },
-    ]);
-    expect(complaints).toEqual([]);
-  });
+      expect(await listed("get_non_functional_requirements")).toMatchObject([
+        { id: "NFR-1", quality: "performance-efficiency" },
+      ]);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it("takes every text for text, whatever it looks like", async () => {
     const { complaints, page } = await opened({});
@@ -154,7 +158,7 @@ describe("the list", () => {
     await expect.poll(ids).toEqual(["FR-1", "FR-3", "FR-2"]);
   });
 
-  it("is put into another order by dragging", async () => {
+  it("is put into another order by dragging", { tags: ["slow"] }, async () => {
     const { ids, page } = await opened();
 
     await page.getByRole("button", { name: "Move FR-1" }).hover();
@@ -180,7 +184,7 @@ describe("the list", () => {
     await expect.poll(ids).toEqual(["FR-2", "FR-3"]);
   });
 
-  it("is narrowed by words and priority, and shown as cards", async () => {
+  it("is narrowed by words and priority, and shown as cards", { tags: ["slow"] }, async () => {
     const { page } = await opened();
 
     await page.getByRole("searchbox", { name: "Search requirements" }).fill("VOUCHER");
@@ -192,7 +196,7 @@ describe("the list", () => {
     );
   });
 
-  it("draws only what is in sight of 500 requirements", async () => {
+  it("draws only what is in sight of 500 requirements", { tags: ["slow"] }, async () => {
     const many = Array.from(
       { length: 500 },
       (_, n) => `- id: FR-${String(n + 1)}\n  text: Number ${String(n + 1)}.\n`,
@@ -217,21 +221,25 @@ describe("several at once", () => {
   const box = (page: Page, id: string) => page.getByRole("checkbox", { name: `Select ${id}`, exact: true });
   const bar = (page: Page) => page.getByRole("toolbar", { name: "Selected requirements" });
 
-  it("are selected by mouse, with Shift all between, get a priority, and theirs back by Undo", async () => {
-    const { complaints, listed, page } = await opened();
-    const priorities = async () => (await listed()).map((one) => (one as { priority?: string }).priority);
+  it(
+    "are selected by mouse, with Shift all between, get a priority, and theirs back by Undo",
+    { tags: ["slow"] },
+    async () => {
+      const { complaints, listed, page } = await opened();
+      const priorities = async () => (await listed()).map((one) => (one as { priority?: string }).priority);
 
-    await box(page, "FR-1").click();
-    await box(page, "FR-3").click({ modifiers: ["Shift"] });
-    await bar(page).getByText("3 selected").waitFor();
-    await bar(page).getByRole("button", { name: "Priority" }).click();
-    await page.getByRole("menuitem", { name: "Should have" }).click();
-    await expect.poll(priorities).toEqual(["should", "should", "should"]);
-    await page.getByRole("button", { name: "Undo" }).click();
+      await box(page, "FR-1").click();
+      await box(page, "FR-3").click({ modifiers: ["Shift"] });
+      await bar(page).getByText("3 selected").waitFor();
+      await bar(page).getByRole("button", { name: "Priority" }).click();
+      await page.getByRole("menuitem", { name: "Should have" }).click();
+      await expect.poll(priorities).toEqual(["should", "should", "should"]);
+      await page.getByRole("button", { name: "Undo" }).click();
 
-    await expect.poll(priorities).toEqual([undefined, undefined, undefined]);
-    expect(complaints).toEqual([]);
-  });
+      await expect.poll(priorities).toEqual([undefined, undefined, undefined]);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it("are selected and deleted by keys alone, and come back by Ctrl+Z", async () => {
     const { page } = await opened();
@@ -253,7 +261,7 @@ describe("several at once", () => {
     await text(page, "FR-3").waitFor();
   });
 
-  it("get another kind, which asks back where something is traced to them", async () => {
+  it("get another kind, which asks back where something is traced to them", { tags: ["slow"] }, async () => {
     const { page, texts } = await opened({
       ...three,
       "use-cases/UC-1.yaml": "id: UC-1\nname: Sell a voucher\nrequirements: [FR-2]\n",
@@ -282,7 +290,7 @@ describe("several at once", () => {
   });
 });
 
-it("shows nine requirements of two lines on a small screen", async () => {
+it("shows nine requirements of two lines on a small screen", { tags: ["slow"] }, async () => {
   const sentence =
     "The shop lets a customer narrow search results by format, language, price and availability at once.";
   const many = Array.from({ length: 20 }, (_, n) => `- id: FR-${String(n + 1)}\n  text: ${sentence}\n`);
@@ -298,7 +306,7 @@ it("shows nine requirements of two lines on a small screen", async () => {
 });
 
 describe("a document", () => {
-  it("is shown before it is taken in", async () => {
+  it("is shown before it is taken in", { tags: ["slow"] }, async () => {
     const { complaints, page, texts } = await opened();
     const brief = "- The shop finds books by title.\n- The shop lets a customer pay by invoice.\n";
 
@@ -339,42 +347,46 @@ describe("a document", () => {
     ]);
   });
 
-  it("brings the roles, the terms and the brief that it declares, also where it states no new requirement", async () => {
-    const { complaints, page, project } = await opened();
-    const file = [
-      "# Purpose",
-      "The shop sells books to the whole coast.",
-      "# Roles",
-      "- Shop clerk: at the counter",
-      "# Glossary",
-      "- Backorder: an order for a book that is not in stock",
-      "- Remainder: a book that is sold off",
-      "# Functions",
-      "- The shop sells vouchers.",
-    ].join("\n");
+  it(
+    "brings the roles, the terms and the brief that it declares, also where it states no new requirement",
+    { tags: ["slow"] },
+    async () => {
+      const { complaints, page, project } = await opened();
+      const file = [
+        "# Purpose",
+        "The shop sells books to the whole coast.",
+        "# Roles",
+        "- Shop clerk: at the counter",
+        "# Glossary",
+        "- Backorder: an order for a book that is not in stock",
+        "- Remainder: a book that is sold off",
+        "# Functions",
+        "- The shop sells vouchers.",
+      ].join("\n");
 
-    await page.getByRole("button", { name: "Import a file" }).click();
-    await page
-      .getByLabel("File with requirements")
-      .setInputFiles({ name: "brief.md", mimeType: "text/markdown", buffer: Buffer.from(file) });
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("group", { name: "Stakeholders" }).getByLabel("Shop clerk").waitFor();
-    await dialog.getByRole("group", { name: "Terms" }).getByLabel("Remainder").uncheck();
-    const brief = await dialog.getByRole("group", { name: "Brief of the project" }).innerText();
-    const faults = await faultsInFullRun(page);
-    await page.getByRole("button", { name: "Add to the project" }).click();
-    await page.getByText("1 stakeholder and 1 term added").waitFor();
+      await page.getByRole("button", { name: "Import a file" }).click();
+      await page
+        .getByLabel("File with requirements")
+        .setInputFiles({ name: "brief.md", mimeType: "text/markdown", buffer: Buffer.from(file) });
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("group", { name: "Stakeholders" }).getByLabel("Shop clerk").waitFor();
+      await dialog.getByRole("group", { name: "Terms" }).getByLabel("Remainder").uncheck();
+      const brief = await dialog.getByRole("group", { name: "Brief of the project" }).innerText();
+      const faults = await faultsInFullRun(page);
+      await page.getByRole("button", { name: "Add to the project" }).click();
+      await page.getByText("1 stakeholder and 1 term added").waitFor();
 
-    const manifest = await textOnServer(visitor, project.id, "archscribe.yaml");
-    expect([brief, faults, complaints]).toEqual([
-      expect.stringContaining("The shop sells books to the whole coast."),
-      [],
-      [],
-    ]);
-    expect(manifest).toContain("stakeholders:\n  - name: Shop clerk\n");
-    expect(manifest).toContain("Backorder");
-    expect(manifest).not.toContain("Remainder");
-  });
+      const manifest = await textOnServer(visitor, project.id, "archscribe.yaml");
+      expect([brief, faults, complaints]).toEqual([
+        expect.stringContaining("The shop sells books to the whole coast."),
+        [],
+        [],
+      ]);
+      expect(manifest).toContain("stakeholders:\n  - name: Shop clerk\n");
+      expect(manifest).toContain("Backorder");
+      expect(manifest).not.toContain("Remainder");
+    },
+  );
 
   it("that cannot be read is refused with the reason, and another one can be chosen", async () => {
     const { page } = await opened();
@@ -388,18 +400,22 @@ describe("a document", () => {
     await page.getByRole("button", { name: "Choose a file" }).waitFor();
   });
 
-  it("can be notes, each line of which becomes a sentence that somebody takes", async () => {
-    const { page, texts } = await opened({});
+  it(
+    "can be notes, each line of which becomes a sentence that somebody takes",
+    { tags: ["slow"] },
+    async () => {
+      const { page, texts } = await opened({});
 
-    await page.getByRole("button", { name: "From notes" }).click();
-    await page.getByRole("textbox", { name: "Notes" }).fill("search by isbn\npay by card");
-    await page.getByRole("button", { name: "Propose" }).click();
-    await page.getByRole("checkbox", { name: /search by isbn/ }).uncheck();
-    await page.getByRole("button", { name: "Add 1 requirement" }).click();
-    await isSaved(page);
+      await page.getByRole("button", { name: "From notes" }).click();
+      await page.getByRole("textbox", { name: "Notes" }).fill("search by isbn\npay by card");
+      await page.getByRole("button", { name: "Propose" }).click();
+      await page.getByRole("checkbox", { name: /search by isbn/ }).uncheck();
+      await page.getByRole("button", { name: "Add 1 requirement" }).click();
+      await isSaved(page);
 
-    await expect.poll(() => texts()).toEqual([expect.stringMatching(/pay by card/)]);
-  });
+      await expect.poll(() => texts()).toEqual([expect.stringMatching(/pay by card/)]);
+    },
+  );
 });
 
 it("keeps what is typed without a network over a reload, and saves it when the network is back", async () => {
@@ -448,31 +464,35 @@ describe("the editor of one requirement", () => {
     "use-cases/UC-1.yaml": "id: UC-1\nname: Search the catalogue\nrequirements: [NFR-1]\n",
   };
 
-  it("has all that it says at the left, and what comes from it at the right", async () => {
-    const { complaints, listed, page } = await opened(traced, "/requirements/NFR-1/edit");
+  it(
+    "has all that it says at the left, and what comes from it at the right",
+    { tags: ["slow"] },
+    async () => {
+      const { complaints, listed, page } = await opened(traced, "/requirements/NFR-1/edit");
 
-    await page.getByRole("textbox", { name: "Stimulus" }).fill("A customer searches.");
-    await page.getByRole("textbox", { name: "Response" }).fill("The results are shown.");
-    await page.getByRole("textbox", { name: "Measure" }).fill("In 95 of 100 searches within 800 ms.");
-    await page.getByRole("textbox", { name: "Source" }).fill("Interview with the shop manager");
-    await isSaved(page);
-    await page.getByRole("link", { name: "Search the catalogue" }).click();
-    await page.getByRole("heading", { name: "Use case specifications" }).waitFor();
+      await page.getByRole("textbox", { name: "Stimulus" }).fill("A customer searches.");
+      await page.getByRole("textbox", { name: "Response" }).fill("The results are shown.");
+      await page.getByRole("textbox", { name: "Measure" }).fill("In 95 of 100 searches within 800 ms.");
+      await page.getByRole("textbox", { name: "Source" }).fill("Interview with the shop manager");
+      await isSaved(page);
+      await page.getByRole("link", { name: "Search the catalogue" }).click();
+      await page.getByRole("heading", { name: "Use case specifications" }).waitFor();
 
-    expect(await listed("get_non_functional_requirements")).toMatchObject([
-      {
-        source: "Interview with the shop manager",
-        scenario: {
-          stimulus: "A customer searches.",
-          response: "The results are shown.",
-          measure: "In 95 of 100 searches within 800 ms.",
+      expect(await listed("get_non_functional_requirements")).toMatchObject([
+        {
+          source: "Interview with the shop manager",
+          scenario: {
+            stimulus: "A customer searches.",
+            response: "The results are shown.",
+            measure: "In 95 of 100 searches within 800 ms.",
+          },
         },
-      },
-    ]);
-    expect(complaints).toEqual([]);
-  });
+      ]);
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  it("proposes a wording that is taken or left", async () => {
+  it("proposes a wording that is taken or left", { tags: ["slow"] }, async () => {
     const { page, texts } = await opened(
       { "requirements/functional.yaml": "- id: FR-1\n  text: search by isbn\n" },
       "/requirements/FR-1/edit",

@@ -119,7 +119,7 @@ it("somebody else who signs in sees nothing of it, and then it is gone for good"
   expect(await onServer()).toBe(first);
 });
 
-it("a logout that was asked for drops what is not saved", async () => {
+it("a logout that was asked for drops what is not saved", { tags: ["slow"] }, async () => {
   const { email, onServer, page } = await openedDiagram();
   await page.route("**/sad/update_use_case_model/", (route) => route.abort());
   await writeText(page, typed);
@@ -136,25 +136,29 @@ it("a logout that was asked for drops what is not saved", async () => {
   expect(await onServer()).toBe(first);
 });
 
-it("the browser asks before the window is reloaded, as long as work would be lost", async () => {
-  const { email, page } = await refused();
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
+it(
+  "the browser asks before the window is reloaded, as long as work would be lost",
+  { tags: ["slow"] },
+  async () => {
+    const { email, page } = await refused();
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
 
-  await page.evaluate(() => location.reload());
-  await expect.poll(() => asked).toEqual(["beforeunload"]);
-  await signInAgain(page, email);
-  await saveStateIs(page, "clean");
-  await page.reload();
-  await shows(page, "Clerk");
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await signInAgain(page, email);
+    await saveStateIs(page, "clean");
+    await page.reload();
+    await shows(page, "Clerk");
 
-  expect(asked).toEqual(["beforeunload"]);
-});
+    expect(asked).toEqual(["beforeunload"]);
+  },
+);
 
-it("what was typed into a requirement is there again and saved, too", async () => {
+it("what was typed into a requirement is there again and saved, too", { tags: ["slow"] }, async () => {
   const { elsewhere, email, page, project, session } = await opened("/model/functional-requirements", {});
   await page.getByRole("button", { name: "Write the first requirement" }).click();
   await emptyTextIsFocused(page);

@@ -62,7 +62,7 @@ describe("the sign-in dialog", () => {
     expect(new URL(person.page.url()).pathname).toBe("/profile");
   });
 
-  it("says at each field what is missing, and leads to the first", async () => {
+  it("says at each field what is missing, and leads to the first", { tags: ["slow"] }, async () => {
     const person = await openDialog();
 
     await person.submit.click();
@@ -89,7 +89,7 @@ describe("the sign-in dialog", () => {
     ]);
   });
 
-  it("remembers the e-mail where it is asked to, and never the password", async () => {
+  it("remembers the e-mail where it is asked to, and never the password", { tags: ["slow"] }, async () => {
     const person = await openDialog();
     const { page } = person;
     await person.email.fill(email);
@@ -109,7 +109,7 @@ describe("the sign-in dialog", () => {
     expect(await person.dialog.getByLabel("Remember me").isChecked()).toBe(true);
   });
 
-  it("closes at Escape, but not at a click beside it", async () => {
+  it("closes at Escape, but not at a click beside it", { tags: ["slow"] }, async () => {
     const person = await openDialog();
     await person.email.fill("half@typed");
 
@@ -134,7 +134,7 @@ describe("the sign-in dialog", () => {
     expect(await person.page.title()).not.toBe("1");
   });
 
-  it("is accessible with its errors", async () => {
+  it("is accessible with its errors", { tags: ["slow"] }, async () => {
     const person = await openDialog();
     await person.submit.click();
     await person.dialog.getByText("Please input your email!").waitFor();
@@ -164,7 +164,7 @@ describe("a sign-in with Google", () => {
     expect(person.complaints).toEqual([]);
   });
 
-  it("says so when nobody was chosen", async () => {
+  it("says so when nobody was chosen", { tags: ["slow"] }, async () => {
     google.answerWith("refusal");
     const person = await openDialog();
 

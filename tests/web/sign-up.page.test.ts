@@ -55,7 +55,7 @@ describe("the sign-up wizard", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("sends nothing that is no e-mail, and leads to the field", async () => {
+  it("sends nothing that is no e-mail, and leads to the field", { tags: ["slow"] }, async () => {
     const { page } = await openDialog();
     const email = page.getByRole("textbox", { name: "Email" });
 
@@ -92,30 +92,36 @@ describe("the sign-up wizard", () => {
     expect([kept.length, typed]).toEqual([6, second]);
   });
 
-  it("shows the rules of a password as they are met, and says what is wrong", async () => {
-    const opened = await openDialog();
-    const { page } = opened;
-    await page.getByRole("textbox", { name: "Email" }).fill("rules@example.com");
-    await page.keyboard.press("Enter");
-    await page
-      .getByRole("textbox", { name: "OTP" })
-      .fill(await mailedCode(workspace.server, "rules@example.com"));
-    await page.keyboard.press("Enter");
-    const field = page.getByLabel(/^Password/);
-    const unmet = page.getByRole("list", { name: "Requirements for the password" }).getByText("not met yet");
+  it(
+    "shows the rules of a password as they are met, and says what is wrong",
+    { tags: ["slow"] },
+    async () => {
+      const opened = await openDialog();
+      const { page } = opened;
+      await page.getByRole("textbox", { name: "Email" }).fill("rules@example.com");
+      await page.keyboard.press("Enter");
+      await page
+        .getByRole("textbox", { name: "OTP" })
+        .fill(await mailedCode(workspace.server, "rules@example.com"));
+      await page.keyboard.press("Enter");
+      const field = page.getByLabel(/^Password/);
+      const unmet = page
+        .getByRole("list", { name: "Requirements for the password" })
+        .getByText("not met yet");
 
-    await field.fill("secret");
-    const lacking = await unmet.count();
-    await field.fill(password);
-    await page.getByLabel("Confirm Password").fill("Secret#124");
-    await page.getByRole("button", { name: "Create Account" }).click();
-    await page.getByText("Passwords must match").waitFor();
-    await page.getByRole("button", { name: "Show Password" }).first().click();
+      await field.fill("secret");
+      const lacking = await unmet.count();
+      await field.fill(password);
+      await page.getByLabel("Confirm Password").fill("Secret#124");
+      await page.getByRole("button", { name: "Create Account" }).click();
+      await page.getByText("Passwords must match").waitFor();
+      await page.getByRole("button", { name: "Show Password" }).first().click();
 
-    expect([lacking, await unmet.count()]).toEqual([3, 0]);
-    expect(await field.getAttribute("type")).toBe("text");
-    expect(await page.getByLabel("Confirm Password").getAttribute("aria-invalid")).toBe("true");
-  });
+      expect([lacking, await unmet.count()]).toEqual([3, 0]);
+      expect(await field.getAttribute("type")).toBe("text");
+      expect(await page.getByLabel("Confirm Password").getAttribute("aria-invalid")).toBe("true");
+    },
+  );
 
   it("says of a known e-mail that it is known, and leads to the sign-in", async () => {
     await workspace.signUp("known@example.com");
@@ -129,22 +135,26 @@ describe("the sign-up wizard", () => {
     await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   });
 
-  it("loses nothing when there is no network, and continues when there is one", async () => {
-    const { page } = await openDialog();
-    await page.context().setOffline(true);
-    await page.getByRole("textbox", { name: "Email" }).fill("offline@example.com");
-    await page.keyboard.press("Enter");
-    await page.getByText("Email Registration Failed!").waitFor();
-    const kept = await page.getByRole("textbox", { name: "Email" }).inputValue();
+  it(
+    "loses nothing when there is no network, and continues when there is one",
+    { tags: ["slow"] },
+    async () => {
+      const { page } = await openDialog();
+      await page.context().setOffline(true);
+      await page.getByRole("textbox", { name: "Email" }).fill("offline@example.com");
+      await page.keyboard.press("Enter");
+      await page.getByText("Email Registration Failed!").waitFor();
+      const kept = await page.getByRole("textbox", { name: "Email" }).inputValue();
 
-    await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Register Email" }).click();
+      await page.context().setOffline(false);
+      await page.getByRole("button", { name: "Register Email" }).click();
 
-    await page.getByRole("textbox", { name: "OTP" }).waitFor();
-    expect(kept).toBe("offline@example.com");
-  });
+      await page.getByRole("textbox", { name: "OTP" }).waitFor();
+      expect(kept).toBe("offline@example.com");
+    },
+  );
 
-  it("closes on Escape, restores the focus, and starts over", async () => {
+  it("closes on Escape, restores the focus, and starts over", { tags: ["slow"] }, async () => {
     const opened = await openDialog();
     const { page } = opened;
     await registerEmail(opened, "left@example.com");
@@ -158,7 +168,7 @@ describe("the sign-up wizard", () => {
 });
 
 describe("the page of the e-mail verification", () => {
-  it("does the same without a dialog, and ends at the dashboard", async () => {
+  it("does the same without a dialog, and ends at the dashboard", { tags: ["slow"] }, async () => {
     const opened = await workspace.open("/email-verification");
     const { page } = opened;
     await page.getByRole("heading", { level: 1, name: "Verify Your Email" }).waitFor();

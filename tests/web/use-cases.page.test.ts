@@ -71,7 +71,7 @@ it("writes a use case from the first word to the last, by the keyboard alone", a
   expect(complaints).toEqual([]);
 });
 
-it("makes steps of a numbered text that is pasted", async () => {
+it("makes steps of a numbered text that is pasted", { tags: ["slow"] }, async () => {
   const { page, stored } = await opened();
   await page.getByRole("textbox", { name: "Steps, 2" }).waitFor();
 
@@ -92,21 +92,25 @@ it("makes steps of a numbered text that is pasted", async () => {
     ]);
 });
 
-it("opens the one that is chosen, finds one by its words, and takes one away until Undo", async () => {
-  const { page, stored } = await opened();
+it(
+  "opens the one that is chosen, finds one by its words, and takes one away until Undo",
+  { tags: ["slow"] },
+  async () => {
+    const { page, stored } = await opened();
 
-  await page.getByRole("searchbox", { name: "Search use cases" }).fill("return");
-  await page.getByRole("button", { name: /Return a book/ }).click();
-  await expect.poll(() => name(page).inputValue()).toBe("Return a book");
-  await page.getByRole("button", { name: "Delete UC-2" }).click();
-  await expect.poll(() => name(page).inputValue()).toBe("Borrow a book");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => name(page).inputValue()).toBe("Return a book");
+    await page.getByRole("searchbox", { name: "Search use cases" }).fill("return");
+    await page.getByRole("button", { name: /Return a book/ }).click();
+    await expect.poll(() => name(page).inputValue()).toBe("Return a book");
+    await page.getByRole("button", { name: "Delete UC-2" }).click();
+    await expect.poll(() => name(page).inputValue()).toBe("Borrow a book");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => name(page).inputValue()).toBe("Return a book");
 
-  expect((await stored()).length).toBe(2);
-});
+    expect((await stored()).length).toBe(2);
+  },
+);
 
-it("asks for a name, and leads from a requirement's id to the requirement", async () => {
+it("asks for a name, and leads from a requirement's id to the requirement", { tags: ["slow"] }, async () => {
   const { page } = await opened();
 
   await name(page).fill("");
@@ -119,7 +123,7 @@ it("asks for a name, and leads from a requirement's id to the requirement", asyn
   await page.getByRole("heading", { name: "FR-1", level: 1 }).waitFor();
 });
 
-it("shows which words of its requirements support it, on demand", async () => {
+it("shows which words of its requirements support it, on demand", { tags: ["slow"] }, async () => {
   const { complaints, page } = await opened();
 
   await page.getByText("What the requirements say").click();

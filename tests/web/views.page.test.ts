@@ -63,7 +63,7 @@ describe("a view in the gallery", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("says why it shows nothing", async () => {
+  it("says why it shows nothing", { tags: ["slow"] }, async () => {
     const { page } = await opened((id) => `/project/${String(id)}/diagrams`);
 
     await page.getByText("The view 'queues' shows nothing: it selects no element.").waitFor();
@@ -108,7 +108,7 @@ describe("a view in the editor", () => {
     await expect.poll(() => namesIn(page, "Around orders")).toEqual(["Order database"]);
   });
 
-  it("follows the model, after another diagram was saved", async () => {
+  it("follows the model, after another diagram was saved", { tags: ["slow"] }, async () => {
     const { page, project } = await editorOf("around");
     await pictureIs(page, "drawn");
     const { body } = await visitor.get(`/sad/files/?project_id=${String(project.id)}`);
@@ -125,7 +125,7 @@ describe("a view in the editor", () => {
       .toEqual(["Bank", "Customer", "Order database", "Order service"]);
   });
 
-  it("is exported as the generated text, for other tools", async () => {
+  it("is exported as the generated text, for other tools", { tags: ["slow"] }, async () => {
     const { page } = await editorOf("around");
     await pictureIs(page, "drawn");
     await page.getByRole("button", { name: "Export" }).click();
@@ -157,7 +157,7 @@ describe("a view in the editor", () => {
   });
 });
 
-it("a view in a sketch says that it needs a project", async () => {
+it("a view in a sketch says that it needs a project", { tags: ["slow"] }, async () => {
   const { page } = await workspace.open("/diagram-editor", { visitor });
   await pictureIs(page, "drawn");
 

@@ -1,3 +1,4 @@
+import { isFullSize } from "../../../tests/full-size.ts";
+
 /** The modes in which a state that no picture of a page shows is checked for accessibility; contrast is lower in dark. */
-export const colorModes: readonly ("light" | "dark")[] =
-  process.env["TEST_SIZE"] === "full" ? ["dark", "light"] : ["dark"];
+export const colorModes: readonly ("light" | "dark")[] = isFullSize ? ["dark", "light"] : ["dark"];

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type * as Axe from "axe-core";
 import type { Page } from "playwright-core";
+import { isFullSize } from "../../full-size.ts";
 
 const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -36,7 +37,7 @@ export async function accessibilityFaults(
  * tests; by default it looks at some of the pictured pages and at one state of each kind: an error, a dialog, a conflict.
  */
 export async function faultsInFullRun(page: Page): Promise<readonly string[]> {
-  return process.env["TEST_SIZE"] === "full" ? accessibilityFaults(page) : [];
+  return isFullSize ? accessibilityFaults(page) : [];
 }
 
 /** Runs in the page; what fades in is waited for, since a colour that is half there has no contrast. */

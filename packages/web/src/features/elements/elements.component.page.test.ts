@@ -209,9 +209,8 @@ describe("the form of an element", () => {
     await page.getByText("Theirs: Team Shelf").waitFor();
 
     await page.getByRole("button", { name: "Keep mine" }).click();
-    await page.getByText("Theirs: Team Shelf").waitFor({ state: "detached" });
 
-    expect(await changes()).toEqual([
+    await expect.poll(changes).toEqual([
       [
         "PUT /sad/update_element/",
         expect.objectContaining({ owner: "Team Desk", revision: stated.revision }),

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openComponent } from "../../../testing/open-component.ts";
+import { isFullSize } from "../../../../../tests/full-size.ts";
 
 const search = {
   id: "1-search",
@@ -40,7 +41,7 @@ function opened(path = "/model/ui-preview", answers: object = {}) {
 }
 
 /** How often both screens are opened in turn. */
-const rounds = process.env["TEST_SIZE"] === "full" ? 20 : 3;
+const rounds = isFullSize ? 20 : 3;
 
 const screens = (page: Page) => page.getByRole("main").getByRole("list", { name: "Screens" });
 const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="Preview of ${title}"]`);
