@@ -48,19 +48,23 @@ describe.each(examinedExamples)("the page of %s", (name) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  it("asks for nothing but itself and complains of nothing, whatever is done with it", async () => {
-    const { complaints, page, requests } = await open();
+  it(
+    "asks for nothing but itself and complains of nothing, whatever is done with it",
+    { tags: ["slow"] },
+    async () => {
+      const { complaints, page, requests } = await open();
 
-    await page.click("#theme");
-    await search(page, "NFR-1");
-    await page.keyboard.press("Enter");
-    for (const summary of await page.$$("figure summary")) await summary.evaluate((one) => one.click());
-    await page.$eval("figure.diagram .tools button", (button) => button.click());
-    await page.keyboard.press("Escape");
+      await page.click("#theme");
+      await search(page, "NFR-1");
+      await page.keyboard.press("Enter");
+      for (const summary of await page.$$("figure summary")) await summary.evaluate((one) => one.click());
+      await page.$eval("figure.diagram .tools button", (button) => button.click());
+      await page.keyboard.press("Escape");
 
-    expect(requests.filter((url) => !/^(?:data|blob):/.test(url))).toEqual([pathToFileURL(file).href]);
-    expect(complaints).toEqual([]);
-  });
+      expect(requests.filter((url) => !/^(?:data|blob):/.test(url))).toEqual([pathToFileURL(file).href]);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it("prints its content without what operates it", { tags: ["slow"] }, async () => {
     const { page } = await open({ medium: "print" });
@@ -113,7 +117,7 @@ describe("who reads the bookstore's document", () => {
     expect(await page.$eval("#hits", ({ textContent }) => textContent)).toBe("No results found");
   });
 
-  it("walks through the hits with the arrow keys", async () => {
+  it("walks through the hits with the arrow keys", { tags: ["slow"] }, async () => {
     await search(page, "refund");
     await press(page, ["ArrowDown", "ArrowDown"]);
     const second = await page.$$eval("#hits a", (links) => links[1]?.hash);

@@ -188,17 +188,21 @@ it.runIf(official)(
 describe("a daemon", () => {
   const sketch = { "a.puml": "@startuml\nA -> B\n@enduml\n" };
 
-  it("draws where --warm says so, and listens in a folder of the person's own", async () => {
-    const folder = await folderWith(sketch);
+  it(
+    "draws where --warm says so, and listens in a folder of the person's own",
+    { tags: ["slow"] },
+    async () => {
+      const folder = await folderWith(sketch);
 
-    const { code, stderr } = await archscribe(["render", "a.puml", "--warm", "0.005"], {
-      folder,
-      environment: { XDG_RUNTIME_DIR: folder },
-    });
+      const { code, stderr } = await archscribe(["render", "a.puml", "--warm", "0.005"], {
+        folder,
+        environment: { XDG_RUNTIME_DIR: folder },
+      });
 
-    expect([code, stderr]).toEqual([0, expect.not.stringContaining("Rendered without")]);
-    expect((await stat(join(folder, "archscribe"))).mode & 0o777).toBe(0o700);
-  });
+      expect([code, stderr]).toEqual([0, expect.not.stringContaining("Rendered without")]);
+      expect((await stat(join(folder, "archscribe"))).mode & 0o777).toBe(0o700);
+    },
+  );
 
   it("is asked for by ARCHSCRIBE_WARM too", async () => {
     const { engines, settings } = watchedEngines();
@@ -223,17 +227,21 @@ describe("a daemon", () => {
     expect(await readdir(folder)).not.toContain("archscribe");
   });
 
-  it("does not draw with a standard library of the person's own, and reports it", async () => {
-    const folder = await folderWith({ ...sketch, "library/own/a.puml": "' nothing" });
+  it(
+    "does not draw with a standard library of the person's own, and reports it",
+    { tags: ["slow"] },
+    async () => {
+      const folder = await folderWith({ ...sketch, "library/own/a.puml": "' nothing" });
 
-    const { code, stderr } = await archscribe(
-      ["render", "a.puml", "--warm", "1", "--stdlib", join(folder, "library")],
-      { folder, environment: { XDG_RUNTIME_DIR: folder } },
-    );
+      const { code, stderr } = await archscribe(
+        ["render", "a.puml", "--warm", "1", "--stdlib", join(folder, "library")],
+        { folder, environment: { XDG_RUNTIME_DIR: folder } },
+      );
 
-    expect(code).toBe(0);
-    expect(stderr).toContain("Rendered without a daemon: your own standard library");
-  });
+      expect(code).toBe(0);
+      expect(stderr).toContain("Rendered without a daemon: your own standard library");
+    },
+  );
 
   it.each([
     { args: ["--warm", "5", "--service", "https://example.org"], reason: "--service and --warm both choose" },

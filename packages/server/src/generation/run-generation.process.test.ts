@@ -199,7 +199,7 @@ describe("a language model", () => {
     expect(await textsInStore(server, project_id, generated)).toEqual(requirements);
   });
 
-  it("that is not there fails the job, says why, and costs nothing", async () => {
+  it("that is not there fails the job, says why, and costs nothing", { tags: ["slow"] }, async () => {
     const { close, model } = await startModelProvider();
     await close();
     const server = await start({ languageModel: model });
@@ -280,7 +280,7 @@ describe("a design that failed", () => {
     expect(asked).toEqual([...questions.slice(0, 5), ...questions.slice(4)]);
   });
 
-  it("is continued by the next one as well", async () => {
+  it("is continued by the next one as well", { tags: ["slow"] }, async () => {
     const { asked, browser, generate } = await failed();
 
     const next = await generate();

@@ -207,7 +207,7 @@ entities:
     expect(await readFile(join(folder, "database/schema.sql"), "utf8")).not.toContain("orders");
   });
 
-  it("adds what a requirement says in other words, and asks no second time", async () => {
+  it("adds what a requirement says in other words, and asks no second time", { tags: ["slow"] }, async () => {
     const folder = await folderWith({
       "archscribe.yaml": project["archscribe.yaml"],
       "requirements/functional.yaml": "- id: FR-1\n  text: Nice and blue!\n",
@@ -232,20 +232,24 @@ entities:
     expect((JSON.parse(stdout) as { questions: unknown[] }).questions).toEqual([]);
   });
 
-  it("keeps what was decided before somebody leaves, and writes nothing else", async () => {
-    const folder = await folderWith(project);
+  it(
+    "keeps what was decided before somebody leaves, and writes nothing else",
+    { tags: ["slow"] },
+    async () => {
+      const folder = await folderWith(project);
 
-    const { code } = await atTerminal(
-      ["generate", "--review"],
-      [
-        { when: "Employee  FR-1", keys: `r${keys.enter}` },
-        { when: "Staff  FR-2", keys: keys.interrupt },
-      ],
-      { folder },
-    );
+      const { code } = await atTerminal(
+        ["generate", "--review"],
+        [
+          { when: "Employee  FR-1", keys: `r${keys.enter}` },
+          { when: "Staff  FR-2", keys: keys.interrupt },
+        ],
+        { folder },
+      );
 
-    expect(code).toBe(130);
-    expect(await readFile(join(folder, "review.yaml"), "utf8")).toContain("verdict: reject");
-    expect(existsSync(join(folder, "diagrams"))).toBe(false);
-  });
+      expect(code).toBe(130);
+      expect(await readFile(join(folder, "review.yaml"), "utf8")).toContain("verdict: reject");
+      expect(existsSync(join(folder, "diagrams"))).toBe(false);
+    },
+  );
 });

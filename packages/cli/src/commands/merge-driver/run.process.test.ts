@@ -71,20 +71,24 @@ describe("a merge of two branches", () => {
     expect({ code, stdout }).toMatchObject({ code: 0 });
   });
 
-  it("that give one id to two requirements has no conflict: theirs gets a number that no branch uses", async () => {
-    const repository = await branches(
-      { "docs/shop/requirements/functional.yaml": first + requirement("FR-2", "The shop sells maps.") },
-      {
-        "docs/shop/requirements/functional.yaml": first + requirement("FR-2", "The shop sells globes."),
-        "docs/shop/requirements/more.yaml": requirement("FR-3", "The shop sells pens."),
-      },
-    );
+  it(
+    "that give one id to two requirements has no conflict: theirs gets a number that no branch uses",
+    { tags: ["slow"] },
+    async () => {
+      const repository = await branches(
+        { "docs/shop/requirements/functional.yaml": first + requirement("FR-2", "The shop sells maps.") },
+        {
+          "docs/shop/requirements/functional.yaml": first + requirement("FR-2", "The shop sells globes."),
+          "docs/shop/requirements/more.yaml": requirement("FR-3", "The shop sells pens."),
+        },
+      );
 
-    expect(merge(repository).isClean).toBe(true);
-    expect(await textOf(repository, "requirements/functional.yaml")).toBe(
-      first + requirement("FR-2", "The shop sells maps.") + requirement("FR-4", "The shop sells globes."),
-    );
-  });
+      expect(merge(repository).isClean).toBe(true);
+      expect(await textOf(repository, "requirements/functional.yaml")).toBe(
+        first + requirement("FR-2", "The shop sells maps.") + requirement("FR-4", "The shop sells globes."),
+      );
+    },
+  );
 
   it("that change one text in two ways has a conflict with git's markers there, and nowhere else", async () => {
     const repository = await branches(
@@ -108,21 +112,25 @@ ${requirement("FR-2", "The shop sells maps.")}`,
     expect(repository.git("status", "--short")).toBe("UU docs/shop/requirements/functional.yaml");
   });
 
-  it("that add different use cases in one file has a conflict, and a message names the free id", async () => {
-    const repository = await branches(
-      { "docs/shop/use-cases/UC-2.yaml": useCase("UC-2", "Order") },
-      {
-        "docs/shop/use-cases/UC-2.yaml": useCase("UC-2", "Return"),
-        "docs/shop/use-cases/UC-3.yaml": useCase("UC-3", "Pay"),
-      },
-    );
+  it(
+    "that add different use cases in one file has a conflict, and a message names the free id",
+    { tags: ["slow"] },
+    async () => {
+      const repository = await branches(
+        { "docs/shop/use-cases/UC-2.yaml": useCase("UC-2", "Order") },
+        {
+          "docs/shop/use-cases/UC-2.yaml": useCase("UC-2", "Return"),
+          "docs/shop/use-cases/UC-3.yaml": useCase("UC-3", "Pay"),
+        },
+      );
 
-    const { isClean, said } = merge(repository);
+      const { isClean, said } = merge(repository);
 
-    expect(isClean).toBe(false);
-    expect(said).toContain("both sides added a different UC-2. Keep one here");
-    expect(said).toContain("with the id UC-4, which is free");
-  });
+      expect(isClean).toBe(false);
+      expect(said).toContain("both sides added a different UC-2. Keep one here");
+      expect(said).toContain("with the id UC-4, which is free");
+    },
+  );
 });
 
 describe("archscribe merge-driver", () => {

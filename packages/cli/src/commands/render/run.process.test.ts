@@ -136,7 +136,7 @@ describe("render", () => {
     expect(stdout).toMatch(/^<svg[\s\S]*<\/svg>\n?$/);
   });
 
-  it("writes a PNG of twice the size, or of another scale", async () => {
+  it("writes a PNG of twice the size, or of another scale", { tags: ["slow"] }, async () => {
     const folder = await folderWith({ "a.puml": sequence });
 
     await archscribe(["render", "a.puml", "-o", "two.png", "--format", "png"], { folder });

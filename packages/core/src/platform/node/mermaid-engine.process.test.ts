@@ -38,7 +38,7 @@ function counting(inner: BrowserSession) {
 }
 
 describe("Mermaid in a browser's page", () => {
-  test("draws more diagrams than there are pages, each its own", async () => {
+  test("draws more diagrams than there are pages, each its own", { tags: ["slow"] }, async () => {
     const two = createMermaidEngine(sharedSession, { pages: 2 });
     const names = Array.from({ length: 6 }, (_, index) => `Name${index}`);
     const pictures = await Promise.all(names.map((name) => drawn(`flowchart LR\n  a[${name}]`, two)));
@@ -54,19 +54,23 @@ describe("Mermaid in a browser's page", () => {
     expect([first.ok, second.ok]).toEqual([true, true]);
   });
 
-  test("draws the next diagram in the same page while that may stay idle, and closes it afterwards", async () => {
-    const { closed, opened, session } = counting(sharedSession);
-    const idle = createMermaidEngine(session, { pages: 1, idle: 60_000 });
-    const brief = createMermaidEngine(session, { pages: 1, idle: 1 });
+  test(
+    "draws the next diagram in the same page while that may stay idle, and closes it afterwards",
+    { tags: ["slow"] },
+    async () => {
+      const { closed, opened, session } = counting(sharedSession);
+      const idle = createMermaidEngine(session, { pages: 1, idle: 60_000 });
+      const brief = createMermaidEngine(session, { pages: 1, idle: 1 });
 
-    await render("flowchart LR\n  a --> b", idle);
-    await render("flowchart LR\n  b --> c", idle);
-    expect(opened).toHaveLength(1);
+      await render("flowchart LR\n  a --> b", idle);
+      await render("flowchart LR\n  b --> c", idle);
+      expect(opened).toHaveLength(1);
 
-    await render("flowchart LR\n  a --> b", brief);
-    await expect.poll(() => closed).toEqual([opened[1]]);
-    await opened[0]?.close();
-  });
+      await render("flowchart LR\n  a --> b", brief);
+      await expect.poll(() => closed).toEqual([opened[1]]);
+      await opened[0]?.close();
+    },
+  );
 
   test("a sign that is written by its code is drawn as the sign, and is never markup", async () => {
     const svg = await drawn('flowchart LR\n  a["#34;a#34;"] --> b["#60;b#62;"]');
@@ -104,19 +108,23 @@ describe("Mermaid in a browser's page", () => {
     expect(await drawn(text)).toBe(before);
   });
 
-  test("diagrams whose browser is killed in the middle of them are drawn by another one", async () => {
-    const session = createBrowserSession();
-    const killed = createMermaidEngine(session, { pages: 2 });
-    const { page } = await session.openPage("a test");
+  test(
+    "diagrams whose browser is killed in the middle of them are drawn by another one",
+    { tags: ["slow"] },
+    async () => {
+      const session = createBrowserSession();
+      const killed = createMermaidEngine(session, { pages: 2 });
+      const { page } = await session.openPage("a test");
 
-    const drawing = ["a", "b", "c"].map((name) => render(`flowchart LR\n  ${name} --> x`, killed));
-    await render("flowchart LR\n  first --> second", killed);
-    page.browser().process()?.kill("SIGKILL");
-    const results = await Promise.all([...drawing, render("flowchart LR\n  last --> x", killed)]);
-    await killed.close();
+      const drawing = ["a", "b", "c"].map((name) => render(`flowchart LR\n  ${name} --> x`, killed));
+      await render("flowchart LR\n  first --> second", killed);
+      page.browser().process()?.kill("SIGKILL");
+      const results = await Promise.all([...drawing, render("flowchart LR\n  last --> x", killed)]);
+      await killed.close();
 
-    expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true]);
-  });
+      expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    },
+  );
 
   test("a diagram that uses up its processor time is given up, and the next one is drawn", async () => {
     const slow = createMermaidEngine(sharedSession, { processorLimit: 1_500, pages: 1 });

@@ -258,17 +258,21 @@ test("Java sees of the environment what it needs, no path of a project's package
   expect(shown).not.toHaveProperty("JAVA_TOOL_OPTIONS");
 });
 
-test("a machine is gone when the process that started it is killed, also in an endless diagram", async () => {
-  const parent = spawn(
-    process.execPath,
-    [...process.execArgv, join(import.meta.dirname, "testing/java-parent.ts"), standIn.java, standIn.jar],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const [line] = (await once(parent.stdout, "data")) as [Buffer];
-  const pid = Number(line.toString());
-  expect(lives(pid)).toBe(true);
+test(
+  "a machine is gone when the process that started it is killed, also in an endless diagram",
+  { tags: ["slow"] },
+  async () => {
+    const parent = spawn(
+      process.execPath,
+      [...process.execArgv, join(import.meta.dirname, "testing/java-parent.ts"), standIn.java, standIn.jar],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
+    const [line] = (await once(parent.stdout, "data")) as [Buffer];
+    const pid = Number(line.toString());
+    expect(lives(pid)).toBe(true);
 
-  parent.kill("SIGKILL");
+    parent.kill("SIGKILL");
 
-  await vi.waitFor(() => expect(lives(pid)).toBe(false), { timeout: 20_000 });
-});
+    await vi.waitFor(() => expect(lives(pid)).toBe(false), { timeout: 20_000 });
+  },
+);

@@ -95,47 +95,59 @@ describe("PlantUML by a daemon", () => {
   beforeEach(openRuntime);
   afterEach(removeRuntime);
 
-  it("is drawn for several commands that find no daemon and start at once", async () => {
+  it("is drawn for several commands that find no daemon and start at once", { tags: ["slow"] }, async () => {
     const results = await Promise.all([command(), command(), command()].map((one) => one.render(request)));
 
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(await readdir(join(runtime, "archscribe"))).toHaveLength(1);
   });
 
-  it("ends its daemon by itself, some time after the last command, and leaves no socket", async () => {
-    const engine = command({ idle: 50 });
-    await engine.render(request);
-    expect(daemons()).toHaveLength(1);
+  it(
+    "ends its daemon by itself, some time after the last command, and leaves no socket",
+    { tags: ["slow"] },
+    async () => {
+      const engine = command({ idle: 50 });
+      await engine.render(request);
+      expect(daemons()).toHaveLength(1);
 
-    await engine.close();
+      await engine.close();
 
-    await expect.poll(() => daemons()).toEqual([]);
-    expect(await readdir(join(runtime, "archscribe"))).toEqual([]);
-  });
+      await expect.poll(() => daemons()).toEqual([]);
+      expect(await readdir(join(runtime, "archscribe"))).toEqual([]);
+    },
+  );
 
-  it("is drawn by the built-in engine when the daemon is killed in the middle", async () => {
-    const engine = command();
-    await engine.render(request);
-    const waiting = [request, request, request].map((one) => engine.render(one));
+  it(
+    "is drawn by the built-in engine when the daemon is killed in the middle",
+    { tags: ["slow"] },
+    async () => {
+      const engine = command();
+      await engine.render(request);
+      const waiting = [request, request, request].map((one) => engine.render(one));
 
-    for (const daemon of daemons()) process.kill(daemon, "SIGKILL");
+      for (const daemon of daemons()) process.kill(daemon, "SIGKILL");
 
-    expect((await Promise.all(waiting)).map(({ ok }) => ok)).toEqual([true, true, true]);
-  });
+      expect((await Promise.all(waiting)).map(({ ok }) => ok)).toEqual([true, true, true]);
+    },
+  );
 
-  it("finds another daemon where the last one was killed and left its socket", async () => {
-    const first = command();
-    await first.render(request);
-    for (const daemon of daemons()) process.kill(daemon, "SIGKILL");
-    await first.close();
-    // A process that ends is out of the list before its sockets are closed.
-    await expect.poll(() => isAnswered()).toBe(false);
-    const missing: string[] = [];
+  it(
+    "finds another daemon where the last one was killed and left its socket",
+    { tags: ["slow"] },
+    async () => {
+      const first = command();
+      await first.render(request);
+      for (const daemon of daemons()) process.kill(daemon, "SIGKILL");
+      await first.close();
+      // A process that ends is out of the list before its sockets are closed.
+      await expect.poll(() => isAnswered()).toBe(false);
+      const missing: string[] = [];
 
-    const result = await command({ missing }).render(request);
+      const result = await command({ missing }).render(request);
 
-    expect([result.ok, missing, daemons().length]).toEqual([true, [], 1]);
-  });
+      expect([result.ok, missing, daemons().length]).toEqual([true, [], 1]);
+    },
+  );
 
   it("asks no daemon in a folder that others can write to, and says so", async () => {
     const folder = join(runtime, "archscribe");
