@@ -106,7 +106,7 @@ describe("the action", () => {
     },
   );
 
-  it("comments first, and then fails for errors", async () => {
+  it("comments first, and then fails for errors", { tags: ["slow"] }, async () => {
     const faulty = await createPullRequest(before, {
       ...after,
       "shop/use-cases/UC-1.yaml":

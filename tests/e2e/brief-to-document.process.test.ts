@@ -42,7 +42,7 @@ describe.each(notations)("from a brief to the document, in %s", (notation) => {
     expect(html).toContain("Nodes of the deployment");
   });
 
-  it("gives the same files again in another folder", async () => {
+  it("gives the same files again in another folder", { tags: ["slow"] }, async () => {
     const project = join(folder, `${notation}-2`);
     await archscribe(["init", project, "--from", brief]);
     await archscribe(["generate", project, "--notation", notation]);

@@ -55,6 +55,7 @@ describe("the installed command", () => {
 
   it(
     "publishes a project in the same bytes as the command that was built",
+    { tags: ["slow"] },
     async () => {
       const built = await sharedResult("small");
       const project = join(folder, "library");
@@ -105,7 +106,7 @@ describe("the installed command", () => {
     });
   });
 
-  it("draws diagrams of both notations", async () => {
+  it("draws diagrams of both notations", { tags: ["slow"] }, async () => {
     await writeFile(join(folder, "a.puml"), "@startuml\nactor Reader\n@enduml\n");
     await writeFile(join(folder, "b.mmd"), "flowchart LR\n  A[Reader] --> B[Shelf]\n");
 

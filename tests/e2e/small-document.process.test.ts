@@ -4,6 +4,7 @@ import { contentUnits } from "@archscribe/core/model";
 import type { Browser } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Block } from "../../packages/core/src/document/sad/document.ts";
+import { isFullSize } from "../full-size.ts";
 import { accessibilityFaults } from "./accessibility-faults.ts";
 import { looksOf, openLivingPage, startReadersBrowser } from "./open-published-page.ts";
 import { faultsOfOpenStates, noFaults } from "./open-states.ts";
@@ -53,7 +54,7 @@ describe("the document of the small project", () => {
     },
   );
 
-  it.each(looksOf(375, 1440))(
+  it.each(looksOf(375, 1440).slice(isFullSize ? 0 : 1))(
     "is accessible with its parts opened in $scheme colours at $width pixels: axe finds nothing",
     async (look) => {
       const page = await openLivingPage(browser, file, look);

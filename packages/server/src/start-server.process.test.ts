@@ -97,7 +97,7 @@ describe("a start", () => {
 
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it("says so when the port is in use, and lets go of the data", async () => {
+  it("says so when the port is in use, and lets go of the data", { tags: ["slow"] }, async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;

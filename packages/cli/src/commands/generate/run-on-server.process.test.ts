@@ -58,19 +58,23 @@ it("says what is asked of a server that has no language model", async () => {
   ]);
 });
 
-it("ends with 4 when the language model fails, names the step, and leaves the project as it is", async () => {
-  const provider = await startModelProvider();
-  provider.refuse = () => 400;
-  const asking = await startServer({ LLM_MODEL: provider.choice, LLM_URL: provider.url });
-  const eve = await asking.anybody();
-  const shop = await projectOf(eve);
+it(
+  "ends with 4 when the language model fails, names the step, and leaves the project as it is",
+  { tags: ["slow"] },
+  async () => {
+    const provider = await startModelProvider();
+    provider.refuse = () => 400;
+    const asking = await startServer({ LLM_MODEL: provider.choice, LLM_URL: provider.url });
+    const eve = await asking.anybody();
+    const shop = await projectOf(eve);
 
-  const { code, stderr } = await archscribe(["generate", "--project", shop.id, "--engine", "llm"], eve);
+    const { code, stderr } = await archscribe(["generate", "--project", shop.id, "--engine", "llm"], eve);
 
-  expect(code).toBe(4);
-  expect(stderr).toContain("The language model did not complete the step 'requirements'");
-  expect(await shop.texts()).toEqual(shopFiles);
-});
+    expect(code).toBe(4);
+    expect(stderr).toContain("The language model did not complete the step 'requirements'");
+    expect(await shop.texts()).toEqual(shopFiles);
+  },
+);
 
 it.each(["--diff", "--dry-run"])("has no %s", async (option) => {
   const { code, stderr } = await generate(option);

@@ -311,7 +311,7 @@ describe("every step that fails", () => {
 });
 
 describe("a provider that cannot be reached", () => {
-  it("leaves what a model designed and a person wrote, and is no success", async () => {
+  it("leaves what a model designed and a person wrote, and is no success", { tags: ["slow"] }, async () => {
     const { folder, generate, provider } = await begin();
     await generate();
     await writeFile(

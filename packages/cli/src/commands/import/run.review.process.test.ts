@@ -67,7 +67,7 @@ describe.skipIf(process.platform !== "linux")("import --review at a terminal", (
     expect(await read("archscribe.yaml")).not.toContain("Night shift");
   });
 
-  it("imports nothing if the person leaves", async () => {
+  it("imports nothing if the person leaves", { tags: ["slow"] }, async () => {
     const folder = await folderWith(project);
 
     const { code } = await atTerminal(

@@ -36,7 +36,7 @@ it("brings a document that the server has published", async () => {
   ]);
 });
 
-it("ends with 1 and names the diagram when one could not be drawn", async () => {
+it("ends with 1 and names the diagram when one could not be drawn", { tags: ["slow"] }, async () => {
   const project = await projectOf(ada, { ...files, "diagrams/class.puml": "@startuml\nclass {\n@enduml\n" });
   const folder = await folderWith({});
 

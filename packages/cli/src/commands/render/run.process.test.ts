@@ -170,7 +170,7 @@ describe("what people have for mermaid-cli", () => {
     expect(mermaidConfig).toEqual({ theme: "forest" });
   });
 
-  it("its settings are read from their file", async () => {
+  it("its settings are read from their file", { tags: ["slow"] }, async () => {
     const folder = await folderWith({ "a.mmd": flow, "config.json": `{ "theme": "forest" }` });
 
     await archscribe(["render", "a.mmd", "--mermaid-config", "config.json"], { folder, engines: ownEngines });

@@ -42,12 +42,16 @@ describe.each(signals)("serve, ended by %s", (signal) => {
   });
 });
 
-it("takes the folder of the environment where none is named, and ends as a server does that cannot start", async () => {
-  const folder = await folderWith({ taken: "" });
-  const environment = { PORT: "0", DATA_FOLDER: join(folder, "taken") };
+it(
+  "takes the folder of the environment where none is named, and ends as a server does that cannot start",
+  { tags: ["slow"] },
+  async () => {
+    const folder = await folderWith({ taken: "" });
+    const environment = { PORT: "0", DATA_FOLDER: join(folder, "taken") };
 
-  const { code, stderr } = await outcomeOf(start(["serve"], { folder, environment }));
+    const { code, stderr } = await outcomeOf(start(["serve"], { folder, environment }));
 
-  expect(code).toBe(2);
-  expect(stderr).toContain(join(folder, "taken"));
-});
+    expect(code).toBe(2);
+    expect(stderr).toContain(join(folder, "taken"));
+  },
+);

@@ -80,11 +80,15 @@ describe("lines of Mermaid's diagrams", () => {
     expect(Number(moved?.[1]) + Number(moved?.[2]) - 20).toBeGreaterThan(left);
   });
 
-  test("a flowchart with very many lines is laid out by the quicker of Mermaid's layouts", async () => {
-    const lines = Array.from({ length: 210 }, (_, index) => `  n${index % 60} --> n${(index * 7) % 61}`);
-    const dense = ["flowchart LR", ...lines, `  %% ${"-".repeat(2_000)}`].join("\n");
-    expect(await drawn(dense)).toBe(await drawn(`---\nconfig:\n  layout: dagre\n---\n${dense}`));
-  });
+  test(
+    "a flowchart with very many lines is laid out by the quicker of Mermaid's layouts",
+    { tags: ["slow"] },
+    async () => {
+      const lines = Array.from({ length: 210 }, (_, index) => `  n${index % 60} --> n${(index * 7) % 61}`);
+      const dense = ["flowchart LR", ...lines, `  %% ${"-".repeat(2_000)}`].join("\n");
+      expect(await drawn(dense)).toBe(await drawn(`---\nconfig:\n  layout: dagre\n---\n${dense}`));
+    },
+  );
 });
 
 describe("colours of Mermaid's diagrams", () => {

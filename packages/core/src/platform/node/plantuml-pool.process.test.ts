@@ -22,7 +22,7 @@ const bomb = [
 ].join("\n");
 
 describe("PlantUML in worker threads", () => {
-  test("draws more diagrams than there are workers, each its own", async () => {
+  test("draws more diagrams than there are workers, each its own", { tags: ["slow"] }, async () => {
     const two = createPlantumlPool({ size: 2, diagramsPerWorker: 1 });
     const names = Array.from({ length: 7 }, (_, index) => `Name${index}`);
     const results = await Promise.all(names.map((name) => render(`@startuml\nclass ${name}\n@enduml`, two)));

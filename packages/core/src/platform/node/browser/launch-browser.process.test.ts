@@ -73,11 +73,15 @@ describe("the browser", () => {
     });
   });
 
-  it("is started with its sandbox again when it was ended by something else", async () => {
-    const once = `if mkdir '${join(folder, "killed")}' 2>/dev/null; then kill -9 $$; fi; ${willing}`;
+  it(
+    "is started with its sandbox again when it was ended by something else",
+    { tags: ["slow"] },
+    async () => {
+      const once = `if mkdir '${join(folder, "killed")}' 2>/dev/null; then kill -9 $$; fi; ${willing}`;
 
-    expect(await launched(once)).toEqual({ flags: [false, false], told: [] });
-  });
+      expect(await launched(once)).toEqual({ flags: [false, false], told: [] });
+    },
+  );
 
   it("does not lose its sandbox for another fault, whose words are given", async () => {
     const broken = `case "$*" in *--no-sandbox*) real "$@";; esac
@@ -91,7 +95,7 @@ echo 'chromium: error while loading shared libraries: libnss3.so' >&2; exit 127`
 });
 
 describe.runIf(process.platform === "linux")("the browser of a user who is not root", () => {
-  it("confines its pages, or says why it cannot", async () => {
+  it("confines its pages, or says why it cannot", { tags: ["slow"] }, async () => {
     const { confined, told } = await statusOf(folder);
 
     expect({ confined, told }).toEqual({ confined: told.length === 0, told });

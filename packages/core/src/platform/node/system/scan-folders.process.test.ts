@@ -101,7 +101,7 @@ describe("scanning folders", () => {
     ]);
   });
 
-  it("takes a larger heap if the files are too many for the first", async () => {
+  it("takes a larger heap if the files are too many for the first", { tags: ["slow"] }, async () => {
     const folder = await folderWith({
       "orders/package.json": '{"name":"orders","dependencies":{"express":"5.2.1"}}',
       ...Object.fromEntries(
