@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { ArchscribeError, hasErrors, type Finding } from "@archscribe/core/model/errors";
 import type { FileTree, Project } from "@archscribe/core/model";
-import { openFileTree } from "@archscribe/core/platform/node";
+import { openFileTree, settleFolder } from "@archscribe/core/platform/node";
 import { type ProjectPlaces, readProject } from "@archscribe/core/document/project-folder";
 import { countFindings, presentFindings } from "./output/present-findings.ts";
 import { today } from "./today.ts";
@@ -46,13 +46,14 @@ export function invalidProject(folder: string, { findings }: FaultyProject): Arc
 }
 
 /**
- * Reads the project of a folder, or returns its faults.
+ * Reads the project of a folder, or returns its faults. What a command that was killed has left unfinished is settled first.
  *
- * @throws ArchscribeError PROJECT_NOT_FOUND
+ * @throws ArchscribeError PROJECT_NOT_FOUND, and those of `settleFolder`
  */
 export async function tryOpenProject(folder: string, world: World): Promise<OpenProject | FaultyProject> {
   const { folder: current } = world;
   const absolute = resolve(current, folder);
+  await settleFolder(absolute, world);
   const tree = { ...openFileTree(absolute), root: folder };
   const reading = await readProject(tree);
   if (reading.project === undefined) return { project: undefined, findings: reading.findings };

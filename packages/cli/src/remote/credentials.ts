@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { homedir } from "node:os";
-import { writeFilesTogether } from "@archscribe/core/platform/node";
+import { writeWhole } from "@archscribe/core/platform/node";
 import { z } from "zod";
 import type { World } from "../world.ts";
 
@@ -30,9 +30,7 @@ export async function readCredentials(world: Dependencies): Promise<Credentials 
 export async function keepCredentials(credentials: Credentials, world: Dependencies): Promise<string> {
   const path = placeOf(world);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFilesTogether([
-    { path, content: `${JSON.stringify(credentials, undefined, 2)}\n`, mode: 0o600 },
-  ]);
+  await writeWhole({ path, content: `${JSON.stringify(credentials, undefined, 2)}\n`, mode: 0o600 });
   return path;
 }
 

@@ -11,6 +11,7 @@ import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { countFindings, presentFindings } from "../../output/present-findings.ts";
 import type { World } from "../../world.ts";
+import { changeProject } from "../../change-project.ts";
 import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
 import { commitOf } from "./commit-of.ts";
 import { presentBaselines, presentDifferences } from "./present-baselines.ts";
@@ -42,10 +43,12 @@ export async function runBaseline(
   world: World,
 ): Promise<number> {
   const { folder, version } = await withFolder(words, world);
-  const opened = await openProject(folder, world);
-  if (options.list === true) return list(opened, world);
-  if (options.verify === true) return verify(opened, version, world);
-  return record(opened, { ...options, version: checkedVersion(version, opened) }, world);
+  if (options.list === true) return list(await openProject(folder, world), world);
+  if (options.verify === true) return verify(await openProject(folder, world), version, world);
+  return changeProject(folder, world, async () => {
+    const opened = await openProject(folder, world);
+    return record(opened, { ...options, version: checkedVersion(version, opened) }, world);
+  });
 }
 
 /** The only argument may be the folder, where no version is needed. */
@@ -95,7 +98,7 @@ async function record(
   const date = documentDate(options.date, world).shown ?? opened.today;
   const baseline = recordBaseline(checked, { version, date, findings, ...(await commitOf(opened.folder)) });
   const written = new Map([[path, emitBaseline(baseline)], ...(await outdatedSchemas(opened.folder))]);
-  await changeFolder(opened.folder, { written, removed: [] }, world.signal);
+  await changeFolder(opened.folder, { written, removed: [] }, world);
   const { items, ...facts } = baseline;
   const count = items.trimEnd().split("\n").length;
   if (output.json) output.data(JSON.stringify({ file: path, ...facts, items: count }, undefined, 2));

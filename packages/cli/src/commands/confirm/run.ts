@@ -17,6 +17,7 @@ import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
+import { changeProject } from "../../change-project.ts";
 import { wrongUsage } from "../shared-options.ts";
 import { presentSuspects, suspectsAsJson } from "./present-suspects.ts";
 
@@ -42,13 +43,19 @@ export async function runConfirm(
       `--all confirms more than ${ids.join(" and ")}`,
       "Use --all, or name what you have looked at.",
     );
-  const opened = await openProject(folder, world);
-  const indexed = indexProject(opened.project, opened.places);
   if (list === true || (all !== true && ids.length === 0))
-    return listSuspects({ opened, indexed }, ids, world);
-  const links = tracedLinks(indexed);
-  const chosen = chooseLinks(links, ids, opened.project.requirements);
-  return confirm({ opened, indexed }, { chosen, links, isWhole: all === true }, world);
+    return listSuspects(await read(folder, world), ids, world);
+  return changeProject(folder, world, async () => {
+    const project = await read(folder, world);
+    const links = tracedLinks(project.indexed);
+    const chosen = chooseLinks(links, ids, project.opened.project.requirements);
+    return confirm(project, { chosen, links, isWhole: all === true }, world);
+  });
+}
+
+async function read(folder: string, world: World): Promise<ReadProject> {
+  const opened = await openProject(folder, world);
+  return { opened, indexed: indexProject(opened.project, opened.places) };
 }
 
 /** The last word is a folder if a project is there, or if it has the form of a path. */
@@ -110,7 +117,7 @@ async function confirm(
   const isChanged = text !== existing && (existing !== undefined || chosen.length > 0);
   if (isChanged) {
     const written = new Map([[confirmedFile, text], ...(await outdatedSchemas(opened.folder))]);
-    await changeFolder(opened.folder, { written, removed: [] }, signal);
+    await changeFolder(opened.folder, { written, removed: [] }, { output, signal });
   }
   const project = { ...opened.project, confirmed: next };
   const left = suspectLinks({ ...indexed, project });

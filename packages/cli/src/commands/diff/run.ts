@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { comparisonJson, comparisonToMarkdown } from "@archscribe/core/document/change";
 import type { ProjectComparison } from "@archscribe/core/model";
-import { writeFilesTogether } from "@archscribe/core/platform/node";
 import { type ComparedStates, compareStates } from "../../compared-state/compare-states.ts";
 import { readStateNames } from "../../compared-state/state-name.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
+import { writeOutputFile } from "../../write-output.ts";
 import type { RenderingOptions } from "../shared-options.ts";
 import type { DiffFormat } from "./diff-formats.ts";
 import { presentPage } from "./present-page.ts";
@@ -59,9 +59,7 @@ async function print(compared: ComparedStates, options: DiffOptions, world: Worl
   const format = output.json ? "json" : options.format;
   const text = await present(compared, { ...options, format }, world);
   if (options.output !== undefined)
-    await writeFilesTogether([
-      { path: resolve(world.folder, options.output), content: `${text.trimEnd()}\n` },
-    ]);
+    await writeOutputFile(resolve(world.folder, options.output), `${text.trimEnd()}\n`, world);
   else if (text !== "") output.data(text.trimEnd());
   if (format !== "text" && options.output === undefined) return;
   output.say(

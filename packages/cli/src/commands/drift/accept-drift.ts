@@ -54,7 +54,7 @@ export async function acceptDrift(
   const texts = await readTexts(opened.tree);
   const text = emitSystem(withAcceptance(plainSettings(opened), acceptance.data), texts.get(systemFile));
   const files = new Map([[systemFile, text], ...(await outdatedSchemas(opened.folder))]);
-  await changeFolder(opened.folder, { written: files, removed: [] }, signal);
+  await changeFolder(opened.folder, { written: files, removed: [] }, { output, signal });
   if (output.json) output.data(JSON.stringify({ accepted: acceptance.data, finding }, undefined, 2));
   else output.data(`${id} is accepted in ${systemFile}: ${finding.message}.`);
   return 0;

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { indexProject } from "@archscribe/core/document/checks";
 import {
@@ -9,12 +8,13 @@ import {
 } from "@archscribe/core/document/drift";
 import { presentPatch } from "@archscribe/core/document/project-folder";
 import { counted, failsComparison, type FoundSystem } from "@archscribe/core/model";
-import { ArchscribeError } from "@archscribe/core/model/errors";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { scanSystem, settingsOf } from "../../open-system.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
+import { writeOutputFile } from "../../write-output.ts";
+import { changeProject } from "../../change-project.ts";
 import { wrongUsage } from "../shared-options.ts";
 import { acceptDrift } from "./accept-drift.ts";
 import { presentDriftSarif } from "./present-drift-sarif.ts";
@@ -47,6 +47,12 @@ export interface DriftOptions {
  */
 export async function runDrift(folder: string, options: DriftOptions, world: World): Promise<number> {
   refuseContradictions(options);
+  const isChange = options.accept !== undefined || options.apply === true;
+  const work = (): Promise<number> => compare(folder, options, world);
+  return isChange ? changeProject(folder, world, work) : work();
+}
+
+async function compare(folder: string, options: DriftOptions, world: World): Promise<number> {
   const opened = await openProject(folder, world);
   const found = await scanSystem(opened, options.system, world);
   const settings = settingsOf(opened);
@@ -56,7 +62,7 @@ export async function runDrift(folder: string, options: DriftOptions, world: Wor
     return acceptDrift({ id: options.accept, judged, opened, options }, world);
   if (options.patch === true || options.apply === true)
     return settle({ opened, found, judged, options }, world);
-  if (options.report !== undefined) await writeReport(resolve(world.folder, options.report), judged);
+  if (options.report !== undefined) await writeReport(options.report, judged, world);
   print(judged, options, world);
   return judged.report.findings.some(failsComparison) ? 1 : 0;
 }
@@ -75,8 +81,7 @@ async function settle({ found, judged, opened, options }: Settled, world: World)
   const settlement = await settleDrift(opened, { found, settings: settingsOf(opened) }, sure);
   const patched = new Map(settlement.findings.map((finding) => [finding.id, finding]));
   const report = { ...judged.report, findings: findings.map((one) => patched.get(one.id) ?? one) };
-  if (options.report !== undefined)
-    await writeReport(resolve(world.folder, options.report), { ...judged, report });
+  if (options.report !== undefined) await writeReport(options.report, { ...judged, report }, world);
   const { output } = world;
   const patch = presentPatch(settlement.files);
   if (options.apply === true)
@@ -86,7 +91,7 @@ async function settle({ found, judged, opened, options }: Settled, world: World)
         written: new Map(settlement.files.map(({ after = "", path }) => [path, after])),
         removed: [],
       },
-      world.signal,
+      world,
     );
   if (options.format === "json" || output.json) output.data(JSON.stringify(report, undefined, 2));
   else if (patch !== "") output.data(patch);
@@ -110,13 +115,8 @@ function refuseContradictions({ accept, apply, author, reason, until }: DriftOpt
     );
 }
 
-async function writeReport(path: string, { report }: JudgedDrift): Promise<void> {
-  try {
-    await writeFile(path, `${JSON.stringify(report, undefined, 2)}\n`);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ArchscribeError("OUTPUT_NOT_WRITABLE", { path, reason });
-  }
+async function writeReport(path: string, { report }: JudgedDrift, world: World): Promise<void> {
+  await writeOutputFile(resolve(world.folder, path), `${JSON.stringify(report, undefined, 2)}\n`, world);
 }
 
 const waysOn =

@@ -15,6 +15,7 @@ import { presentFigures } from "../../output/present-figures.ts";
 import { isDiagramFile, readFigures } from "../../read-figures.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
+import { changeProject } from "../../change-project.ts";
 import { wrongUsage } from "../shared-options.ts";
 
 export interface ElementsOptions {
@@ -41,7 +42,9 @@ const statedKinds: ReadonlySet<ArchitectureKind> = new Set([
 export async function runElements(place: string, options: ElementsOptions, world: World): Promise<number> {
   return (await isDiagramFile(place, world))
     ? listFigures(place, options, world)
-    : listProject(place, options, world);
+    : options.write === true
+      ? changeProject(place, world, () => listProject(place, options, world))
+      : listProject(place, options, world);
 }
 
 async function listFigures(file: string, { kind, write }: ElementsOptions, world: World): Promise<number> {
@@ -81,7 +84,7 @@ async function listProject(folder: string, { kind, write }: ElementsOptions, wor
     const content = emitElements([...stated, ...added.map(toEntry)], texts.get(elementsFile));
     if (added.length > 0) {
       const written = new Map([[elementsFile, content], ...(await outdatedSchemas(opened.folder))]);
-      await changeFolder(opened.folder, { written, removed: [] }, world.signal);
+      await changeFolder(opened.folder, { written, removed: [] }, world);
     }
     if (output.json) {
       const file = join(opened.folder, elementsFile);

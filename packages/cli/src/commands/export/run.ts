@@ -2,10 +2,10 @@ import { stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { type ExportFormatName, exportFormats, type Loss } from "@archscribe/core/document/exports";
 import { counted } from "@archscribe/core/model";
-import { writeFilesTogether } from "@archscribe/core/platform/node";
 import { openArchitecture } from "../../open-architecture.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
+import { writeOutputFile } from "../../write-output.ts";
 
 export interface ExportOptions {
   readonly format: ExportFormatName;
@@ -28,7 +28,7 @@ export async function runExport(
   const projectPath =
     path === undefined ? undefined : pathBetween(dirname(path), resolve(world.folder, place));
   const { losses, text } = emit({ project: opened.project, model: opened.model, projectPath });
-  if (path !== undefined) await writeFilesTogether([{ path, content: text }], world.signal);
+  if (path !== undefined) await writeOutputFile(path, text, world);
   const { output } = world;
   if (output.json) {
     const content = path === undefined ? { text } : { file: path };

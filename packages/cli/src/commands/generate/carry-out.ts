@@ -7,11 +7,11 @@ import type { PlannedProject } from "./plan-project.ts";
 export async function carryOut(
   folder: string,
   { plan: { removed, written } }: PlannedProject,
-  { signal }: World,
+  world: World,
 ): Promise<void> {
   await changeFolder(
     folder,
     { written: new Map([...written, ...(await outdatedSchemas(folder))]), removed },
-    signal,
+    world,
   );
 }

@@ -6,6 +6,7 @@ import { openProject } from "../../open-project.ts";
 import { presentCallPlan } from "../../output/present-spending.ts";
 import { createProgress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
+import { changeProject } from "../../change-project.ts";
 import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
 import { carryOut } from "./carry-out.ts";
@@ -45,6 +46,13 @@ export interface GenerateOptions extends ModelOptions {
  */
 export async function runGenerate(folder: string, options: GenerateOptions, world: World): Promise<number> {
   if (options.review === true) requireTerminal(folder, world);
+  const { diff, dryRun, proposals } = options;
+  const work = (): Promise<number> => generate(folder, options, world);
+  const isChange = diff !== true && dryRun !== true && proposals !== true;
+  return isChange ? changeProject(folder, world, work) : work();
+}
+
+async function generate(folder: string, options: GenerateOptions, world: World): Promise<number> {
   const opened = await openProject(folder, world);
   const progress = await createProgress(world.output);
   try {

@@ -21,6 +21,7 @@ import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { inWords, presentAdded } from "../../output/present-added.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
+import { changeProject } from "../../change-project.ts";
 import { type ImportedFile, readImportFile } from "./read-import-file.ts";
 import { requireTerminalToReview, reviewImport } from "./review-import.ts";
 import { splitTarget } from "./split-target.ts";
@@ -43,6 +44,15 @@ export async function runImport(
 ): Promise<number> {
   if (options.review === true) requireTerminalToReview(world);
   const { files, folder } = await splitTarget(names, world);
+  const work = (): Promise<number> => importFiles({ files, folder }, options, world);
+  return options.dryRun === true ? work() : changeProject(folder, world, work);
+}
+
+async function importFiles(
+  { files, folder }: Awaited<ReturnType<typeof splitTarget>>,
+  options: ImportOptions,
+  world: World,
+): Promise<number> {
   const opened = await openProject(folder, world);
   const tag = await loadWinkTagger();
   const read = await Promise.all(files.map((file) => readImportFile(file, { tag, world })));
@@ -60,7 +70,7 @@ export async function runImport(
   const written = filesOf(opened, stated, options);
   if (options.dryRun !== true) {
     const withSchemas = new Map([...written, ...(await outdatedSchemas(opened.folder))]);
-    await changeFolder(opened.folder, { written: withSchemas, removed: [] }, world.signal);
+    await changeFolder(opened.folder, { written: withSchemas, removed: [] }, world);
   }
   const paths = [...written.keys()].map((path) => join(opened.folder, path));
   report(outcome, { imported, options, useCases, declared, written: paths }, world);

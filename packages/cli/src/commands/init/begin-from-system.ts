@@ -21,6 +21,7 @@ import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { presentCallPlan } from "../../output/present-spending.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
+import { changeProject } from "../../change-project.ts";
 import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
 import { addSuggestedRequirements } from "./add-suggested-requirements.ts";
@@ -44,6 +45,11 @@ export interface SystemOptions extends ModelOptions, Pick<StarterOptions, "name"
  *   OUTPUT_NOT_WRITABLE; with a language model also MODEL_STEP_FAILED, BUDGET_REACHED and INTERRUPTED
  */
 export async function beginFromSystem(folder: string, options: SystemOptions, world: World): Promise<number> {
+  const work = (): Promise<number> => begin(folder, options, world);
+  return options.dryRun === true ? work() : changeProject(folder, world, work);
+}
+
+async function begin(folder: string, options: SystemOptions, world: World): Promise<number> {
   const absolute = resolve(world.folder, folder);
   const repositories = namedFolders(options.fromRepo.map((one) => resolve(world.folder, one)));
   const inside = pathsInside(absolute, repositories);
@@ -80,7 +86,7 @@ export async function beginFromSystem(folder: string, options: SystemOptions, wo
   await changeFolder(
     absolute,
     { written: new Map([...beside, ...plan.written]), removed: plan.removed },
-    world.signal,
+    world,
   );
   presentRecovery(
     { folder, absolute, name, isNew: before === undefined, files: filesOf(beside, plan) },

@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { counted, type Notation } from "@archscribe/core/model";
-import { writeFilesTogether } from "@archscribe/core/platform/node";
+import { changeFolder } from "@archscribe/core/platform/node";
 import { manifestFile, starterProject, type StarterOptions } from "@archscribe/core/document/project-folder";
 import { ask } from "../../ask.ts";
 import { inWords, presentAdded } from "../../output/present-added.ts";
@@ -55,14 +55,21 @@ export async function runInit(folder: string, options: InitOptions, world: World
   const files = Array.from(
     source ? sourceProject(source, answers) : starterProject(answers),
     ([path, content]) => ({
-      path: join(absolute, path),
+      path,
       content,
     }),
   );
-  await writeFilesTogether(await withoutOwn(files), world.signal);
+  const written = new Map((await withoutOwn(absolute, files)).map(({ content, path }) => [path, content]));
+  await changeFolder(absolute, { written, removed: [] }, world);
   const { output } = world;
   if (output.json)
-    output.data(JSON.stringify({ folder: absolute, files: files.map(({ path }) => path) }, undefined, 2));
+    output.data(
+      JSON.stringify(
+        { folder: absolute, files: files.map(({ path }) => join(absolute, path)) },
+        undefined,
+        2,
+      ),
+    );
   else output.data(`Started ${answers.name} in ${folder}.`);
   if (source) output.say(`${readOf(source)} read from ${options.from}.`);
   output.say(`Next: archscribe ${source ? "generate" : "publish"} ${folder}`);
@@ -113,8 +120,11 @@ async function askFor(options: InitOptions, defaults: StarterOptions, world: Wor
 }
 
 /** A file that already exists, such as a .gitignore, belongs to the person. */
-async function withoutOwn<File extends { readonly path: string }>(files: readonly File[]): Promise<File[]> {
-  const there = await Promise.all(files.map(({ path }) => exists(path)));
+async function withoutOwn<File extends { readonly path: string }>(
+  folder: string,
+  files: readonly File[],
+): Promise<File[]> {
+  const there = await Promise.all(files.map(({ path }) => exists(join(folder, path))));
   return files.filter((_, index) => there[index] === false);
 }
 

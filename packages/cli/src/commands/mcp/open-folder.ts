@@ -29,6 +29,7 @@ import {
 import { keepWorkshop } from "../../kept-workshop.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
+import { changeProject } from "../../change-project.ts";
 import type { RenderingOptions } from "../shared-options.ts";
 import { folderStamp } from "./folder-stamp.ts";
 import { oneByOne } from "./one-by-one.ts";
@@ -80,14 +81,16 @@ export async function openFolder(
         return rasterise(whole, { scale: 1, size: pictureSize(whole) ?? { width: 1, height: 1 } }, session);
       }),
     write: (changes, seen) =>
-      inTurn(async () => {
-        await requireUnchanged(changes, seen, tree);
-        const written = [...changes].flatMap(([path, text]) =>
-          text === undefined ? [] : [[path, text] as const],
-        );
-        const removed = [...changes].flatMap(([path, text]) => (text === undefined ? [path] : []));
-        await changeFolder(absolute, { written: new Map(written), removed }, world.signal);
-      }),
+      inTurn(() =>
+        changeProject(absolute, world, async () => {
+          await requireUnchanged(changes, seen, tree);
+          const written = [...changes].flatMap(([path, text]) =>
+            text === undefined ? [] : [[path, text] as const],
+          );
+          const removed = [...changes].flatMap(([path, text]) => (text === undefined ? [path] : []));
+          await changeFolder(absolute, { written: new Map(written), removed }, world);
+        }),
+      ),
     close: () => inTurn(() => workshop.close()),
   };
 }

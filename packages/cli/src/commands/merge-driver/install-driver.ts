@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { openRepository, runGit, writeFilesTogether } from "@archscribe/core/platform/node";
+import { changeFolder, openRepository, runGit } from "@archscribe/core/platform/node";
 import { isProject } from "../../compared-state/locate-state.ts";
 import type { World } from "../../world.ts";
 
@@ -39,7 +39,8 @@ export async function installDriver({ command, folder }: InstallOptions, world: 
   const attributes = join(project, ".gitattributes");
   const before = await readFile(attributes, "utf8").catch(() => "");
   const after = withPatterns(before);
-  if (after !== before) await writeFilesTogether([{ path: attributes, content: after }]);
+  if (after !== before)
+    await changeFolder(project, { written: new Map([[".gitattributes", after]]), removed: [] }, world);
   const settings = {
     name: "Archscribe merges lists by id",
     driver: `${command} merge-driver %O %A %B %P %L`,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type MergedTexts, mergeTexts, type ThreeTexts } from "@archscribe/core/document/change";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { openRepository, tryGit, writeFilesTogether } from "@archscribe/core/platform/node";
+import { openRepository, tryGit, writeWhole } from "@archscribe/core/platform/node";
 import type { World } from "../../world.ts";
 import { idsOfProject } from "./ids-of-project.ts";
 
@@ -33,14 +33,12 @@ export async function runMergeDriver(files: DriverArguments, world: World): Prom
   sayWhatIsSettled(merged, files.path, world);
   const { text, unsettled } = merged;
   if (unsettled === undefined) {
-    await writeFilesTogether([{ path: at(files.ours), content: text }]);
+    await writeWhole({ path: at(files.ours), content: text });
     return 0;
   }
-  await writeFilesTogether([
-    { path: at(files.base), content: unsettled.base },
-    { path: at(files.ours), content: unsettled.ours },
-    { path: at(files.theirs), content: unsettled.theirs },
-  ]);
+  // Git's own copies: what a killed merge leaves in them, git throws away.
+  for (const side of ["base", "ours", "theirs"] as const)
+    await writeWhole({ path: at(files[side]), content: unsettled[side] });
   return mergeLines(files, world);
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { changeFolder, embedFigures, embedFolder, type OutputFile } from "@archscribe/core/platform/node";
+import { embedFigures, embedFolder, type OutputFile } from "@archscribe/core/platform/node";
 import type { SadDocument } from "@archscribe/core/document/sad";
 import { isSealed, sealText } from "../../sealed-text.ts";
 import { version } from "../../version.ts";
@@ -58,11 +58,6 @@ export async function planEmbed(
   });
   const stale = [...present.keys()].filter((path) => isOwn(path) && wanted.every((one) => one.path !== path));
   return { files, stale, kept };
-}
-
-/** Removes the pages of figures that are no more. */
-export async function removeStale(folder: string, { stale }: EmbedPlan): Promise<void> {
-  await changeFolder(folder, { written: new Map(), removed: stale });
 }
 
 /** The HTML files of the folder of pages, by their paths below the output folder. */

@@ -2,13 +2,14 @@ import { join, relative, resolve } from "node:path";
 import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { answerOf, type components } from "@archscribe/core/product/client";
-import { type OutputFile, type PublishFormat, writeFilesTogether } from "@archscribe/core/platform/node";
+import { type OutputFile, type PublishFormat } from "@archscribe/core/platform/node";
 import { presentFindings } from "../../output/present-findings.ts";
 import { createProgress } from "../../output/progress.ts";
 import { followJob } from "../../remote/follow-job.ts";
 import { openRemote, type Remote, valueOf } from "../../remote/open-remote.ts";
 import { projectIdOf } from "../../remote/project-id.ts";
 import type { World } from "../../world.ts";
+import { writeOutput } from "../../write-output.ts";
 import type { PublishCommandOptions } from "./run.ts";
 
 type Published = components["schemas"]["PublishResult"];
@@ -50,7 +51,7 @@ export async function runPublishOnServer(
     const files = await download(published, format, remote);
     const folder = resolve(world.folder, options.output ?? "sad");
     const written = files.map(({ content, path }) => ({ content, path: join(folder, path) }));
-    await writeFilesTogether(written, world.signal);
+    await writeOutput({ files: written }, world);
     progress.end();
     return report(written, published, world);
   } finally {

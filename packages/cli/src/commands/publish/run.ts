@@ -8,7 +8,6 @@ import {
   type PublishFormat,
   publishSad,
   type Workshop,
-  writeFilesTogether,
 } from "@archscribe/core/platform/node";
 import { assembleSad, type AssembleOptions, type Paper } from "@archscribe/core/document/sad";
 import { documentDate } from "../../document-date.ts";
@@ -19,9 +18,10 @@ import { createProgress, type Progress } from "../../output/progress.ts";
 import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
+import { writeOutput } from "../../write-output.ts";
 import type { RenderingOptions } from "../shared-options.ts";
 import { redLine } from "./red-line.ts";
-import { documentAddress, type EmbedOptions, planEmbed, removeStale } from "./embed.ts";
+import { documentAddress, type EmbedOptions, planEmbed } from "./embed.ts";
 
 export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
   readonly output?: string;
@@ -96,8 +96,8 @@ async function publish(run: Run): Promise<number> {
   }
   const embedded = options.embed === true ? await planEmbed(document, output, address) : undefined;
   files.push(...(embedded?.files ?? []));
-  await writeFilesTogether(files, world.signal);
-  if (embedded) await removeStale(output, embedded);
+  const removed = embedded?.stale.map((path) => join(output, path));
+  await writeOutput({ files, project: opened.folder, ...(removed && { removed }) }, world);
   progress.end();
   reportResult(
     { files, destination: output, findings, kept: embedded?.kept.map((path) => join(output, path)) ?? [] },

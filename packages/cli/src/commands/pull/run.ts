@@ -4,6 +4,7 @@ import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import { openSync, reportConflicts, type Sync, textsBeside, writeSettled } from "../../remote/sync.ts";
 import type { World } from "../../world.ts";
+import { changeProject } from "../../change-project.ts";
 
 export interface PullOptions {
   readonly project?: string;
@@ -15,6 +16,10 @@ export interface PullOptions {
  * SERVER_REFUSED, SERVER_UNREACHABLE, OUTPUT_NOT_WRITABLE, LINK_IN_THE_WAY
  */
 export async function runPull(name: string, options: PullOptions, world: World): Promise<number> {
+  return changeProject(name, world, () => pull(name, options, world));
+}
+
+async function pull(name: string, options: PullOptions, world: World): Promise<number> {
   const sync = await openSync(name, options, world);
   const { differences, folder } = sync;
   const incoming = differences.filter((one) => one.kind === "there");
@@ -22,7 +27,7 @@ export async function runPull(name: string, options: PullOptions, world: World):
   for (const { after, path } of incoming) if (after !== undefined) written.set(path, after);
   const removed = incoming.filter(({ after }) => after === undefined).map(({ path }) => path);
   for (const [path, text] of await outdatedSchemas(folder)) written.set(path, text);
-  await changeFolder(folder, { written, removed }, world.signal);
+  await changeFolder(folder, { written, removed }, world);
   // Last, so that the next pull continues one that ends before this.
   await writeSettled(sync, ["there"]);
   const { output } = world;

@@ -15,6 +15,7 @@ import {
   writeSettled,
 } from "../../remote/sync.ts";
 import type { World } from "../../world.ts";
+import { changeProject } from "../../change-project.ts";
 import { type OutgoingFile, presentOutgoing } from "./present-outgoing.ts";
 
 export interface PushOptions {
@@ -32,6 +33,11 @@ export interface PushOptions {
  * PATH_OUTSIDE_ROOT, SERVER_DENIED, SERVER_LIMIT, SERVER_REFUSED, SERVER_UNREACHABLE
  */
 export async function runPush(name: string, options: PushOptions, world: World): Promise<number> {
+  const work = (): Promise<number> => push(name, options, world);
+  return options.dryRun === true ? work() : changeProject(name, world, work);
+}
+
+async function push(name: string, options: PushOptions, world: World): Promise<number> {
   const sync = await openSync(name, options, world);
   if (!sync.here.texts.has(manifestFile)) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: name });
   const { output } = world;
@@ -49,7 +55,7 @@ export async function runPush(name: string, options: PushOptions, world: World):
   const pushed = outgoing.length > 0 ? await send(sync, outgoing) : sync;
   if (pushed === undefined) {
     output.say("Somebody has just changed the project; comparing again.");
-    return runPush(name, options, world);
+    return push(name, options, world);
   }
   await writeSettled(pushed, options.force === true ? ["here", "there"] : ["here"]);
   output.say(
@@ -94,7 +100,7 @@ function sayWhatWouldBe(
 }
 
 async function stopAtConflicts(sync: Sync, world: World): Promise<number> {
-  await changeFolder(sync.folder, { written: textsBeside(sync), removed: [] });
+  await changeFolder(sync.folder, { written: textsBeside(sync), removed: [] }, world);
   await writeSettled(sync, []);
   world.output.say("Nothing was sent.");
   return reportConflicts(sync, world);

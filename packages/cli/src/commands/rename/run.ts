@@ -6,6 +6,7 @@ import { changeFolder } from "@archscribe/core/platform/node";
 import { openProject } from "../../open-project.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
+import { changeProject } from "../../change-project.ts";
 
 export interface RenameOptions {
   readonly diff?: boolean;
@@ -39,12 +40,24 @@ export async function runRename(
       reason: "--organization is for projects on the server",
       advice: "Write `archscribe rename ID NAME --organization NAME`, with the number of the project.",
     });
-  const opened = await openProject(folder ?? ".", world);
+  const place = folder ?? ".";
+  const isDiff = diff === true;
+  const work = (): Promise<Renaming> => rename(place, { element, name, isDiff }, world);
+  const renaming = await (isDiff ? work() : changeProject(place, world, work));
+  present(renaming, isDiff, world);
+  return 0;
+}
+
+async function rename(
+  folder: string,
+  { element, isDiff, name }: { readonly element: string; readonly name: string; readonly isDiff: boolean },
+  world: World,
+): Promise<Renaming> {
+  const opened = await openProject(folder, world);
   const renaming = await renameElement(opened, { element, to: name });
   const written = new Map(Array.from(renaming.files, ([path, { after }]) => [path, after]));
-  if (diff !== true) await changeFolder(opened.folder, { written, removed: [] }, world.signal);
-  present(renaming, diff === true, world);
-  return 0;
+  if (!isDiff) await changeFolder(opened.folder, { written, removed: [] }, world);
+  return renaming;
 }
 
 function present(renaming: Renaming, isDiff: boolean, { output }: World): void {

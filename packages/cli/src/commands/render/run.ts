@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { renderDiagram } from "@archscribe/core/document/diagrams";
 import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { openFileTree, type Workshop, writeFilesTogether } from "@archscribe/core/platform/node";
+import { openFileTree, type Workshop } from "@archscribe/core/platform/node";
 import { browserOptions } from "../../browser-options.ts";
 import { choosePlantuml } from "../../choose-plantuml.ts";
 import { documentDate } from "../../document-date.ts";
@@ -10,6 +10,7 @@ import { interruptible } from "../../interruptible.ts";
 import { presentFindings } from "../../output/present-findings.ts";
 import { createProgress, type Progress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
+import { writeOutput } from "../../write-output.ts";
 import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
 import { readMermaidConfig } from "../../read-mermaid-config.ts";
 import { isFile, makePictures, type PictureOptions, type RenderTask } from "./make-pictures.ts";
@@ -158,7 +159,7 @@ async function renderAll(run: Run): Promise<number> {
     if (world.output.json) printJson({ tasks, pictures, findings }, world, true);
     else for (const { content } of pictures) world.output.data(content);
   } else {
-    await writeFilesTogether(pictures, world.signal);
+    await writeOutput({ files: pictures }, world);
     report({ tasks, pictures, findings }, world);
   }
   return failed.length > 0 ? 1 : 0;

@@ -50,9 +50,9 @@ describe("a copy of a commit", () => {
         ["40000", "a"],
       ],
     ],
-  ])("is refused if an entry %s", async (_, entries) => {
+  ] as const)("is refused if an entry %s", async (_, entries) => {
     const repository = await gitFolder({ "in/x.ts": "x" });
-    const commit = commitOfTree(entries as readonly (readonly [string, string])[], repository);
+    const commit = commitOfTree(entries, repository);
 
     const refusal = extractCommit(commit, [""], await openRepository(repository.folder));
 

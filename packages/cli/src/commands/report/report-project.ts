@@ -8,7 +8,7 @@ import {
 import { readProjectName } from "@archscribe/core/document/project-folder";
 import type { LocatedRule, ProjectComparison } from "@archscribe/core/model";
 import { ArchscribeError, type Finding } from "@archscribe/core/model/errors";
-import { comparisonPage, openFileTree, repositoryAt } from "@archscribe/core/platform/node";
+import { comparisonPage, openFileTree, repositoryAt, settleFolder } from "@archscribe/core/platform/node";
 import { openStates } from "../../compared-state/open-states.ts";
 import { paintCompared } from "../../paint-compared.ts";
 import { version } from "../../version.ts";
@@ -77,6 +77,7 @@ async function checkWorkTree(
   { options, root, world }: ReportScope,
 ): Promise<CheckedState | undefined> {
   const place = join(root, folder);
+  await settleFolder(place, world);
   const tree = { ...openFileTree(place), root: folder === "" ? "." : folder };
   try {
     return await openState({ tree, folder: place, findRepositories: repositoriesInPlace }, options, world);

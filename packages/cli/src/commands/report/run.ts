@@ -8,11 +8,11 @@ import {
   type GitRepository,
   openRepository,
   type OutputFile,
-  writeFilesTogether,
 } from "@archscribe/core/platform/node";
 import { countFindings } from "../../output/present-findings.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
+import { writeOutput } from "../../write-output.ts";
 import { annotationsOf } from "./annotations.ts";
 import { type BaseCopy, openBase } from "./copy-base.ts";
 import { type BaseOptions, findBase } from "./find-base.ts";
@@ -124,7 +124,7 @@ async function finish(report: Report, options: ReportOptions, world: World): Pro
       html === undefined ? [] : [{ path: join(folder, pages[index] ?? ""), content: html }],
     ),
   ];
-  await writeFilesTogether(files, world.signal);
+  await writeOutput({ files }, world);
   const failure = findFailure(projects, options.failOn);
   print({ ...report, files, failure }, world);
   return failure === undefined ? 0 : 1;

@@ -3,6 +3,7 @@ import { sourcePaths } from "@archscribe/core/platform/node";
 import { openProject } from "../../open-project.ts";
 import { presentSystem, presentUnread } from "../../output/present-system.ts";
 import type { World } from "../../world.ts";
+import { changeProject } from "../../change-project.ts";
 import { linkFiles, presentLinks } from "./link-files.ts";
 import { namesFor, writeSettings } from "./write-settings.ts";
 import { namedFolders, requireParts, settingsOf, systemFolders } from "../../open-system.ts";
@@ -26,6 +27,16 @@ const nothingFound =
  *   and those of `linkFiles`
  */
 export async function runScan(
+  folders: readonly string[],
+  options: ScanCommandOptions,
+  world: World,
+): Promise<number> {
+  const { write } = options;
+  const work = (): Promise<number> => scan(folders, options, world);
+  return write === undefined ? work() : changeProject(write === true ? "." : write, world, work);
+}
+
+async function scan(
   folders: readonly string[],
   { leaveOut = [], sentences, write }: ScanCommandOptions,
   world: World,

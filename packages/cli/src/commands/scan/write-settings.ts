@@ -50,7 +50,7 @@ export async function writeSettings(
   const file = `${opened.tree.root}/${systemFile}`;
   if (text === before) return output.say(`${file} is complete.`);
   const written = new Map([[systemFile, text], ...(await outdatedSchemas(opened.folder))]);
-  await changeFolder(opened.folder, { written, removed: [] }, signal);
+  await changeFolder(opened.folder, { written, removed: [] }, { output, signal });
   output.say(`Wrote ${file}${addedIn(completed)}.`);
   for (const { inSystem, name, reasons } of completed.proposed)
     output.say(`  ${name}: ${inSystem}  (${reasons.join(", ")})`);

@@ -12,6 +12,7 @@ import { changeFolder, fingerprintText, openFileTree } from "@archscribe/core/pl
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
+import { changeProject } from "../../change-project.ts";
 
 /**
  * Writes the schemas of a project, and the lines that name them. The project may have errors: an editor helps to fix
@@ -20,13 +21,17 @@ import type { World } from "../../world.ts";
  * @throws ArchscribeError PROJECT_NOT_FOUND, LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE
  */
 export async function runSchemas(folder: string, world: World): Promise<number> {
+  return changeProject(folder, world, () => writeSchemas(folder, world));
+}
+
+async function writeSchemas(folder: string, world: World): Promise<number> {
   const absolute = resolve(world.folder, folder);
   const texts = await readTexts(openFileTree(absolute));
   if (!texts.has(manifestFile)) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: folder });
   const schemas = await outdatedSchemas(absolute);
   const named = addModelines(texts, fingerprintText);
   const written = new Map([...schemas, ...named]);
-  await changeFolder(absolute, { written, removed: [] }, world.signal);
+  await changeFolder(absolute, { written, removed: [] }, world);
   const { output } = world;
   if (output.json)
     output.data(JSON.stringify({ folder: absolute, written: [...written.keys()] }, undefined, 2));

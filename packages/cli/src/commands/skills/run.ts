@@ -22,7 +22,7 @@ export async function runSkills(
   { for: layouts }: SkillsOptions,
   world: World,
 ): Promise<number> {
-  const { output, signal } = world;
+  const { output } = world;
   const absolute = resolve(world.folder, folder);
   const written = new Map<string, string>();
   const unchanged: string[] = [];
@@ -33,7 +33,7 @@ export async function runSkills(
     else if (current === undefined || isSealed(current, "skills")) written.set(path, text);
     else kept.push(path);
   }
-  await changeFolder(absolute, { written, removed: [] }, signal);
+  await changeFolder(absolute, { written, removed: [] }, world);
   if (output.json) {
     output.data(JSON.stringify({ written: [...written.keys()], unchanged, kept }, undefined, 2));
     return 0;

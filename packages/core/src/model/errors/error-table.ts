@@ -184,6 +184,11 @@ export const errorTable = {
     hint: "Replace it with a real file or folder, and try again. Nothing was written.",
     exitCode: 1,
   },
+  FOLDER_BUSY: {
+    message: "Another command is changing {path} (process {process})",
+    hint: "Wait until it has ended, and try again. Nothing was written.",
+    exitCode: 1,
+  },
   NO_DIAGRAM: {
     message: "There is no diagram in {path}",
     hint: "A PlantUML diagram is enclosed in @startuml and @enduml; a Mermaid diagram begins with its kind, such as `sequenceDiagram`; in Markdown, put either in a fenced block.",

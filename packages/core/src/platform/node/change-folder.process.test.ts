@@ -24,6 +24,24 @@ describe("a change of a folder", () => {
     expect(await readFile(join(folder, "pages/new.md"), "utf8")).toBe("new");
   });
 
+  it("that is interrupted changes nothing", async () => {
+    const written = new Map([["new.md", "new"]]);
+    const signal = AbortSignal.abort();
+
+    await expect(changeFolder(folder, { written, removed: [] }, { signal })).rejects.toThrow("Interrupted");
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("in a folder that is not there yet makes it, and that fails as a whole if a file is in the way", async () => {
+    const place = join(folder, "in/new");
+
+    await changeFolder(place, { written: new Map([["a.md", "a"]]), removed: [] });
+    const refused = changeFolder(join(place, "a.md"), { written: new Map([["b.md", "b"]]), removed: [] });
+
+    await expect(refused).rejects.toMatchObject({ code: "OUTPUT_NOT_WRITABLE" });
+    expect(await readdir(folder, { recursive: true })).toEqual(["in", "in/new", "in/new/a.md"]);
+  });
+
   it.each([
     ["a linked file", "pages.md", { written: new Map([["pages.md", "evil"]]), removed: [] }],
     ["a linked folder", "linked", { written: new Map([["linked/own.md", "evil"]]), removed: [] }],

@@ -1,42 +1,133 @@
-import { lstat, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { lstat } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { ArchscribeError } from "../../model/errors/index.ts";
-import { foldName } from "../../model/index.ts";
+import { counted, foldName } from "../../model/index.ts";
+import { hasChange, type SettledChange, settleChange, stageChange } from "./folder-journal.ts";
+import { hasDeadLock, lockFolder, workFolder } from "./folder-lock.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
-import { writeFilesTogether } from "./write-files.ts";
 
 /** Changes to files of a folder, by paths below it. */
 export interface FolderChange {
-  readonly written: ReadonlyMap<string, string>;
+  readonly written: ReadonlyMap<string, string | Uint8Array>;
   readonly removed: readonly string[];
 }
 
+/** Where a change happens. */
+export interface ChangeSurroundings {
+  /** When aborted before the change is decided, nothing is changed. */
+  readonly signal?: AbortSignal;
+  /** Hears of a change that an earlier command left unfinished. */
+  readonly output?: { say(text: string): void };
+}
+
+/** The folders that the current piece of work has for itself. */
+const owned = new AsyncLocalStorage<ReadonlySet<string>>();
+
 /**
- * Writes and removes files of a folder, and touches nothing outside it: neither a linked file nor a linked folder on
- * the way is followed.
+ * Writes and removes files of a folder: all or nothing, also if the process is killed; the next command finishes what is
+ * decided. Nothing outside of the folder is touched: neither a linked file nor a linked folder on the way is followed.
  *
- * @param signal when aborted before the files are in their places, nothing is changed
- * @throws ArchscribeError LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE, INTERRUPTED; nothing is changed then
+ * @throws ArchscribeError LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE, FOLDER_BUSY, INTERRUPTED; nothing is changed then
  */
 export async function changeFolder(
   folder: string,
-  { removed, written }: FolderChange,
-  signal?: AbortSignal,
+  change: FolderChange,
+  surroundings: ChangeSurroundings = {},
 ): Promise<void> {
-  for (const path of [...written.keys(), ...removed]) {
-    const link = await linkOnTheWay(folder, path);
-    if (link !== undefined) throw new ArchscribeError("LINK_IN_THE_WAY", { path: join(folder, link) });
+  const { removed, written } = change;
+  if (written.size === 0 && removed.length === 0) return;
+  for (const path of [...written.keys(), ...removed, `${workFolder}/change`]) await refuseLink(folder, path);
+  await aloneInFolder(folder, surroundings, () => carryOut(folder, change, surroundings.signal));
+}
+
+/**
+ * Does a piece of work that reads a folder and then changes it, while no other command changes it.
+ *
+ * @throws ArchscribeError FOLDER_BUSY if another command does not end, LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE, and those of
+ *   the work
+ */
+export async function aloneInFolder<Result>(
+  folder: string,
+  surroundings: ChangeSurroundings,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const place = resolve(folder);
+  const already = owned.getStore();
+  if (already?.has(place) === true) return work();
+  const letGo = await lockFolder(place, surroundings.signal);
+  try {
+    tell(await settleChange(place), place, surroundings);
+    return await owned.run(new Set([...(already ?? []), place]), work);
+  } finally {
+    await letGo();
   }
-  await writeFilesTogether(
-    Array.from(written, ([path, content]) => ({ path: join(folder, path), content })),
+}
+
+/**
+ * Finishes or takes back what a command that was killed has left in a folder, and says so. Changes that are just being made
+ * are waited for.
+ *
+ * @throws ArchscribeError FOLDER_BUSY, LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE
+ */
+export async function settleFolder(folder: string, surroundings: ChangeSurroundings): Promise<void> {
+  const place = resolve(folder);
+  if (owned.getStore()?.has(place) === true) return;
+  if ((await hasChange(place)) || (await hasDeadLock(place)))
+    await aloneInFolder(place, surroundings, async () => undefined);
+}
+
+async function carryOut(
+  folder: string,
+  { removed, written }: FolderChange,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const twins = new Map(Array.from(written.keys(), (path) => [foldName(path), path]));
+  const gone = await Promise.all(
+    removed.map(async (path) => {
+      const twin = twins.get(foldName(path));
+      return twin === undefined || !(await isSameFile(join(folder, path), join(folder, twin))) ? [path] : [];
+    }),
+  );
+  const change = await stageChange(
+    folder,
+    new Map<string, string | Uint8Array | undefined>([
+      ...written,
+      ...gone.flat().map((path) => [path, undefined] as const),
+    ]),
     signal,
   );
-  const twins = new Map(Array.from(written.keys(), (path) => [foldName(path), path]));
-  for (const path of removed) {
-    const twin = twins.get(foldName(path));
-    if (twin === undefined || !(await isSameFile(join(folder, path), join(folder, twin))))
-      await rm(join(folder, path), { force: true });
+  try {
+    await change.decide();
+    await change.carryOut();
+  } finally {
+    await change.clear();
   }
+}
+
+function tell(settled: SettledChange | undefined, folder: string, { output }: ChangeSurroundings): void {
+  if (settled === undefined || output === undefined) return;
+  const { count, kept, kind } = settled;
+  const change = `An earlier command was stopped while it changed files of ${folder}`;
+  switch (kind) {
+    case "finished":
+      output.say(`${change}: its change of ${counted(count, "file")} is finished now.`);
+      break;
+    case "taken-back":
+      output.say(`${change}: nothing was changed yet, and what it left is removed.`);
+      break;
+    case "foreign":
+      output.say(
+        `${join(folder, workFolder, "change")} was not left by a command on this machine: it was not carried out, and is removed.`,
+      );
+      break;
+  }
+  if (kept.length > 0) output.say(`Changed since then, and kept as they are: ${kept.join(", ")}.`);
+}
+
+async function refuseLink(folder: string, path: string): Promise<void> {
+  const link = await linkOnTheWay(folder, path);
+  if (link !== undefined) throw new ArchscribeError("LINK_IN_THE_WAY", { path: join(folder, link) });
 }
 
 /** On a case-insensitive file system, a file that was renamed by case only exists under both names. */

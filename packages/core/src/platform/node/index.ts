@@ -2,7 +2,7 @@ import type { SyntaxLanguage, SyntaxParser } from "../../document/system/index.t
 export { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
 export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
 export { comparisonPage } from "./comparison-page.ts";
-export { changeFolder, type FolderChange } from "./change-folder.ts";
+export { aloneInFolder, changeFolder, type FolderChange, settleFolder } from "./change-folder.ts";
 export { type BrowserOptions, type SandboxMode, sandboxModes } from "./browser/launch-browser.ts";
 export { DocumentError } from "./documents/document-error.ts";
 export { type DocumentReader, loadDocumentReader, type ReadDocument } from "./documents/read-document.ts";
@@ -31,7 +31,7 @@ export { rasterise } from "./rasterise.ts";
 export { createFolderCache, noCache } from "./render-cache.ts";
 export { openStandardLibrary } from "./standard-library/open-standard-library.ts";
 export { openWorkshop, type Workshop, type WorkshopOptions } from "./workshop.ts";
-export { type OutputFile, writeFilesTogether } from "./write-files.ts";
+export { type OutputFile, writeWhole } from "./write-files.ts";
 export { serveTasks } from "./serve-tasks.ts";
 export {
   createTaskPool,

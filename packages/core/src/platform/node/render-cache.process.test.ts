@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { temporaryRepository } from "./git/testing/temporary-repository.ts";
 import { createFolderCache } from "./render-cache.ts";
 
 let folder = "";
@@ -37,6 +38,34 @@ describe("a cache in a folder", () => {
     expect(textOf(await caches[0]?.get(key))).toBe(content);
     expect(await readdir(join(folder, "ab"))).toEqual([key.slice(2)]);
   });
+
+  test("is not believed once git tracks it, since a pull request may have brought it", async () => {
+    const repository = await temporaryRepository();
+    const place = join(repository.folder, "shop/.archscribe/cache/pictures");
+    await createFolderCache(place).set(key, bytes("<svg/>"));
+    await repository.write({ ".gitignore": "" });
+
+    expect(textOf(await createFolderCache(place).get(key))).toBe("<svg/>");
+    repository.git("add", "--all");
+    expect(await createFolderCache(place).get(key)).toBeUndefined();
+  });
+
+  test.each([".archscribe", ".archscribe/cache", ".archscribe/cache/pictures/ab"])(
+    "is neither read nor written where %s is a link",
+    async (link) => {
+      const outside = join(folder, "outside");
+      const place = join(folder, "shop/.archscribe/cache/pictures");
+      await createFolderCache(place).set(key, bytes("<svg/>"));
+      await rename(join(folder, "shop", link), outside);
+      await symlink(outside, join(folder, "shop", link));
+      const before = await readdir(outside, { recursive: true });
+
+      await createFolderCache(place).set(`ab${"ef".repeat(31)}`, bytes("<svg/>"));
+
+      expect(await createFolderCache(place).get(key)).toBeUndefined();
+      expect(await readdir(outside, { recursive: true })).toEqual(before);
+    },
+  );
 
   test("a folder that cannot be written costs speed only", async () => {
     const file = join(folder, "file");

@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, sep } from "node:path";
+import { ArchscribeError } from "../../model/errors/index.ts";
 import type { RenderCache } from "../../model/index.ts";
-import { writeFilesTogether } from "./write-files.ts";
+import { workFolder } from "./folder-lock.ts";
+import { openRepository } from "./git/open-repository.ts";
+import { runGit } from "./git/run-git.ts";
+import { linkOnTheWay } from "./link-on-the-way.ts";
+import { writeWhole } from "./write-files.ts";
 
 /** Keeps nothing, for a run without a project folder. */
 export const noCache: RenderCache = {
@@ -14,21 +19,50 @@ export const noCache: RenderCache = {
  * A folder of contents by their address. Each entry begins with the hash of its content, so that a damaged one is a
  * miss; entries appear whole or not at all, so that several runs can share the folder. A folder that cannot be written
  * makes the next run slower, and nothing else.
+ *
+ * Entries that git tracks are not believed, because a pull request can bring them; and no link is followed to an entry.
  */
 export function createFolderCache(folder: string): RenderCache {
-  const pathOf = (key: string): string => join(folder, key.slice(0, 2), key.slice(2));
+  const pathOf = (key: string): string => `${key.slice(0, 2)}/${key.slice(2)}`;
+  let tracked: Promise<boolean> | undefined;
   return {
     async get(key) {
-      const entry = await readFile(pathOf(key)).catch(() => undefined);
+      const path = pathOf(key);
+      const entry = await readFile(join(folder, path)).catch(() => undefined);
       const content = entry?.subarray(hashLength);
-      return content && entry?.toString("latin1", 0, hashLength) === hashOf(content) ? content : undefined;
+      if (content === undefined || entry?.toString("latin1", 0, hashLength) !== hashOf(content))
+        return undefined;
+      tracked ??= isTracked(folder);
+      return (await tracked) || (await isBehindLink(folder, path)) ? undefined : content;
     },
     async set(key, bytes) {
+      const path = pathOf(key);
+      if (await isBehindLink(folder, path)) return;
       const content = Buffer.concat([Buffer.from(hashOf(bytes), "latin1"), bytes]);
       // Said above: only speed depends on it.
-      await writeFilesTogether([{ path: pathOf(key), content }]).catch(() => undefined);
+      await writeWhole({ path: join(folder, path), content }).catch(() => undefined);
     },
   };
+}
+
+/** Where nobody can say, as in a checkout on a machine without git, the answer is true: then only speed is lost. */
+async function isTracked(folder: string): Promise<boolean> {
+  try {
+    const repository = await openRepository(folder);
+    const where = `:(top,literal,icase)${repository.below}`;
+    return (await runGit(repository, ["ls-files", "--cached", "-z", "--", where])).length > 0;
+  } catch (error) {
+    return !(error instanceof ArchscribeError && error.code === "GIT_NO_REPOSITORY");
+  }
+}
+
+/** The folder of a project may be a link; the folders of the cache in it may not. */
+async function isBehindLink(folder: string, path: string): Promise<boolean> {
+  const parts = folder.split(sep);
+  const start = parts.lastIndexOf(workFolder);
+  const above = start === -1 ? folder : parts.slice(0, start).join(sep) || sep;
+  const below = start === -1 ? path : [...parts.slice(start), path].join("/");
+  return (await linkOnTheWay(above, below)) !== undefined;
 }
 
 const hashLength = 64;

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { writeFilesTogether } from "./write-files.ts";
+import { writeWhole } from "./write-files.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -10,46 +10,40 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe("files that are written together", () => {
-  test("appear with their folders, and nothing else does", async () => {
-    await writeFilesTogether([
-      { path: join(folder, "sad.html"), content: "page" },
-      { path: join(folder, "figures", "a.svg"), content: new Uint8Array([60, 62]) },
-    ]);
-    expect(await readdir(folder, { recursive: true })).toEqual([
-      "figures",
-      "sad.html",
-      join("figures", "a.svg"),
-    ]);
-    expect(await readFile(join(folder, "figures", "a.svg"), "utf8")).toBe("<>");
+describe("a file that is written whole", () => {
+  test("appears with its folder and mode, and nothing else does", async () => {
+    await writeWhole({ path: join(folder, "in", "key"), content: new Uint8Array([60, 62]), mode: 0o600 });
+
+    expect(await readdir(folder, { recursive: true })).toEqual(["in", join("in", "key")]);
+    expect(await readFile(join(folder, "in", "key"), "utf8")).toBe("<>");
+    expect((await stat(join(folder, "in", "key"))).mode & 0o777).toBe(0o600);
   });
 
-  test("one that cannot be written keeps all others from appearing, and what was there stays", async () => {
-    await writeFile(join(folder, "sad.html"), "before");
-    await writeFile(join(folder, "blocked"), "a file where a folder is needed");
-    const writing = writeFilesTogether([
-      { path: join(folder, "sad.html"), content: "after" },
-      { path: join(folder, "blocked", "a.svg"), content: "x" },
-    ]);
-    await expect(writing).rejects.toThrow(
-      `${join(folder, "blocked", "a.svg")} cannot be written: a part of the path is a file`,
-    );
-    expect(await readFile(join(folder, "sad.html"), "utf8")).toBe("before");
-    expect((await readdir(folder)).toSorted()).toEqual(["blocked", "sad.html"]);
-  });
-
-  test("a folder in the place of a file is reported to be one", async () => {
+  test("in the place of a folder is refused, and leaves nothing", async () => {
     await mkdir(join(folder, "sad.html"));
-    const writing = writeFilesTogether([{ path: join(folder, "sad.html"), content: "x" }]);
-    await expect(writing).rejects.toThrow("it is a folder");
+
+    await expect(writeWhole({ path: join(folder, "sad.html"), content: "x" })).rejects.toThrow(
+      "it is a folder",
+    );
     expect(await readdir(folder)).toEqual(["sad.html"]);
   });
 
-  test("an interruption before they move leaves nothing", async () => {
-    const signal = AbortSignal.abort();
-    await expect(writeFilesTogether([{ path: join(folder, "a"), content: "x" }], signal)).rejects.toThrow(
-      "Interrupted",
-    );
+  test("is not written after an interruption", async () => {
+    const writing = writeWhole({ path: join(folder, "a"), content: "x" }, AbortSignal.abort());
+
+    await expect(writing).rejects.toThrow("Interrupted");
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("clears what a process that was killed has left long ago, and nothing else", async () => {
+    const old = new Date(Date.now() - 7_200_000);
+    const left = ".0d9c3c3e-1f3a-4c62-9a55-6f1f5d1f8a10.tmp";
+    const young = ".1d9c3c3e-1f3a-4c62-9a55-6f1f5d1f8a10.tmp";
+    for (const name of [left, young, ".own.tmp"]) await writeFile(join(folder, name), "");
+    for (const name of [left, ".own.tmp"]) await utimes(join(folder, name), old, old);
+
+    await writeWhole({ path: join(folder, "a"), content: "x" });
+
+    expect((await readdir(folder)).toSorted()).toEqual([young, ".own.tmp", "a"].toSorted());
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ArchscribeError } from "../../model/errors/index.ts";
 
@@ -12,38 +12,43 @@ export interface OutputFile {
 }
 
 /**
- * Writes files so that either all of them appear or none: each is first written whole beside its place, and only when
- * that went well do they move there.
+ * Writes one file so that it appears whole or not at all; several that belong together are a change of their folder, see
+ * `changeFolder`.
  *
- * @param signal when aborted before the files move, nothing appears
  * @throws ArchscribeError OUTPUT_NOT_WRITABLE, INTERRUPTED
  */
-export async function writeFilesTogether(files: readonly OutputFile[], signal?: AbortSignal): Promise<void> {
-  const staged: { readonly from: string; readonly to: string }[] = [];
-  let current = "";
+export async function writeWhole({ content, mode, path }: OutputFile, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted === true) throw new ArchscribeError("INTERRUPTED", {});
+  const folder = dirname(path);
+  // Not the file's own name with something behind it, which may be longer than a file system takes.
+  const from = join(folder, `.${randomUUID()}.tmp`);
   try {
-    for (const { content, mode, path } of files) {
-      if (signal?.aborted === true) throw new ArchscribeError("INTERRUPTED", {});
-      current = path;
-      await refuseFolder(path);
-      await mkdir(dirname(path), { recursive: true });
-      // Not the file's own name with something behind it, which may be longer than a file system takes.
-      const from = join(dirname(path), `.${randomUUID()}.tmp`);
-      staged.push({ from, to: path });
-      await writeFile(from, content, { flag: "wx", ...(mode === undefined ? {} : { mode }) });
-    }
-    for (const { from, to } of staged) {
-      current = to;
-      await rename(from, to);
-    }
+    await refuseFolder(path);
+    await mkdir(folder, { recursive: true });
+    await writeFile(from, content, { flag: "wx", ...(mode === undefined ? {} : { mode }) });
+    await rename(from, path);
   } catch (cause) {
-    await Promise.all(staged.map(({ from }) => rm(from, { force: true })));
-    throw cause instanceof ArchscribeError ? cause : notWritable(cause, current);
+    await rm(from, { force: true });
+    throw notWritable(cause, path);
+  }
+  await clearLeftovers(folder);
+}
+
+/** An hour, in milliseconds: no file takes as long to be written. */
+const longAgo = 3_600_000;
+
+/** Removes what processes that were killed have left in a folder. */
+async function clearLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  for (const name of names.filter((one) => /^\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/.test(one))) {
+    const entry = await stat(join(folder, name)).catch(() => undefined);
+    if (entry !== undefined && Date.now() - entry.mtimeMs > longAgo)
+      await rm(join(folder, name), { force: true }).catch(() => undefined);
   }
 }
 
-/** Found out before anything moves, since a file cannot take the place of a folder. */
-async function refuseFolder(path: string): Promise<void> {
+/** Fails for a folder, whose place no file can take. */
+export async function refuseFolder(path: string): Promise<void> {
   const entry = await stat(path).catch(() => undefined);
   if (entry?.isDirectory() === true) throw Object.assign(new Error(path), { code: "EISDIR" });
 }
@@ -59,7 +64,9 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: "a name in its path is longer than the disk allows",
 };
 
-function notWritable(cause: unknown, path: string): ArchscribeError {
+/** OUTPUT_NOT_WRITABLE with the reason in words; an error of the table stays as it is. */
+export function notWritable(cause: unknown, path: string): ArchscribeError {
+  if (cause instanceof ArchscribeError) return cause;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   const reason = reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));
   return new ArchscribeError("OUTPUT_NOT_WRITABLE", { path, reason }, { cause });

@@ -13,7 +13,7 @@ export async function keepDecisions(
   world: World,
 ): Promise<void> {
   const written = changedByReview(opened, decided, await readTexts(opened.tree));
-  await changeFolder(opened.folder, { written, removed: [] }, world.signal);
+  await changeFolder(opened.folder, { written, removed: [] }, world);
 }
 
 /** Writes an answer, and adds its role to the stakeholders if the design does not know it yet. */

@@ -1,0 +1,23 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { aloneInFolder } from "@archscribe/core/platform/node";
+import type { World } from "./world.ts";
+
+/**
+ * Does work that reads a project and then changes it. Another command that changes the project is waited for, so that none
+ * writes what it has made from a state that is no more. A folder that is not there is left to the work.
+ *
+ * @throws ArchscribeError FOLDER_BUSY, LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE, and those of the work
+ */
+export async function changeProject<Result>(
+  folder: string,
+  world: World,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const absolute = resolve(world.folder, folder);
+  const isFolder = await stat(absolute).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+  return isFolder ? aloneInFolder(absolute, world, work) : work();
+}
