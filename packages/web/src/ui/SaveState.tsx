@@ -2,8 +2,10 @@ import type { TextDocument, TextDocumentState } from "@archscribe/core/product";
 import { Button, makeStyles, Text, tokens } from "@fluentui/react-components";
 import {
   CheckmarkCircleRegular,
+  CircleRegular,
   CloudOffRegular,
   CloudSyncRegular,
+  DeleteRegular,
   EditRegular,
   ErrorCircleRegular,
   WarningRegular,
@@ -24,14 +26,16 @@ interface Properties {
   /** What is compared in a conflict, such as `Use case diagram`. */
   readonly title: string;
   readonly language?: LoadLanguage;
+  /** The text is kept on this computer only, not on the server. */
+  readonly isLocal?: boolean;
 }
 
 /** Whether a text is saved, with what can be done where it is not; a conflict opens both versions side by side. */
-export function SaveState({ document, language, title }: Properties) {
+export function SaveState({ document, isLocal = false, language, title }: Properties) {
   const styles = useStyles();
   const state = useView(document);
   const [isPutAside, putAside] = useState(false);
-  const said = words[state.phase];
+  const said = wordsFor(state, isLocal);
   if (said === undefined) return null;
   const { icon, isBad, text } = said;
   const isConflict = state.phase === "conflict";
@@ -55,6 +59,15 @@ export function SaveState({ document, language, title }: Properties) {
           onClick={() => void document.send({ type: "saveRequested" })}
         >
           Retry
+        </Button>
+      )}
+      {state.phase === "gone" && (
+        <Button
+          size="small"
+          appearance="subtle"
+          onClick={() => void document.send({ type: "restored", text: state.text })}
+        >
+          Restore
         </Button>
       )}
       {isConflict && (
@@ -87,6 +100,13 @@ interface Words {
   readonly isBad?: boolean;
 }
 
+/** Only a text that the server has answered for is called saved. */
+function wordsFor({ base, phase }: TextDocumentState, isLocal: boolean): Words | undefined {
+  if (phase !== "clean") return words[phase];
+  if (isLocal) return { text: "Kept on this computer", icon: <CheckmarkCircleRegular /> };
+  return base.revision === null ? { text: "Nothing stored yet", icon: <CircleRegular /> } : words.clean;
+}
+
 const words: Readonly<Record<TextDocumentState["phase"], Words | undefined>> = {
   loading: undefined,
   unavailable: undefined,
@@ -95,5 +115,6 @@ const words: Readonly<Record<TextDocumentState["phase"], Words | undefined>> = {
   saving: { text: "Saving…", icon: <CloudSyncRegular /> },
   offline: { text: "Not saved yet – kept on this computer", icon: <CloudOffRegular />, isBad: true },
   failed: { text: "Not saved", icon: <ErrorCircleRegular />, isBad: true },
+  gone: { text: "Deleted in the meantime – only you have this text", icon: <DeleteRegular />, isBad: true },
   conflict: { text: "Conflict", icon: <WarningRegular />, isBad: true },
 };

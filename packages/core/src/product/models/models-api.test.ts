@@ -125,6 +125,24 @@ describe("saving", () => {
   });
 });
 
+it.each(["usecase", "interface", "AWS"] as const)(
+  "the text of a diagram that nobody has stored becomes a new file: %s",
+  async (key) => {
+    const { api, asked } = server({ revision: "9", files: [{ path: stored(key).path, revision: "9" }] });
+
+    const answer = await api.save(stored(key), { text: "new", revision: null });
+
+    expect(answer).toEqual(answered({ text: "new", revision: "9" }));
+    expect(asked).toEqual([
+      [
+        "PUT",
+        "/sad/files/",
+        { project_id: 7, write: [{ path: stored(key).path, text: "new", revision: null }] },
+      ],
+    ]);
+  },
+);
+
 describe("the text of one diagram", () => {
   it("is known at first, and asked for later", async () => {
     let asked = 0;

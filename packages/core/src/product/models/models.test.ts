@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { answered, failed } from "../../testing/index.ts";
 import type { Notice } from "../machine/notice.ts";
 import { holdsAsMachine } from "../machine/machine.contract.ts";
@@ -198,6 +198,27 @@ it("asks for the texts of the requirements once", async () => {
   await send({ type: "requirementsRequested" });
 
   expect([asked, view.current.requirements]).toEqual([1, { "FR-1": "It finds books." }]);
+});
+
+it("a removal can be undone before the list has been loaded again", async () => {
+  const gate = Promise.withResolvers<Awaited<ReturnType<ModelsApi["listAll"]>>>();
+  const answers = [answered([diagram]), gate.promise, answered([diagram])];
+  const written: string[] = [];
+  const { offered, send, view } = await requested({
+    listAll: async () => answers.shift() ?? failed("SERVER_ERROR"),
+    create: async (path) => {
+      written.push(path);
+      return answered({});
+    },
+  });
+
+  const removing = send({ type: "removalRequested", file });
+  await vi.waitUntil(() => offered.length > 0);
+  await offered[0]?.undo();
+  gate.resolve(answered([]));
+  await removing;
+
+  expect([written, view.current.diagrams]).toEqual([["diagrams/class.puml"], [diagram]]);
 });
 
 it("what was asked for earlier and comes later does not take the place of the newest", async () => {

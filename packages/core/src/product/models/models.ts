@@ -34,9 +34,15 @@ const open: Reaction<"created"> = {
   step: (state, { id }) => goTo({ ...state, phase: "loading", chosen: id }, { type: "fetch" }),
 };
 
+/** A creation may have been requested before the list was there, so the list is loaded in any case. */
 const fail: Reaction<"creationFailed"> = {
-  to: ["shown"],
-  step: (state, { notice }) => goTo({ ...state, phase: "shown" }, { type: "notify", notice }),
+  to: ["loading"],
+  step: (state, { notice }) =>
+    goTo<ModelsState, ModelsEffect>(
+      { ...state, phase: "loading" },
+      { type: "notify", notice },
+      { type: "fetch" },
+    ),
 };
 
 const remove: Reaction<"removalRequested"> = {
@@ -97,8 +103,14 @@ export const modelsMachine: Machine<ModelsState, ModelsEvent, ModelsEffect> = {
       requested: { to: ["loading"], step: request },
       received: receive,
       refused: refuse,
+      // A removal can be undone before the list is there again.
+      creationRequested: create,
     },
-    failed: { ...always("failed"), requested: { to: ["loading"], step: request } },
+    failed: {
+      ...always("failed"),
+      requested: { to: ["loading"], step: request },
+      creationRequested: create,
+    },
     shown: {
       ...always("shown"),
       requested: { to: ["shown"], step: request },

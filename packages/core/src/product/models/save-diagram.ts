@@ -8,14 +8,14 @@ interface SavedDiagram {
   readonly version: TextVersion;
 }
 
-/** Saves the text of a diagram by the operation for its kind. */
+/** Saves the text of a diagram by the operation for its kind; without a revision, it becomes a new file. */
 export async function saveDiagram(
   client: ContractClient,
   { diagram, projectId: project_id, version }: SavedDiagram,
 ): Promise<Answer<TextVersion>> {
   const { id, key, notation, path } = diagram;
-  const { text } = version;
-  const revision = version.revision ?? "";
+  const { revision, text } = version;
+  if (revision === null) return written(await answerOf(client.PUT("/sad/files/", { body: fileOf(version) })));
   const described = describedText(notation, text);
   const body = { project_id, id, revision, ...described };
   const deployment = { project_id, modelId: id, revision, ...described };
@@ -47,12 +47,18 @@ export async function saveDiagram(
       return saved(await answerOf(client.PUT("/sad/update_gcp_deployment/", { body: deployment })), text);
     case "Azure":
       return saved(await answerOf(client.PUT("/sad/update_azure_deployment/", { body: deployment })), text);
-    case "interface": {
-      const answer = await answerOf(
-        client.PUT("/sad/files/", { body: { project_id, write: [{ path, text, revision }] } }),
-      );
-      return mapAnswer(answer, ({ files }) => ({ text, revision: files[0]?.revision ?? null }));
-    }
+    case "interface":
+      return written(await answerOf(client.PUT("/sad/files/", { body: fileOf(version) })));
+  }
+
+  function fileOf({ revision, text }: TextVersion) {
+    return { project_id, write: [{ path, text, revision }] };
+  }
+
+  function written(
+    answer: Answer<{ readonly files: readonly { readonly revision: string | null }[] }>,
+  ): Answer<TextVersion> {
+    return mapAnswer(answer, ({ files }) => ({ text, revision: files[0]?.revision ?? null }));
   }
 }
 

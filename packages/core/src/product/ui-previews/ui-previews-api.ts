@@ -1,4 +1,5 @@
 import { type Answer, answerOf, type components, type ContractClient } from "../client/index.ts";
+import { emitPreview } from "../../document/project-folder/index.ts";
 import type { TextDocumentApi, TextVersion } from "../machine/text-document/text-document-state.ts";
 
 /** The preview of a screen, as stored on the server. */
@@ -44,14 +45,26 @@ export function createPreviewTextApi({ client, id, onSeen, projectId }: TextDepe
     await onSeen(answer.value);
     return { ok: true, value: { text: answer.value.html, revision: answer.value.revision } };
   }
+  async function load(): Promise<Answer<TextVersion>> {
+    const answer = await listPreviews({ client, projectId });
+    return see(answer.ok ? foundIn(answer.value, id) : answer);
+  }
+  /** Stores a screen that somebody has deleted in the meantime as a new file. */
+  async function recreate(preview: StoredPreview, html: string): Promise<Answer<TextVersion>> {
+    const { requirements, title, use_case } = preview;
+    const path = `ui-previews/${id}.html`;
+    const useCase = use_case === undefined ? {} : { useCase: use_case };
+    const text = emitPreview({ id, title, requirements, html, file: path, ...useCase });
+    const body = { project_id: projectId, write: [{ path, text, revision: null }] };
+    const answer = await answerOf(client.PUT("/sad/files/", { body }));
+    return answer.ok ? load() : answer;
+  }
   return {
-    load: async () => {
-      const answer = await listPreviews({ client, projectId });
-      return see(answer.ok ? foundIn(answer.value, id) : answer);
-    },
+    load,
     save: async ({ revision, text }) => {
       if (seen === undefined) return gone;
-      const body = { ...seen, project_id: projectId, html: text, revision: revision ?? seen.revision };
+      if (revision === null) return recreate(seen, text);
+      const body = { ...seen, project_id: projectId, html: text, revision };
       return see(await answerOf(client.PUT("/endpoint/update_ui_preview/", { body })));
     },
   };

@@ -75,6 +75,29 @@ it("saves the HTML of a screen with all else that the screen says of itself", as
   expect(seen).toEqual([basket, changed]);
 });
 
+it("stores a screen anew that somebody has deleted", async () => {
+  const { asked, ...ofProject } = project({
+    [listing]: [
+      [200, [basket]],
+      [200, [{ ...basket, revision: "9" }]],
+    ],
+    "PUT /sad/files/": [
+      [200, { revision: "9", files: [{ path: "ui-previews/basket.html", revision: "9" }] }],
+    ],
+  });
+  const text = createPreviewTextApi({ ...ofProject, id: "basket", onSeen: () => undefined });
+
+  await text.load();
+  const answer = await text.save({ text: basket.html, revision: null });
+
+  const path = "ui-previews/basket.html";
+  expect(asked).toContainEqual([
+    "PUT /sad/files/",
+    { project_id: 7, write: [{ path, revision: null, text: expect.stringContaining("<h1>Basket</h1>") }] },
+  ]);
+  expect(answer).toEqual({ ok: true, value: { text: basket.html, revision: "9" } });
+});
+
 it("makes a page of a preview in which nothing runs, and which may load nothing", () => {
   const hostile =
     '<script>alert(1)</script><img src="https://evil.example/a.png" onerror="alert(1)"><style>@import "https://evil.example/a.css"</style><iframe src="https://evil.example"></iframe><a href="javascript:alert(1)">x</a><p style="background:url(https://evil.example)">Hello</p>';

@@ -20,7 +20,7 @@ export function ScratchEditor({ notation }: { readonly notation: Notation }) {
       text={text}
       onChange={(typed) => void document.send({ type: "typed", text: typed })}
       onBlur={() => void document.send({ type: "saveRequested" })}
-      status={<SaveState document={document} title="Sketch" language={diagramLanguage(notation)} />}
+      status={<SaveState document={document} title="Sketch" isLocal language={diagramLanguage(notation)} />}
     />
   );
 }

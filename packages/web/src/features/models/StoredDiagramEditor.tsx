@@ -103,7 +103,7 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
             title={title}
             notation={notation}
             files={files}
-            onRestore={(restored) => void document.send({ type: "typed", text: restored })}
+            onRestore={(restored) => void document.send({ type: "restored", text: restored })}
           />
           <DeleteDiagramButton models={models} document={document} file={{ path, title }} />
         </>

@@ -15,7 +15,10 @@ export interface OtherTextVersion extends TextVersion {
 /** The calls that load and save the text of a document. */
 export interface TextDocumentApi {
   readonly load: () => Promise<Answer<TextVersion>>;
-  /** Saves over the given revision. A failure `CONFLICT` says that the server has a different revision by now. */
+  /**
+   * Saves over the given revision, or stores a new document if it is `null`. A failure `CONFLICT` says that the server has
+   * a different revision by now, and `NOT_FOUND` that it no longer has the document.
+   */
   readonly save: (version: TextVersion) => Promise<Answer<TextVersion>>;
 }
 
@@ -24,7 +27,8 @@ export interface TextDocumentState {
   /**
    * `clean`: everything is saved · `dirty`: it will be saved soon · `offline`: saving is retried automatically ·
    * `failed`: the server rejects this text · `conflict`: another person saved in the meantime, and `theirs` is their
-   * version · `unavailable`: it could not be loaded.
+   * version · `gone`: the server no longer has the document, and the text is only here · `unavailable`: it could not be
+   * loaded.
    */
   readonly phase:
     | "loading"
@@ -34,7 +38,8 @@ export interface TextDocumentState {
     | "saving"
     | "offline"
     | "failed"
-    | "conflict";
+    | "conflict"
+    | "gone";
   /** The text in the editor. */
   readonly text: string;
   /** The version that the server is known to have. */
@@ -49,6 +54,8 @@ export interface TextDocumentState {
   readonly isLeft: boolean;
   /** Whether the text was restored from a draft of an earlier visit. */
   readonly isRestored: boolean;
+  /** Whether the text that is being saved is stored anew if the server no longer has the document. */
+  readonly isRestoring?: boolean;
   /** The reason why it could not be loaded or saved. */
   readonly failure?: ClientError;
   /** The other person's version, in a conflict. */
@@ -78,6 +85,8 @@ export type TextDocumentEvent =
       readonly draft?: TextDraft;
     }
   | { readonly type: "typed"; readonly text: string }
+  /** Stores this text at once, even if the document was deleted in the meantime, or nothing seems to differ. */
+  | { readonly type: "restored"; readonly text: string }
   /** The delay before saving has ended. */
   | { readonly type: "due" }
   /** Saves at once: the editor lost the focus, or a person requested it. */

@@ -13,6 +13,7 @@ function textServer(first = "A") {
   let text = first;
   let revision = 1;
   let reach: "here" | "away" | "deaf" = "here";
+  let isThere = true;
   const saved: string[] = [];
   const overwritten: string[] = [];
   const given = new Set<string>();
@@ -20,10 +21,14 @@ function textServer(first = "A") {
     saved,
     /** Texts that were saved over without having been given out before. */
     overwritten,
-    text: () => text,
+    text: () => (isThere ? text : undefined),
     writeByOther: (other: string) => {
+      isThere = true;
       text = other;
       revision += 1;
+    },
+    removeByOther: () => {
+      isThere = false;
     },
     become: (how: typeof reach) => {
       reach = how;
@@ -31,12 +36,15 @@ function textServer(first = "A") {
     api: {
       load: async (): Promise<Answer<TextVersion>> => {
         if (reach !== "here") return failed("NETWORK_ERROR");
+        if (!isThere) return failed("NOT_FOUND", "Deleted.");
         given.add(text);
         return answered({ text, revision: String(revision) });
       },
       save: async (version: TextVersion): Promise<Answer<TextVersion>> => {
         if (reach === "away") return failed("NETWORK_ERROR");
-        if (version.revision !== String(revision)) return failed("CONFLICT");
+        if (!isThere && version.revision !== null) return failed("NOT_FOUND", "Deleted.");
+        if (isThere && version.revision !== String(revision)) return failed("CONFLICT");
+        isThere = true;
         if (!given.has(text)) overwritten.push(text);
         ({ text } = version);
         revision += 1;
@@ -376,6 +384,69 @@ describe("somebody else's text", () => {
   });
 });
 
+describe("a document that somebody has deleted", () => {
+  it.each([
+    ["a text that differs", "B"],
+    ["the very text that was saved last", "A"],
+  ])("is stored anew when %s is restored", async (_, text) => {
+    const { send, server, view } = await loaded();
+    server.removeByOther();
+
+    await send({ type: "restored", text });
+
+    expect([seen(view.current), server.text()]).toEqual([["clean", text], text]);
+  });
+
+  it("is not called saved: its text stays, is not sent again by itself, and is stored on request", async () => {
+    const { clock, local, said, send, server, view } = await loaded();
+    await send({ type: "typed", text: "AB" });
+    server.removeByOther();
+
+    await send({ type: "saveRequested" });
+    await send({ type: "typed", text: "ABC" });
+    await send({ type: "saveRequested" });
+    await clock.advance(60_000);
+    const gone = [seen(view.current), server.text(), local.get("drafts")];
+    await send({ type: "restored", text: view.current.text });
+
+    expect(gone).toEqual([["gone", "ABC"], undefined, '{"7/usecase":{"text":"ABC","revision":"1"}}']);
+    expect([seen(view.current), server.text(), local.content(), said]).toEqual([
+      ["clean", "ABC"],
+      "ABC",
+      {},
+      [],
+    ]);
+  });
+
+  it.each([
+    { own: "A", theirs: "A", after: ["clean", "A"] },
+    { own: "AB", theirs: "AX", after: ["conflict", "AB", "AX"] },
+  ])("is noticed on reloading, and so is its return: $own", async ({ after, own, theirs }) => {
+    const { send, server, view } = await loaded();
+    if (own !== "A") await send({ type: "typed", text: own });
+    server.removeByOther();
+    await send({ type: "loadRequested" });
+    const gone = seen(view.current);
+    server.writeByOther(theirs);
+
+    await send({ type: "loadRequested" });
+
+    expect([gone, seen(view.current)]).toEqual([["gone", own], after]);
+  });
+
+  it("is noticed if the server answers that nothing is stored", async () => {
+    const server = textServer();
+    let isStored = true;
+    const load = async () => (isStored ? server.api.load() : answered({ text: "", revision: null }));
+    const { send, view } = await loaded({ ...server, api: { ...server.api, load } });
+    isStored = false;
+
+    await send({ type: "loadRequested" });
+
+    expect(seen(view.current)).toEqual(["gone", "A"]);
+  });
+});
+
 it("keeps a draft as long as it is not saved, beside those of other documents", async () => {
   const local = memoryStorage({ drafts: '{"7/class":{"text":"other","revision":"3"}}' });
   const { send } = await loaded(textServer(), local);
@@ -483,11 +554,12 @@ it("no sequence of events leads out of the table", () => {
     text.map((typed): TextDocumentEvent => ({ type: "typed", text: typed })),
     text.map((chosen): TextDocumentEvent => ({ type: "resolved", text: chosen })),
   );
+  const ofRestoring = text.map((restored): TextDocumentEvent => ({ type: "restored", text: restored }));
   const ofSaving = fc.oneof(
     version.map((one): TextDocumentEvent => ({ type: "saved", version: one })),
     version.map((theirs): TextDocumentEvent => ({ type: "overtaken", theirs })),
     fc
-      .constantFrom("NETWORK_ERROR", "CONFLICT", "TOO_LARGE")
+      .constantFrom("NETWORK_ERROR", "CONFLICT", "TOO_LARGE", "NOT_FOUND")
       .map((code): TextDocumentEvent => ({ type: "saveFailed", error: { code, message: "" } })),
   );
   const ofLoading = ({ edition, sent }: TextDocumentState) =>
@@ -502,11 +574,22 @@ it("no sequence of events leads out of the table", () => {
         .tuple(version, version)
         .map(([one, draft]): TextDocumentEvent => ({ type: "loaded", edition, version: one, draft })),
       version.map((draft): TextDocumentEvent => ({ type: "loadFailed", edition, error, draft })),
-      fc.constant<TextDocumentEvent>({ type: "loadFailed", edition, error }),
+      fc.constantFrom("NETWORK_ERROR", "NOT_FOUND").map((code): TextDocumentEvent => ({
+        type: "loadFailed",
+        edition,
+        error: { code, message: "" },
+      })),
     );
   const someEvent = (state: TextDocumentState): fc.Arbitrary<TextDocumentEvent> =>
     state.phase === "saving"
-      ? fc.oneof(ofSaving, { weight: 1, arbitrary: ofPerson })
-      : fc.oneof({ weight: 3, arbitrary: ofPerson }, ofLoading(state), { weight: 1, arbitrary: ofSaving });
+      ? fc.oneof({ weight: 6, arbitrary: ofSaving }, { weight: 6, arbitrary: ofPerson }, ofRestoring)
+      : state.phase === "gone" || (state.phase === "dirty" && state.sent.length > 0)
+        ? fc.oneof(ofRestoring, ofLoading(state), ofPerson)
+        : fc.oneof(
+            { weight: 12, arbitrary: ofPerson },
+            { weight: 4, arbitrary: ofLoading(state) },
+            { weight: 3, arbitrary: ofSaving },
+            ofRestoring,
+          );
   holdsAsMachine(textDocumentMachine, someEvent, 1000);
 });

@@ -35,7 +35,7 @@ const load: Reaction<"loadRequested"> = {
 };
 
 const show: Reaction<"loaded"> = {
-  to: ["clean", "saving", "conflict"],
+  to: ["clean", "saving", "conflict", "gone"],
   step: ({ failure: _, ...state }, { draft, version }) => {
     const read = { ...state, base: version, edition: state.edition + 1 };
     if (draft === undefined || draft.text === version.text)
@@ -44,6 +44,8 @@ const show: Reaction<"loaded"> = {
         { type: "forgetDraft", text: version.text },
       );
     const restored = { ...read, text: draft.text, isRestored: true, sent: [draft.text] };
+    if (version.revision === null && draft.revision !== null)
+      return lose({ ...restored, base: { text: "", revision: draft.revision } });
     return draft.revision === version.revision
       ? save(restored)
       : goTo({ ...restored, phase: "conflict", theirs: version });
@@ -63,11 +65,26 @@ const miss: Reaction<"loadFailed"> = {
 
 /** Another person's version replaces a saved text; beside an unsaved text, it is a conflict. */
 const refresh: Reaction<"loaded"> = {
-  to: ["clean", "saving", "conflict"],
+  to: ["clean", "saving", "conflict", "gone"],
   step: (state, { edition, version }) => {
     if (edition !== state.edition || version.revision === state.base.revision) return stay(state);
+    if (version.revision === null) return lose(state);
     return state.phase === "clean" ? rest(state, version) : compare(state, version);
   },
+};
+
+/** Another person has deleted the document of a shown text; any other failure leaves the text as it is. */
+const notice: Reaction<"loadFailed"> = {
+  to: ["gone"],
+  step: (state, { edition, error }) =>
+    edition === state.edition && error.code === "NOT_FOUND" ? lose(state, error) : stay(state),
+};
+
+/** The document is there again: another person has restored it. */
+const meetAgain: Reaction<"loaded"> = {
+  to: ["clean", "conflict"],
+  step: (state, { edition, version }) =>
+    edition !== state.edition || version.revision === null ? stay(state) : compare(state, version),
 };
 
 const type: Reaction<"typed"> = {
@@ -85,14 +102,14 @@ const type: Reaction<"typed"> = {
 };
 
 /** Keeps text that is typed while something else is under way; nothing else changes. */
-const note: Reaction<"typed">["step"] = (state, { text }) =>
+const note = (state: TextDocumentState, { text }: { readonly text: string }): Next =>
   text === state.text ? stay(state) : goTo({ ...state, text }, keeping(state, text));
 
 const saveNow: Reaction<"due"> = { to: ["saving"], step: (state) => save(state) };
 
 const settle: Reaction<"saved"> = {
   to: ["clean", "dirty", "saving"],
-  step: ({ failure: _, ...state }, { version }) => {
+  step: ({ failure: _, isRestoring: __, ...state }, { version }) => {
     const last = state.sent.at(-1) ?? version.text;
     const base = { ...version, text: last };
     const known = { ...state, base, failures: 0, edition: state.edition + 1 };
@@ -108,9 +125,11 @@ const settle: Reaction<"saved"> = {
 };
 
 const fail: Reaction<"saveFailed"> = {
-  to: ["saving", "offline", "failed"],
+  to: ["saving", "offline", "failed", "gone"],
   step: (state, { error }) => {
     if (error.code === "CONFLICT") return goTo(state, { type: "fetchTheirs", refusal: error });
+    if (error.code === "NOT_FOUND" && state.base.revision !== null)
+      return state.isRestoring === true ? save({ ...state, base: nothing, sent: [] }) : lose(state, error);
     if (isPassing(error)) return putOff(state, error);
     const notice = { kind: "error", key: "not-saved", title: "Not saved", message: error.message } as const;
     return goTo<TextDocumentState, TextDocumentEffect>(
@@ -125,7 +144,7 @@ const fail: Reaction<"saveFailed"> = {
 };
 
 const meet: Reaction<"overtaken"> = {
-  to: ["clean", "saving", "conflict"],
+  to: ["clean", "saving", "conflict", "gone"],
   step: (state, { theirs }) => compare(state, theirs),
 };
 
@@ -135,6 +154,17 @@ const resolve: Reaction<"resolved"> = {
     const base = theirs === undefined ? state.base : { text: theirs.text, revision: theirs.revision };
     return text === base.text ? rest(state, base) : save({ ...state, base, text, sent: [] });
   },
+};
+
+/** Sends the text even if it equals the saved one: only the server knows whether that is still there. */
+const restore: Reaction<"restored"> = {
+  to: ["saving"],
+  step: (state, { text }) => save({ ...state, text, isRestoring: true }),
+};
+
+const recreate: Reaction<"restored"> = {
+  to: ["saving"],
+  step: (state, { text }) => save({ ...state, text, base: nothing, sent: [] }),
 };
 
 const enter: Reaction<"entered">["step"] = (state) =>
@@ -165,7 +195,9 @@ function save(state: TextDocumentState): Next {
  * Compares the server's version with the texts sent before an answer was lost; if it is one of them, there is no
  * conflict.
  */
-function compare({ failure: _, ...state }: TextDocumentState, theirs: OtherTextVersion): Next {
+function compare(before: TextDocumentState, theirs: OtherTextVersion): Next {
+  if (theirs.revision === null && before.base.revision !== null) return lose(before);
+  const { failure: _, isRestoring: __, ...state } = before;
   const known = { ...state, edition: state.edition + 1 };
   const base = { text: theirs.text, revision: theirs.revision };
   if (theirs.text === state.text) return rest(known, base);
@@ -173,7 +205,30 @@ function compare({ failure: _, ...state }: TextDocumentState, theirs: OtherTextV
   return goTo({ ...known, phase: "conflict", theirs }, { type: "waitNoMore" });
 }
 
-function rest({ failure: _, theirs: __, ...state }: TextDocumentState, base: TextVersion): Next {
+/** Returns the step to a text that the server has no longer; nothing is saved before a person asks for it. */
+function lose(
+  { failure: _, isRestoring: __, theirs: ___, ...state }: TextDocumentState,
+  failure?: ClientError,
+): Next {
+  return goTo<TextDocumentState, TextDocumentEffect>(
+    {
+      ...state,
+      phase: "gone",
+      edition: state.edition + 1,
+      sent: [],
+      ...(failure === undefined ? {} : { failure }),
+    },
+    { type: "waitNoMore" },
+    ...(state.text === state.base.text ? [] : [keeping(state, state.text)]),
+  );
+}
+
+const nothing: TextVersion = { text: "", revision: null };
+
+function rest(
+  { failure: _, isRestoring: __, theirs: ___, ...state }: TextDocumentState,
+  base: TextVersion,
+): Next {
   return goTo<TextDocumentState, TextDocumentEffect>(
     { ...state, phase: "clean", base, text: base.text, sent: [], failures: 0, isRestored: false },
     { type: "waitNoMore" },
@@ -228,21 +283,26 @@ export const textDocumentMachine: Machine<TextDocumentState, TextDocumentEvent, 
     clean: {
       ...visits("clean"),
       loadRequested: { to: ["clean"], step: reload },
-      loaded: { to: ["clean"], step: refresh.step },
+      loaded: { to: ["clean", "gone"], step: refresh.step },
+      loadFailed: notice,
       typed: type,
+      restored: restore,
     },
     dirty: {
       entered: { to: ["dirty"], step: enter },
       left: { to: ["saving"], step: (state) => save({ ...state, isLeft: true }) },
       loadRequested: { to: ["dirty"], step: reload },
       loaded: refresh,
+      loadFailed: notice,
       typed: type,
+      restored: restore,
       due: saveNow,
       saveRequested: { to: ["saving"], step: (state) => save(state) },
     },
     saving: {
       ...visits("saving"),
       typed: { to: ["saving"], step: note },
+      restored: { to: ["saving"], step: (state, { text }) => goTo({ ...state, text, isRestoring: true }) },
       saved: settle,
       saveFailed: fail,
       overtaken: meet,
@@ -261,6 +321,7 @@ export const textDocumentMachine: Machine<TextDocumentState, TextDocumentEvent, 
       loadRequested: { to: ["offline"], step: reload },
       loaded: refresh,
       typed: { to: ["offline"], step: note },
+      restored: restore,
       due: saveNow,
       saveRequested: { to: ["saving"], step: (state) => save(state) },
       wentOnline: { to: ["saving"], step: (state) => save(state) },
@@ -271,12 +332,22 @@ export const textDocumentMachine: Machine<TextDocumentState, TextDocumentEvent, 
       loadRequested: { to: ["failed"], step: reload },
       loaded: refresh,
       typed: type,
+      restored: restore,
       saveRequested: { to: ["saving"], step: (state) => save(state) },
+    },
+    gone: {
+      entered: { to: ["gone"], step: enter },
+      left: { to: ["gone"], step: leaveWaiting },
+      loadRequested: { to: ["gone"], step: reload },
+      loaded: meetAgain,
+      typed: { to: ["gone"], step: note },
+      restored: recreate,
     },
     conflict: {
       entered: { to: ["conflict"], step: enter },
       left: { to: ["conflict"], step: leaveWaiting },
       typed: { to: ["conflict"], step: note },
+      restored: { to: ["conflict"], step: note },
       resolved: resolve,
     },
   },
