@@ -55,7 +55,7 @@ describe("the installed command", () => {
 
   it(
     "publishes a project in the same bytes as the command that was built",
-    { tags: ["slow"] },
+    { tags: ["slow"], timeout: sharedResultLimit },
     async () => {
       const built = await sharedResult("small");
       const project = join(folder, "library");
@@ -75,7 +75,6 @@ describe("the installed command", () => {
       expect(code).toBe(0);
       expect(changedFiles(await readOutput(built.output), await readOutput(join(folder, "out")))).toEqual([]);
     },
-    sharedResultLimit,
   );
 
   it("answers a coding agent", async () => {

@@ -60,7 +60,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "document/words",
   ],
   "document/checks": [...ground, "document/architecture", "document/diagrams", "document/words"],
-  "document/system": [...ground, "document/words"],
+  "document/system": [...ground, "document/artefacts", "document/words"],
   "document/likeness": [...ground, "document/words"],
   "document/change": [
     ...ground,

@@ -5,8 +5,12 @@ export interface Decision {
   /** The file's name without its ending, such as `0003-use-postgresql`. */
   readonly id: string;
   readonly title: string;
-  readonly status: string;
+  /** In force, proposed or otherwise, as the record states it; a record that states none has none. */
+  readonly status?: string;
+  /** As `2026-03-31`, or in the record's own form. */
   readonly date?: string;
+  /** Who decided, as the record names them. */
+  readonly deciders?: string;
   readonly requirements: readonly string[];
   readonly markdown: string;
   /** The diagrams in fenced blocks of `markdown`. */

@@ -41,6 +41,26 @@ describe("the text of a decision", () => {
     expect(readDecisionText(changed)).toMatchObject({ status: "superseded", title: "Nine" });
   });
 
+  it("says of itself in its text what its head does not say, and says it once", () => {
+    const nygard = "# 1. Use queues\n\nDate: 2026-01-15\n\n## Status\n\nAccepted\n\n## Context\n\nMail.\n";
+
+    const said = readDecisionText(nygard);
+
+    expect(said).toMatchObject({ status: "accepted", date: "2026-01-15" });
+    expect(writeDecisionText(nygard, said)).toBe(nygard);
+    expect(readDecisionText(writeDecisionText(nygard, { ...said, status: "deprecated" }))).toMatchObject({
+      status: "deprecated",
+      date: "2026-01-15",
+    });
+  });
+
+  it("claims no status that it does not have", () => {
+    const text = "# Use queues\n\nBecause.\n";
+
+    expect(readDecisionText(text).status).toBe("");
+    expect(writeDecisionText(text, readDecisionText(text))).toBe(text);
+  });
+
   it("is created from scratch", () => {
     const made = { title: "Use queues", status: "proposed", requirements: [], body: "Because." };
 

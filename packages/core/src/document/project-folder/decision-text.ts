@@ -1,9 +1,11 @@
 import { parseDocument } from "yaml";
+import { readDecision } from "../artefacts/index.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
 
 /** The parts of a decision's text that a person edits. */
 export interface DecisionText {
   readonly title: string;
+  /** Empty if the record states none. */
   readonly status: string;
   readonly date?: string;
   readonly requirements: readonly string[];
@@ -18,10 +20,11 @@ const heading = /^#\s+(?<title>.+)$/m;
 export function readDecisionText(text: string): DecisionText {
   const values = valuesOf(head.exec(text)?.groups?.["yaml"] ?? "");
   const markdown = text.replace(head, "");
-  const { date, requirements, status } = values;
+  const said = saidInText(markdown);
+  const { date = said.date, requirements, status = said.status } = values;
   return {
     title: heading.exec(markdown)?.groups?.["title"]?.trim() ?? "",
-    status: typeof status === "string" ? status : "proposed",
+    status: typeof status === "string" ? status : "",
     ...(typeof date === "string" ? { date } : {}),
     requirements: Array.isArray(requirements)
       ? requirements.filter((id): id is string => typeof id === "string")
@@ -36,16 +39,51 @@ export function writeDecisionText(
   { body, date, requirements, status, title }: DecisionText,
 ): string {
   const yaml = head.exec(text)?.groups?.["yaml"];
-  const { date: _, requirements: __, status: ___, ...others } = valuesOf(yaml ?? "");
-  const values: Record<string, Json> = {
-    ...others,
-    status,
-    ...(date === undefined ? {} : { date }),
-    ...(requirements.length === 0 ? {} : { requirements }),
-  };
+  const values = decisionValues(text, { body, date, requirements, status });
   const written =
     yaml === undefined || yaml.trim() === "" ? newYaml(values) : updateYaml(`${yaml}\n`, values);
-  return `---\n${written.trimEnd()}\n---\n\n# ${title}\n\n${body.trim()}\n`;
+  const front = Object.keys(values).length === 0 ? "" : `---\n${written.trimEnd()}\n---\n\n`;
+  return `${front}# ${title}\n\n${body.trim()}\n`;
+}
+
+/**
+ * Returns the front matter of a decision with new content. Other keys are kept; what the text itself says need not stand
+ * before it as well.
+ */
+export function decisionValues(
+  before: string,
+  {
+    body,
+    date,
+    requirements,
+    status,
+  }: {
+    readonly body: string;
+    readonly date?: string | undefined;
+    readonly requirements: readonly string[];
+    readonly status?: string | undefined;
+  },
+): Readonly<Record<string, Json>> {
+  const old = valuesOf(head.exec(before)?.groups?.["yaml"] ?? "");
+  const { date: oldDate, requirements: _, status: oldStatus, ...others } = old;
+  const said = saidInText(body);
+  return {
+    ...others,
+    ...(!status || (oldStatus === undefined && status === said.status) ? {} : { status }),
+    ...(!date || (oldDate === undefined && date === said.date) ? {} : { date }),
+    ...(requirements.length === 0 ? {} : { requirements }),
+  };
+}
+
+/** Returns what a record's text says of itself: Nygard's records below headings, those of MADR 2 in a list. */
+export function saidInText(markdown: string): { readonly status?: string; readonly date?: string } {
+  // A text is a record only with a title.
+  const said = readDecision(`# Record\n\n${markdown}`);
+  const status = said?.status?.replace(/^\p{Lu}(?=\p{Ll}+$)/u, (letter) => letter.toLowerCase());
+  return {
+    ...(status !== undefined && { status }),
+    ...(said?.date !== undefined && { date: said.date }),
+  };
 }
 
 function valuesOf(yaml: string): Readonly<Record<string, Json>> {

@@ -77,7 +77,11 @@ export function emitProject(
   for (const baseline of project.baselines ?? [])
     written.set(baselineFile(baseline.version), emitBaseline(baseline));
   if (project.api) written.set(project.api.file, project.api.text);
-  const removed = [...existing.keys()].filter((path) => isProjectFile(path) && !written.has(path));
+  // The other files of its folder belong to the description, whether or not it refers to them.
+  const removed = [...existing.keys()].filter(
+    (path) =>
+      isProjectFile(path) && !written.has(path) && (isApiDescription(path) || !path.startsWith("api/")),
+  );
   return { written, removed };
 }
 

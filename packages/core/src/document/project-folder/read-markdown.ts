@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import { type Decision, type DesignPage, designPages, type FileTree } from "../../model/index.ts";
+import { nearestName } from "../words/index.ts";
+import { saidInText } from "./decision-text.ts";
 import { unknownName } from "./describe-issue.ts";
 import { requirementIdList } from "./diagram-header.ts";
 import { readFrontMatter } from "./front-matter.ts";
@@ -11,12 +13,27 @@ import { formatFault, type SourceFile } from "./source-file.ts";
 /** The front matter of a design page. */
 export const pageHead = z.strictObject({ requirements: requirementIdList });
 
-/** The front matter of a decision. */
-export const decisionHead = z.strictObject({
-  status: z.string().default("proposed"),
-  date: z.iso.date({ error: "a date such as 2026-03-31, in quotes" }).optional(),
-  requirements: requirementIdList,
-});
+/** What the front matter of a decision says that is read; MADR and site generators have more keys. */
+const decisionKeys = ["status", "date", "requirements", "deciders", "decision-makers"] as const;
+
+const stated = z.union([z.string(), z.number().transform(String)]).nullish();
+const people = z.union([z.string(), z.array(z.string()).transform((names) => names.join(", "))]).nullish();
+
+/** The front matter of a decision. A key that nobody reads is left alone, unless it looks like one that is misspelt. */
+export const decisionHead = z
+  .looseObject({
+    status: stated,
+    date: stated,
+    deciders: people,
+    "decision-makers": people,
+    requirements: requirementIdList,
+  })
+  .superRefine((head, context) => {
+    const keys = Object.keys(head).filter(
+      (key) => !decisionKeys.some((known) => known === key) && nearestName(key, decisionKeys) !== undefined,
+    );
+    if (keys.length > 0) context.addIssue({ code: "unrecognized_keys", keys, input: head });
+  });
 
 /** Reads a design page. Its file name states its key. */
 export async function readPage(
@@ -59,9 +76,30 @@ export async function readDecision(
   const all = [...head.findings, ...findings];
   if (!head.value) return { findings: all };
   const { line, markdown, value } = head;
-  const { date, requirements, status } = value;
-  const decision = { id, title, status, requirements, markdown, line, file: file.path, figures, images };
-  return { decision: date === undefined ? decision : { ...decision, date }, findings: all };
+  const said = saidInText(markdown);
+  const status = statedOf(value.status) ?? said.status;
+  const date = statedOf(value.date) ?? said.date;
+  const deciders = statedOf(value["decision-makers"] ?? value.deciders);
+  const decision: Decision = {
+    id,
+    title,
+    ...(status !== undefined && { status }),
+    ...(date !== undefined && { date }),
+    ...(deciders !== undefined && { deciders }),
+    requirements: value.requirements,
+    markdown,
+    line,
+    file: file.path,
+    figures,
+    images,
+  };
+  return { decision, findings: all };
+}
+
+/** Returns what a field says, if it is not empty and not the placeholder of a template. */
+function statedOf(value: string | null | undefined): string | undefined {
+  const text = value?.trim() ?? "";
+  return text === "" || /[{<]|\[[^\]]*\|/.test(text) ? undefined : text;
 }
 
 async function readContent(

@@ -122,7 +122,7 @@ function decisionParts(id: string, { project }: CheckedProject): PackPart[] {
       heading: "Decisions",
       name: `decision ${decision}`,
       instead: `read_file ${file}`,
-      text: `### ${oneLine(title)} (${oneLine(status)}, ${decision})\n\n${quoteLines(markdown)}`,
+      text: `### ${oneLine(title)} (${status === undefined ? "" : `${oneLine(status)}, `}${decision})\n\n${quoteLines(markdown)}`,
     })),
     ...pages.map(({ file, key, markdown }) => ({
       heading: "Design pages",

@@ -69,7 +69,7 @@ export function readPlatforms(
   decisions: readonly Decision[] = [],
 ): Platform[] {
   const binding = requirements.filter(isBinding);
-  const accepted = decisions.filter(({ status }) => /^accepted\b/i.test(status));
+  const accepted = decisions.filter(({ status = "" }) => /^accepted\b/i.test(status));
   const known = new Set(binding.map(({ id }) => id));
   return deploymentTargets.flatMap((target) => {
     const stating = binding.filter(({ text }) => splitSentences(text).some((one) => says(one, target)));

@@ -39,7 +39,7 @@ function overview(taken: readonly Decision[], { ids }: UnitContext): Table {
     ],
     rows: taken.map((decision): Cell[] => [
       cell(reference(decisionAnchor(decision), decision.title)),
-      cell(decision.status),
+      cell(decision.status ?? "–"),
       cell(decision.date ?? "–"),
       { lines: [joined(decision.requirements.filter((id) => ids.has(id)).map((id) => reference(id)))] },
     ]),
@@ -48,16 +48,22 @@ function overview(taken: readonly Decision[], { ids }: UnitContext): Table {
 }
 
 function inFull(decision: Decision, context: UnitContext): UnitSection {
-  const { date, requirements, status, title } = decision;
+  const { date, deciders, requirements, status, title } = decision;
   const ids = requirements.filter((id) => context.ids.has(id)).map((id) => reference(id));
-  const facts = paragraph(
-    strong("Status: "),
-    text(date === undefined ? status : `${status}, ${date}`),
-    ...(ids.length === 0 ? [] : [text(" · "), strong("Requirements: "), ...joined(ids)]),
-  );
+  const facts = [
+    [
+      strong("Status: "),
+      text([status ?? "not stated", date].filter((part) => part !== undefined).join(", ")),
+    ],
+    ...(deciders === undefined ? [] : [[strong("Decided by: "), text(deciders)]]),
+    ...(ids.length === 0 ? [] : [[strong("Requirements: "), ...joined(ids)]]),
+  ];
   return {
     id: decisionAnchor(decision),
     title,
-    blocks: [facts, ...proseBlocks(decision, context)],
+    blocks: [
+      paragraph(...facts.flatMap((fact, index) => (index === 0 ? fact : [text(" · "), ...fact]))),
+      ...proseBlocks(decision, context),
+    ],
   };
 }

@@ -1,7 +1,7 @@
+import { readDecision } from "../../../artefacts/index.ts";
 import type { DecisionFact } from "../../facts.ts";
 import type { FileReader } from "../../reader.ts";
 import { describesSystem } from "../describes-system.ts";
-import { readDecision } from "./read-decision.ts";
 
 /** Folders in which decision records are kept. */
 const folderName =
