@@ -240,10 +240,61 @@ it.each([
   expect([outcome.code, outcome.stderr]).toEqual([code, expect.stringContaining(told)]);
 });
 
-it("ends when the other side hangs up, and says nothing on its own", async () => {
-  const outcome = await archscribe(["mcp"], { folder: await folderWith(files), input: "no message\n" });
+const hello = {
+  jsonrpc: "2.0",
+  id: 1,
+  method: "initialize",
+  params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } },
+};
+const initialized = { jsonrpc: "2.0", method: "notifications/initialized" };
+const ask = (id: number) => ({
+  jsonrpc: "2.0",
+  id,
+  method: "tools/call",
+  params: { name: "context_pack", arguments: { requirement: "FR-1" } },
+});
 
-  expect([outcome.code, outcome.stdout]).toEqual([0, ""]);
+/** Hands lines over to the command, whose input then ends; returns the ids and the codes of the errors it answers. */
+async function answersTo(...lines: readonly unknown[]) {
+  const input = lines.map((line) => `${typeof line === "string" ? line : JSON.stringify(line)}\n`).join("");
+  const { code, stdout } = await archscribe(["mcp"], { folder: await folderWith(files), input });
+  const answers = stdout.split("\n").filter((line) => line !== "");
+  return {
+    code,
+    answers: answers
+      .map((line) => JSON.parse(line) as { readonly id: unknown; readonly error?: { readonly code: number } })
+      .map(({ error, id }) => [id, error?.code]),
+  };
+}
+
+it("answers what it was asked before its input ended, and then ends", async () => {
+  const { answers, code } = await answersTo(hello, initialized, ask(2), ask(3));
+
+  expect(code).toBe(0);
+  expect(answers.toSorted()).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [3, undefined],
+  ]);
+});
+
+it("answers a line that is no message with an error, and the next one as ever", async () => {
+  const { answers } = await answersTo("no message", [hello], "7", "", hello);
+
+  expect(answers).toEqual([
+    [null, -32700],
+    [null, -32600],
+    [null, -32600],
+    [1, undefined],
+  ]);
+});
+
+it("waits for no answer to a request that was canceled", async () => {
+  const cancel = { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 2 } };
+
+  const { answers, code } = await answersTo(hello, initialized, ask(2), cancel);
+
+  expect([code, answers[0]]).toEqual([0, [1, undefined]]);
 });
 
 it("ends when a message is larger than any tool takes", async () => {

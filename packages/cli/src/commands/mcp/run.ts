@@ -6,6 +6,7 @@ import type { World } from "../../world.ts";
 import type { RenderingOptions } from "../shared-options.ts";
 import { createProtocolServer } from "./create-protocol-server.ts";
 import { type FolderAssistance, openFolders } from "./folder-assistance.ts";
+import { messageChannel } from "./message-channel.ts";
 import { startHttpServer } from "./start-http-server.ts";
 
 export interface McpOptions extends RenderingOptions {
@@ -37,7 +38,8 @@ async function serveOnChannel(
 ): Promise<void> {
   if (interactive)
     output.say("This command is for programs: a coding agent starts it. Press Ctrl-C to stop.");
-  const transport = new StdioServerTransport(channel.input, channel.output);
+  const messages = messageChannel(channel);
+  const transport = new StdioServerTransport(messages.input, messages.output);
   const handle = serveStdio(() => createProtocolServer(assistance, reportTo(output)), {
     transport,
     onerror: reportTo(output),
