@@ -12,6 +12,7 @@ export const changeSubjects = [
   { key: "member", title: "Columns and members" },
   { key: "relation", title: "Relations" },
   { key: "trace", title: "Traces" },
+  { key: "api", title: "API" },
   { key: "operation", title: "API operations" },
   { key: "schema", title: "API schemas" },
   { key: "property", title: "Properties of API schemas" },

@@ -67,12 +67,12 @@ describe("read back as a part of a project", () => {
     const { findings, project } = await readProject(memoryTree(sampleWith({ "api/openapi.yaml": openapi })));
     expect(findings).toEqual([]);
     expect(
-      project?.api?.operations.map(({ method, path, requestSchema, requirements, responses, tag }) => [
+      project?.api?.operations.map(({ body, method, path, requirements, responses, tag }) => [
         `${method} ${path}`,
         tag,
         requirements,
-        requestSchema,
-        responses.map(({ schema, status }) => `${status} ${schema ?? ""}`.trim()),
+        body?.contents[0]?.type?.schema,
+        responses.map(({ contents, status }) => `${status} ${contents[0]?.type?.schema ?? ""}`.trim()),
       ]),
     ).toEqual([
       ["GET /books", "Book", [], undefined, ["200 BookPage"]],

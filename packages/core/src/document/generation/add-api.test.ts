@@ -1,37 +1,32 @@
 import { expect, it } from "vitest";
-import { type ApiDescription, type ApiProperty, designModelSchema } from "../../model/index.ts";
+import { designModelSchema } from "../../model/index.ts";
 import { sampleDesign } from "../../testing/index.ts";
+import { readApi } from "../project-folder/index.ts";
 import { addApi } from "./add-api.ts";
 
-const property = (name: string, type: string, required = true): ApiProperty => ({ name, type, required });
-const api: ApiDescription = {
-  title: "Lending",
-  version: "1",
-  servers: [],
-  operations: [],
-  schemas: [
-    {
-      name: "Book",
-      properties: [
-        property("id", "string (uuid)"),
-        property("title", "string"),
-        property("pageCount", "integer"),
-      ],
-    },
-    {
-      name: "Shelf",
-      properties: [
-        property("kind", "one of open, closed"),
-        property("checkedOn", "string (date)", false),
-        property("books", "Book[]"),
-      ],
-    },
-    { name: "NewBook", properties: [property("title", "string")] },
-    { name: "Problem", properties: [property("title", "string")] },
-  ],
-  file: "api/openapi.yaml",
-  text: "",
-};
+const { api } = readApi({
+  path: "api/openapi.yaml",
+  text: `openapi: 3.1.0
+info: { title: Lending, version: "1" }
+components:
+  schemas:
+    Book:
+      required: [id, title, pageCount]
+      properties:
+        id: { type: string, format: uuid }
+        title: { type: string }
+        pageCount: { type: integer }
+    Shelf:
+      required: [kind, books]
+      properties:
+        kind: { enum: [open, closed] }
+        checkedOn: { type: string, format: date }
+        books: { type: array, items: { $ref: "#/components/schemas/Book" } }
+    NewBook: { properties: { title: { type: string } } }
+    Problem: { properties: { title: { type: string } } }
+`,
+});
+if (api === undefined) throw new Error("the description cannot be read");
 
 it("an API's schemas are entities, with the attributes and relations that the design lacks", () => {
   const model = addApi(sampleDesign, api);

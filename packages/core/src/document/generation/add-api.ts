@@ -1,13 +1,24 @@
-import type {
-  ApiDescription,
-  ApiProperty,
-  ApiSchema,
-  Attribute,
-  AttributeType,
-  DesignModel,
-  Entity,
-  EntityRelation,
+import {
+  allProperties,
+  type ApiDescription,
+  type ApiProperty,
+  type ApiType,
+  apiTypeText,
+  type Attribute,
+  type AttributeType,
+  choicesOf,
+  type DesignModel,
+  type Entity,
+  type EntityRelation,
+  exchangedTypes,
+  partsOf,
 } from "../../model/index.ts";
+
+/** A schema with the properties of an object. */
+interface NamedObject {
+  readonly name: string;
+  readonly properties: readonly ApiProperty[];
+}
 
 /** Names of schemas that wrap requests and answers; they represent nothing that the system stores. */
 const wrappers =
@@ -18,7 +29,11 @@ const wrappers =
  * design already has, by name, get the attributes that they lack.
  */
 export function addApi(model: DesignModel, api: ApiDescription): DesignModel {
-  const schemas = api.schemas.filter(({ name, properties }) => properties.length > 0 && !wrappers.test(name));
+  const types = new Map(api.schemas.map(({ name, type }) => [name, type]));
+  const schemas = api.schemas
+    .filter(({ name }) => !wrappers.test(name))
+    .map(({ name, type }) => ({ name, properties: allProperties(type, types) }))
+    .filter(({ properties }) => properties.length > 0);
   const known = new Map(model.entities.map((entity) => [key(entity.name), entity]));
   const ids = new Map(schemas.map(({ name }) => [name, known.get(key(name))?.id ?? idOf(name)]));
   const entities = new Map(model.entities.map((entity) => [entity.id, entity]));
@@ -36,27 +51,28 @@ export function addApi(model: DesignModel, api: ApiDescription): DesignModel {
   };
 }
 
-function newEntity(id: string, { name }: ApiSchema, api: ApiDescription): Entity {
-  const users = api.operations.filter(({ requestSchema, responses }) =>
-    [requestSchema, ...responses.map(({ schema }) => schema)].some((one) => plainName(one ?? "") === name),
-  );
+function newEntity(id: string, { name }: NamedObject, api: ApiDescription): Entity {
+  const users = api.operations.filter((operation) => {
+    const { requests, responses } = exchangedTypes(operation);
+    return [...requests, ...responses].some((one) => schemaOf(one) === name);
+  });
   const sources = [...new Set(users.flatMap(({ requirements }) => requirements))];
   return { id, name: words(name), attributes: [], sources };
 }
 
-function merged(entity: Entity, schema: ApiSchema, ids: ReadonlyMap<string, string>): Entity {
+function merged(entity: Entity, schema: NamedObject, ids: ReadonlyMap<string, string>): Entity {
   const has = new Set(entity.attributes.map(({ name }) => key(name)));
   const own = schema.properties.filter(
-    ({ name, type }) => !has.has(key(name)) && !ids.has(plainName(type)) && key(name) !== "id",
+    ({ name, type }) => !has.has(key(name)) && !ids.has(schemaOf(type) ?? "") && key(name) !== "id",
   );
   return { ...entity, attributes: [...entity.attributes, ...own.map((property) => attributeOf(property))] };
 }
 
 function attributeOf({ name, required, type }: ApiProperty): Attribute {
-  const values = /^one of (?<list>.+)$/.exec(type)?.groups?.["list"]?.split(/,\s*/) ?? [];
+  const values = (choicesOf(type) ?? []).filter((one) => one !== null).map(String);
   return {
     name: words(name).toLowerCase(),
-    type: values.length > 0 ? "enumeration" : attributeType(type, name),
+    type: values.length > 0 ? "enumeration" : attributeType(apiTypeText(type), name),
     required,
     unique: false,
     values,
@@ -76,10 +92,11 @@ function attributeType(type: string, name: string): AttributeType {
 }
 
 /** Returns the relations of a schema: one for each property that contains another schema, to many if it is a list. */
-function relationsOf({ name, properties }: ApiSchema, ids: ReadonlyMap<string, string>): EntityRelation[] {
+function relationsOf({ name, properties }: NamedObject, ids: ReadonlyMap<string, string>): EntityRelation[] {
   return properties.flatMap(({ name: property, required, type }): EntityRelation[] => {
     const from = ids.get(name);
-    const to = ids.get(plainName(type));
+    const to = ids.get(schemaOf(type) ?? "");
+    const isMany = type.types.includes("array");
     if (from === undefined || to === undefined || from === to) return [];
     const one = required ? "1" : "0..1";
     return [
@@ -88,16 +105,24 @@ function relationsOf({ name, properties }: ApiSchema, ids: ReadonlyMap<string, s
         from,
         to,
         label: words(property).toLowerCase(),
-        fromMultiplicity: type.endsWith("[]") ? "1" : "0..*",
-        toMultiplicity: type.endsWith("[]") ? "0..*" : one,
+        fromMultiplicity: isMany ? "1" : "0..*",
+        toMultiplicity: isMany ? "0..*" : one,
         sources: [],
       },
     ];
   });
 }
 
-function plainName(type: string): string {
-  return type.replace(/(?:\[\])+$/, "");
+/** Returns the schema that a type is, or of which it is a list. */
+function schemaOf(type: ApiType): string | undefined {
+  if (type.schema !== undefined) return type.schema;
+  const [items] = partsOf(type, "items");
+  if (type.types.includes("array")) return items && schemaOf(items);
+  // A schema with null beside it, or with a note, is still that schema.
+  const others = ["allOf", "oneOf", "anyOf"]
+    .flatMap((role) => partsOf(type, role))
+    .filter((one) => apiTypeText(one) !== "null");
+  return others.length === 1 && others[0] ? schemaOf(others[0]) : undefined;
 }
 
 /** Returns `Delivery address` for `deliveryAddress`. */

@@ -21,6 +21,12 @@ export function describeIssue(
     const known = keysAt(schema, issue.path);
     return issue.keys.map((key) => ({ path: issue.path, key, ...unknownName("key", key, known) }));
   }
+  if (issue.code === "invalid_union") return describeUnion(issue, schema, document);
+  if (issue.code === "invalid_key") {
+    const key = String(issue.path.at(-1));
+    const expected = issue.issues.map((one) => expectation(one)).join(" and ");
+    return [{ path: issue.path.slice(0, -1), key, message: `the key '${key}': expected ${expected}` }];
+  }
   const found: unknown = issue.path.length === 0 ? document.toJS() : document.getIn(issue.path);
   const name = lastName(issue.path);
   const expected = expectation(issue);
@@ -32,6 +38,26 @@ export function describeIssue(
     return [{ path: issue.path, message, suggest: nearestOf(found, issue.values.map(String)) }];
   }
   return [{ path: issue.path, message: `'${name}': expected ${expected}, found ${inWords(found)}` }];
+}
+
+/** Describes the faults of the alternative that the value was meant for: the first one of its type. */
+function describeUnion(
+  issue: z.core.$ZodIssueInvalidUnion,
+  schema: z.ZodType,
+  document: Document,
+): DescribedIssue[] {
+  const meant = issue.errors.find((faults) =>
+    faults.every(({ code, path }) => path.length > 0 || code !== "invalid_type"),
+  );
+  if (meant !== undefined)
+    return meant.flatMap((one) =>
+      describeIssue({ ...one, path: [...issue.path, ...one.path] } as z.core.$ZodIssue, schema, document),
+    );
+  const expected = issue.errors.flatMap((faults) =>
+    faults.map((one) => expectation(one as z.core.$ZodIssue)),
+  );
+  const message = [...new Set(expected)].join(", or ");
+  return describeIssue({ code: "custom", path: issue.path, message, input: undefined }, schema, document);
 }
 
 /** Returns the message about an unknown name, with the nearest known name as a suggestion. */

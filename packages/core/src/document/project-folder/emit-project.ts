@@ -16,11 +16,12 @@ import { readFrontMatter } from "./front-matter.ts";
 import { readPreview } from "./read-preview.ts";
 import { decisionHead, pageHead } from "./read-markdown.ts";
 import { type ProjectPlaces } from "./read-project.ts";
-import { isProjectFile } from "./project-file.ts";
+import { isApiDescription, isProjectFile } from "./project-file.ts";
 import { appraisalFile, emitAppraisal } from "./appraisal-file.ts";
 import { baselineFile, emitBaseline } from "./baseline-file.ts";
 import { confirmedFile, emitConfirmed } from "./confirmed-file.ts";
 import { modeline } from "./modeline.ts";
+import { decisionValues } from "./decision-text.ts";
 import { elementsFile, emitElements } from "./elements-file.ts";
 import { emitReview, reviewFile } from "./review-file.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
@@ -192,8 +193,7 @@ function emitDecision(
   before: string | undefined,
 ): string {
   const old = before === undefined ? undefined : readFrontMatter({ path: file, text: before }, decisionHead);
-  const saysStatus = /^---\n[\s\S]*?^status:/m.test(before ?? "") || status !== "proposed";
-  const head = withoutDefaults({ ...(saysStatus ? { status } : {}), date, requirements });
+  const head = decisionValues(before ?? "", { body: markdown, date, requirements, status });
   return emitMarkdown({ text: before, markdown: old?.markdown }, head, markdown);
 }
 

@@ -16,7 +16,17 @@ export {
   generatedParts,
   partOf,
 } from "./emit-design.ts";
-export { type ApiSource, describesApi, readApi } from "./read-api.ts";
+export { type ApiSource, describesApi, readApi, readApiFiles } from "./api/read-api.ts";
+export { openApiFiles } from "./api/api-files.ts";
+export {
+  apiMethods,
+  type ApiPart,
+  elementsOf,
+  membersOf,
+  ownMember,
+  partOf as apiPartOf,
+  textAt,
+} from "./api/api-part.ts";
 export { readPreview } from "./read-preview.ts";
 export {
   emitPage,

@@ -40,8 +40,13 @@ export function isProjectFile(path: string): boolean {
     /^(?:pages|decisions)\/[^/]+\.md$/.test(path) ||
     /^ui-previews\/[^/]+\.html$/.test(path) ||
     /^baselines\/[^/]+\.ya?ml$/.test(path) ||
-    /^api\/openapi\.(?:ya?ml|json)$/.test(path)
+    /^api\/.+\.(?:ya?ml|json)$/.test(path)
   );
+}
+
+/** Returns whether a path is that of the API description; the other files of its folder are parts of it. */
+export function isApiDescription(path: string): boolean {
+  return /^api\/openapi\.(?:ya?ml|json)$/.test(path);
 }
 
 /** Reports a folder whose name is nearly one of the project's. Its content would otherwise be ignored silently. */

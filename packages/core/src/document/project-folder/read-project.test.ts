@@ -116,7 +116,7 @@ describe("reading a project folder", () => {
     [
       "api/openapi.yaml",
       "{ openapi: 3.1.0, info: { title: a, version: '1' }, x-a: [{ $ref: '#/info' }, { $ref: 'http://b/c' }] }\n",
-      "'http://b/c' refers to nothing in this file",
+      "'http://b/c' is on another server, and is not read | Put a copy beside the description, or bundle it into one file, for example with: npx @redocly/cli bundle.",
     ],
     [
       "api/openapi.yaml",

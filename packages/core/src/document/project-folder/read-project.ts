@@ -24,12 +24,13 @@ import {
   useCaseSchema,
 } from "../../model/index.ts";
 import { inOrder } from "./in-order.ts";
-import { readApi } from "./read-api.ts";
+import { openApiFiles } from "./api/api-files.ts";
+import { describesApi, readApiFiles } from "./api/read-api.ts";
 import { readDiagramFile } from "./read-diagrams.ts";
 import { readDecision, readPage } from "./read-markdown.ts";
 import { readPreview } from "./read-preview.ts";
 import { appraisalFile, readAppraisal } from "./appraisal-file.ts";
-import { isProjectFile, misplacedFile, type ProjectFolder } from "./project-file.ts";
+import { isApiDescription, isProjectFile, misplacedFile, type ProjectFolder } from "./project-file.ts";
 import { readBaseline } from "./baseline-file.ts";
 import { confirmedFile, readConfirmed } from "./confirmed-file.ts";
 import { elementsFile, readElements } from "./elements-file.ts";
@@ -37,7 +38,7 @@ import { readReview, reviewFile } from "./review-file.ts";
 import { readYaml } from "./read-yaml.ts";
 import { readRules } from "./read-rules.ts";
 import { readSystem, systemFile } from "./system-file.ts";
-import { formatRule, locate, type SourceFile } from "./source-file.ts";
+import { formatFault, formatRule, locate, type SourceFile } from "./source-file.ts";
 
 /** A project as read, or the findings that prevent reading it. */
 export type ProjectReading =
@@ -56,6 +57,8 @@ interface Draft {
   readonly decisions: Decision[];
   readonly previews: UiPreview[];
   readonly places: Map<string, Location>;
+  /** The other files in the folder of the API. */
+  readonly besideApi: SourceFile[];
   api?: ApiDescription;
   elements?: readonly LocatedEntry[];
   system?: LocatedSystemSettings;
@@ -84,18 +87,20 @@ export async function readProject(tree: FileTree): Promise<ProjectReading> {
     decisions: [],
     previews: [],
     places: new Map(),
+    besideApi: [],
   };
   for (const path of await tree.list()) {
     const text = isProjectFile(path) ? await readText(tree, path) : undefined;
     if (text === undefined) report(draft, misplacedFile(path));
     else await readFile(draft, { path, text }, tree);
   }
+  report(draft, otherApis(draft));
   report(draft, repeatedIds(draft));
   const findings = inReadingOrder(draft.findings);
   if (manifest.value === undefined || findings.some(({ severity }) => severity === "error")) {
     return { project: undefined, findings };
   }
-  const { places, findings: _, ...parts } = draft;
+  const { places, findings: _, besideApi: __, ...parts } = draft;
   const rules = readRules(file, manifest);
   const project = {
     manifest: manifest.value,
@@ -204,12 +209,42 @@ async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise
       report(draft, findings);
       return;
     }
-    case "api": {
-      const { api, findings } = readApi(file);
-      if (api) draft.api = api;
-      report(draft, findings);
-    }
+    case "api":
+      return readDescription(draft, file, tree);
   }
+}
+
+/** Reads the API description with the files to which it refers. The others of its folder are read with it, or not at all. */
+async function readDescription(draft: Draft, file: SourceFile, tree: FileTree): Promise<void> {
+  if (!isApiDescription(file.path)) {
+    draft.besideApi.push(file);
+    return;
+  }
+  const files = await openApiFiles(file, async (path) => {
+    const content = await tree.read(path);
+    return content.kind === "file" ? decodeText(content.bytes) : undefined;
+  });
+  const { api, findings } = readApiFiles(files);
+  if (api) draft.api = api;
+  report(draft, findings);
+}
+
+/** Reports descriptions of other APIs, which the document does not show. */
+function otherApis({ api, besideApi }: Draft): Finding[] {
+  const used = new Set(api?.otherFiles.map(({ path }) => path));
+  return besideApi
+    .filter(({ path, text }) => !used.has(path) && describesApi(text))
+    .map((file) => ({
+      ...formatFault(
+        file,
+        { line: 1 },
+        {
+          message: "this API description is not read: a project has one, api/openapi.yaml",
+          suggest: "Refer to its parts from there, or join the two, for example with: npx @redocly/cli join.",
+        },
+      ),
+      severity: "warning",
+    }));
 }
 
 function readRequirements(draft: Draft, file: SourceFile): void {

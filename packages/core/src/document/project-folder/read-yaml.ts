@@ -28,6 +28,51 @@ export interface ReadYamlOptions {
 /** The maximum length of a file, in characters. Reading a longer one would take too long. */
 const maxYamlLength = 512 * 1024;
 
+/** A YAML file that was read without regard to a schema. */
+export interface OpenYaml extends Omit<YamlValue<unknown>, "findings"> {
+  /** Returns the faults of the part at a path against a schema, with line, column and the expected value. */
+  faultsOf(schema: z.ZodType, path?: readonly PropertyKey[]): Finding[];
+}
+
+/** Reads a YAML file without a schema; there is no value if its syntax has faults. */
+export function openYaml(
+  file: SourceFile,
+  options: ReadYamlOptions = {},
+): { readonly opened?: OpenYaml; readonly findings: readonly Finding[] } {
+  const parsed = parseYaml(file, options);
+  if (!parsed.document) return { findings: parsed.findings };
+  const { document, place } = parsed;
+  const value: unknown = document.toJS({ maxAliasCount }) ?? {};
+  const at = (path: readonly PropertyKey[]): unknown =>
+    path.reduce<unknown>(
+      (part, key) => (part as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key],
+      value,
+    );
+  const opened: OpenYaml = {
+    value,
+    lineOf: (path) => place(nodeAt(document, path)).line,
+    lineOfKey: (path) => {
+      const key = keyNode(document, path.slice(0, -1), String(path.at(-1)));
+      return place(key ?? nodeAt(document, path)).line;
+    },
+    faultsOf: (schema, below = []) =>
+      (schema.safeParse(at(below)).error?.issues ?? []).flatMap((issue) =>
+        describeIssue({ ...issue, path: [...below, ...issue.path] }, schema, document).map(
+          ({ path, key, message, suggest }) =>
+            formatFault(
+              file,
+              place(key === undefined ? nodeAt(document, path) : keyNode(document, path, key)),
+              {
+                message,
+                suggest,
+              },
+            ),
+        ),
+      ),
+  };
+  return { opened, findings: [] };
+}
+
 /**
  * Reads a YAML file and checks it against a schema. Every fault is reported with line, column and the expected value;
  * an unknown key is reported with the nearest known one.
@@ -37,30 +82,12 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   options: ReadYamlOptions = {},
 ): YamlReading<z.infer<Schema>> {
-  const parsed = parseYaml(file, options);
-  if (!parsed.document) return { value: undefined, findings: parsed.findings };
-  const { document, place } = parsed;
-  const result = schema.safeParse(document.toJS({ maxAliasCount }) ?? {});
-  if (result.success) {
-    return {
-      value: result.data,
-      findings: [],
-      lineOf: (path) => place(nodeAt(document, path)).line,
-      lineOfKey: (path) => {
-        const key = keyNode(document, path.slice(0, -1), String(path.at(-1)));
-        return place(key ?? nodeAt(document, path)).line;
-      },
-    };
-  }
-  const findings = result.error.issues.flatMap((issue) =>
-    describeIssue(issue, schema, document).map(({ path, key, message, suggest }) =>
-      formatFault(file, place(key === undefined ? nodeAt(document, path) : keyNode(document, path, key)), {
-        message,
-        suggest,
-      }),
-    ),
-  );
-  return { value: undefined, findings };
+  const { findings, opened } = openYaml(file, options);
+  if (opened === undefined) return { value: undefined, findings };
+  const { faultsOf, lineOf, lineOfKey, value } = opened;
+  const result = schema.safeParse(value);
+  if (!result.success) return { value: undefined, findings: faultsOf(schema) };
+  return { value: result.data, findings: [], lineOf, lineOfKey };
 }
 
 const maxAliasCount = 50;
@@ -87,10 +114,16 @@ function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }: ReadY
     };
   }
   // The library's own check for repeated keys takes time that grows with the square of their number.
-  const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false, logLevel: "error" });
+  // Editors merge keys, too.
+  const options = { lineCounter: counter, uniqueKeys: false, merge: true, logLevel: "error" } as const;
+  const document = parseDocument(text, options);
   const findings = [
-    ...document.errors.map(({ message, pos }) =>
-      formatFault(file, placeAt(pos[0]), plainSyntaxMessage(message)),
+    ...document.errors.map(({ code, message, pos }) =>
+      formatFault(
+        file,
+        placeAt(pos[0]),
+        code === "MULTIPLE_DOCS" ? secondDocument : { message: plainSyntaxMessage(message) },
+      ),
     ),
     ...repeatedKeys(document).map(({ key, node }) =>
       formatFault(file, place(node), {
@@ -102,6 +135,11 @@ function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }: ReadY
   ];
   return findings.length > 0 ? { findings, place } : { document, findings, place };
 }
+
+const secondDocument = {
+  message: "a second document begins here; a file holds one",
+  suggest: "Move it to a file of its own, or remove the line '---'.",
+};
 
 function plainSyntaxMessage(message: string): string {
   const first = message.split("\n")[0] ?? message;

@@ -23,8 +23,8 @@ export type Inline =
       /** Whether print adds the page of the target. */
       readonly hasPage?: true;
     }
-  /** A link to an address of the web, such as that of a line of the system, with a text that is set as code. */
-  | { readonly kind: "link"; readonly url: string; readonly text: string }
+  /** A link to an address of the web, such as that of a line of the system; its text is set as code, unless it is prose. */
+  | { readonly kind: "link"; readonly url: string; readonly text: string; readonly isProse?: true }
   /** The name of an element of the architecture, which leads to its entry in the index where there is one. */
   | {
       readonly kind: "element";

@@ -1,4 +1,13 @@
-import type { ApiOperation, ApiSchema, ArchitectureElement } from "../../../model/index.ts";
+import {
+  type ApiContent,
+  apiMembers,
+  type ApiOperation,
+  type ApiSchema,
+  apiTypeText,
+  type ArchitectureElement,
+  exchangedTypes,
+  schemasIn,
+} from "../../../model/index.ts";
 import type { CheckedProject } from "../../checks/index.ts";
 import { oneLine, quoteLines } from "../quote.ts";
 import type { PackPart } from "./pack-part.ts";
@@ -25,39 +34,49 @@ export function operationParts(
 function schemasOf(operation: ApiOperation, schemas: readonly ApiSchema[]): ApiSchema[] {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]));
   const found = new Set<ApiSchema>();
-  const waiting = [
-    operation.requestSchema ?? "",
-    ...operation.responses.map(({ schema = "" }) => schema),
-    ...operation.parameters.map(({ type }) => type),
-  ];
+  const { requests, responses } = exchangedTypes(operation);
+  const waiting = [...requests, ...responses];
   for (let type = waiting.pop(); type !== undefined; type = waiting.pop())
-    for (const [name] of type.matchAll(/[\w.-]+/g)) {
+    for (const name of schemasIn(type)) {
       const schema = byName.get(name);
       if (schema === undefined || found.has(schema)) continue;
       found.add(schema);
-      waiting.push(...schema.properties.map((property) => property.type));
+      waiting.push(schema.type);
     }
   return schemas.filter((schema) => found.has(schema));
 }
 
+/** The types of a body, with the media type if it is not JSON alone. */
+function contentsText(contents: readonly ApiContent[]): string {
+  const texts = contents.map(({ itemType, mediaType, type }) => {
+    const own = type ?? itemType;
+    const text = own === undefined ? "" : apiTypeText(own);
+    return contents.length === 1 && mediaType === "application/json" ? text : `${text} (${mediaType})`.trim();
+  });
+  return texts.join(" | ");
+}
+
 function operationPart(
-  { id, method, parameters, path, requestSchema, responses, summary }: ApiOperation,
+  { body, id, method, parameters, path, responses, summary }: ApiOperation,
   schemas: readonly ApiSchema[],
   file: string,
 ): PackPart {
   const lines = [
     summary,
     ...parameters.map(
-      (one) => `parameter ${one.name} in ${one.in}: ${one.type}${one.required ? ", required" : ""}`,
+      (one) =>
+        `parameter ${one.name} in ${one.in}: ${apiTypeText(one.type)}${one.required ? ", required" : ""}`,
     ),
-    ...(requestSchema === undefined ? [] : [`request: ${requestSchema}`]),
+    ...(body === undefined ? [] : [`request: ${contentsText(body.contents)}`]),
     ...responses.map(
-      ({ description, schema, status }) =>
-        `response ${status}: ${schema === undefined ? "" : `${schema}, `}${description}`,
+      ({ contents, description, status }) =>
+        `response ${status}: ${contents.length === 0 ? "" : `${contentsText(contents)}, `}${description}`,
     ),
-    ...schemas.flatMap(({ name, properties }) => [
-      `schema ${name}`,
-      ...properties.map((one) => `  ${one.name}: ${one.type}${one.required ? ", required" : ""}`),
+    ...schemas.flatMap(({ name, type }) => [
+      type.properties.length > 0 ? `schema ${name}` : `schema ${name}: ${apiTypeText(type)}`,
+      ...apiMembers(type)
+        .filter(({ path: place }) => place !== "")
+        .map((one) => `  ${one.path}: ${apiTypeText(one.type)}${one.required ? ", required" : ""}`),
     ]),
   ];
   return {

@@ -1,5 +1,7 @@
-import type { BreakingChange, Change, FieldChange } from "../../../model/index.ts";
+import type { BreakingChange, Change } from "../../../model/index.ts";
+import type { ApiDirection, ApiStatement } from "../describe/api-statement.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
+import { rulesOf, securityRules } from "./breaking-statements.ts";
 import type { SchemaUse } from "./schema-uses.ts";
 
 /** How the API uses its schemas before and after the change. */
@@ -8,73 +10,131 @@ export interface ApiUses {
   readonly after: ReadonlyMap<string, SchemaUse>;
 }
 
+/** The statements of an operation, a schema or a property, by their fields. */
+export type Statements = ReadonlyMap<string, ApiStatement>;
+
+/** The statements of both states about the thing that has changed. */
+export interface ChangedStatements {
+  readonly before: Statements;
+  readonly after: Statements;
+}
+
 function breaks(rule: BreakingRuleId, reason: string): BreakingChange {
   return { rule, reason };
 }
 
-/** Returns why a change of an operation breaks those that call it. */
-export function breakingOperation({ fields, kind, name }: Change): BreakingChange[] {
-  if (kind === "removed") return [breaks("operation-removed", `nobody can call ${name} any more`)];
+/** Returns why a change of an operation breaks those that call it, or those that it calls. */
+export function breakingOperation(change: Change, statements: ChangedStatements): BreakingChange[] {
+  const { fields, kind, name } = change;
+  if (kind === "removed") {
+    const isCalled = !statements.before.has("kind");
+    return [
+      breaks(
+        "operation-removed",
+        isCalled ? `nobody can call ${name} any more` : `${name} is no longer sent`,
+      ),
+    ];
+  }
   if (kind === "added") return [];
-  const value = (field: string): FieldChange | undefined => fields.find((one) => one.field === field);
-  const [method, path] = [value("method"), value("path")];
+  const moved = fields.filter(({ field }) => field === "method" || field === "path");
   return [
-    ...(method || path
-      ? [breaks("operation-moved", [method, path].flatMap((one) => (one ? arrow(one) : [])).join(", "))]
-      : []),
-    ...fields.flatMap((field) => breakingPart(field)),
-  ];
-}
-
-function breakingPart(change: FieldChange): BreakingChange[] {
-  const { after, before, field } = change;
-  if (field.includes(" parameter ")) return breakingParameter(change);
-  if (field === "request" && after !== undefined)
-    return [breaks("request-changed", before === undefined ? `a body ${after} is expected` : arrow(change))];
-  if (!/^response (?:2|default)/.test(field) || before === undefined) return [];
-  return after === undefined
-    ? [breaks("response-removed", field)]
-    : [breaks("response-changed", `${field}: ${arrow(change)}`)];
-}
-
-function breakingParameter(change: FieldChange): BreakingChange[] {
-  const { after, before, field } = change;
-  if (after === undefined) return [breaks("parameter-removed", field)];
-  const isRequired = after.endsWith(", required");
-  if (before === undefined) return isRequired ? [breaks("parameter-required", field)] : [];
-  const [typeBefore, typeAfter] = [before, after].map((text) => text.replace(/, required$/, ""));
-  return [
-    ...(isRequired && !before.endsWith(", required") ? [breaks("parameter-required", field)] : []),
-    ...(typeBefore === typeAfter ? [] : [breaks("parameter-type-changed", `${field}: ${arrow(change)}`)]),
+    ...(moved.length === 0
+      ? []
+      : [
+          breaks(
+            "operation-moved",
+            moved.map(({ after, before }) => `${before ?? "nothing"} → ${after ?? "nothing"}`).join(", "),
+          ),
+        ]),
+    ...breakingFields(change, statements, undefined),
   ];
 }
 
 /** Returns why a change of a schema breaks those that use it. */
-export function breakingSchema({ before, kind, name }: Change): BreakingChange[] {
-  return kind === "renamed" ? [breaks("schema-renamed", `${before?.name ?? ""} → ${name}`)] : [];
+export function breakingSchema(
+  change: Change,
+  statements: ChangedStatements,
+  uses: ApiUses,
+): BreakingChange[] {
+  const { before, kind, name } = change;
+  if (kind !== "changed" && kind !== "renamed") return [];
+  return [
+    ...(kind === "renamed" ? [breaks("schema-renamed", `${before?.name ?? ""} → ${name}`)] : []),
+    ...breakingFields(change, statements, useOf(before?.name ?? name, name, uses)),
+  ];
 }
 
 /** Returns why a change of a property breaks those that send or receive its schema. */
-export function breakingProperty(change: Change, uses: ApiUses): BreakingChange[] {
-  const { after, before, fields, kind, name, ownerName = "" } = change;
+export function breakingProperty(
+  change: Change,
+  statements: ChangedStatements,
+  uses: ApiUses,
+): BreakingChange[] {
+  const { after, before, kind, name, ownerName = "" } = change;
   const whole = `${ownerName}.${name}`;
-  const inResponses = uses.before.get(ownerName)?.inResponses === true;
-  const inRequests = uses.after.get(ownerName)?.inRequests === true;
-  const required = fields.find(({ field }) => field === "required");
-  const type = fields.find(({ field }) => field === "type");
-  if (kind === "removed") return inResponses ? [breaks("property-removed", whole)] : [];
+  const use = exceptOwn(useOf(ownerName, ownerName, uses), statements);
+  if (kind === "removed") return use.inRequests || use.inResponses ? [breaks("property-removed", whole)] : [];
   if (kind === "added")
-    return inRequests && required?.after === "yes" ? [breaks("property-required", whole)] : [];
+    return use.inRequests && statements.after.has("required") ? [breaks("property-required", whole)] : [];
   return [
     ...(kind === "renamed"
       ? [breaks("property-renamed", `${before?.name ?? ""} → ${after?.name ?? ""}`)]
       : []),
-    ...(type ? [breaks("property-type-changed", `${whole}: ${arrow(type)}`)] : []),
-    ...(required?.after === "yes" && inRequests ? [breaks("property-required", whole)] : []),
-    ...(required?.before === "yes" && inResponses ? [breaks("property-optional", whole)] : []),
+    ...breakingFields(change, statements, use),
   ];
 }
 
-function arrow({ after, before }: FieldChange): string {
-  return `${before ?? "nothing"} → ${after ?? "nothing"}`;
+/** A schema that no operation uses may be used by anybody. */
+function useOf(before: string, after: string, uses: ApiUses): SchemaUse {
+  const [one, other] = [uses.before.get(before), uses.after.get(after)];
+  const isUsed = [one, other].some((use) => use?.inRequests === true || use?.inResponses === true);
+  return isUsed
+    ? { inRequests: other?.inRequests === true, inResponses: one?.inResponses === true }
+    : { inRequests: true, inResponses: true };
+}
+
+/** What only responses have is never sent, and the other way round. */
+function exceptOwn({ inRequests, inResponses }: SchemaUse, { after, before }: ChangedStatements): SchemaUse {
+  const has = (field: string): boolean => [before, after].every((side) => side.size === 0 || side.has(field));
+  return {
+    inRequests: inRequests && !has("readOnly"),
+    inResponses: inResponses && !has("writeOnly"),
+  };
+}
+
+function breakingFields(
+  { fields, name, ownerName }: Change,
+  { after, before }: ChangedStatements,
+  use: SchemaUse | undefined,
+): BreakingChange[] {
+  const whole = ownerName === undefined ? name : `${ownerName}.${name}`;
+  return fields.flatMap((change) => {
+    const { field } = change;
+    const pair = { before: before.get(field), after: after.get(field) };
+    const one = pair.before ?? pair.after;
+    // What is inside of something new or gone is new or gone with it.
+    if (one === undefined || one.within.some((around) => !before.has(around) || !after.has(around)))
+      return [];
+    const values = `${change.before ?? "nothing"} → ${change.after ?? "nothing"}`;
+    const place =
+      use === undefined ? field : field === "type" || field === "required" ? whole : `${whole} ${field}`;
+    const reason = `${place}: ${values}`;
+    const directions: readonly ApiDirection[] =
+      use === undefined
+        ? [one.direction].flatMap((direction) => direction ?? [])
+        : [
+            ...(use.inRequests ? ["request" as const] : []),
+            ...(use.inResponses ? ["response" as const] : []),
+          ];
+    const subjects = { before: pair.before?.subject, after: pair.after?.subject };
+    if (one.subject?.about === "security") return securityRules(subjects).map((rule) => breaks(rule, reason));
+    const rules = directions.flatMap((direction) =>
+      rulesOf(subjects, {
+        direction,
+        field,
+        typeRule: ownerName === undefined ? "schema-type-changed" : "property-type-changed",
+      }),
+    );
+    return [...new Set(rules)].map((rule) => breaks(rule, reason));
+  });
 }

@@ -1,4 +1,4 @@
-import type { ApiDescription } from "../../../model/index.ts";
+import { type ApiDescription, type ApiType, exchangedTypes, schemasIn } from "../../../model/index.ts";
 
 /** How an API uses a schema, also inside of others. */
 export interface SchemaUse {
@@ -9,16 +9,10 @@ export interface SchemaUse {
 /** Returns how an API uses each of its schemas, by their names. A schema that no operation uses is in neither. */
 export function schemaUses(api: ApiDescription | undefined): ReadonlyMap<string, SchemaUse> {
   if (api === undefined) return new Map();
-  const names = new Set(api.schemas.map(({ name }) => name));
-  const inside = new Map(
-    api.schemas.map(({ name, properties }) => [
-      name,
-      properties.flatMap(({ type }) => schemasIn(type, names)),
-    ]),
-  );
-  const reach = (types: readonly (string | undefined)[]): ReadonlySet<string> => {
+  const inside = new Map(api.schemas.map(({ name, type }) => [name, schemasIn(type)]));
+  const reach = (types: readonly ApiType[]): ReadonlySet<string> => {
     const found = new Set<string>();
-    const open = types.flatMap((type) => schemasIn(type ?? "", names));
+    const open = types.flatMap((type) => schemasIn(type));
     for (let name = open.pop(); name !== undefined; name = open.pop()) {
       if (found.has(name)) continue;
       found.add(name);
@@ -26,18 +20,13 @@ export function schemaUses(api: ApiDescription | undefined): ReadonlyMap<string,
     }
     return found;
   };
-  const requests = reach(
-    api.operations.flatMap(({ parameters, requestSchema }) => [
-      requestSchema,
-      ...parameters.map(({ type }) => type),
+  const exchanged = api.operations.map((operation) => exchangedTypes(operation));
+  const requests = reach(exchanged.flatMap((one) => one.requests));
+  const responses = reach(exchanged.flatMap((one) => one.responses));
+  return new Map(
+    api.schemas.map(({ name }) => [
+      name,
+      { inRequests: requests.has(name), inResponses: responses.has(name) },
     ]),
   );
-  const responses = reach(api.operations.flatMap((one) => one.responses.map(({ schema }) => schema)));
-  return new Map(
-    Array.from(names, (name) => [name, { inRequests: requests.has(name), inResponses: responses.has(name) }]),
-  );
-}
-
-function schemasIn(type: string, names: ReadonlySet<string>): string[] {
-  return type.split(/[^\p{L}\p{N}_.-]+/u).filter((word) => names.has(word));
 }

@@ -43,6 +43,7 @@ export function pairItems(all: AllItems, figures: readonly PairedFigure[] = []):
   );
   pairSteps(pairing, all);
   pairByKey(pairing, "screen", (one, other) => contentLikeness(one, other, ["title", "text"]));
+  pairing.addEqual("api", ({ key }) => key);
   pairOperations(pairing);
   pairElements(pairing, contexts);
   pairMembers(pairing, "member");
@@ -191,9 +192,13 @@ function pairOperations(pairing: Pairing): void {
         value: one.name === other.name ? 1 : nameLikeness(one.key, other.key),
         reason: "similar id",
       },
-      ...["path", "summary", "request", "response 200", "response 201"].flatMap((fact) =>
-        factSignal([one, other], fact, 1),
-      ),
+      ...[
+        "path",
+        "summary",
+        "request application/json",
+        "response 200 application/json",
+        "response 201 application/json",
+      ].flatMap((fact) => factSignal([one, other], fact, 1)),
       ...factSignal([one, other], "method", 0.5),
     ]);
   for (const pair of pairClearly(pairing.open("operation"), likeness, 0.6)) pairing.add(pair);

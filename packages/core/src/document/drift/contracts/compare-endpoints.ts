@@ -13,7 +13,12 @@ import { isCatchAll, isOperational, pathForm, segmentsOf } from "./http-path.ts"
  */
 export function compareEndpoints(comparison: Comparison): DriftDraft[] {
   const { attendants, foundParts, system } = comparison;
-  const api = comparison.design.project.api;
+  const stated = comparison.design.project.api;
+  // The system serves neither the webhooks nor the callbacks of its API, but calls them.
+  const api = stated && {
+    ...stated,
+    operations: stated.operations.filter(({ kind }) => kind === "operation"),
+  };
   if (api === undefined || api.operations.length === 0) return [];
   const compared = new Set(foundParts.map(({ id }) => id));
   const described = describedParts(

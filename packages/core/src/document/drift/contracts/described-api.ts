@@ -40,13 +40,14 @@ export function describedParts(
   endpoints: readonly FoundEndpoint[],
   parts: readonly Pick<FoundPart, "id" | "name">[],
 ): DescribedPart[] {
+  const addresses = servers.map(({ name }) => name);
   const byPart = [...Map.groupBy(endpoints, ({ part }) => part)];
   const tagged = Map.groupBy(operations, ({ tag = "" }) => fullForm(tag));
   const taggedFor = (id: string): readonly ApiOperation[] | undefined =>
     tagged.get(fullForm(parts.find((part) => part.id === id)?.name ?? ""));
   const described = byPart.flatMap(([part, own]) => {
     const stated = taggedFor(part);
-    const shift = bestShift(stated ?? operations, own, servers) ?? (stated && noShift);
+    const shift = bestShift(stated ?? operations, own, addresses) ?? (stated && noShift);
     return shift === undefined ? [] : [{ part, endpoints: own, shift }];
   });
   const [only, ...others] = byPart;

@@ -1,6 +1,8 @@
 import {
   type Actor,
+  allProperties,
   type ApiDescription,
+  apiTypeText,
   type Decision,
   type DesignUseCase,
   type GlossaryEntry,
@@ -41,11 +43,13 @@ export function shownUseCases(written: WrittenByPeople | undefined): object {
 export function shownApi(written: WrittenByPeople | undefined): object {
   if (written?.api === undefined) return {};
   const { operations, schemas } = written.api;
+  const types = new Map(schemas.map(({ name, type }) => [name, type]));
   const apiOfPeople = {
     operations: operations.map(({ method, path, summary }) => ({ method, path, summary })),
-    schemas: schemas.map(({ name, properties }) => ({
+    schemas: schemas.map(({ name, type }) => ({
       name,
-      properties: properties.map(({ name: property, type }) => ({ name: property, type })),
+      ...(type.properties.length > 0 || type.parts.length > 0 ? {} : { type: apiTypeText(type) }),
+      properties: allProperties(type, types).map((one) => ({ name: one.name, type: apiTypeText(one.type) })),
     })),
   };
   return { apiOfPeople: cleanTexts(apiOfPeople) };

@@ -27,7 +27,9 @@ export function inlineElements(
       case "code":
         return h("code", inline.text);
       case "link":
-        return h("a", { href: inline.url }, h("code", inline.text));
+        return inline.isProse === true
+          ? h("a", { href: inline.url, rel: ["noopener", "noreferrer"] }, inline.text)
+          : h("a", { href: inline.url }, h("code", inline.text));
       case "reference":
         return [
           referenceElement(inline.target, inline.text, document),

@@ -18,7 +18,15 @@ export function inlines(content: readonly Inline[], { labels }: SadDocument): Ph
         return [inline.isStrong === true ? { type: "strong", children: [name] } : name];
       }
       case "link":
-        return [{ type: "link", url: inline.url, children: [{ type: "inlineCode", value: inline.text }] }];
+        return [
+          {
+            type: "link",
+            url: inline.url,
+            children: [
+              inline.isProse === true ? text(inline.text) : { type: "inlineCode", value: inline.text },
+            ],
+          },
+        ];
       case "reference":
         return [link(inline.target, inline.text ?? labels.get(inline.target) ?? inline.target)];
     }

@@ -1,46 +1,49 @@
-import type { ApiDescription, ApiOperation, ApiSchema } from "../../../model/index.ts";
 import {
-  anchor,
-  type Block,
-  type Cell,
-  cell,
-  inRanges,
-  type Inline,
-  paragraph,
-  strong,
-  type Table,
-  text,
-} from "../document.ts";
-import type { Unit, UnitContext, UnitSection } from "../unit.ts";
+  type ApiContent,
+  type ApiDescription,
+  type ApiOperation,
+  type ApiParameter,
+  type ApiResponse,
+  factOf,
+} from "../../../model/index.ts";
+import { anchor, type Cell, cell, inRanges, type Inline, strong, type Table, text } from "../document.ts";
+import type { Unit, UnitContext } from "../unit.ts";
+import { aboutApi, accessSection, introduction, notesBlock } from "./api-about.ts";
+import { apiFactTexts, membersOf, textAt } from "./api-facts.ts";
+import { schemaSection } from "./api-schemas.ts";
+import { aboutType, factLines, memberRows, sentence, typeInlines, type Types, typesOf } from "./api-types.ts";
 import { originTitle } from "./element-table.ts";
 import { evidenceLines } from "./evidence-lines.ts";
+import { proseBlocks } from "./prose.ts";
+import { proseLines } from "./prose-lines.ts";
 import { supportOf } from "./support.ts";
 
-/** The API: its operations, their parameters and responses, and the schemas of its messages. */
+/** The API: its operations, webhooks and callbacks, what they exchange, and every schema that they name. */
 export const apiReference: Unit = (context) => {
   const { api } = context.rendered.project;
-  if (!api || api.operations.length === 0) return undefined;
+  if (!api || (api.operations.length === 0 && api.schemas.length === 0)) return undefined;
+  const { description, operations } = api;
   return {
-    blocks: [introduction(api), operationTable(api, context)],
+    blocks: [
+      introduction(api),
+      ...(description === undefined
+        ? []
+        : proseBlocks(
+            { markdown: description, figures: [], images: new Map(), line: 1, isUntitled: true },
+            context,
+          )),
+      ...notesBlock(aboutApi(api)),
+      ...(operations.length === 0 ? [] : [operationTable(api, context)]),
+    ],
     sections: [
-      {
-        id: "api-operations",
-        title: "Operations in detail",
-        blocks: [detailTable(api.operations)],
-      },
+      ...accessSection(api),
+      ...(operations.length === 0
+        ? []
+        : [{ id: "api-operations", title: "Operations in detail", blocks: [detailTable(api)] }]),
       ...schemaSection(api),
     ],
   };
 };
-
-function introduction({ file, operations, schemas, servers, title, version }: ApiDescription): Block {
-  const where = servers.length === 0 ? "" : ` It is served at ${servers.join(" and ")}.`;
-  return paragraph(
-    `${title}, version ${version}: ${operations.length} operations on ${schemas.length} schemas.${where} The description itself is `,
-    { kind: "code", text: file },
-    ".",
-  );
-}
 
 /** The most places of evidence in a cell; the section on evidence has more. */
 const mostPlaces = 2;
@@ -59,8 +62,13 @@ function operationTable({ operations }: ApiDescription, context: UnitContext): T
     ],
     rows: operations.map((operation): Cell[] => {
       return [
-        { lines: [[methodAndPath(operation)]], anchor: operationAnchor(operation) },
-        { lines: [[text(operation.summary)]] },
+        { lines: [nameOf(operation)], anchor: operationAnchor(operation) },
+        {
+          lines: [
+            ...(operation.summary === "" ? [] : [[text(operation.summary)]]),
+            ...(operation.isDeprecated ? [[strong("Deprecated.")]] : []),
+          ],
+        },
         cell(operation.responses.map(({ status }) => status).join(", ")),
         originCell(operation, context),
       ];
@@ -86,12 +94,19 @@ function methodAndPath({ method, path }: ApiOperation): Inline {
   return { kind: "code", text: `${method} ${path}` };
 }
 
+/** The name of an operation; that of a webhook or callback says so. */
+function nameOf(operation: ApiOperation): Inline[] {
+  const { callbackOf, kind } = operation;
+  const about = { operation: "", webhook: "  webhook", callback: `  callback of ${callbackOf ?? ""}` }[kind];
+  return [methodAndPath(operation), ...(about === "" ? [] : [text(about)])];
+}
+
 /** Returns the anchor of an operation's row. */
 export function operationAnchor({ id }: Pick<ApiOperation, "id">): string {
   return anchor("operation", id);
 }
 
-function detailTable(operations: readonly ApiOperation[]): Table {
+function detailTable({ operations, schemas }: ApiDescription): Table {
   return {
     kind: "table",
     id: "table-operation-details",
@@ -102,7 +117,7 @@ function detailTable(operations: readonly ApiOperation[]): Table {
       { title: "Type", share: 2 },
       { title: "Description", share: 3.6 },
     ],
-    rows: detailRows(operations),
+    rows: detailRows(operations, typesOf(schemas)),
     dense: true,
   };
 }
@@ -110,30 +125,53 @@ function detailTable(operations: readonly ApiOperation[]): Table {
 /** The number of operations with an identical response from which it is listed once, before them. */
 const leastShared = 3;
 
-type ApiAnswer = ApiOperation["responses"][number];
-
-function detailRows(operations: readonly ApiOperation[]): Cell[][] {
+function detailRows(operations: readonly ApiOperation[], types: Types): Cell[][] {
   const shared = sharedAnswers(operations);
+  const isSecured = operations.some(({ security }) => security.length > 0);
   return [
     ...(shared.size === 0
       ? []
-      : [[cell(strong("In several operations"))], ...[...shared.values()].map(answerRow)]),
+      : [
+          [cell(strong("In several operations"))],
+          ...[...shared.values()].flatMap((one) => answerRows(one, types)),
+        ]),
     ...operations.flatMap((operation) => {
-      const rest = rowsOf(operation, shared);
-      return rest.length === 0 ? [] : [[cell(methodAndPath(operation), `  ${operation.id}`)], ...rest];
+      const rest = rowsOf(operation, shared, types);
+      const about = linesAbout(operation, isSecured);
+      if (rest.length + about.length === 0) return [];
+      const id = operation.id.endsWith(`${operation.method} ${operation.path}`)
+        ? []
+        : [text(`  ${operation.id}`)];
+      return [[{ lines: [[...nameOf(operation), ...id], ...about] }], ...rest];
     }),
   ];
 }
 
+/** What an operation says of itself beside its summary. */
+function linesAbout(
+  { description, facts, isDeprecated, security, servers, summary }: ApiOperation,
+  isSecured: boolean,
+): Inline[][] {
+  const needs = security.length === 0 ? "none" : security.join(" or ");
+  const notes = apiFactTexts(facts.filter(({ key }) => !key.startsWith("tag ")));
+  return [
+    ...(description === undefined || description.trim() === summary ? [] : proseLines(description)),
+    ...(isDeprecated ? [[strong("Deprecated.")]] : []),
+    ...(isSecured ? [[text(`Security: ${needs}.`)]] : []),
+    ...(servers.length === 0 ? [] : [[text(`Served at ${servers.join(" and ")}.`)]]),
+    ...(notes.length === 0 ? [] : [[text(sentence(notes))]]),
+  ];
+}
+
 /** Returns the most common response of each status; operations with another response list it themselves. */
-function sharedAnswers(operations: readonly ApiOperation[]): ReadonlyMap<string, ApiAnswer> {
+function sharedAnswers(operations: readonly ApiOperation[]): ReadonlyMap<string, ApiResponse> {
   const byStatus = Map.groupBy(
     operations.flatMap(({ responses }) => responses),
     ({ status }) => status,
   );
   return new Map(
-    [...byStatus].flatMap(([status, answers]): [string, ApiAnswer][] => {
-      const [commonest = []] = [...Map.groupBy(answers, textOf).values()].toSorted(
+    [...byStatus].flatMap(([status, answers]): [string, ApiResponse][] => {
+      const [commonest = []] = [...Map.groupBy(answers, (one) => JSON.stringify(one)).values()].toSorted(
         (a, b) => b.length - a.length,
       );
       const [first] = commonest;
@@ -142,66 +180,98 @@ function sharedAnswers(operations: readonly ApiOperation[]): ReadonlyMap<string,
   );
 }
 
-function textOf({ description, schema, status }: ApiAnswer): string {
-  return JSON.stringify([status, schema, description]);
-}
-
 function rowsOf(
-  { parameters, requestSchema, responses }: ApiOperation,
-  shared: ReadonlyMap<string, ApiAnswer>,
+  { body, parameters, responses }: ApiOperation,
+  shared: ReadonlyMap<string, ApiResponse>,
+  types: Types,
 ): Cell[][] {
-  const own = responses.filter((answer) => {
-    const common = shared.get(answer.status);
-    return common === undefined || textOf(common) !== textOf(answer);
-  });
+  const own = responses.filter(
+    (answer) => JSON.stringify(shared.get(answer.status)) !== JSON.stringify(answer),
+  );
+  const bodyLines = body === undefined ? [] : proseLines(body.description ?? "");
   return [
-    ...parameters.map(({ description = "", in: place, name, required, type }): Cell[] => [
-      { lines: [[{ kind: "code", text: name }]] },
-      cell(required && place !== "path" ? `${place}, required` : place),
-      cell(type),
-      cell(description),
-    ]),
-    ...(requestSchema === undefined
+    ...parameters.flatMap((one) => parameterRows(one, one.in, types)),
+    ...(body === undefined
       ? []
-      : [[cell(strong("Request")), cell("body"), cell(requestSchema), cell()]]),
-    ...own.map(answerRow),
+      : contentRows(body.contents, types, {
+          title: [strong("Request")],
+          kind: body.required ? "body, required" : "body",
+          lines: bodyLines,
+        })),
+    ...own.flatMap((one) => answerRows(one, types)),
   ];
 }
 
-function answerRow({ description, schema = "", status }: ApiAnswer): Cell[] {
-  return [cell(strong(status)), cell("answer"), cell(schema), cell(description)];
-}
-
-function schemaSection({ schemas }: ApiDescription): UnitSection[] {
-  const shown = schemas.filter(({ properties }) => properties.length > 0);
-  if (shown.length === 0) return [];
-  return [{ id: "api-schemas", title: "Schemas", blocks: [schemaTable(shown)] }];
-}
-
-function schemaTable(schemas: readonly ApiSchema[]): Table {
-  return {
-    kind: "table",
-    id: "table-schemas",
-    caption: "Schemas of the API and their properties",
-    columns: [
-      { title: "Property", share: 2.2 },
-      { title: "Type", share: 2.4 },
-      { title: "Required", share: 1 },
-      { title: "Description", share: 3.6 },
-    ],
-    rows: schemas.flatMap((schema) => schemaRows(schema)),
-    dense: true,
-  };
-}
-
-function schemaRows({ description, name, properties }: ApiSchema): Cell[][] {
+function parameterRows(parameter: ApiParameter, place: string, types: Types): Cell[][] {
+  const { description = "", facts, name, required, type } = parameter;
+  const kind = required && place !== "path" ? `${place}, required` : place;
   return [
-    [{ lines: [[strong(name)], ...(description === undefined ? [] : [[text(description)]])] }],
-    ...properties.map((property): Cell[] => [
-      { lines: [[{ kind: "code", text: property.name }]] },
-      cell(property.type),
-      cell(property.required ? "yes" : "no"),
-      cell(property.description ?? ""),
+    [
+      { lines: [[{ kind: "code", text: name }]] },
+      cell(kind),
+      { lines: [typeInlines(type, types)] },
+      { lines: aboutType(type, { description, facts }) },
+    ],
+    ...memberRows(type, types).map(({ about, member, name: path, typed }): Cell[] => [
+      { lines: [[{ kind: "code", text: `${name}${path.startsWith("[") ? "" : "."}${path}` }]] },
+      cell(member.required ? "part, required" : "part"),
+      typed,
+      about,
     ]),
   ];
+}
+
+function answerRows(answer: ApiResponse, types: Types): Cell[][] {
+  const { contents, description, facts, headers, status, summary } = answer;
+  const lines = [
+    ...(summary === undefined ? [] : [[strong(summary)]]),
+    ...proseLines(description),
+    ...factLines(facts.filter(({ key }) => key !== "links")),
+    ...membersOf(factOf(answer, "links")).map(([name, link]) => [text(linkText(name, link))]),
+  ];
+  return [
+    ...contentRows(contents, types, { title: [strong(status)], kind: "answer", lines }),
+    ...headers.flatMap((one) => parameterRows(one, `header of ${status}`, types)),
+  ];
+}
+
+function linkText(name: string, link: unknown): string {
+  const target = textAt(link, "operationId") ?? textAt(link, "operationRef") ?? "";
+  const about = textAt(link, "description");
+  return `Link ${name}: ${target}${about === undefined ? "" : `, ${about}`}`;
+}
+
+interface ContentHead {
+  readonly title: readonly Inline[];
+  readonly kind: string;
+  readonly lines: readonly (readonly Inline[])[];
+}
+
+/** A row for each media type, and below it one for each part of a schema that is written in place. */
+function contentRows(
+  contents: readonly ApiContent[],
+  types: Types,
+  { kind, lines, title }: ContentHead,
+): Cell[][] {
+  if (contents.length === 0) return [[{ lines: [title] }, cell(kind), cell(), { lines }]];
+  return contents.flatMap(({ facts, itemType, mediaType, type }, index) => {
+    const shown = type ?? itemType;
+    const typed = shown === undefined ? [] : typeInlines(shown, types);
+    return [
+      [
+        { lines: [title] },
+        cell(`${kind}, ${mediaType}`),
+        { lines: [itemType === undefined || type !== undefined ? typed : [text("each item: "), ...typed]] },
+        { lines: [...(index === 0 ? lines : []), ...aboutType(shown, { facts })] },
+      ],
+      ...(shown === undefined ? [] : memberRows(shown, types)).map(
+        ({ about, member, name, typed: own }): Cell[] => [
+          { lines: [[{ kind: "code", text: name }]] },
+          cell(member.required ? "part, required" : "part"),
+          own,
+          about,
+        ],
+      ),
+    ];
+  });
 }

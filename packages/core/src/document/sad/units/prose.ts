@@ -14,10 +14,15 @@ export interface ProseSource {
   readonly images: ReadonlyMap<string, string>;
   /** The line of the file on which `markdown` begins, counted from 1. */
   readonly line: number;
+  /** Whether the first heading is a part of the text, and not the title that the document sets itself. */
+  readonly isUntitled?: true;
 }
 
 /** Returns Markdown by the user as blocks: prose, and its fenced diagrams as figures. */
-export function proseBlocks({ figures, images, line, markdown }: ProseSource, context: UnitContext): Block[] {
+export function proseBlocks(
+  { figures, images, isUntitled, line, markdown }: ProseSource,
+  context: UnitContext,
+): Block[] {
   const blocks: Block[] = [];
   let prose: Root["children"] = [];
   const tree = parseMarkdown(markdown);
@@ -25,7 +30,8 @@ export function proseBlocks({ figures, images, line, markdown }: ProseSource, co
   writeOutFootnotesIn(tree, footnotesIn(tree));
   linkIdsIn(tree, context.ids);
   embedImagesIn(tree, images);
-  for (const node of withoutTitle(tree.children.filter(isShown))) {
+  const shown = tree.children.filter(isShown);
+  for (const node of isUntitled === true ? shown : withoutTitle(shown)) {
     const fenced = figures.filter((figure) => isInside(figure, node, line));
     if (fenced.length === 0 || node.type !== "code") {
       showBelow(node, { figures: fenced, line });

@@ -1,6 +1,13 @@
-import type { Finding } from "../../model/errors/index.ts";
-import type { YamlValue } from "./read-yaml.ts";
-import { formatFault, type SourceFile } from "./source-file.ts";
+import type { Finding } from "../../../model/errors/index.ts";
+import { formatFault } from "../source-file.ts";
+import {
+  type ApiFile,
+  type ApiFiles,
+  type FoundReference,
+  pathOfAddress,
+  referencesIn,
+  targetOf,
+} from "./api-files.ts";
 
 type Path = readonly PropertyKey[];
 
@@ -18,28 +25,58 @@ const addressKeys = new Set([
 /** A `urn:` is a name that no browser opens; generators of descriptions write `urn:tos` where nobody states an address. */
 const protocols = new Set(["http:", "https:", "ws:", "wss:", "mailto:", "urn:"]);
 
-/**
- * Returns findings about the references and addresses of an API description: a `$ref` that refers to nothing in the
- * same file, and an address that a browser would run rather than open, such as `javascript:`. A `$ref` within the file
- * that refers to nothing is a warning, because all operations are read without it; one to elsewhere is an error.
- */
-export function addressFaults(
-  file: SourceFile,
-  { lineOf, value }: Pick<YamlValue<unknown>, "value" | "lineOf">,
-): Finding[] {
+/** Returns findings about addresses of an API description that a browser would run rather than open, such as `javascript:`. */
+export function addressFaults({ lineOf, source, value }: ApiFile): Finding[] {
   return textsOf(value).flatMap(({ key, owner, path, text }) => {
-    const fault = (message: string): Finding => formatFault(file, { line: lineOf(path) }, message);
-    if (key === "$ref") {
-      if (leadsToPart(text, value)) return [];
-      const missing = fault(`'${text}' refers to nothing in this file`);
-      return [text.startsWith("#") ? { ...missing, severity: "warning" } : missing];
-    }
     if (!addressKeys.has(key) || path.some(isOfExample)) return [];
     const closed = addressesOf(text, owner).filter((address) => !isOpened(address));
     if (closed.length === 0) return [];
-    const wrong = fault(`'${text}' is not a web address; begin it with https: or with /`);
+    const message = `'${text}' is not a web address; begin it with https: or with /`;
+    const wrong = formatFault(source, { line: lineOf(path) }, message);
     return [closed.every(isHostWithPort) ? { ...wrong, severity: "warning" } : wrong];
   });
+}
+
+const howToBundle =
+  "Put a copy beside the description, or bundle it into one file, for example with: npx @redocly/cli bundle.";
+
+/**
+ * Returns findings about references that lead nowhere. They are warnings, because everything else is read without them.
+ * In a text without its folder, such as one that is sent to a server, a reference to another server is an error.
+ */
+export function referenceFaults(files: ApiFiles): Finding[] {
+  const all = [files.root, ...files.others.values()].flatMap((file) => file ?? []);
+  return all.flatMap((file) =>
+    referencesIn(file.value).flatMap((found) => {
+      if (targetOf(found.reference, { file, path: [], value: file.value }, files) !== undefined) return [];
+      const { message, severity = "warning", suggest } = faultOf(found, file, files);
+      const place = { line: file.lineOf(found.path) };
+      return [{ ...formatFault(file.source, place, { message, suggest }), severity }];
+    }),
+  );
+}
+
+function faultOf(
+  { reference }: FoundReference,
+  file: ApiFile,
+  { isWhole, others, root }: ApiFiles,
+): Pick<Finding, "message" | "suggest"> & Partial<Pick<Finding, "severity">> {
+  const [address = ""] = reference.split("#", 1);
+  if (address === "") return { message: `'${reference}' refers to nothing in this file` };
+  const path = pathOfAddress(address, file);
+  if (path === undefined && /^[a-z][\w+.-]*:/i.test(address))
+    return isWhole
+      ? { message: `'${reference}' is on another server, and is not read`, suggest: howToBundle }
+      : { message: `'${reference}' refers to nothing in this file`, severity: "error" };
+  if (path === undefined)
+    return { message: `'${reference}' leads out of the project, and is not read`, suggest: howToBundle };
+  if (!isWhole) return { message: `'${reference}' is in another file, which is not read here` };
+  if (others.get(path) !== undefined || path === root?.source.path)
+    return { message: `'${reference}' refers to nothing in ${path}` };
+  return {
+    message: `'${reference}' is not read: there is no file ${path} that can be`,
+    suggest: howToBundle,
+  };
 }
 
 /** Whether a key begins an example, a default or an extension. Texts in there are not addresses of the API. */
@@ -99,13 +136,3 @@ function isHostWithPort(address: string): boolean {
 
 /** The base of relative addresses: the server that shows the description. */
 const base = "https://archscribe.example";
-
-function leadsToPart(reference: string, api: unknown): boolean {
-  if (!reference.startsWith("#/")) return false;
-  let part: unknown = api;
-  for (const name of reference.slice(2).split("/")) {
-    const key = name.replaceAll("~1", "/").replaceAll("~0", "~");
-    part = typeof part === "object" && part !== null ? (part as Record<string, unknown>)[key] : undefined;
-  }
-  return part !== undefined;
-}

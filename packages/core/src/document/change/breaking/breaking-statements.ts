@@ -1,0 +1,195 @@
+import { type ApiType, apiValueText } from "../../../model/index.ts";
+import type { ApiDirection, StatementSubject } from "../describe/api-statement.ts";
+import type { BreakingRuleId } from "./breaking-rules.ts";
+import { compareTypes } from "./compare-types.ts";
+
+interface SubjectPair {
+  readonly before: StatementSubject | undefined;
+  readonly after: StatementSubject | undefined;
+}
+
+interface Side {
+  readonly direction: ApiDirection;
+  readonly field: string;
+  /** The rule for another type of a schema or property. */
+  readonly typeRule: BreakingRuleId;
+}
+
+/** A caller is let in if one of the alternatives of before is still enough. */
+export function securityRules({ after, before }: SubjectPair): BreakingRuleId[] {
+  if (before?.about !== "security" || after?.about !== "security") return [];
+  const isOpen = (alternatives: readonly string[]): boolean =>
+    alternatives.length === 0 || alternatives.includes("none");
+  if (isOpen(after.alternatives)) return [];
+  const isRefused =
+    isOpen(before.alternatives) || before.alternatives.some((one) => !after.alternatives.includes(one));
+  return isRefused ? ["security-required"] : [];
+}
+
+/** Returns the rules that a changed statement breaks in one direction. */
+export function rulesOf({ after, before }: SubjectPair, side: Side): BreakingRuleId[] {
+  const { direction } = side;
+  switch ((before ?? after)?.about) {
+    case "parameter":
+    case "property":
+    case "header":
+      return typedRules({ before, after }, side);
+    case "type":
+      return before?.about === "type" && after?.about === "type"
+        ? typeRules([before.type, after.type], side, side.typeRule)
+        : [];
+    case "required":
+      if (direction === "request") return after === undefined ? [] : ["property-required"];
+      return before === undefined ? [] : ["property-optional"];
+    case "request":
+      return requestRules({ before, after }, direction);
+    case "response":
+      return after === undefined ? ["response-removed"] : [];
+    case "media-type":
+      if (after === undefined) return ["media-type-removed"];
+      return before?.about === "media-type" && after.about === "media-type"
+        ? typeRules([before.type ?? anything, after.type ?? anything], side, changedRule(side))
+        : [];
+    case "condition":
+      return [direction === "request" ? "condition-added" : "condition-removed"];
+    case "part":
+      return partRules({ before, after }, side);
+    case "fact":
+      return factRules({ before, after }, direction);
+    default:
+      return [];
+  }
+}
+
+const anything: ApiType = { types: [], properties: [], parts: [], facts: [] };
+
+/** Requests of webhooks are sent by the API, but they are still requests. */
+function changedRule({ field }: Side): BreakingRuleId {
+  return field.startsWith("request") ? "request-changed" : "response-changed";
+}
+
+const removedRules = {
+  parameter: "parameter-removed",
+  property: "property-removed",
+  header: "header-removed",
+} as const;
+
+function typedRules({ after, before }: SubjectPair, side: Side): BreakingRuleId[] {
+  const isTyped = (one: StatementSubject | undefined): one is TypedSubject =>
+    one !== undefined && "required" in one && "type" in one;
+  if (isTyped(before) && after === undefined) return [removedRules[before.about]];
+  if (!isTyped(after)) return [];
+  const isSent = side.direction === "request";
+  const mustSend: BreakingRuleId = after.about === "parameter" ? "parameter-required" : "property-required";
+  if (!isTyped(before)) return isSent && after.required ? [mustSend] : [];
+  const mayMiss: BreakingRuleId = after.about === "header" ? "header-removed" : "property-optional";
+  const changed = {
+    parameter: "parameter-type-changed",
+    property: "property-type-changed",
+    header: "response-changed",
+  } as const;
+  return [
+    ...(isSent && after.required && !before.required ? [mustSend] : []),
+    ...(!isSent && before.required && !after.required ? [mayMiss] : []),
+    ...typeRules([before.type, after.type], side, changed[after.about]),
+  ];
+}
+
+type TypedSubject = Extract<StatementSubject, { readonly type: ApiType; readonly required: boolean }>;
+
+function requestRules({ after, before }: SubjectPair, direction: ApiDirection): BreakingRuleId[] {
+  if (after?.about !== "request") return ["request-changed"];
+  const wasRequired = before?.about === "request" && before.required;
+  return direction === "request" && after.required && !wasRequired ? ["request-required"] : [];
+}
+
+/** In requests, what is no longer allowed breaks; in responses, what was not allowed before. */
+function typeRules(
+  [before, after]: readonly [ApiType, ApiType],
+  { direction }: Side,
+  changed: BreakingRuleId,
+): BreakingRuleId[] {
+  const { gained, lost } = compareTypes(before, after);
+  const isSent = direction === "request";
+  const told = isSent ? lost : gained;
+  return [
+    ...new Set(
+      told.map(({ isVariant, text }): BreakingRuleId => {
+        if (text === "null") return isSent ? "null-refused" : "null-returned";
+        const others = isSent ? gained : lost;
+        return isVariant && others.length === 0 ? (isSent ? "variant-removed" : "variant-added") : changed;
+      }),
+    ),
+  ];
+}
+
+/** A schema inside of another one restricts it, so that it is a condition. */
+function partRules({ after, before }: SubjectPair, side: Side): BreakingRuleId[] {
+  if (
+    before?.about === "part" &&
+    after?.about === "part" &&
+    /Properties$|^contains$|Schema$/.test(after.role)
+  )
+    return typeRules(
+      [before.type, after.type],
+      side,
+      side.direction === "request" ? "condition-added" : "condition-removed",
+    );
+  if (side.direction === "request") return after === undefined ? [] : ["condition-added"];
+  // Whoever reads an object ignores the properties that it does not know.
+  if (before?.about === "part" && before.role === "additionalProperties") return [];
+  return before === undefined ? [] : ["condition-removed"];
+}
+
+const lowest = /^(?:minimum|exclusiveMinimum|minLength|minItems|minProperties|minContains)$/;
+const highest = /^(?:maximum|exclusiveMaximum|maxLength|maxItems|maxProperties|maxContains)$/;
+const conditions =
+  /^(?:pattern|multipleOf|uniqueItems|contentEncoding|contentMediaType|dependentRequired|mediaType)$/;
+const forms = /^(?:style|explode|allowReserved|mediaType|encoding)$/;
+
+function factRules({ after, before }: SubjectPair, direction: ApiDirection): BreakingRuleId[] {
+  const [one, other] = [factIn(before), factIn(after)];
+  const { isParameter, key } = one ?? other ?? { isParameter: false, key: "" };
+  const isSent = direction === "request";
+  if (key === "enum" || key === "const") return choiceRules(one?.value, other?.value, isSent);
+  if (key === "required") return requiredRules(one?.value, other?.value, isSent);
+  if (key === "default") return isParameter && isSent ? ["default-changed"] : [];
+  if (forms.test(key))
+    return isParameter ? ["parameter-type-changed"] : [isSent ? "request-changed" : "response-changed"];
+  if (lowest.test(key) || highest.test(key)) {
+    const sign = lowest.test(key) ? 1 : -1;
+    const limit = (fact: typeof one): number =>
+      typeof fact?.value === "number" ? fact.value * sign : -Infinity;
+    if (isSent) return limit(other) > limit(one) ? ["limit-tightened"] : [];
+    return limit(other) < limit(one) ? ["limit-loosened"] : [];
+  }
+  if (!conditions.test(key)) return [];
+  if (isSent) return other === undefined ? [] : ["condition-added"];
+  // Whoever reads texts seldom relies on their pattern.
+  return one === undefined || key === "pattern" ? [] : ["condition-removed"];
+}
+
+function factIn(
+  subject: StatementSubject | undefined,
+): Extract<StatementSubject, { readonly about: "fact" }> | undefined {
+  return subject?.about === "fact" ? subject : undefined;
+}
+
+function choiceRules(before: unknown, after: unknown, isSent: boolean): BreakingRuleId[] {
+  const textsOf = (value: unknown): Set<string> => new Set([value].flat().map((one) => apiValueText(one)));
+  const [one, other] = [textsOf(before), textsOf(after)];
+  if (isSent) {
+    const isLess =
+      before === undefined || (after !== undefined && [...one].some((value) => !other.has(value)));
+    return isLess ? ["choice-removed"] : [];
+  }
+  const isMore = after === undefined || (before !== undefined && [...other].some((value) => !one.has(value)));
+  return isMore ? ["choice-added"] : [];
+}
+
+function requiredRules(before: unknown, after: unknown, isSent: boolean): BreakingRuleId[] {
+  const namesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+  const [one, other] = [namesOf(before), namesOf(after)];
+  if (isSent) return other.some((name) => !one.includes(name)) ? ["property-required"] : [];
+  return one.some((name) => !other.includes(name)) ? ["property-optional"] : [];
+}

@@ -1,0 +1,137 @@
+import { type ApiFact, type ApiMember, apiMembers, type ApiType } from "../../../model/index.ts";
+import { factText, nameOfFact, typeText } from "./api-fact-text.ts";
+import type { Fact } from "./item.ts";
+
+/** The direction of a value: clients of the API send requests, and the API sends responses. */
+export type ApiDirection = "request" | "response";
+
+/** What a statement of an API description is about; the rest is only shown. */
+export type StatementSubject =
+  | {
+      readonly about: "parameter" | "header" | "property";
+      readonly type: ApiType;
+      readonly required: boolean;
+    }
+  | { readonly about: "type"; readonly type: ApiType }
+  | { readonly about: "required"; readonly required: boolean }
+  | { readonly about: "request"; readonly required: boolean }
+  | { readonly about: "response" }
+  | { readonly about: "media-type"; readonly type?: ApiType }
+  | { readonly about: "security"; readonly alternatives: readonly string[] }
+  /** A schema inside of another one, such as `not`. */
+  | { readonly about: "part"; readonly role: string; readonly type: ApiType }
+  /** What is said inside of a condition. */
+  | { readonly about: "condition" }
+  | { readonly about: "fact"; readonly key: string; readonly value: unknown; readonly isParameter: boolean };
+
+/** One fact of an API description, in the form in which it is compared and with what it means. */
+export interface ApiStatement {
+  /** The name of the fact, such as `request application/json, seat maxLength`. */
+  readonly field: string;
+  readonly fact: Fact;
+  readonly subject?: StatementSubject;
+  /** The direction of the value; absent in a schema, whose uses decide. */
+  readonly direction?: ApiDirection;
+  /** The facts without which this one has no meaning, such as the response of a header. */
+  readonly within: readonly string[];
+}
+
+export interface Inside {
+  readonly direction?: ApiDirection | undefined;
+  readonly within?: readonly string[];
+  readonly isParameter?: boolean;
+  readonly isCondition?: boolean;
+}
+
+/** What a type that is written in place says beside its name: its own facts, and those of everything inside of it. */
+export function typeSaid(field: string, type: ApiType, inside: Inside): (ApiStatement | undefined)[] {
+  const fieldOf = (path: string): string => (path === "" ? field : `${field}, ${path}`);
+  return apiMembers(type).flatMap((member) => {
+    const own = fieldOf(member.path);
+    const within = [...(inside.within ?? []), ...(member.within === "" ? [] : [fieldOf(member.within)])];
+    const around = { ...inside, within, isCondition: member.isCondition };
+    return [
+      ...(member.isProperty
+        ? [
+            {
+              field: own,
+              fact: typeAndNeed(member.type, member.required),
+              subject: member.isCondition
+                ? { about: "condition" as const }
+                : { about: "property" as const, type: member.type, required: member.required },
+              ...(inside.direction === undefined ? {} : { direction: inside.direction }),
+              within,
+            },
+          ]
+        : [partSaid(own, member, around)]),
+      ...typeFactsSaid(
+        `${own} `,
+        member.type,
+        member.isProperty ? { ...around, within: [...within, own] } : around,
+      ),
+    ];
+  });
+}
+
+/** What the type around a part does not show. */
+export function partSaid(
+  field: string,
+  { isShown, path, role, type }: ApiMember,
+  inside: Inside,
+): ApiStatement | undefined {
+  if (path === "" || isShown || role === undefined) return undefined;
+  return {
+    field,
+    fact: typeText(type),
+    subject: { about: "part", role, type },
+    ...(inside.direction === undefined ? {} : { direction: inside.direction }),
+    within: inside.within ?? [],
+  };
+}
+
+/** The facts of one type, without those of its parts. */
+export function typeFactsSaid(prefix: string, type: ApiType, inside: Inside): (ApiStatement | undefined)[] {
+  return [
+    said(`${prefix}title`, type.title, inside.within),
+    said(`${prefix}description`, type.description, inside.within),
+    said(`${prefix}other types`, hasImpliedType(type) ? "allowed" : undefined, inside.within),
+    ...type.facts
+      .filter(({ key }) => key !== "format" && key !== "nullable")
+      .map((fact) => factSaid(prefix, fact, inside)),
+  ];
+}
+
+/** A schema with properties or items, but without a type, allows every value of another type. */
+function hasImpliedType(type: ApiType): boolean {
+  return (
+    type.types.length === 0 &&
+    type.schema === undefined &&
+    /^(?:object|map of |string|.*\]$)/.test(typeText(type))
+  );
+}
+
+/** Returns a type as it is compared, and whether a value is required. */
+export function typeAndNeed(type: ApiType, required: boolean): string {
+  return `${typeText(type)}${required ? ", required" : ""}`;
+}
+
+/** Returns a statement that is only shown, or undefined if there is nothing to say. */
+export function said(
+  field: string,
+  fact: Fact | undefined,
+  within: readonly string[] = [],
+): ApiStatement | undefined {
+  return fact === undefined || fact.length === 0 ? undefined : { field, fact, within };
+}
+
+/** Returns a rule or note as a statement. */
+export function factSaid(prefix: string, { key, value }: ApiFact, inside: Inside = {}): ApiStatement {
+  const { direction, isCondition = false, isParameter = false, within = [] } = inside;
+  return {
+    field: `${prefix}${nameOfFact(key)}`,
+    fact: factText(key, value),
+    subject: isCondition ? { about: "condition" } : { about: "fact", key, value, isParameter },
+    ...(direction === undefined ? {} : { direction }),
+    within,
+  };
+}

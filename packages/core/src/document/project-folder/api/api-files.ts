@@ -1,0 +1,242 @@
+import type { Finding } from "../../../model/errors/index.ts";
+import { type OpenYaml, openYaml } from "../read-yaml.ts";
+import type { SourceFile } from "../source-file.ts";
+import { elementsOf, membersOf, ownMember, partOf, textAt } from "./api-part.ts";
+
+/** A file of an API description that was parsed. */
+export interface ApiFile extends OpenYaml {
+  readonly source: SourceFile;
+}
+
+/** A part of an API description, with its place. */
+export interface ApiPlace {
+  readonly file: ApiFile;
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** The files of an API description: the description itself, and those beside it to which it refers. */
+export interface ApiFiles {
+  readonly root: ApiFile | undefined;
+  /** By the path in the project; undefined for a file that does not exist or whose syntax has faults. */
+  readonly others: ReadonlyMap<string, ApiFile | undefined>;
+  /** Whether files beside the description were looked for. */
+  readonly isWhole: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** Opens an API description of which only one file is known, such as a text in an editor. */
+export function openApiText(source: SourceFile): ApiFiles {
+  const { file, findings } = openFile(source);
+  return { root: file, others: new Map(), isWhole: false, findings };
+}
+
+/** The maximum number of files of a description. */
+const maxFiles = 400;
+
+/**
+ * Opens an API description with the files to which it refers, directly or through others.
+ *
+ * @param read returns the text of a file of the project, or undefined if there is none
+ */
+export async function openApiFiles(
+  source: SourceFile,
+  read: (path: string) => Promise<string | undefined>,
+): Promise<ApiFiles> {
+  const { file: root, findings } = openFile(source);
+  const all = [...findings];
+  const others = new Map<string, ApiFile | undefined>();
+  const waiting = root === undefined ? [] : [root];
+  for (const file of waiting)
+    for (const path of filesNamedIn(file)) {
+      if (path === source.path || others.has(path) || others.size >= maxFiles) continue;
+      const text = await read(path);
+      const next = text === undefined ? undefined : openFile({ path, text });
+      others.set(path, next?.file);
+      all.push(...(next?.findings ?? []));
+      if (next?.file !== undefined) waiting.push(next.file);
+    }
+  return { root, others, isWhole: true, findings: all };
+}
+
+function openFile(source: SourceFile): { readonly file?: ApiFile; readonly findings: readonly Finding[] } {
+  const { findings, opened } = openYaml(source);
+  return opened === undefined ? { findings } : { file: { ...opened, source }, findings };
+}
+
+function filesNamedIn(file: ApiFile): string[] {
+  const { ids } = identitiesIn(file);
+  return referencesIn(file.value).flatMap(({ reference }) => {
+    const [address = ""] = reference.split("#", 1);
+    if (address === "" || ids.has(address)) return [];
+    const path = pathOfAddress(address, file);
+    return path === undefined ? [] : [path];
+  });
+}
+
+/**
+ * Returns the path in the project to which the address of a reference leads; undefined for an address of another server, and
+ * for a path out of the project.
+ */
+export function pathOfAddress(address: string, from: ApiFile): string | undefined {
+  if (/^(?:[a-z][\w+.-]*:|\/)/i.test(address)) return undefined;
+  const names = from.source.path.split("/").slice(0, -1);
+  for (const name of decoded(address).split("/")) {
+    if (name === "" || name === ".") continue;
+    if (name !== "..") names.push(name);
+    else if (names.pop() === undefined) return undefined;
+  }
+  return names.join("/");
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A reference, and the keys that lead to it. */
+export interface FoundReference {
+  readonly reference: string;
+  readonly path: readonly string[];
+}
+
+/** The keys whose contents are values of callers, in which a key `$ref` is not a reference. */
+const valueKeys = new Set(["example", "default", "enum", "const", "value", "dataValue"]);
+
+/** The keys below which every key is a name that somebody has chosen. */
+const namingKeys = new Set(
+  `properties patternProperties dependentSchemas $defs definitions schemas paths webhooks pathItems callbacks responses headers
+   parameters requestBodies securitySchemes links mediaTypes content additionalOperations encoding variables mapping`.split(
+    /\s+/,
+  ),
+);
+
+/** Returns every reference of a description or a part of one. Parts that aliases repeat are visited once. */
+export function referencesIn(value: unknown): FoundReference[] {
+  const found: FoundReference[] = [];
+  const seen = new Set<unknown>();
+  const waiting: { readonly part: unknown; readonly path: readonly string[] }[] = [{ part: value, path: [] }];
+  for (const { part, path } of waiting) {
+    if (typeof part !== "object" || part === null || seen.has(part)) continue;
+    seen.add(part);
+    const isNamed = namingKeys.has(path.at(-1) ?? "") && !namingKeys.has(path.at(-2) ?? "");
+    for (const [key, child] of Object.entries(part)) {
+      if (!isNamed && (valueKeys.has(key) || (key === "examples" && Array.isArray(child)))) continue;
+      if (!isNamed && key === "$ref" && typeof child === "string")
+        found.push({ reference: child, path: [...path, key] });
+      else waiting.push({ part: child, path: [...path, key] });
+    }
+  }
+  return found;
+}
+
+/** Returns a part below another one. */
+export function below(place: ApiPlace, ...keys: readonly string[]): ApiPlace {
+  return {
+    file: place.file,
+    path: [...place.path, ...keys],
+    value: keys.reduce<unknown>((part, key) => ownMember(part, key), place.value),
+  };
+}
+
+/** Returns the elements of a list below a part. */
+export function listBelow(place: ApiPlace, key: string): ApiPlace[] {
+  return elementsOf(ownMember(place.value, key)).map((_, index) => below(place, key, String(index)));
+}
+
+/** Returns the members of a map below a part, without extensions. */
+export function mapBelow(place: ApiPlace, key: string): (readonly [name: string, place: ApiPlace])[] {
+  return membersOf(ownMember(place.value, key))
+    .filter(([name]) => !name.startsWith("x-"))
+    .map(([name]) => [name, below(place, key, name)] as const);
+}
+
+/** The maximum length of a chain of references; a longer chain is circular. */
+const maxReferences = 30;
+
+/** Returns the part that a part is or refers to; undefined for a reference that leads nowhere. */
+export function follow(place: ApiPlace, files: ApiFiles): ApiPlace | undefined {
+  let current: ApiPlace | undefined = place;
+  for (let hop = 0; hop <= maxReferences && current !== undefined; hop++) {
+    const reference = textAt(current.value, "$ref");
+    if (reference === undefined) return current;
+    current = targetOf(reference, current, files);
+  }
+  return undefined;
+}
+
+/** Returns the part that a reference names; a reference that this part is itself is not followed. */
+export function targetOf(reference: string, from: ApiPlace, files: ApiFiles): ApiPlace | undefined {
+  const [address = "", ...rest] = reference.split("#");
+  const start = address === "" ? rootOf(from.file) : documentAt(address, from, files);
+  if (start === undefined) return undefined;
+  const fragment = decoded(rest.join("#"));
+  if (fragment === "") return start;
+  if (!fragment.startsWith("/")) {
+    const path = identitiesIn(start.file).anchors.get(fragment);
+    return path && below(rootOf(start.file), ...path);
+  }
+  const keys = fragment
+    .slice(1)
+    .split("/")
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  let place: ApiPlace | undefined = start;
+  for (const key of keys) {
+    // A pointer may lead through a part that is itself a reference.
+    if (place !== undefined && ownMember(place.value, key) === undefined) place = follow(place, files);
+    place = place && below(place, key);
+  }
+  return place?.value === undefined ? undefined : place;
+}
+
+function rootOf(file: ApiFile): ApiPlace {
+  return { file, path: [], value: file.value };
+}
+
+function documentAt(address: string, from: ApiPlace, { others, root }: ApiFiles): ApiPlace | undefined {
+  for (const file of [root, ...others.values()]) {
+    const path = file && identitiesIn(file).ids.get(address);
+    if (file && path) return below(rootOf(file), ...path);
+  }
+  const path = pathOfAddress(address, from.file);
+  if (path === undefined) return undefined;
+  const file = path === root?.source.path ? root : others.get(path);
+  return file && rootOf(file);
+}
+
+interface Identities {
+  /** The path of each part that has an `$id`, or of the whole file if it names its own address in `$self`. */
+  readonly ids: ReadonlyMap<string, readonly string[]>;
+  /** The path of each part that has an anchor. */
+  readonly anchors: ReadonlyMap<string, readonly string[]>;
+}
+
+const known = new WeakMap<ApiFile, Identities>();
+
+function identitiesIn(file: ApiFile): Identities {
+  const found = known.get(file) ?? findIdentities(file);
+  known.set(file, found);
+  return found;
+}
+
+function findIdentities({ value }: ApiFile): Identities {
+  const ids = new Map<string, readonly string[]>();
+  const anchors = new Map<string, readonly string[]>();
+  const self = textAt(value, "$self");
+  if (self !== undefined) ids.set(self, []);
+  const seen = new Set<unknown>();
+  const waiting: { readonly part: unknown; readonly path: readonly string[] }[] = [{ part: value, path: [] }];
+  for (const { part, path } of waiting) {
+    if (typeof part !== "object" || part === null || seen.has(part)) continue;
+    seen.add(part);
+    const id = partOf(part) && textAt(part, "$id");
+    if (id !== undefined) ids.set(id, path);
+    for (const anchor of [textAt(part, "$anchor"), textAt(part, "$dynamicAnchor")])
+      if (anchor !== undefined && !anchors.has(anchor)) anchors.set(anchor, path);
+    for (const [key, child] of Object.entries(part)) waiting.push({ part: child, path: [...path, key] });
+  }
+  return { ids, anchors };
+}

@@ -1,0 +1,267 @@
+import type { Finding } from "../../../model/errors/index.ts";
+import type {
+  ApiBody,
+  ApiContent,
+  ApiDescription,
+  ApiOperation,
+  ApiOperationKind,
+  ApiParameter,
+  ApiResponse,
+} from "../../../model/index.ts";
+import { locate } from "../source-file.ts";
+import { type ApiFiles, type ApiPlace, below, follow, listBelow, mapBelow } from "./api-files.ts";
+import { type ApiForm, apiForms } from "./api-form.ts";
+import { described, factsOf, firstLine, noteOf, securityOf, textsOf } from "./api-notes.ts";
+import { apiMethods, membersOf, ownMember, partOf, textAt } from "./api-part.ts";
+import { ApiSchemas } from "./read-type.ts";
+
+/** What the parts around an operation say about it. */
+interface Around {
+  readonly kind: ApiOperationKind;
+  readonly path: string;
+  readonly item: ApiPlace;
+  /** The operation that asks for a callback. */
+  readonly owner?: ApiOperation;
+}
+
+/** Reads the parts of a description, in whichever of its files they are; faults of their form are findings. */
+export class ApiReader {
+  readonly findings: Finding[] = [];
+  readonly #files: ApiFiles;
+  readonly #root: ApiPlace;
+  readonly #schemas: ApiSchemas;
+  readonly #checked = new Set<string>();
+
+  constructor(files: ApiFiles, root: ApiPlace) {
+    this.#files = files;
+    this.#root = root;
+    this.#schemas = new ApiSchemas(files, below(root, "components"), (place) => this.#check(place, "schema"));
+  }
+
+  description(): ApiDescription {
+    const root = this.#root;
+    const info = below(root, "info");
+    const schemes = mapBelow(below(root, "components"), "securitySchemes");
+    const operations = [
+      ...mapBelow(root, "paths").flatMap(([path, item]) =>
+        this.#operations({ kind: "operation", path, item }),
+      ),
+      ...mapBelow(root, "webhooks").flatMap(([path, item]) =>
+        this.#operations({ kind: "webhook", path, item }),
+      ),
+    ];
+    const schemas = this.#schemas.all();
+    return {
+      title: textAt(info.value, "title") ?? "API",
+      version: textAt(info.value, "version") ?? "",
+      ...described(info.value),
+      servers: listBelow(root, "servers").map(({ value }) =>
+        noteOf(textAt(value, "url") ?? "/", value, ["url"]),
+      ),
+      tags: listBelow(root, "tags").map(({ value }) => noteOf(textAt(value, "name") ?? "", value, ["name"])),
+      securitySchemes: schemes.map(([name, place]) => noteOf(name, follow(place, this.#files)?.value)),
+      operations,
+      schemas,
+      facts: [
+        ...factsOf(info.value, ["title", "version", "description"]),
+        ...factsOf(root.value, [
+          "info",
+          "servers",
+          "tags",
+          "security",
+          "paths",
+          "webhooks",
+          "components",
+          "$self",
+        ]),
+      ],
+      text: root.file.source.text,
+      file: root.file.source.path,
+      otherFiles: Array.from(this.#files.others.values()).flatMap((file) => (file ? [file.source] : [])),
+    };
+  }
+
+  /** Follows a reference; the form of what is found in another file is checked once. */
+  #follow(place: ApiPlace, form: ApiForm): ApiPlace | undefined {
+    const found = follow(place, this.#files);
+    if (found !== undefined && found !== place) this.#check(found, form);
+    return found;
+  }
+
+  #check({ file, path }: ApiPlace, form: ApiForm): void {
+    const key = `${form} ${file.source.path}#/${path.join("/")}`;
+    if (file === this.#root.file || this.#checked.has(key)) return;
+    this.#checked.add(key);
+    this.findings.push(...file.faultsOf(apiForms[form], path));
+  }
+
+  #operations({ item: given, kind, owner, path }: Around): ApiOperation[] {
+    const item = this.#follow(given, "pathItem");
+    if (item === undefined) return [];
+    // Beside a reference, a path may have operations of its own.
+    const items = item === given ? [item] : [item, given];
+    return items.flatMap((one) => {
+      const methods = [
+        ...apiMethods.map((method) => [method.toUpperCase(), below(one, method)] as const),
+        ...mapBelow(one, "additionalOperations"),
+      ];
+      return methods.flatMap(([method, operation]) =>
+        partOf(operation.value) === undefined
+          ? []
+          : this.#operation(operation, method, {
+              kind,
+              path,
+              item: one,
+              ...(owner === undefined ? {} : { owner }),
+            }),
+      );
+    });
+  }
+
+  #operation(place: ApiPlace, method: string, { item, kind, owner, path }: Around): ApiOperation[] {
+    const { file, value } = place;
+    const tag = textsOf(ownMember(value, "tags"))[0];
+    const evidence = ownMember(value, "x-source");
+    const basis = textAt(value, "x-basis");
+    const reason = textAt(value, "x-reason") ?? "";
+    const description = textAt(value, "description") ?? textAt(item.value, "description");
+    const summary = textAt(value, "summary") ?? textAt(item.value, "summary") ?? firstLine(description);
+    const body = this.#body(below(place, "requestBody"));
+    const stated = ownMember(value, "x-requirements");
+    const servers = [...listBelow(place, "servers"), ...listBelow(item, "servers")];
+    const operation: ApiOperation = {
+      kind,
+      id: textAt(value, "operationId") ?? `${owner === undefined ? "" : `${owner.id} `}${method} ${path}`,
+      method,
+      path,
+      summary,
+      ...(description === undefined ? {} : { description }),
+      ...(tag === undefined ? {} : { tag }),
+      isDeprecated: ownMember(value, "deprecated") === true,
+      requirements: stated === undefined && owner !== undefined ? owner.requirements : textsOf(stated),
+      ...(basis === "implied" || basis === "assumed" ? { grounds: { basis, reason } } : {}),
+      ...(Array.isArray(evidence) ? { evidence: textsOf(evidence) } : {}),
+      security: securityOf(ownMember(value, "security") ?? ownMember(this.#root.value, "security")),
+      servers: servers.flatMap((server) => textAt(server.value, "url") ?? []),
+      parameters: this.#parameters([...listBelow(item, "parameters"), ...listBelow(place, "parameters")]),
+      ...(body === undefined ? {} : { body }),
+      responses: mapBelow(place, "responses").map(([status, one]) => this.#response(status, one)),
+      ...(owner === undefined ? {} : { callbackOf: owner.id }),
+      facts: [
+        ...textsOf(ownMember(value, "tags"))
+          .slice(1)
+          .map((one) => ({ key: `tag ${one}`, value: true })),
+        ...factsOf(value, knownOfOperation),
+        ...factsOf(item.value, [
+          ...apiMethods,
+          "$ref",
+          "summary",
+          "description",
+          "parameters",
+          "servers",
+          "additionalOperations",
+        ]),
+      ],
+      location: locate(file.source, { line: file.lineOf(place.path) }),
+    };
+    const callbacks = mapBelow(place, "callbacks").flatMap(([, one]) => {
+      const callback = this.#follow(one, "other");
+      if (callback === undefined) return [];
+      return membersOf(callback.value)
+        .filter(([name]) => !name.startsWith("x-"))
+        .flatMap(([name]) =>
+          this.#operations({ kind: "callback", path: name, item: below(callback, name), owner: operation }),
+        );
+    });
+    return [operation, ...callbacks];
+  }
+
+  /** A parameter of an operation replaces one of its path with the same place and name. */
+  #parameters(places: readonly ApiPlace[]): ApiParameter[] {
+    const found = new Map<string, ApiParameter>();
+    for (const place of places) {
+      const one = this.#follow(place, "parameter");
+      const name = textAt(one?.value, "name");
+      const where = textAt(one?.value, "in");
+      if (one === undefined || name === undefined || where === undefined) continue;
+      found.set(`${where} ${name}`, this.#parameter(one, { name, in: where, given: place }));
+    }
+    return [...found.values()];
+  }
+
+  #parameter(
+    place: ApiPlace,
+    { given, in: where, name }: Pick<ApiParameter, "in" | "name"> & { readonly given: ApiPlace },
+  ): ApiParameter {
+    const [content] = this.#contents(place);
+    const description = textAt(given.value, "description") ?? textAt(place.value, "description");
+    return {
+      name,
+      in: where,
+      type: content?.type ?? this.#schemas.read(below(place, "schema")),
+      required: ownMember(place.value, "required") === true || where === "path",
+      ...(description === undefined ? {} : { description }),
+      facts: [
+        ...(content === undefined ? [] : [{ key: "mediaType", value: content.mediaType }, ...content.facts]),
+        ...factsOf(place.value, ["name", "in", "required", "description", "schema", "content"]),
+      ],
+    };
+  }
+
+  #body(given: ApiPlace): ApiBody | undefined {
+    const place = this.#follow(given, "requestBody");
+    if (partOf(place?.value) === undefined || place === undefined) return undefined;
+    return {
+      required: ownMember(place.value, "required") === true,
+      ...described(given.value),
+      ...described(place.value),
+      contents: this.#contents(place),
+      facts: factsOf(place.value, ["required", "description", "content"]),
+    };
+  }
+
+  #response(status: string, given: ApiPlace): ApiResponse {
+    const place = this.#follow(given, "response");
+    const value = place?.value;
+    const summary = textAt(given.value, "summary") ?? textAt(value, "summary");
+    return {
+      status,
+      ...(summary === undefined ? {} : { summary }),
+      description: textAt(given.value, "description") ?? textAt(value, "description") ?? "",
+      headers:
+        place === undefined
+          ? []
+          : mapBelow(place, "headers").flatMap(([name, header]) => {
+              const one = this.#follow(header, "parameter");
+              return one === undefined ? [] : [this.#parameter(one, { name, in: "header", given: header })];
+            }),
+      contents: place === undefined ? [] : this.#contents(place),
+      facts: factsOf(value, ["summary", "description", "headers", "content"]),
+    };
+  }
+
+  #contents(place: ApiPlace): ApiContent[] {
+    return mapBelow(place, "content").flatMap(([mediaType, given]) => {
+      const one = this.#follow(given, "mediaType");
+      if (one === undefined) return [];
+      const type =
+        ownMember(one.value, "schema") === undefined ? undefined : this.#schemas.read(below(one, "schema"));
+      const items =
+        ownMember(one.value, "itemSchema") === undefined
+          ? undefined
+          : this.#schemas.read(below(one, "itemSchema"));
+      return [
+        {
+          mediaType,
+          ...(type === undefined ? {} : { type }),
+          ...(items === undefined ? {} : { itemType: items }),
+          facts: factsOf(one.value, ["schema", "itemSchema"]),
+        },
+      ];
+    });
+  }
+}
+
+const knownOfOperation =
+  `operationId summary description tags deprecated x-requirements x-basis x-reason x-source security servers
+  parameters requestBody responses callbacks`.split(/\s+/);

@@ -1,0 +1,289 @@
+import { describe, expect, it } from "vitest";
+import { apiTypeText } from "../../../model/index.ts";
+import { memoryTree, richApi30, richApi31, richApi32, sampleWith } from "../../../testing/index.ts";
+import { readProject } from "../read-project.ts";
+import { readApi } from "./read-api.ts";
+
+const head = 'openapi: 3.1.0\ninfo: { title: Harbour, version: "1" }\n';
+const file = "api/openapi.yaml";
+
+function apiOf(text: string) {
+  const { api, findings } = readApi({ path: file, text });
+  if (api === undefined) throw new Error(JSON.stringify(findings));
+  return api;
+}
+
+async function projectOf(files: Readonly<Record<string, string>>) {
+  const { findings, project } = await readProject(memoryTree(sampleWith(files)));
+  return {
+    api: project?.api,
+    findings: findings.map(
+      ({ location, message, severity }) => `${severity} ${location.file}:${location.line} ${message}`,
+    ),
+  };
+}
+
+/** The schemas of a description in short. */
+function schemasIn(text: string): readonly string[] {
+  return apiOf(text).schemas.map(({ name, type }) =>
+    [
+      `${name}: ${apiTypeText(type)}`,
+      ...type.properties.map((one) => `${one.name} ${apiTypeText(one.type)}`),
+    ].join("; "),
+  );
+}
+
+describe("a schema", () => {
+  it.each([
+    ["Ticket: { properties: { anything: true, none: false } }", "Ticket: object; anything any; none nothing"],
+    [
+      "Pair: { type: array, prefixItems: [{ type: string }, { type: integer }], items: false }",
+      "Pair: [string, integer]",
+    ],
+    ["All: true", "All: any"],
+    ["None: false", "None: nothing"],
+    ["Names: { type: array, items: { type: [string, 'null'] } }", "Names: (string | null)[]"],
+    ["Name: { type: string, nullable: true }", "Name: string | null"],
+    [
+      "Map: { type: object, additionalProperties: { type: array, items: { type: integer } } }",
+      "Map: map of integer[]",
+    ],
+    ["Old: { type: array, items: [{ type: string }, { type: number }] }", "Old: [string, number, …any[]]"],
+    ["Self: { properties: { next: { $ref: '#/components/schemas/Self' } } }", "Self: object; next Self"],
+    ["Kind: { const: seat }", "Kind: always seat"],
+    ["State: { enum: [open, '1', 1, null] }", 'State: one of open, "1", 1, null'],
+  ])("%s", (schema, expected) => {
+    expect(schemasIn(`${head}components: { schemas: { ${schema} } }\n`)).toEqual([expected]);
+  });
+
+  it.each([
+    ["an anchor", "#ship"],
+    ["an id", "https://harbour.example/ship"],
+    ["a pointer with escapes", "#/components/schemas/A%7E1Ship"],
+    ["a pointer into another schema", "#/components/schemas/Fleet/properties/first"],
+  ])("is found by %s", (_, reference) => {
+    const schemas = schemasIn(`${head}components:
+  schemas:
+    Fleet: { properties: { first: { type: integer }, flag: { $ref: "${reference}" } } }
+    A/Ship: { $id: https://harbour.example/ship, $anchor: ship, type: string }
+`);
+
+    const names = { "#/components/schemas/Fleet/properties/first": "Fleet.first" };
+    const name = (names as Record<string, string>)[reference] ?? "A/Ship";
+    expect(schemas[0]).toBe(`Fleet: object; first integer; flag ${name}`);
+    expect(schemas.some((one) => one.startsWith(`${name}: `))).toBe(true);
+  });
+
+  it("makes an old exclusive limit a limit of its own", () => {
+    const [schema] = apiOf(
+      `${head}components: { schemas: { Depth: { type: number, minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false } } }\n`,
+    ).schemas;
+
+    expect(schema?.type.facts).toEqual([
+      { key: "exclusiveMinimum", value: 0 },
+      { key: "maximum", value: 9 },
+    ]);
+  });
+});
+
+describe("the operations of a description", () => {
+  it("have webhooks, callbacks and the methods of OpenAPI 3.2 among them", () => {
+    const operations = [richApi30, richApi31, richApi32].flatMap((text) =>
+      apiOf(text).operations.map(({ callbackOf, id, kind, method }) =>
+        [kind, method, id, callbackOf].join(" ").trim(),
+      ),
+    );
+
+    expect(operations).toEqual([
+      "operation GET listBerths",
+      "operation POST reserveBerth",
+      "callback POST reserveBerth POST {$request.body#/from} reserveBerth",
+      "operation GET getBerth",
+      "operation GET getStation",
+      "webhook POST stormComes",
+      "operation QUERY queryDocuments",
+      "operation COPY copyDocuments",
+    ]);
+  });
+
+  it("may be in a path item of the components, with traces", () => {
+    const api = apiOf(
+      `${head}paths: { /a: { $ref: "#/components/pathItems/A" } }\ncomponents: { pathItems: { A: { get: { operationId: getA, x-requirements: [FR-1] } } } }\n`,
+    );
+
+    expect(api.operations).toMatchObject([{ id: "getA", path: "/a", requirements: ["FR-1"] }]);
+  });
+
+  it("replace a parameter of their path with one of the same place and name", () => {
+    const api = apiOf(
+      `${head}paths: { /a: { parameters: [{ name: q, in: query, schema: { type: string } }, { name: q, in: header, schema: { type: string } }], get: { parameters: [{ name: q, in: query, schema: { type: integer } }] } } }\n`,
+    );
+
+    expect(
+      api.operations[0]?.parameters.map((one) => `${one.in} ${one.name} ${apiTypeText(one.type)}`),
+    ).toEqual(["query q integer", "header q string"]);
+  });
+
+  it("have the summary of a response, and the items of a stream", () => {
+    const [response] = apiOf(richApi32).operations[0]?.responses ?? [];
+
+    expect(response?.summary).toBe("Found");
+    expect(
+      response?.contents.map(({ itemType, mediaType }) => [mediaType, itemType && apiTypeText(itemType)]),
+    ).toEqual([
+      ["application/jsonl", "Document"],
+      ["text/event-stream", "object"],
+    ]);
+  });
+});
+
+describe("what is valid is read without a finding:", () => {
+  it.each([
+    ["OpenAPI 3.0", richApi30],
+    ["OpenAPI 3.1", richApi31.replace("wind: {", "wind: { type: number } #")],
+    ["OpenAPI 3.2", richApi32],
+    [
+      "extensions under paths and responses",
+      `${head}paths: { x-all: yes, /a: { x-b: 1, get: { responses: { x-c: [1] } } } }\n`,
+    ],
+    ["no paths", `${head}webhooks: { a: { post: {} } }\n`],
+    ["only components", `${head}components: { schemas: {}, x-a: 1 }\n`],
+    [
+      "an example that has a reference",
+      `${head}components: { schemas: { A: { example: { $ref: nowhere.yaml }, default: { $ref: "#/no" } } } }\n`,
+    ],
+    [
+      "a response named default with a reference",
+      `${head}paths: { /a: { get: { responses: { default: { $ref: "#/components/responses/R" } } } } }\ncomponents: { responses: { R: { description: r } } }\n`,
+    ],
+    [
+      "a property named $ref",
+      `${head}components: { schemas: { A: { properties: { $ref: { type: string } } } } }\n`,
+    ],
+    [
+      "a schema that is only a reference to another",
+      `${head}components: { schemas: { A: { $ref: "#/components/schemas/B" }, B: { type: string } } }\n`,
+    ],
+  ])("%s", (_, text) => {
+    expect(readApi({ path: file, text }).findings.map(({ message }) => message)).toEqual([]);
+  });
+});
+
+describe("a fault is told at its line:", () => {
+  it.each([
+    ["books: {}", "the key 'books': expected a path that begins with '/'"],
+    ["/a: { get: { parameters: {} } }", "'parameters': expected a list, found a list or map"],
+    [
+      "/a: { get: { responses: { '200': { content: { a: { schema: { properties: { b: 1 } } } } } } } }",
+      "'b': expected a map of keys and values, or true or false, found 1; write it in quotes if it is text",
+    ],
+    [
+      "/a: { get: { responses: { '200': { content: { a: { schema: { items: { type: 1 } } } } } } } }",
+      "'type': expected some text, or a list, found 1; write it in quotes if it is text",
+    ],
+  ])("%s", (path, expected) => {
+    const { findings } = readApi({ path: file, text: `${head}paths:\n  ${path}\n` });
+
+    expect(findings.map(({ location, message }) => `${String(location.line)} ${message}`)).toEqual([
+      `4 ${expected}`,
+    ]);
+  });
+});
+
+describe("a description in several files", () => {
+  const whole = {
+    "api/openapi.yaml": `${head}paths:
+  /bookings: { $ref: "./paths/bookings.yaml" }
+  /ships/{id}:
+    get:
+      parameters: [{ $ref: "parts/common.yaml#/Id" }]
+      responses: { "200": { $ref: "parts/common.yaml#/responses/Found" } }
+components: { schemas: { Vessel: { $ref: "parts/Ship.yaml" } } }
+`,
+    "api/paths/bookings.yaml": `get:
+  operationId: listBookings
+  x-requirements: [FR-1]
+  responses: { "200": { description: ok, content: { application/json: { schema: { type: array, items: { $ref: "../parts/Ship.yaml" } } } } } }
+`,
+    "api/parts/common.yaml": `Id: { name: id, in: path, required: true, schema: { type: string } }
+responses: { Found: { description: found, content: { application/json: { schema: { $ref: "Crew.yaml" } } } } }
+`,
+    "api/parts/Ship.yaml":
+      "type: object\nproperties: { name: { type: string }, sister: { $ref: '#' }, crew: { $ref: ./Crew.yaml } }\n",
+    "api/parts/Crew.yaml":
+      "type: array\nitems: { $ref: '#/$defs/Person' }\n$defs: { Person: { type: string } }\n",
+  };
+
+  it("has the operations and schemas of all of them, each schema with one name", async () => {
+    const { api, findings } = await projectOf(whole);
+
+    expect(findings).toEqual([]);
+    expect(
+      api?.operations.map(({ id, location, requirements }) => [id, location.file, requirements]),
+    ).toEqual([
+      ["listBookings", "api/paths/bookings.yaml", ["FR-1"]],
+      ["GET /ships/{id}", "api/openapi.yaml", []],
+    ]);
+    expect(api?.schemas.map(({ name, type }) => `${name}: ${apiTypeText(type)}`)).toEqual([
+      "Vessel: object",
+      "Crew: Person[]",
+      "Person: string",
+    ]);
+    expect(api?.otherFiles.map(({ path }) => path).toSorted()).toEqual(
+      Object.keys(whole).slice(1).toSorted(),
+    );
+  });
+
+  it.each([
+    [
+      "api/parts/Ship.yaml",
+      undefined,
+      "warning api/openapi.yaml:9 'parts/Ship.yaml' is not read: there is no file api/parts/Ship.yaml that can be",
+    ],
+    ["api/parts/Ship.yaml", "type: [\n", "error api/parts/Ship.yaml:2 "],
+    [
+      "api/parts/Ship.yaml",
+      "type: object\nproperties: 1\n",
+      "error api/parts/Ship.yaml:2 'properties': expected ",
+    ],
+    [
+      "api/parts/common.yaml",
+      "Id: { name: id, in: path, schema: {} }\n",
+      "warning api/openapi.yaml:8 'parts/common.yaml#/responses/Found' refers to nothing in api/parts/common.yaml",
+    ],
+    [
+      "api/second.yaml",
+      head,
+      "warning api/second.yaml:1 this API description is not read: a project has one, api/openapi.yaml",
+    ],
+  ])("with %s as %j says what is wrong", async (path, text, expected) => {
+    const { [path as keyof typeof whole]: _, ...others } = whole;
+
+    const { findings } = await projectOf(text === undefined ? others : { ...others, [path]: text });
+
+    expect(findings.filter((one) => one.startsWith(expected))).toHaveLength(1);
+  });
+
+  it.each([
+    ["https://other.example/a.yaml", "warning", "is on another server, and is not read"],
+    ["../../a.yaml", "warning", "leads out of the project, and is not read"],
+  ])("that refers to %s is read without it", async (reference, severity, expected) => {
+    const { api, findings } = await projectOf({
+      [file]: `${head}components: { schemas: { A: { properties: { b: { $ref: "${reference}" } } } } }\n`,
+    });
+
+    expect(findings).toEqual([`${severity} ${file}:3 '${reference}' ${expected}`]);
+    expect(api?.schemas.map(({ name }) => name)).toEqual(["A"]);
+  });
+
+  it("is one file where only its text is known, and another server is refused there", () => {
+    const text = `${head}components: { schemas: { A: { $ref: a.yaml }, B: { $ref: "https://b.example/b" } } }\n`;
+
+    expect(
+      readApi({ path: file, text }).findings.map(({ message, severity }) => `${severity} ${message}`),
+    ).toEqual([
+      "warning 'a.yaml' is in another file, which is not read here",
+      "error 'https://b.example/b' refers to nothing in this file",
+    ]);
+  });
+});

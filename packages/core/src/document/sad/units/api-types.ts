@@ -1,0 +1,121 @@
+import {
+  allProperties,
+  type ApiFact,
+  type ApiMember,
+  apiMembers,
+  type ApiSchema,
+  type ApiType,
+  apiTypeText,
+  partsOf,
+  schemasIn,
+} from "../../../model/index.ts";
+import { anchor, type Cell, type Inline, reference, text } from "../document.ts";
+import { apiFactTexts } from "./api-facts.ts";
+import { proseLines } from "./prose-lines.ts";
+
+/** The types of the schemas of an API, by name. */
+export type Types = ReadonlyMap<string, ApiType>;
+
+/** Returns the types of schemas by name. */
+export function typesOf(schemas: readonly ApiSchema[]): Types {
+  return new Map(schemas.map(({ name, type }) => [name, type]));
+}
+
+/** Joins rules and notes to one sentence. */
+export function sentence(parts: readonly string[]): string {
+  const [first = "", ...rest] = parts;
+  const whole = [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join("; ");
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}
+
+/** The description of a type, or of what has it, with its rules and notes. */
+export function aboutType(
+  type: ApiType | undefined,
+  {
+    description = "",
+    facts = [],
+  }: { readonly description?: string; readonly facts?: readonly ApiFact[] } = {},
+): (readonly Inline[])[] {
+  const own = type?.description ?? "";
+  return [
+    ...proseLines(description),
+    ...(own === description ? [] : proseLines(own)),
+    ...(type !== undefined && hasAnyOf(type) ? [[text("One or more of these.")]] : []),
+    ...factLines([...(type?.facts ?? []), ...facts]),
+  ];
+}
+
+/** One of several with null beside it is a value that may be missing. */
+function hasAnyOf(type: ApiType): boolean {
+  return partsOf(type, "anyOf").filter((one) => apiTypeText(one) !== "null").length > 1;
+}
+
+/** Returns rules and notes as a line of a cell, or none. */
+export function factLines(facts: readonly ApiFact[]): Inline[][] {
+  const notes = apiFactTexts(facts);
+  return notes.length === 0 ? [] : [[text(sentence(notes))]];
+}
+
+/** The text of a type, in which the schemas of the API are links. */
+export function typeInlines(type: ApiType, types: Types): Inline[] {
+  const names = schemasIn(type).filter((name) => types.has(name));
+  const whole = apiTypeText(type);
+  if (names.length === 0) return [text(whole)];
+  const pattern = new RegExp(
+    `(?<![\\w.-])(${names
+      .toSorted((a, b) => b.length - a.length)
+      .map((name) => escaped(name))
+      .join("|")})(?![\\w.-])`,
+    "g",
+  );
+  return whole
+    .split(pattern)
+    .filter((part) => part !== "")
+    .map((part) => (names.includes(part) ? reference(schemaAnchor(part), part) : text(part)));
+}
+
+function escaped(name: string): string {
+  return name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** Returns the anchor of a schema's row. */
+export function schemaAnchor(name: string): string {
+  return anchor("schema", name);
+}
+
+interface MemberRow {
+  readonly member: ApiMember;
+  readonly name: string;
+  readonly typed: Cell;
+  readonly about: Cell;
+}
+
+/** What is inside of a type: properties, also those of the schemas of which it is composed, and everything that is written in place. */
+export function memberRows(type: ApiType, types: Types): MemberRow[] {
+  const isComposed = type.parts.some(({ role }) => role === "allOf");
+  const { schema: _, ...own } = type;
+  const whole: ApiType = isComposed
+    ? {
+        ...own,
+        properties: allProperties(type, types),
+        parts: type.parts.filter(({ role }) => role !== "allOf"),
+      }
+    : type;
+  return apiMembers(whole)
+    .slice(1)
+    .filter((member) => {
+      const isTold =
+        member.isShown &&
+        apiFactTexts(member.type.facts).length === 0 &&
+        member.type.description === undefined;
+      return member.isProperty || !isTold;
+    })
+    .map((member) => ({
+      member,
+      name: member.path.replaceAll(/ ?\(allOf [^)]*\)\.?/g, (part, at: number) =>
+        at > 0 && part.endsWith(".") ? "." : "",
+      ),
+      typed: { lines: [typeInlines(member.type, types)] },
+      about: { lines: aboutType(member.type) },
+    }));
+}
