@@ -52,6 +52,16 @@ const leftOf = (content: string): string =>
 describe("an element", () => {
   it.each([
     ["that only wraps leaves what it wraps", `<switch><a><g/></a></switch>`, `<g/>`],
+    [
+      "that wraps and moves leaves a group, so that nothing leaves its place",
+      `<a transform="translate(5, 6)" href="https://example.com" target="_blank"><g/></a><switch opacity="0.5"><g/></switch>`,
+      `<g transform="translate(5, 6)"><g/></g><g opacity="0.5"><g/></g>`,
+    ],
+    [
+      "that wraps and styles words leaves a part of the text",
+      `<text>a<a href="https://example.com" fill="#00f" transform="scale(2)">b</a></text>`,
+      `<text>a<tspan fill="#00f">b</tspan></text>`,
+    ],
     ["that is not known is gone, with what is inside of it", `<metadata><g/></metadata><g/>`, `<g/>`],
     ["in a title is gone, and the words stay", `<title>a<g>b</g>c</title>`, `<title>ac</title>`],
     [

@@ -7,7 +7,7 @@ const elements = new Set(
   feFuncR feFuncG feFuncB feMorphology`.split(/\s+/),
 );
 
-/** Elements of which only the content is kept. */
+/** Elements of which only the content is kept, in a group if they move or style it. */
 const wrappers = new Set(["a", "switch"]);
 
 const attributes = new Set(
@@ -52,7 +52,7 @@ const plainValue = /^[\p{L}\p{N}\s#.,%()'"+_-]*$/u;
 export const sanitising: SvgVisitor = {
   element(element, ancestors): Fate {
     if (ancestors.length === 0 && element.name !== "svg") return "drop";
-    if (wrappers.has(element.name)) return "unwrap";
+    if (wrappers.has(element.name)) return asGroup(element, ancestors) ? "keep" : "unwrap";
     if (!elements.has(element.name)) return "drop";
     if (isTextOnly(ancestors.at(-1)?.name)) return "drop";
     cleanAttributes(element);
@@ -60,6 +60,16 @@ export const sanitising: SvgVisitor = {
     return keepsReference(element, ancestors) ? "keep" : "drop";
   },
 };
+
+/** Makes a group of a wrapper. @returns false if it has no effect on its content */
+function asGroup(element: SvgElement, ancestors: readonly SvgElement[]): boolean {
+  element.name = ancestors.some(({ name }) => name === "text") ? "tspan" : "g";
+  cleanAttributes(element);
+  const { attributes: own } = element;
+  own.delete("href");
+  if (element.name === "tspan") own.delete("transform");
+  return own.size > 0 && !isTextOnly(ancestors.at(-1)?.name);
+}
 
 function isTextOnly(parent: string | undefined): boolean {
   return parent === "title" || parent === "desc";
