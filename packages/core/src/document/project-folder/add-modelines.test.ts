@@ -36,6 +36,23 @@ it.each(["# yaml-language-server: $schema=https://example.org/ours.json\n", "# $
   },
 );
 
+it.each([
+  ["without the blank that editors ask for", (line: string) => `#${line}\n${manifest}`],
+  ["below the content", (line: string) => `${manifest}# ${line}\n`],
+])("adds a line to a file that names a schema %s", (_, text) => {
+  const before = text("yaml-language-server: $schema=https://example.org/ours.json");
+
+  const after = addModelines(new Map([["archscribe.yaml", before]]), fingerprint).get("archscribe.yaml");
+
+  expect(after).toBe(`# yaml-language-server: $schema=.archscribe/schemas/archscribe.schema.json\n${before}`);
+});
+
+it("leaves a file alone that names a schema below other comments", () => {
+  const text = `# Ours\n\n# yaml-language-server: $schema=ours.json\n---\n${manifest}`;
+
+  expect(addModelines(new Map([["archscribe.yaml", text]]), fingerprint)).toEqual(new Map());
+});
+
 it("keeps an unchanged generated file generated, and one that a person changed theirs", () => {
   const record = { "use-cases/UC-1.yaml": "5 characters", "use-cases/UC-2.yaml": "llm:5 characters" };
   const texts = new Map([

@@ -47,7 +47,7 @@ function extended(text: string, key: ManifestListKey, items: readonly ManifestIt
 }
 
 function contentOf(text: string): ManifestItem {
-  const content = parseDocument(text, { uniqueKeys: false, logLevel: "error" }).toJS() as Json;
+  const content = parseDocument(text, { uniqueKeys: false, merge: true, logLevel: "error" }).toJS() as Json;
   return isRecord(content) ? content : {};
 }
 

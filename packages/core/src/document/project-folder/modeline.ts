@@ -14,9 +14,13 @@ export function modeline(path: string): string {
   return `# yaml-language-server: $schema=${up}${schemaPath(kind)}\n`;
 }
 
-/** Returns the text of a YAML file with its modeline. A text that names a schema already is returned unchanged. */
+/**
+ * Returns the text of a YAML file with its modeline. A text that names a schema already is returned unchanged, if editors
+ * read the line: above the content, with a blank after the sign.
+ */
 export function withModeline(path: string, text: string): string {
-  if (/^#\s*(?:yaml-language-server\s*:|\$schema\s*:)/m.test(text)) return text;
+  const [above = ""] = /^(?:\uFEFF?(?:[ \t]*(?:#.*)?|---[ \t]*)\r?\n)*/.exec(text) ?? [];
+  if (/^#[ \t]+(?:yaml-language-server\s*:|\$schema\s*:)/m.test(above)) return text;
   const line = modeline(path);
   return text.includes("\r\n") ? line.replace("\n", "\r\n") + text : line + text;
 }

@@ -45,3 +45,24 @@ describe("a list keeps the comment at the head of its file", () => {
     expect(text).toBe(`${head}\n${reserve}\n${about}${borrow}`);
   });
 });
+
+describe("what a map takes over from another by a merge key", () => {
+  const text = "base: &base {name: Shop, size: 1}\nmain:\n  <<: *base # as ever\n  size: 2\n";
+  const base = { name: "Shop", size: 1 };
+
+  it.each([
+    { when: "nothing changes", main: { name: "Shop", size: 2 }, after: text },
+    {
+      when: "a key of its own changes",
+      main: { name: "Shop", size: 3 },
+      after: text.replace("size: 2", "size: 3"),
+    },
+    {
+      when: "it is to be different",
+      main: { name: "Bank", size: 2 },
+      after: "base: &base {name: Shop, size: 1}\nmain:\n  size: 2\n  name: Bank\n",
+    },
+  ])("is right when $when", ({ after, main }) => {
+    expect(updateYaml(text, { base, main })).toBe(after);
+  });
+});

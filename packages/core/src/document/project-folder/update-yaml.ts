@@ -18,7 +18,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
  * byte by byte.
  */
 export function updateYaml(text: string, value: Json): string {
-  const document = parseDocument(text, { uniqueKeys: false, logLevel: "error" });
+  const document = parseDocument(text, { uniqueKeys: false, merge: true, logLevel: "error" });
   if (deepEqual(document.toJS() as Json, value)) return text;
   document.contents = merged(document, document.contents, value) as typeof document.contents;
   return keepModeline(text, emit(document));
@@ -56,16 +56,28 @@ function merged(document: Document, node: Node | null, value: Json): Node {
 }
 
 function mergedMap(document: Document, map: YAMLMap, value: { readonly [key: string]: Json }): Node {
+  // What a map takes over by `<<` stays where it is, unless a part of it has changed.
+  const resolved = map.toJS(document) as Readonly<Record<string, Json>>;
+  const isInherited = (name: string): boolean =>
+    !map.has(name) && name in value && deepEqual(resolved[name] ?? null, value[name] ?? null);
+  const keepsMerge = Object.keys(resolved).every((name) => map.has(name) || isInherited(name));
   for (const { key } of map.items.slice()) {
     const name = isScalar(key) ? String(key.value) : "";
-    if (!(name in value)) map.delete(key);
+    if (isMergeKey(key) ? !keepsMerge : !(name in value)) map.delete(key);
   }
   for (const [name, own] of Object.entries(value)) {
+    if (keepsMerge && isInherited(name)) continue;
     const before = map.get(name, true) as Node | undefined;
     const after = merged(document, before ?? null, own);
     if (after !== before) map.set(name, after);
   }
   return map;
+}
+
+function isMergeKey(key: unknown): boolean {
+  return (
+    isScalar(key) && (key.value === "<<" || (typeof key.value === "symbol" && key.value.description === "<<"))
+  );
 }
 
 function mergedList(document: Document, list: YAMLSeq, values: readonly Json[]): Node {

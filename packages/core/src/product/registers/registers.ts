@@ -53,7 +53,7 @@ export const registers = {
     about: "Architecture decision records: what was decided, why, and what follows from it.",
     fields: [
       { key: "title", label: "Decision", input: "line", isRequired: true },
-      { key: "status", label: "Status", input: "status", isRequired: true },
+      { key: "status", label: "Status", input: "status" },
       { key: "date", label: "Date", input: "date" },
       { key: "requirements", label: "Answers", hint: "Ids such as FR-1, NFR-2", input: "requirements" },
       {
