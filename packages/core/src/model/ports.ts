@@ -66,6 +66,8 @@ export interface DiagramEngine {
   readonly notation: Notation;
   /** The name and version, which are part of the cache key. */
   readonly version: string;
+  /** Whether the program is the user's own, so that its release may differ from the built-in one. */
+  readonly isOwnRelease?: boolean;
   render(request: RenderRequest): Promise<RenderResult>;
   close(): Promise<void>;
 }

@@ -10,6 +10,7 @@ import { excludedElement } from "./excluded-element.ts";
 import { missingInDesign } from "./missing-in-design.ts";
 import { missingInSystem } from "./missing-in-system.ts";
 import { missingMeasure } from "./missing-measure.ts";
+import { oldDiagramForm } from "./old-diagram-form.ts";
 import { orphanRequirement } from "./orphan-requirement.ts";
 import { outdatedAcceptance } from "./outdated-acceptance.ts";
 import { renamedInSystem } from "./renamed-in-system.ts";
@@ -44,6 +45,7 @@ export const driftRules: readonly Rule[] = [
 export const rules: readonly Rule[] = [
   brokenReference,
   diagramDoesNotRender,
+  oldDiagramForm,
   orphanRequirement,
   unrealisedRequirement,
   suspectTrace,

@@ -1,5 +1,11 @@
 import type { ThemeName } from "../../model/index.ts";
-import { emitPlantumlTheme, type OriginLine, type ResolvedSource } from "./plantuml/index.ts";
+import {
+  emitPlantumlTheme,
+  type OriginLine,
+  replaceOldForms,
+  type ResolvedSource,
+  standIn,
+} from "./plantuml/index.ts";
 
 /** A text for an engine, with the origin of each of its lines; added lines have none. */
 export interface ComposedText {
@@ -12,14 +18,22 @@ export interface ComposedText {
 /** Kinds of `@start…` that accept a style block. */
 const styledKinds = new Set(["uml", "json", "yaml", "mindmap", "wbs", "gantt", "ebnf", "regex", "nwdiag"]);
 
+/** What `composePlantuml` does besides. */
+interface ComposeOptions {
+  /** Leaves forms of earlier releases as they are, for an engine that may be one of these. */
+  readonly keepsOldForms?: boolean;
+}
+
 /**
  * Adds the theme's text to a PlantUML diagram, after the `@start…` line, where the engine accepts it. A diagram that
- * names its own `!theme` gets no other.
+ * names its own `!theme` gets no other. Forms that only earlier releases read are replaced by those of the built-in one.
  */
 export function composePlantuml(
-  { included, lines }: Pick<ResolvedSource, "included" | "lines">,
+  source: Pick<ResolvedSource, "included" | "lines">,
   theme: ThemeName | undefined,
+  { keepsOldForms = false }: ComposeOptions = {},
 ): ComposedText {
+  const { included, lines } = keepsOldForms ? source : withoutOldForms(source);
   const [start, ...rest] = lines;
   const kind = /^@start([a-z]+)/i.exec(start?.text ?? "")?.[1]?.toLowerCase() ?? "uml";
   const includedLines = Array.from(included.values()).flat();
@@ -32,6 +46,26 @@ export function composePlantuml(
     text: [start?.text ?? "", ...added, body].join("\n"),
     includes: Object.fromEntries(Array.from(included, ([name, own]) => [name, textOf(own)])),
     origins: [start, ...added.map(() => undefined), ...rest],
+  };
+}
+
+function withoutOldForms({
+  included,
+  lines,
+}: Pick<ResolvedSource, "included" | "lines">): Pick<ResolvedSource, "included" | "lines"> {
+  const whole = Array.from(included.values(), textOf);
+  const replaced = (own: readonly OriginLine[], context: string): OriginLine[] => {
+    const texts = replaceOldForms(
+      own.map(({ text }) => text),
+      context,
+    );
+    return own.map((line, index) => standIn(line, texts[index] ?? line.text));
+  };
+  return {
+    lines: replaced(lines, whole.join("\n")),
+    included: new Map(
+      Array.from(included, ([name, own]) => [name, replaced(own, [textOf(lines), ...whole].join("\n"))]),
+    ),
   };
 }
 

@@ -20,11 +20,13 @@ export { type EmittedView, emitView } from "./emit-view.ts";
 export {
   emitPlantumlDiagrams,
   emitPlantumlTheme,
+  findOldForms,
   findPlantumlBlocks,
   includedTexts,
   type InlinedText,
   inlineIncludes,
   libraryFileOf,
+  type OldForm,
   plainErrorMessage,
   plantumlLanguage,
   projectLibrary,

@@ -7,6 +7,7 @@ import type {
   RenderCache,
   RenderFault,
   RenderRequest,
+  RenderResult,
   StandardLibraries,
   ThemeName,
 } from "../../model/index.ts";
@@ -78,7 +79,9 @@ async function attemptDiagram(
   const kept = await context.cache.get(key);
   if (kept) return fromCache(new TextDecoder().decode(kept));
 
-  const result = await renderForgivingTheme(engine, request, prepared);
+  const result =
+    (await renderAsWritten(engine, request, prepared)) ??
+    (await renderForgivingTheme(engine, request, prepared));
   if (!result.ok) {
     const asks = (result.fault.missingIncludes ?? []).filter((name) => !asked.includes(name));
     if (asks.length === 0 || asked.length + asks.length > maxAsked)
@@ -133,6 +136,34 @@ async function libraryFingerprints(
   if (!resolved || resolved.libraries.length === 0) return [];
   const libraries = await context.libraries();
   return Promise.all(resolved.libraries.map((name) => libraries.fingerprint(name)));
+}
+
+/** The last release that reads a text's old forms as they are written. */
+const lastOldRelease = [1, 2026, 1];
+
+/**
+ * Renders a text with forms of earlier releases by an engine that may be such a release.
+ *
+ * @returns undefined for a text without such forms, and for an engine that is newer or does not say its release
+ */
+async function renderAsWritten(
+  engine: DiagramEngine,
+  request: RenderRequest,
+  { resolved }: PreparedText,
+): Promise<RenderResult | undefined> {
+  if (!resolved || engine.isOwnRelease !== true) return undefined;
+  const written = composePlantuml(resolved, request.theme, { keepsOldForms: true });
+  const { includes = {}, text } = composePlantuml(resolved, request.theme);
+  if (text === written.text && JSON.stringify(includes) === JSON.stringify(written.includes)) return undefined;
+  const result = await engine.render({ ...request, text: written.text, includes: written.includes ?? {} });
+  return result.ok && isOldRelease(result.svg) ? result : undefined;
+}
+
+/** Whether a picture says that an earlier release has rendered it. */
+function isOldRelease(svg: string): boolean {
+  const found = /<\?plantuml (\d+)\.(\d+)\.(\d+)/.exec(svg)?.slice(1).map(Number);
+  const differing = lastOldRelease.findIndex((part, index) => found?.[index] !== part);
+  return found !== undefined && (found[differing] ?? 0) <= (lastOldRelease[differing] ?? 0);
 }
 
 /** Renders a diagram, and again without the theme if a syntax fault may come from the theme's style. */

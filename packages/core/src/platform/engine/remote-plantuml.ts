@@ -24,6 +24,7 @@ export function createRemotePlantuml(
   return {
     notation: "plantuml",
     version: `plantuml server ${base}`,
+    isOwnRelease: true,
     async render(request) {
       const inlined = inlineIncludes(request);
       if ("kind" in inlined) return { ok: false, fault: inlined };

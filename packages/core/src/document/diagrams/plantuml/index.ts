@@ -7,7 +7,8 @@ export { plainErrorMessage, readErrorPicture, unsupportedFault } from "./read-er
 export { projectLibrary } from "./include-line.ts";
 export { type InlinedText, inlineIncludes } from "./inline-includes.ts";
 export { includedTexts } from "./included-texts.ts";
-export type { OriginLine } from "./origin-line.ts";
+export { findOldForms, type OldForm, replaceOldForms } from "./old-forms.ts";
+export { type OriginLine, standIn } from "./origin-line.ts";
 export { includeFaultOf } from "./include-run.ts";
 export { type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
 export { toLibraryText } from "./library-text.ts";

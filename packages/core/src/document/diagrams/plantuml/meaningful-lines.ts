@@ -35,6 +35,11 @@ const blocks: readonly Block[] = [
   { begins: /^(?:json|yaml)\s[^{]*\{$/i, ends: /^\}$/ },
 ];
 
+/** Returns what ends the block that a line begins, of those that may span several lines and show no element. */
+export function blockEnd(line: string): RegExp | undefined {
+  return blocks.find(({ begins, ends }) => begins.test(line) && !ends.test(line))?.ends;
+}
+
 const spanning = /^(?:[/&]\s*)?(?:[hr]?note|ref)\s+over\s+[^:#<]+/i;
 
 /** What may have members between its braces. */
@@ -77,8 +82,7 @@ export function meaningfulText(text: string): MeaningfulText {
     if (spanned !== undefined) kept.push({ text: spanned, line });
     const note = readNote(written);
     if (note?.name !== undefined) notes.add(note.name);
-    const block =
-      note?.ends ?? blocks.find(({ begins, ends }) => begins.test(written) && !ends.test(written))?.ends;
+    const block = note?.ends ?? blockEnd(written);
     const end = block === undefined ? -1 : endOf(block, index);
     if (end !== -1) {
       index = end + 1;

@@ -6,7 +6,9 @@ import type { MeaningfulLine, MeaningfulText } from "./meaningful-lines.ts";
 import type { ReadText } from "./read-text.ts";
 import { scanTail } from "./scan-element.ts";
 
-const action = /^(?:#[^\s:]*)?:(?<text>.*)$/;
+// A colour or a link before an action, and a colour before a construct, are forms of earlier releases.
+const action = /^(?:\[\[[^\]]*\]\]\s*)?(?:#[^\s:]*\s*)?:(?<text>.*)$/;
+const coloured = /^#[^\s:]+\s*:\s*(?=(?:else\s*if|if|switch|while)\s*\(|repeat\b)/i;
 // A sign that ends an action; the bracket of a tag such as `</b>` does not.
 const actionEnd = /(?:[;|</\\\]}]|(?<!<[^<>]{0,80})>)\s*(?:<<[^<>]*>>\s*)*$/;
 const maxActionLines = 60;
@@ -26,9 +28,10 @@ export function parsePlantumlActivities({ lines }: MeaningfulText): ReadText {
   };
   let unread = 0;
   for (let index = 0; index < lines.length;) {
-    const taken = readAction(lines, index, run);
     const { line = 0, text = "" } = lines[index] ?? {};
-    if (taken === 0 && !readLine(text, line, run)) unread += 1;
+    const isColoured = coloured.test(text);
+    const taken = isColoured ? 0 : readAction(lines, index, run);
+    if (taken === 0 && !readLine(text.replace(coloured, ""), line, run)) unread += 1;
     index += Math.max(taken, 1);
   }
   for (const relation of run.flow.relations()) builder.relation(relation);

@@ -59,6 +59,7 @@ export function createJavaPlantuml({
   return {
     notation: "plantuml",
     version: program.version,
+    isOwnRelease: true,
     render,
     async close() {
       await Promise.all([pool.close(), builtIn.close()]);

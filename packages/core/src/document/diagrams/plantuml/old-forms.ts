@@ -1,0 +1,194 @@
+import { readNote } from "./read-note.ts";
+import { blockEnd } from "./meaningful-lines.ts";
+import { plantumlLanguage } from "./read-plantuml.ts";
+
+/** A line in a form that PlantUML 1.2026.8 reads otherwise than earlier releases, and what replaces it. */
+export interface OldForm {
+  /** Its index in the text. */
+  readonly index: number;
+  readonly kind: "colour" | "shape" | "link" | "start" | "page";
+  /** The line as this release needs it. */
+  readonly text: string;
+}
+
+/**
+ * Finds the lines that PlantUML 1.2026.8 reads otherwise than earlier releases, with lines that it draws as those did. The
+ * table in `docs/guides/versions.md` lists the forms. A form of several lines is found as its first and its last line.
+ *
+ * @param context the texts that are included, which may tell what kind of diagram this is
+ */
+export function findOldForms(lines: readonly string[], context = ""): OldForm[] {
+  const text = lines.join("\n");
+  const found = [...otherStart(lines), ...pageNumbers(lines)];
+  if (mayBeActivity.test(text)) {
+    const whole = `${text}\n${context}`;
+    if (isActivity(whole)) found.push(...oldActivities(lines, colourNames(whole)));
+  }
+  return found.toSorted((a, b) => a.index - b.index);
+}
+
+/** Returns lines in which the old forms are replaced; their number stays. */
+export function replaceOldForms(lines: readonly string[], context = ""): string[] {
+  const replaced = [...lines];
+  for (const { index, text } of findOldForms(lines, context)) replaced[index] = text;
+  return replaced;
+}
+
+const startWords: readonly (readonly [begins: RegExp, kind: string, isOnlyWord: boolean])[] = [
+  [/^salt\s*$/i, "salt", true],
+  [/^ditaa\b/i, "ditaa", true],
+  [/^nwdiag\s*\{/i, "nwdiag", false],
+  [/^(?:strict\s+)?(?:di)?graph\s+[\w"]*\s*\{/i, "dot", false],
+];
+
+/** A wireframe, a network or a graph between `@startuml` and `@enduml`, which has to say its kind in these lines. */
+function otherStart(lines: readonly string[]): OldForm[] {
+  const [, own, rest = ""] = /^\s*@start(uml|salt)\b(.*)$/i.exec(lines[0] ?? "") ?? [];
+  if (own === undefined) return [];
+  const index = lines.findIndex((line, at) => at > 0 && line.trim() !== "" && !/^\s*'/.test(line));
+  const word = startWords.find(([begins]) => begins.test(lines[index]?.trim() ?? ""));
+  if (!word) return [];
+  const [, kind, isOnlyWord] = word;
+  if (own.toLowerCase() !== "uml" && kind !== "salt") return [];
+  const end = lines.findLastIndex((line) => /^\s*@end(?:uml|salt)\b/i.test(line));
+  const forms: OldForm[] = [];
+  if (own.toLowerCase() === "uml") {
+    forms.push({ index: 0, kind: "start", text: `@start${kind}${rest}` });
+    if (end > 0) forms.push({ index: end, kind: "start", text: `@end${kind}` });
+  }
+  if (isOnlyWord) forms.push({ index, kind: "start", text: "" });
+  return forms;
+}
+
+/** The numbers of pages, which this release prints as `%page%`. The picture is that of the first page. */
+function pageNumbers(lines: readonly string[]): OldForm[] {
+  if (!lines.some((line) => /%(?:last)?page%/.test(line))) return [];
+  const last = lines.filter((line) => /^\s*newpage\b/i.test(line)).length + 1;
+  return lines.flatMap((line, index): OldForm[] => {
+    const text = line.replaceAll("%page%", "1").replaceAll("%lastpage%", String(last));
+    return text === line ? [] : [{ index, kind: "page", text }];
+  });
+}
+
+const colourSign = String.raw`#[\w$]+(?:[-\\|/][\w$]+)?`;
+const mayBeActivity =
+  /^\s*(?:\[\[[^\]]*\]\]\s*)?(?:#[\w$][^\s:]*\s*|\$\w+(?:\(\))?|\w+)?:|^\s*(?:repeat|backward)\s*:/m;
+
+function isActivity(text: string): boolean {
+  const language = plantumlLanguage(text);
+  if (language !== undefined) return language === "activity";
+  return /^\s*(?:start|stop|endif|endwhile|repeat|fork)\s*$/m.test(text);
+}
+
+/** The variables, functions and macros of a text that stand for a colour. */
+function colourNames(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const [, name = ""] of text.matchAll(/^\s*!(?:global\s+|local\s+)?(\$\w+)\s*=\s*["']#/gm))
+    names.add(name);
+  for (const [, name = ""] of text.matchAll(/^\s*!define\s+(\w+)\s+#\S+\s*$/gm)) names.add(name);
+  if (/^\s*!return\s+["']#/m.test(text)) {
+    for (const [, name = ""] of text.matchAll(/^\s*!function\s+(\$\w+)\s*\(\s*\)/gm)) names.add(`${name}()`);
+  }
+  return names;
+}
+
+const activity = new RegExp(
+  String.raw`^(?<indent>\s*)(?<link>\[\[[^\]]*\]\]\s*)?(?:(?<colour>${colourSign})\s*|(?<name>\$\w+(?:\(\))?|\w+))?:(?<text>.*)$`,
+);
+const construct =
+  /^(?<indent>\s*)(?<colour>#[\w$]+(?:[-\\|/][\w$]+)?)\s*:\s*(?<said>(?:else\s*)?if\s*\(.*\bthen\b.*|repeat(?:\s*:(?<action>.*))?)$/i;
+const onLine = /^(?<head>\s*(?:repeat|backward)\s*:)(?<text>.*)$/i;
+const modernEnd = /;\s*(?:(?:<<[^<>]*>>|\[\[[^\]]*\]\])\s*)*$/;
+const colouredEnd = /^(?<text>.*);(?<rest>\s*(?:(?:<<[^<>]*>>|\[\[[^\]]*\]\])\s*)*)$/;
+const oldEnd = /^(?<text>.*)(?<sign>[|<}\]/]|(?<!<[^<>]{0,80})>)\s*$/;
+
+/** What the last sign of an activity has said about its shape. */
+const shapes: Readonly<Record<string, string>> = {
+  "|": "procedure",
+  "<": "input",
+  ">": "output",
+  "/": "save",
+  "]": "task",
+  "}": "continuous",
+};
+
+const maxActivityLines = 60;
+
+/** Old forms of activities: a colour or a link before them, and a sign at their end that says their shape. */
+function oldActivities(lines: readonly string[], names: ReadonlySet<string>): OldForm[] {
+  const forms: OldForm[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? "";
+    const written = line.trim();
+    const block =
+      written.startsWith("/'") && !written.includes("'/")
+        ? /'\/\s*$/
+        : (readNote(written)?.ends ?? blockEnd(written));
+    if (block) {
+      const end = lines.findIndex((other, at) => at > index && block.test(other.trim()));
+      if (end !== -1) index = end;
+      continue;
+    }
+    const said = construct.exec(line)?.groups;
+    if (said) {
+      const { colour = "", indent = "", said: rest = "" } = said;
+      forms.push({ index, kind: "colour", text: `${indent}${rest.trimEnd()} <<${colour}>>` });
+      continue;
+    }
+    index = oldActivity(lines, index, { forms, names });
+  }
+  return forms;
+}
+
+/** Adds the forms of the activity that begins in a line. @returns the index of its last line */
+function oldActivity(
+  lines: readonly string[],
+  index: number,
+  { forms, names }: { readonly forms: OldForm[]; readonly names: ReadonlySet<string> },
+): number {
+  const line = lines[index] ?? "";
+  const inside = onLine.exec(line)?.groups;
+  if (inside) {
+    const shaped = oldEnd.exec(inside["text"] ?? "")?.groups;
+    if (shaped)
+      forms.push({ index, kind: "shape", text: `${inside["head"]}${shaped["text"]}; ${shapeOf(shaped)}` });
+    return index;
+  }
+  const { colour, indent = "", link, name, text = "" } = activity.exec(line)?.groups ?? {};
+  if (activity.exec(line) === null || (name !== undefined && !names.has(name))) return index;
+  const mark = colour ?? name;
+  const isTable = text.trimStart().startsWith("|");
+  const limit = Math.min(lines.length, index + maxActivityLines);
+  for (let at = index; at < limit; at += 1) {
+    const part = at === index ? text : (lines[at] ?? "");
+    const isModern = modernEnd.test(part);
+    const shaped =
+      isModern || isTable || part.trimStart().startsWith("|") ? undefined : oldEnd.exec(part)?.groups;
+    if (!isModern && !(shaped && isStatement(lines, at + 1))) continue;
+    const { rest = "", text: own = "" } = shaped ?? colouredEnd.exec(part)?.groups ?? {};
+    const shape = shaped ? ` ${shapeOf(shaped)}` : "";
+    const end = `${own};${mark === undefined ? "" : ` <<${mark}>>`}${shape}${rest.trimEnd()}`;
+    const kind = mark !== undefined ? "colour" : link !== undefined ? "link" : "shape";
+    if (mark === undefined && link === undefined && !shaped) return at;
+    if (at === index) forms.push({ index, kind, text: `${indent}:${end}` });
+    else {
+      if (mark !== undefined || link !== undefined) forms.push({ index, kind, text: `${indent}:${text}` });
+      if (mark !== undefined || shaped) forms.push({ index: at, kind, text: end });
+    }
+    return at;
+  }
+  return index;
+}
+
+function shapeOf({ sign = "" }: Readonly<Record<string, string | undefined>>): string {
+  return `<<${shapes[sign] ?? ""}>>`;
+}
+
+const statement =
+  /^(?:[#:}@!$[(]|\|[^|]*\|[^|]*\|?$|-+(?:\[[^\]]*\]-*)*>|(?:start|stop|end\w*|kill|detach|if|else\s?if|else|switch|case|while|repeat|backward|fork|split|partition|group|package|rectangle|card|floating|note|label|goto|break|legend|title)\b)/i;
+
+/** Whether the next line that says something begins a statement, so that no activity goes on there. */
+function isStatement(lines: readonly string[], from: number): boolean {
+  const next = lines.find((line, at) => at >= from && line.trim() !== "" && !/^\s*'/.test(line));
+  return next === undefined || statement.test(next.trim());
+}
