@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
 
+const example = join(import.meta.dirname, "../../../../../examples/online-bookstore");
+
 const shop = {
   "archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n",
   "diagrams/component.puml":
@@ -24,6 +26,19 @@ describe("export", () => {
     expect(stderr).toBe(
       "lost  element   entity Book (book). Structurizr has no place for elements of the kind entity.\n1 item lost in Structurizr DSL.\n",
     );
+  });
+
+  it("says in ten lines at most what is lost, the most frequent reason first", async () => {
+    const { stderr } = await archscribe(["export", example, "--format", "likec4"]);
+    const { stdout } = await archscribe(["export", example, "--format", "likec4", "--json"]);
+
+    const lines = stderr.trim().split("\n");
+    const { losses } = JSON.parse(stdout) as { readonly losses: readonly unknown[] };
+    const counts = lines.slice(0, -1).map((line) => Number(/ and (\d+) others?\. /.exec(line)?.[1] ?? 0));
+    expect(lines).toHaveLength(10);
+    expect(lines[0]).toMatch(/^lost {2}label {5}message of .+ and \d+ others\. Two elements have one link/);
+    expect(counts.slice(0, 8)).toEqual(counts.slice(0, 8).toSorted((a, b) => b - a));
+    expect(lines.at(-1)).toBe(`${String(losses.length)} items lost in LikeC4; --json lists each.`);
   });
 
   it.each([

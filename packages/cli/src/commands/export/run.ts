@@ -36,13 +36,31 @@ export async function runExport(
     return 0;
   }
   output.data(path === undefined ? text.trimEnd() : `Written: ${path}`);
-  for (const loss of losses) output.say(inWords(loss));
-  output.say(`${counted(losses.length, "item")} lost in ${title}.`);
+  for (const line of lossesInWords(losses, title)) output.say(line);
   return 0;
 }
 
-function inWords({ reason, subject, what }: Loss): string {
-  return `lost  ${what.padEnd(8)}  ${plainLine(subject)}. ${reason}`;
+/** How many lines tell what was lost, with the one that counts it. */
+const maxLines = 10;
+
+/** Says what was lost: a line for each reason with its first item, the most frequent first, and then how much. */
+function lossesInWords(losses: readonly Loss[], title: string): string[] {
+  // The same reason may count what belongs to an item.
+  const reasonOf = ({ reason }: Loss): string => reason.replaceAll(/ \(\d+\)/g, "");
+  const groups = Array.from(Map.groupBy(losses, (loss) => `${loss.what} ${reasonOf(loss)}`).values());
+  const sorted = groups.toSorted((a, b) => b.length - a.length);
+  const shown = sorted.length < maxLines ? sorted : sorted.slice(0, maxLines - 2);
+  const lines = shown.flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const more = others.length === 0 ? "" : ` and ${counted(others.length, "other")}`;
+    const reason = others.length === 0 ? first.reason : reasonOf(first);
+    return [`lost  ${first.what.padEnd(8)}  ${plainLine(first.subject)}${more}. ${reason}`];
+  });
+  const left = sorted.slice(shown.length);
+  if (left.length > 0)
+    lines.push(`lost  ${counted(left.flat().length, "item")} for ${counted(left.length, "other reason")}.`);
+  const each = losses.length > shown.length ? "; --json lists each" : "";
+  return [...lines, `${counted(losses.length, "item")} lost in ${title}${each}.`];
 }
 
 /** Returns the file that a person means: in a folder, or by the end of its name to be in one, it has the usual name. */
