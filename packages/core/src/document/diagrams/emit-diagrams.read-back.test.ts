@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deploymentTargets, type DesignModel, type Notation } from "../../model/index.ts";
 import { sampleDesign } from "../../testing/index.ts";
-import { emitMermaidDiagrams, emitPlantumlDiagrams, readDiagramContent } from "./index.ts";
+import { emitMermaidDiagrams, emitPlantumlDiagrams, plantumlLanguage, readDiagramContent } from "./index.ts";
 
 const emitters: readonly (readonly [Notation, typeof emitPlantumlDiagrams])[] = [
   ["plantuml", emitPlantumlDiagrams],
@@ -25,6 +25,41 @@ describe.each(emitters)("what is emitted in %s", (notation, emit) => {
       }),
     );
   });
+});
+
+it("no diagram of structure is taken for a sequence, whatever is left of a design", () => {
+  const kinds = fc.constantFrom<DesignModel["components"][number]["kind"]>("database", "queue", "service");
+  const part = <T>(list: readonly T[]): fc.Arbitrary<T[]> => fc.subarray([...list]);
+  const designs = fc
+    .record({
+      entities: part(sampleDesign.entities),
+      entityRelations: part(sampleDesign.entityRelations),
+      useCases: part(sampleDesign.useCases),
+      components: part(sampleDesign.components),
+      kind: kinds,
+    })
+    .map(({ components, entities, entityRelations, kind, useCases }): DesignModel => {
+      const known = new Set(entities.map(({ id }) => id));
+      const drawn = new Set(components.map(({ id }) => id));
+      return {
+        ...sampleDesign,
+        entities: entities.map((entity) => ({ ...entity, attributes: [] })),
+        entityRelations: entityRelations.filter(({ from, to }) => known.has(from) && known.has(to)),
+        useCases,
+        useCaseRelations: [],
+        components: components.map((component) => ({ ...component, kind })),
+        componentLinks: sampleDesign.componentLinks.filter(
+          ({ from, to }) => drawn.has(from) && drawn.has(to),
+        ),
+      };
+    });
+
+  fc.assert(
+    fc.property(designs, (design) => {
+      const structure = emitPlantumlDiagrams(design, []).filter(({ key }) => key !== "interaction");
+      expect(structure.filter(({ text }) => plantumlLanguage(text) === "sequence")).toEqual([]);
+    }),
+  );
 });
 
 it("is read as the same links from both notations", () => {

@@ -42,6 +42,21 @@ e2fa ..|> order_service
 @enduml`);
 });
 
+it("is not written as PlantUML takes it for a sequence", () => {
+  const elements: ViewGraph["elements"] = [
+    { id: "clerk", name: "Clerk", kind: "actor", inside: [] },
+    { id: "stock", name: "Stock", kind: "database", inside: [] },
+  ];
+  const links: ViewGraph["links"] = [{ from: "clerk", to: "stock", kind: "directed", label: "counts" }];
+
+  expect(emitView({ direction: "down", elements, links }, "plantuml").text).toBe(`@startuml
+top to bottom direction
+actor "Clerk" as clerk
+database "Stock" as stock
+clerk --> stock : counts
+@enduml`);
+});
+
 it("is written in Mermaid", () => {
   expect(emitView({ ...graph, direction: "down" }, "mermaid").text).toBe(`flowchart TB
   customer(("Customer")):::actor

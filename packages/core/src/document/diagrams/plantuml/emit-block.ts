@@ -3,7 +3,7 @@ import { groundsOf, indented, saysItsBasis, tracesOf } from "../drawn-label.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
-import { labelled, plantumlText, stereotypes } from "./emit-text.ts";
+import { labelled, structureText, stereotypes } from "./emit-text.ts";
 
 const mostBlocks = 30;
 
@@ -14,7 +14,7 @@ export function emitPlantumlBlocks({ blockLinks, blocks, system }: DesignModel):
     const shown = blocks.filter(({ id }) => nodes.includes(id) || neighbours.includes(id));
     const inside = shown.filter(({ kind }) => kind === "block" || kind === "store");
     const own = links.flatMap((position) => blockLinks.slice(position, position + 1));
-    const text = plantumlText([
+    const text = structureText([
       ...shown.filter(({ kind }) => kind === "actor").map(drawBlock),
       ...(inside.length === 0
         ? []

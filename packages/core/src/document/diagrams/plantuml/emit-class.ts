@@ -4,7 +4,7 @@ import { classArrows, splitClasses } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { drawOperation } from "./emit-interface.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
-import { labelled, plantumlText, stereotypes } from "./emit-text.ts";
+import { labelled, structureText, stereotypes } from "./emit-text.ts";
 
 /** Emits class diagrams with members. A class of another diagram is shown only by its name. */
 export function emitPlantumlClasses(model: DesignModel): Drawing[] {
@@ -12,7 +12,7 @@ export function emitPlantumlClasses(model: DesignModel): Drawing[] {
   const parts = splitClasses(model);
   return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
     const own = classes.filter(({ id }) => nodes.includes(id));
-    const text = plantumlText([
+    const text = structureText([
       "hide empty members",
       ...own.flatMap(drawClass),
       ...classes.filter(({ id }) => neighbours.includes(id)).map(drawHead),

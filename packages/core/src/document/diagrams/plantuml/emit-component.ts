@@ -4,7 +4,7 @@ import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
 import { drawLink } from "./emit-block.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
-import { plantumlText, stereotypes } from "./emit-text.ts";
+import { structureText, stereotypes } from "./emit-text.ts";
 
 /** The maximum number of components in one diagram. More are split into several diagrams. */
 const mostComponents = 24;
@@ -21,7 +21,7 @@ export function emitPlantumlComponents(model: DesignModel): Drawing[] {
   return parts.map((part): Drawing => {
     const shown = components.filter(({ id }) => part.nodes.includes(id) || part.neighbours.includes(id));
     const inside = shown.filter(({ kind }) => kind !== "external");
-    const text = plantumlText([
+    const text = structureText([
       ...(inside.length === 0
         ? []
         : [`package ${quotedName(system, 60)} as SYSTEM {`, ...indented(inside.map(draw)), "}"]),

@@ -12,7 +12,7 @@ import type { Drawing } from "../emitted-diagram.ts";
 import { drawLink } from "./emit-block.ts";
 import { drawComponent } from "./emit-component.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
-import { plantumlText, stereotypes } from "./emit-text.ts";
+import { structureText, stereotypes } from "./emit-text.ts";
 
 /** The shapes of nodes that are not plain nodes. */
 const shapes: Readonly<Partial<Record<NodeRole, string>>> = {
@@ -31,7 +31,7 @@ export function emitPlantumlDeployment(model: DesignModel, form: DeploymentForm)
   const nodes = [...outside, ...inside];
   if (nodes.length === 0) return [];
   const draw = (node: DeployedNode): string[] => drawNode(node, componentsOn(node, model));
-  const text = plantumlText([
+  const text = structureText([
     ...outside.flatMap(draw),
     ...(inside.length === 0
       ? []

@@ -13,7 +13,7 @@ import { splitEntities } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
 import type { TableColumn } from "../table-graph.ts";
-import { labelled, plantumlText, stereotypes } from "./emit-text.ts";
+import { labelled, structureText, stereotypes } from "./emit-text.ts";
 
 /** An entity or table as a diagram shows it. */
 interface Box {
@@ -71,7 +71,7 @@ function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Li
   const parts = splitEntities(model, boxes, lines);
   return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
     const own = boxes.filter(({ id }) => nodes.includes(id));
-    const text = plantumlText([
+    const text = structureText([
       "hide circle",
       "hide empty members",
       ...own.flatMap(drawBox),

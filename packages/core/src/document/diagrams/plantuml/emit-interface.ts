@@ -4,7 +4,7 @@ import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
 import { drawComponent } from "./emit-component.ts";
 import { aliasOf, plainText, quotedName } from "./emit-name.ts";
-import { plantumlText, stereotypes } from "./emit-text.ts";
+import { structureText, stereotypes } from "./emit-text.ts";
 
 /** The maximum number of components and interfaces in one diagram. More are split into several diagrams. */
 const mostNodes = 36;
@@ -30,7 +30,7 @@ export function emitPlantumlInterfaces({ components, interfaces }: DesignModel):
   return parts.map((part): Drawing => {
     const isShown = (id: string): boolean => part.nodes.includes(id) || part.neighbours.includes(id);
     const own = interfaces.filter(({ id }) => part.nodes.includes(interfaceAlias(id)));
-    const text = plantumlText([
+    const text = structureText([
       "left to right direction",
       ...taking.filter(({ id }) => isShown(id)).map((one) => drawComponent(one, aliasOf(one.id))),
       ...interfaces.filter(({ id }) => isShown(interfaceAlias(id))).map(drawInterface),

@@ -4,14 +4,14 @@ import type { DrawnTable, TableColumn, TableGraph } from "../table-graph.ts";
 import { commentLines, type ViewAliases } from "../view-graph.ts";
 import { drawColumn } from "./emit-er.ts";
 import { plainText, quotedName } from "./emit-name.ts";
-import { plantumlText } from "./emit-text.ts";
+import { structureText } from "./emit-text.ts";
 
 /** Returns the text of a diagram of tables. */
 export function emitPlantumlTables({ links, owner, tables }: TableGraph, aliases: ViewAliases): string {
   const alias = (id: string): string => aliases.get(id) ?? "entity_";
   const drawn = tables.flatMap((table) => drawTable(table, alias(table.id)));
   // Aliases have no capital letters.
-  return plantumlText([
+  return structureText([
     "hide circle",
     "hide empty members",
     ...(owner === undefined

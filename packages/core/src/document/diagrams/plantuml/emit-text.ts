@@ -1,8 +1,18 @@
 import { basisOf, type Grounded } from "../../../model/index.ts";
+import { plantumlLanguage } from "./read-plantuml.ts";
 
 /** Returns the whole text of a diagram. */
 export function plantumlText(lines: readonly string[]): string {
   return ["@startuml", ...lines, "@enduml"].join("\n");
+}
+
+/**
+ * Returns the whole text of a diagram of structure. PlantUML takes a text for a sequence if all its lines could be of one,
+ * such as entities without relations, or an actor with an arrow to a database. A direction is of no sequence.
+ */
+export function structureText(lines: readonly string[]): string {
+  const text = plantumlText(lines);
+  return plantumlLanguage(text) === "sequence" ? plantumlText(["top to bottom direction", ...lines]) : text;
 }
 
 /** Returns the stereotypes after a name; implied or assumed comes last, because readers look for it. */

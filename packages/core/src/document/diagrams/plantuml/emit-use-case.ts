@@ -3,7 +3,7 @@ import { indented, tracesOf } from "../drawn-label.ts";
 import { splitUseCases, type UseCasePart } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { aliasOf, plainText, quotedName } from "./emit-name.ts";
-import { plantumlText, stereotypes } from "./emit-text.ts";
+import { structureText, stereotypes } from "./emit-text.ts";
 
 /** Emits use case diagrams: people left of the system, other systems right of it unless they start something. */
 export function emitPlantumlUseCases(model: DesignModel): Drawing[] {
@@ -25,7 +25,7 @@ function drawPart(model: DesignModel, part: UseCasePart): string {
   const isRight = ({ id, kind }: Actor): boolean => kind === "system" && !starting.has(id);
   const right = new Set(actors.filter(isRight).map(({ id }) => id));
   const known = new Set(actors.map(({ id }) => id));
-  return plantumlText([
+  return structureText([
     "left to right direction",
     ...actors.filter((actor) => !isRight(actor)).map(drawActor),
     `rectangle ${quotedName(model.system, 60)} {`,

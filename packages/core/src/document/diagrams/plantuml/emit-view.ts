@@ -2,12 +2,12 @@ import type { ArchitectureKind, ArchitectureRelationKind } from "../../../model/
 import { indented } from "../drawn-label.ts";
 import { commentLines, type ViewAliases, type ViewElement, type ViewGraph } from "../view-graph.ts";
 import { plainText, quotedName, wrappedText } from "./emit-name.ts";
-import { plantumlText } from "./emit-text.ts";
+import { structureText } from "./emit-text.ts";
 
 /** Returns the text of a view of the architecture model. */
 export function emitPlantumlView(graph: ViewGraph, aliases: ViewAliases): string {
   const alias = (id: string): string => aliases.get(id) ?? "element";
-  return plantumlText([
+  return structureText([
     ...(graph.direction === "right" ? ["left to right direction"] : []),
     ...graph.elements.flatMap((element) => drawElement(element, alias)),
     ...graph.links.flatMap((link) => {

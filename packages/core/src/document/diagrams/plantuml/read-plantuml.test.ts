@@ -20,6 +20,11 @@ function read(...lines: readonly string[]): string[] {
 describe("the language of a text is the first one that has all of its lines:", () => {
   it.each([
     ["messages", ["actor A", "A -> B : x"], ["actor A", "participant B", "A message B: x"]],
+    [
+      "classes with a direction",
+      ["top to bottom direction", "entity A", "entity B"],
+      ["entity A", "entity B"],
+    ],
     ["classes", ["interface A", "A <|.. B"], ["interface A", "class B", "B realisation A"]],
     ["components", ["interface A", "[B] - A"], ["interface A", "component B", "B association A"]],
     ["states", ["[*] --> A", "A --> B : x"], ["state A", "state B", "A directed B: x"]],

@@ -46,8 +46,11 @@ export function plantumlLanguage(text: string): PlantumlLanguage | undefined {
 function interpret(text: string): (ReadText & Pick<Reader, "language">) | undefined {
   const meaningful = meaningfulText(text);
   const isMixed = /^\s*allow_?mixing\s*$/im.test(text);
+  // A text with a direction is no sequence, whatever its lines are.
+  const isStructure = /^\s*(?:left\s+to\s+right|top\s+to\s+bottom)\s+direction\s*$/im.test(text);
+  const possible = isStructure ? readers.filter(({ language }) => language !== "sequence") : readers;
   let best: (ReadText & Pick<Reader, "language">) | undefined;
-  for (const { language, read } of isMixed ? [mixed] : readers) {
+  for (const { language, read } of isMixed ? [mixed] : possible) {
     const found = { ...read(meaningful), language };
     if (found.unread === 0) return found;
     if (best === undefined || found.unread < best.unread) best = found;
