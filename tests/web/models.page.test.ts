@@ -114,7 +114,7 @@ describe("the example project", () => {
       await page.getByRole("heading", { level: 1, name: "Deployment models" }).waitFor();
 
       await page.getByRole("article").first().waitFor();
-      expect(new URL(page.url()).pathname).toBe("/model/gcpdeploymentmodel");
+      expect(new URL(page.url()).pathname).toBe(`/project/${String(bookstore.id)}/model/gcpdeploymentmodel`);
       expect(await page.getByRole("article").count()).toBe(4);
     },
   );

@@ -85,7 +85,7 @@ it("what was typed after a logout in another window is there after the next sign
   await saveStateIs(page, "clean");
 
   expect([meanwhile, await onServer()]).toEqual([first, typed]);
-  expect(new URL(page.url()).pathname).toBe("/model/use-case");
+  expect(new URL(page.url()).pathname).toMatch(/^\/project\/\d+\/model\/use-case$/);
   expect(await page.getByText("You are signed out").count()).toBe(0);
 });
 

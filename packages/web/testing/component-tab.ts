@@ -82,7 +82,7 @@ function createWorld({
   local,
   session,
 }: Pick<EntryWorld, "client" | "clock" | "local" | "session">): EntryWorld {
-  const navigation = createWindowNavigation();
+  const navigation = createWindowNavigation(() => product.projects.view.current.selected?.project_id);
   const product = startProduct({
     client,
     prefersDark: matchMedia("(prefers-color-scheme: dark)").matches,

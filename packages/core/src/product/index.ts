@@ -252,7 +252,7 @@ export type { DocumentImport } from "./requirements/start-document-import.ts";
 export { startRequirements } from "./requirements/start-requirements.ts";
 export { traceGroups } from "./requirements/trace-groups.ts";
 export { designPagePaths } from "./routes/design-page-paths.ts";
-export { findRoute } from "./routes/find-route.ts";
+export { findRoute, projectAddress, readProjectAddress } from "./routes/find-route.ts";
 export type { SidebarGroup, WorkspaceKind } from "./routes/route.ts";
 export { routes } from "./routes/routes.ts";
 export { breadcrumb } from "./shell/breadcrumb.ts";

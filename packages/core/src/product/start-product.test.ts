@@ -242,7 +242,7 @@ describe("a session that ends while somebody writes", () => {
     const signInAs = async (who: object) => {
       logins.push(signedInAs(who));
       await product.authentication.send(signIn);
-      return product.enter("/model/use-case");
+      return product.enter("/project/7/model/use-case");
     };
     return { product, signInAs, world };
   }
@@ -284,7 +284,8 @@ describe("a session that ends while somebody writes", () => {
 
     const decision = await signInAs(ben);
 
-    expect(decision).toEqual({ kind: "redirect", to: "/" });
+    // The address names a project that both can open.
+    expect(decision.kind).toBe("show");
     expect(product.unsavedWork.storage().get("drafts")).toBeUndefined();
     expect(world.ports.local.content()).toEqual({ email: ben.email });
   });
@@ -407,8 +408,89 @@ it("WF91 WF66 WF98 a page that shows opens its tabs and its group; one that need
 
   const without = await product.enter("/model/use-case");
   await product.projects.send({ type: "selected", project: bookstore });
-  const shown = await product.enter("/model/use-case");
+  const shown = await product.enter("/project/7/model/use-case");
 
   expect([without, shown.kind]).toEqual([{ kind: "redirect", to: "/" }, "show"]);
   expect(product.layout.view.current.phase).toBe("both");
+});
+
+describe("WF116 the project of an address", () => {
+  const clinic = { ...bookstore, project_id: 9, project_name: "Clinic" };
+  const two = { ...welcoming, [listing]: [[200, [bookstore, clinic]]] } satisfies Replies;
+
+  it("is selected, and the page stays", async () => {
+    const { product, world } = await signedIn({ replies: two });
+    await product.projects.send({ type: "selected", project: bookstore });
+    const before = world.ports.navigation.current();
+
+    const decisions = [
+      await product.enter("/project/9/model/elements?q=cart"),
+      await product.enter("/workspace/7/editor/class"),
+      await product.enter("/project/9/diagrams"),
+    ];
+
+    expect(decisions.map(({ kind }) => kind)).toEqual(["show", "show", "show"]);
+    expect(product.projects.view.current.selected).toEqual({ project_id: 9, project_name: "Clinic" });
+    expect(world.ports.session.content()["MyProjectId"]).toBe("9");
+    expect(world.ports.navigation.current()).toBe(before);
+  });
+
+  it("is that of the selected project if the address has none: the address of the specification redirects", async () => {
+    const { product } = await signedIn({ replies: two });
+    await product.projects.send({ type: "selected", project: clinic });
+
+    expect([
+      await product.enter("/model/elements?q=cart"),
+      await product.enter("/project-dashboard"),
+      (await product.enter("/profile")).kind,
+    ]).toEqual([
+      { kind: "redirect", to: "/project/9/model/elements?q=cart" },
+      { kind: "redirect", to: "/project/9/project-dashboard" },
+      "show",
+    ]);
+  });
+
+  it("is not shown to a person who has no access, and no other project is in its place", async () => {
+    const { product } = await signedIn({ replies: two });
+    await product.projects.send({ type: "selected", project: bookstore });
+
+    expect(await product.enter("/project/3/model/elements")).toEqual({ kind: "noProject" });
+  });
+
+  it("is an error that is tried again, not a refusal, while the list cannot be loaded", async () => {
+    const { product } = await signedIn({
+      replies: {
+        ...welcoming,
+        [listing]: [
+          [500, { error: "Try again." }],
+          [500, { error: "Try again." }],
+        ],
+      },
+    });
+    await expect(product.enter("/project/9/publish")).rejects.toThrow("Try again.");
+  });
+
+  it.each([
+    ["/project/7/publish?layout=Layout2", "/publish?layout=Layout2"],
+    ["/workspace/7/editor/class", "/project-dashboard"],
+    ["/project/9/publish", "/project/9/publish"],
+  ])("%s is left for %s once it is no longer selected", async (address, left) => {
+    const { product, world } = await signedIn({ replies: two });
+    await product.projects.send({ type: "selected", project: bookstore });
+    world.ports.navigation.replace(address);
+
+    await product.projects.send({ type: "cleared" });
+
+    expect(world.ports.navigation.current()).toBe(left);
+  });
+
+  it("stays in the address at sign-out, for the next sign-in", async () => {
+    const { product, world } = await signedIn({ replies: two });
+    await product.projects.send({ type: "selected", project: bookstore });
+    world.ports.navigation.replace("/project/7/publish");
+
+    await product.authentication.send({ type: "logoutRequested" });
+
+    expect(world.ports.navigation.current()).toBe("/project/7/publish");
+  });
 });

@@ -9,8 +9,11 @@ import { startModelStores } from "./models/model-stores.ts";
 import { startNotifications } from "./notifications/start-notifications.ts";
 import { startPayment } from "./billing/start-payment.ts";
 import { createProductApi, type User } from "./ports/product-api.ts";
+import { projectAddress, readProjectAddress } from "./routes/find-route.ts";
+import { routes } from "./routes/routes.ts";
 import { startProjectSearch } from "./projects/start-project-search.ts";
 import { startCreateProject } from "./projects/start-create-project.ts";
+import type { SelectedProject } from "./projects/selected-project.ts";
 import { startProjects } from "./projects/start-projects.ts";
 import { startPublishing } from "./publishing/start-publishing.ts";
 import { startResetPassword } from "./authentication/start-reset-password.ts";
@@ -50,7 +53,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
   const sidebar = startSidebar({ screenWidth });
   const appearance = startAppearance({ ports, prefersDark });
 
-  const projects = startProjects({ ports, notify, onSelected: models.reset, onCleared: models.reset });
+  const projects = startProjects({ ports, notify, onSelected: models.reset, onCleared: leaveProject });
   const createProject = startCreateProject({
     ports,
     notify,
@@ -128,21 +131,61 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
     );
   }
 
-  /** Returns the decision for an address; a page that is shown opens its tabs and its place in the sidebar. */
-  async function enter(path: string): Promise<RouteDecision> {
+  /**
+   * Returns the decision for an address; a page that is shown opens its tabs and its place in the sidebar. The project of
+   * the address is selected, and an address without one redirects to that of the selected project.
+   *
+   * @throws Error if the list of projects is needed and cannot be loaded
+   */
+  async function enter(address: string): Promise<RouteDecision> {
+    const { path, projectId } = readProjectAddress(address);
+    const standing = guardedStanding(authentication.view.current.phase);
+    if (projectId !== undefined && standing === "signedIn") {
+      const instead = await openProject(projectId);
+      if (instead !== undefined) return instead;
+    }
+    const { selected } = projects.view.current;
     const decision = guardRoute({
       path,
-      authentication: guardedStanding(authentication.view.current.phase),
-      isProjectSelected: projects.view.current.selected !== undefined,
+      authentication: standing,
+      isProjectSelected: selected !== undefined,
       isInterrupted: asksAgain(unsavedWork.view.current),
     });
-    if (decision.kind === "show") {
-      await together(
-        layout.send({ type: "routeEntered", path }),
-        sidebar.send({ type: "routeEntered", path }),
-      );
-    }
+    if (decision.kind !== "show") return decision;
+    const whole = projectAddress(address, selected?.project_id);
+    if (standing === "signedIn" && whole !== address) return { kind: "redirect", to: whole };
+    await together(layout.send({ type: "routeEntered", path }), sidebar.send({ type: "routeEntered", path }));
     return decision;
+  }
+
+  /** Selects the project that an address names; returns what is shown instead if it cannot be selected. */
+  async function openProject(id: number): Promise<RouteDecision | undefined> {
+    if (projects.view.current.phase === "failed" && !hasProject(id)) await fetchProjects();
+    const { error, phase, projects: list, selected } = projects.view.current;
+    if (selected?.project_id === id) return undefined;
+    const project = list.find(({ project_id }) => project_id === id);
+    if (project !== undefined) {
+      await projects.send({ type: "opened", project });
+      return undefined;
+    }
+    if (phase === "failed") throw new Error(error?.message);
+    if (phase !== "loaded") return { kind: "wait" };
+    return { kind: "noProject" };
+  }
+
+  /** An address that still named the project would select it again. */
+  async function leaveProject({ project_id }: SelectedProject): Promise<void> {
+    const { path, projectId } = readProjectAddress(ports.navigation.current());
+    if (projectId === project_id && guardedStanding(authentication.view.current.phase) === "signedIn") {
+      const isNamed = readProjectAddress(path).projectId !== undefined;
+      ports.navigation.replace(isNamed ? routes.projectDashboard.path : path);
+    }
+    await models.reset();
+  }
+
+  function hasProject(id: number): boolean {
+    const { projects: list, selected } = projects.view.current;
+    return selected?.project_id === id || list.some(({ project_id }) => project_id === id);
   }
 
   async function onSignedIn({ created_at, email }: User): Promise<void> {

@@ -17,6 +17,7 @@ export function createStillWorld(): EntryWorld {
     current: () => "/",
     address: () => ({ pathname: "/", search: "", hash: "", state: null, key: "default" }),
     go: nothing,
+    hrefOf: (path: string) => path,
     goTo: nothing,
     replace: nothing,
     listen: nothing,

@@ -1,3 +1,4 @@
+import { readProjectAddress } from "@archscribe/core/product";
 import { useMemo } from "react";
 import {
   createPath,
@@ -15,18 +16,23 @@ export function LinkRoot({ address, children, way }: LinkRootProps) {
   const { navigation } = useWorld();
   const navigator = useMemo(() => navigatorOf(navigation), [navigation]);
   return (
-    <ReactRouter location={address} navigationType={way as NavigationType} navigator={navigator}>
+    <ReactRouter
+      location={{ ...address, pathname: readProjectAddress(address.pathname).path }}
+      navigationType={way as NavigationType}
+      navigator={navigator}
+    >
       {children}
     </ReactRouter>
   );
 }
 
 function navigatorOf(navigation: WindowNavigation): Navigator {
-  const createHref = (to: To): string => (typeof to === "string" ? to : createPath(to));
+  const pathOf = (to: To): string => (typeof to === "string" ? to : createPath(to));
   return {
-    createHref,
+    // A link that is copied or opened in another window has to name its project.
+    createHref: (to) => navigation.hrefOf(pathOf(to)),
     go: (delta) => window.history.go(delta),
-    push: (to, state: unknown) => navigation.go(createHref(to), { way: "PUSH", state }),
-    replace: (to, state: unknown) => navigation.go(createHref(to), { way: "REPLACE", state }),
+    push: (to, state: unknown) => navigation.go(pathOf(to), { way: "PUSH", state }),
+    replace: (to, state: unknown) => navigation.go(pathOf(to), { way: "REPLACE", state }),
   };
 }

@@ -54,7 +54,9 @@ export function PageFrame({ isLoading, shown, ...place }: Properties) {
 }
 
 function Content({ address, missing, shown, way }: Omit<Properties, "isLoading">) {
-  const { email } = useView(useEntryWorld().product.authentication).user ?? {};
+  const { authentication, projects } = useEntryWorld().product;
+  const { email } = useView(authentication).user ?? {};
+  const projectId = useView(projects).selected?.project_id ?? 0;
   const { Page } = shown;
   const fault = missing && <MissingPage {...missing} />;
   if (shown.kind !== "page" || shown.frame === undefined) return fault ?? <Page />;
@@ -63,7 +65,9 @@ function Content({ address, missing, shown, way }: Omit<Properties, "isLoading">
     // Nothing of what somebody opened or typed around the page is left to the next person.
     <LinkRoot key={email ?? ""} address={address} way={way}>
       <Shell>
-        <FaultBoundary address={address.key}>{fault ?? <Page key={shown.key} />}</FaultBoundary>
+        <FaultBoundary address={address.key}>
+          {fault ?? <Page key={`${shown.key} ${String(projectId)}`} />}
+        </FaultBoundary>
       </Shell>
     </LinkRoot>
   );

@@ -18,7 +18,7 @@ export type Shown =
       /** What stands around the page of somebody who is signed in. */
       readonly frame?: WorkspaceFrame;
     }
-  | { readonly kind: "landing" | "notFound"; readonly Page: ComponentType }
+  | { readonly kind: "landing" | "notFound" | "noProject"; readonly Page: ComponentType }
   | { readonly kind: "redirect"; readonly to: string };
 
 /** What stands around the pages of the workspace, loaded with the first of them. */
@@ -49,6 +49,8 @@ export async function loadAddress(world: EntryWorld, address: string): Promise<S
         kind: "notFound",
         Page: await load(notFoundPage),
       };
+    case "noProject":
+      return { kind: "noProject", Page: await load(noProjectPage) };
     case "landing":
       return { kind: "landing", Page: await load(pages.login) };
     case "signInAgain": {
@@ -67,6 +69,7 @@ export async function loadAddress(world: EntryWorld, address: string): Promise<S
 }
 
 const notFoundPage = async () => (await import("./NotFoundPage.tsx")).NotFoundPage;
+const noProjectPage = async () => (await import("./NoProjectPage.tsx")).NoProjectPage;
 const signInAgainPage = async () => (await import("../features/sign-in/SignInAgain.tsx")).SignInAgain;
 const framePart = async () => {
   const [{ Shell }, { LinkRoot }] = await Promise.all([
@@ -86,10 +89,12 @@ async function settledDecision({ product }: EntryWorld, address: string) {
     const decision = await product.enter(address);
     if (decision.kind !== "wait") return decision;
     await new Promise<void>((resolve) => {
-      const stop = subscribe(product.authentication.view, () => {
-        stop();
-        resolve();
-      });
+      const stops = [product.authentication.view, product.projects.view].map((view) =>
+        subscribe(view, () => {
+          for (const stop of stops) stop();
+          resolve();
+        }),
+      );
     });
   }
 }

@@ -32,6 +32,8 @@ function titleOf(shown: Arrived): string {
       return `${shown.title} · Archscribe`;
     case "notFound":
       return "Page not found · Archscribe";
+    case "noProject":
+      return "Project not found · Archscribe";
     case "landing":
       return "Archscribe";
   }

@@ -12,6 +12,64 @@ async function opened(path: string, opening: Opening = {}): Promise<OpenedCompon
   return tab;
 }
 
+describe("WF116 the project of the address", () => {
+  const project = {
+    organization: "Paperleaf Books",
+    shared_with_me: false,
+    shared_with_users: [],
+  };
+  const twoProjects = {
+    "GET /dashboard/get_all_projects/": [
+      [
+        200,
+        [
+          { ...project, id: 1, project_id: 1, project_name: "Bookstore" },
+          { ...project, id: 9, project_id: 9, project_name: "Clinic" },
+        ],
+      ],
+    ],
+  } as const;
+  const current = (page: OpenedComponent["page"]) =>
+    page.getByRole("combobox", { name: "Current project" }).innerText();
+
+  it("is in the frame, in what is shared and in every link, whatever was selected before", async () => {
+    const { page } = await opened("/project/9/model/use-case", { answers: twoProjects });
+
+    const [shown, link] = [
+      await current(page),
+      await page.getByRole("link", { name: "Use Case Diagram" }).getAttribute("href"),
+    ];
+    await page.getByRole("button", { name: "Share" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+
+    expect([shown, link]).toEqual(["Clinic", "/project/9/model/use-case"]);
+    expect(await dialog.innerText()).toContain("Clinic");
+  });
+
+  it("comes back with the page on the way back", async () => {
+    const { page } = await opened("/model/use-case", { answers: twoProjects });
+    const first = new URL(page.url()).pathname;
+
+    await page.getByRole("combobox", { name: "Current project" }).click();
+    await page.getByRole("option", { name: "Clinic" }).click();
+    await page.waitForURL("**/project/9/model/functional-requirements");
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Use case diagram" }).waitFor();
+
+    expect([first, await current(page)]).toEqual(["/project/1/model/use-case", "Bookstore"]);
+  });
+
+  it("that is not among one's own is said, without another project around it", async () => {
+    const { page } = await openComponent("/project/3/model/elements?element=cart");
+
+    await page.getByRole("heading", { name: "You have no access to this project" }).waitFor();
+
+    expect(await page.getByRole("complementary").count()).toBe(0);
+    expect(await page.getByText("ada@example.com").count()).toBe(1);
+  });
+});
+
 describe("the sidebar", () => {
   it("is 260 px wide, and 50 px when it is collapsed", async () => {
     const { page } = await opened("/");

@@ -34,7 +34,7 @@ export type World = EntryWorld & WorkspaceWorld;
 export function createWorld(): EntryWorld {
   const local = webStorage(() => window.localStorage);
   const session = webStorage(() => window.sessionStorage);
-  const navigation = createWindowNavigation();
+  const navigation = createWindowNavigation(() => product.projects.view.current.selected?.project_id);
   const client = createWindowClient((request) => fetch(request));
   const signInOptions = startSignInOptions({ client });
   const product = startProduct({

@@ -1,5 +1,6 @@
 import { randomId } from "@archscribe/core/platform/browser";
 import type { Navigation } from "@archscribe/core/model";
+import { projectAddress } from "@archscribe/core/product";
 
 /** An address of this window, as React Router knows one. */
 export interface Address {
@@ -19,21 +20,25 @@ export type Way = "POP" | "PUSH" | "REPLACE";
 export interface WindowNavigation extends Navigation {
   readonly address: () => Address;
   readonly go: (path: string, how: { readonly way: "PUSH" | "REPLACE"; readonly state?: unknown }) => void;
+  /** The address under which a page is shown for the selected project. */
+  readonly hrefOf: (path: string) => string;
   readonly listen: (listener: (way: Way) => void) => void;
 }
 
-/** Follows the window's own history. */
-export function createWindowNavigation(): WindowNavigation {
+/** Follows the window's own history; the addresses of pages get the selected project. */
+export function createWindowNavigation(selectedProject: () => number | undefined): WindowNavigation {
   const listeners = new Set<(way: Way) => void>();
   const tell = (way: Way): void => {
     for (const listener of listeners) listener(way);
   };
   const current = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+  const hrefOf = (path: string): string => projectAddress(path, selectedProject());
   const go: WindowNavigation["go"] = (path, { state = null, way }) => {
     const entry = { state, key: randomId() };
+    const address = hrefOf(path);
     // The way to where one is already is none to come back by.
-    if (way === "REPLACE" || path === current()) window.history.replaceState(entry, "", path);
-    else window.history.pushState(entry, "", path);
+    if (way === "REPLACE" || address === current()) window.history.replaceState(entry, "", address);
+    else window.history.pushState(entry, "", address);
     tell(way);
   };
   window.addEventListener("popstate", () => tell("POP"));
@@ -46,6 +51,7 @@ export function createWindowNavigation(): WindowNavigation {
       return { pathname, search, hash, state, key };
     },
     go,
+    hrefOf,
     goTo: (path) => go(path, { way: "PUSH" }),
     replace: (path) => go(path, { way: "REPLACE" }),
     listen: (listener) => void listeners.add(listener),

@@ -15,7 +15,9 @@ export type RouteDecision =
   | { readonly kind: "redirect"; readonly to: string }
   /** The decision waits until it is known whether anybody is signed in. */
   | { readonly kind: "wait" }
-  | { readonly kind: "notFound" };
+  | { readonly kind: "notFound" }
+  /** The project of the address is not among those of the person. */
+  | { readonly kind: "noProject" };
 
 interface Request {
   /** The address without its origin. */

@@ -36,6 +36,8 @@ export type ProjectsEvent =
   | { readonly type: "listRefused"; readonly error: ClientError }
   | { readonly type: "created"; readonly project: ProjectSummary }
   | { readonly type: "selected"; readonly project: SelectedProject }
+  /** The address names this project; unlike a selection, this leads nowhere else. */
+  | { readonly type: "opened"; readonly project: SelectedProject }
   | { readonly type: "cleared" }
   | { readonly type: "deletionRequested"; readonly projectId: number }
   | { readonly type: "deleted"; readonly projectId: number }
@@ -59,5 +61,5 @@ export type ProjectsEffect =
   | { readonly type: "forgetSelection" }
   | { readonly type: "goToRequirements" }
   | { readonly type: "tellSelected"; readonly project: SelectedProject }
-  | { readonly type: "tellCleared" }
+  | { readonly type: "tellCleared"; readonly project: SelectedProject }
   | { readonly type: "notify"; readonly notice: Notice };

@@ -465,7 +465,7 @@ function someEvent(): fc.Arbitrary<ProjectsEvent> {
       { type: "listRefused", error },
     ),
     fc
-      .tuple(project, fc.constantFrom("created", "selected"))
+      .tuple(project, fc.constantFrom("created", "selected", "opened"))
       .map(([project, type]): ProjectsEvent => ({ type, project })),
     fc
       .tuple(project, fc.constantFrom("deletionRequested", "deleted", "duplicationRequested", "left"))

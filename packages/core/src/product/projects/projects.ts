@@ -33,20 +33,28 @@ const create: Reaction<"created"> = (state, { project }) => {
   return goTo(selected.state, ...added.effects, ...selected.effects);
 };
 
-const select: Reaction<"selected"> = ({ lost: _, ...state }, { project: { project_id, project_name } }) => {
+const open: Reaction<"opened"> = ({ lost: _, ...state }, { project: { project_id, project_name } }) => {
   const selected = { project_id, project_name };
   return goTo<ProjectsState, ProjectsEffect>(
     { ...state, selected },
     { type: "keepSelection", project: selected },
     { type: "tellSelected", project: selected },
-    { type: "goToRequirements" },
   );
+};
+
+const select: Reaction<"selected"> = (state, event) => {
+  const { effects, state: next } = open(state, event);
+  return goTo(next, ...effects, { type: "goToRequirements" });
 };
 
 const clear: Reaction<"cleared"> = (state) => {
   const { selected, ...rest } = state;
   if (selected === undefined) return stay(state);
-  return goTo<ProjectsState, ProjectsEffect>(rest, { type: "forgetSelection" }, { type: "tellCleared" });
+  return goTo<ProjectsState, ProjectsEffect>(
+    rest,
+    { type: "forgetSelection" },
+    { type: "tellCleared", project: selected },
+  );
 };
 
 const requestDeletion: Reaction<"deletionRequested"> = (state, { projectId }) => {
@@ -167,6 +175,7 @@ function rowsIn(phase: "loading" | "loaded" | "failed") {
     listRequested: { to: ["loading"] as const, step: fetchList },
     created: { to, step: create },
     selected: { to, step: select },
+    opened: { to, step: open },
     cleared: { to, step: clear },
     deletionRequested: { to, step: requestDeletion },
     deleted: { to, step: remove },

@@ -15,7 +15,8 @@ interface Dependencies {
   readonly notify: Notify;
   /** Called before the navigation to the project's requirements. */
   readonly onSelected: (project: SelectedProject) => void | Promise<void>;
-  readonly onCleared: () => void | Promise<void>;
+  /** Called once no project is selected any more, with the one that was. */
+  readonly onCleared: (project: SelectedProject) => void | Promise<void>;
 }
 
 /** Starts the list of projects without a person; `started` restores the selection of this session. */
@@ -58,7 +59,7 @@ export function startProjects({
     forgetSelection: () => forgetSelectedProject(session),
     goToRequirements: () => navigation.goTo("/model/functional-requirements"),
     tellSelected: ({ project }) => onSelected(project),
-    tellCleared: () => onCleared(),
+    tellCleared: ({ project }) => onCleared(project),
     notify: ({ notice }) => {
       notify(notice);
     },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findRoute } from "./find-route.ts";
+import { findRoute, projectAddress, readProjectAddress } from "./find-route.ts";
 import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
 
@@ -46,6 +46,60 @@ describe("WF100 an address is found", () => {
             .map((letter) => (upper.next().value ? letter.toUpperCase() : letter));
 
           expect(findRoute(written.join("") + rest)).toEqual(findRoute(path));
+        },
+      ),
+    );
+  });
+});
+
+describe("WF116 an address names its project", () => {
+  it.each([
+    ["/project/7/model/elements?q=cart#top", 7, "/model/elements?q=cart#top"],
+    ["/Project/7/Publish/", 7, "/Publish/"],
+    ["/project/7/requirements/FR-1/edit", 7, "/requirements/FR-1/edit"],
+    ["/project/7/project-dashboard/compare?before=now", 7, "/project-dashboard/compare?before=now"],
+    ["/project/7", 7, "/project-dashboard"],
+    ["/project/7/?newShared=true", 7, "/project-dashboard?newShared=true"],
+    ["/project/7/diagrams/class", 7, "/project/7/diagrams/class"],
+    ["/workspace/7/editor/interaction/a", 7, "/workspace/7/editor/interaction/a"],
+    ["/publish", undefined, "/publish"],
+    ["/project/7/profile", undefined, "/project/7/profile"],
+    ["/project/7/nowhere", undefined, "/project/7/nowhere"],
+    ["/project/0/publish", undefined, "/project/0/publish"],
+    ["/project/seven/publish", undefined, "/project/seven/publish"],
+    ["/project/7/project/8/publish", undefined, "/project/7/project/8/publish"],
+    ["/workspace/7/publish", undefined, "/workspace/7/publish"],
+  ])("%s", (address, projectId, path) => {
+    expect(readProjectAddress(address)).toEqual({ path, ...(projectId !== undefined && { projectId }) });
+  });
+
+  it.each([
+    ["/model/elements?q=cart", 7, "/project/7/model/elements?q=cart"],
+    ["/model/swagger-definitions", 7, "/project/7/model/swagger-definitions"],
+    ["/model/elements", undefined, "/model/elements"],
+    ["/project/8/model/elements", 7, "/project/8/model/elements"],
+    ["/workspace/8/editor/class", 7, "/workspace/8/editor/class"],
+    ["/", 7, "/"],
+    ["/profile", 7, "/profile"],
+    ["/nowhere", 7, "/nowhere"],
+  ])("%s in project %s", (address, projectId, expected) => {
+    expect(projectAddress(address, projectId)).toBe(expected);
+  });
+
+  it("so that the page of every address stays the same, and the project can be read from it", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...known).map(({ path }) => path),
+        fc.integer({ min: 1 }),
+        fc.constantFrom("", "/", "?a=/b", "#c?d"),
+        (path, projectId, rest) => {
+          const address = path.replace("{id}", String(projectId)) + rest;
+          const whole = projectAddress(address, projectId);
+          const isOfProject = readProjectAddress(whole).projectId === projectId;
+
+          expect(findRoute(whole)).toEqual(findRoute(address));
+          expect(readProjectAddress(whole).path).toBe(address);
+          expect(isOfProject || whole === address).toBe(true);
         },
       ),
     );

@@ -30,6 +30,8 @@ export interface Route {
   /** The audience: `everyone` at any time, `public` signed-out visitors too; by default signed-in people. */
   readonly audience?: "everyone" | "public" | "visitor";
   readonly needsProject: boolean;
+  /** Whether the page shows the selected project although it can be opened without one; `needsProject` implies it. */
+  readonly ofProject?: true;
   readonly workspace?: WorkspaceKind;
   /** The entry in the sidebar. */
   readonly entry?: { readonly group: SidebarGroup; readonly title: string };

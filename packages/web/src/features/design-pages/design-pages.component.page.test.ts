@@ -71,7 +71,7 @@ describe("a page that nobody has written", () => {
       .click();
     await page.getByRole("article").waitFor();
 
-    expect(new URL(page.url()).pathname).toBe(orchestration);
+    expect(new URL(page.url()).pathname).toBe(`/project/1${orchestration}`);
   });
 });
 
