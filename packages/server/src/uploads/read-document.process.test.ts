@@ -53,6 +53,32 @@ describe("requirements are found in", () => {
     ]);
   });
 
+  it("a DOCX: fields, raised digits and struck text", async () => {
+    const run = (text: string, property = ""): string =>
+      `<w:r><w:rPr>${property}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const body = [
+      `${run("The shop shall answer within ")}<w:fldSimple w:instr="DOCPROPERTY days">${run("14 days")}</w:fldSimple>${run(" or burn")}${run(" cards", "<w:strike/>")}${run(".")}`,
+      `${run("The shop shall hold 10")}${run("6", '<w:vertAlign w:val="superscript"/>')}${run(" books.")}`,
+    ];
+    const parts = wordParts(body.map((_, index) => ({ text: `part ${String(index)}` })));
+    const xml = body.reduce(
+      (whole, part, index) =>
+        whole.replace(`<w:r><w:t xml:space="preserve">part ${String(index)}</w:t></w:r>`, part),
+      Buffer.from(parts["word/document.xml"] ?? []).toString(),
+    );
+
+    const { found, leftOut } = await read(
+      { name: "shop.docx", bytes: zipSync({ ...parts, "word/document.xml": strToU8(xml) }) },
+      tag,
+    );
+
+    expect(found.map((one) => one.text)).toEqual([
+      "The shop shall answer within 14 days or burn.",
+      "The shop shall hold 10⁶ books.",
+    ]);
+    expect(leftOut.map(({ reason, text: said }) => [reason, said])).toEqual([["removed", "cards"]]);
+  });
+
   it("a DOCX: headings, lists and tables are what they are", async () => {
     const docx = docxOf([
       { text: "Business rules", style: "Heading1" },

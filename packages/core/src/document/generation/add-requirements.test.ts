@@ -32,6 +32,17 @@ describe("a found requirement", () => {
     ).toEqual([expected]);
   });
 
+  it("keeps the id of its document in its source if it gets another one", () => {
+    const list = [found({ id: "REQ-17" }), found({ text: "A member reserves a book.", id: "FR-9" })];
+
+    const { added } = addRequirements(list, { ...project, source: "ids.csv" });
+
+    expect(added.map(({ id, source }) => [id, source])).toEqual([
+      ["FR-2", "ids.csv, line 3 (REQ-17)"],
+      ["FR-9", "ids.csv, line 3"],
+    ]);
+  });
+
   it("does not get the id of a deleted one that a diagram still names", () => {
     const texts = new Map([["diagrams/component.puml", "' @trace Catalogue: FR-2"]]);
 

@@ -61,10 +61,22 @@ export function addRequirements<Found extends FoundRequirement>(
       ...(kind === "non-functional" ? { quality: one.quality ?? "functional-suitability" } : {}),
       ...(kind === "non-functional" && one.constraint === true ? { constraint: true } : {}),
       ...(one.section === undefined ? {} : { section: one.section }),
-      ...(source === undefined ? {} : { source: `${source}, line ${one.line}` }),
+      ...sourceOf(one, id, source),
     });
   }
   return { requirements: [...existing, ...added], added, known };
+}
+
+/** Returns the place of a requirement, with the id that its document gives it if the project has another one. */
+function sourceOf(
+  { id: stated, line }: FoundRequirement,
+  id: string,
+  source: string | undefined,
+): Pick<Requirement, "source"> {
+  const own = stated === undefined || stated === id ? undefined : stated.replaceAll(/\s+/g, " ").trim();
+  const place = source === undefined ? undefined : `${source}, line ${line}`;
+  if (own === undefined || own === "") return place === undefined ? {} : { source: place };
+  return { source: place === undefined ? own : `${place} (${own})` };
 }
 
 /** A business rule that is too long for its kind becomes a functional requirement. */

@@ -32,7 +32,6 @@ export { addUseCases } from "./add-use-cases.ts";
 export { proposeText } from "./propose-text.ts";
 export { type TextPurpose, textPurposes } from "./text-purpose.ts";
 export { requireEnglish, requireRequirements } from "./refuse-to-design.ts";
-export { readCsv } from "./read-csv.ts";
 export { readRequirementTable } from "./read-requirement-table.ts";
 export {
   buildDesign,
@@ -40,12 +39,17 @@ export {
   isEnglish,
   type NounPhrase,
   type Declarations,
+  type LeftOut,
+  type LeftOutReason,
+  leftOutReasons,
   noDeclarations,
   parseStatements,
   readDeclarations,
   readPlatforms,
   readRequirements,
+  readStatements,
   readSubject,
   relateEntities,
   type Statement,
+  unreadablePart,
 } from "./rules/index.ts";

@@ -1,22 +1,170 @@
+import { parse } from "csv-parse/sync";
 import type { Tagger } from "../../model/index.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
-import { readCsv } from "./read-csv.ts";
-import { readRequirements } from "./rules/index.ts";
+import {
+  isKindOfNeeds,
+  type LeftOut,
+  ofRow,
+  readRequirements,
+  readSectionHint,
+  requirementColumns,
+  requirementRow,
+  type SectionHint,
+  withoutRemoved,
+} from "./rules/index.ts";
+
+/** The requirements of a table, and its texts that are not taken as such. */
+export interface RequirementTable {
+  readonly found: readonly FoundRequirement[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+interface Row {
+  readonly cells: readonly string[];
+  /** The line of its beginning, counted from 1. */
+  readonly line: number;
+}
 
 /**
- * Reads a table of requirements (see `readCsv`). The text of a row decides its kind if the row does not state it.
+ * Reads a table of requirements, as people and tools export it. The head is one of the first rows; a line `sep=;`,
+ * titles and remarks may precede it. Without a head, the longest column is the text. The text of a row decides its kind
+ * if the row does not state it. The delimiter is detected: comma, semicolon, tab or bar.
  *
  * @throws Error if the text is not a table, with line and reason
  */
-export function readRequirementTable(text: string, tag: Tagger): FoundRequirement[] {
-  return readCsv(text).map((row) => {
-    const { kind, quality } = classified(row.text, tag);
-    return { ...(quality === undefined ? {} : { quality }), ...row, kind: row.kind ?? kind };
-  });
+export function readRequirementTable(text: string, tag: Tagger): RequirementTable {
+  const { delimiter, rest, skipped } = delimited(text);
+  const rows = parseRows(rest, delimiter).map((row) => ({ ...row, line: row.line + skipped }));
+  const head = headOf(rows);
+  if (head === undefined) return readBare(rows, tag);
+  const columns = requirementColumns(rows[head]?.cells ?? []);
+  const found: FoundRequirement[] = [];
+  const leftOut: LeftOut[] = rows
+    .slice(0, head)
+    .flatMap(({ cells, line }) =>
+      cells
+        .filter((cell) => cell !== "")
+        .map((cell) => ({ text: cell, kind: "functional", line, reason: "about-document" }) as const),
+    );
+  if (columns === undefined) return { found, leftOut };
+  let section: string | undefined;
+  let hint: SectionHint;
+  for (const { cells, line } of rows.slice(head + 1)) {
+    const kept = cells.map((cell) => withoutRemoved(cell));
+    const row = requirementRow(
+      kept.map((one) => one.text.trim()),
+      columns,
+    );
+    if (row.other === "heading") {
+      const title = row.title ?? row.text;
+      hint = readSectionHint(title);
+      section = isKindOfNeeds(title) ? undefined : title;
+    }
+    const read = ofRow(row, { hint, section, line, tag, roles: new Set() });
+    found.push(...read.found);
+    leftOut.push(
+      ...read.leftOut,
+      ...kept.flatMap(({ removed }) =>
+        removed.map((one) => ({ text: one.text, kind: "functional", line, reason: "removed" }) as const),
+      ),
+    );
+  }
+  return { found, leftOut };
 }
 
-/** Classifies the text of a row as one requirement, even if it looks like several. */
-function classified(text: string, tag: Tagger): Pick<FoundRequirement, "kind" | "quality"> {
-  const [found] = readRequirements(`- ${text.replaceAll(/\s+/g, " ")}`, tag);
-  return found ?? { kind: "functional" };
+function parseRows(text: string, delimiter: string): readonly Row[] {
+  const rows = parse(text, {
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as unknown as readonly {
+    readonly record: readonly string[];
+    readonly info: { readonly lines: number };
+  }[];
+  return rows
+    .map(({ info, record }) => ({
+      cells: record,
+      // csv-parse reports the last line of a record.
+      line: info.lines - record.join("").replaceAll(/[^\n]+/g, "").length,
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+/** Returns the delimiter of a table, which its first line may state, and the table without that line. */
+function delimited(text: string): {
+  readonly delimiter: string;
+  readonly rest: string;
+  /** The number of lines before the rest. */
+  readonly skipped: number;
+} {
+  const plain = text.replace(/^\uFEFF/, "");
+  const [line = "", stated] = /^"?sep=(.|\\t)"?\s*\r?\n/i.exec(plain) ?? [];
+  if (stated !== undefined)
+    return { delimiter: stated === "\\t" ? "\t" : stated, rest: plain.slice(line.length), skipped: 1 };
+  return { delimiter: delimiterOf(plain), rest: plain, skipped: 0 };
+}
+
+/** The number of rows in which the head is searched for. */
+const firstRows = 12;
+
+/**
+ * Returns the character that divides the head into known columns; without a head, the one that divides most of the
+ * first lines into most cells. Texts in quotes do not count.
+ */
+function delimiterOf(text: string): string {
+  const lines = text
+    .replaceAll(/"(?:[^"]|"")*"/g, "")
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, firstRows);
+  const scored = [",", ";", "\t", "|"].map((one) => {
+    const named = lines.map((line) => requirementColumns(line.split(one))?.at.size ?? 0);
+    const counts = lines.map((line) => line.split(one).length - 1).toSorted((a, b) => a - b);
+    const score = [Math.max(0, ...named), counts[Math.floor(counts.length / 2)] ?? 0, counts.at(-1) ?? 0];
+    return { one, score };
+  });
+  return scored.reduce((best, other) => {
+    const at = best.score.findIndex((number, index) => number !== other.score[index]);
+    return at >= 0 && (other.score[at] ?? 0) > (best.score[at] ?? 0) ? other : best;
+  }).one;
+}
+
+/** Returns the place of the head among the first rows: the row that names most columns; undefined if none does. */
+function headOf(rows: readonly Row[]): number | undefined {
+  let best: { readonly at: number; readonly named: number } | undefined;
+  for (const [at, { cells }] of rows.slice(0, firstRows).entries()) {
+    const written = cells.filter((cell) => cell !== "");
+    if (
+      written.some((cell) => cell.length > 50 || /[.!?;]$/.test(cell.replace(/\b(?:nr|no|prio|ref)\.$/i, "")))
+    )
+      continue;
+    const named = requirementColumns(cells)?.at.size ?? 0;
+    const isEnough = named > 1 || (named === 1 && (at === 0 || written.length === 1));
+    if (isEnough && named > (best?.named ?? 0)) best = { at, named };
+  }
+  return best?.at;
+}
+
+/** Reads a table without a head: its longest column is the text. */
+function readBare(rows: readonly Row[], tag: Tagger): RequirementTable {
+  const lengths: number[] = [];
+  for (const { cells } of rows)
+    for (const [index, cell] of cells.entries()) lengths[index] = (lengths[index] ?? 0) + cell.length;
+  const column = lengths.indexOf(Math.max(...lengths));
+  const found = rows.flatMap(({ cells, line }) => {
+    const { text } = withoutRemoved(cells[column] ?? "");
+    if (text.trim() === "") return [];
+    const [read] = readRequirements(`- ${text.replaceAll(/\s+/g, " ")}`, tag);
+    const { kind = "functional", quality } = read ?? {};
+    return [{ text: text.trim(), kind, ...(quality === undefined ? {} : { quality }), line }];
+  });
+  const leftOut = rows.flatMap(({ cells, line }) =>
+    cells
+      .filter((cell, index) => index !== column && cell.split(/\s+/).length > 3)
+      .map((cell) => ({ text: cell, kind: "functional", line, reason: "column" }) as const),
+  );
+  return { found, leftOut };
 }

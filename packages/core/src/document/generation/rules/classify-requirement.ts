@@ -25,7 +25,7 @@ const functions: readonly RegExp[] = [
  * // { kind: "non-functional", quality: "performance-efficiency", cue: "within 2 seconds" }
  */
 export function classifyRequirement(text: string): RequirementClass {
-  const plain = text.replace(/\s+/g, " ");
+  const plain = withoutCondition(text.replace(/\s+/g, " ").trim());
   const functional = matchOf(functions, plain);
   const votes = new Map<QualityClass, { weight: number; cue: string; strongest: number }>();
   for (const { quality, pattern, weight } of qualityCues) {
@@ -52,4 +52,18 @@ function matchOf(patterns: readonly RegExp[], text: string): string | undefined 
     if (found) return found[0];
   }
   return undefined;
+}
+
+/**
+ * Returns the clause that says what is done, because its condition only says when: "While in maintenance mode, the
+ * gateway shall refuse logins" is a function.
+ */
+function withoutCondition(text: string): string {
+  const main = text
+    .replace(
+      /^(?:only )?(?:if|when|whenever|while|unless|once|in case|as soon as|as long as)\b[^,]+,\s*(?:then\s+)?/i,
+      "",
+    )
+    .replace(/(?<=\w),?\s+(?:if|whenever|while|unless|in case|provided that)\s[^,]+$/i, "");
+  return main.split(" ").length < 3 ? text : main;
 }

@@ -6,8 +6,11 @@ const doesNot = new RegExp(
   String.raw`^(?:the |this |our )?(?:[\w-]+ ){0,3}?(?:does|do|will|shall|must|should|need|is)(?: not|n['’]t)(?: to| going to)? (?:${ability})\b`,
   "i",
 );
+/** Matches "No mobile app.", but not "No rope older than ten years may be taken", which is a rule. */
 const noThing =
-  /^no (?!more|less|fewer|later|one\b|\w+ (?:can|may|must|shall|should|will|is|are|has|have|does)\b)/i;
+  /^no (?!more|less|fewer|later|one\b)(?!.*\b(?:can|may|must|shall|should|will|is|are|has|have|does|do)\b)/i;
+const nothingPlanned =
+  /^no\b.*\b(?:is|are|will be) (?:planned|included|offered|supported|provided|foreseen|part of)\b/i;
 
 /**
  * Returns whether a sentence states what the system does not include: "Payments are out of scope", "The shop does not
@@ -18,6 +21,7 @@ export function isExclusion(text: string): boolean {
   return (
     outOfScope.test(text) ||
     doesNot.test(text) ||
+    nothingPlanned.test(text) ||
     (noThing.test(text) && !/\b(?:until|unless|if|when|without)\b/i.test(text))
   );
 }

@@ -8,7 +8,7 @@ export interface QualityCue {
   readonly weight: 1 | 2 | 3;
 }
 
-const time = String.raw`(?:\d[\d.,]*|one|two|three|four|five|ten|thirty|sixty|a few)\s*(?:ms|milli-?seconds?|seconds?|secs?|minutes?|mins?)`;
+const time = String.raw`(?:\d[\d.,]*|one|two|three|four|five|ten|thirty|sixty|a few)\s*(?:ms|milli-?seconds?|s|seconds?|secs?|minutes?|mins?)`;
 const browsers =
   "internet explorer|firefox|mozilla|chrome|safari|netscape|opera|edge|web browsers?|browsers?";
 const systems = "windows|linux|unix|macos|mac os|android|ios|solaris|palm|operating systems?";
@@ -80,6 +80,7 @@ export const qualityCues: readonly QualityCue[] = [
     /\b24\s*(?:\/|x|hours?\b.{0,20})\s*(?:7|365|per day|a day)/,
     /\b(?:fault[- ]toleran(?:t|ce)|failover|redundan(?:t|cy)|robust(?:ness)?|reliab(?:le|ly|ility))\b/,
     /\bfail(?:s|ed)?\b[^.]*(?:%|more than|less than|at most|times?|hours)/,
+    /\bno (?:\w+ )?(?:data|messages?|orders?|records?|entries|input|transactions?) (?:\w+ )?(?:may|must|shall|can|should|will|is|are)(?: ever)?(?: be)? lost\b|\b(?:lose no|not lose (?:any )?)\b/,
     /\b(?:recoverable|mean time|mtbf|mttr|offline mode|data loss|loss of (?:data|connection|power|network))\b/,
     /\b(?:back(?:ed)? up|backups?)\b[^.]*\b(?:daily|nightly|weekly|every|regular|hours?|automatic)/,
     /\b(?:connection|network|internet|server|power)\b[^.]*\b(?:unavailable|lost|down|fails)\b/,

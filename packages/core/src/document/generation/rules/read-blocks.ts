@@ -1,3 +1,4 @@
+import { type RequirementRow, requirementRow } from "./requirement-columns.ts";
 import { beginTable, cellsOf, isRow, isRule, recordOf, type Table } from "./read-table.ts";
 import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
 
@@ -7,13 +8,17 @@ export interface Block {
   readonly level?: number;
   /**
    * A record is a thing with its facts, from a table of data: `Member (name, e-mail)`. Tasks are those of a role, from
-   * a table of roles: `Clerk: issue cards, collect fees`.
+   * a table of roles: `Clerk: issue cards, collect fees`. Cells are a row of a table without a sentence.
    */
-  readonly kind: "heading" | "item" | "paragraph" | "record" | "tasks";
+  readonly kind: "cells" | "heading" | "item" | "paragraph" | "record" | "tasks";
   /** The text without marks of lists, emphasis and links. */
   readonly text: string;
   /** The line of its beginning, counted from 1. */
   readonly line: number;
+  /** The row of a table of requirements that it is. */
+  readonly row?: RequirementRow;
+  /** The other cells of a row of another table. */
+  readonly others?: readonly string[];
 }
 
 const item = /^\s*(?:[-*+•‣–]|\(?(?:\d{1,3}|[a-z])[.)])\s+(?=\S)/i;
@@ -66,13 +71,18 @@ export function readBlocks(text: string): Block[] {
         close();
         table = beginTable(line, at + 1);
       } else if (!isRule(line)) {
-        const block = blockOfRow(line, table);
-        if (block !== undefined) blocks.push({ ...block, text: plain(block.text), line: at + 1 });
+        for (const block of blocksOfRow(line, table))
+          blocks.push({ ...block, text: plain(block.text), line: at + 1 });
       }
     } else if (item.test(line) || numberedItem.test(line)) {
       close();
       const written = line.replace(numberedItem, "").replace(item, "");
-      open = { kind: "item", line: at + 1, parts: [written.replace(/^\[[ x]\]\s+/i, "")] };
+      const [first = "", ...others] = countedItems(line, written.replace(/^\[[ x]\]\s+/i, ""));
+      open = { kind: "item", line: at + 1, parts: [first] };
+      for (const one of others) {
+        close();
+        open = { kind: "item", line: at + 1, parts: [one] };
+      }
     } else if (open && continues(open.parts.at(-1) ?? "", line)) open.parts.push(line.trim());
     else {
       close();
@@ -153,9 +163,42 @@ function continues(before: string, line: string): boolean {
 /** The minimum number of words of a sentence; fewer words are a name. */
 const leastWords = 4;
 
-/** Returns the block of a row of a table; undefined for a fact, which is added to its table. */
-function blockOfRow(row: string, table: Table | undefined): Pick<Block, "kind" | "text"> | undefined {
-  const cells = cellsOf(row);
+/** Returns the items of a line that counts several: "1. Open the gate. 2. Let the guest in." */
+function countedItems(line: string, written: string): readonly string[] {
+  let next = Number(/^\s*\(?(\d{1,3})[.)]\s/.exec(line)?.[1] ?? Number.NaN) + 1;
+  if (Number.isNaN(next)) return [written];
+  const items: string[] = [];
+  let from = 0;
+  for (const { 0: mark, 1: number, index } of written.matchAll(/\s\(?(\d{1,3})[.)]\s+(?=\p{L})/gu)) {
+    if (Number(number) !== next) continue;
+    items.push(written.slice(from, index));
+    from = index + mark.length;
+    next += 1;
+  }
+  return [...items, written.slice(from)];
+}
+
+/** Returns the blocks of a row of a table; none for a fact, which is added to its table. */
+function blocksOfRow(line: string, table: Table | undefined): readonly Omit<Block, "line">[] {
+  const cells = cellsOf(line);
+  if (table?.rows.kind === "requirements") {
+    const row = requirementRow(cells, table.rows.columns);
+    if (row.text === "" && row.title === undefined) return [];
+    return [{ kind: "item", text: row.text === "" ? (row.title ?? "") : row.text, row }];
+  }
+  const block = blockOfRow(cells, table);
+  if (block === undefined) {
+    const text = cells.filter((cell) => cell !== "").join(" ");
+    return table?.rows.kind === "facts" || text === "" ? [] : [{ kind: "cells", text }];
+  }
+  const others = cells.filter((cell) => cell !== "" && !block.text.includes(plain(cell)));
+  return [others.length === 0 || block.kind !== "item" ? block : { ...block, others }];
+}
+
+function blockOfRow(
+  cells: readonly string[],
+  table: Table | undefined,
+): Pick<Block, "kind" | "text"> | undefined {
   if (table?.rows.kind === "facts") {
     table.facts.push(cells[table.rows.name] ?? "");
     return undefined;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
-import { readRequirements } from "./read-requirements.ts";
+import { readBlocks } from "./read-blocks.ts";
+import { readRequirements, readStatements } from "./read-requirements.ts";
 
 const tag = await loadWinkTagger();
 
@@ -173,7 +174,7 @@ test("a table gives the cell that states the need, an id in it the kind", () => 
     ["| Id | Text | Prio |", "|---|---|---|", "| BR-1 | Parcels are weighed twice | must |"].join("\n"),
   );
 
-  expect(found).toEqual(["3 business-rule: Parcels are weighed twice"]);
+  expect(found).toEqual(["3 business-rule: Parcels are weighed twice (must)"]);
 });
 
 test("what limits people is a rule, what limits the system is a quality or a function", () => {
@@ -403,4 +404,130 @@ test("the fields of a step are those of no thing", () => {
     "2 functional: Data entities: Vessel (draught).",
   ]);
   expect(read(["## Step 2", ...table].join("\n"))).toEqual([]);
+});
+
+test("sentences that are not taken are left out with the reason", () => {
+  const { leftOut } = readStatements(
+    [
+      "Lantern is a desk for an observatory. What happens on cloudy nights? It was built in 1911.",
+      "",
+      "This document describes the desk. See section 3 for the lamps. Wardens do this:",
+      "",
+      "- Open the dome",
+      "",
+      "Lamps ........ 12",
+      "",
+      "- ~~The desk shall send faxes.~~",
+      "",
+      "## Glossary",
+      "",
+      "Dome: a roof that turns.",
+    ].join("\n"),
+    tag,
+  );
+
+  expect(leftOut.map(({ line, reason, text }) => `${String(line)} ${reason}: ${text}`)).toEqual([
+    "1 no-need: Lantern is a desk for an observatory.",
+    "1 question: What happens on cloudy nights?",
+    "1 past: It was built in 1911.",
+    "3 about-document: This document describes the desk.",
+    "3 reference: See section 3 for the lamps.",
+    "3 lead-in: Wardens do this:",
+    "7 contents: Lamps ........ 12",
+    "9 removed: The desk shall send faxes.",
+    "13 section: Dome: a roof that turns.",
+  ]);
+});
+
+test.each([
+  ["No rope older than ten years may be taken.", "business-rule", undefined],
+  ["No visitor may enter.", "business-rule", undefined],
+  ["No mobile app.", "functional", "wont"],
+  ["No mobile app is planned.", "functional", "wont"],
+])("a prohibition is a rule, and what is not built is out of scope: %s", (text, kind, priority) => {
+  const [found] = readRequirements(text, tag);
+
+  expect([found?.kind, found?.priority]).toEqual([kind, priority]);
+});
+
+test.each([
+  ["While in maintenance mode, the gateway shall refuse logins.", "functional"],
+  ["The gateway shall show a notice if the connection is lost.", "functional"],
+  ["If the load doubles, the gateway shall answer within 2 s.", "non-functional"],
+  ["If the server crashes, no order may be lost.", "non-functional"],
+])("the condition does not decide the kind: %s", (text, kind) => {
+  expect(readRequirements(text, tag).map((one) => one.kind)).toEqual([kind]);
+});
+
+test("several items that one line counts are several requirements", () => {
+  expect(
+    read("1. The warden opens the dome. 2. The guide lends lamps. 3. The bursar exports takings."),
+  ).toEqual([
+    "1 functional: The warden opens the dome.",
+    "1 functional: The guide lends lamps.",
+    "1 functional: The bursar exports takings.",
+  ]);
+});
+
+test("who is named by a deed acts, whatever else the name means", () => {
+  expect(read("The duty controller opens a callout and chooses which teams are alerted.")).toEqual([
+    "1 functional: The duty controller opens a callout and chooses which teams are alerted.",
+  ]);
+});
+
+test("an id that the text states is kept", () => {
+  const found = readRequirements("- REQ-12: The desk shall print.\n- FR 7 The desk shall file.\n", tag);
+
+  expect(found.map(({ id, text }) => [id, text])).toEqual([
+    ["REQ-12", "The desk shall print."],
+    ["FR-7", "The desk shall file."],
+  ]);
+});
+
+test("each character of a text is in a requirement, in what was left out, or in a title", () => {
+  const pieces = fc.constantFrom(
+    "The warden opens the dome. ",
+    "Lamps are red (cf. Sec. 5) or ca. 12 cm. ",
+    "It was built. ",
+    "Why? ",
+    "This document ends here. ",
+    "Wardens can:\n\n",
+    "- open domes\n",
+    "- REQ-7: Lend lamps.\n",
+    "1. Open it. 2. Shut it.\n",
+    "\n\n## Lamps\n\n",
+    "\n\n## Out of scope\n\n",
+    "\n\n## Glossary\n\n",
+    "\n| Id | Requirement | Priority | Note |\n|---|---|---|---|\n| R1 | The desk prints. | must | The clerk asked for it |\n",
+    "\n| a | b |\n| The desk files cards. | The clerk asks twice for it |\n",
+    "~~The desk burns cards.~~ ",
+    "As a guide, I want a lamp. ",
+  );
+  const words = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 25 }), (parts) => {
+      const text = parts.join("");
+      const { found, leftOut } = readStatements(text, tag);
+
+      const accounted = new Map<string, number>();
+      const titles = readBlocks(text).filter(({ kind }) => kind === "heading");
+      for (const word of words(
+        [
+          ...found.flatMap((one) => [one.text, one.id, one.section, one.priority]),
+          ...leftOut.map((one) => one.text),
+          ...titles.map((one) => one.text),
+        ].join(" "),
+      ).map((one) => one.toLowerCase()))
+        accounted.set(word, (accounted.get(word) ?? 0) + 1);
+      const lost = words(
+        // Heads of tables and the numbers of items are no statements.
+        text.replaceAll(/^\|.*\|\n(?=\|[-|]+\|)/gm, "").replaceAll(/\b[12]\. (?=[OS])/g, ""),
+      ).filter((word) => {
+        const left = accounted.get(word.toLowerCase()) ?? 0;
+        accounted.set(word.toLowerCase(), left - 1);
+        return left < 1;
+      });
+      expect(lost).toEqual([]);
+    }),
+  );
 });

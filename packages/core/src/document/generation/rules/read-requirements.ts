@@ -1,94 +1,68 @@
-import {
-  businessRuleMaxLength,
-  type QualityClass,
-  type RequirementKind,
-  type Tagger,
-} from "../../../model/index.ts";
-import { classifyLine, isLimit } from "./classify-line.ts";
+import type { Tagger } from "../../../model/index.ts";
+import { classifyLine } from "./classify-line.ts";
 import { dataLists, isListed } from "./data-lists.ts";
-import { classifyRequirement } from "./classify-requirement.ts";
 import { rolesTitle } from "./declared-titles.ts";
-import { isExclusion } from "./exclusion.ts";
+import { isRemark } from "./is-remark.ts";
 import { isDataTitle, isListedThing, listRequirement } from "./listed-data.ts";
-import { parseShall } from "./parse-shall.ts";
-import { isStory } from "./parse-story.ts";
 import { type Block, readBlocks } from "./read-blocks.ts";
 import { actingWords, readRoles } from "./read-roles.ts";
-import { bracketed, label } from "./requirement-label.ts";
+import type { LeftOut, LeftOutReason } from "./left-out.ts";
+import {
+  aboutDocument,
+  kindOf,
+  kindOfLabel,
+  readOne,
+  type Reading,
+  type ReadRequirement,
+} from "./read-sentence.ts";
+import { withoutRemoved } from "./removed-text.ts";
+import type { RequirementRow } from "./requirement-columns.ts";
 import { readRoleTasks } from "./role-tasks.ts";
 import { enterSection, type Section, titleOf } from "./section.ts";
-import { qualityUnder, type SectionHint } from "./section-hint.ts";
-import { type ReadUseCase, readUseCases, type StatedUseCase, withoutUseCases } from "./read-use-cases.ts";
-import { sentenceMaxLength, splitSentences } from "../../words/index.ts";
-
-/** A requirement as a text states it, before it has an id. */
-export interface ReadRequirement {
-  readonly text: string;
-  readonly kind: RequirementKind;
-  /** Present for a non-functional requirement. */
-  readonly quality?: QualityClass;
-  /** The words that decided the kind. */
-  readonly cue?: string;
-  /** Whether it limits how the system may be built. */
-  readonly constraint?: boolean;
-  /** Present if the text states that it is not built, or not in this version. */
-  readonly priority?: "wont";
-  /** The title of the section that contains it, if it names more than the kind of the requirements. */
-  readonly section?: string;
-  /** The use case that the text specifies for it. */
-  readonly useCase?: StatedUseCase;
-  /** The line of its beginning, counted from 1. */
-  readonly line: number;
-}
-
-const kindOfLabel: Readonly<Record<string, RequirementKind>> = {
-  FR: "functional",
-  NFR: "non-functional",
-  US: "user-story",
-  BR: "business-rule",
-};
-const wish = /\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have) to\b/i;
-const systemFirst =
-  /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
+import type { SectionHint } from "./section-hint.ts";
+import { type ReadUseCase, readUseCases, withoutUseCases } from "./read-use-cases.ts";
+import { splitSentences } from "../../words/index.ts";
 
 /** Matches a line of a scenario after its "Given …"; it tests what is required elsewhere. */
 const scenarioStep = /^(?:given|when|then|and|but)\b/i;
 
-/** Matches statements about the document and the project, not about the system. */
-const aboutDocument =
-  /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))/i;
-/** Matches references: "See section 3", "Figure 3: the use cases". */
-const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-]/i;
-/** "Route: /permits/{id} (GET)", "POST /permits": where something is found, and not what is asked for. */
-const route =
-  /^(?:[\p{L} ]{1,20}:\s*)?(?:`?(?:GET|POST|PUT|PATCH|DELETE)`?[\s,/]+)*`?\/[\w{}:./*-]*`?\s*(?:\((?:(?:GET|POST|PUT|PATCH|DELETE)[,\s/]*)+\))?$/u;
-/** Matches references to another part of the document: "Will be described in the fifth section". */
-const elsewhere =
-  /\b(?:covered|described|detailed|discussed|documented|explained|given|listed|mentioned)\b[^.;]*\b(?:here|(?:section|chapter|paragraph|appendix|document|part|table|figure)s?\b)|^(?:also|all) mentioned\b/i;
-const builders =
-  /^(?:the |our |each |all )?(?:[\p{L}/-]+ )?(?:(?:project|development|dev|engineering|technical|testing|test|qa|qc|qa\/qc|implementation) (?:team|lead|leader|owner|owner\/lead|manager)s?|developers?|programmers?|testers?|contractors?|vendors?|suppliers?) (?:shall|must|should|will|can|may)\b/iu;
-const building =
-  /\b(?:cod(?:e|ing)|source control|version control|builds?|releases?|deploy\w*|staging|production environment|(?:regression|unit|acceptance) test\w*|testing|mock-?ups?|prototypes?|frameworks?|programming|functionalit(?:y|ies)|user interfaces?|warranty|source)\b/i;
-const past = /^[^,]*\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/i;
+/** The requirements of a text, and the sentences that are not taken as such. */
+export interface ReadStatements {
+  readonly found: readonly ReadRequirement[];
+  readonly leftOut: readonly LeftOut[];
+}
 
 /**
  * Finds the requirements in plain text or Markdown: list items, stories, and sentences of prose that state a need.
  * Titles such as "Business rules" decide the kind of the requirements below them, also below inner titles that do not
  * state a kind, unless a sentence has the form of another kind. A use case that the text specifies is a requirement,
- * stated by its goal or its name.
+ * stated by its goal or its name. All other sentences are left out, with the reason; titles, code and the lines of use
+ * cases are not sentences.
  */
-export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
-  const useCases = readUseCases(text);
+export function readStatements(text: string, tag: Tagger): ReadStatements {
+  const { removed, text: kept } = withoutRemoved(text);
+  const useCases = readUseCases(kept);
   const roles = new Set(
     actingWords(
-      readRoles(text, tag).map(({ name }) => name),
+      readRoles(kept, tag).map(({ name }) => name),
       tag,
     ),
   );
-  return [
-    ...readProse(withoutUseCases(text, useCases), { tag, roles }),
-    ...useCases.map(toRequirement),
-  ].toSorted((one, other) => one.line - other.line);
+  const prose = readProse(withoutUseCases(kept, useCases), { tag, roles });
+  const byLine = (one: { readonly line: number }, other: { readonly line: number }): number =>
+    one.line - other.line;
+  return {
+    found: [...prose.found, ...useCases.map(toRequirement)].toSorted(byLine),
+    leftOut: [
+      ...prose.leftOut,
+      ...removed.map((one) => ({ ...one, ...kindOf(one.text, undefined), reason: "removed" as const })),
+    ].toSorted(byLine),
+  };
+}
+
+/** Finds the requirements in plain text or Markdown. */
+export function readRequirements(text: string, tag: Tagger): ReadRequirement[] {
+  return [...readStatements(text, tag).found];
 }
 
 /** Returns the requirements in a text for which it specifies a use case. */
@@ -106,24 +80,41 @@ function toRequirement({ firstLine, lastLine: _, ...useCase }: ReadUseCase): Rea
   };
 }
 
-function readProse(text: string, reading: Reading): ReadRequirement[] {
+function readProse(text: string, reading: Reading): ReadStatements {
   const found: ReadRequirement[] = [];
+  const leftOut: LeftOut[] = [];
   const sections: Section[] = [];
   let hint: SectionHint;
-  let lead: string | undefined;
+  let lead: Lead | undefined;
   const blocks = readBlocks(text);
   const lists = dataLists(blocks);
   let isScenario = false;
   let isOfRoles = false;
+  let titleOfRows: string | undefined;
+  const omit = (said: string, line: number, reason: LeftOutReason): void => {
+    if (said.trim() !== "") leftOut.push({ text: said, ...kindOf(said, undefined), line, reason });
+  };
+  const omitAll = ({ line, others = [], text: said }: Block, reason: LeftOutReason): void => {
+    for (const one of splitSentences(said)) omit(one, line, reason);
+    for (const other of others) omit(other, line, "column");
+  };
+  const endLead = (): void => {
+    if (lead !== undefined && !lead.isUsed) omit(lead.written, lead.line, "lead-in");
+    lead = undefined;
+  };
   for (const block of blocks) {
     isScenario =
       block.kind === "item" &&
       (/^given\b/i.test(block.text) || (isScenario && scenarioStep.test(block.text)));
-    if (isScenario) continue;
+    if (isScenario) {
+      omitAll(block, "scenario");
+      continue;
+    }
     if (block.kind === "heading") {
       hint = enterSection(sections, block, block === blocks[0]);
       isOfRoles = rolesTitle(titleOf(block.text)) !== undefined;
-      lead = undefined;
+      titleOfRows = undefined;
+      endLead();
       const list = lists.get(block);
       if (list)
         found.push({
@@ -137,9 +128,14 @@ function readProse(text: string, reading: Reading): ReadRequirement[] {
         });
       continue;
     }
+    if (block.kind === "cells") {
+      omit(block.text, block.line, "name");
+      continue;
+    }
     if (block.kind === "record") {
       if (hint?.kind !== "none" && isListedThing(block.text))
         found.push({ ...recordRequirement(block.text, sections), line: block.line });
+      else omit(block.text, block.line, hint?.kind === "none" ? "section" : "name");
       continue;
     }
     const tasks =
@@ -148,20 +144,111 @@ function readProse(text: string, reading: Reading): ReadRequirement[] {
       found.push(...tasks);
       continue;
     }
-    if (isListed(block, lists) || (isOfRoles && describesRole(block))) continue;
-    if (block.kind === "paragraph") lead = leadOf(block.text);
-    if (
-      hint?.kind === "none" ||
-      (lead !== undefined && block.kind === "paragraph" && splitSentences(block.text).length === 1)
-    )
+    if (isListed(block, lists)) continue;
+    const section = sections.findLast(({ title }) => title !== undefined)?.title;
+    if (block.row !== undefined) {
+      if (block.row.other === "heading") titleOfRows = block.row.title ?? block.text;
+      const read = ofRow(block.row, { hint, line: block.line, section: titleOfRows ?? section, ...reading });
+      found.push(...read.found);
+      leftOut.push(...read.leftOut);
       continue;
-    for (const one of textsOf(block, lead)) {
-      const read = readOne(one, { hint, isItem: block.kind === "item", ...reading });
-      const section = sections.findLast(({ title }) => title !== undefined)?.title;
-      if (read) found.push({ ...read, ...(section === undefined ? {} : { section }), line: block.line });
     }
+    if (isOfRoles && describesRole(block)) {
+      omitAll(block, "role");
+      continue;
+    }
+    if (block.kind === "paragraph") {
+      endLead();
+      lead = leadOf(block);
+    }
+    if (isContents(block)) {
+      omit(block.text, block.line, "contents");
+      continue;
+    }
+    if (hint?.kind === "none") {
+      lead = undefined;
+      omitAll(block, "section");
+      continue;
+    }
+    if (lead !== undefined && block.kind === "paragraph" && splitSentences(block.text).length === 1) continue;
+    const { isLed, leads, texts } = textsOf(block, lead?.text);
+    if (isLed && lead !== undefined) lead.isUsed = true;
+    for (const one of leads) omit(one, block.line, "lead-in");
+    for (const one of texts) {
+      const read = readOne(one, { hint, isItem: block.kind === "item", ...reading });
+      if (typeof read === "string") omit(one, block.line, read);
+      else found.push({ ...read, ...(section === undefined ? {} : { section }), line: block.line });
+    }
+    for (const other of block.others ?? []) omit(other, block.line, "column");
   }
-  return found;
+  endLead();
+  return { found, leftOut };
+}
+
+/** The beginning of all items of a list, such as "Customers can:". */
+interface Lead {
+  /** The beginning without its colon. */
+  readonly text: string;
+  readonly written: string;
+  readonly line: number;
+  /** Whether an item has been joined to it. */
+  isUsed: boolean;
+}
+
+/** Returns whether a block is a line of a table of contents: "Booking ....... 4". */
+function isContents({ text }: Block): boolean {
+  return /(?:\.{4,}|(?:\. ){4,}|…{2,}|_{4,})\s*\d{1,4}$/.test(text);
+}
+
+interface RowContext extends Reading {
+  readonly hint: SectionHint;
+  readonly section: string | undefined;
+  readonly line: number;
+}
+
+/**
+ * Reads a row of a table of requirements: its text is one requirement, whatever its form, unless it is about the
+ * document.
+ */
+export function ofRow(row: RequirementRow, { hint, line, section, ...reading }: RowContext): ReadStatements {
+  const { id, other, priority, quality, rest, text, title } = row;
+  const kind = row.kind ?? kindOfLabel[/^[A-Z]{2,3}(?=[-_ ]?\d)/i.exec(id ?? "")?.[0].toUpperCase() ?? ""];
+  const leftOut: LeftOut[] = rest.map((one) => ({ ...one, ...kindOf(one.text, undefined), line }));
+  const omit = (said: string, reason: LeftOutReason): ReadStatements => ({
+    found: [],
+    leftOut: [{ text: said, ...kindOf(said, undefined), line, reason }, ...leftOut],
+  });
+  if (other === "heading" && text === "") return { found: [], leftOut };
+  if (text === "") return title === undefined ? { found: [], leftOut } : omit(title, "name");
+  if (other === "kind-of-item" || other === "removed") return omit(text, other);
+  if (aboutDocument.test(text) || isRemark(text)) return omit(text, "about-document");
+  const read = readOne(text.replaceAll(/\s+/g, " "), {
+    hint: kind === undefined || kind === "user-story" ? (hint ?? { kind: "any" }) : { kind },
+    isItem: true,
+    ...reading,
+  });
+  const own =
+    typeof read === "string" ? { text, ...kindOf(text, kind === undefined ? hint : { kind }) } : read;
+  const { constraint: _, quality: ownQuality, ...stated } = own;
+  const settled = kind ?? (quality === undefined ? own.kind : "non-functional");
+  const named = title ?? section;
+  return {
+    found: [
+      {
+        ...stated,
+        kind: settled,
+        ...(settled === "non-functional" && (quality ?? ownQuality) !== undefined
+          ? { quality: quality ?? ownQuality }
+          : {}),
+        ...(settled === "non-functional" && own.constraint === true ? { constraint: true } : {}),
+        ...(id === undefined ? {} : { id }),
+        ...(priority === undefined ? {} : { priority }),
+        ...(named === undefined ? {} : { section: named }),
+        line,
+      },
+    ],
+    leftOut,
+  };
 }
 
 /**
@@ -177,7 +264,7 @@ function tasksOf({ line, text }: Block, reading: Reading): ReadRequirement[] {
   const read = readRoleTasks(text);
   return (read?.tasks ?? []).flatMap((task) => {
     const one = readOne(task, { hint: { kind: "functional" }, isItem: true, ...reading });
-    return one && read ? [{ ...one, section: read.role, line }] : [];
+    return typeof one !== "string" && read ? [{ ...one, section: read.role, line }] : [];
   });
 }
 
@@ -188,110 +275,35 @@ function recordRequirement(text: string, sections: readonly Section[]): Omit<Rea
   return { text: listRequirement(chapter, [text]), kind: "functional", section: chapter };
 }
 
-/** Returns the beginning of all items of a list, such as "Customers can:"; undefined if there is none. */
-function leadOf(text: string): string | undefined {
-  const last = splitSentences(text).at(-1) ?? "";
-  return last.endsWith(":") ? last.slice(0, -1).trim() : undefined;
+/** Returns the beginning of the items of a list that a paragraph ends with; undefined if there is none. */
+function leadOf({ line, text }: Block): Lead | undefined {
+  const written = splitSentences(text).at(-1) ?? "";
+  return written.endsWith(":")
+    ? { text: written.slice(0, -1).trim(), written, line, isUsed: false }
+    : undefined;
 }
 
-function textsOf(block: Block, lead: string | undefined): string[] {
-  if (block.kind === "paragraph") return splitSentences(block.text).filter((one) => !one.endsWith(":"));
+/** The texts of a block that may state needs. */
+interface BlockTexts {
+  readonly texts: readonly string[];
+  /** The sentences within it that introduce others. */
+  readonly leads: readonly string[];
+  /** Whether the beginning of its list is part of its text. */
+  readonly isLed: boolean;
+}
+
+function textsOf(block: Block, lead: string | undefined): BlockTexts {
+  if (block.kind === "paragraph") {
+    const sentences = splitSentences(block.text);
+    const isLead = (one: string): boolean => one.endsWith(":");
+    const inner = sentences.filter((one, index) => isLead(one) && index < sentences.length - 1);
+    return { texts: sentences.filter((one) => !isLead(one)), leads: inner, isLed: false };
+  }
   const isRest =
     /^[a-z]/.test(block.text) ||
     (lead !== undefined && /\b(?:to|can|shall|must|should|will|may)$/i.test(lead));
-  if (lead === undefined || !isRest) return [block.text];
+  if (lead === undefined || !isRest) return { texts: [block.text], leads: [], isLed: false };
   const goesOn = /^(?:that|which)\b/i.test(block.text) ? `${lead},` : lead;
-  return [`${goesOn} ${block.text.charAt(0).toLowerCase()}${block.text.slice(1)}`];
-}
-
-interface Reading {
-  readonly tag: Tagger;
-  /** The words for the roles that the text declares. */
-  readonly roles: ReadonlySet<string>;
-}
-
-interface Line extends Reading {
-  readonly hint: SectionHint;
-  readonly isItem: boolean;
-}
-
-function readOne(
-  written: string,
-  { hint, isItem, ...reading }: Line,
-): Omit<ReadRequirement, "line"> | undefined {
-  const line = written.replace(bracketed, "$<label>: ");
-  const named = label.exec(line);
-  const text = line.slice(named?.[0].length ?? 0).trim();
-  const own = kindOfLabel[named?.groups?.["kind"]?.toUpperCase() ?? ""];
-  if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
-    return { text, ...kindOf(text, undefined), priority: "wont" };
-  if (text.split(/\s+/).length < 2 || text.endsWith("?") || pointer.test(line) || route.test(text))
-    return undefined;
-  // A whole sentence as an item of a list is a requirement, whatever its content.
-  const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
-  const isMeant = own !== undefined || named !== null || (isItem && (hint !== undefined || isSentence));
-  if (!isMeant && !statesNeed(text, reading)) return undefined;
-  return { text, ...kindOf(text, own === undefined ? hint : { kind: own }) };
-}
-
-function isSentenceLike(text: string): boolean {
-  return !aboutDocument.test(text) && text.split(/\s+/).length > 3;
-}
-
-/** Returns whether a text states a need: a story, an obligation or permission, or an action of a person. */
-function statesNeed(text: string, { roles, tag }: Reading): boolean {
-  const kind = classifyLine(text);
-  if (kind === "heading" || aboutDocument.test(text) || past.test(text) || elsewhere.test(text)) return false;
-  if (kind !== "prose" && kind !== "step") return true;
-  if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return true;
-  const done = parseShall(text.slice(0, sentenceMaxLength), tag, roles);
-  const isPlain = (verb: string | undefined) =>
-    verb === undefined || /^(?:be|have|know|think|believe|like|want)$/.test(verb);
-  return done.some(
-    ({ actors, action, objects, words }) =>
-      !isPlain(action?.verb) &&
-      objects.length > 0 &&
-      (actors.length > 0 || systemFirst.test(text) || words[0]?.tag === "VERB"),
-  );
-}
-
-function kindOf(
-  text: string,
-  hint: SectionHint,
-): Pick<ReadRequirement, "kind" | "quality" | "cue" | "constraint"> {
-  if (isStory(text)) return { kind: "user-story" };
-  if (hint?.kind === "business-rule" && text.length <= businessRuleMaxLength)
-    return { kind: "business-rule" };
-  if (hint?.kind === "functional") return { kind: "functional" };
-  if (hint?.kind === "non-functional")
-    return {
-      kind: "non-functional",
-      ...qualityUnder(hint, text),
-      ...(hint.constraint === true ? { constraint: true } : {}),
-    };
-  const found = classifyRequirement(text);
-  if (isOfProject(text))
-    return {
-      ...(found.kind === "non-functional" ? found : { kind: "non-functional", quality: "maintainability" }),
-      constraint: true,
-    };
-  if (found.kind === "non-functional" && !isPermission(found.cue)) return found;
-  const isRule = isLimit(text) && !systemFirst.test(text) && text.length <= businessRuleMaxLength;
-  return isRule ? { kind: "business-rule" } : found;
-}
-
-/**
- * Returns whether a text obliges the builders of the system, and so limits how it is built: "The development team shall
- * label each build."
- */
-function isOfProject(text: string): boolean {
-  return builders.test(text) && building.test(text);
-}
-
-/**
- * Returns whether "only" states a permission: "Only managers may approve a refund" is a business rule; a rule about who
- * may see data is security.
- */
-function isPermission(cue: string): boolean {
-  return /\bonly\b/i.test(cue) && !/\b(?:access|view|see|read|authori[sz]ed|registered)\b/i.test(cue);
+  const text = `${goesOn} ${block.text.charAt(0).toLowerCase()}${block.text.slice(1)}`;
+  return { texts: [text], leads: [], isLed: true };
 }

@@ -1,3 +1,4 @@
+import { type RequirementColumns, requirementColumns } from "./requirement-columns.ts";
 import { taskColumns } from "./role-tasks.ts";
 
 /** The meaning of the rows of a table, according to its head. */
@@ -28,6 +29,8 @@ type Rows =
   | { readonly kind: "tasks"; readonly role: number; readonly tasks: number }
   /** Each row is a use case by its name, for the role that the heading names: `| Use case | Description |`. */
   | { readonly kind: "useCases"; readonly name: number; readonly description: number | undefined }
+  /** Each row is a requirement: `| Id | Requirement | Priority |`. */
+  | { readonly kind: "requirements"; readonly columns: RequirementColumns }
   | { readonly kind: "other" };
 
 /** A table whose lines are being read. */
@@ -59,10 +62,25 @@ export function beginTable(head: string, line: number): Table {
     const rows = { name: useCase, description: description < 0 ? undefined : description };
     return { rows: { kind: "useCases", ...rows }, facts: [], line };
   }
+  const stated = requirementColumns(cells);
+  if (stated && isOfRequirements(stated))
+    return { rows: { kind: "requirements", columns: stated }, facts: [], line };
   const isTyped = cells.some((cell) =>
     /^(?:(?:data )?types?|format|constraints?|key|required|nullable)$/i.test(cell),
   );
   return { rows: fact === 0 && isTyped ? { kind: "facts", name: fact } : { kind: "other" }, facts: [], line };
+}
+
+/**
+ * Returns whether a head names requirements: by this word, or by a description beside a priority or acceptance
+ * criteria. Terms, fields and risks have names and descriptions, too.
+ */
+function isOfRequirements({ at, names }: RequirementColumns): boolean {
+  const text = at.get("text");
+  if (at.has("goal")) return at.has("role");
+  if (text !== undefined)
+    return names.length === 1 || !/^(?:text|name)$/i.test(names[text] ?? "") || at.has("id");
+  return at.has("id") && (at.has("priority") || at.has("acceptance"));
 }
 
 /** Returns whether a line is the line of dashes below the head of a table. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isTagged, readTaggedText, type TaggedSheet, type TagNode } from "./pdf-tags.ts";
 
 /** A tag with the tags and texts within it; each text becomes content with its own mark. */
-type Tag = readonly [role: string, ...children: readonly (Tag | string)[]];
+interface Tag extends ReadonlyArray<string | Tag> {}
 
 function sheet(body: Tag, loose: readonly { readonly text: string; readonly y: number }[] = []): TaggedSheet {
   const items: TaggedSheet["items"][number][] = [];
@@ -16,7 +16,7 @@ function sheet(body: Tag, loose: readonly { readonly text: string; readonly y: n
       return { type: "content", id };
     }
     const [role, ...children] = element;
-    return { role, children: children.map(toNode) };
+    return { role: String(role), children: children.map(toNode) };
   };
   const tree = toNode(body);
   for (const { text, y } of loose) add(text, y, undefined);

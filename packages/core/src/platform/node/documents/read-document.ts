@@ -1,5 +1,5 @@
 import { decodeText } from "../../../document/diagrams/index.ts";
-import type { Declarations, FoundRequirement } from "../../../document/generation/index.ts";
+import type { Declarations, FoundRequirement, LeftOut } from "../../../document/generation/index.ts";
 import { loadPackage } from "../../../model/errors/index.ts";
 import type { Tagger } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
@@ -12,6 +12,8 @@ export interface ReadDocument {
   /** Its text, as Markdown where it has structure; none of a table. */
   readonly text: string | undefined;
   readonly found: readonly FoundRequirement[];
+  /** Its sentences that are not taken as requirements, each with the reason. */
+  readonly leftOut: readonly LeftOut[];
   /** Roles, terms and purpose; none of a table. */
   readonly declared: Declarations;
 }
@@ -30,18 +32,18 @@ export type DocumentReader = (
 
 /** The one reader of documents, for the command line and the server alike, with what it needs loaded. */
 export async function loadDocumentReader(): Promise<DocumentReader> {
-  const { noDeclarations, readDeclarations, readRequirements, readRequirementTable } =
+  const { noDeclarations, readDeclarations, readRequirementTable, readStatements } =
     await import("../../../document/generation/index.ts");
   return async ({ bytes, name }, tag) => {
     const kind = documentKindOf(name, bytes);
     if (kind === "table") {
       const table = plainText(decodeText(bytes));
-      const found = readTable(() => readRequirementTable(table, tag));
-      return { text: undefined, found, declared: noDeclarations };
+      const read = readTable(() => readRequirementTable(table, tag));
+      return { text: undefined, ...read, declared: noDeclarations };
     }
     const text = plainText(await textOf(kind, bytes));
-    const found = readRequirements(text, tag);
-    return { text, found, declared: readDeclarations(text, tag, found) };
+    const { found, leftOut } = readStatements(text, tag);
+    return { text, found, leftOut, declared: readDeclarations(text, tag, found) };
   };
 }
 

@@ -10,6 +10,8 @@ const partSchema = z.object({
   styleName: z.string().nullish(),
   numbering: z.unknown().optional(),
   isHeader: z.boolean().optional(),
+  isStrikethrough: z.boolean().optional(),
+  verticalAlignment: z.string().nullish(),
   get children() {
     return z.array(partSchema).optional();
   },
@@ -54,7 +56,8 @@ function linesOf(part: Part): string[] {
 function paragraphLines(part: Part): string[] {
   const text = textOf(part).trim();
   const level = /^heading ([1-6])$/i.exec(part.styleName ?? "")?.[1];
-  if (text === "") return [""];
+  // Lines of a table of contents repeat the headings.
+  if (text === "" || /^toc \d/i.test(part.styleName ?? "")) return [""];
   if (level !== undefined) return ["", `${"#".repeat(Number(level))} ${text.replaceAll("\n", " ")}`, ""];
   return isListed(part) ? [`- ${text.replaceAll("\n", " ")}`] : ["", text, ""];
 }
@@ -80,11 +83,34 @@ function isColumnName(text: string): boolean {
   return text.length <= 30 && !text.endsWith(".");
 }
 
-function textOf({ children = [], type, value }: Part): string {
+function textOf(part: Part): string {
+  const { children = [], type, value } = part;
   if (type === "text") return value ?? "";
   if (type === "tab") return " ";
   if (type === "break") return "\n";
-  return children.map(textOf).join("") + endOf(type);
+  const text = children.map(textOf).join("") + endOf(type);
+  if (part.isStrikethrough === true && text.trim() !== "") return text.replace(/\S(?:[^\n]*\S)?/g, "~~$&~~");
+  return raised(text, part.verticalAlignment);
+}
+
+const superscripts: Readonly<Record<string, string>> = {
+  "-": "⁻",
+  "−": "⁻",
+  "+": "⁺",
+  "2": "²",
+  "3": "³",
+  "1": "¹",
+};
+
+/** Returns digits as raised or lowered characters: 10⁶ is not 106. */
+function raised(text: string, alignment: string | null | undefined): string {
+  if ((alignment !== "superscript" && alignment !== "subscript") || !/^[-−+]?\d+$/.test(text.trim()))
+    return text;
+  const first = alignment === "superscript" ? 0x2070 : 0x2080;
+  return text.replaceAll(/[-−+\d]/g, (one) => {
+    const known = alignment === "superscript" ? superscripts[one] : undefined;
+    return known ?? (/\d/.test(one) ? String.fromCodePoint(first + Number(one)) : one);
+  });
 }
 
 /** Paragraphs within a cell are words of one text. */

@@ -1,4 +1,5 @@
 import { unzipSync, zipSync } from "fflate";
+import { completeWordText } from "./complete-word-text.ts";
 import { DocumentError } from "./document-error.ts";
 
 const maxEntries = 2000;
@@ -6,7 +7,7 @@ const maxUnpacked = 40 * 1024 * 1024;
 const needed = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[\w./-]+\.(?:xml|rels))$/;
 
 /**
- * A DOCX with nothing in it but the texts, none of them compressed: whoever reads it meets no bomb, no picture and no
+ * A DOCX with nothing in it but the texts, all of them readable, none of them compressed: whoever reads it meets no bomb, no picture and no
  * entity. An entry that claims to be smaller than it is, is cut at what it claims.
  *
  * @throws DocumentError
@@ -28,7 +29,11 @@ export function unpackDocx(bytes: Uint8Array): Uint8Array {
         "The DOCX declares a document type, which no word processor does. Save it again.",
       );
   }
-  return zipSync(entries, { level: 0 });
+  const complete = Object.entries(entries).map(([path, bytes]): [string, Uint8Array] => [
+    path,
+    /^word\/[\w-]+\.xml$/.test(path) ? Buffer.from(completeWordText(Buffer.from(bytes).toString())) : bytes,
+  ]);
+  return zipSync(Object.fromEntries(complete), { level: 0 });
 }
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {

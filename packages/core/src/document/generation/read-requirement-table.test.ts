@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { loadWinkTagger } from "../../platform/language/wink-tagger.ts";
+import { readRequirementTable } from "./read-requirement-table.ts";
+
+const tag = await loadWinkTagger();
+
+/** Each requirement of a table on a line, with what its row states beside the text. */
+function read(...lines: readonly string[]): string[] {
+  return readRequirementTable(lines.join("\n"), tag).found.map(
+    ({ id = "-", kind, line, priority = "-", section = "-", text }) =>
+      `${String(line)} ${id} ${kind} ${priority} ${section}: ${text}`,
+  );
+}
+
+/** Each text that is left out, with the reason. */
+function leftOut(...lines: readonly string[]): string[] {
+  return readRequirementTable(lines.join("\n"), tag).leftOut.map(
+    ({ line, reason, text }) => `${String(line)} ${reason}: ${text}`,
+  );
+}
+
+describe("the head of a table of requirements", () => {
+  const row = "R1,The system shall print a badge.,must";
+  const found = "R1 functional must -: The system shall print a badge.";
+
+  it.each([
+    ["is the first row", ["Id,Requirement,Priority", row], 2],
+    ["follows a title", ["Lift care,,", "Id,Requirement,Priority", row], 3],
+    [
+      "follows a remark and an empty row",
+      ["Only for the tender.,,", ",,", "Id,Requirement,Priority", row],
+      4,
+    ],
+    ["follows a line for spreadsheets", ["sep=,", "Id,Requirement,Priority", row], 3],
+  ])("%s", (_, lines, line) => {
+    expect(read(...lines)).toEqual([`${String(line)} ${found}`]);
+  });
+
+  it.each([
+    ["semicolons", ["Id;Requirement;Priority", "R1;The system shall print, and file, a badge.;must"]],
+    ["tabs", ["Id\tRequirement\tPriority", "R1\tThe system shall print, and file, a badge.\tmust"]],
+    [
+      "stated semicolons",
+      ["sep=;", "Id;Requirement;Priority", "R1;The system shall print, and file, a badge.;must"],
+    ],
+  ])("may have %s", (_, lines) => {
+    expect(read(...lines)).toEqual([
+      `${String(lines.length)} R1 functional must -: The system shall print, and file, a badge.`,
+    ]);
+  });
+
+  it.each([
+    ["German", "Nr.;Anforderung;Priorität;Typ", "7;Das System muss Ausweise drucken.;Hoch;Funktional"],
+    [
+      "German, as a title and a description",
+      "Kennung;Titel;Beschreibung;Wichtigkeit",
+      "7;;Das System muss Ausweise drucken.;Muss",
+    ],
+    ["French", "Identifiant;Exigence;Priorité", "7;Le système doit imprimer les badges.;Élevée"],
+  ])("may be %s", (_, head, row) => {
+    const text = row.split(";").find((cell) => cell.endsWith("."));
+
+    expect(read(head, row)).toEqual([`2 7 functional must -: ${String(text)}`]);
+  });
+
+  it("may be missing: the longest column is the text", () => {
+    expect(read("1,The clerk lends a book.", "2,The clerk takes it back.")).toEqual([
+      "1 - functional - -: The clerk lends a book.",
+      "2 - functional - -: The clerk takes it back.",
+    ]);
+  });
+
+  it("of an empty table is none", () => {
+    expect(read("")).toEqual([]);
+  });
+});
+
+describe("a row", () => {
+  it("of a backlog gives its story and criteria, with its summary as the title; bugs and epics are left out", () => {
+    const backlog = [
+      "Summary,Issue key,Issue Type,Priority,Description",
+      'Print badges,LC-1,Story,Highest,"As a porter, I want to print badges.',
+      "",
+      "*Acceptance criteria*",
+      "* The name is printed",
+      '# It takes one click."',
+      "Badges are slow,LC-2,Bug,Low,A badge takes nine seconds.",
+      "Badges,LC-3,Epic,Low,",
+      "Open the gate,LC-4,Story,P3,",
+    ];
+
+    expect(read(...backlog)).toEqual([
+      "2 LC-1 user-story must Print badges: As a porter, I want to print badges. Acceptance criteria: The name is printed; It takes one click.",
+      "9 LC-4 user-story could -: Open the gate",
+    ]);
+    expect(leftOut(...backlog)).toEqual([
+      "7 kind-of-item: A badge takes nine seconds.",
+      "8 kind-of-item: Badges",
+    ]);
+  });
+
+  it("of an export in HTML loses its tags", () => {
+    expect(
+      read(
+        "ID,Work Item Type,Title 1,Title 2,Description,Acceptance Criteria",
+        '4,User Story,,Badges,"<div>The system shall print &amp; file badges.</div>","<ul><li>The name is printed</li></ul>"',
+      ),
+    ).toEqual([
+      "2 4 user-story - Badges: The system shall print & file badges. Acceptance criteria: The name is printed.",
+    ]);
+  });
+
+  it("of a module of objects is a section, a remark or a requirement", () => {
+    const objects = [
+      "Object Identifier,Object Heading,Object Text,Verification",
+      "LC_1,Badges,,",
+      "LC_2,,This section describes the badges of all guests.,",
+      "LC_3,,The system shall print a badge.,The tester prints one badge himself",
+      "LC_4,Performance,,",
+      "LC_5,,A badge is there at once,",
+    ];
+
+    expect(read(...objects)).toEqual([
+      "4 LC_3 functional - Badges: The system shall print a badge.",
+      "6 LC_5 non-functional - -: A badge is there at once",
+    ]);
+    expect(leftOut(...objects)).toEqual([
+      "3 about-document: This section describes the badges of all guests.",
+      "4 column: The tester prints one badge himself",
+    ]);
+  });
+
+  it("of a table of stories is joined to a sentence", () => {
+    expect(read("As a,I want to,So that,Priority", "engineer,see defects,I mend them,P2")).toEqual([
+      "2 - user-story should -: As an engineer, I want to see defects so that I mend them.",
+    ]);
+    expect(read("Als;möchte ich;damit", "Gast;einen Ausweis drucken;ich eintreten kann")).toEqual([
+      "2 - functional - -: Als Gast möchte ich einen Ausweis drucken, damit ich eintreten kann.",
+    ]);
+  });
+
+  it("that is struck or withdrawn is left out", () => {
+    const rows = [
+      "Id,Requirement,Status",
+      "R1,~~The system shall send telegrams.~~,open",
+      "R2,The system shall burn cards.,Withdrawn",
+      "R3,The system shall <del>burn</del> print cards.,open",
+    ];
+
+    expect(read(...rows)).toEqual(["4 R3 functional - -: The system shall print cards."]);
+    expect(leftOut(...rows).toSorted()).toEqual([
+      "2 removed: The system shall send telegrams.",
+      "3 removed: The system shall burn cards.",
+      "4 removed: burn",
+    ]);
+  });
+});
+
+it.each([
+  ["must", ["Must have", "mandatory", "High", "1 - Critical", "P1", "Muss", "hoch", "Haute", "obligatoire"]],
+  ["should", ["Should", "Medium", "P2", "2", "Soll", "mittel", "Moyenne"]],
+  ["could", ["Could have", "low", "P3", "P4", "Kann", "niedrig", "Faible", "nice to have"]],
+  ["wont", ["Won't have", "out of scope"]],
+])("the priority %s is written in many ways", (priority, words) => {
+  const rows = words.map((word, index) => `R${String(index)},Badge ${String(index)} is printed,${word}`);
+
+  const { found } = readRequirementTable(["Id,Requirement,Priority", ...rows].join("\n"), tag);
+
+  expect(found.map((one) => one.priority)).toEqual(words.map(() => priority));
+});
+
+it("a priority that is not known is said", () => {
+  expect(leftOut("Id,Requirement,Prio", "R1,The system shall print a badge.,purple")).toEqual([
+    "2 priority: Prio: purple",
+  ]);
+});

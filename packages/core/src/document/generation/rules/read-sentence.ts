@@ -1,0 +1,200 @@
+import {
+  businessRuleMaxLength,
+  type Priority,
+  type QualityClass,
+  type RequirementKind,
+  type TaggedWord,
+  type Tagger,
+} from "../../../model/index.ts";
+import { classifyLine, isLimit } from "./classify-line.ts";
+import { classifyRequirement } from "./classify-requirement.ts";
+import { isExclusion } from "./exclusion.ts";
+import { isRemark } from "./is-remark.ts";
+import { type LeftOutReason, unreadablePart } from "./left-out.ts";
+import { parseShall } from "./parse-shall.ts";
+import { isStory } from "./parse-story.ts";
+import type { StatedUseCase } from "./read-use-cases.ts";
+import { bracketed, label } from "./requirement-label.ts";
+import { qualityUnder, type SectionHint } from "./section-hint.ts";
+import { sentenceMaxLength } from "../../words/index.ts";
+import type { NounPhrase } from "./statement.ts";
+
+/** A requirement as a text states it, before it has an id. */
+export interface ReadRequirement {
+  readonly text: string;
+  readonly kind: RequirementKind;
+  /** Present for a non-functional requirement. */
+  readonly quality?: QualityClass;
+  /** The words that decided the kind. */
+  readonly cue?: string;
+  /** Whether it limits how the system may be built. */
+  readonly constraint?: boolean;
+  /** Present if the text states that it is not built, or not in this version. */
+  readonly priority?: Priority;
+  /** The id that the text states. */
+  readonly id?: string;
+  /** The title of the section that contains it, if it names more than the kind of the requirements. */
+  readonly section?: string;
+  /** The use case that the text specifies for it. */
+  readonly useCase?: StatedUseCase;
+  /** The line of its beginning, counted from 1. */
+  readonly line: number;
+}
+
+/** The kinds that the labels of requirements state. */
+export const kindOfLabel: Readonly<Record<string, RequirementKind>> = {
+  FR: "functional",
+  NFR: "non-functional",
+  US: "user-story",
+  BR: "business-rule",
+};
+const wish = /\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have) to\b/i;
+const systemFirst =
+  /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
+
+/** Matches statements about the document and the project, not about the system. */
+export const aboutDocument =
+  /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))/i;
+/** Matches references: "See section 3", "Figure 3: the use cases". */
+const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-]/i;
+/** "Route: /permits/{id} (GET)", "POST /permits": where something is found, and not what is asked for. */
+const route =
+  /^(?:[\p{L} ]{1,20}:\s*)?(?:`?(?:GET|POST|PUT|PATCH|DELETE)`?[\s,/]+)*`?\/[\w{}:./*-]*`?\s*(?:\((?:(?:GET|POST|PUT|PATCH|DELETE)[,\s/]*)+\))?$/u;
+/** Matches references to another part of the document: "Will be described in the fifth section". */
+const elsewhere =
+  /\b(?:covered|described|detailed|discussed|documented|explained|given|listed|mentioned)\b[^.;]*\b(?:here|(?:section|chapter|paragraph|appendix|document|part|table|figure)s?\b)|^(?:also|all) mentioned\b/i;
+const builders =
+  /^(?:the |our |each |all )?(?:[\p{L}/-]+ )?(?:(?:project|development|dev|engineering|technical|testing|test|qa|qc|qa\/qc|implementation) (?:team|lead|leader|owner|owner\/lead|manager)s?|developers?|programmers?|testers?|contractors?|vendors?|suppliers?) (?:shall|must|should|will|can|may)\b/iu;
+const building =
+  /\b(?:cod(?:e|ing)|source control|version control|builds?|releases?|deploy\w*|staging|production environment|(?:regression|unit|acceptance) test\w*|testing|mock-?ups?|prototypes?|frameworks?|programming|functionalit(?:y|ies)|user interfaces?|warranty|source)\b/i;
+const past = /^[^,]*\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/i;
+
+/** What is needed to read a sentence. */
+export interface Reading {
+  readonly tag: Tagger;
+  /** The words for the roles that the text declares. */
+  readonly roles: ReadonlySet<string>;
+}
+
+interface Line extends Reading {
+  readonly hint: SectionHint;
+  readonly isItem: boolean;
+}
+
+/** Reads a text as a requirement; returns the reason if it is none. */
+export function readOne(
+  written: string,
+  { hint, isItem, ...reading }: Line,
+): Omit<ReadRequirement, "line"> | LeftOutReason {
+  const line = written.replace(bracketed, "$<label>: ");
+  const named = label.exec(line);
+  const text = line.slice(named?.[0].length ?? 0).trim();
+  const own = kindOfLabel[named?.groups?.["kind"]?.toUpperCase() ?? ""];
+  const id = named === null ? {} : { id: idOf(named[0]) };
+  if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
+    return { text, ...id, ...kindOf(text, undefined), priority: "wont" };
+  if (text.includes(unreadablePart)) return "unreadable";
+  if (text.split(/\s+/).length < 2) return "name";
+  if (text.endsWith("?")) return "question";
+  if (pointer.test(line) || route.test(text)) return "reference";
+  // A whole sentence as an item of a list is a requirement, whatever its content.
+  const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
+  const isMeant = own !== undefined || named !== null || (isItem && (hint !== undefined || isSentence));
+  const reason = isMeant ? undefined : whyNoNeed(text, reading);
+  return reason ?? { text, ...id, ...kindOf(text, own === undefined ? hint : { kind: own }) };
+}
+
+/** Returns the id in a label: `FR-7` for `FR 7:`. */
+function idOf(written: string): string {
+  const id = written.replace(/[\s:.)–—-]+$/, "").trim();
+  return /^(?:FR|NFR|US|BR)[\s_]?\d+$/i.test(id) ? id.toUpperCase().replace(/[\s_]*(?=\d)/, "-") : id;
+}
+
+function isSentenceLike(text: string): boolean {
+  return !aboutDocument.test(text) && text.split(/\s+/).length > 3;
+}
+
+/**
+ * Returns why a text states no need; undefined if it does: a story, an obligation or permission, or an action of a
+ * person.
+ */
+function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undefined {
+  const kind = classifyLine(text);
+  if (kind === "heading") return "name";
+  if (aboutDocument.test(text)) return "about-document";
+  if (past.test(text)) return "past";
+  if (elsewhere.test(text)) return "reference";
+  if (kind !== "prose" && kind !== "step") return undefined;
+  if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
+  const done = parseShall(text.slice(0, sentenceMaxLength), tag, roles);
+  const isPlain = (verb: string | undefined) =>
+    verb === undefined || /^(?:be|have|know|think|believe|like|want)$/.test(verb);
+  const isNeed = done.some(
+    ({ actors, action, objects, phrases, words }) =>
+      !isPlain(action?.verb) &&
+      objects.length > 0 &&
+      (actors.length > 0 ||
+        systemFirst.test(text) ||
+        words[0]?.tag === "VERB" ||
+        beginsWithDoer(phrases, words)),
+  );
+  return isNeed ? undefined : isRemark(text) ? "about-document" : "no-need";
+}
+
+/**
+ * Returns whether a sentence begins with what is named by its deed, such as "The duty controller", whatever else the
+ * name may mean.
+ */
+function beginsWithDoer(phrases: readonly NounPhrase[], words: readonly TaggedWord[]): boolean {
+  const first = phrases.find(({ start }) => start <= 1);
+  return (
+    first !== undefined &&
+    /^(?:VERB|ADV)$/.test(words[first.end]?.tag ?? "") &&
+    /(?:er|or|ist|ian)$/.test(first.head) &&
+    !/^(?:border|center|chapter|colou?r|corner|error|factor|floor|door|letter|matter|number|order|other|paper|power|river|sector|summer|tower|water|weather|winter)$/.test(
+      first.head,
+    )
+  );
+}
+
+/** Returns the kind of a text: by its form, by the title above it, or by its words. */
+export function kindOf(
+  text: string,
+  hint: SectionHint,
+): Pick<ReadRequirement, "kind" | "quality" | "cue" | "constraint"> {
+  if (isStory(text)) return { kind: "user-story" };
+  if (hint?.kind === "business-rule" && text.length <= businessRuleMaxLength)
+    return { kind: "business-rule" };
+  if (hint?.kind === "functional") return { kind: "functional" };
+  if (hint?.kind === "non-functional")
+    return {
+      kind: "non-functional",
+      ...qualityUnder(hint, text),
+      ...(hint.constraint === true ? { constraint: true } : {}),
+    };
+  const found = classifyRequirement(text);
+  if (isOfProject(text))
+    return {
+      ...(found.kind === "non-functional" ? found : { kind: "non-functional", quality: "maintainability" }),
+      constraint: true,
+    };
+  if (found.kind === "non-functional" && !isPermission(found.cue)) return found;
+  const isRule = isLimit(text) && !systemFirst.test(text) && text.length <= businessRuleMaxLength;
+  return isRule ? { kind: "business-rule" } : found;
+}
+
+/**
+ * Returns whether a text obliges the builders of the system, and so limits how it is built: "The development team shall
+ * label each build."
+ */
+function isOfProject(text: string): boolean {
+  return builders.test(text) && building.test(text);
+}
+
+/**
+ * Returns whether "only" states a permission: "Only managers may approve a refund" is a business rule; a rule about who
+ * may see data is security.
+ */
+function isPermission(cue: string): boolean {
+  return /\bonly\b/i.test(cue) && !/\b(?:access|view|see|read|authori[sz]ed|registered)\b/i.test(cue);
+}

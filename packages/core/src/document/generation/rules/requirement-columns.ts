@@ -1,0 +1,267 @@
+import {
+  priorities,
+  type Priority,
+  qualityClasses,
+  type QualityClass,
+  type RequirementKind,
+} from "../../../model/index.ts";
+import { withArticle } from "./element-names.ts";
+
+/** The names of columns in exports of tools, in English, German and French; the first column of a name counts. */
+const heads = {
+  id: /^(?:id|uid|key|issue key|nr\.?|no\.?|n°|#|number|numéro|nummer|lfd\.? ?nr\.?|(?:req(?:uirement)?|object|work item|anf(?:orderungs)?|item)[ _-]?(?:id|identifier|nr\.?|no\.?|nummer|number)|identifier|identifiant|kennung|reference|référence|ref\.?)$/i,
+  text: /^(?:text|(?:req(?:uirement)?s?|object|shall|primary)[ _-]?(?:text|statement)?|statement|story|user[ _-]?story|anforderung(?:en|stext)?|exigences?|texte|forderung)$/i,
+  description:
+    /^(?:(?:long |full )?description|details?|beschreibung|détails?|erläuterung|langtext|besoin|body)$/i,
+  title:
+    /^(?:summary|title|name|subject|(?:object )?heading|short (?:name|text)|headline|überschrift|titel|bezeichnung|kurz(?:text|beschreibung)|betreff|zusammenfassung|titre|nom|intitulé|résumé|libellé)(?: \d)?$/i,
+  kind: /^(?:kind|type|categor(?:y|ie)|catégorie|class|klasse|art|typ|(?:issue|work item|req(?:uirement)?|object|artifact)[ _-]?(?:type|kind|category)|anforderungs(?:art|typ)|type d['’]exigence|nature)$/i,
+  priority:
+    /^(?:priority|prio\.?|moscow|importance|priorität|wichtigkeit|priorité|criticality|verbindlichkeit|obligation|rank)$/i,
+  acceptance:
+    /^(?:acceptance (?:criteria|criterion|tests?)|fit criteri(?:on|a)|a(?:kzeptanz|bnahme)kriteri(?:en|um)|critères? d['’]acceptation|definition of done)$/i,
+  role: /^(?:as an?(?: ?\.{3}|…)?|role|actor|persona|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
+  goal: /^(?:i (?:want|need|would like|can)(?: to)?(?: ?\.{3}|…)?|want|goal|(?:möchte|will) ich|ziel|je (?:veux|souhaite)|objectif)$/i,
+  benefit:
+    /^(?:so that(?: ?\.{3}|…)?|so i can|in order to|because|benefit|value|damit|um|nutzen|afin (?:de|que)|bénéfice)$/i,
+  status: /^(?:status|state|zustand|statut|état)$/i,
+} as const;
+
+export type ColumnRole = keyof typeof heads;
+
+/** The columns of a table of requirements, by the names in its head. */
+export interface RequirementColumns {
+  readonly at: ReadonlyMap<ColumnRole, number>;
+  readonly names: readonly string[];
+}
+
+/**
+ * Reads the head of a table of requirements.
+ *
+ * @returns undefined if no column is named like one that states requirements
+ */
+export function requirementColumns(names: readonly string[]): RequirementColumns | undefined {
+  const at = new Map<ColumnRole, number>();
+  for (const role of Object.keys(heads) as ColumnRole[]) {
+    const index = names.findIndex((name) => heads[role].test(nameOf(name)));
+    if (index >= 0) at.set(role, index);
+  }
+  // Jira exports a key for people beside the number of the database.
+  const key = names.findIndex((name) => /^(?:issue )?key$/i.test(nameOf(name)));
+  if (key >= 0) at.set("id", key);
+  if (!at.has("goal")) for (const role of ["role", "benefit"] as const) at.delete(role);
+  return ["text", "description", "title", "goal"].some((role) => at.has(role as ColumnRole))
+    ? { at, names: names.map(nameOf) }
+    : undefined;
+}
+
+function nameOf(cell: string): string {
+  return cell
+    .replaceAll(/[*`_]+/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .replace(/\s*[:*]$/, "")
+    .trim();
+}
+
+/** A row of a table of requirements. */
+export interface RequirementRow {
+  /** The statement; empty if the row is only a title. */
+  readonly text: string;
+  /** The title of the row beside its statement, or of the rows below it. */
+  readonly title: string | undefined;
+  readonly id: string | undefined;
+  readonly kind: RequirementKind | undefined;
+  readonly quality: QualityClass | undefined;
+  readonly priority: Priority | undefined;
+  /** Whether the row has a type or a status by which it is not a requirement. */
+  readonly other: "kind-of-item" | "removed" | "heading" | undefined;
+  /** Texts of the row that its statement does not contain, with the name of their column. */
+  readonly rest: readonly { readonly text: string; readonly reason: "column" | "priority" }[];
+}
+
+/** Reads a row by the columns of its table. */
+export function requirementRow(cells: readonly string[], { at, names }: RequirementColumns): RequirementRow {
+  const used = new Set<number>();
+  const value = (role: ColumnRole): string => {
+    const index = at.get(role);
+    if (index === undefined) return "";
+    used.add(index);
+    return (cells[index] ?? "").trim();
+  };
+  const titles = names.flatMap((name, index) => (heads.title.test(name) ? [index] : []));
+  const title = titles.map((index) => cells[index]?.trim() ?? "").find((one) => one !== "") ?? "";
+  const named = value("text");
+  const described = divided(value("description"));
+  const story = storyOf(
+    value("role"),
+    { goal: value("goal"), benefit: value("benefit") },
+    names[at.get("goal") ?? -1],
+  );
+  const statement = [story, named, described.text].find((one) => one !== "") ?? "";
+  const isTitled = at.has("text") || at.has("goal") || (at.has("description") && isObject(names));
+  const text = statement === "" && !isTitled ? title : statement;
+  for (const index of titles) if (text === cells[index]?.trim() || text !== "") used.add(index);
+  const kindCell = value("kind");
+  const quality = qualityFrom(kindCell);
+  const priorityCell = value("priority");
+  const priority = priorityFrom(priorityCell);
+  const criteria = [value("acceptance"), described.acceptance].flatMap(linesOf);
+  const status = value("status");
+  const rest = [
+    ...(text !== named && named !== "" ? [named] : []),
+    ...(text === described.text || described.text === "" ? [] : [described.text]),
+    ...cells.flatMap((cell, index) => (used.has(index) || !isSentence(cell) ? [] : [cell.trim()])),
+  ];
+  return {
+    text: [text, acceptanceOf(text, criteria)].filter((one) => one !== "").join(" "),
+    title: title === "" || title === text ? undefined : title,
+    id: value("id") || undefined,
+    kind: kindFrom(kindCell) ?? (quality ? "non-functional" : undefined),
+    quality,
+    priority,
+    other:
+      /^(?:rejected|deleted|removed|obsolete|withdrawn|abgelehnt|gelöscht|entfällt|verworfen|rejetée?|supprimée?)$/i.test(
+        status,
+      )
+        ? "removed"
+        : otherItem(kindCell, text === "" && title !== ""),
+    rest: [
+      ...rest.map((one) => ({ text: one, reason: "column" as const })),
+      ...(priorityCell !== "" && priority === undefined && !/^[-–—]$/.test(priorityCell)
+        ? [
+            {
+              text: `${names[at.get("priority") ?? -1] ?? "Priority"}: ${priorityCell}`,
+              reason: "priority" as const,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Returns whether the table is of a tool whose rows are titles or texts, and never a title that is a requirement. */
+function isObject(names: readonly string[]): boolean {
+  return names.some((name) => /^object /i.test(name));
+}
+
+function otherItem(kind: string, isTitle: boolean): RequirementRow["other"] {
+  if (isTitle || /^(?:heading|überschrift|titre|chapter|section|folder)$/i.test(kind)) return "heading";
+  return /^(?:bug|defect|epic|task|sub-?task|test(?: ?case)?|spike|initiative|theme|risk|incident|fehler|aufgabe|info(?:rmation)?|note|comment|hinweis|anomalie|tâche)$/i.test(
+    kind,
+  )
+    ? "kind-of-item"
+    : undefined;
+}
+
+function storyOf(
+  role: string,
+  { benefit, goal }: { readonly benefit: string; readonly goal: string },
+  head = "",
+): string {
+  if (goal === "") return "";
+  const wish = goal.replace(/\.$/, "");
+  if (/ich/i.test(head))
+    return `Als ${role} möchte ich ${wish}${benefit === "" ? "" : `, damit ${benefit}`}.`;
+  if (/^je/i.test(head))
+    return `En tant que ${role}, je veux ${wish}${benefit === "" ? "" : ` afin de ${benefit}`}.`;
+  if (/^As an?\s/i.test(wish)) return `${wish}.`;
+  const who = /^(?:an?|the)\s/i.test(role) ? role : withArticle(role);
+  const isVerb = !/^(?:to|an?|the|my|all)\s/i.test(wish);
+  return `As ${role === "" ? "a user" : who}, I want ${isVerb ? "to " : ""}${wish}${benefit === "" ? "" : ` so that ${benefit.replace(/^so that\s+|\.$/gi, "")}`}.`;
+}
+
+const acceptanceTitle =
+  /^[\s*#_h\d.]*(?:acceptance criteria|akzeptanzkriterien|abnahmekriterien|critères d['’]acceptation|definition of done)[\s*_]*:?[\s*_]*$/im;
+
+/** Divides a description into its text and the criteria below their title. */
+function divided(description: string): { readonly text: string; readonly acceptance: string } {
+  const plain = withoutMarkup(description);
+  const title = acceptanceTitle.exec(plain);
+  const before = title ? plain.slice(0, title.index) : plain;
+  return {
+    text: before.replaceAll(/\s+/g, " ").trim(),
+    acceptance: title ? plain.slice(title.index + title[0].length) : "",
+  };
+}
+
+/** Returns a text without tags and entities, with which some tools export descriptions. */
+export function withoutMarkup(text: string): string {
+  if (!/<\/?[a-z][^<>]*>|&[a-z#\d]+;/i.test(text)) return text;
+  return text
+    .replaceAll(/<\/?(?:p|div|li|ul|ol|br|h[1-6]|tr)\b[^<>]*>/gi, "\n")
+    .replaceAll(/<[^<>]*>/g, "")
+    .replaceAll(/&(?:nbsp|amp|lt|gt|quot|#39|apos);/g, (entity) => entities[entity] ?? entity)
+    .trim();
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&nbsp;": " ",
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&apos;": "'",
+};
+
+function linesOf(text: string): readonly string[] {
+  return withoutMarkup(text)
+    .split(/\n+/)
+    .map((line) => line.replace(/^\s*(?:[-*#•]+|\d+[.)])\s+/, "").trim())
+    .filter((line) => line !== "");
+}
+
+function acceptanceOf(text: string, criteria: readonly string[]): string {
+  if (criteria.length === 0 || text === "") return "";
+  return `Acceptance criteria: ${criteria.map((one) => one.replace(/[.;]$/, "")).join("; ")}.`;
+}
+
+function isSentence(cell: string): boolean {
+  return cell.trim().split(/\s+/).length >= 4;
+}
+
+export function kindFrom(text: string): RequirementKind | undefined {
+  if (/^(?:NF[RA]?$|nicht[ -]?funk|non[ -]?f(?:u|o)n[ck]t|quali)/i.test(text)) return "non-functional";
+  if (/^(?:FR?|FA|functional(?: requirement)?|funktional\w*|fonctionnelle?)$/i.test(text))
+    return "functional";
+  if (
+    /^(?:US|(?:user[ -]?)?story|product backlog item|anwendergeschichte|récit(?: utilisateur)?)$/i.test(text)
+  )
+    return "user-story";
+  return /^(?:BR|(?:business )?rule|geschäftsregel|règle(?: métier| de gestion)?)$/i.test(text)
+    ? "business-rule"
+    : undefined;
+}
+
+export function qualityFrom(text: string): QualityClass | undefined {
+  const words = text.toLowerCase().replaceAll(/[ _]+/g, "-");
+  return qualityClasses.find(({ key }) => key === words)?.key;
+}
+
+/** The words of tools and languages for priorities; 1 is the most urgent one, and 4 and 5 are still to be built. */
+const priorityWords: readonly (readonly [Priority, RegExp])[] = [
+  ["wont", /^(?:wont\w*|willnot\w*|outofscope|nicht\w*|exclu\w*)$/],
+  [
+    "must",
+    /^(?:must\w*|muss\w*|mandatory|required|essential|critical|blocker|high\w*|veryhigh|urgent|hoch|höchste?|sehrhoch|kritisch|pflicht|zwingend|haute?|élevée?|trèshaute|critique|obligatoire|indispensable|doit|[mp]?[01]|prio(?:rity)?1)$/,
+  ],
+  [
+    "should",
+    /^(?:should\w*|sollt?e?|medium|moderate|normale?|mittel\w*|major|moyenne?|important\w*|wichtig|devrait|souhaitable|s|p?2|prio(?:rity)?2)$/,
+  ],
+  [
+    "could",
+    /^(?:could\w*|kann|könnte|low\w*|verylow|minor|trivial|optional\w*|nicetohave|niedrig\w*|gering|tief|wunsch|basse|faible|pourrait|peut|optionnel\w*|facultati\w*|c|p?[345]|prio(?:rity)?[345])$/,
+  ],
+];
+
+/** Returns the priority that a word of a tool or a language means; undefined if none is known. */
+export function priorityFrom(text: string): Priority | undefined {
+  // Some tools write a number before the word: "1 - High".
+  const numbered = /^\s*(\d)\s*[-–:.]\s*(\p{L}.*)$/u.exec(text);
+  const words = (numbered?.[2] ?? text).toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
+  return (
+    priorityWords.find(([, pattern]) => pattern.test(words))?.[0] ??
+    priorities.find((priority) => words.startsWith(priority))
+  );
+}

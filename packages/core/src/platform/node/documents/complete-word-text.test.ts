@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { completeWordText } from "./complete-word-text.ts";
+
+/** Returns the texts of all runs, as the reader of DOCX finds them. */
+function texts(xml: string): string {
+  const complete = completeWordText(xml);
+  expect(complete).not.toMatch(/<\/?(?:m:|w:(?:fldSimple|dir|bdo|ruby|object))/);
+  return Array.from(complete.matchAll(/<w:t\b[^<>]*>([^<]*)<\/w:t>/g), ([, text]) => text).join("");
+}
+
+const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
+const math = (xml: string): string => `<m:oMath><m:r><m:t>t</m:t></m:r>${xml}</m:oMath>`;
+const element = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
+
+it.each([
+  [
+    "a simple field",
+    `${run("within ")}<w:fldSimple w:instr="DOCPROPERTY d">${run("14 days")}</w:fldSimple>`,
+    "within 14 days",
+  ],
+  [
+    "a run of another direction",
+    `${run("a ")}<w:dir w:val="rtl">${run("ב")}</w:dir><w:bdo w:val="ltr">${run("c")}</w:bdo>`,
+    "a בc",
+  ],
+  [
+    "ruby, with its reading",
+    `<w:r><w:ruby><w:rubyPr/><w:rt>${run("かん")}</w:rt><w:rubyBase>${run("漢")}</w:rubyBase></w:ruby></w:r>`,
+    "漢(かん)",
+  ],
+  ["an equation", `${run("in ")}${math(element("=5"))}${run(" ms")}`, "in t=5 ms"],
+  ["an equation of its own paragraph", `<m:oMathPara>${math("")}</m:oMathPara>${run(".")}`, "t."],
+  ["a power", math(`<m:sSup><m:e>${element("10")}</m:e><m:sup>${element("6")}</m:sup></m:sSup>`), "t10^6"],
+  [
+    "a fraction",
+    math(`<m:f><m:num>${element("a+b")}</m:num><m:den>${element("2")}</m:den></m:f>`),
+    "t(a+b)/2",
+  ],
+  [
+    "an embedded object, as a mark",
+    `<w:r><w:object><o:OLEObject/></w:object></w:r>${run(" ms")}`,
+    "[unreadable] ms",
+  ],
+])("keeps the text of %s", (_, xml, expected) => {
+  expect(texts(xml)).toBe(expected);
+});
+
+it.each([
+  ["<w:vanish/>", "ac"],
+  ['<w:vanish w:val="0"/>', "abc"],
+])("removes a run that is hidden by %s", (property, expected) => {
+  expect(texts(`${run("a")}<w:r><w:rPr>${property}</w:rPr><w:t>b</w:t></w:r>${run("c")}`)).toBe(expected);
+});

@@ -1,0 +1,110 @@
+import { unreadablePart } from "../../../document/generation/index.ts";
+
+/**
+ * Rewrites the XML of a Word document so that the reader of DOCX, which omits what it does not know, finds all of its
+ * text: simple fields, runs of another direction, ruby and equations become plain runs. Hidden runs are removed. An
+ * embedded object becomes a mark that says so.
+ */
+export function completeWordText(xml: string): string {
+  return xml
+    .replaceAll(/<m:oMath(?:Para)?(?:\s[^<>]*)?>[\s\S]*?<\/m:oMath(?:Para)?>/g, (math) => run(mathText(math)))
+    .replaceAll(/<\/m:oMath(?:Para)?>/g, "")
+    .replaceAll(/<w:ruby\b[^<>]*>([\s\S]*?)<\/w:ruby>/g, (_, ruby: string) => text(rubyText(ruby)))
+    .replaceAll(/<\/?w:(?:fldSimple|dir|bdo)\b[^<>]*>/g, "")
+    .replaceAll(
+      /<w:r\b[^<>]*>(?:(?!<\/w:r>)[\s\S])*?<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>[\s\S]*?<\/w:r>/g,
+      "",
+    )
+    .replaceAll(/<w:object\b(?:[^<>]*\/>|[\s\S]*?<\/w:object>)/g, () => text(unreadablePart))
+    .replaceAll(/<w:dstrike\b/g, "<w:strike")
+    .replaceAll(/<w:cr\s*\/>/g, "<w:br/>")
+    .replaceAll(/<w:ptab\b[^<>]*\/>/g, "<w:tab/>");
+}
+
+/** Returns the element of a text whose characters are escaped already. */
+function text(escaped: string): string {
+  return `<w:t xml:space="preserve">${escaped}</w:t>`;
+}
+
+function run(escaped: string): string {
+  return `<w:r>${text(escaped)}</w:r>`;
+}
+
+/** Returns the base text of ruby, with its reading in brackets. */
+function rubyText(ruby: string): string {
+  const within = (name: string): string =>
+    new RegExp(`<w:${name}\\b[^<>]*>([\\s\\S]*?)</w:${name}>`).exec(ruby)?.[1] ?? "";
+  const textOf = (part: string): string =>
+    Array.from(part.matchAll(/<w:t\b[^<>]*>([^<]*)<\/w:t>/g), ([, said = ""]) => said).join("");
+  const reading = textOf(within("rt"));
+  return `${textOf(within("rubyBase"))}${reading === "" ? "" : `(${reading})`}`;
+}
+
+interface MathNode {
+  readonly name: string;
+  readonly attributes: string;
+  readonly children: (MathNode | string)[];
+}
+
+/** Returns an equation on one line: fractions with a stroke, powers with a caret. */
+function mathText(xml: string): string {
+  const root: MathNode = { name: "", attributes: "", children: [] };
+  const open = [root];
+  for (const { 0: token } of xml.matchAll(/<[^<>]*>|[^<>]+/g)) {
+    const tag = /^<(\/?)([\w:]+)([^<>]*?)(\/?)>$/.exec(token);
+    if (tag === null) open.at(-1)?.children.push(token);
+    else if (tag[1] === "/") open.pop();
+    else {
+      const node: MathNode = { name: tag[2] ?? "", attributes: tag[3] ?? "", children: [] };
+      open.at(-1)?.children.push(node);
+      if (tag[4] !== "/") open.push(node);
+    }
+  }
+  const said = written(root).replaceAll(/\s+/g, " ").trim();
+  return said === "" ? unreadablePart : said;
+}
+
+function written(node: MathNode | string): string {
+  if (typeof node === "string") return "";
+  const part = (name: string): string => {
+    const found = node.children.find((child) => typeof child !== "string" && child.name === name);
+    return found === undefined ? "" : written(found);
+  };
+  switch (node.name) {
+    case "m:t":
+    case "w:t":
+      return node.children.filter((child) => typeof child === "string").join("");
+    case "m:f":
+      return `${grouped(part("m:num"))}/${grouped(part("m:den"))}`;
+    case "m:sSup":
+      return `${part("m:e")}^${grouped(part("m:sup"))}`;
+    case "m:sSub":
+      return `${part("m:e")}_${grouped(part("m:sub"))}`;
+    case "m:sSubSup":
+      return `${part("m:e")}_${grouped(part("m:sub"))}^${grouped(part("m:sup"))}`;
+    case "m:rad": {
+      const degree = part("m:deg");
+      return `√${degree === "" ? "" : `[${degree}]`}(${part("m:e")})`;
+    }
+    case "m:d":
+      return `(${node.children.map(written).join("")})`;
+    case "m:nary": {
+      const sign = /<?m:chr[^>]*m:val="([^"]+)"/.exec(attributesWithin(node))?.[1] ?? "∫";
+      return `${sign}_${grouped(part("m:sub"))}^${grouped(part("m:sup"))} ${part("m:e")}`;
+    }
+    default:
+      return node.children.map(written).join("");
+  }
+}
+
+function grouped(said: string): string {
+  return said.length > 1 && !/^[\p{L}\p{N}.]+$/u.test(said) ? `(${said})` : said;
+}
+
+function attributesWithin(node: MathNode): string {
+  return node.children
+    .map((child) =>
+      typeof child === "string" ? "" : `${child.name}${child.attributes}>${attributesWithin(child)}`,
+    )
+    .join("");
+}
