@@ -36,6 +36,7 @@ import { scanCommand } from "./commands/scan/command.ts";
 import { schemasCommand } from "./commands/schemas/command.ts";
 import { serveCommand } from "./commands/serve/command.ts";
 import { createOutput, type Streams } from "./output/output.ts";
+import { safeOutput } from "./output/safe-output.ts";
 import { version } from "./version.ts";
 import type { World } from "./world.ts";
 
@@ -56,7 +57,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void dependencies.streams.stdout.write(text),
-      writeErr: (text) => void dependencies.streams.stderr.write(text),
+      writeErr: (text) => void dependencies.streams.stderr.write(safeOutput(text)),
     });
 
   const world = (): World => {

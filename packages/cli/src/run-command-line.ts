@@ -1,6 +1,7 @@
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { CommanderError } from "commander";
 import type { Streams } from "./output/output.ts";
+import { safeOutput } from "./output/safe-output.ts";
 import { createProgram, type ProgramDependencies } from "./program.ts";
 
 /**
@@ -29,7 +30,7 @@ export async function runCommandLine(
 function report(error: unknown, { stderr }: Streams): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof ArchscribeError) {
-    stderr.write(`${error.message}.\n${error.hint}\n`);
+    stderr.write(`${safeOutput(`${error.message}.\n${error.hint}`)}\n`);
     return error.exitCode;
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);

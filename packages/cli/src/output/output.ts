@@ -1,6 +1,10 @@
 import { Chalk, type ChalkInstance } from "chalk";
+import { safeOutput, safeResult } from "./safe-output.ts";
 
-/** The output of a command: results go to `data`, messages to the person to `say`. */
+/**
+ * The output of a command: results go to `data`, messages to the person to `say`. Whatever names are in a text, its control
+ * characters are shown and no line is a command of a code host.
+ */
 export interface Output {
   readonly quiet: boolean;
   readonly json: boolean;
@@ -15,6 +19,8 @@ export interface Output {
   say(text: string): void;
   /** Writes a failure to standard error, even with `--quiet`. */
   fail(text: string): void;
+  /** Writes a warning as `fail` does, and on GitHub as an annotation of the run. */
+  annotate(text: string): void;
 }
 
 export interface Streams {
@@ -39,18 +45,24 @@ export function createOutput(
     isSet(environment["FORCE_COLOR"]) &&
     environment["FORCE_COLOR"] !== "0" &&
     !isSet(environment["NO_COLOR"]);
+  const isStyled = colourful || forced;
   return {
     quiet,
     json,
-    colour: new Chalk({ level: colourful || forced ? 2 : 0 }),
+    colour: new Chalk({ level: isStyled ? 2 : 0 }),
     // A terminal of no width, as a pipe that poses as one, has no place for a line that changes.
     live: colourful && stderr.columns !== 0 && !quiet && !json && !isSet(environment["CI"]),
     columns: stderr.columns || 100,
-    data: (result) => stdout.write(typeof result === "string" ? `${result}\n` : result),
+    data: (result) => stdout.write(typeof result === "string" ? `${safeResult(result, isStyled)}\n` : result),
     say: (text) => {
-      if (!quiet) stderr.write(`${text}\n`);
+      if (!quiet) stderr.write(`${safeOutput(text, isStyled)}\n`);
     },
-    fail: (text) => stderr.write(`${text}\n`),
+    fail: (text) => stderr.write(`${safeOutput(text, isStyled)}\n`),
+    annotate: (text) => {
+      const line = safeOutput(text.replaceAll(/[\r\n]+/g, " "));
+      const isAction = environment["GITHUB_ACTIONS"] === "true";
+      stderr.write(isAction ? `::warning title=Archscribe::${line.replaceAll("%", "%25")}\n` : `${line}\n`);
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { plainLine } from "./plain-line.ts";
 
-it("takes out line ends and what moves, colours or turns round a terminal", () => {
+it("has no line ends, and shows what moves, colours or turns round a terminal", () => {
   expect(plainLine("Shop\r\n\u001B[2J\u202EporP \u2013 Gr\u00F6\u00DFe")).toBe(
-    "Shop [2J porP \u2013 Gr\u00F6\u00DFe",
+    "Shop ␛[2J[U+202E]porP \u2013 Gr\u00F6\u00DFe",
   );
 });

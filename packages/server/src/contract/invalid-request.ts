@@ -62,14 +62,19 @@ export function invalidRequest({ validation, validationContext }: FastifyError):
   if (fault === undefined) return new Refusal("VALIDATION", "The request is not valid");
   const path = [...pointerParts(fault.instancePath), ...namedIn(fault)];
   const field = path.join(".");
-  const own = path.length === 1 ? wordingOf(field, fault) : undefined;
-  if (own !== undefined && fault.keyword !== "additionalProperties") {
-    const said = isLacking(fault) ? own.required : own.wrong;
-    return new Refusal("VALIDATION", said, { fields: { [field]: said } });
-  }
+  const own = path.length === 1 ? ownWords(field, fault) : undefined;
+  if (own !== undefined) return new Refusal("VALIDATION", own, { fields: { [field]: own } });
   const said = sayFault(fault);
   const place = field === "" ? (places[validationContext ?? "body"] ?? "request") : field;
   return new Refusal("VALIDATION", `${place}: ${said}`, { fields: { [place]: said } });
+}
+
+/** The product's message, unless it would be about the length of a value that is not a text. */
+function ownWords(field: string, fault: DefinedError): string | undefined {
+  const own = wordingOf(field, fault);
+  if (own === undefined || fault.keyword === "additionalProperties") return undefined;
+  if (isLacking(fault)) return own.required;
+  return fault.keyword === "type" && /\d+ characters$/.test(own.wrong) ? undefined : own.wrong;
 }
 
 function wordingOf(field: string, fault: DefinedError): Wording | undefined {

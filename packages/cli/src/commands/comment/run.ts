@@ -58,8 +58,6 @@ function notPosted({ advice, reason }: Extract<FoundPullRequest, { readonly host
 }
 
 /** Warns, on GitHub as an annotation of the run. */
-function warn(text: string, { environment, output }: World): void {
-  const line = plainLine(text);
-  const isAction = environment["GITHUB_ACTIONS"] === "true";
-  output.fail(isAction ? `::warning title=Archscribe::${line.replaceAll("%", "%25")}` : line);
+function warn(text: string, { output }: World): void {
+  output.annotate(plainLine(text));
 }

@@ -12,6 +12,11 @@ import {
   openBlobs,
 } from "@archscribe/core/platform/node";
 
+const prefix = "archscribe-base-";
+
+/** The folder of a copy in a message, with the text before what is in it. */
+export const copiedBase = new RegExp(String.raw`(?:[A-Za-z]:)?[/\\][^\s'"]*${prefix}\w{6}[/\\]?`, "g");
+
 /** The files of a commit in a temporary folder. */
 export interface ExtractedCommit {
   readonly root: string;
@@ -30,7 +35,7 @@ export async function extractCommit(
   folders: readonly string[],
   repository: GitRepository,
 ): Promise<ExtractedCommit> {
-  const root = await mkdtemp(join(tmpdir(), "archscribe-base-"));
+  const root = await mkdtemp(join(tmpdir(), prefix));
   const remove = (): Promise<void> => rm(root, { recursive: true, force: true });
   const blobs = openBlobs(repository, maxBlobBytes);
   try {

@@ -1,11 +1,11 @@
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import {
   compareProjects,
   isEmptyComparison,
   type PaintedComparison,
   readStates,
 } from "@archscribe/core/document/change";
-import { readProjectName } from "@archscribe/core/document/project-folder";
+import { manifestFile, readProjectName } from "@archscribe/core/document/project-folder";
 import type { LocatedRule, ProjectComparison } from "@archscribe/core/model";
 import { ArchscribeError, type Finding } from "@archscribe/core/model/errors";
 import { comparisonPage, openFileTree, repositoryAt, settleFolder } from "@archscribe/core/platform/node";
@@ -14,6 +14,7 @@ import { paintCompared } from "../../paint-compared.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import type { BaseCopy } from "./copy-base.ts";
+import { copiedBase } from "./extract-commit.ts";
 import {
   type CheckedState,
   openState,
@@ -52,12 +53,52 @@ export interface ReportScope {
 }
 
 /**
- * Checks a project, and compares it with the base. What cannot be done is said in the notes.
+ * Checks a project, and compares it with the base. What cannot be done, such as the comparison with a base whose contents are
+ * not in the clone, is said in the notes; a project that cannot be read has an error.
  *
  * @param folder from the root; a project that the work tree no longer has is reported as removed
- * @throws ArchscribeError INTERRUPTED, and those of `openStates`
+ * @throws ArchscribeError INTERRUPTED
  */
 export async function reportProject(folder: string, scope: ReportScope): Promise<ReportedProject> {
+  try {
+    const reported = await reportReadable(folder, scope);
+    return { ...reported, notes: reported.notes.map((note) => withoutRoot(note, scope.root)) };
+  } catch (error) {
+    return notReported(folder, error, scope);
+  }
+}
+
+/** A project that cannot be read is an error in the report, and does not keep others from being reported. */
+async function notReported(folder: string, error: unknown, scope: ReportScope): Promise<ReportedProject> {
+  if (error instanceof ArchscribeError && error.code === "INTERRUPTED") throw error;
+  const reason = withoutRoot(reasonOf(error), scope.root);
+  const finding: Finding = {
+    ruleId: "project-format",
+    severity: "error",
+    message: `the project was not compared: ${reason}`,
+    location: { file: manifestFile, line: 1 },
+  };
+  return {
+    name: await nameOf(folder, scope).catch(() => folder.split("/").at(-1) || "The project"),
+    folder,
+    ownRules: [],
+    findings: [fromRoot(finding, folder)],
+    settled: 0,
+    notes: [`Not compared: ${reason}`],
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ArchscribeError) return `${error.message}. ${error.hint}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A report is read by people who do not know where the checkout is. */
+function withoutRoot(text: string, root: string): string {
+  return text.replaceAll(copiedBase, "").replaceAll(`${root}${sep}`, "").replaceAll(root, "the repository");
+}
+
+async function reportReadable(folder: string, scope: ReportScope): Promise<ReportedProject> {
   const after = await checkWorkTree(folder, scope);
   const project = after?.read?.opened.project;
   const findings = after?.findings.map((finding) => fromRoot(finding, folder)) ?? [];
@@ -68,7 +109,16 @@ export async function reportProject(folder: string, scope: ReportScope): Promise
     findings,
   };
   if (scope.base === undefined) return { ...own, settled: 0, notes: after?.notes ?? [] };
-  const compared = await compareWithBase(folder, after, { ...scope, base: scope.base });
+  const compared = await compareWithBase(folder, after, { ...scope, base: scope.base }).catch(
+    (error: unknown): Compared => {
+      if (error instanceof ArchscribeError && error.code === "INTERRUPTED") throw error;
+      return {
+        name: undefined,
+        settled: 0,
+        notes: [...(after?.notes ?? []), `Not compared: ${reasonOf(error)}`],
+      };
+    },
+  );
   return { ...own, ...compared, name: after === undefined ? (compared.name ?? own.name) : own.name };
 }
 

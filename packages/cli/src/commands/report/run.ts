@@ -54,17 +54,23 @@ export async function runReport(
     const scope = { root, base, options, world };
     const projects: ReportedProject[] = [];
     for (const folder of folders) projects.push(await reportProject(folder, scope));
+    const notes = found.commit === undefined ? [found.reason] : [];
     if (base !== undefined && repository !== undefined && named.length === 0)
-      for (const folder of await removedProjects(projects, base.commit, repository))
+      for (const folder of await removedProjects(projects, base.commit, repository).catch(sayInstead(notes)))
         projects.push(await reportProject(folder, scope));
-    return await finish(
-      { projects, base, notes: found.commit === undefined ? [found.reason] : [] },
-      options,
-      world,
-    );
+    return await finish({ projects, base, notes }, options, world);
   } finally {
     await base?.close();
   }
+}
+
+/** A base that cannot be listed keeps nothing else from being reported. */
+function sayInstead(notes: string[]): (error: unknown) => readonly string[] {
+  return (error) => {
+    if (!(error instanceof ArchscribeError) || error.code === "INTERRUPTED") throw error;
+    notes.push(`Projects that only the base has are not listed. ${plainLine(error.message)}.`);
+    return [];
+  };
 }
 
 /** The folders of the projects that only the base has. */

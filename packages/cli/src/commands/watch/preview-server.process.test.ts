@@ -23,6 +23,29 @@ async function connect({ address }: PreviewServer, shown?: string) {
   return { version: /^id: (.+)$/m.exec(text)?.[1], reloads: text.includes("event: change") };
 }
 
+describe("a preview", () => {
+  it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("refuses %s", async (method) => {
+    const { address } = await serverOf("<p>first</p>");
+
+    for (const path of ["", "events"]) {
+      const answer = await fetch(`${address}${path}`, { method });
+      expect([answer.status, answer.headers.get("allow"), await answer.text()]).toEqual([
+        405,
+        "GET, HEAD",
+        "This preview can only be read.",
+      ]);
+    }
+  });
+
+  it.each(["", "events"])("answers HEAD of /%s without a body", async (path) => {
+    const { address } = await serverOf("<p>first</p>");
+
+    const answer = await fetch(`${address}${path}`, { method: "HEAD" });
+
+    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  });
+});
+
 describe("a page that is open in a browser", () => {
   it("is not reloaded when it connects for the first time", async () => {
     expect(await connect(await serverOf("<p>first</p>"))).toMatchObject({ reloads: false });

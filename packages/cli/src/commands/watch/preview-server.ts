@@ -22,8 +22,11 @@ export async function startPreviewServer(port: number, first: string): Promise<P
     // Another page of the browser's must not read this one by a name that it gives to this machine.
     if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(request.headers.host ?? "")) {
       response.writeHead(403).end("This preview is available on this machine only.");
+    } else if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" }).end("This preview can only be read.");
     } else if (request.url === "/events") {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+      if (request.method === "HEAD") return void response.end();
       response.write("retry: 500\n\n");
       // A page that lost its connection, because this command was started again, names the version that it shows.
       const shown = request.headers["last-event-id"];

@@ -46,6 +46,12 @@ describe("includes are followed as the official build follows them", () => {
   });
 });
 
+it("control characters of names are shown in the picture, which could not contain them", async () => {
+  const drawn = await render('@startuml\nrectangle "Till\u001B[31m\u202Ecba" as t\n@enduml', memoryTree({}));
+
+  expect(drawn.ok && wordsOf(drawn.svg).join(" ")).toContain("Till␛[31m[U+202E]cba");
+});
+
 it("a library that was copied into the project includes its own files, not the shipped ones of their address", async () => {
   const address = "https://raw.githubusercontent.com/plantuml-stdlib/C4-PlantUML/master/C4.puml";
   const tree = memoryTree({

@@ -1,15 +1,16 @@
 import type { Finding } from "../../model/errors/index.ts";
-import type {
-  DiagramEngine,
-  DiagramSource,
-  FileTree,
-  Notation,
-  RenderCache,
-  RenderFault,
-  RenderRequest,
-  RenderResult,
-  StandardLibraries,
-  ThemeName,
+import {
+  type DiagramEngine,
+  type DiagramSource,
+  type FileTree,
+  type Notation,
+  type RenderCache,
+  type RenderFault,
+  type RenderRequest,
+  type RenderResult,
+  type StandardLibraries,
+  type ThemeName,
+  visibleText,
 } from "../../model/index.ts";
 import { cacheKey } from "./cache-key.ts";
 import { type ComposedText, composePlantuml } from "./compose-request.ts";
@@ -70,7 +71,15 @@ async function attemptDiagram(
   const engine = context.engines[source.notation];
   const { date, mermaidConfig, theme } = context;
   const { includes, text } = prepared;
-  const request = { notation: source.notation, text, includes, theme, mermaidConfig, date };
+  // A picture cannot contain control characters, so those of names are shown in it.
+  const request = {
+    notation: source.notation,
+    text: visibleText(text),
+    includes: includes && mapValues(includes, visibleText),
+    theme,
+    mermaidConfig,
+    date,
+  };
   const key = await cacheKey(request, {
     engineVersion: engine.version,
     fonts: fontIdentity,
@@ -93,6 +102,13 @@ async function attemptDiagram(
   if (typeof svg !== "string") return failed(svg, prepared, source);
   await context.cache.set(key, new TextEncoder().encode(svg));
   return { ok: true, svg, cached: false };
+}
+
+function mapValues(
+  texts: Readonly<Record<string, string>>,
+  map: (text: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, map(text)]));
 }
 
 /** Decodes a cache entry: the picture of a text, or the includes that the engine asks for before it can render it. */

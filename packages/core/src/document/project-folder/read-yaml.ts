@@ -2,6 +2,7 @@ import { type Document, isMap, isPair, isScalar, LineCounter, type Node, parseDo
 import type { z } from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import { describeIssue } from "./describe-issue.ts";
+import { nestingFault } from "./nesting-fault.ts";
 import { formatFault, type SourceFile } from "./source-file.ts";
 
 /** A value read from YAML, with the line of each of its parts. */
@@ -113,6 +114,12 @@ function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }: ReadY
       place,
     };
   }
+  const deep = nestingFault(text);
+  if (deep !== undefined)
+    return {
+      findings: [formatFault(file, { line: deep.line + lineOffset, column: deep.column }, deep.message)],
+      place,
+    };
   // The library's own check for repeated keys takes time that grows with the square of their number.
   // Editors merge keys, too.
   const options = { lineCounter: counter, uniqueKeys: false, merge: true, logLevel: "error" } as const;

@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root } from "hast";
-import { toHtml as serialise } from "hast-util-to-html";
 import { h } from "hastscript";
 import type { ComparedState, ProjectComparison, ThemeName } from "../../../model/index.ts";
 import { palette } from "../../diagrams/index.ts";
-import { baseStyles, createColourBook, pageHead, schemeStyles } from "../../pages/index.ts";
+import { baseStyles, createColourBook, pageHead, schemeStyles, serialisePage } from "../../pages/index.ts";
 import { breakingMark } from "./breaking-mark.ts";
 import { changeSigns, isEmptyComparison, summariseComparison } from "../words-of-change.ts";
 import { changeElement } from "./change-elements.ts";
@@ -67,7 +66,7 @@ export function comparisonToHtml(options: ComparisonPageOptions): string {
     type: "root",
     children: [{ type: "doctype" }, h("html", { lang: language }, head, body)],
   };
-  return `${serialise(page, { allowDangerousHtml: true })}\n`;
+  return serialisePage(page);
 }
 
 function bodyElement({ generator, project }: ComparisonPageOptions, context: PageContext): Element {

@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { visibleText } from "../../../model/index.ts";
 
 /** An element that a visitor may rename and whose attributes it may change. */
 export interface SvgElement {
@@ -111,7 +112,7 @@ function finishStartTag(writer: Writer): void {
 
 // Parsers convert a plain carriage return, tab or line end to another blank, but keep a character reference.
 function escapeText(text: string): string {
-  return text
+  return visibleText(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")

@@ -1,8 +1,13 @@
 import type { Element, ElementContent, Root } from "hast";
-import { toHtml as serialise } from "hast-util-to-html";
 import { h } from "hastscript";
 import { palette } from "../../diagrams/index.ts";
-import { createColourBook, pageHead, schemeStyles } from "../../pages/index.ts";
+import {
+  createColourBook,
+  pageHead,
+  schemeStyles,
+  serialisePage,
+  withDirections,
+} from "../../pages/index.ts";
 import { allBlocks } from "../all-blocks.ts";
 import type { Figure, SadDocument } from "../document.ts";
 import { figureModel } from "../page-model/figure-model.ts";
@@ -87,7 +92,8 @@ export function toFramedFigure(figure: Figure, whole: SadDocument, options: Fram
       ),
     ],
   };
-  return `${serialise(root, { allowDangerousHtml: true })}\n`;
+  // The frame is a part of another page, whose direction it does not know; only its texts have one.
+  return serialisePage(withDirections(root, "en"));
 }
 
 /** Returns the document as the page of one figure knows it. */

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
-import { toHtml as serialise } from "hast-util-to-html";
 import { h } from "hastscript";
 import { palette } from "../../diagrams/index.ts";
-import { createColourBook, pageHead, schemeStyles } from "../../pages/index.ts";
+import { createColourBook, pageHead, schemeStyles, serialisePage } from "../../pages/index.ts";
 import { allBlocks } from "../all-blocks.ts";
 import type { SadDocument, Section } from "../document.ts";
 import { changesChapterId } from "../red-line/changes-chapter.ts";
@@ -62,7 +61,7 @@ export function toHtml(assembled: SadDocument, options: HtmlOptions): string {
     type: "root",
     children: [{ type: "doctype" }, h("html", { lang: document.meta.language }, head, body)],
   };
-  return `${serialise(page, { allowDangerousHtml: true })}\n`;
+  return serialisePage(page);
 }
 
 /** Returns the document without the sections that the page's cards replace. */

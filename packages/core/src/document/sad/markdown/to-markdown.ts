@@ -1,7 +1,7 @@
 import type { ListItem, Parent, PhrasingContent, Root, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as serialise } from "mdast-util-to-markdown";
-import { portableName, traceRanges } from "../../../model/index.ts";
+import { portableName, traceRanges, visibleText } from "../../../model/index.ts";
 import {
   anchor,
   type Block,
@@ -46,14 +46,15 @@ export async function toMarkdown(document: SadDocument, options: MarkdownOptions
   return { text: serialiseMarkdown({ type: "root", children }), files: writer.files };
 }
 
-/** Returns the text of a tree of Markdown. */
+/** Returns the text of a tree of Markdown, with control characters shown. */
 export function serialiseMarkdown(root: Root): string {
-  return serialise(root, {
+  const markdown = serialise(root, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     bullet: "-",
     rule: "-",
     emphasis: "_",
   });
+  return visibleText(markdown);
 }
 
 function frontPage({ control, meta, ...rest }: SadDocument): RootContent[] {
