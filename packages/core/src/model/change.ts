@@ -155,4 +155,6 @@ export interface ProjectComparison {
   readonly consequences: readonly Consequence[];
   /** What could not be compared, and why. */
   readonly notes: readonly string[];
+  /** The files that cannot be read in one of the states. Nothing is said of what they state. */
+  readonly unread?: readonly string[];
 }

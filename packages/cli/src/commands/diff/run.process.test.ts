@@ -50,6 +50,19 @@ describe("archscribe diff", () => {
     });
   });
 
+  it("claims nothing of what it cannot read", async () => {
+    const { folder, write } = await gitFolder(shop);
+    await write({ "archscribe.yaml": `${manifest}scope: Not >-\n  x: 1\n` });
+
+    const unread = await archscribe(["diff", "--exit-code"], { folder });
+    const without = await archscribe(["diff", "absent", "--exit-code"], { folder });
+
+    expect(unread.stderr).toContain("not compared, because it cannot be read: archscribe.yaml\n");
+    expect(unread.stderr).not.toContain("nothing differs");
+    expect(without.stderr).toContain("The repository has no commit absent.\n");
+    expect([unread.code, without.code]).toEqual([2, 2]);
+  });
+
   it("prints JSON of a documented shape, also to a file", async () => {
     const { commit, folder, git } = await gitFolder(shop);
     git("switch", "--quiet", "--create", "topic");

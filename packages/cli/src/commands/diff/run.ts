@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import { comparisonJson, comparisonToMarkdown } from "@archscribe/core/document/change";
 import type { ProjectComparison } from "@archscribe/core/model";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import { type ComparedStates, compareStates } from "../../compared-state/compare-states.ts";
-import { readStateNames } from "../../compared-state/state-name.ts";
+import { readStateNames, type StateNames } from "../../compared-state/state-name.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import { writeOutputFile } from "../../write-output.ts";
@@ -27,10 +28,13 @@ export interface DiffArguments {
   readonly head: string | undefined;
 }
 
+/** The exit code of a comparison that says nothing of a difference: 1 would say that something differs. */
+const notCompared = 2;
+
 /**
  * Compares two states of a project and prints what differs.
  *
- * @returns 1 if something differs and `exitCode` asks for it
+ * @returns if `exitCode` asks for it, 1 if something differs, and 2 if the states cannot be compared, or not all of their files
  * @throws ArchscribeError those of `compareStates`, WRONG_USAGE
  */
 export async function runDiff(
@@ -38,11 +42,23 @@ export async function runDiff(
   options: DiffOptions,
   world: World,
 ): Promise<number> {
-  const compared = await compareStates(readStateNames(base, head), options.folder, world);
+  try {
+    return await printCompared(readStateNames(base, head), options, world);
+  } catch (error) {
+    if (options.exitCode !== true || !(error instanceof ArchscribeError) || error.exitCode !== 1) throw error;
+    world.output.fail(`${error.message}.\n${error.hint}`);
+    return notCompared;
+  }
+}
+
+async function printCompared(names: StateNames, options: DiffOptions, world: World): Promise<number> {
+  const compared = await compareStates(names, options.folder, world);
   try {
     const { comparison } = compared;
     await print(compared, options, world);
-    return options.exitCode === true && differs(comparison) ? 1 : 0;
+    if (options.exitCode !== true) return 0;
+    if (differs(comparison)) return 1;
+    return (comparison.unread ?? []).length > 0 ? notCompared : 0;
   } finally {
     compared.close();
   }
@@ -62,9 +78,11 @@ async function print(compared: ComparedStates, options: DiffOptions, world: Worl
     await writeOutputFile(resolve(world.folder, options.output), `${text.trimEnd()}\n`, world);
   else if (text !== "") output.data(text.trimEnd());
   if (format !== "text" && options.output === undefined) return;
-  output.say(
-    differs(comparison) ? countInWords(comparison) : output.colour.green("✓ nothing differs in meaning"),
-  );
+  const { unread = [] } = comparison;
+  if (unread.length > 0)
+    output.fail(output.colour.yellow(`not compared, because it cannot be read: ${unread.join(", ")}`));
+  if (differs(comparison)) output.say(countInWords(comparison));
+  else if (unread.length === 0) output.say(output.colour.green("✓ nothing differs in meaning"));
 }
 
 async function present(compared: ComparedStates, options: DiffOptions, world: World): Promise<string> {

@@ -26,6 +26,8 @@ import { withOwners } from "./with-owners.ts";
 export interface ProjectState {
   readonly state: ComparedState;
   readonly indexed: IndexedProject;
+  /** The files that are left out of both states, because one of them cannot be read. */
+  readonly unread?: readonly string[];
 }
 
 /** Returns everything that differs in meaning between two states of a project. It depends only on its arguments. */
@@ -54,6 +56,7 @@ export function compareProjects(before: ProjectState, after: ProjectState): Proj
     figures,
     consequences: consequencesOf(changes, one, other),
     notes: [],
+    ...(after.unread === undefined || after.unread.length === 0 ? {} : { unread: after.unread }),
   };
 }
 

@@ -75,13 +75,15 @@ export const comparisonJsonSchema = z.object({
     }),
   ),
   notes: z.array(z.string()),
+  /** The files that cannot be read in one of the states, so that nothing is said of what they state. */
+  unread: z.array(z.string()),
 });
 
 export type ComparisonJson = z.infer<typeof comparisonJsonSchema>;
 
 /** Returns a comparison as `JSON.stringify` takes it: marks as lists, and no texts of figures. */
 export function comparisonJson(comparison: ProjectComparison): ComparisonJson {
-  const { after, before, changes, consequences, figures, notes } = comparison;
+  const { after, before, changes, consequences, figures, notes, unread = [] } = comparison;
   return comparisonJsonSchema.parse({
     format: 1,
     before,
@@ -91,6 +93,7 @@ export function comparisonJson(comparison: ProjectComparison): ComparisonJson {
     figures: figures.map(presentFigure),
     consequences,
     notes,
+    unread,
   });
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { memoryTree } from "../../testing/index.ts";
+import { compareProjects } from "./compare-projects.ts";
 import { readStates, type StateFiles } from "./read-states.ts";
+import { summariseComparison } from "./words-of-change.ts";
 
 const manifest = 'archscribe: 1\nname: Shop\norganization: Example\nversion: "1.0"\n';
 const requirement = (id: string): string => `- id: ${id}\n  text: The shop sells books.\n`;
@@ -94,5 +96,53 @@ describe("two states of a project", () => {
     await expect(readStates(state("main", undefined), state("topic", undefined))).rejects.toMatchObject({
       code: "STATE_WITHOUT_PROJECT",
     });
+  });
+});
+
+describe("a comparison with a file that cannot be read", () => {
+  const uses = {
+    ...whole,
+    "requirements/quality.yaml": "- id: NFR-1\n  text: Fast.\n  quality: reliability\n  refines: [FR-1]\n",
+    "diagrams/component.mmd": "%% @requirements FR-1\n%% @trace Shop: FR-1\nflowchart LR\n  Shop --> Store\n",
+    "use-cases/UC-1.yaml": "id: UC-1\nname: Buy\nrequirements: [FR-1]\nsteps: [The shop sells.]\n",
+  };
+
+  async function comparisonWith(after: Readonly<Record<string, string>>) {
+    const { states } = await readStates(state("main", uses), state("topic", after));
+    return states && compareProjects(states.before, states.after);
+  }
+
+  it("says nothing of what refers to it", async () => {
+    const twice = `${requirement("FR-1")}${requirement("FR-1")}`;
+
+    const comparison = await comparisonWith({ ...uses, "requirements/functional.yaml": twice });
+
+    expect(comparison?.changes).toEqual([]);
+    expect(comparison?.unread).toEqual(["requirements/functional.yaml"]);
+    expect(comparison && summariseComparison(comparison)).toBe(
+      "1 file cannot be read, so main and topic are not fully compared; nothing differs in the others.",
+    );
+  });
+
+  it("does not claim that nothing differs in a manifest", async () => {
+    const comparison = await comparisonWith({
+      ...uses,
+      "archscribe.yaml": `${manifest}scope: Not >-\n  x: 1\n`,
+    });
+
+    expect([comparison?.changes, comparison?.unread]).toEqual([[], ["archscribe.yaml"]]);
+  });
+
+  it("has the traces of a removed requirement as removed, and none as added", async () => {
+    const comparison = await comparisonWith({ ...uses, "requirements/functional.yaml": requirement("FR-2") });
+
+    const traces = comparison?.changes.flatMap(({ kind, name, subject }) =>
+      subject === "trace" ? [`${kind} ${name}`] : [],
+    );
+    expect(traces?.toSorted()).toEqual([
+      "removed FR-1 → Buy",
+      "removed FR-1 → Component model",
+      "removed FR-1 → Shop",
+    ]);
   });
 });

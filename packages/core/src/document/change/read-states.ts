@@ -18,6 +18,8 @@ export interface StateFiles {
 /** A state that was read. */
 export interface ReadState extends StateFiles {
   readonly indexed: IndexedProject;
+  /** The files that are left out of both states. */
+  readonly unread: readonly string[];
 }
 
 /** A format error of a file in a state. */
@@ -62,7 +64,7 @@ export async function readStates(before: StateFiles, after: StateFiles): Promise
   if (some === undefined) return { states: undefined, findings, notes: [] };
   const read = (files: StateFiles): ReadState => {
     const { places, project } = projects.get(files.state) ?? emptyLike(some.project.manifest);
-    return { ...files, indexed: indexProject(project, places) };
+    return { ...files, indexed: indexProject(project, places), unread: [...omissions.keys()] };
   };
   return {
     states: { before: read(before), after: read(after) },

@@ -87,8 +87,10 @@ export function isEmptyComparison({
 
 /** Returns one sentence with the counts of a comparison; it says so if nothing differs. */
 export function summariseComparison(comparison: ProjectComparison): string {
-  const { after, before, changes, consequences, figures } = comparison;
+  const { after, before, changes, consequences, figures, unread = [] } = comparison;
   const states = `${before.name} and ${after.name}`;
+  if (isEmptyComparison(comparison) && unread.length > 0)
+    return `${counted(unread.length, "file")} cannot be read, so ${states} are not fully compared; nothing differs in the others.`;
   if (isEmptyComparison(comparison)) return `Nothing differs in meaning between ${states}.`;
   const breaking = changes.filter((change) => change.breaking.length > 0).length;
   const counts = changes.length === 0 ? "" : ` (${sayCounts(changes)})`;

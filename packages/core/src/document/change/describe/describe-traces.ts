@@ -2,7 +2,10 @@ import type { IndexedProject } from "../../checks/index.ts";
 import { referenceTo } from "./describe-elements.ts";
 import { type Item, item, type ItemReference } from "./item.ts";
 
-/** Returns the traces from requirements to everything that comes from them, each once. */
+/**
+ * Returns the traces from requirements to everything that comes from them, each once. A trace from a requirement that the
+ * state does not have is none.
+ */
 export function describeTraces({ architecture, project }: IndexedProject): Item[] {
   const refer = referenceTo(architecture);
   const traced: readonly (readonly [ItemReference, readonly string[]])[] = [
@@ -17,8 +20,9 @@ export function describeTraces({ architecture, project }: IndexedProject): Item[
       ({ id, requirements, title }) => [{ subject: "decision", key: id, name: title }, requirements] as const,
     ),
   ];
+  const known = new Set(project.requirements.map(({ id }) => id));
   const traces = traced.flatMap(([target, requirements]) =>
-    requirements.map((requirement) => traceTo(target, requirement)),
+    requirements.filter((id) => known.has(id)).map((requirement) => traceTo(target, requirement)),
   );
   return [...new Map(traces.map((trace) => [trace.key, trace])).values()];
 }

@@ -36,6 +36,16 @@ describe("the report of a pull request", () => {
     );
   });
 
+  it("claims no lack of changes for what was not compared", () => {
+    const { added: _, ...alone } = project();
+
+    const text = reportToMarkdown({ notes: ["The base is not in this clone."], projects: [alone] });
+
+    expect(text).toBe(
+      "## Architecture\n\n**Not done**\n\n- The base is not in this clone.\n\nChecked without a finding: Shop.\n",
+    );
+  });
+
   it("lists new findings, the gravest first, and counts the others", () => {
     const added = [finding("note", "a note"), finding("error", "an error"), finding("warning", "a warning")];
     const findings = [...added, finding("warning", "an old one")];

@@ -134,6 +134,24 @@ function pageLink(address: string): RootContent {
 }
 
 function quietProjects(projects: readonly ProjectReport[], hasOthers: boolean): RootContent[] {
+  const compared = projects.filter(({ comparison }) => comparison !== undefined);
+  const others = projects.filter(({ comparison }) => comparison === undefined);
+  return [...withoutFinding(others), ...withoutChange(compared, hasOthers || others.length > 0)];
+}
+
+/** What was not compared may have changed. */
+function withoutFinding(projects: readonly ProjectReport[]): RootContent[] {
+  if (projects.length === 0) return [];
+  return [paragraph([text("Checked without a finding: "), plain(listed(projects), 1000), text(".")])];
+}
+
+function listed(projects: readonly ProjectReport[]): string {
+  const names = projects.slice(0, 20).map(({ name }) => name);
+  const more = projects.length - names.length;
+  return `${names.join(", ")}${more === 0 ? "" : ` and ${more} more`}`;
+}
+
+function withoutChange(projects: readonly ProjectReport[], hasOthers: boolean): RootContent[] {
   if (projects.length === 0) return [];
   const [only] = projects;
   const found = projects.reduce((sum, { findings }) => sum + findings.length, 0);
@@ -147,11 +165,12 @@ function quietProjects(projects: readonly ProjectReport[], hasOthers: boolean): 
         text(`, and there is no new finding.${known}`),
       ]),
     ];
-  const names = projects.slice(0, 20).map(({ name }) => name);
-  const more = projects.length - names.length;
-  const listed = `${names.join(", ")}${more === 0 ? "" : ` and ${more} more`}`;
   return [
-    paragraph([text("Nothing changes, and no finding is new, in "), plain(listed, 1000), text(`.${known}`)]),
+    paragraph([
+      text("Nothing changes, and no finding is new, in "),
+      plain(listed(projects), 1000),
+      text(`.${known}`),
+    ]),
   ];
 }
 

@@ -24,10 +24,12 @@ export class Pairing {
   readonly #before: Map<ChangeSubject, Set<Item>>;
   readonly #after: Map<ChangeSubject, Set<Item>>;
   readonly #keys = new Map<string, string>();
+  readonly #stated: ReadonlySet<string>;
 
   constructor(before: readonly Item[], after: readonly Item[]) {
     this.#before = bySubject(before);
     this.#after = bySubject(after);
+    this.#stated = new Set(before.map((item) => idOfItem(item)));
   }
 
   /** The items of a subject that have no partner yet. */
@@ -87,6 +89,8 @@ export class Pairing {
     const id = idOfItem(reference);
     if (!isBefore) return id;
     const key = this.#keys.get(id);
+    // What the first state names without having it is as little in the second one.
+    if (key === undefined && !this.#stated.has(id)) return id;
     return key === undefined ? `gone ${id}` : idOfItem({ ...reference, key });
   }
 
