@@ -8,12 +8,12 @@ p,ul,ol,dl{margin:.5em 0}
 header,footer,nav,section,article,aside,fieldset{border:1px dashed var(--line);border-radius:6px;padding:.6em .8em;margin:.6em 0}
 nav ul{display:flex;flex-wrap:wrap;gap:.2em 1em;list-style:none;padding:0;margin:0}
 table{border-collapse:collapse;width:100%;margin:.6em 0}
-th,td{border-bottom:1px solid var(--line);padding:.35em .5em;text-align:left}
-caption{text-align:left;color:var(--muted);padding-bottom:.3em}
+th,td{border-bottom:1px solid var(--line);padding:.35em .5em;text-align:start}
+caption{text-align:start;color:var(--muted);padding-bottom:.3em}
 label{display:block;margin:.5em 0 .15em;color:var(--muted)}
 input,select,textarea{font:inherit;border:1px solid var(--line);border-radius:6px;padding:.35em .5em;background:var(--paper);color:var(--text);min-width:14em;max-width:100%;box-sizing:border-box}
 input[type=checkbox],input[type=radio]{min-width:0}
-label input[type=checkbox],label input[type=radio]{margin-right:.4em}
+label input[type=checkbox],label input[type=radio]{margin-inline-end:.4em}
 button{font:inherit;font-weight:700;border:1px solid var(--accent);border-radius:6px;padding:.4em .9em;margin:.3em .3em .3em 0;background:var(--accent-soft);color:var(--text)}
 small,time{color:var(--muted)}
 mark{background:var(--note);color:var(--text)}

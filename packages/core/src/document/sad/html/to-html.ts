@@ -1,7 +1,14 @@
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
 import { palette } from "../../diagrams/index.ts";
-import { createColourBook, pageHead, schemeStyles, serialisePage } from "../../pages/index.ts";
+import {
+  createColourBook,
+  directionOf,
+  pageHead,
+  schemeStyles,
+  serialisePage,
+  withDirections,
+} from "../../pages/index.ts";
 import { allBlocks } from "../all-blocks.ts";
 import type { SadDocument, Section } from "../document.ts";
 import { changesChapterId } from "../red-line/changes-chapter.ts";
@@ -57,11 +64,21 @@ export function toHtml(assembled: SadDocument, options: HtmlOptions): string {
     light: colours.properties("light"),
     dark: colours.properties(dark ? "light" : "dark"),
   });
+  const { language } = document.meta;
   const page: Root = {
     type: "root",
-    children: [{ type: "doctype" }, h("html", { lang: document.meta.language }, head, body)],
+    children: [
+      { type: "doctype" },
+      h("html", { lang: language, dir: directionAttribute(language) }, head, body),
+    ],
   };
-  return serialisePage(page);
+  return serialisePage(withDirections(page, language));
+}
+
+/** Returns the direction of a page, which needs to be said only if it is from right to left. */
+function directionAttribute(language: string): "rtl" | undefined {
+  const direction = directionOf(language);
+  return direction === "rtl" ? direction : undefined;
 }
 
 /** Returns the document without the sections that the page's cards replace. */
