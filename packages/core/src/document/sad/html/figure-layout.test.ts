@@ -5,6 +5,7 @@ import type { Figure } from "../document.ts";
 import {
   figureLayout,
   isWide,
+  type LaidOutPicture,
   layoutFigure,
   type PictureRoom,
   smallestTextIn,
@@ -27,7 +28,7 @@ describe("a picture", () => {
     ["that is too high to turn is parted", { width: 650, height: 3000 }, ["portrait", 0.57, 2]],
     ["that no page holds is parted both ways", { width: 4000, height: 4000 }, ["portrait", 0.57, 12]],
   ])("%s", (_, size, expected) => {
-    const { orientation, scale, tiles } = layoutFigure(size, 14, room);
+    const { orientation, scale, tiles } = layoutFigure(picture(size, 14), room);
 
     expect([orientation, Number(scale.toFixed(2)), tiles.length]).toEqual(expected);
   });
@@ -48,7 +49,7 @@ describe("whatever the picture and the page,", () => {
   it("text is never smaller than 6 points, or than it is in the picture", () => {
     fc.assert(
       fc.property(anyLayout, ({ page, size, smallestText }) => {
-        const { scale } = layoutFigure(size, smallestText, page);
+        const { scale } = layoutFigure(picture(size, smallestText), page);
 
         expect(scale).toBeLessThanOrEqual(1);
         expect(smallestText * scale).toBeGreaterThanOrEqual(Math.min(smallestType, smallestText) - 1e-9);
@@ -59,7 +60,7 @@ describe("whatever the picture and the page,", () => {
   it("the parts cover the whole picture and nothing beside it", () => {
     fc.assert(
       fc.property(anyLayout, ({ page, size, smallestText }) => {
-        const { tiles } = layoutFigure(size, smallestText, page);
+        const { tiles } = layoutFigure(picture(size, smallestText), page);
         const columns = spans(tiles, "x", "width");
         const rows = spans(tiles, "y", "height");
 
@@ -72,7 +73,7 @@ describe("whatever the picture and the page,", () => {
   it("no part is larger than its page", () => {
     fc.assert(
       fc.property(anyLayout, ({ page, size, smallestText }) => {
-        const { orientation, scale, tiles } = layoutFigure(size, smallestText, page);
+        const { orientation, scale, tiles } = layoutFigure(picture(size, smallestText), page);
 
         const tooLarge = tiles.filter(
           ({ height, width }) => !fits({ width, height }, scale, page[orientation]),
@@ -85,10 +86,10 @@ describe("whatever the picture and the page,", () => {
   it("a page is turned only where that makes the picture larger, or its parts fewer", () => {
     fc.assert(
       fc.property(anyLayout, ({ page, size, smallestText }) => {
-        const chosen = layoutFigure(size, smallestText, page);
+        const chosen = layoutFigure(picture(size, smallestText), page);
         fc.pre(chosen.orientation === "landscape");
 
-        const upright = layoutFigure(size, smallestText, {
+        const upright = layoutFigure(picture(size, smallestText), {
           portrait: page.portrait,
           landscape: page.portrait,
         });
@@ -157,6 +158,34 @@ describe("a figure", () => {
     expect(scaleWith(120)).toBeLessThan(scaleWith(100) ?? 0);
   });
 
+  it("is cut between its boxes, in the units of its view box", () => {
+    const row = Array.from(
+      { length: 20 },
+      (_, index) => `<rect x="${100 * index - 50}" y="0" width="80" height="40"/>`,
+    );
+    const strip = {
+      ...figure({ width: 2000, height: 60 }),
+      svg: `<svg viewBox="-50 -10 2000 60"><text x="0" y="0" font-size="12"></text>${row.join("")}</svg>`,
+    };
+    const { tiles = [] } = figureLayout(strip, { headings: 0, paper: "A4" }) ?? {};
+
+    const starts = Array.from({ length: 20 }, (_box, index) => 100 * index - 50);
+    const cut = starts.filter(
+      (start) =>
+        !tiles.some(({ width, x }) => start >= x && start + 80 <= x + width) ||
+        tiles.some(({ width, x }) => start < x + width - 1 && start + 79 > x + width),
+    );
+    expect(tiles.length).toBeGreaterThan(1);
+    expect(tiles[0]?.x).toBe(-50);
+    expect(cut).toEqual([]);
+  });
+
+  it("has its low parts on one page, which is not turned", () => {
+    const strip = figure({ width: 4000, height: 60 });
+
+    expect(figureLayout(strip, { headings: 0, paper: "A4" })?.orientation).toBe("portrait");
+  });
+
   it("without a picture has no layout", () => {
     const { svg: _svg, ...missing } = figure({ width: 600, height: 200 });
 
@@ -181,6 +210,10 @@ describe("the smallest text of a picture", () => {
     expect(smallestTextIn(`<svg>${svg}</svg>`)).toBe(expected);
   });
 });
+
+function picture(size: PictureSize, smallestText: number): LaidOutPicture {
+  return { size, smallestText, whole: () => [] };
+}
 
 function figure(size: PictureSize): Figure {
   return {

@@ -1,10 +1,11 @@
-import type { PictureSize } from "../../diagrams/index.ts";
+import { type PictureNode, pictureOrigin, type PictureSize, readPictureNodes } from "../../diagrams/index.ts";
 import type { Block, Figure } from "../document.ts";
 import { traceRanges } from "../../../model/index.ts";
 import type { Paper } from "./print-styles.ts";
+import { type Extent, partsBetween } from "./cut-between.ts";
 import type { WriterContext } from "./writer-context.ts";
 
-/** A part of a picture, in the picture's own pixels. */
+/** A part of a picture, in the units of its view box. */
 export interface Tile {
   readonly x: number;
   readonly y: number;
@@ -40,18 +41,24 @@ const smallestType = 6;
 const comfortableType = 7;
 const pixelsPerPoint = 96 / 72;
 
-/** The overlap of neighbouring parts of a split picture, in the picture's pixels. */
-const overlap = 16;
+/** The height of the line below each part of a picture, in CSS pixels. */
+const partLine = 28;
+
+/** What the layout of a picture depends on. */
+export interface LaidOutPicture {
+  readonly size: PictureSize;
+  /** The size of the smallest text in the picture, in its pixels. */
+  readonly smallestText: number;
+  /** The boxes and texts that a cut should leave whole; asked for only if the picture is cut. */
+  readonly whole: () => readonly Tile[];
+}
 
 /**
  * Chooses the page for a picture: portrait if its text stays readable, else landscape, else as many parts as keep it
  * readable.
- *
- * @param smallestText size of the smallest text in the picture, in its pixels
  */
 export function layoutFigure(
-  size: PictureSize,
-  smallestText: number,
+  { size, smallestText, whole: uncut }: LaidOutPicture,
   { landscape, portrait }: PictureRoom,
 ): FigureLayout {
   const scaleFor = (type: number): number => Math.min(1, (type * pixelsPerPoint) / smallestText);
@@ -60,7 +67,7 @@ export function layoutFigure(
   if (upright >= scaleFor(comfortableType)) return whole(size, "portrait", upright);
   if (sideways > upright && sideways >= scaleFor(smallestType)) return whole(size, "landscape", sideways);
   if (upright >= scaleFor(smallestType)) return whole(size, "portrait", upright);
-  return split(size, scaleFor(smallestType), { landscape, portrait });
+  return split({ size, boxes: uncut(), scale: scaleFor(smallestType) }, { landscape, portrait });
 }
 
 /** The place of a figure: its paper, and the height of the headings above it on the page, in CSS pixels. */
@@ -76,7 +83,11 @@ export function figureLayout(figure: Figure, { headings, paper }: FigurePlace): 
       height: Math.max(leastHeight, height - above - captionHeight(figure, width)),
     });
     const { landscape, portrait } = pageRoom[paper];
-    return layoutFigure(size, smallestTextIn(svg), { landscape: left(landscape), portrait: left(portrait) });
+    const picture = { size, smallestText: smallestTextIn(svg), whole: () => boxesIn(svg) };
+    const laidOut = layoutFigure(picture, { landscape: left(landscape), portrait: left(portrait) });
+    const origin = pictureOrigin(svg);
+    const tiles = laidOut.tiles.map((tile) => ({ ...tile, x: tile.x + origin.x, y: tile.y + origin.y }));
+    return { ...laidOut, tiles };
   };
   const below = layout(headings);
   if (below.tiles.length === 1 || headings === 0) return below;
@@ -124,24 +135,64 @@ function whole(size: PictureSize, orientation: FigureLayout["orientation"], scal
   return { orientation, scale, tiles: [{ x: 0, y: 0, ...size }] };
 }
 
-function split(size: PictureSize, scale: number, { landscape, portrait }: PictureRoom): FigureLayout {
-  const upright = tilesFor(size, portrait, scale);
-  const sideways = tilesFor(size, landscape, scale);
-  return upright.length <= sideways.length
+/** Returns the elements of a picture that readers want whole, its texts and closed shapes, from its upper left point. */
+function boxesIn(svg: string): Tile[] {
+  const origin = pictureOrigin(svg);
+  return readPictureNodes(svg).flatMap((node) =>
+    isClosed(node) && node.box ? [{ ...node.box, x: node.box.x - origin.x, y: node.box.y - origin.y }] : [],
+  );
+}
+
+const closedShapes = new Set(["rect", "ellipse", "circle", "polygon", "image", "text"]);
+
+function isClosed({ attributes, name }: PictureNode): boolean {
+  return closedShapes.has(name) || (name === "path" && /z\s*$/i.test(attributes.get("d") ?? ""));
+}
+
+/** A picture to be cut, with its scale in print and the boxes that should stay whole. */
+interface CutPicture {
+  readonly size: PictureSize;
+  readonly scale: number;
+  readonly boxes: readonly Tile[];
+}
+
+function split(picture: CutPicture, { landscape, portrait }: PictureRoom): FigureLayout {
+  const { scale } = picture;
+  const upright = tilesFor(picture, portrait);
+  const sideways = tilesFor(picture, landscape);
+  return pagesOf(upright, portrait, scale) <= pagesOf(sideways, landscape, scale)
     ? { orientation: "portrait", scale, tiles: upright }
     : { orientation: "landscape", scale, tiles: sideways };
 }
 
-function tilesFor(size: PictureSize, page: PictureSize, scale: number): Tile[] {
-  const columns = cuts(size.width, page.width / scale);
-  const rows = cuts(size.height, page.height / scale);
-  return rows.flatMap(([y, height]) => columns.map(([x, width]) => ({ x, y, width, height })));
+/** Returns how many pages parts take that stand one below the other where they fit. */
+function pagesOf(tiles: readonly Tile[], page: PictureSize, scale: number): number {
+  let pages = 0;
+  let left = 0;
+  for (const { height } of tiles) {
+    const needed = height * scale + partLine;
+    if (pages === 0 || needed > left) {
+      pages += 1;
+      left = page.height;
+    }
+    left -= needed;
+  }
+  return pages;
 }
 
-/** Divides a length into equal parts within the limit, each of which overlaps its neighbour. */
-function cuts(length: number, limit: number): [start: number, length: number][] {
-  if (length <= limit) return [[0, length]];
-  const count = Math.ceil((length - overlap) / (limit - overlap));
-  const part = (length - overlap) / count;
-  return Array.from({ length: count }, (_, index) => [index * part, part + overlap]);
+function tilesFor({ boxes, scale, size }: CutPicture, page: PictureSize): Tile[] {
+  const columns = partsBetween(
+    size.width,
+    page.width / scale,
+    boxes.map(({ width, x }) => ({ from: x, to: x + width })),
+  );
+  const rows = partsBetween(
+    size.height,
+    page.height / scale,
+    boxes.map(({ height, y }) => ({ from: y, to: y + height })),
+  );
+  const length = ({ from, to }: Extent): number => to - from;
+  return rows.flatMap((row) =>
+    columns.map((column) => ({ x: column.from, y: row.from, width: length(column), height: length(row) })),
+  );
 }

@@ -1,3 +1,4 @@
+import { directionOf } from "../../pages/index.ts";
 import type { SadDocument } from "../document.ts";
 
 /** The paper for which tables and figures are laid out. */
@@ -5,12 +6,14 @@ export type Paper = "A4" | "Letter";
 
 /** Returns the styles that only paper needs: sizes, page boxes with running header and footer, page breaks. */
 export function printStyles({ chapters, meta }: SadDocument, paper: Paper): string {
-  const left = quoted(meta.title);
+  const isApart = directionOf(meta.language) === "rtl";
+  const left = quoted(meta.title, isApart);
   const right = quoted(
     [meta.organization, meta.version && `version ${meta.version}`].filter(Boolean).join(" · "),
+    isApart,
   );
   const boxes = (chapter: string): string =>
-    `@top-left{content:${left};${small}}@top-right{content:${quoted(chapter)};${small}}@bottom-left{content:${right};${small}}@bottom-right{content:counter(page);${small}}`;
+    `@top-left{content:${left};${small}}@top-right{content:${quoted(chapter, isApart)};${small}}@bottom-left{content:${right};${small}}@bottom-right{content:counter(page);${small}}`;
   const pages = chapters.map(({ number, title }, index) => {
     const name = number === undefined ? title : `${number} ${title}`;
     return (
@@ -26,7 +29,7 @@ const small = `font:8pt "IBM Plex Sans",sans-serif;color:#52616f`;
 
 const sheet = `
 html{scroll-behavior:auto}
-body{font-size:9.6pt;line-height:1.5}
+body{font-size:9.6pt;line-height:1.5;overflow-wrap:anywhere}
 h2{font-size:19pt;margin:0 0 5mm;padding-top:3mm;break-before:page;break-after:avoid}
 h3{font-size:13.5pt;margin:8mm 0 2.5mm;break-after:avoid}
 h4{font-size:11pt;margin:6mm 0 1.5mm;break-after:avoid}
@@ -35,7 +38,7 @@ p:has(+:is(ul,ol,.table)),:is(h3,h4)+p:has(>.chip){break-after:avoid}
 p,ul,ol,dl{max-width:none;margin:2mm 0;orphans:3;widows:3}
 h4+dl{break-inside:avoid;break-after:avoid}
 dl{grid-template-columns:32mm 1fr;gap:1mm 5mm}
-.chip{font-size:.82em;padding:0 .35em}
+.chip{font-size:.82em;padding:0 .35em;white-space:normal}
 a{text-decoration:none}
 a.element{color:inherit}
 .cover{page:cover;height:296mm;padding:62mm 24mm 24mm;display:flex;flex-direction:column;print-color-adjust:exact}
@@ -51,10 +54,10 @@ a.element{color:inherit}
 .contents a{display:flex;align-items:baseline;color:var(--text);padding:.35mm 0}
 .contents a::before{order:1;content:"";flex:1;border-bottom:1px dotted var(--muted);margin:0 2mm}
 .contents .title{order:0}
-.contents .page{order:2;min-width:8mm;text-align:right;font-variant-numeric:tabular-nums}
+.contents .page{order:2;min-width:8mm;text-align:end;font-variant-numeric:tabular-nums}
 .contents>ol>li{margin-top:1.8mm}
 .contents>ol>li>a{font-weight:700}
-.contents ol ol{padding-left:6mm}
+.contents ol ol{padding-inline-start:6mm}
 .table{margin:4mm 0;overflow:visible}
 .table>table{min-width:0;font-size:8.6pt}
 .table.wide>table{min-width:0;font-size:7pt;line-height:1.35}
@@ -64,19 +67,19 @@ thead{display:table-header-group;break-after:avoid}
 tbody:first-of-type{break-before:avoid}
 tr{break-inside:avoid}
 caption{break-after:avoid}
-th,td{padding:1.4mm 2mm 1.4mm 0}
+th,td{padding-block:1.4mm;padding-inline:0 2mm}
 .dense th,.dense td{padding-block:.55mm}
 .dense>table{font-size:8.2pt;line-height:1.35}
 .narrow{columns:2;column-gap:8mm}
 .narrow tbody{break-inside:avoid}
 tr.group{break-after:avoid}
 tr.group th{padding-top:2.6mm}
-td.gap,th.gap{padding-left:1.5mm;print-color-adjust:exact}
+td.gap,th.gap{padding-inline-start:1.5mm;print-color-adjust:exact}
 dl.dense{display:block;columns:2;column-gap:8mm;margin:1mm 0 4mm;font-size:7.6pt;line-height:1.42}
-dl.dense>div{break-inside:avoid;padding-left:3.5mm;text-indent:-3.5mm;margin-bottom:.5mm}
+dl.dense>div{break-inside:avoid;padding-inline-start:3.5mm;text-indent:-3.5mm;margin-bottom:.5mm}
 dl.dense :is(dt,dd){display:inline}
 dl.dense dt::after{content:"\\2002"}
-dl.dense a{white-space:nowrap}
+dl.dense a{display:inline-block;text-indent:0}
 dl.dense .chip{display:inline;font:inherit;padding:0;background:none}
 dl.dense .page{color:var(--muted)}
 p:has(+dl.dense){break-after:avoid;margin:4mm 0 0}
@@ -85,7 +88,8 @@ figure{margin:5mm 0;break-inside:avoid}
 figure .picture{border:0;border-radius:0;padding:0;box-shadow:none;text-align:center}
 figure svg{max-width:none;height:auto}
 figure svg *{filter:none}
-figure .tile:has(+.tile){break-after:page}
+figure .tile{break-inside:avoid}
+figure .tile:has(+figcaption){break-after:avoid}
 figure:has(.tile){break-inside:auto}
 figcaption{margin-top:2.5mm}
 figcaption p{margin:1mm 0}
@@ -93,11 +97,19 @@ figcaption p{margin:1mm 0}
 .missing,.screen{print-color-adjust:exact}
 .screen{max-width:165mm;break-inside:avoid;box-shadow:none}
 pre{white-space:pre-wrap;max-height:none;font-size:7.6pt;overflow:visible}
+pre code{overflow-wrap:anywhere}
 `;
 
+const rightToLeftLetter = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u;
+
+/** Puts a text of the other direction apart, so that numbers beside it keep their place. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
 /** Returns a text as a CSS string. */
-function quoted(text: string): string {
-  return `"${text
+function quoted(text: string, isApart = false): string {
+  return `"${(isApart || rightToLeftLetter.test(text) ? isolated(text) : text)
     .replaceAll(/[\\"]/g, String.raw`\$&`)
     .replaceAll(/\s+/g, " ")
     .replaceAll("<", String.raw`\3c `)}"`;

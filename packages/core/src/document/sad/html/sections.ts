@@ -6,13 +6,25 @@ import { figureLayout, isWide } from "./figure-layout.ts";
 import { figureReference } from "./figures.ts";
 import type { WriterContext } from "./writer-context.ts";
 
-/** Heights of the headings of chapters and of sections in print, with their margins, in CSS pixels. */
-const chapterHeading = 68;
-const sectionHeading = 62;
+/** The heading of a chapter, and those of sections below it, in print; in CSS pixels. */
+const chapterHeading = { height: 68, line: 32, character: 14.5 };
+const sectionHeading = { height: 62, line: 23, character: 10.5 };
+
+/** The width of a portrait page between its margins, in CSS pixels; headings on wider ones have fewer lines. */
+const headingWidth = 645;
+
+/** Returns the height of a heading in print with its margins. */
+function heightOf(
+  { number = "", title }: Section,
+  { character, height, line }: typeof chapterHeading,
+): number {
+  const lines = Math.ceil(((number.length + title.length + 1) * character) / headingWidth);
+  return height + (lines - 1) * line;
+}
 
 /** Returns a chapter, with a class by which its printed pages show its title. */
 export function chapterElement(chapter: Section, index: number, context: WriterContext): Element {
-  const element = sectionElement(chapter, { ...context, headings: chapterHeading });
+  const element = sectionElement(chapter, { ...context, headings: heightOf(chapter, chapterHeading) });
   element.properties["className"] = [`p${index}`];
   return element;
 }
@@ -20,10 +32,12 @@ export function chapterElement(chapter: Section, index: number, context: WriterC
 function sectionElement(section: Section, context: WriterContext): Element {
   const { before, rest, wide } =
     context.medium === "print" ? cutAtWide(section, context) : { before: [], rest: section.blocks, wide: [] };
-  const opening = [
-    headingElement(section, context.level),
-    ...before.flatMap((block) => blockElements(block, context)),
-  ];
+  const heading = headingElement(section, context.level);
+  // A heading above a section on a turned page belongs on that page.
+  if (section.blocks.length === 0 && opensWide(section.sections[0], context)) {
+    heading.properties["className"] = ["wide"];
+  }
+  const opening = [heading, ...before.flatMap((block) => blockElements(block, context))];
   const turned = wide.flatMap((block) => blockElements(block, context));
   const content =
     wide.length > 0 ? contentElements(rest, { ...context, headings: 0 }) : contentElements(rest, context);
@@ -31,7 +45,7 @@ function sectionElement(section: Section, context: WriterContext): Element {
     sectionElement(child, {
       ...context,
       level: context.level + 1,
-      headings: sectionHeading + (index === 0 && section.blocks.length === 0 ? context.headings : 0),
+      headings: headingsAbove(child, index === 0 && section.blocks.length === 0 ? context : undefined),
     }),
   );
   return h(
@@ -41,6 +55,20 @@ function sectionElement(section: Section, context: WriterContext): Element {
     ...content,
     ...children,
   );
+}
+
+/** Returns the height of a section's heading, and of those right above it. */
+function headingsAbove(section: Section, above: WriterContext | undefined): number {
+  return heightOf(section, sectionHeading) + (above?.headings ?? 0);
+}
+
+/** Returns whether a section begins on a turned page in print. */
+function opensWide(section: Section | undefined, above: WriterContext): boolean {
+  if (section === undefined || above.medium !== "print") return false;
+  const context = { ...above, headings: headingsAbove(section, above) };
+  return section.blocks.length === 0
+    ? opensWide(section.sections[0], context)
+    : cutAtWide(section, context).wide.length > 0;
 }
 
 /**
