@@ -14,6 +14,7 @@ import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { countFindings, presentFindings } from "../../output/present-findings.ts";
+import { inWords } from "../../output/present-added.ts";
 import { createProgress, type Progress } from "../../output/progress.ts";
 import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
 import { version } from "../../version.ts";
@@ -91,6 +92,12 @@ async function publish(run: Run): Promise<number> {
       generator: `archscribe ${version()}`,
       session: workshop.session,
       cache: createFolderCache(join(opened.cacheFolder, "documents")),
+      unreadable: (scripts) => {
+        progress.end();
+        world.output.say(
+          `This machine has no font for ${inWords(scripts)}: the PDF shows boxes instead of letters. Install one, such as Noto Sans, and publish again.`,
+        );
+      },
     });
     files.push(...made.map(({ content, path }) => ({ content, path: join(output, path) })));
   }

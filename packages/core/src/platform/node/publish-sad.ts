@@ -21,6 +21,8 @@ export interface PublishOptions {
   readonly session: BrowserSession;
   /** Where printed documents are kept from one run to the next. */
   readonly cache: RenderCache;
+  /** Called before printing with the scripts for which this machine has no font, such as `Arabic`. */
+  readonly unreadable?: ((scripts: readonly string[]) => void) | undefined;
 }
 
 /** The files of a document in one format; paths are relative to the folder that it is published in. */
@@ -64,7 +66,7 @@ async function fontsFor(html: string): Promise<string> {
 
 async function pdf(
   document: SadDocument,
-  { cache, generator, paper, session }: PublishOptions,
+  { cache, generator, paper, session, unreadable }: PublishOptions,
 ): Promise<Uint8Array> {
   const { diagramSources, documentTitle, toHtml } = await loadSad();
   const options = { medium: "print", paper, generator } as const;
@@ -82,14 +84,20 @@ async function pdf(
     sources,
   };
   const key = createHash("sha256")
-    .update(JSON.stringify([4, draft, { ...facts, sources: [...sources] }]))
+    .update(JSON.stringify([5, draft, { ...facts, sources: [...sources] }]))
     .digest("hex");
   const kept = await cache.get(key);
   if (kept) return kept;
   const html = toHtml(document, { ...options, fontRules: await fontsFor(draft) });
   const { printPdf } = await import("./pdf/print-pdf.ts");
-  const bytes = await printPdf(html, facts, session);
-  await cache.set(key, bytes);
+  let isReadable = true;
+  const tell = (scripts: readonly string[]): void => {
+    isReadable = false;
+    unreadable?.(scripts);
+  };
+  const bytes = await printPdf(html, { ...facts, unreadable: tell }, session);
+  // Once the machine has the font, the document is printed again.
+  if (isReadable) await cache.set(key, bytes);
   return bytes;
 }
 

@@ -23,16 +23,22 @@ export interface PdfFacts {
   readonly sources: ReadonlyMap<string, string>;
 }
 
+/** The words of the printed page that its PDF lacks. */
+export interface PageWords {
+  /** The texts of all headings, in the order of the document. */
+  readonly headings: readonly string[];
+  /** What each place that links lead to is called, by the name of the place. */
+  readonly links: ReadonlyMap<string, string>;
+}
+
 /**
- * Completes a printed document: metadata, language, bookmarks, page labels, and the sources of its diagrams as attached
- * files.
- *
- * @param headings the texts of all headings, in the order of the document
+ * Completes a printed document: metadata, language, bookmarks, page labels, roles of its tags, texts of its links, and the
+ * sources of its diagrams as attached files.
  */
 export async function finishPdf(
   bytes: Uint8Array,
   facts: PdfFacts,
-  headings: readonly string[],
+  { headings, links }: PageWords,
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, {
     updateMetadata: false,
@@ -44,6 +50,9 @@ export async function finishPdf(
   pdf.setCreator(facts.generator);
   pdf.setLanguage(facts.language);
   setDate(pdf, facts.date);
+  setMetadata(pdf, facts);
+  setRoles(pdf);
+  describeLinks(pdf, links);
   labelPages(pdf);
   nameBookmarks(pdf, headings);
   for (const [name, source] of facts.sources) await attach(pdf, name, source);
@@ -65,6 +74,65 @@ function setDate(pdf: PDFDocument, date: string | undefined): void {
     info.delete(PDFName.of("CreationDate"));
     info.delete(PDFName.of("ModDate"));
   }
+}
+
+/** Programs that check a document for accessibility look for its title here. */
+function setMetadata(pdf: PDFDocument, { authors, language, subject, title }: PdfFacts): void {
+  const list = (texts: readonly string[]): string =>
+    texts.map((text) => `<rdf:li>${escaped(text)}</rdf:li>`).join("");
+  const inDefault = (text: string): string =>
+    `<rdf:Alt><rdf:li xml:lang="x-default">${escaped(text)}</rdf:li></rdf:Alt>`;
+  const packet =
+    `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>` +
+    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">` +
+    `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
+    `<dc:title>${inDefault(title)}</dc:title><dc:description>${inDefault(subject)}</dc:description>` +
+    `<dc:language><rdf:Bag>${list([language])}</rdf:Bag></dc:language>` +
+    (authors.length === 0 ? "" : `<dc:creator><rdf:Seq>${list(authors)}</rdf:Seq></dc:creator>`) +
+    `</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`;
+  const stream = pdf.context.stream(new TextEncoder().encode(packet), { Type: "Metadata", Subtype: "XML" });
+  pdf.catalog.set(PDFName.of("Metadata"), pdf.context.register(stream));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** Types of tags that only PDF 2.0 has, with what they are in the version of the file. */
+const roles: Readonly<Record<string, string>> = {
+  Aside: "Sect",
+  DocumentFragment: "Sect",
+  Em: "Span",
+  FENote: "Note",
+  Strong: "Span",
+  Sub: "Span",
+  Title: "P",
+};
+
+/** The browser tags emphasis with types of PDF 2.0; without their roles, readers of the tags lose the words in it. */
+function setRoles(pdf: PDFDocument): void {
+  const root = pdf.catalog.lookup(PDFName.of("StructTreeRoot"));
+  if (root instanceof PDFDict) root.set(PDFName.of("RoleMap"), pdf.context.obj(roles));
+}
+
+/** Gives each link a text for those who do not see it: what its target is called, or its address. */
+function describeLinks(pdf: PDFDocument, names: ReadonlyMap<string, string>): void {
+  for (const { node } of pdf.getPages()) {
+    for (const reference of node.Annots()?.asArray() ?? []) {
+      const link = pdf.context.lookup(reference);
+      if (!(link instanceof PDFDict) || link.get(PDFName.of("Subtype")) !== PDFName.of("Link")) continue;
+      const text = describedLink(link, names);
+      if (text !== undefined) link.set(PDFName.of("Contents"), PDFHexString.fromText(text));
+    }
+  }
+}
+
+function describedLink(link: PDFDict, names: ReadonlyMap<string, string>): string | undefined {
+  const target = link.lookup(PDFName.of("Dest"));
+  if (target instanceof PDFName) return names.get(target.decodeText());
+  const action = link.lookup(PDFName.of("A"));
+  const address = action instanceof PDFDict ? action.lookup(PDFName.of("URI")) : undefined;
+  return address instanceof PDFString || address instanceof PDFHexString ? address.decodeText() : undefined;
 }
 
 /** The cover has a name instead of a number; every other page is labelled with the number that is printed on it. */

@@ -4,11 +4,14 @@ import type { Paper } from "../../../document/sad/index.ts";
 import type { BrowserSession } from "../browser/browser-session.ts";
 import { usePage } from "../browser/work-on-page.ts";
 import type { WorkLimits } from "../watch-work.ts";
+import { findUnreadableScripts } from "./unreadable-scripts.ts";
 import { finishPdf, type PdfFacts } from "./finish-pdf.ts";
 import { readDestinations } from "./read-destinations.ts";
 
 export interface PrintOptions extends PdfFacts {
   readonly paper: Paper;
+  /** Called before printing with the scripts of the text for which this machine has no font, such as `Arabic`. */
+  readonly unreadable?: ((scripts: readonly string[]) => void) | undefined;
 }
 
 /** For the largest document that is known to be printed it takes half a minute. */
@@ -31,11 +34,14 @@ export async function printPdf(
   return usePage(session, { purpose: "PDF", limits }, async (page) => {
     await page.setContent(html, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready.then(() => true));
+    const scripts = await findUnreadableScripts(page, html);
+    if (scripts.length > 0) options.unreadable?.(scripts);
     // The draft is only read for its page numbers; without tags it is made and read in half the time.
     const draft = await page.pdf({ ...paged, tagged: false, outline: false });
     await fillPageNumbers(page, await readDestinations(draft));
     const printed = await page.pdf({ ...paged, tagged: true, outline: true });
-    return finishPdf(printed, options, await headingsOf(page));
+    const links = new Map(await linksOf(page));
+    return finishPdf(printed, options, { headings: await headingsOf(page), links });
   });
 }
 
@@ -53,4 +59,17 @@ async function headingsOf(page: Page): Promise<string[]> {
   return page.$$eval("h1, h2, h3, h4, h5, h6", (headings) =>
     headings.map(({ textContent }) => (textContent ?? "").replaceAll(/\s+/g, " ").trim()),
   );
+}
+
+/** Returns the names of the places that links lead to, each with the longest text of a link to it. */
+async function linksOf(page: Page): Promise<[place: string, name: string][]> {
+  return page.$$eval('a[href^="#"]', (links) => {
+    const names: Record<string, string> = {};
+    for (const link of links) {
+      const place = (link.getAttribute("href") ?? "").slice(1);
+      const name = (link.querySelector(".title") ?? link).textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
+      if (name.length > (names[place]?.length ?? 0)) names[place] = name;
+    }
+    return Object.entries(names);
+  });
 }
