@@ -3,7 +3,7 @@ import { indexProject, type ProjectDrift } from "@archscribe/core/document/check
 import { compareWithSystem, reportDrift } from "@archscribe/core/document/drift";
 import type { ScannedFolder } from "@archscribe/core/platform/node";
 import type { OpenProject } from "./open-project.ts";
-import { settingsOf, systemFolders } from "./open-system.ts";
+import { settingsOf, showsArchitecture, systemFolders } from "./open-system.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function findDrift(
   if (absent.length > 0) return { findings: [], absent, outdated: [] };
   const settings = settingsOf(opened);
   const found = await world.engines.scanFolders(folders, { leaveOut: settings["leave-out"].folders });
-  if (found.parts.length === 0)
+  if (!showsArchitecture(found))
     return { findings: [], absent: stated.map((one) => ({ ...one, isEmpty: true })), outdated: [] };
   const findings = compareWithSystem({ ...indexProject(opened.project, opened.places), found, settings });
   const { outdated, report } = reportDrift({ findings, found, settings, today: opened.today });

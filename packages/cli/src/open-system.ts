@@ -57,13 +57,18 @@ export async function scanSystem(
   return system;
 }
 
-/** @throws ArchscribeError SYSTEM_EMPTY for a system in which no part was found, as that of a wrong folder */
-export function requireParts({ fileCount, parts }: FoundSystem, folders: readonly string[]): void {
-  if (parts.length > 0) return;
+/** @throws ArchscribeError SYSTEM_EMPTY for a system without a part or a table, as that of a wrong folder */
+export function requireParts(system: FoundSystem, folders: readonly string[]): void {
+  if (showsArchitecture(system)) return;
   throw new ArchscribeError("SYSTEM_EMPTY", {
     path: folders.join(", "),
-    count: `${counted(fileCount, "file")} read`,
+    count: `${counted(system.fileCount, "file")} read`,
   });
+}
+
+/** A repository of a database alone has tables and no part. */
+export function showsArchitecture({ parts, tables }: FoundSystem): boolean {
+  return parts.length > 0 || tables.length > 0;
 }
 
 /** Returns what the project says about its system; nothing if it has no `system.yaml`. */

@@ -6,7 +6,13 @@ import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
 import { linkFiles, presentLinks } from "./link-files.ts";
 import { namesFor, writeSettings } from "./write-settings.ts";
-import { namedFolders, requireParts, settingsOf, systemFolders } from "../../open-system.ts";
+import {
+  namedFolders,
+  requireParts,
+  showsArchitecture,
+  settingsOf,
+  systemFolders,
+} from "../../open-system.ts";
 import { wrongUsage } from "../shared-options.ts";
 
 export interface ScanCommandOptions {
@@ -64,7 +70,7 @@ async function scan(
   else output.data([presentSystem(system), ...(linked ? [presentLinks(linked)] : [])].join("\n"));
   for (const line of presentUnread(system.unread)) output.say(line);
   if (opened === undefined) {
-    if (system.parts.length === 0) output.say(nothingFound);
+    if (!showsArchitecture(system)) output.say(nothingFound);
     return 0;
   }
   requireParts(

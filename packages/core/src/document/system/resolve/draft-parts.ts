@@ -15,8 +15,8 @@ export interface DraftedParts {
 }
 
 /** Drafts a part for each unit, with what its image, manifests and packages say that it is. */
-export function draftParts(facts: readonly Fact[]): DraftedParts {
-  const modules = gatherModules(facts);
+export function draftParts(facts: readonly Fact[], systemName: string): DraftedParts {
+  const modules = gatherModules(facts, systemName);
   const ids = new Set<string>();
   const parts = joinUnits(gatherDeployables(facts), modules).map((unit) => {
     const draft = draftOf(unit, freeId(idOf(nameOfUnit(unit)), ids));

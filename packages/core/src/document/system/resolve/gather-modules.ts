@@ -15,8 +15,12 @@ export interface SourceModule {
   readonly places: readonly FactPlace[];
 }
 
-/** Joins the facts about modules by folder; the application's own name comes first, then those of manifests. */
-export function gatherModules(facts: readonly Fact[]): SourceModule[] {
+/**
+ * Joins the facts about modules by folder; the application's own name comes first, then those of manifests.
+ *
+ * @param systemName the name of a module in the scanned folder itself that nothing else names
+ */
+export function gatherModules(facts: readonly Fact[], systemName: string): SourceModule[] {
   const folders = Map.groupBy(
     [...facts.filter((fact) => fact.kind === "module"), ...configuredProxies(facts)].filter(
       ({ folder }) => !isBesideSystem(`${folder}/`),
@@ -44,6 +48,7 @@ export function gatherModules(facts: readonly Fact[]): SourceModule[] {
   }));
   return gathered
     .map((module) => ({ ...module, names: ownNames(module, gathered) }))
+    .map((module) => (module.names.length === 0 ? { ...module, names: [systemName] } : module))
     .toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
 }
 

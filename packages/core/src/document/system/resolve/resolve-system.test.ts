@@ -34,6 +34,15 @@ const lines = ({ connections }: FoundSystem): string[] =>
 const ids = ({ parts }: FoundSystem): string[] => parts.map(({ id }) => id);
 
 describe("what is one part", () => {
+  it("is called as its folder, and in the scanned folder itself as the system", () => {
+    const system = resolve(module(""), module("services/mail"));
+
+    expect(system.parts.map(({ id, name }) => [id, name])).toEqual([
+      ["mail", "mail"],
+      ["shop", "shop"],
+    ]);
+  });
+
   it("is a deployed service and the module that it is built from", () => {
     const system = resolve(
       deployed("orders", { build: { folder: "services/order" }, ports: [8080] }),

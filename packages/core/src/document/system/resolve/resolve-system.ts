@@ -30,7 +30,7 @@ export interface SystemFacts {
 
 /** Joins facts to a system: which folder, service and host name are one part, and which parts use each other. */
 export function resolveSystem({ facts, fileCount, name, repositories, unread }: SystemFacts): FoundSystem {
-  const { modules, parts } = draftParts(facts);
+  const { modules, parts } = draftParts(facts, name);
   const finder = createPartFinder(parts, modules);
   describeRoles(facts, finder);
   const settings = gatherSettings(facts, parts, finder);

@@ -12,6 +12,24 @@ async function tablesAfter(files: Readonly<Record<string, string>>): Promise<str
   );
 }
 
+it("references follow a table and a column that are renamed", async () => {
+  const { facts } = await factsInFiles(migrations, {
+    "db/migration/V1__init.sql":
+      "CREATE TABLE customer (id int PRIMARY KEY, invited_by int REFERENCES customer(id)); CREATE TABLE booking (customer_id int REFERENCES customer(id));",
+    "db/migration/V2__rename.sql":
+      "ALTER TABLE customer RENAME TO passenger; ALTER TABLE passenger RENAME COLUMN id TO passenger_id; ALTER TABLE booking RENAME COLUMN customer_id TO passenger_id;",
+  });
+
+  const columns = facts.flatMap((fact) =>
+    fact.kind === "table" ? fact.columns.map((column) => [fact.name, column.name, column.references]) : [],
+  );
+  expect(columns).toEqual([
+    ["passenger", "passenger_id", undefined],
+    ["passenger", "invited_by", { table: "passenger", column: "passenger_id" }],
+    ["booking", "passenger_id", { table: "passenger", column: "passenger_id" }],
+  ]);
+});
+
 describe("tables after all migrations", () => {
   it("follow the versions of Flyway, then what is repeated; what undoes is not run", async () => {
     const tables = await tablesAfter({

@@ -48,6 +48,11 @@ export function schemaState(): SchemaState {
           return;
         case "rename-column":
           change(one.table, (table) => edited(table, one.column, (column) => ({ ...column, name: one.to })));
+          follow(tables, find(one.table), (target) =>
+            target.column !== undefined && isSame(target.column, one.column)
+              ? { ...target, column: one.to }
+              : target,
+          );
           return;
         case "change-column": {
           const { isNullable, type } = one;
@@ -117,13 +122,34 @@ function isStronger(key: TableKey["key"], known: ColumnFact["key"]): boolean {
 
 function rename(tables: Map<string, TableFact>, found: TableFact | undefined, to: string): void {
   if (found === undefined || tables.has(keyOf({ ...found, name: to }))) return;
+  follow(tables, found, (target) => ({ ...target, table: to }));
+  const renamed = tables.get(keyOf(found)) ?? found;
   const entries = [...tables].map(([key, table]) =>
-    table === found
-      ? ([keyOf({ ...found, name: to }), { ...found, name: to }] as const)
+    table === renamed
+      ? ([keyOf({ ...renamed, name: to }), { ...renamed, name: to }] as const)
       : ([key, table] as const),
   );
   tables.clear();
   for (const [key, table] of entries) tables.set(key, table);
+}
+
+type Reference = NonNullable<ColumnFact["references"]>;
+
+/** Lets all references to a table follow what is renamed in it, as databases do. */
+function follow(
+  tables: Map<string, TableFact>,
+  target: TableFact | undefined,
+  renamed: (reference: Reference) => Reference,
+): void {
+  if (target === undefined) return;
+  for (const [key, table] of tables) {
+    const columns = table.columns.map((column) =>
+      column.references !== undefined && isSame(column.references.table, target.name)
+        ? { ...column, references: renamed(column.references) }
+        : column,
+    );
+    tables.set(key, { ...table, columns });
+  }
 }
 
 function edited(table: TableFact, name: string, edit: (column: ColumnFact) => ColumnFact): TableFact {
