@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { lstat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { ArchscribeError } from "../../model/errors/index.ts";
 import { counted, foldName } from "../../model/index.ts";
 import { hasChange, type SettledChange, settleChange, stageChange } from "./folder-journal.ts";
-import { hasDeadLock, lockFolder, workFolder } from "./folder-lock.ts";
+import { lockFolder, lockLimit, lockState, workFolder } from "./folder-lock.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
 
 /** Changes to files of a folder, by paths below it. */
@@ -73,8 +74,15 @@ export async function aloneInFolder<Result>(
 export async function settleFolder(folder: string, surroundings: ChangeSurroundings): Promise<void> {
   const place = resolve(folder);
   if (owned.getStore()?.has(place) === true) return;
-  if ((await hasChange(place)) || (await hasDeadLock(place)))
-    await aloneInFolder(place, surroundings, async () => undefined);
+  const deadline = performance.now() + lockLimit;
+  for (;;) {
+    const lock = await lockState(place);
+    if (lock !== "left" && !(await hasChange(place))) return;
+    // A command may have the folder for long, as it asks a person; the change itself takes a moment.
+    if (lock !== "held" || performance.now() > deadline) break;
+    await delay(20);
+  }
+  await aloneInFolder(place, surroundings, async () => undefined);
 }
 
 async function carryOut(

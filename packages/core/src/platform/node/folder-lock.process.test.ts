@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aloneInFolder, changeFolder } from "./change-folder.ts";
+import { aloneInFolder, changeFolder, settleFolder } from "./change-folder.ts";
 import { bootId, lockFolder } from "./folder-lock.ts";
 
 let folder = "";
@@ -51,6 +51,18 @@ describe("two pieces of work on one folder", () => {
       message: `Another command is changing ${folder} (process ${process.pid})`,
     });
     await letGo();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("let a reader in as soon as nothing is being changed", async () => {
+    const letGo = await lockFolder(folder);
+    await mkdir(join(folder, ".archscribe/change"));
+    const reading = settleFolder(folder, {});
+
+    await rm(join(folder, ".archscribe/change"), { recursive: true });
+    await reading;
+    await letGo();
+
     expect(await readdir(folder)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -17,7 +17,7 @@ interface Owner {
 }
 
 /** The longest wait for another command, in milliseconds. */
-const lockLimit = 10_000;
+export const lockLimit = 10_000;
 
 /** More than enough time to read and write a lock, in milliseconds. */
 const guardLimit = 5_000;
@@ -65,14 +65,15 @@ export async function lockFolder(
   };
 }
 
-/** Returns whether a folder has a lock whose process is gone. */
-export async function hasDeadLock(folder: string): Promise<boolean> {
+/** The lock of a folder: that of a process that may be at work, one that a dead process left, or none. */
+export async function lockState(folder: string): Promise<"held" | "left" | "free"> {
   const lock = join(folder, workFolder, "lock");
   const isThere = await stat(lock).then(
     () => true,
     () => false,
   );
-  return isThere && (await aliveOwner(lock)) === undefined;
+  if (!isThere) return "free";
+  return (await aliveOwner(lock)) === undefined ? "left" : "held";
 }
 
 /** Takes a lock, or returns who has it. Only one process at a time looks at a lock and decides. */
@@ -85,7 +86,11 @@ async function takeOr(lock: string, own: Owner): Promise<Owner | undefined> {
   }
   try {
     const other = await aliveOwner(lock);
-    if (other === undefined) await writeFile(lock, JSON.stringify(own));
+    if (other === undefined) {
+      // Others look at the lock without the guard, and see all of it or nothing.
+      await writeFile(`${lock}.new`, JSON.stringify(own));
+      await rename(`${lock}.new`, lock);
+    }
     return other;
   } finally {
     await rm(guard, { force: true });
