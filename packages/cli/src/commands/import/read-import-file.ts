@@ -1,9 +1,9 @@
-import { extname } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { decodeText } from "@archscribe/core/document/diagrams";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import type { Declarations, FoundRequirement } from "@archscribe/core/document/generation";
+import type { Declarations, FoundRequirement, LeftOut } from "@archscribe/core/document/generation";
 import type { Tagger } from "@archscribe/core/model";
-import { describesApi } from "@archscribe/core/document/project-folder";
+import { describesApi, openApiFiles, readApiFiles } from "@archscribe/core/document/project-folder";
 import { readInputBytes } from "../../read-input.ts";
 import { readRequirementFile } from "../../read-requirement-file.ts";
 import type { World } from "../../world.ts";
@@ -14,9 +14,22 @@ export type ImportedFile =
       readonly kind: "requirements";
       readonly name: string;
       readonly found: readonly FoundRequirement[];
+      /** The sentences that are not taken as requirements. */
+      readonly leftOut: readonly LeftOut[];
       readonly declared: Declarations;
     }
-  | { readonly kind: "api"; readonly name: string; readonly text: string };
+  | ImportedApi;
+
+/** An API description, with the files beside it to which it refers. */
+export interface ImportedApi {
+  readonly kind: "api";
+  readonly name: string;
+  readonly text: string;
+  /** By the path that each has in a project. */
+  readonly others: ReadonlyMap<string, string>;
+  /** What is not read of it, and why. */
+  readonly unread: readonly string[];
+}
 
 /**
  * Reads a file according to its form: an API description, or a document with requirements. `-` is standard input.
@@ -30,10 +43,33 @@ export async function readImportFile(
   const bytes = await readInputBytes(name, world);
   if (/\.(?:ya?ml|json)$/i.test(extname(name))) {
     const text = decodeText(bytes);
-    if (describesApi(text)) return { kind: "api", name, text };
+    if (describesApi(text)) return readDescription(name, text, world);
     const reason = "It is not an OpenAPI description: it has no 'openapi: 3…'";
     throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason });
   }
-  const { declared, found } = await readRequirementFile({ name, bytes }, tag);
-  return { kind: "requirements", name, found, declared };
+  const { declared, found, leftOut } = await readRequirementFile({ name, bytes }, tag);
+  return { kind: "requirements", name, found, leftOut, declared };
+}
+
+/** Where a project has its API description; the files beside it keep their places relative to it. */
+const apiFile = "api/openapi.yaml";
+
+/** Files above the folder of the description have no place in the folder of the API. */
+async function readDescription(name: string, text: string, world: World): Promise<ImportedApi> {
+  const files = await openApiFiles({ path: apiFile, text }, async (path) => {
+    if (name === "-" || !path.startsWith("api/")) return undefined;
+    const beside = join(dirname(name), path.slice("api/".length));
+    return readInputBytes(beside, world).then(decodeText, () => undefined);
+  });
+  const { findings } = readApiFiles(files);
+  const said = findings.map(({ location, message, severity }) => ({
+    severity,
+    text: `${location.file === apiFile ? name : location.file}, line ${location.line}: ${message}`,
+  }));
+  const fault = said.find(({ severity }) => severity === "error");
+  if (fault !== undefined) throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason: fault.text });
+  const others = Array.from(files.others).flatMap(([path, file]) =>
+    file === undefined ? [] : [[path, file.source.text] as const],
+  );
+  return { kind: "api", name, text, others: new Map(others), unread: said.map((one) => one.text) };
 }

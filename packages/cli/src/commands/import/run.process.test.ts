@@ -87,6 +87,23 @@ glossary:
     expect(await readFile(join(folder, "shop/use-cases/UC-1.yaml"), "utf8")).toContain("- Branch office");
   });
 
+  it("lists each sentence that is left out, with the reason", async () => {
+    const folder = await folderWith({
+      ...project,
+      "notes.txt": "A member can reserve a book. Why? The old catalogue was burnt. Shelves are blue.\n",
+    });
+
+    const { stderr } = await archscribe(["import", "notes.txt", "--dry-run"], { folder });
+    const json = await archscribe(["import", "notes.txt", "--dry-run", "--json"], { folder });
+
+    expect(stderr).toContain(`2 sentences were left out:
+  line 1: “The old catalogue was burnt.” tells what was
+  line 1: “Shelves are blue.” states no need: nobody does, can or shall do anything to something
+To take some of them, import again with --review.
+`);
+    expect(JSON.parse(json.stdout).leftOut).toHaveLength(3);
+  });
+
   it("reads a table, and a text from standard input", async () => {
     const folder = await folderWith({
       ...project,
@@ -145,6 +162,23 @@ glossary:
     expect(await readFile(join(folder, "shop/api/openapi.yaml"), "utf8")).toBe(openapi);
     expect(await readFile(join(folder, "shop/diagrams/logical.puml"), "utf8")).toContain("Book");
   });
+
+  it("takes the files beside an API description with it, and says what it does not read", async () => {
+    const more = '  /lists: { $ref: "paths/lists.yaml" }\n  /maps: { $ref: "../maps.yaml" }\n';
+    const lists = "get: { responses: { '200': { description: Lists } } }\n";
+    const folder = await folderWith({
+      "shop/archscribe.yaml": project["archscribe.yaml"],
+      "described/shop.yaml": openapi.replace("components:", `${more}components:`),
+      "described/paths/lists.yaml": lists,
+    });
+
+    const { code, stderr } = await archscribe(["import", "described/shop.yaml", "shop"], { folder });
+
+    expect(code).toBe(0);
+    expect(stderr).toContain("The API description was imported with 1 other file.\n");
+    expect(stderr).toContain("Not read: described/shop.yaml, line 7: '../maps.yaml' is not read");
+    expect(await readFile(join(folder, "shop/api/paths/lists.yaml"), "utf8")).toBe(lists);
+  });
 });
 
 interface Failing {
@@ -163,6 +197,14 @@ describe("what cannot be imported is reported with what to do:", () => {
     [
       "a table with an open quote",
       { file: "a.csv", files: { "a.csv": 'id,text\n1,"open\n' }, message: "cannot be read as a table" },
+    ],
+    [
+      "an API that check refuses",
+      {
+        file: "new.yaml",
+        files: { "new.yaml": openapi.replace("paths:", "servers: [{ url: 'javascript:1' }]\npaths:") },
+        message: "new.yaml, line 3: 'javascript:1' is not a web address",
+      },
     ],
     [
       "a second API",

@@ -18,6 +18,7 @@ import {
 } from "@archscribe/core/document/project-folder";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
+import { presentLeftOut } from "../../output/present-left-out.ts";
 import { inWords, presentAdded } from "../../output/present-added.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
@@ -89,7 +90,11 @@ function reviewed(
   const found = read.flatMap((file) => (file.kind === "requirements" ? file.found : []));
   return reviewImport(
     read,
-    { found: found.filter((one) => !known.has(one)), declared: addDeclarations(declaredBy(read), manifest) },
+    {
+      found: found.filter((one) => !known.has(one)),
+      leftOut: read.flatMap((file) => (file.kind === "requirements" ? file.leftOut : [])),
+      declared: addDeclarations(declaredBy(read), manifest),
+    },
     world,
   );
 }
@@ -104,7 +109,7 @@ function addAll(
     const { added, known, requirements } = addRequirements(file.found, {
       requirements: result.requirements,
       texts,
-      source: basename(file.name),
+      source: file.name === "-" ? "standard input" : basename(file.name),
     });
     result = { requirements, added: [...result.added, ...added], known: [...result.known, ...known] };
   }
@@ -141,10 +146,16 @@ function filesOf(
   const api = imported.find((file) => file.kind === "api");
   if (!api) return changed;
   const path = project.api?.file ?? "api/openapi.yaml";
-  if (project.api && project.api.text !== api.text && force !== true) {
-    throw new ArchscribeError("API_EXISTS", { path });
-  }
-  return new Map([...changed, [path, api.text]]);
+  const described = new Map([[path, api.text], ...api.others]);
+  const before = new Map([
+    ...texts,
+    ...(project.api === undefined ? [] : [[path, project.api.text] as const]),
+    ...(project.api?.otherFiles ?? []).map((one) => [one.path, one.text] as const),
+  ]);
+  for (const [place, text] of described)
+    if (before.has(place) && before.get(place) !== text && force !== true)
+      throw new ArchscribeError("API_EXISTS", { path: place });
+  return new Map([...changed, ...described]);
 }
 
 function extendedManifest(
@@ -173,8 +184,9 @@ function report(
   },
   { output }: World,
 ): void {
+  const leftOut = imported.flatMap((file) => (file.kind === "requirements" ? file.leftOut : []));
   if (output.json) {
-    output.data(JSON.stringify({ added, known, useCases, ...declared, written }, undefined, 2));
+    output.data(JSON.stringify({ added, known, leftOut, useCases, ...declared, written }, undefined, 2));
     return;
   }
   for (const { id, quality, text } of added) {
@@ -185,8 +197,12 @@ function report(
     `${"".padEnd(7)} ${name}${output.colour.dim(`  (${list})`)}`;
   for (const { name } of declared.stakeholders) output.data(beside(name, "stakeholder"));
   for (const { term } of declared.glossary) output.data(beside(term, "glossary"));
-  const api = imported.some(({ kind }) => kind === "api");
-  if (api) output.say("The API description was imported.");
+  const api = imported.find((file) => file.kind === "api");
+  if (api) {
+    const others = api.others.size === 0 ? "" : ` with ${counted(api.others.size, "other file")}`;
+    output.say(`The API description was imported${others}.`);
+    for (const line of api.unread) output.say(`Not read: ${line}`);
+  }
   if (known.length > 0) output.say(`${counted(known.length, "requirement")} already there.`);
   const verb = options.dryRun === true ? "would be added" : "added";
   if (useCases.length > 0)
@@ -194,6 +210,9 @@ function report(
   const lists = presentAdded({ useCases: [], ...declared });
   const told = declared.brief === undefined ? lists : [...lists, "a brief"];
   if (told.length > 0) output.say(`${inWords(told)} ${verb} to ${manifestFile}.`);
+  for (const line of presentLeftOut(leftOut)) output.say(line);
+  if (leftOut.length > 0 && options.review !== true)
+    output.say("To take some of them, import again with --review.");
   output.say(
     `${counted(added.length, "requirement")} ${verb}. Check their kinds, which were determined by form and wording.`,
   );
