@@ -27,6 +27,8 @@ describe("the text of a type", () => {
     ["always seat", withFacts(anyType, { const: "seat" })],
     ["Seat | Cabin", composed("oneOf", named("Seat"), named("Cabin"))],
     ["(Seat | Cabin)[]", list(composed("anyOf", named("Seat"), named("Cabin")))],
+    ["(Seat | Cabin)[][]", list(list(composed("oneOf", named("Seat"), named("Cabin"))))],
+    ["string[][]", list(list(typed("string")))],
     ["Seat | null", composed("anyOf", named("Seat"), typed("null"))],
     ["Seat & Cabin", composed("allOf", named("Seat"), named("Cabin"))],
     ["Seat", composed("allOf", named("Seat"))],

@@ -155,7 +155,13 @@ function impliedText(type: ApiType, text: TypeText): string {
 
 /** A text of several types, or of several values, needs brackets beside another text. */
 function inBrackets(text: string): string {
-  return /^(?:one of|always|map of) |[|&]/.test(text) && !/^\[.*\]$/.test(text) ? `(${text})` : text;
+  return /^(?:one of|always|map of) /.test(text) || /[|&]/.test(withoutGroups(text)) ? `(${text})` : text;
+}
+
+/** Removes what is in brackets already, from the inside out. */
+function withoutGroups(text: string): string {
+  const shorter = text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, "");
+  return shorter === text ? text : withoutGroups(shorter);
 }
 
 /** One schema inside of another one, with its place. */

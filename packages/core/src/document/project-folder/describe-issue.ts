@@ -21,7 +21,9 @@ export function describeIssue(
     const known = keysAt(schema, issue.path);
     return issue.keys.map((key) => ({ path: issue.path, key, ...unknownName("key", key, known) }));
   }
-  if (issue.code === "invalid_union") return describeUnion(issue, schema, document);
+  // A schema with words of its own for all alternatives has them as the message.
+  if (issue.code === "invalid_union" && issue.message.startsWith("Invalid"))
+    return describeUnion(issue, schema, document);
   if (issue.code === "invalid_key") {
     const key = String(issue.path.at(-1));
     const expected = issue.issues.map((one) => expectation(one)).join(" and ");

@@ -103,11 +103,9 @@ export function typeFactsSaid(prefix: string, type: ApiType, inside: Inside): (A
 
 /** A schema with properties or items, but without a type, allows every value of another type. */
 function hasImpliedType(type: ApiType): boolean {
-  return (
-    type.types.length === 0 &&
-    type.schema === undefined &&
-    /^(?:object|map of |string|.*\]$)/.test(typeText(type))
-  );
+  const isComposed =
+    type.schema !== undefined || type.parts.some(({ role }) => /^(?:one|any|all)Of$/.test(role));
+  return type.types.length === 0 && !isComposed && !/^(?:any|nothing)$/.test(typeText(type));
 }
 
 /** Returns a type as it is compared, and whether a value is required. */

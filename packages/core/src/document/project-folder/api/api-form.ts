@@ -77,9 +77,9 @@ const requestBody = z.looseObject({
 const security = z.array(z.record(text, z.array(text))).optional();
 const servers = z.array(z.looseObject({ url: text })).optional();
 
-/** A map whose keys that begin with `x-` have values of any form. */
+/** A map whose keys that begin with `x-` have values of any form; it may be a reference. */
 function mapWithExtensions(value: z.ZodType): z.ZodType {
-  return z.looseRecord(text.regex(/^(?!x-)/), value);
+  return z.looseRecord(text.regex(/^(?!x-|\$ref$)/), value);
 }
 
 const operation = z.looseObject({

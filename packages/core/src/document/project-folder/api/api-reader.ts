@@ -168,7 +168,7 @@ export class ApiReader {
       const callback = this.#follow(one, "other");
       if (callback === undefined) return [];
       return membersOf(callback.value)
-        .filter(([name]) => !name.startsWith("x-"))
+        .filter(([name]) => !name.startsWith("x-") && name !== "$ref")
         .flatMap(([name]) =>
           this.#operations({ kind: "callback", path: name, item: below(callback, name), owner: operation }),
         );

@@ -146,6 +146,18 @@ describe("what is valid is read without a finding:", () => {
       "extensions under paths and responses",
       `${head}paths: { x-all: yes, /a: { x-b: 1, get: { responses: { x-c: [1] } } } }\n`,
     ],
+    [
+      "a callback in the components",
+      `${head}paths: { /a: { post: { callbacks: { c: { $ref: "#/components/callbacks/C" } } } } }\ncomponents: { callbacks: { C: { "{$url}": { post: { summary: s } } } } }\n`,
+    ],
+    [
+      "a schema that holds itself by an alias",
+      `${head}components: { schemas: { A: &a { properties: { x: *a } }, B: { $ref: "#/components/schemas/B" } } }\n`,
+    ],
+    [
+      "keys that are numbers, and names that are members of every object",
+      `${head}paths: { /a: { get: { responses: { 200: { description: d } } } } }\ncomponents: { schemas: { constructor: { properties: { toString: { type: integer } } } } }\n`,
+    ],
     ["no paths", `${head}webhooks: { a: { post: {} } }\n`],
     ["only components", `${head}components: { schemas: {}, x-a: 1 }\n`],
     [
