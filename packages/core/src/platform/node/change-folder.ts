@@ -14,8 +14,8 @@ export interface FolderChange {
   readonly removed: readonly string[];
 }
 
-/** Where a change happens. */
-export interface ChangeSurroundings {
+/** What a change needs besides its files. */
+export interface ChangeDependencies {
   /** When aborted before the change is decided, nothing is changed. */
   readonly signal?: AbortSignal;
   /** Hears of a change that an earlier command left unfinished. */
@@ -34,12 +34,12 @@ const owned = new AsyncLocalStorage<ReadonlySet<string>>();
 export async function changeFolder(
   folder: string,
   change: FolderChange,
-  surroundings: ChangeSurroundings = {},
+  dependencies: ChangeDependencies = {},
 ): Promise<void> {
   const { removed, written } = change;
   if (written.size === 0 && removed.length === 0) return;
   for (const path of [...written.keys(), ...removed, `${workFolder}/change`]) await refuseLink(folder, path);
-  await aloneInFolder(folder, surroundings, () => carryOut(folder, change, surroundings.signal));
+  await aloneInFolder(folder, dependencies, () => carryOut(folder, change, dependencies.signal));
 }
 
 /**
@@ -50,15 +50,15 @@ export async function changeFolder(
  */
 export async function aloneInFolder<Result>(
   folder: string,
-  surroundings: ChangeSurroundings,
+  dependencies: ChangeDependencies,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const place = resolve(folder);
   const already = owned.getStore();
   if (already?.has(place) === true) return work();
-  const letGo = await lockFolder(place, surroundings.signal);
+  const letGo = await lockFolder(place, dependencies.signal);
   try {
-    tell(await settleChange(place), place, surroundings);
+    tell(await settleChange(place), place, dependencies);
     return await owned.run(new Set([...(already ?? []), place]), work);
   } finally {
     await letGo();
@@ -71,7 +71,7 @@ export async function aloneInFolder<Result>(
  *
  * @throws ArchscribeError FOLDER_BUSY, LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE
  */
-export async function settleFolder(folder: string, surroundings: ChangeSurroundings): Promise<void> {
+export async function settleFolder(folder: string, dependencies: ChangeDependencies): Promise<void> {
   const place = resolve(folder);
   if (owned.getStore()?.has(place) === true) return;
   const deadline = performance.now() + lockLimit;
@@ -82,7 +82,7 @@ export async function settleFolder(folder: string, surroundings: ChangeSurroundi
     if (lock !== "held" || performance.now() > deadline) break;
     await delay(20);
   }
-  await aloneInFolder(place, surroundings, async () => undefined);
+  await aloneInFolder(place, dependencies, async () => undefined);
 }
 
 async function carryOut(
@@ -113,7 +113,7 @@ async function carryOut(
   }
 }
 
-function tell(settled: SettledChange | undefined, folder: string, { output }: ChangeSurroundings): void {
+function tell(settled: SettledChange | undefined, folder: string, { output }: ChangeDependencies): void {
   if (settled === undefined || output === undefined) return;
   const { count, kept, kind } = settled;
   const change = `An earlier command was stopped while it changed files of ${folder}`;

@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { archscribe, folderWith } from "./testing/command-line.ts";
-import { type GitFolder, gitFolder } from "./testing/git-folder.ts";
+import { archscribe, folderWith } from "../testing/command-line.ts";
+import { type GitFolder, gitFolder } from "../testing/git-folder.ts";
 
 const changed = "shop/requirements/functional.yaml";
 const project = {
