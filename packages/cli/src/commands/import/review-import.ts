@@ -1,4 +1,9 @@
-import type { Declarations, FoundRequirement } from "@archscribe/core/document/generation";
+import {
+  type Declarations,
+  type FoundRequirement,
+  type LeftOut,
+  leftOutReasons,
+} from "@archscribe/core/document/generation";
 import {
   businessRuleMaxLength,
   counted,
@@ -14,6 +19,8 @@ import type { ImportedFile } from "./read-import-file.ts";
 interface Preview {
   /** The requirements that the project does not state yet. */
   readonly found: readonly FoundRequirement[];
+  /** The sentences that are not taken unless the person ticks them. */
+  readonly leftOut: readonly LeftOut[];
   readonly declared: Declarations;
 }
 
@@ -34,10 +41,10 @@ export function requireTerminalToReview({ interactive, output }: World): void {
  */
 export async function reviewImport(
   files: readonly ImportedFile[],
-  { declared, found }: Preview,
+  { declared, found, leftOut }: Preview,
   world: World,
 ): Promise<readonly ImportedFile[]> {
-  const taken = await askWhich(found, world);
+  const taken = await askWhich({ found, leftOut }, world);
   const kinds = await askKinds(taken, world);
   const beside = await askBeside(declared, world);
   const isNew = new Set(found);
@@ -47,34 +54,50 @@ export async function reviewImport(
       ? file
       : {
           ...file,
-          found: file.found
-            .filter((one) => !isNew.has(one) || isTaken.has(one))
+          found: [
+            ...file.found.filter((one) => !isNew.has(one) || isTaken.has(one)),
+            ...file.leftOut.filter((one) => isTaken.has(one)),
+          ]
+            .toSorted((one, other) => one.line - other.line)
             .map((one) => ofKind(one, kinds.get(one) ?? one.kind)),
+          leftOut: file.leftOut.filter((one) => !isTaken.has(one)),
           declared: withoutLeftOut(file.declared, { declared, beside }),
         },
   );
 }
 
 async function askWhich(
-  found: readonly FoundRequirement[],
+  { found, leftOut }: Pick<Preview, "found" | "leftOut">,
   world: World,
 ): Promise<readonly FoundRequirement[]> {
-  if (found.length === 0) return [];
+  if (found.length + leftOut.length === 0) return [];
   return ask(world, ({ checkbox, Separator }, terminal) =>
     checkbox(
       {
         message: `${counted(found.length, "requirement")}: untick with the space bar what to leave out`,
         pageSize: 16,
         loop: false,
-        choices: requirementKinds.flatMap(({ kind, title }) => {
-          const own = found.filter((one) => one.kind === kind);
-          return own.length === 0
+        choices: [
+          ...requirementKinds.flatMap(({ kind, title }) => {
+            const own = found.filter((one) => one.kind === kind);
+            return own.length === 0
+              ? []
+              : [
+                  new Separator(`— ${title} —`),
+                  ...own.map((one) => ({ name: shown(one.text, world), value: one, checked: true })),
+                ];
+          }),
+          ...(leftOut.length === 0
             ? []
             : [
-                new Separator(`— ${title} —`),
-                ...own.map((one) => ({ name: shown(one.text, world), value: one, checked: true })),
-              ];
-        }),
+                new Separator("— Left out, unless you tick them —"),
+                ...leftOut.map((one) => ({
+                  name: shown(`${one.text} (${leftOutReasons[one.reason]})`, world),
+                  value: one as FoundRequirement,
+                  checked: false,
+                })),
+              ]),
+        ],
       },
       terminal,
     ),

@@ -5,6 +5,7 @@ import {
   addRequirements,
   addUseCases,
   type Declarations,
+  type LeftOut,
   readSubject,
 } from "@archscribe/core/document/generation";
 import type { Requirement, UseCase } from "@archscribe/core/model";
@@ -32,6 +33,10 @@ export interface ProjectSource {
   readonly useCases: readonly UseCase[];
   /** The roles and terms that it declares. */
   readonly declared: Declarations;
+  /** The sentences of the document that are not taken as requirements. */
+  readonly leftOut: readonly LeftOut[];
+  /** The document itself, if it is text: it stays in the project, where the sources of requirements name its lines. */
+  readonly document: { readonly path: string; readonly text: string } | undefined;
 }
 
 /**
@@ -42,11 +47,13 @@ export interface ProjectSource {
 export async function readSource(name: string, world: World): Promise<ProjectSource> {
   const bytes = await readInputBytes(name, world);
   const tag = await loadWinkTagger();
-  const { declared, found, text = "" } = await readRequirementFile({ name, bytes }, tag);
+  const { declared, found, leftOut, text = "" } = await readRequirementFile({ name, bytes }, tag);
+  const isText = name === "-" ? isPlain(bytes) : /\.(?:md|markdown|txt)$/i.test(name);
+  const path = name === "-" ? "brief.md" : basename(name);
   const { requirements } = addRequirements(found, {
     requirements: [],
     texts: new Map(),
-    source: name === "-" ? "standard input" : basename(name),
+    source: name === "-" && !isText ? "standard input" : path,
   });
   if (requirements.length === 0) throw new ArchscribeError("NOTHING_TO_GENERATE", { path: name });
   return {
@@ -54,16 +61,25 @@ export async function readSource(name: string, world: World): Promise<ProjectSou
     requirements,
     useCases: addUseCases(found, { requirements, texts: new Map(), useCases: [] }),
     declared: addDeclarations(declared, { stakeholders: [], glossary: [], brief: "" }),
+    leftOut,
+    document: isText ? { path, text } : undefined,
   };
+}
+
+/** Returns whether bytes are text, and not a PDF or an archive. */
+function isPlain(bytes: Uint8Array): boolean {
+  const beginning = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
+  return beginning !== "%PDF" && !beginning.startsWith("PK");
 }
 
 /** The files of a project that begins with a text. */
 export function sourceProject(
-  { brief, declared, requirements, useCases }: ProjectSource,
+  { brief, declared, document, requirements, useCases }: ProjectSource,
   options: StarterOptions,
 ): Map<string, string> {
   const starter = starterProject({ ...options, brief });
   return new Map([
+    ...(document === undefined ? [] : [[document.path, document.text] as const]),
     ...starter,
     [manifestFile, extendManifest(starter.get(manifestFile) ?? "", declared)],
     ...emitRequirementFiles(requirements),

@@ -73,6 +73,19 @@ describe("init", () => {
     expect((await archscribe(["check", "shop"], { folder })).code).toBe(0);
   });
 
+  it("keeps the text whose lines the requirements name", async () => {
+    const input = "The clerk lends a book.\n\nShelves are blue.\n";
+    const folder = await folderWith({});
+
+    const { stderr } = await archscribe(["init", "shop", "--from", "-"], { folder, input });
+
+    expect(await readFile(join(folder, "shop/brief.md"), "utf8")).toBe(input);
+    expect(await readFile(join(folder, "shop/requirements/functional.yaml"), "utf8")).toContain(
+      "source: brief.md, line 1",
+    );
+    expect(stderr).toContain("1 sentence was left out:\n  line 3: “Shelves are blue.”");
+  });
+
   it("reads a DOCX as import does", async () => {
     const folder = await folderWith({});
     await writeFile(join(folder, "brief.docx"), wordFile("Library", "Quality", "Pages shall open at once."));

@@ -5,6 +5,7 @@ import { counted, type Notation } from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { manifestFile, starterProject, type StarterOptions } from "@archscribe/core/document/project-folder";
 import { ask } from "../../ask.ts";
+import { sayLeftOut } from "../../output/present-left-out.ts";
 import { inWords, presentAdded } from "../../output/present-added.ts";
 import type { World } from "../../world.ts";
 import type { ModelOptions } from "../model-options.ts";
@@ -71,7 +72,12 @@ export async function runInit(folder: string, options: InitOptions, world: World
       ),
     );
   else output.data(`Started ${answers.name} in ${folder}.`);
-  if (source) output.say(`${readOf(source)} read from ${options.from}.`);
+  if (source) {
+    output.say(`${readOf(source)} read from ${options.from}.`);
+    sayLeftOut(source.leftOut, world);
+    if (source.leftOut.length > 0)
+      output.say(`To take some of them: archscribe import ${options.from} ${folder} --review`);
+  }
   output.say(`Next: archscribe ${source ? "generate" : "publish"} ${folder}`);
   return 0;
 }

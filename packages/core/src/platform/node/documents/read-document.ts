@@ -43,8 +43,16 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
     }
     const text = plainText(await textOf(kind, bytes));
     const { found, leftOut } = readStatements(text, tag);
-    return { text, found, leftOut, declared: readDeclarations(text, tag, found) };
+    const declared = readDeclarations(text, tag, found);
+    return { text, found, leftOut: leftOut.filter((one) => !isDeclared(one, declared)), declared };
   };
+}
+
+/** Returns whether a sentence is taken as the description of a role or of a term. */
+function isDeclared({ reason, text }: LeftOut, { glossary, stakeholders }: Declarations): boolean {
+  if (reason !== "section" && reason !== "role" && reason !== "name") return false;
+  const names = [...glossary.map(({ term }) => term), ...stakeholders.map(({ name }) => name)];
+  return names.some((name) => text.toLowerCase().startsWith(name.toLowerCase()));
 }
 
 async function textOf(kind: "text" | "pdf" | "docx", bytes: Uint8Array): Promise<string> {
