@@ -22,6 +22,7 @@ import { untracedElement } from "./untraced-element.ts";
 import { useCaseMismatch } from "./use-case-mismatch.ts";
 import { useCaseWithoutActor } from "./use-case-without-actor.ts";
 import { useCaseWithoutSteps } from "./use-case-without-steps.ts";
+import { undrawnPart } from "./undrawn-part.ts";
 import { unlinkedMessage } from "./unlinked-message.ts";
 import { oppositeDirections } from "./opposite-directions.ts";
 import { similarNames } from "./similar-names.ts";
@@ -46,6 +47,7 @@ export const rules: readonly Rule[] = [
   brokenReference,
   diagramDoesNotRender,
   oldDiagramForm,
+  undrawnPart,
   orphanRequirement,
   unrealisedRequirement,
   suspectTrace,

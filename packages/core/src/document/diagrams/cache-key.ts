@@ -2,7 +2,7 @@ import type { RenderRequest } from "../../model/index.ts";
 import { emitMermaidConfig } from "./mermaid/index.ts";
 
 // Increase this number if the processing of pictures after the engine changes.
-const pictureVersion = 9;
+const pictureVersion = 10;
 
 const dateWords = /%date|%now|\btoday\b|\bgantt\b|@startgantt|\bnow\b/i;
 

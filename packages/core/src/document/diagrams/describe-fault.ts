@@ -53,7 +53,7 @@ function adviceFor({ kind }: RenderFault): string {
 function locate(fault: RenderFault, { origins, resolved }: PreparedText, source: DiagramSource): Location {
   const { column, include, line } = fault;
   const lines = include === undefined ? origins : (resolved?.included.get(include) ?? []);
-  const origin = line === undefined ? undefined : originAt(lines, line);
+  const origin = line === undefined ? originNamedIn(fault, lines) : originAt(lines, line);
   const firstLine = Math.max(source.line, 1);
   if (!origin) return { file: source.file, line: firstLine };
   return {
@@ -62,6 +62,23 @@ function locate(fault: RenderFault, { origins, resolved }: PreparedText, source:
     sourceLine: origin.written ?? origin.text,
     ...(column === undefined ? {} : { column }),
   };
+}
+
+/** Returns the only line with the word that ends a message without a line, such as `invalid date:2026-13-99`. */
+function originNamedIn(
+  { kind, message }: RenderFault,
+  lines: PreparedText["origins"],
+): PreparedText["origins"][number] {
+  if (kind !== "syntax") return undefined;
+  const words = Array.from(
+    message.matchAll(/"([^"]+)"|:\s*(\S+)$/g),
+    ([, quoted, last = ""]) => quoted ?? last,
+  );
+  for (const word of words.flatMap((one) => [one, one.split(" ").at(-1) ?? ""])) {
+    const named = word.length < 2 ? [] : lines.filter((origin) => origin?.text.includes(word));
+    if (named.length === 1) return named[0];
+  }
+  return undefined;
 }
 
 /** Returns the origin of a line; of an added line, or one after the last, that of the user's nearest earlier line. */

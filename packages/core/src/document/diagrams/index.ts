@@ -6,6 +6,7 @@ export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.t
 export { fileStem, unusedStem } from "./file-stem.ts";
 export { diagramFonts, familyFor, type FontStyle, lineHeight, measureText } from "./measure-text.ts";
 export {
+  accessibleText,
   emitMermaidConfig,
   emitMermaidDiagrams,
   isZenuml,
@@ -70,4 +71,5 @@ export {
   transformSvg,
   wrapForExport,
 } from "./svg/index.ts";
+export { findUndrawnParts, type UndrawnPart } from "./undrawn-parts.ts";
 export type { ViewElement, ViewGraph, ViewLink } from "./view-graph.ts";

@@ -62,3 +62,20 @@ describe("a text in a form of earlier releases of PlantUML", () => {
     expect(formsIn(engine.texts)).toEqual(expected);
   });
 });
+
+it("a fault of Mermaid is at its line of the file, whatever stands above it", async () => {
+  const engine = engineThat({ ok: false, fault: { kind: "syntax", message: "wrong", line: 2 } });
+  const drawn = await render(
+    "---\ntitle: Desk\n---\n%% @trace A: FR-1\nflowchart LR\n  %% x\n  A --> [",
+    engine,
+  );
+  expect(drawn.ok ? [] : drawn.findings).toMatchObject([
+    { location: { file: "sketch", line: 16, sourceLine: "  A --> [" } },
+  ]);
+});
+
+it("a fault of Mermaid without a line is at the line with the word that it names", async () => {
+  const engine = engineThat({ ok: false, fault: { kind: "syntax", message: "invalid date:2026-13-99" } });
+  const drawn = await render("gantt\n  section Desk\n  Paint : 2026-13-99, 3d", engine);
+  expect(drawn.ok ? [] : drawn.findings).toMatchObject([{ location: { file: "sketch", line: 12 } }]);
+});

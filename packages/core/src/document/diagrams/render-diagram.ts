@@ -15,6 +15,7 @@ import {
 import { cacheKey } from "./cache-key.ts";
 import { type ComposedText, composePlantuml } from "./compose-request.ts";
 import { describeFault } from "./describe-fault.ts";
+import { prepareMermaid } from "./mermaid/index.ts";
 import { fontIdentity } from "./measure-text.ts";
 import { type OriginLine, type ResolvedSource, resolveIncludes } from "./plantuml/index.ts";
 import { addingMargin, namingFonts, sanitising, SvgError, transformSvg } from "./svg/index.ts";
@@ -131,7 +132,9 @@ async function prepare(
   asked: readonly string[],
 ): Promise<PreparedText> {
   if (source.notation === "mermaid") {
-    return { text: source.text, origins: originsOf(source) };
+    const { lines, text } = prepareMermaid(source.text);
+    const origins = originsOf(source);
+    return { text, origins: lines.map((line) => origins[line - 1]) };
   }
   const needsLibraries = /^\s*(?:!(?:include|import|theme|define|\$)|stdlib\b)/im.test(source.text);
   const libraries = needsLibraries ? (await context.libraries()).names : [];
@@ -170,7 +173,8 @@ async function renderAsWritten(
   if (!resolved || engine.isOwnRelease !== true) return undefined;
   const written = composePlantuml(resolved, request.theme, { keepsOldForms: true });
   const { includes = {}, text } = composePlantuml(resolved, request.theme);
-  if (text === written.text && JSON.stringify(includes) === JSON.stringify(written.includes)) return undefined;
+  if (text === written.text && JSON.stringify(includes) === JSON.stringify(written.includes))
+    return undefined;
   const result = await engine.render({ ...request, text: written.text, includes: written.includes ?? {} });
   return result.ok && isOldRelease(result.svg) ? result : undefined;
 }

@@ -4,7 +4,8 @@ import { noCache } from "../../platform/node/render-cache.ts";
 import { sharedMermaid, sharedPlantuml } from "../../platform/node/testing/shared-engines.ts";
 import { defaultTheme } from "../../model/index.ts";
 import { memoryTree } from "../../testing/index.ts";
-import { renderDiagram } from "./render-diagram.ts";
+import { readDiagramContent } from "./read-diagram-content.ts";
+import { renderDiagram, type RenderedDiagram } from "./render-diagram.ts";
 
 const guide = readFileSync(new URL("../../../../../docs/guides/versions.md", import.meta.url), "utf8");
 const date = "2026-03-01T00:00:00.000Z";
@@ -16,6 +17,13 @@ function formsOf(heading: string): string[] {
   return rows.slice(2).map((row) => (/^\| (.*?) +\| /.exec(row)?.[1] ?? "").replaceAll("\\|", "|"));
 }
 
+/** The picture, or the finding with its place. */
+async function drawnMermaid(text: string): Promise<string> {
+  const drawn = await render(text);
+  if (drawn.ok) return drawn.svg;
+  return drawn.findings.map(({ location, message }) => `${location.file}:${location.line} ${message}`).join();
+}
+
 /** The words of a picture as the engine alone draws it. */
 async function drawnByEngine(text: string): Promise<string> {
   const result = await sharedPlantuml.render({ notation: "plantuml", text, theme: defaultTheme, date });
@@ -23,8 +31,13 @@ async function drawnByEngine(text: string): Promise<string> {
 }
 
 async function rendered(text: string): Promise<string> {
+  const drawn = await render(text);
+  return drawn.ok ? wordsOf(drawn.svg) : (drawn.findings[0]?.message ?? "");
+}
+
+function render(text: string): Promise<RenderedDiagram> {
   const notation = text.startsWith("@start") ? "plantuml" : "mermaid";
-  const drawn = await renderDiagram(
+  return renderDiagram(
     { notation, file: "sketch", line: 1, text },
     {
       engines: { plantuml: sharedPlantuml, mermaid: sharedMermaid },
@@ -35,7 +48,6 @@ async function rendered(text: string): Promise<string> {
       date,
     },
   );
-  return drawn.ok ? wordsOf(drawn.svg) : (drawn.findings[0]?.message ?? "");
 }
 
 function wordsOf(svg: string): string {
@@ -108,6 +120,86 @@ const plantuml: Readonly<Record<string, Row>> = {
     engine: /PlantUML 1\.2026\.8/,
     archscribe: /PlantUML 1\.2026\.8/,
   },
+  "kinds that the built-in engine does not have, such as `@startditaa`": {
+    text: "@startditaa\n+--+\n|a |\n+--+\n@endditaa",
+    engine: /^@startditaa is not supported by the built-in engine/,
+    archscribe: /^@startditaa is not supported by the built-in engine/,
+  },
+  "`class Order #gold/white`": {
+    text: "@startuml\nclass Order #gold/white\n@enduml",
+    engine: /Order/,
+    archscribe: /Order/,
+  },
+};
+
+const withLayout = (layout: string): string =>
+  `---\nconfig:\n  layout: ${layout}\n---\nflowchart LR\n  A --> B & C & D\n  B & C --> E\n  D --> A`;
+
+/** What each form of Mermaid looks like in the picture or, for an error, in the finding. */
+const mermaid: Readonly<Record<string, (drawn: (text: string) => Promise<string>) => Promise<void>>> = {
+  "no `layout` in a flowchart, class, state or entity diagram": async (drawn) => {
+    const plain = withLayout("elk").replace(/^---[^]*---\n/, "");
+    expect(await drawn(plain)).toBe(await drawn(withLayout("elk")));
+    expect(await drawn(plain)).not.toBe(await drawn(withLayout("dagre")));
+  },
+  "a short name in a flowchart, such as `A[Till]`": async (drawn) => {
+    const width = /<rect[^>]* width="(\d+)/.exec(await drawn("flowchart LR\n  A[Till]"))?.[1];
+    expect(Number(width)).toBeGreaterThan(100);
+  },
+  "no `theme` and no `look`": async (drawn) => {
+    expect(await drawn("flowchart LR\n  A --> B")).not.toMatch(/Gradient|filter="url/);
+  },
+  '`Person(a, "Clerk")` in a C4 diagram': async (drawn) => {
+    expect(wordsOf(await drawn('C4Context\n  Person(a, "Clerk")'))).toBe("Clerk [Person]");
+  },
+  "`accTitle` and `accDescr` in a C4 diagram": async (drawn) => {
+    await drawn("flowchart LR\n  accTitle: Other\n  accDescr: Other words\n  A");
+    const svg = await drawn('C4Context\n  accTitle: Mine\n  accDescr: My words\n  Person(a, "Clerk")');
+    expect(svg).not.toMatch(/Mine|My words|Other/);
+  },
+  '`click A "https://example.com"`': async (drawn) => {
+    const text = "flowchart LR\n  A[Shop] --> B[Till] --> C[(Stock)]";
+    const places = (svg: string): string[] =>
+      Array.from(svg.matchAll(/<g[^>]* transform="(translate[^"]+)"/g), ([, place = ""]) => place);
+    expect(places(await drawn(`${text}\n  click B "https://example.com"`))).toEqual(
+      places(await drawn(text)),
+    );
+  },
+  "`<b>`, `<i>`, `<sub>`, `fa:fa-car` and `**bold**` in labels": async (drawn) => {
+    const svg = await drawn(
+      'flowchart LR\n  A["<b>Big</b> <i>car</i><sub>2</sub>"] -->|"**goes**"| B["fa:fa-car Car"]',
+    );
+    expect(wordsOf(svg)).toBe("goes Big car2 Car");
+  },
+  "`$$x^2$$`": async (drawn) => {
+    expect(wordsOf(await drawn('flowchart LR\n  A["$$x^2$$"]'))).toBe("x²");
+  },
+  "`&lt;`, `&#34;` and `#35;` in labels": async (drawn) => {
+    expect(wordsOf(await drawn("sequenceDiagram\n  A->>B: C#35; &lt; &#34;D&#34;"))).toMatch(/C# &lt; "D"/);
+  },
+  "`title Shop` in a class, state or entity diagram": async (drawn) => {
+    expect(wordsOf(await drawn("erDiagram\n  title Shop\n  A ||--o{ B : has"))).toBe("has A B Shop");
+  },
+  '`participant A@{ "type": "robot" }`': async (drawn) => {
+    const svg = await drawn('sequenceDiagram\n  participant A@{ "type": "robot" }\n  A->>B: x');
+    expect(wordsOf(svg)).toMatch(/A/);
+  },
+  "`direction LR` in the words of a label": async (drawn) => {
+    expect(wordsOf(await drawn("flowchart TB\n  A[Wind direction LR] --> B"))).toMatch(/direction LR/);
+  },
+  "`usecase-beta`": async (drawn) => {
+    const text = "usecase-beta\n  actor Clerk\n  Clerk --> Lend(Lend a book)";
+    expect(wordsOf(await drawn(text))).toBe("Clerk Lend a book");
+    expect(readDiagramContent({ notation: "mermaid", text, file: "sketch", line: 1 }).elements).toMatchObject(
+      [
+        { name: "Clerk", shape: "actor" },
+        { name: "Lend a book", shape: "use-case" },
+      ],
+    );
+  },
+  "`%%` and front matter above an error": async (drawn) => {
+    expect(await drawn("---\ntitle: Desk\n---\n%% a\nflowchart LR\n  %% b\n  A --> [")).toMatch(/^sketch:7 /);
+  },
 };
 
 describe("PlantUML 1.2026.8", () => {
@@ -118,5 +210,15 @@ describe("PlantUML 1.2026.8", () => {
   it.each(Object.entries(plantuml))("%s", async (_, { archscribe, engine, text }) => {
     expect(await drawnByEngine(text)).toMatch(engine);
     expect(await rendered(text)).toMatch(archscribe);
+  });
+});
+
+describe("Mermaid 12.3.0", () => {
+  it("has a row for each form, and a form for each row", () => {
+    expect(formsOf("Mermaid")).toEqual(Object.keys(mermaid));
+  });
+
+  it.each(Object.entries(mermaid))("%s", async (_, holds) => {
+    await holds(drawnMermaid);
   });
 });

@@ -51,6 +51,13 @@ it("explains crow's feet where entities are related by them", () => {
   expect(legend.map(({ meaning }) => meaning)).toEqual(["exactly one", "none or one", "many"]);
 });
 
+it("takes the author's own words for people who cannot see the picture", () => {
+  const text =
+    "flowchart LR\n  accTitle: Lending\n  accDescr: Members borrow at the desk.\n  Member --> Desk\n";
+
+  expect(describeText("component", "mermaid", { text }).alt).toBe("Lending. Members borrow at the desk.");
+});
+
 it("says only what it is of a diagram that cannot be read back", () => {
   expect(describePlantuml("component", "")).toEqual({ about: "", alt: "Diagram: Lending.", legend: [] });
 });

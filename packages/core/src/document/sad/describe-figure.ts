@@ -5,13 +5,14 @@ import type {
   FigureSource,
   RelationKind,
 } from "../../model/index.ts";
+import { accessibleText } from "../diagrams/index.ts";
 import type { LegendEntry } from "./document.ts";
 
 /** A description of a diagram that does not depend on its picture. */
 export interface FigureDescription {
   /** One sentence that says what the diagram shows. */
   readonly about: string;
-  /** All elements and relations, for people who cannot see the picture. */
+  /** The author's own words for people who cannot see the picture, or else all elements and relations. */
   readonly alt: string;
   readonly legend: readonly LegendEntry[];
 }
@@ -20,11 +21,14 @@ export interface FigureDescription {
 export function describeFigure(diagram: FigureSource, content: DiagramContent): FigureDescription {
   const counted = countShapes(content.elements);
   const what = diagram.title;
-  if (content.elements.length === 0) return { about: "", alt: `Diagram: ${what}.`, legend: [] };
+  const said = diagram.notation === "mermaid" ? accessibleText(diagram.text) : undefined;
+  if (content.elements.length === 0) return { about: "", alt: said ?? `Diagram: ${what}.`, legend: [] };
   const contents = inWords(counted.map(({ count, shape }) => plural(count, shapeNames[shape])));
   return {
     about: `Shows ${contents}${relationPhrase(content)}.`,
-    alt: [`${what}: ${contents}.`, ...namesByShape(content.elements), ...relationSentence(content)].join(" "),
+    alt:
+      said ??
+      [`${what}: ${contents}.`, ...namesByShape(content.elements), ...relationSentence(content)].join(" "),
     legend: legendFor(diagram, content),
   };
 }

@@ -119,6 +119,7 @@ export async function drawMermaid(input: {
     const root = holder.querySelector("svg");
     if (!root) throw new Error("the diagram could not be drawn");
     if (root.getAttribute("aria-roledescription") === "zenuml") addThemeCss(root);
+    if (!/^\s*acc(?:Title|Descr)\b/m.test(input.text)) dropDescription(root);
     window.openSelfLoops(root);
     sizeByViewBox(root);
     centreStateNames(root);
@@ -133,6 +134,13 @@ export async function drawMermaid(input: {
     root.removeAttribute("class");
     numberIds(elements);
     return new XMLSerializer().serializeToString(root);
+  }
+
+  /** A kind that has no such lines of its own shows those of the diagram that the page has drawn before. */
+  function dropDescription(root: SVGElement): void {
+    for (const part of root.querySelectorAll(":scope > title, :scope > desc")) part.remove();
+    root.removeAttribute("aria-labelledby");
+    root.removeAttribute("aria-describedby");
   }
 
   /** The fonts that a picture may use; a plug-in's style sheet can name others, which would be requested from the network. */

@@ -4,5 +4,7 @@ export { emitMermaidTables } from "./emit-tables.ts";
 export { emitMermaidView } from "./emit-view.ts";
 export { readMermaidError } from "./read-error.ts";
 export { isZenuml, mermaidKind } from "./meaningful-lines.ts";
+export { incompleteFormulas } from "./plain-line.ts";
+export { accessibleText, prepareMermaid } from "./prepare-mermaid.ts";
 export { readMermaid } from "./read-mermaid.ts";
 export { mermaidAlias, mermaidName } from "./emit-name.ts";

@@ -1,3 +1,5 @@
+import { plainLine } from "./plain-line.ts";
+
 /** A line of a diagram with visible content, and its number in the text, counted from 1. */
 export interface MeaningfulLine {
   readonly text: string;
@@ -21,7 +23,7 @@ export function meaningfulLines(text: string): MeaningfulLine[] {
   );
 }
 
-/** Returns the lines after the first one as they are written, without comments, descriptions and notes of several lines. */
+/** Returns the lines after the first one with the words of their labels, without comments, descriptions and notes of several lines. */
 export function visibleLines(text: string): MeaningfulLine[] {
   const lines = text.split("\n");
   const first = firstLine(lines);
@@ -39,7 +41,8 @@ export function visibleLines(text: string): MeaningfulLine[] {
     if (/^\s*accDescr\s*\{[^}]*$/.test(line)) ends = /\}/;
     else if (/^\s*note\s+(?:left|right)\s+of\s+[^:]+$/i.test(line)) ends = /^\s*end\s+note\b/i;
     else if (/^\s*%%\{[^}]*$/.test(line)) ends = /\}%%/;
-    else if (line.trim() !== "" && !/^\s*%%/.test(line)) kept.push({ text: line, line: index + 1 });
+    else if (line.trim() !== "" && !/^\s*%%/.test(line))
+      kept.push({ text: plainLine(line), line: index + 1 });
   }
   return kept;
 }

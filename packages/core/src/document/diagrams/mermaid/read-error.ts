@@ -27,12 +27,31 @@ function plainMessage(message: string): string {
     const expected = readableTokens(expecting["expected"] ?? "");
     return expected === "" ? `${found} is unexpected here` : `found ${found} where ${expected} was expected`;
   }
+  const found = foundInstead(message);
+  if (found !== undefined) return found;
   if (/Lexical error/.test(message)) return "this text is not understood";
   const first = message.split("\n")[0] ?? "";
   if (/^Cannot (?:read|set) propert|is not a function|is not iterable/.test(first)) {
     return "Mermaid fails on this diagram; look for a name that is used before it is declared";
   }
   return first.charAt(0).toLowerCase() + first.slice(1).replace(/\.$/, "");
+}
+
+/** The messages of Mermaid's newer parsers, which name the tokens of their grammars. */
+function foundInstead(message: string): string | undefined {
+  const unexpected = /unexpected character: ->(.)<-/su.exec(message)?.[1];
+  if (unexpected !== undefined) return `'${unexpected}' is unexpected here`;
+  const missing = /Expecting token of type '(?<expected>\w+)' but found [`'](?<found>[^`']*)[`']/.exec(
+    message,
+  )?.groups;
+  if (missing)
+    return `${quoted(missing["found"])} was found where ${readableToken(missing["expected"] ?? "")} was expected`;
+  const other = /but found: [`']?(?<found>[^`'\s]+)/.exec(message)?.groups;
+  return other && `${quoted(other["found"])} is unexpected here`;
+}
+
+function quoted(found: string | undefined): string {
+  return found === undefined || found.trim() === "" ? "the end of the line" : `'${found}'`;
 }
 
 const tokenNames: Readonly<Record<string, string>> = {
@@ -51,14 +70,30 @@ const tokenNames: Readonly<Record<string, string>> = {
   SEMI: "';'",
   COLON: "':'",
   ARROW: "an arrow",
+  INVALID: "this text",
+  unqString: "a word",
+  NUMBER_PIE: "a number",
+  NUMBER_WITH_DECIMAL: "a number",
+  ALPHA: "a word",
+  NODE_STRING: "a name",
+  NODE_ID: "a name",
+  NODE_DEND: "the end of the label",
+  STRUCT_START: "'{'",
+  EDGE_STATE: "'[*]'",
+  ID: "a name",
+  ARROW_DIRECTION: "L, R, T or B",
   LINK: "an arrow",
 };
 
 function readableToken(token: string): string {
   return (
     tokenNames[token] ??
-    (/^[A-Z_]+$/.test(token) ? `a ${token.toLowerCase().replaceAll("_", " ")}` : `'${token}'`)
+    (/^[A-Z_]+$/.test(token) ? withArticle(token.toLowerCase().replaceAll("_", " ")) : `'${token}'`)
   );
+}
+
+function withArticle(words: string): string {
+  return `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;
 }
 
 /** Returns a short list of tokens in words; nothing for a long list, which means that nearly anything is accepted. */

@@ -237,3 +237,52 @@ describe("other kinds of diagram:", () => {
     expect(read(...lines)).toEqual(expected);
   });
 });
+
+it("reads a use case diagram as Mermaid draws it", () => {
+  const written = [
+    "usecase-beta",
+    "  direction LR",
+    "  actor Member(The member), Clerk",
+    "  systemBoundary Library [Lending desk]",
+    '    Borrow("Borrow a book")',
+    "    Pay",
+    "  end",
+    "  Member --> Borrow",
+    "  Clerk -- checks --> Borrow",
+    "  Borrow ..>: include Pay",
+    "  Clerk --|> Member",
+    "  actor Guest --> Pay",
+  ];
+
+  expect(read(...written)).toEqual([
+    "actor The member",
+    "actor Clerk",
+    "package Lending desk",
+    "use-case Borrow a book in Lending desk",
+    "use-case Pay in Lending desk",
+    "actor Guest",
+    "The member directed Borrow a book",
+    "Clerk directed Borrow a book: checks",
+    "Borrow a book include Pay",
+    "Clerk generalisation The member",
+    "Guest directed Pay",
+  ]);
+});
+
+describe("signs and marks in labels", () => {
+  it.each([
+    [
+      "flowchart LR",
+      'A["C#35; &lt;core&gt;"] -->|"a #amp; b"| B["<b>Desk</b> fa:fa-book"]',
+      ["component C# <core>", "component Desk", "C# <core> directed Desk: a & b"],
+    ],
+    ["classDiagram", 'class A["<i>C#35;</i>"]', ["class C#"]],
+    ["stateDiagram-v2", "Open: <b>Open</b> &amp; free", ["state Open & free"]],
+    ["sequenceDiagram", "participant A as Desk #35;1<br/>left", ["participant Desk #1 left"]],
+    ["erDiagram", 'A["R#38;D"]', ["entity R&D"]],
+    ["C4Context", 'Person(a, "<b>Clerk</b> &#34;C&#34;")', ['actor Clerk "C"']],
+    ["mindmap", "root((<b>Books</b> &amp; more))", ["topic Books & more"]],
+  ])("of a %s are the words that the picture has: %s", (kind, line, expected) => {
+    expect(read(kind, line)).toEqual(expected);
+  });
+});

@@ -1,0 +1,17 @@
+import { findUndrawnParts } from "../diagrams/index.ts";
+import type { Rule } from "./rule.ts";
+
+/** Pictures show what their texts say. */
+export const undrawnPart: Rule = {
+  id: "undrawn-part",
+  severity: "warning",
+  summary: "Every picture shows all that its text says.",
+  check: ({ project }) =>
+    project.diagrams.flatMap((diagram) =>
+      findUndrawnParts(diagram).map(({ index, message, suggest }) => ({
+        message,
+        location: { file: diagram.file, line: diagram.line + index },
+        suggest,
+      })),
+    ),
+};

@@ -1,0 +1,93 @@
+/** The signs that the names of character codes stand for; a code with another name is left as it is. */
+const namedSigns: ReadonlyMap<string, string> = new Map([
+  ...pairsIn(
+    `amp & apos ' gt > lt < quot " bull • copy © deg ° euro € hellip … laquo « mdash — micro µ middot · ndash – para ¶ plusmn ± pound £ raquo » reg ® sect § times × trade ™ darr ↓ harr ↔ larr ← rarr → uarr ↑ ge ≥ infin ∞ le ≤ ne ≠ Auml Ä Ouml Ö Uuml Ü auml ä ouml ö szlig ß uuml ü agrave à ccedil ç eacute é ecirc ê egrave è ntilde ñ frac12 ½ hearts ♥`,
+  ),
+  ["nbsp", "\u00A0"],
+]);
+
+function pairsIn(list: string): (readonly [name: string, sign: string])[] {
+  return Array.from(list.matchAll(/(\S+) (\S+)/g), ([, name = "", sign = ""]) => [name, sign]);
+}
+
+/** Returns a text with the signs that its codes stand for, such as `#35;` and `#lt;`. */
+export function decodeCodes(text: string): string {
+  return text.replaceAll(/[#&]#?(\w+);/g, (code, name: string) => {
+    if (!/^\d+$/.test(name)) return namedSigns.get(name) ?? code;
+    const point = Number(name);
+    return point > 31 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : code;
+  });
+}
+
+const inlineTags =
+  /<\/?(?:a|abbr|b|big|code|del|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var)(?:\s[^<>]*)?\/?>/gi;
+const blockTags =
+  /<\/?(?:blockquote|center|div|h[1-6]|li|ol|p|pre|table|tbody|td|th|thead|tr|ul)(?:\s[^<>]*)?\/?>/gi;
+const emptyTags = /<(?:img|hr|wbr)(?:\s[^<>]*)?\/?>|<!--.*?-->/gi;
+const loneIcon = /(?<=[[({|"'>]\s*)fa[bklrsd]?:fa-([\w-]+)(?=\s*[\])}|"'])/g;
+const icon = /(?<!icon:\s*"?)\bfa[bklrsd]?:fa-[\w-]+[^\S\n]?/g;
+const formula = /\$\$(.+?)\$\$/g;
+const bold = /(?<![*\w])\*\*(?=\S)([^*\n]+?)\*\*(?![*\w])/g;
+
+/**
+ * Returns a line with the words of its labels alone: the tags of HTML, icons and Markdown would be printed, because labels
+ * are SVG text. A formula is written in signs, an icon that stands alone by its name, and codes as Mermaid has them.
+ */
+export function plainLine(line: string): string {
+  return line
+    .replaceAll(inlineTags, "")
+    .replaceAll(blockTags, " ")
+    .replaceAll(emptyTags, "")
+    .replaceAll(/&#x([\da-f]{1,6});/gi, (_, digits: string) => `#${Number.parseInt(digits, 16)};`)
+    .replaceAll(/&#(\d+);/g, "#$1;")
+    .replaceAll(/&(\w+);/g, (code, name: string) => (namedSigns.has(name) ? `#${name};` : code))
+    .replaceAll(loneIcon, (_, name: string) => name.replaceAll("-", " "))
+    .replaceAll(icon, "")
+    .replaceAll(formula, (_, tex: string) => formulaInSigns(tex).text)
+    .replaceAll(bold, "$1");
+}
+
+const signsOfTex: ReadonlyMap<string, string> = new Map([
+  ...pairsIn(
+    `alpha α beta β gamma γ delta δ epsilon ε eta η theta θ lambda λ mu μ pi π rho ρ sigma σ tau τ phi φ omega ω Delta Δ Sigma Σ Omega Ω cdot · times × div ÷ pm ± le ≤ leq ≤ ge ≥ geq ≥ ne ≠ neq ≠ approx ≈ infty ∞ sum ∑ prod ∏ int ∫ partial ∂ in ∈ to → rightarrow →`,
+  ),
+  ["left", ""],
+  ["right", ""],
+  ["quad", " "],
+  ["text", ""],
+  ["mathrm", ""],
+]);
+const raised: readonly string[] = Array.from("⁰¹²³⁴⁵⁶⁷⁸⁹");
+const lowered: readonly string[] = Array.from("₀₁₂₃₄₅₆₇₈₉");
+
+/** Writes a formula in one line of signs, such as `x²` for `x^2`. `isWhole` is false if a part has no such signs. */
+export function formulaInSigns(tex: string): { readonly text: string; readonly isWhole: boolean } {
+  let isWhole = true;
+  const script = (signs: readonly string[]) => (_: string, braced: string | undefined, plain: string) =>
+    Array.from(braced ?? plain, (digit) => signs[Number(digit)]).join("");
+  const text = tex
+    .replaceAll(
+      /\\d?frac\{([^{}]*)\}\{([^{}]*)\}/g,
+      (_, over: string, under: string) => `${inBrackets(over)}∕${inBrackets(under)}`,
+    )
+    .replaceAll(/\\sqrt\{([^{}]*)\}/g, (_, under: string) => `√${inBrackets(under)}`)
+    .replaceAll(/\^(?:\{(\d+)\}|(\d))/g, script(raised))
+    .replaceAll(/_(?:\{(\d+)\}|(\d))/g, script(lowered))
+    .replaceAll(/\\([a-zA-Z]+)[^\S\n]?/g, (_, name: string) => {
+      if (!signsOfTex.has(name)) isWhole = false;
+      return signsOfTex.get(name) ?? `${name} `;
+    })
+    .replaceAll(/[\\{}]/g, "");
+  return { text: text.trim() || "–", isWhole: isWhole && !/[&^_]/.test(text) };
+}
+
+/** Returns the indexes of the lines with a formula that signs on one line cannot say. */
+export function incompleteFormulas(lines: readonly string[]): number[] {
+  return lines.flatMap((line, index) =>
+    Array.from(line.matchAll(formula)).some(([, tex = ""]) => !formulaInSigns(tex).isWhole) ? [index] : [],
+  );
+}
+
+function inBrackets(part: string): string {
+  return /^[\w\\]+$/.test(part) ? part : `(${part})`;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { accessibleText, prepareMermaid } from "./prepare-mermaid.ts";
+
+describe("the text for the engine", () => {
+  it("has directives first and no comments, and says the line that each line comes from", () => {
+    const source = [
+      "%% @trace Desk: FR-1",
+      "",
+      "flowchart LR",
+      "  %% a comment",
+      "  A[<b>Desk</b>]",
+      '%%{init: {"flowchart": {"curve": "linear"}}}%%',
+      "  A --> B",
+    ].join("\n");
+
+    expect(prepareMermaid(source)).toEqual({
+      text: '%%{init: {"flowchart": {"curve": "linear"}}}%%\nflowchart LR\n  A[Desk]\n  A --> B',
+      lines: [3, 5, 7],
+    });
+  });
+
+  it("counts no line of the front matter", () => {
+    expect(prepareMermaid("---\ntitle: Desk\n---\n%% x\nerDiagram\n  A {}")).toEqual({
+      text: "---\ntitle: Desk\n---\nerDiagram\n  A {}",
+      lines: [5, 6],
+    });
+  });
+
+  it("has no words of a C4 diagram that only some people are told, which the engine would print", () => {
+    const source = 'C4Context\n  accTitle: Shop\n  accDescr {\n    Who buys\n  }\n  Person(a, "A")';
+    expect(prepareMermaid(source).text).toBe('C4Context\n\n\n\n\n  Person(a, "A")');
+    expect(prepareMermaid(source.replace("C4Context", "flowchart LR")).text).toContain("accTitle: Shop");
+  });
+
+  it("keeps a direction apart that is only a word of a label", () => {
+    expect(prepareMermaid("flowchart LR\n  direction TB\n  A[Wind direction LR]").text).toBe(
+      "flowchart LR\n  direction TB\n  A[Wind direction#32;LR]",
+    );
+  });
+
+  it.each(["erDiagram", "stateDiagram-v2", "classDiagram"])(
+    "has the title of a %s as front matter",
+    (kind) => {
+      expect(prepareMermaid(`${kind}\n  title Lending desk\n  A --> B`)).toEqual({
+        text: `---\ntitle: "Lending desk"\n---\n${kind}\n\n  A --> B`,
+        lines: [1, 2, 3],
+      });
+      expect(prepareMermaid(`${kind}\n  title --> B`).text).toBe(`${kind}\n  title --> B`);
+    },
+  );
+
+  it("has a participant of a kind that is not drawn as a plain one", () => {
+    const source = [
+      "sequenceDiagram",
+      '  participant A@{ "type": "queue" }',
+      '  participant B@{ "type": "robot" }',
+      '  participant C@{ "type": "robot", "alias": "Cutter" }',
+    ].join("\n");
+    expect(prepareMermaid(source).text.split("\n").slice(1)).toEqual([
+      '  participant A@{ "type": "queue" }',
+      "  participant B",
+      "  participant C as Cutter",
+    ]);
+  });
+
+  it("is ZenUML as it is written", () => {
+    const source = "zenuml\n  List<i> a = Desk.open()";
+    expect(prepareMermaid(source).text).toBe(source);
+  });
+});
+
+it.each([
+  ["flowchart LR\n  accTitle: Desk\n  accDescr: Who lends what.\n  A", "Desk. Who lends what."],
+  ["erDiagram\n  accDescr {\n    Two lines\n    of words\n  }", "Two lines of words"],
+  ["flowchart LR\n  A[accTitle]", undefined],
+])("the alternative text of %j is %j", (source, expected) => {
+  expect(accessibleText(source)).toBe(expected);
+});

@@ -1,0 +1,99 @@
+import { isZenuml, mermaidKind } from "./meaningful-lines.ts";
+import { plainLine } from "./plain-line.ts";
+
+/** A Mermaid text for the engine. */
+export interface PreparedMermaid {
+  readonly text: string;
+  /** The line of the text, counted from 1, for each line as the engine counts them in its errors. */
+  readonly lines: readonly number[];
+}
+
+/**
+ * Prepares a text for the engine. Labels become plain words. Front matter and directives come first and comments are left
+ * out, because the engine takes all of them out before it counts lines. Words that it takes for a setting wherever they
+ * stand are kept apart, a title that it would draw as boxes becomes the diagram's, and a participant of a kind that it does
+ * not draw becomes a plain one. A C4 diagram loses `accTitle` and `accDescr`, which the engine would print, and keep for the
+ * diagram after it.
+ */
+export function prepareMermaid(source: string): PreparedMermaid {
+  const lines = source.split("\n");
+  const head: string[] = [];
+  const body: { readonly text: string; readonly line: number }[] = [];
+  const labelled = isZenuml(source) ? lines : plainLines(lines, mermaidKind(source));
+  let index = 0;
+  const first = lines.findIndex((line) => line.trim() !== "");
+  if (lines[first]?.trim() === "---") {
+    const end = lines.findIndex((line, at) => at > first && line.trim() === "---");
+    if (end !== -1) {
+      head.push(...lines.slice(first, end + 1));
+      index = end + 1;
+    }
+  }
+  for (; index < lines.length; index += 1) {
+    const line = lines[index] ?? "";
+    if (/^\s*%%\{/.test(line)) {
+      const end = lines.findIndex((other, at) => at >= index && other.includes("}%%"));
+      const last = end === -1 ? index : end;
+      head.push(...lines.slice(index, last + 1));
+      index = last;
+    } else if (!/^\s*%%/.test(line) && (body.length > 0 || line.trim() !== "")) {
+      body.push({ text: labelled[index] ?? "", line: index + 1 });
+    }
+  }
+  if (head[0]?.trim() !== "---") head.unshift(...titleOf(lines, mermaidKind(source)));
+  return {
+    text: [...head, ...body.map(({ text }) => text)].join("\n"),
+    lines: body.map(({ line }) => line),
+  };
+}
+
+const untitledKinds = /^(?:erDiagram|stateDiagram(?:-v2)?|classDiagram(?:-v2)?)$/;
+const titleLine = /^\s*title\s+(?!as\b)(?<title>[^\s{|}<>o:.-][^{}:]*)$/;
+
+/** The title of a kind that has none in its language, as front matter. */
+function titleOf(lines: readonly string[], kind: string): string[] {
+  const title = untitledKinds.test(kind)
+    ? lines.map((line) => titleLine.exec(line)?.groups?.["title"]).find(Boolean)
+    : undefined;
+  return title === undefined ? [] : ["---", `title: ${JSON.stringify(title.trim())}`, "---"];
+}
+
+const drawnParticipants = /^(?:participant|actor|boundary|control|entity|database|collections|queue)$/;
+
+/** Leaves out the kind of a participant that the engine would leave out of the picture. */
+function drawnParticipant(line: string): string {
+  const { fields = "", head = "" } =
+    /^(?<head>\s*(?:create\s+)?(?:participant|actor)\s+[^@]+)@\{(?<fields>[^}]*)\}/.exec(line)?.groups ?? {};
+  const type = /"?\btype"?\s*:\s*"?([\w-]+)/.exec(fields)?.[1];
+  if (type === undefined || drawnParticipants.test(type)) return line;
+  const alias = /"?\balias"?\s*:\s*"([^"]*)"/.exec(fields)?.[1];
+  return `${head.trimEnd()}${alias === undefined ? "" : ` as ${alias}`}${line.slice(line.indexOf("}") + 1)}`;
+}
+
+const setting = /^\s*(?:classDef|style|linkStyle|click|callback|accTitle|accDescr|direction)\b/;
+const direction = /(?<=\S.*\bdirection)\s+(?=(?:TB|TD|BT|RL|LR)\b)/g;
+
+function plainLines(lines: readonly string[], kind: string): string[] {
+  const isC4 = kind.startsWith("C4");
+  let isDescription = false;
+  return lines.map((line) => {
+    if (/^\s*accDescr\s*\{/.test(line)) isDescription = true;
+    const isAccessible = isDescription || /^\s*acc(?:Title|Descr)\s*:/.test(line);
+    if (isDescription && line.includes("}")) isDescription = false;
+    if (isAccessible) return isC4 ? "" : line;
+    if (setting.test(line)) return line;
+    if (untitledKinds.test(kind) && titleLine.test(line)) return "";
+    const plain = plainLine(line).replaceAll(direction, "#32;");
+    return kind === "sequenceDiagram" ? drawnParticipant(plain) : plain;
+  });
+}
+
+/** The author's own words for people who do not see the picture: `accTitle` and `accDescr`. */
+export function accessibleText(source: string): string | undefined {
+  const title = /^\s*accTitle\s*:\s*(.+)$/m.exec(source)?.[1];
+  const [, inline, block] = /^\s*accDescr\s*(?::\s*(.+)|\{([^}]*)\})/m.exec(source) ?? [];
+  const parts = [title, inline ?? block]
+    .map((part) => part?.replaceAll(/\s+/g, " ").trim())
+    .filter((part) => part !== undefined && part !== "");
+  return parts.length === 0 ? undefined : parts.join(". ").replaceAll(/([.!?])\. /g, "$1 ");
+}

@@ -1,0 +1,52 @@
+import type { DiagramSource } from "../../model/index.ts";
+import { incompleteFormulas } from "./mermaid/index.ts";
+
+/** A part of a text that its picture does not show as it is meant. */
+export interface UndrawnPart {
+  /** The index of its line in the text. */
+  readonly index: number;
+  readonly message: string;
+  readonly suggest: string;
+}
+
+/** Finds what the picture of a diagram leaves out although the engine reports no fault. */
+export function findUndrawnParts({
+  notation,
+  text,
+}: Pick<DiagramSource, "notation" | "text">): UndrawnPart[] {
+  const lines = text.split("\n");
+  if (notation === "plantuml") return [...formulas(lines), ...laterPages(lines)];
+  return incompleteFormulas(lines).map((index) => ({
+    index,
+    message: "the formula is drawn as a line of signs",
+    suggest: "Write it in words, or show it as an image beside the diagram.",
+  }));
+}
+
+function formulas(lines: readonly string[]): UndrawnPart[] {
+  if (/^\s*@start(?:latex|math)\b/i.test(lines[0] ?? "")) return [];
+  return lines.flatMap((line, index) =>
+    !/^\s*'/.test(line) && /<(?:latex|math)>/i.test(line)
+      ? [
+          {
+            index,
+            message: "the formula is missing in the picture",
+            suggest: "Write it in words or signs, such as x² and →.",
+          },
+        ]
+      : [],
+  );
+}
+
+function laterPages(lines: readonly string[]): UndrawnPart[] {
+  const index = lines.findIndex((line) => /^\s*newpage\b/i.test(line));
+  if (index === -1 || lines.slice(0, index).some((line) => /^\s*ignore\s+newpage\s*$/i.test(line))) return [];
+  return [
+    {
+      index,
+      message: "the picture shows only the page above this line",
+      suggest:
+        "Write each page as a diagram of its own, or write 'ignore newpage' below the first line to show all in one picture.",
+    },
+  ];
+}
