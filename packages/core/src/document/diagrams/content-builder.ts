@@ -154,17 +154,32 @@ function withoutMark({ label, ...relation }: DiagramRelation): DiagramRelation {
 
 const tags =
   /<\/?(?:b|i|u|s|w|size|color|font|back|sub|sup|small|big|strong|em|code|plain|del|strike|span|div|p|center)\b[^<>]*>|<(?:img|&|\$|:)[^<>]*>/gi;
+const formula = /<(latex|math)>.*?<\/\1>/gi;
+const unicode = /<U\+([\da-f]{4,6})>|&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 const address = /\[\[(?:[^\s\]{|]*)(?:\{[^}\]]*\})?\s*\|?(?<label>[^\]]*)\]\]/g;
 
-/** Returns a label without the marks of the notation: quotes, line breaks, formatting, icons, and addresses. */
+/**
+ * Returns a label without the marks of the notation: quotes, line breaks, formatting, icons, and addresses. Formulas, which
+ * are not drawn, are left out, and numbers of characters become these.
+ */
 export function plainLabel(text: string): string {
   return text
     .replaceAll(address, "$<label>")
     .replaceAll(/\\n|\\[lrt](?![\p{L}])|<br\s*\/?>/giu, " ")
+    .replaceAll(formula, "")
+    .replaceAll(unicode, characterOf)
     .replaceAll(tags, "")
     .replaceAll(/\*\*|__|""|`/g, "")
     .replaceAll(/(?<!:)\/\/(\S(?:[^/]|\/(?!\/))*)\/\//g, "$1")
     .replaceAll(/^"|"$/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
+}
+
+function characterOf(
+  code: string,
+  ...[point, hexadecimal, decimal]: readonly (string | undefined)[]
+): string {
+  const value = decimal === undefined ? Number.parseInt(point ?? hexadecimal ?? "", 16) : Number(decimal);
+  return value > 31 && value <= 0x10_ff_ff ? String.fromCodePoint(value) : code;
 }

@@ -333,3 +333,20 @@ describe("an activity diagram", () => {
     ]);
   });
 });
+
+it.each([
+  ["component [Orders <U+2192> Stock] as a", "component Orders → Stock"],
+  ['component "50 &#8364; &#x26; more" as a', "component 50 € & more"],
+  ['component "Circle <latex>x^2</latex> tool" as a', "component Circle tool"],
+])("%s is named as in the picture", (line, expected) => {
+  expect(read(line, "a --> b")).toContain(expected);
+});
+
+it("reads an association class before and after the class itself", () => {
+  const expected = ["class A", "class B", "class C"];
+  const shown = (...lines: readonly string[]): string[] =>
+    read("class A", "class B", "A -- B", ...lines).slice(0, 3);
+
+  expect(shown("(A, B) .. C", "class C")).toEqual(expected);
+  expect(shown("class C", "(A, B) .. C")).toEqual(expected);
+});
