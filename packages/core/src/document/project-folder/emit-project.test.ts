@@ -18,6 +18,18 @@ describe("an unchanged project", () => {
 
     expect({ removed, written: Object.fromEntries(written) }).toEqual({ removed: [], written: files });
   });
+
+  it("keeps the files beside its API description", async () => {
+    const files = sampleWith({
+      "api/openapi.yaml":
+        'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: { /a: { $ref: parts/a.yaml } }\n',
+      "api/parts/a.yaml": "get: { responses: { '200': { description: A } } }\n",
+      "api/parts/spare.yaml": "spare: true\n",
+    });
+    const { places, project } = await read(files);
+
+    expect(emitProject(project, new Map(Object.entries(files)), places).removed).toEqual([]);
+  });
 });
 
 describe("why an element is there that no requirement states", () => {
