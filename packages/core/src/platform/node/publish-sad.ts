@@ -84,7 +84,8 @@ async function pdf(
     sources,
   };
   const key = createHash("sha256")
-    .update(JSON.stringify([5, draft, { ...facts, sources: [...sources] }]))
+    .update(JSON.stringify([6, { ...facts, sources: [...sources] }]))
+    .update(draft)
     .digest("hex");
   const kept = await cache.get(key);
   if (kept) return kept;

@@ -31,18 +31,33 @@ export async function printPdf(
   options: PrintOptions,
   session: BrowserSession,
 ): Promise<Uint8Array> {
-  return usePage(session, { purpose: "PDF", limits }, async (page) => {
+  const { printed, words } = await usePage(session, { purpose: "PDF", limits }, async (page) => {
     await page.setContent(html, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready.then(() => true));
     const scripts = await findUnreadableScripts(page, html);
     if (scripts.length > 0) options.unreadable?.(scripts);
-    // The draft is only read for its page numbers; without tags it is made and read in half the time.
-    const draft = await page.pdf({ ...paged, tagged: false, outline: false });
-    await fillPageNumbers(page, await readDestinations(draft));
-    const printed = await page.pdf({ ...paged, tagged: true, outline: true });
-    const links = new Map(await linksOf(page));
-    return finishPdf(printed, options, { headings: await headingsOf(page), links });
+    await fillPageNumbers(page, await draftPages(page));
+    await freeMemory(page);
+    return {
+      printed: await page.pdf({ ...paged, tagged: true, outline: true }),
+      words: { headings: await headingsOf(page), links: new Map(await linksOf(page)) },
+    };
   });
+  // The page is closed by now: its memory and that of the completed document would add up.
+  return finishPdf(printed, options, words);
+}
+
+/** Returns the page of each place. The draft has no tags, with which it would be made and read in twice the time. */
+async function draftPages(page: Page): Promise<ReadonlyMap<string, number>> {
+  return readDestinations(await page.pdf({ ...paged, tagged: false, outline: false }));
+}
+
+/** Makes the browser give back what printing the draft left behind, which it would keep while it prints again. */
+async function freeMemory(page: Page): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send("HeapProfiler.collectGarbage");
+  await session.send("Memory.simulatePressureNotification", { level: "critical" });
+  await session.detach();
 }
 
 /** A place may have a text around its number, in which a zero stands for it. */
