@@ -78,7 +78,7 @@ export const signedInAnswers: Replies = {
   ],
   "GET /account/tokens": [[200, []]],
   "GET /sad/files/": [[200, { revision: "1", files: [manifest] }]],
-  "GET /sad/findings/": [[200, { findings: [] }]],
+  "GET /sad/findings/": [[200, { findings: [], counts: { error: 0, warning: 0, note: 0 } }]],
   "GET /sad/traceability/": [[200, { rows: [] }]],
   "GET /sad/drift_report/": [[200, { report: null, sent_at: null, sent_by: null, accepted: [] }]],
   "GET /sad/project_states/": [[200, { revision: "1", revisions: [], documents: [], baselines: [] }]],

@@ -49,6 +49,29 @@ describe("actors of the use case diagram and of the specifications", () => {
   });
 });
 
+describe("without a use case diagram, actors of the specifications", () => {
+  const named = (...actors: readonly string[]) =>
+    Object.fromEntries(
+      actors.map((actor, index) => [
+        `use-cases/UC-${String(index + 1)}.yaml`,
+        useCase(actor).replace("UC-1", `UC-${String(index + 1)}`),
+      ]),
+    );
+  const noDiagram = { "diagrams/usecase.puml": undefined };
+
+  it.each([
+    [["Librarian", "Libraran", "Librarian"], ["use-cases/UC-2.yaml: Libraran"]],
+    [["Clerk", "Cleark"], ["use-cases/UC-2.yaml: Cleark"]],
+    [["Librarian", "librarians"], []],
+    [["Reader", "Leader"], []],
+    [["Insurer", "Insured"], []],
+    [["Site 10", "Site 11"], []],
+    [["Ann", "Anne"], []],
+  ])("%j", async (actors, expected) => {
+    expect(await remarks({ ...noDiagram, ...named(...actors) })).toEqual(expected);
+  });
+});
+
 it("an actor of an interaction is in the use case diagram too", async () => {
   const interaction = "@startuml\nactor Clerk\nactor Member\nClerk -> Member : greets\n@enduml\n";
 

@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { canonicalName } from "../words/index.ts";
 import { type DrawnElement, drawnElements, mayShowMore } from "./drawn-elements.ts";
 import { type CheckSubject, placeOf, type Remark, type Rule } from "./rule.ts";
@@ -9,10 +10,53 @@ export const actorMismatch: Rule = {
   summary: "Use case diagram, specifications and interactions name the same actors.",
   check(subject) {
     const drawn = drawnElements(subject, "usecase", ["actor"]);
-    if (drawn.length === 0) return [];
+    if (drawn.length === 0) return mistypedActors(subject);
     return [...undrawnActors(subject, drawn), ...idleActors(subject, drawn)];
   },
 };
+
+/** Without a diagram, only the specifications can be compared with each other: the rarer of two similar names is the fault. */
+function mistypedActors(subject: CheckSubject): Remark[] {
+  const places = new Map<string, { name: string; ids: string[] }>();
+  for (const { actors, id } of subject.project.useCases)
+    for (const name of actors) {
+      const known = places.get(canonicalName(name));
+      if (known === undefined) places.set(canonicalName(name), { name, ids: [id] });
+      else known.ids.push(id);
+    }
+  const actors = [...places.values()];
+  return actors.flatMap(({ ids, name }, index) => {
+    const usual = actors.find(
+      (other, place) =>
+        isTypedLike(name, other.name) &&
+        (other.ids.length > ids.length || (other.ids.length === ids.length && place < index)),
+    );
+    if (usual === undefined) return [];
+    return ids.map((id) => ({
+      message: `${id} names the actor '${name}', who may be '${usual.name}'`,
+      location: placeOf(id, subject),
+      reference: name,
+      suggest: `Write '${usual.name}', or give the two actors clearly different names.`,
+    }));
+  });
+}
+
+/**
+ * Returns whether two names differ by one letter within a long word. The first letter, and the last of words of the same
+ * length, make other words: "Reader" and "Leader", "Insurer" and "Insured".
+ */
+function isTypedLike(one: string, other: string): boolean {
+  const [a, b] = [canonicalName(one), canonicalName(other)];
+  return (
+    Math.min(a.length, b.length) >= shortestTypo &&
+    distance(a, b) === 1 &&
+    a.at(0) === b.at(0) &&
+    (a.length !== b.length || a.at(-1) === b.at(-1)) &&
+    !/\d/.test(a + b)
+  );
+}
+
+const shortestTypo = 5;
 
 function undrawnActors(subject: CheckSubject, drawn: readonly DrawnElement[]): Remark[] {
   if (mayShowMore(subject, "usecase")) return [];

@@ -16,7 +16,7 @@ export { loadUntilThere, type PartOnItsWay } from "./load-until-there.ts";
 export { mapAnswer } from "./map-answer.ts";
 export { type NotificationEvent, type NotificationText, notificationTexts } from "./notification-texts.ts";
 export { orAborted } from "./or-aborted.ts";
-export { projectFindings } from "./project-findings.ts";
+export { countedFindings, type CountedFindings, projectFindings } from "./project-findings.ts";
 export {
   type Collaborator,
   parseProjectList,

@@ -3311,6 +3311,12 @@ export interface components {
       /** @description What to do about it. */
       suggest?: string;
     };
+    /** @description How many findings a project has, whether or not all of them are listed. */
+    FindingCounts: {
+      error: number;
+      note: number;
+      warning: number;
+    };
     /**
      * @description Also overwrites files that a person has written or changed.
      * @default false
@@ -9131,7 +9137,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The findings of the rules, the first 1,000. */
+      /** @description The findings of the rules, the first 1,000, errors first, and how many there are. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -9155,6 +9161,7 @@ export interface operations {
            *     }
            */
           "application/json": {
+            counts: components["schemas"]["FindingCounts"];
             findings: components["schemas"]["Finding"][];
           };
         };

@@ -115,6 +115,11 @@ export const overviewParts: readonly { readonly title: string; readonly parts: r
   },
 ];
 
+/** Returns the part of a project that a file belongs to; undefined for a file without a page of its own. */
+export function partOfFile(file: string): PartPlan | undefined {
+  return overviewParts.flatMap(({ parts }) => parts).find((part) => standsIn(file, part));
+}
+
 /** Returns whether a file is the place of a part with any extension, or is in its folder. */
 export function standsIn(file: string, { place }: Pick<PartPlan, "place">): boolean {
   return file.startsWith(`${place}.`) || file.startsWith(`${place}/`);

@@ -76,12 +76,27 @@ describe("the findings", () => {
           ruleId: "weak-word",
           severity: "error",
           message: "Say how fast",
-          place: "requirements/quality.yaml:3",
+          place: "Quality requirements",
+          source: "requirements/quality.yaml:3",
           path: "/model/non-functional-requirements",
         },
-        { ruleId: "weak-word", severity: "warning", message: "Say how fast", place: "archscribe.yaml:3" },
+        {
+          ruleId: "weak-word",
+          severity: "warning",
+          message: "Say how fast",
+          place: "archscribe.yaml:3",
+          source: "archscribe.yaml:3",
+        },
       ],
     });
+  });
+
+  it("are counted as the server counts them, however many it lists", () => {
+    const counts = { error: 3, warning: 2500, note: 397 };
+
+    const { errors, total, warnings } = overviewOf({ findings: [finding("archscribe.yaml")], counts });
+
+    expect([errors, warnings, total]).toEqual([3, 2500, 2900]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Finding } from "../../model/errors/index.ts";
 import type { Project } from "../../model/index.ts";
-import { overviewParts, type PartPlan, standsIn } from "./overview-parts.ts";
+import { overviewParts, partOfFile, type PartPlan, standsIn } from "./overview-parts.ts";
 import { type NextStep, nextStepOf } from "./next-step.ts";
 
 /** A part of a project, such as its use cases, with its contents and findings counted. */
@@ -24,9 +24,11 @@ export interface LocatedFinding extends Pick<
   Finding,
   "ruleId" | "severity" | "message" | "reference" | "suggest"
 > {
-  /** The file and the line, in the format of `archscribe check`. */
+  /** The page on which it can be fixed; without one, the file and the line. */
   readonly place: string;
   readonly path?: string;
+  /** The file and the line, in the format of `archscribe check`. */
+  readonly source: string;
 }
 
 /** The contents of a project, and the next step. */
@@ -38,6 +40,8 @@ export interface Overview {
   readonly warnings: number;
   /** The findings, errors first. */
   readonly findings: readonly LocatedFinding[];
+  /** The number of all findings, of which `findings` may list only the first. */
+  readonly total: number;
   readonly nextStep: NextStep;
   /** The ids of the requirements that no part of the design comes from. */
   readonly uncovered: readonly string[];
@@ -50,12 +54,23 @@ const coverageRules: readonly string[] = ["orphan-requirement", "unrealised-requ
 export interface OverviewFacts {
   readonly project?: Project | undefined;
   readonly findings: readonly Finding[];
+  /** How many there are, if not all of them are listed. */
+  readonly counts?: Readonly<Record<Finding["severity"], number>>;
 }
 
 const rank: Readonly<Record<Finding["severity"], number>> = { error: 0, warning: 1, note: 2 };
 
 /** Counts the parts of a project, with a link to each. */
-export function overviewOf({ findings, project }: OverviewFacts): Overview {
+export function overviewOf({ counts, findings, project }: OverviewFacts): Overview {
+  const {
+    error: errors,
+    note: notes,
+    warning: warnings,
+  } = counts ?? {
+    error: countOf(findings, "error"),
+    warning: countOf(findings, "warning"),
+    note: countOf(findings, "note"),
+  };
   const groups = overviewParts.map(({ parts, title }) => ({
     title,
     parts: parts.map((part) => overviewPart(part, { findings, project })),
@@ -63,8 +78,9 @@ export function overviewOf({ findings, project }: OverviewFacts): Overview {
   const overview = {
     groups,
     madeKinds: new Set(project?.diagrams.map(({ key }) => key)).size,
-    errors: countOf(findings, "error"),
-    warnings: countOf(findings, "warning"),
+    errors,
+    warnings,
+    total: errors + warnings + notes,
     findings: findings.toSorted((a, b) => rank[a.severity] - rank[b.severity]).map(locate),
     uncovered: uncoveredBy(findings),
   };
@@ -83,12 +99,14 @@ function overviewPart(plan: PartPlan, { findings, project }: OverviewFacts): Ove
 }
 
 function locate({ location, message, reference, ruleId, severity, suggest }: Finding): LocatedFinding {
-  const part = overviewParts.flatMap(({ parts }) => parts).find((one) => standsIn(location.file, one));
+  const part = partOfFile(location.file);
+  const source = `${location.file}:${String(location.line)}`;
   return {
     ruleId,
     severity,
     message,
-    place: `${location.file}:${String(location.line)}`,
+    place: part?.title ?? source,
+    source,
     ...(reference === undefined ? {} : { reference }),
     ...(suggest === undefined ? {} : { suggest }),
     ...(part === undefined ? {} : { path: part.path }),

@@ -7,7 +7,7 @@ const files = Object.entries(sampleFiles).map(([path, text]) => ({ path, text })
 it("asks for the files and the findings of its project, and counts them", async () => {
   const { asked, client } = sampleClient({
     "GET /sad/files/": [[200, { files }]],
-    "GET /sad/findings/": [[200, { findings: [] }]],
+    "GET /sad/findings/": [[200, { findings: [], counts: { error: 0, warning: 0, note: 0 } }]],
   });
   const overview = startProjectOverview({ projectId: 7, client });
 
@@ -22,7 +22,7 @@ it("asks for the files and the findings of its project, and counts them", async 
 it.each(["files", "findings"])("says why there is none where the %s do not come", async (missing) => {
   const { client } = sampleClient({
     "GET /sad/files/": [[200, { files }]],
-    "GET /sad/findings/": [[200, { findings: [] }]],
+    "GET /sad/findings/": [[200, { findings: [], counts: { error: 0, warning: 0, note: 0 } }]],
     [`GET /sad/${missing}/`]: [[503, { error: "Busy", code: "UNAVAILABLE" }]],
   });
   const overview = startProjectOverview({ projectId: 7, client });

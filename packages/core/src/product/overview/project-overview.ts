@@ -1,4 +1,4 @@
-import { answerOf, type ContractClient } from "../client/index.ts";
+import { type ContractClient, countedFindings } from "../client/index.ts";
 import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 import { folderTree } from "./folder-tree.ts";
 import { type Overview, overviewOf } from "./overview.ts";
@@ -19,14 +19,14 @@ export function startProjectOverview({
     load: async () => {
       const [files, findings] = await Promise.all([
         projectFiles(client, project_id),
-        answerOf(client.GET("/sad/findings/", { params: { query: { project_id } } })),
+        countedFindings(client, project_id),
       ]);
       if (!files.ok) return files;
       if (!findings.ok) return findings;
       // Loaded on demand: the parsers that read a folder are not needed by pages that only show a list.
       const { readProject } = await import("../../document/project-folder/index.ts");
       const { project } = await readProject(folderTree(files.value));
-      return { ok: true, value: overviewOf({ project, findings: findings.value.findings }) };
+      return { ok: true, value: overviewOf({ project, ...findings.value }) };
     },
   });
   void store.send({ type: "requested" });

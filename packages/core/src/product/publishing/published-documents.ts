@@ -1,4 +1,5 @@
 import type { Finding } from "../../model/errors/index.ts";
+import type { CountedFindings } from "../client/index.ts";
 import { startResource } from "../machine/resource/start-resource.ts";
 import type { PublishedDocument, PublishingApi, PublishedDocuments } from "./publishing-api.ts";
 
@@ -33,7 +34,7 @@ export function startPublishedDocuments({ api }: { readonly api: Pick<Publishing
 
 /** Starts the findings of the checks in a project; undefined during loading, and if they are not available. */
 export function startFindings({ api }: { readonly api: Pick<PublishingApi, "getFindings"> }) {
-  return startResource<readonly Finding[] | undefined>({ initial: undefined, load: () => api.getFindings() });
+  return startResource<CountedFindings | undefined>({ initial: undefined, load: () => api.getFindings() });
 }
 
 /** Shows the requested document if it exists; otherwise the current one, or the newest readable one. */

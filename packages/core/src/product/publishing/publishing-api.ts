@@ -3,8 +3,8 @@ import {
   answerOf,
   type components,
   type ContractClient,
+  countedFindings,
   mapAnswer,
-  projectFindings,
 } from "../client/index.ts";
 import type { DiagramKey, LayoutName } from "../../model/index.ts";
 import { createJobsApi } from "../machine/job/jobs-api.ts";
@@ -58,7 +58,7 @@ export function createPublishingApi(client: ContractClient, projectId: number) {
         await answerOf(client.GET("/sad/published/", { params: { query } })),
         ({ documents, project_revision: revision }) => ({ documents, revision }),
       ),
-    getFindings: () => projectFindings(client, projectId),
+    getFindings: () => countedFindings(client, projectId),
     /** Starts to publish and returns the id of the job; the same key returns the same job. */
     publish: async ({ diagrams, formats, layout, paper }: PrintOrder, key: string) => {
       const body = {

@@ -63,3 +63,19 @@ it("says the first thousand findings, and of a long line its beginning", async (
   expect([status, body.findings.length]).toEqual([200, 1000]);
   expect(bytes.length).toBeLessThan(1_000_000);
 });
+
+it("says errors first, however many warnings come before them, and how many there are", async () => {
+  const { database, now } = server.world;
+  const files = { "pages/orchestration.md": "![](x)".repeat(1200), "use-cases/UC-1.yaml": "id: UC-1\n" };
+  for (const [path, text] of Object.entries(files))
+    await database
+      .insert(artefacts)
+      .values({ projectId: project_id, path, text, revision: 1, updatedAt: now() });
+
+  const { body } = await ada.get("/sad/findings/", { query: { project_id } });
+
+  const severities: string[] = body.findings.map(({ severity }: { severity: string }) => severity);
+  const errors = severities.filter((severity) => severity === "error").length;
+  expect([severities[0], severities.at(-1), severities.length]).toEqual(["error", "warning", 1000]);
+  expect(body.counts).toEqual({ error: errors, warning: 1200, note: 0 });
+});

@@ -1,4 +1,4 @@
-import type { LocatedFinding } from "@archscribe/core/product";
+import type { LocatedFinding, Overview } from "@archscribe/core/product";
 import { Badge, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 const firstShown = 5;
 
 /** The findings of the checks in the project, each with the page on which it can be fixed. */
-export function FindingList({ findings }: { readonly findings: readonly LocatedFinding[] }) {
+export function FindingList({ findings, total }: Pick<Overview, "findings" | "total">) {
   const [isWhole, setWhole] = useState(false);
   const styles = useStyles();
   if (findings.length === 0) return null;
@@ -42,22 +42,31 @@ export function FindingList({ findings }: { readonly findings: readonly LocatedF
       </h3>
       <ul className={styles.list}>
         {shown.map((finding) => (
-          <li key={`${finding.place} ${finding.ruleId} ${finding.message}`} className={styles.finding}>
+          <li key={`${finding.source} ${finding.ruleId} ${finding.message}`} className={styles.finding}>
             <Finding finding={finding} />
           </li>
         ))}
       </ul>
       {findings.length > firstShown && (
         <Button appearance="subtle" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? "Show fewer" : `Show all ${String(findings.length)}`}
+          {isWhole
+            ? "Show fewer"
+            : findings.length < total
+              ? `Show the first ${String(findings.length)} of ${String(total)}`
+              : `Show all ${String(total)}`}
         </Button>
+      )}
+      {isWhole && findings.length < total && (
+        <p className={styles.more}>
+          {`${String(total - findings.length)} more are not listed. They appear once some of these are fixed; archscribe check lists all of them.`}
+        </p>
       )}
     </section>
   );
 }
 
 function Finding({ finding }: { readonly finding: LocatedFinding }) {
-  const { message, path, place, reference, ruleId, severity, suggest } = finding;
+  const { message, path, place, reference, ruleId, severity, source, suggest } = finding;
   const styles = useStyles();
   return (
     <>
@@ -75,7 +84,7 @@ function Finding({ finding }: { readonly finding: LocatedFinding }) {
           {path === undefined ? (
             place
           ) : (
-            <Link className={styles.page} to={path}>
+            <Link className={styles.page} title={source} to={path}>
               {place}
             </Link>
           )}

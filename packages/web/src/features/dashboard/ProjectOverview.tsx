@@ -70,7 +70,7 @@ export function ProjectOverview({ project }: { readonly project: SelectedProject
           {overview.findings.some(({ ruleId }) => ruleId === "suspect-trace") && (
             <SuspectList projectId={project.project_id} onConfirmed={reload} />
           )}
-          <FindingList findings={overview.findings} />
+          <FindingList findings={overview.findings} total={overview.total} />
         </>
       )}
     </Panel>

@@ -1,5 +1,5 @@
 import { counted } from "@archscribe/core/model";
-import type { PublishingStores } from "@archscribe/core/product";
+import { partOfFile, type PublishingStores } from "@archscribe/core/product";
 import { Badge, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
 import { useState } from "react";
@@ -29,14 +29,14 @@ const useStyles = makeStyles({
 
 /** The findings that would disturb readers of the document. */
 export function ProjectFindings({ stores }: { readonly stores: PublishingStores }) {
-  const { value: findings } = useView(stores.findings);
+  const { value } = useView(stores.findings);
   const [isWhole, setWhole] = useState(false);
   const styles = useStyles();
 
-  if (findings === undefined) return null;
-  const errors = findings.filter(({ severity }) => severity === "error");
-  const warnings = findings.filter(({ severity }) => severity === "warning");
-  const told = [...errors, ...warnings];
+  if (value === undefined) return null;
+  const { error: errors, warning: warnings } = value.counts;
+  const told = value.findings.filter(({ severity }) => severity !== "note");
+  const total = errors + warnings;
   const shown = isWhole ? told : told.slice(0, shownAtFirst);
 
   return (
@@ -49,14 +49,14 @@ export function ProjectFindings({ stores }: { readonly stores: PublishingStores 
       ) : (
         <>
           <div className={styles.summary}>
-            {errors.length > 0 && (
+            {errors > 0 && (
               <Badge appearance="tint" color="danger">
-                {counted(errors.length, "error")}
+                {counted(errors, "error")}
               </Badge>
             )}
-            {warnings.length > 0 && (
+            {warnings > 0 && (
               <Badge appearance="tint" color="warning">
-                {counted(warnings.length, "warning")}
+                {counted(warnings, "warning")}
               </Badge>
             )}
           </div>
@@ -70,8 +70,8 @@ export function ProjectFindings({ stores }: { readonly stores: PublishingStores 
                 )}
                 <span>
                   {message}
-                  <Caption1 className={styles.place}>
-                    {file}, line {line}
+                  <Caption1 className={styles.place} title={`${file}:${String(line)}`}>
+                    {partOfFile(file)?.title ?? `${file}, line ${String(line)}`}
                   </Caption1>
                 </span>
               </li>
@@ -79,7 +79,11 @@ export function ProjectFindings({ stores }: { readonly stores: PublishingStores 
           </ul>
           {told.length > shownAtFirst && (
             <Button appearance="subtle" size="small" onClick={() => setWhole(!isWhole)}>
-              {isWhole ? "Show Less" : `Show All ${String(told.length)}`}
+              {isWhole
+                ? "Show Less"
+                : told.length < total
+                  ? `Show the First ${String(told.length)} of ${String(total)}`
+                  : `Show All ${String(total)}`}
             </Button>
           )}
         </>
