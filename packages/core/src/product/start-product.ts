@@ -70,7 +70,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
     onMemberRemoved: (projectId, email) => projects.send({ type: "memberRemoved", projectId, email }),
     onLeft: (projectId) => projects.send({ type: "left", projectId }),
   });
-  const sharedProject = startSharedProject({ ports, onAccepted: fetchProjects });
+  const sharedProject = startSharedProject({ ports, notify, onAccepted: fetchProjects });
   const unsavedWork = startUnsavedWork({
     ports,
     notify,

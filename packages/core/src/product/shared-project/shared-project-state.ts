@@ -1,4 +1,5 @@
-import type { ClientErrorCode } from "../client/index.ts";
+import type { ClientError } from "../client/index.ts";
+import type { Notice } from "../machine/notice.ts";
 import type { AcceptedProject } from "../ports/product-api.ts";
 
 /** The notice about a project that somebody shared. */
@@ -29,7 +30,7 @@ export type SharedProjectEvent =
   | { readonly type: "tokenFound"; readonly token: string }
   | { readonly type: "signedIn" }
   | { readonly type: "accepted"; readonly project: AcceptedProject }
-  | { readonly type: "refused"; readonly code: ClientErrorCode }
+  | { readonly type: "refused"; readonly error: Pick<ClientError, "code" | "message"> }
   | { readonly type: "viewed" }
   /** The session ended, or a sign-in failed, without a request to sign out. */
   | { readonly type: "sessionEnded" }
@@ -43,4 +44,5 @@ export type SharedProjectEffect =
   | { readonly type: "forgetToken" }
   | { readonly type: "accept"; readonly token: string }
   | { readonly type: "goToProject"; readonly project: AcceptedProject }
+  | { readonly type: "notify"; readonly notice: Notice }
   | { readonly type: "tellAccepted"; readonly project: AcceptedProject };

@@ -25,6 +25,10 @@ function visit(left: Parameters<typeof sampleWorld>[0] = {}) {
   const told: string[] = [];
   const store = startSharedProject({
     ports: world.ports,
+    notify: ({ message, title }) => {
+      told.push(`${title}: ${message ?? ""}`);
+      return () => undefined;
+    },
     onAccepted: ({ project_name }) => {
       told.push(`${project_name} at ${world.ports.navigation.current()}`);
     },
@@ -114,9 +118,12 @@ describe("a share link", () => {
     expect(view.current.notice).toEqual({ ...notice, isNew: false });
   });
 
-  it.each<ClientErrorCode>(["NOT_FOUND", "NETWORK_ERROR"])(
-    "WF55 that is refused (%s) clears the token, says nothing and leads nowhere",
-    async (code) => {
+  it.each<[ClientErrorCode, string]>([
+    ["NOT_FOUND", "Sign in with the e-mail that was invited, or ask for a new invitation."],
+    ["NETWORK_ERROR", "Open the link in the invitation once more."],
+  ])(
+    "WF55 that is refused (%s) clears the token, says that it does not work, and leads nowhere",
+    async (code, whatToDo) => {
       const { send, told, view, world } = await arrived({
         api: { acceptSharedProject: async () => failed(code) },
       });
@@ -125,7 +132,9 @@ describe("a share link", () => {
 
       expect(view.current).toEqual({ phase: "none", attempt: 1, isSignedIn: true });
       expect(world.ports.local.content()).toEqual({});
-      expect({ told, last: world.log.at(-1)?.[0] }).toEqual({ told: [], last: "acceptSharedProject" });
+      expect(told).toEqual([expect.stringMatching(/^The invitation does not work: /)]);
+      expect(told[0]).toContain(whatToDo);
+      expect(world.log.at(-1)?.[0]).toBe("acceptSharedProject");
     },
   );
 });
@@ -230,6 +239,6 @@ function someEvent(): fc.Arbitrary<SharedProjectEvent> {
       ),
     },
     fc.constant<SharedProjectEvent>({ type: "accepted", project: library }),
-    code.map((code): SharedProjectEvent => ({ type: "refused", code })),
+    code.map((code): SharedProjectEvent => ({ type: "refused", error: { code, message: "" } })),
   );
 }

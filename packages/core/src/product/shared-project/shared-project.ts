@@ -1,4 +1,6 @@
 import { goTo, type Machine, stay, type Step } from "../machine/machine.ts";
+import type { ClientError } from "../client/index.ts";
+import type { Notice } from "../machine/notice.ts";
 import type { SharedProjectEffect, SharedProjectEvent, SharedProjectState } from "./shared-project-state.ts";
 
 type Next = Step<SharedProjectState, SharedProjectEffect>;
@@ -13,6 +15,20 @@ function wait({ attempt, token }: SharedProjectState): Next {
   return token === undefined
     ? forget({ attempt })
     : goTo({ phase: "saved", attempt: attempt + 1, isSignedIn: false, token }, { type: "keepToken", token });
+}
+
+/** The server does not say what is wrong with a link, so that nobody learns from it who is invited to what. */
+function refusal({ code, message }: Pick<ClientError, "code" | "message">): Notice {
+  return {
+    kind: "error",
+    key: "invitation",
+    title: "The invitation does not work",
+    message:
+      code === "NOT_FOUND"
+        ? "It has expired, was used or taken back, or is for another e-mail. Sign in with the e-mail that was invited, or ask for a new invitation."
+        : `${message.replace(/\.?$/, ".")} Open the link in the invitation once more.`,
+    durationMs: Number.POSITIVE_INFINITY,
+  };
 }
 
 function forget({ attempt }: Pick<SharedProjectState, "attempt">): Next {
@@ -61,9 +77,13 @@ export const sharedProjectMachine: Machine<SharedProjectState, SharedProjectEven
       },
       refused: {
         to: ["none", "saved"],
-        step: (state, { code }) => {
-          if (code === "UNAUTHORIZED") return wait(state);
-          return goTo({ phase: "none", attempt: state.attempt, isSignedIn: true }, { type: "forgetToken" });
+        step: (state, { error }) => {
+          if (error.code === "UNAUTHORIZED") return wait(state);
+          return goTo<SharedProjectState, SharedProjectEffect>(
+            { phase: "none", attempt: state.attempt, isSignedIn: true },
+            { type: "forgetToken" },
+            { type: "notify", notice: refusal(error) },
+          );
         },
       },
       sessionEnded: { to: ["saved"], step: wait },

@@ -1,3 +1,4 @@
+import type { Notify } from "../machine/notice.ts";
 import type { AcceptedProject } from "../ports/product-api.ts";
 import { startMachine, type Store } from "../machine/start-machine.ts";
 import { localKeys } from "../ports/storage-keys.ts";
@@ -9,12 +10,14 @@ import type { SharedProjectEvent, SharedProjectState } from "./shared-project-st
 
 interface Dependencies {
   readonly ports: Pick<WorkflowPorts, "api" | "local" | "navigation">;
+  readonly notify: Notify;
   /** Called before the navigation to the dashboard, so that its list can contain the project. */
   readonly onAccepted: (project: AcceptedProject) => void | Promise<void>;
 }
 
 /** Starts without a token; `started` reads it from the address, or else from the storage of an earlier visit. */
 export function startSharedProject({
+  notify,
   onAccepted,
   ports: { api, local, navigation },
 }: Dependencies): Store<SharedProjectState, SharedProjectEvent> {
@@ -32,12 +35,13 @@ export function startSharedProject({
     accept: async ({ token }, send) => {
       const answer = await api.acceptSharedProject({ project_token: token });
       return send(
-        answer.ok
-          ? { type: "accepted", project: answer.value }
-          : { type: "refused", code: answer.error.code },
+        answer.ok ? { type: "accepted", project: answer.value } : { type: "refused", error: answer.error },
       );
     },
     goToProject: ({ project }) => navigation.goTo(sharedProjectAddress(project)),
+    notify: ({ notice }) => {
+      notify(notice);
+    },
     tellAccepted: ({ project }) => onAccepted(project),
   });
 }
