@@ -1,6 +1,5 @@
-import { fieldErrors, newPasswordForm } from "@archscribe/core/product/validation";
+import { fieldErrors, isCommonPassword, newPasswordForm } from "@archscribe/core/product/validation";
 import { invalid } from "../refusal.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 
 interface Pair {
   readonly new_password1: string;

@@ -6,6 +6,7 @@ export {
   registrationUsername,
   signInModal,
 } from "./account-forms.ts";
+export { isCommonPassword } from "./common-passwords.ts";
 export { type AcceptDriftFields, acceptDriftForm } from "./drift-forms.ts";
 export { type FieldErrors, fieldErrors, touchedFieldErrors, untouchedFieldErrors } from "./field-errors.ts";
 export { imageAddress } from "./image-address.ts";

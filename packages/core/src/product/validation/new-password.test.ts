@@ -186,6 +186,16 @@ it.each(["Secret#123", "secret#123", "SECRET#123", "Secret#", "Secret123", "Se#1
   },
 );
 
+it.each([
+  [`Correct horse 1! ${"x".repeat(24)}`, ["6 to 32 characters", "At most 32 characters; this one has 41"]],
+  ["Summer2026!", ["Not one of the passwords that are guessed first"]],
+  ["Secret#123", []],
+])("VA40 what the server would refuse is told before it is sent: %j", (password, told) => {
+  const unmet = passwordRules(password).filter(({ isMet }) => !isMet);
+
+  expect(unmet.map(({ title }) => title)).toEqual(told);
+});
+
 it("VA21 a new password is sent twice, as it was typed", () => {
   expect(newPasswordPayload("Ab1$ef ")).toEqual({ new_password1: "Ab1$ef ", new_password2: "Ab1$ef " });
 });

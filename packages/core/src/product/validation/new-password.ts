@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { isCommonPassword } from "./common-passwords.ts";
 import { atLeast, atMost, requiredPassword } from "./typed-text.ts";
 
 /** The length of a new password. */
@@ -31,12 +32,20 @@ export interface PasswordRule {
   readonly isMet: boolean;
 }
 
-/** Returns all rules for new passwords, for display while a person types (VA15, VA16). */
+/**
+ * Returns all rules for new passwords, for display while a person types (VA15, VA16), and what is wrong with a password
+ * that is too long, or that the server refuses as too easy to guess (VA40).
+ */
 export function passwordRules(password: string): readonly PasswordRule[] {
   const { length } = password;
+  const tooLong = `At most ${max} characters; this one has ${String(length)}`;
   return [
     { title: `${min} to ${max} characters`, isMet: length >= min && length <= max },
     ...characterRules.map(({ pattern, title }) => ({ title, isMet: pattern.test(password) })),
+    ...(length > max ? [{ title: tooLong, isMet: false }] : []),
+    ...(isCommonPassword(password)
+      ? [{ title: "Not one of the passwords that are guessed first", isMet: false }]
+      : []),
   ];
 }
 
