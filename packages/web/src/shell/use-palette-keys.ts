@@ -1,10 +1,19 @@
 import { isPressed, type Shortcut, type ShortcutName, shortcuts } from "@archscribe/core/product";
 import { useEffect } from "react";
+import { useCommands } from "./commands.ts";
 import { useWorld } from "../world/world-context.ts";
 
 /** Runs the shortcuts of the shell, and those of the page's commands. */
 export function usePaletteKeys(): void {
-  const { palette, undo } = useWorld();
+  const { notify, palette, undo } = useWorld();
+  useCommands([
+    {
+      title: "Undo the last deletion",
+      run: () => {
+        if (!undo.last()) notify({ kind: "blank", title: "There is nothing to undo" });
+      },
+    },
+  ]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return;

@@ -31,7 +31,7 @@ describe("what is offered", () => {
     expect(offered).toContain("Create project");
     expect(offered).toContain("Microservice design");
     expect(offered).not.toContain("Use case diagram");
-    expect(offered).not.toContain("Generate SAD");
+    expect(offered.filter((title) => /publish|import/i.test(title))).toEqual([]);
   });
 
   it("leaves out the pages that the diagram-as-code plan has not", () => {
@@ -53,6 +53,17 @@ describe("what is offered", () => {
 });
 
 describe("what is found", () => {
+  it.each([
+    ["publish", "Publish the architecture document (Generate SAD)"],
+    ["download", "Download the published document"],
+    ["import", "Import requirements: go to their page"],
+    ["tokens", "Access tokens and sessions"],
+  ])("'%s' leads to the task of this name", (text, title) => {
+    const [best] = findCommands({ commands, text, recent: [] });
+
+    expect(best?.commands[0]?.title).toBe(title);
+  });
+
   it("an empty text shows everything, what was run last first and only there", () => {
     const found = titles(findCommands({ commands, text: " ", recent: ["page:/profile", "page:/gone"] }));
 

@@ -27,13 +27,16 @@ export function productCommands(facts: CommandFacts): readonly PaletteCommand[] 
 function actions({ selectedId }: CommandFacts): readonly PaletteCommand[] {
   const always: readonly PaletteCommand[] = [
     action("createProject", "Create project"),
+    place("tokens", "Access tokens and sessions", routes.profile.path),
     action("toggleDarkMode", "Switch between light and dark"),
     action("toggleSidebar", "Show or hide the sidebar"),
     action("logOut", "Log out"),
   ];
   const withProject: readonly PaletteCommand[] = [
     action("share", "Share this project"),
-    action("generateSad", "Generate SAD"),
+    action("generateSad", "Publish the architecture document (Generate SAD)"),
+    place("download", "Download the published document", routes.publish.path),
+    place("import", "Import requirements: go to their page", routes.functionalRequirements.path),
     action("clearProject", "Leave this project: choose none"),
   ];
   return selectedId === undefined ? always : [...withProject, ...always];
@@ -43,6 +46,11 @@ type PlainDeed = Exclude<PaletteCommand["deed"]["type"], "goTo" | "selectProject
 
 function action(type: PlainDeed, title: string): PaletteCommand {
   return { id: `action:${type}`, title, group: "action", deed: { type } };
+}
+
+/** A task by the words that people look for, with the page on which it is done. */
+function place(id: string, title: string, path: string): PaletteCommand {
+  return { id: `action:${id}`, title, group: "action", deed: { type: "goTo", path } };
 }
 
 function pages({ isDiagramAsCode, selectedId }: CommandFacts): readonly PaletteCommand[] {

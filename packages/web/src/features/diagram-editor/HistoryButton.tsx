@@ -3,6 +3,7 @@ import { startFileHistory } from "@archscribe/core/product";
 import { Button, Tooltip } from "@fluentui/react-components";
 import { HistoryRegular } from "@fluentui/react-icons";
 import { useState } from "react";
+import { useCommands } from "../../shell/commands.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { FileHistoryDialog } from "./FileHistoryDialog.tsx";
 
@@ -22,18 +23,15 @@ export function HistoryButton({ file, projectId, ...properties }: Properties) {
     [projectId, file],
   );
   const [isOpen, setOpen] = useState(false);
+  const show = (): void => {
+    setOpen(true);
+    void history.open();
+  };
+  useCommands([{ title: `History of ${properties.title}: earlier versions`, run: show }]);
   return (
     <>
       <Tooltip content="History" relationship="label">
-        <Button
-          appearance="subtle"
-          icon={<HistoryRegular />}
-          aria-label="History"
-          onClick={() => {
-            setOpen(true);
-            void history.open();
-          }}
-        />
+        <Button appearance="subtle" icon={<HistoryRegular />} aria-label="History" onClick={show} />
       </Tooltip>
       <FileHistoryDialog
         history={history}
