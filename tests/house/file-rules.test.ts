@@ -29,12 +29,12 @@ describe("is caught:", () => {
     expect(fileFaults([{ path, text: "" }])).toEqual([`${path}: ${fault}`]);
   });
 
-  it("a file of 301 lines", () => {
+  it("a file of 401 lines", () => {
     const path = "packages/core/src/long.ts";
 
-    expect(fileFaults([{ path, text: "x\n".repeat(301) }])).toEqual([
-      `${path}: 301 lines; split it, most files are under 250`,
+    expect(fileFaults([{ path, text: "x\n".repeat(401) }])).toEqual([
+      `${path}: 401 lines; split it, a file is one concept of at most 400`,
     ]);
-    expect(fileFaults([{ path, text: "x\n".repeat(300) }])).toEqual([]);
+    expect(fileFaults([{ path, text: "x\n".repeat(400) }])).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export interface Decision {
   readonly status?: string;
   /** As `2026-03-31`, or in the record's own form. */
   readonly date?: string;
-  /** Who decided, as the record names them. */
+  /** The people behind the decision, as the record names them. */
   readonly deciders?: string;
   readonly requirements: readonly string[];
   readonly markdown: string;
