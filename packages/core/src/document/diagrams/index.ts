@@ -71,5 +71,5 @@ export {
   transformSvg,
   wrapForExport,
 } from "./svg/index.ts";
-export { findUndrawnParts, type UndrawnPart } from "./undrawn-parts.ts";
+export { findUndrawnParts } from "./undrawn-parts.ts";
 export type { ViewElement, ViewGraph, ViewLink } from "./view-graph.ts";

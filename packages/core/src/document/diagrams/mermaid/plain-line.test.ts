@@ -15,15 +15,22 @@ describe("a line of Mermaid in plain words", () => {
     ['A["$$x^2$$"] --> B["cost $$\\frac{a}{b}$$ each"]', 'A["x²"] --> B["cost a∕b each"]'],
     ['A["**bold** words"]', 'A["bold words"]'],
     ['A["a &lt; b &amp; &#34;c&#34; &#x2192;"]', 'A["a #lt; b #amp; #34;c#34; #8594;"]'],
+    ['A["a <b and c> d"] --> B["x<y && y>z"]', 'A["a #lt;b and c#gt; d"] --> B["x#lt;y && y#gt;z"]'],
+    ['A["a > b -> c<br/>d"]', 'A["a #gt; b -#gt; c<br/>d"]'],
+    ['A["<span class=x>Desk</span> <List> of"]', 'A["Desk #lt;List#gt; of"]'],
   ])("%s is %s", (line, expected) => {
     expect(plainLine(line)).toBe(expected);
   });
 
   it.each([
-    'A["a & b < c > d"]',
+    'A["a & b < c"]',
+    'goes on"] --> B["second"]',
     "A <--> B & C --> D;",
     "Shelf <|-- Book : holds",
     "state c <<choice>>",
+    'a<["right"]>(right)',
+    "A<<->>B: both",
+    'A["one<br>two<br/>three"]',
     "class A { +List~int~ pages }",
     'A@{ icon: "fa:book", form: "square" }',
     "A *--* B",

@@ -19,11 +19,25 @@ export function decodeCodes(text: string): string {
   });
 }
 
-const inlineTags =
-  /<\/?(?:a|abbr|b|big|code|del|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var)(?:\s[^<>]*)?\/?>/gi;
-const blockTags =
-  /<\/?(?:blockquote|center|div|h[1-6]|li|ol|p|pre|table|tbody|td|th|thead|tr|ul)(?:\s[^<>]*)?\/?>/gi;
-const emptyTags = /<(?:img|hr|wbr)(?:\s[^<>]*)?\/?>|<!--.*?-->/gi;
+const attributes = String.raw`(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?(?=[\s/>]))*\s*/?>`;
+const inlineNames =
+  "a|abbr|b|big|code|del|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var";
+const blockNames = "blockquote|center|div|h[1-6]|li|ol|p|pre|table|tbody|td|th|thead|tr|ul";
+const inlineTags = tagsOf(`/?(?:${inlineNames})`);
+const blockTags = tagsOf(`/?(?:${blockNames})`);
+const emptyTags = tagsOf("(?:img|hr|wbr)");
+const comments = /<!--.*?-->/g;
+// Everything else that looks like a tag would be lost with the words in it.
+const otherSign = /(?<!<)<(?=[a-z])(?!br\s*\/?>)/gi;
+
+// A quoted label, but not what stands between two labels if the first has begun in an earlier line.
+const quotedLabel = /"(?!\s*[\])}|])[^"]*(?<![[({|]\s*)"/g;
+
+/** The tags of some elements. Words behind a name are no attributes unless one of them has a value. */
+function tagsOf(names: string): RegExp {
+  return new RegExp(`<${names}(?:\\s*/?>|(?=[^<>]*=)${attributes})`, "gi");
+}
+
 const loneIcon = /(?<=[[({|"'>]\s*)fa[bklrsd]?:fa-([\w-]+)(?=\s*[\])}|"'])/g;
 const icon = /(?<!icon:\s*"?)\bfa[bklrsd]?:fa-[\w-]+[^\S\n]?/g;
 const formula = /\$\$(.+?)\$\$/g;
@@ -38,6 +52,9 @@ export function plainLine(line: string): string {
     .replaceAll(inlineTags, "")
     .replaceAll(blockTags, " ")
     .replaceAll(emptyTags, "")
+    .replaceAll(comments, "")
+    .replaceAll(otherSign, "#lt;")
+    .replaceAll(quotedLabel, (label) => label.replaceAll(/(?<!<br\s*\/?)>/gi, "#gt;"))
     .replaceAll(/&#x([\da-f]{1,6});/gi, (_, digits: string) => `#${Number.parseInt(digits, 16)};`)
     .replaceAll(/&#(\d+);/g, "#$1;")
     .replaceAll(/&(\w+);/g, (code, name: string) => (namedSigns.has(name) ? `#${name};` : code))

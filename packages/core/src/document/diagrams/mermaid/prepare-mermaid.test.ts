@@ -20,7 +20,7 @@ describe("the text for the engine", () => {
   });
 
   it("counts no line of the front matter", () => {
-    expect(prepareMermaid("---\ntitle: Desk\n---\n%% x\nerDiagram\n  A {}")).toEqual({
+    expect(prepareMermaid("---\ntitle: <b>Desk</b>\n---\n%% x\nerDiagram\n  A {}")).toEqual({
       text: "---\ntitle: Desk\n---\nerDiagram\n  A {}",
       lines: [5, 6],
     });

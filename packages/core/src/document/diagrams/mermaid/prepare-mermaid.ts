@@ -25,7 +25,9 @@ export function prepareMermaid(source: string): PreparedMermaid {
   if (lines[first]?.trim() === "---") {
     const end = lines.findIndex((line, at) => at > first && line.trim() === "---");
     if (end !== -1) {
-      head.push(...lines.slice(first, end + 1));
+      head.push(
+        ...lines.slice(first, end + 1).map((line) => (/^title\s*:/.test(line) ? plainLine(line) : line)),
+      );
       index = end + 1;
     }
   }

@@ -56,6 +56,7 @@ function quoted(found: string | undefined): string {
 
 const tokenNames: Readonly<Record<string, string>> = {
   NEWLINE: "the end of the line",
+  NL: "the end of the line",
   EOF: "the end of the text",
   "1": "the end of the text",
   SPACE: "a space",
