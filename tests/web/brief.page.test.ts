@@ -4,7 +4,9 @@ import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
 const brief = `- The shop lets a customer search the catalogue by title.
 - The shop lets a customer pay an order by card.
-- A voucher can be used once.`;
+- A voucher can be used once.
+
+The shop was founded in 1950.`;
 
 let workspace: Workspace;
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.close());
 
-it("a pasted brief leads straight to its document", async () => {
+it("a pasted brief leads to its document, with the sentences that are ticked", async () => {
   const visitor = await workspace.signUp();
   const { complaints, page } = await workspace.open("/", { visitor });
 
@@ -27,6 +29,9 @@ it("a pasted brief leads straight to its document", async () => {
   await dialog.getByRole("textbox", { name: "Project name" }).fill("Bookstore");
   await dialog.getByRole("textbox", { name: "Organization name" }).fill("Paperleaf");
   await dialog.getByRole("button", { name: "Make the document" }).click();
+  await dialog.getByText("Left out, because it tells what was.").waitFor();
+  await dialog.getByText("1 sentence is left out").waitFor();
+  await dialog.getByRole("button", { name: "Take these" }).click();
   await page.waitForURL("**/publish");
   const document = page.frameLocator("iframe").getByRole("heading", { level: 1 }).first();
   await document.waitFor();

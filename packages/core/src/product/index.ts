@@ -223,6 +223,7 @@ export {
   type ImportLine,
   canBe,
   canConfirm,
+  leftOutLines,
   wantedLines,
 } from "./requirements/document-import.ts";
 export { importedInWords } from "./requirements/imported-in-words.ts";
@@ -234,7 +235,7 @@ export {
   type RequirementSearch,
   findRequirements,
 } from "./requirements/find-requirements.ts";
-export { type Insights, type TraceStanding, traceCount, traceStanding } from "./requirements/insights.ts";
+export { type Insights, type TraceStanding, namedBy, traceCount, traceStanding } from "./requirements/insights.ts";
 export { blankRequirement, requirementMaxLength } from "./requirements/requirement-kind.ts";
 export {
   type Finding,

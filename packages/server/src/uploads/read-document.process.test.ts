@@ -33,6 +33,7 @@ describe("requirements are found in", () => {
       found: [
         { id: "7", kind: "user-story", text: "As a member I want to pay a fee.", priority: "must", line: 2 },
       ],
+      leftOut: [],
       declared: { stakeholders: [], glossary: [], brief: undefined },
     });
   });

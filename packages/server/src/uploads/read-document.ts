@@ -10,8 +10,8 @@ export async function readDocument(
   { read, tag }: { readonly read: DocumentReader; readonly tag: Tagger },
 ): Promise<DocumentContent> {
   try {
-    const { declared, found } = await read(file, tag);
-    return { declared, found };
+    const { declared, found, leftOut } = await read(file, tag);
+    return { declared, found, leftOut };
   } catch (cause) {
     if (!(cause instanceof DocumentError)) throw cause;
     throw new Refusal(cause.kind === "too-large" ? "TOO_LARGE" : "VALIDATION", cause.message);

@@ -1,9 +1,11 @@
-import type { Declarations, FoundRequirement } from "@archscribe/core/document/generation";
+import type { Declarations, FoundRequirement, LeftOut } from "@archscribe/core/document/generation";
 import type { RefusalCode } from "../refusal.ts";
 
 /** What a document says that a project can take in. */
 export interface DocumentContent {
   readonly found: readonly FoundRequirement[];
+  /** Its sentences that are not taken as requirements. */
+  readonly leftOut: readonly LeftOut[];
   readonly declared: Declarations;
 }
 

@@ -1,5 +1,7 @@
 import type { Answer, ClientError } from "../client/index.ts";
 import { fieldErrors, type FieldErrors, projectForm, untouchedFieldErrors } from "../validation/index.ts";
+import type { RequirementKind } from "../../model/index.ts";
+import { canBe, type ImportLine } from "../requirements/document-import.ts";
 import { goTo, type Machine, stay, type Step } from "../machine/machine.ts";
 
 /** The steps from a brief to its document, in order. */
@@ -21,7 +23,7 @@ export interface BriefFields {
 
 /** The state of a brief on its way to a document. */
 export interface BriefDocumentState {
-  readonly phase: "writing" | "working" | "failed" | "done";
+  readonly phase: "writing" | "working" | "choosing" | "failed" | "done";
   readonly fields: BriefFields;
   readonly fieldErrors: FieldErrors<BriefFields>;
   /** The current or failed step. */
@@ -29,6 +31,8 @@ export interface BriefDocumentState {
   /** Set after the project was created, and kept from then on. */
   readonly projectId?: number;
   readonly error?: string;
+  /** Each sentence of the brief, with the kind as which it is taken, or the reason for which it is left out. */
+  readonly lines: readonly ImportLine[];
 }
 
 /** The events of a brief on its way to a document. */
@@ -36,6 +40,14 @@ export type BriefDocumentEvent =
   | { readonly type: "changed"; readonly fields: Partial<BriefFields> }
   | { readonly type: "submitted" }
   | { readonly type: "stepDone"; readonly projectId: number }
+  /** The sentences of the brief were read. */
+  | { readonly type: "read"; readonly lines: readonly ImportLine[] }
+  | { readonly type: "lineToggled"; readonly number: number }
+  | { readonly type: "kindChosen"; readonly number: number; readonly kind: RequirementKind }
+  /** Selects all requirements, or none if all are selected. */
+  | { readonly type: "allToggled" }
+  /** Takes the selected sentences as requirements. */
+  | { readonly type: "confirmed" }
   | { readonly type: "stepFailed"; readonly error: Pick<ClientError, "message"> }
   /** Continues with the failed step; the brief may have been changed. */
   | { readonly type: "retried" };
@@ -47,14 +59,22 @@ export type BriefDocumentEffect =
       readonly step: BriefStep;
       readonly fields: BriefFields;
       readonly projectId: number | undefined;
+      /** The sentences to take as requirements; undefined if the brief has yet to be read. */
+      readonly chosen?: readonly ImportLine[];
     }
   | { readonly type: "show"; readonly projectId: number; readonly fields: BriefFields };
 
 /** The calls from a brief to its document. They never throw. */
 export interface BriefDocumentApi {
   readonly createProject: (fields: BriefFields) => Promise<Answer<number>>;
-  /** Returns the number of requirements that the brief states, after adding them to the project. */
-  readonly addRequirements: (projectId: number, brief: string) => Promise<Answer<number>>;
+  /** Returns the sentences of the brief, and adds nothing. */
+  readonly readBrief: (projectId: number, brief: string) => Promise<Answer<readonly ImportLine[]>>;
+  /** Adds the chosen sentences to the project as requirements, and returns how many it has of the brief. */
+  readonly addRequirements: (
+    projectId: number,
+    brief: string,
+    chosen: readonly ImportLine[],
+  ) => Promise<Answer<number>>;
   readonly design: (projectId: number) => Promise<Answer<unknown>>;
   readonly publish: (projectId: number) => Promise<Answer<unknown>>;
 }
@@ -77,13 +97,20 @@ function faultsOf(fields: BriefFields): FieldErrors<BriefFields> {
   return { ...fieldErrors(projectForm, names), ...(wrong === undefined ? {} : { brief: wrong }) };
 }
 
-function working(state: BriefDocumentState, step: BriefStep): Next {
+function working(state: BriefDocumentState, step: BriefStep, chosen?: readonly ImportLine[]): Next {
   const { error: _, ...rest } = state;
   const { fields, projectId } = state;
   return goTo<BriefDocumentState, BriefDocumentEffect>(
     { ...rest, phase: "working", step, fieldErrors: {} },
-    { type: "do", step, fields, projectId },
+    { type: "do", step, fields, projectId, ...(chosen === undefined ? {} : { chosen }) },
   );
+}
+
+function withLines(
+  state: BriefDocumentState,
+  change: (line: ImportLine) => ImportLine,
+): Step<BriefDocumentState, BriefDocumentEffect> {
+  return goTo({ ...state, lines: state.lines.map(change) });
 }
 
 function begin(state: BriefDocumentState, step: BriefStep): Next {
@@ -111,6 +138,7 @@ export const briefDocumentMachine: Machine<BriefDocumentState, BriefDocumentEven
     fields: { projectName: "", organizationName: "", brief: "" },
     fieldErrors: {},
     step: "project",
+    lines: [],
   },
   transitions: {
     writing: {
@@ -132,9 +160,47 @@ export const briefDocumentMachine: Machine<BriefDocumentState, BriefDocumentEven
             : working(known, next.key);
         },
       },
+      read: {
+        to: ["choosing", "working"],
+        step: (state, { lines }) =>
+          // A brief without a sentence is rewritten as sentences, as far as it can be.
+          lines.length === 0
+            ? working({ ...state, lines }, "requirements", [])
+            : goTo({ ...state, phase: "choosing", lines }),
+      },
       stepFailed: {
         to: ["failed"],
         step: (state, { error }) => goTo({ ...state, phase: "failed", error: error.message }),
+      },
+    },
+    choosing: {
+      lineToggled: {
+        to: ["choosing"],
+        step: (state, { number }) =>
+          withLines(state, (line) => (line.number === number ? { ...line, isWanted: !line.isWanted } : line)),
+      },
+      kindChosen: {
+        to: ["choosing"],
+        step: (state, { kind, number }) =>
+          withLines(state, (line) =>
+            line.number === number && canBe(line, kind) ? { ...line, kind, isWanted: true } : line,
+          ),
+      },
+      allToggled: {
+        to: ["choosing"],
+        step: (state) => {
+          const isWanted = !state.lines.every((line) => line.isWanted || line.reason !== undefined);
+          return withLines(state, (line) => ({ ...line, isWanted: isWanted && line.reason === undefined }));
+        },
+      },
+      confirmed: {
+        to: ["working"],
+        step: (state) =>
+          working(
+            state,
+            "requirements",
+            state.lines.filter(({ isWanted }) => isWanted),
+          ),
       },
     },
     failed: {

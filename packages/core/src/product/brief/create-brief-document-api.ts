@@ -9,8 +9,8 @@ import {
 import { followJob } from "../machine/job/follow-job.ts";
 import { createPublishingApi } from "../publishing/publishing-api.ts";
 import { blankRequirement } from "../requirements/requirement-kind.ts";
-import { everything } from "../requirements/document-import.ts";
-import { createRequirementsApi } from "../requirements/requirements-api.ts";
+import { everything, type ImportLine, linesOf } from "../requirements/document-import.ts";
+import { createRequirementsApi, type ImportedFile } from "../requirements/requirements-api.ts";
 import type { BriefDocumentApi } from "./brief-document.ts";
 
 interface Dependencies {
@@ -37,8 +37,13 @@ export function createBriefDocumentApi(dependencies: Dependencies): BriefDocumen
         ),
         ({ project_id: id }) => id,
       ),
-    addRequirements: async (projectId, brief) => {
-      const stated = await addStated(client, projectId, brief);
+    readBrief: async (projectId, brief) =>
+      mapAnswer(await createRequirementsApi(client, projectId).importDocument(fileOf(brief)), (result) =>
+        // A line of signs is not a sentence to decide about.
+        linesOf(result).filter(({ text }) => /\p{L}{2,}/u.test(text)),
+      ),
+    addRequirements: async (projectId, brief, chosen) => {
+      const stated = await addStated(client, { projectId, brief, chosen });
       return stated.ok && stated.value === 0 ? propose(projectId, brief) : stated;
     },
     design: (projectId) => run(projectId, { kind: "design", title: "The whole design" }),
@@ -80,14 +85,28 @@ export function createBriefDocumentApi(dependencies: Dependencies): BriefDocumen
   }
 }
 
-/** Adds the requirements that the brief states explicitly; an earlier attempt may have added them. */
-async function addStated(client: ContractClient, projectId: number, brief: string): Promise<Answer<number>> {
+/** Adds the chosen sentences and what the brief declares; an earlier attempt may have added them. */
+async function addStated(
+  client: ContractClient,
+  {
+    brief,
+    chosen,
+    projectId,
+  }: { readonly projectId: number; readonly brief: string; readonly chosen: readonly ImportLine[] },
+): Promise<Answer<number>> {
   const api = createRequirementsApi(client, projectId);
-  const file = { name: "brief.md", content: new Blob([brief], { type: "text/markdown" }) };
+  const file = fileOf(brief);
   const found = await api.importDocument(file);
-  if (!found.ok || found.value.added.length === 0) return mapAnswer(found, ({ known }) => known.length);
-  const count = found.value.added.length + found.value.known.length;
-  return mapAnswer(await api.importDocument(file, everything(found.value)), () => count);
+  if (!found.ok) return found;
+  const count = chosen.length + found.value.known.length;
+  const choice = { ...everything(found.value), lines: chosen };
+  return chosen.length === 0
+    ? { ok: true, value: count }
+    : mapAnswer(await api.importDocument(file, choice), () => count);
+}
+
+function fileOf(brief: string): ImportedFile {
+  return { name: "brief.md", content: new Blob([brief], { type: "text/markdown" }) };
 }
 
 function ended(

@@ -24,6 +24,7 @@ function started(api: Partial<BriefDocumentApi> = {}) {
   const brief = startBriefDocument({
     api: {
       createProject: noted("project", 7),
+      readBrief: async () => answered([]),
       addRequirements: noted("requirements", 3),
       design: noted("design", {}),
       publish: noted("document", "j1"),
@@ -45,6 +46,39 @@ describe("a brief", () => {
       ["project", "requirements", "design", "document"],
       [7],
       "done",
+    ]);
+  });
+
+  it("shows each sentence with its kind or the reason for leaving it out, and takes what is ticked", async () => {
+    const taken: unknown[] = [];
+    const line = { line: 1, kind: "functional" as const };
+    const { brief, log } = started({
+      readBrief: async () =>
+        answered([
+          { ...line, number: 1, text: "The shop sells books.", isWanted: true },
+          { ...line, number: 2, text: "Shelves are blue.", isWanted: false, reason: "states no need" },
+          { ...line, number: 3, text: "It has a cat.", isWanted: true },
+        ]),
+      addRequirements: async (_, __, chosen) => {
+        taken.push(...chosen.map(({ kind, number }) => [number, kind]));
+        return answered(chosen.length);
+      },
+    });
+    await brief.send({ type: "changed", fields });
+
+    await brief.send({ type: "submitted" });
+    const shown = brief.view.current.phase;
+    await brief.send({ type: "kindChosen", number: 2, kind: "business-rule" });
+    await brief.send({ type: "lineToggled", number: 3 });
+    await brief.send({ type: "confirmed" });
+
+    expect([shown, taken, log]).toEqual([
+      "choosing",
+      [
+        [1, "functional"],
+        [2, "business-rule"],
+      ],
+      ["project", "design", "document"],
     ]);
   });
 
@@ -118,6 +152,15 @@ it("no sequence of events leads out of the table", () => {
       { type: "stepDone", projectId: 7 },
       { type: "stepFailed", error: { message: "No network" } },
       { type: "retried" },
+      { type: "read", lines: [] },
+      {
+        type: "read",
+        lines: [{ number: 1, text: "It sells.", line: 1, kind: "functional", isWanted: true }],
+      },
+      { type: "lineToggled", number: 1 },
+      { type: "kindChosen", number: 1, kind: "business-rule" },
+      { type: "allToggled" },
+      { type: "confirmed" },
     ),
   );
 });

@@ -28,6 +28,12 @@ const noRequirement =
 export function startBriefDocument({ api, onReady }: Dependencies): BriefDocument {
   return startMachine(briefDocumentMachine, {
     do: async (effect, send) => {
+      if (effect.step === "requirements" && effect.chosen === undefined) {
+        const read = await api.readBrief(effect.projectId ?? 0, effect.fields.brief);
+        return send(
+          read.ok ? { type: "read", lines: read.value } : { type: "stepFailed", error: read.error },
+        );
+      }
       const answer = await done(effect);
       return send(
         answer.ok
@@ -40,6 +46,7 @@ export function startBriefDocument({ api, onReady }: Dependencies): BriefDocumen
 
   /** Returns the project that the steps were performed for. */
   async function done({
+    chosen = [],
     fields,
     projectId = 0,
     step,
@@ -48,7 +55,7 @@ export function startBriefDocument({ api, onReady }: Dependencies): BriefDocumen
       case "project":
         return api.createProject(fields);
       case "requirements": {
-        const answer = await api.addRequirements(projectId, fields.brief);
+        const answer = await api.addRequirements(projectId, fields.brief, chosen);
         if (!answer.ok) return answer;
         return answer.value === 0 ? { ok: false, error: { message: noRequirement } } : of(projectId);
       }

@@ -3383,6 +3383,16 @@ export interface components {
       dry_run: boolean;
       /** @description Requirements that the project already states in the same words. */
       known: components["schemas"]["FoundRequirement"][];
+      /** @description Sentences of the document that are not taken as requirements, with the reason; a choice can take them by their numbers. Only in a dry run. */
+      left_out?: {
+        kind: components["schemas"]["RequirementKind"];
+        line: number;
+        /** @description A choice refers to it by this number. */
+        number: number;
+        /** @description Words that end a sentence about it, such as `is a question`. */
+        reason: string;
+        text: string;
+      }[];
       /** @description Names of the roles that the document declares, and the project does not have among its stakeholders. */
       stakeholders: string[];
       /** @description Terms that the document explains, and the project does not have in its glossary. */
@@ -7001,6 +7011,15 @@ export interface operations {
            *       "terms": [
            *         "Backorder"
            *       ],
+           *       "left_out": [
+           *         {
+           *           "number": 2,
+           *           "kind": "functional",
+           *           "text": "The shop was founded in 1950.",
+           *           "line": 3,
+           *           "reason": "tells what was"
+           *         }
+           *       ],
            *       "added": [
            *         {
            *           "number": 1,
@@ -9145,6 +9164,11 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "counts": {
+           *         "error": 0,
+           *         "warning": 1,
+           *         "note": 0
+           *       },
            *       "findings": [
            *         {
            *           "ruleId": "orphan-requirement",

@@ -12,6 +12,8 @@ export interface ImportLine {
   /** The kind as which the requirement is imported. */
   readonly kind: RequirementKind;
   readonly isWanted: boolean;
+  /** Why it is not taken by itself, in words that end a sentence about it; only of a sentence that is left out. */
+  readonly reason?: string;
 }
 
 /** A role, a term or the purpose of the system that a document declares, and the person's choice about it. */
@@ -34,7 +36,7 @@ export interface DocumentImportState {
   readonly attempt: number;
   /** The name of the document. */
   readonly name: string;
-  /** The requirements that the project does not state yet. */
+  /** The requirements that the project does not state yet, and the sentences that are left out unless selected. */
   readonly lines: readonly ImportLine[];
   /** The number of requirements that the project already states. */
   readonly known: number;
@@ -54,7 +56,7 @@ export type DocumentImportEvent =
   | { readonly type: "lineToggled"; readonly number: number }
   | { readonly type: "kindChosen"; readonly number: number; readonly kind: RequirementKind }
   | { readonly type: "declarationToggled"; readonly declaration: Pick<ImportedDeclaration, "kind" | "text"> }
-  /** Selects all requirements, or none if all are selected. */
+  /** Selects all requirements, or none if all are selected; what is left out is selected one by one. */
   | { readonly type: "allToggled" }
   | { readonly type: "confirmed" }
   | { readonly type: "imported"; readonly result: ImportResult }
@@ -88,11 +90,24 @@ export function wantedLines({ lines }: Pick<DocumentImportState, "lines">): read
   return lines.filter(({ isWanted }) => isWanted);
 }
 
+/** Returns the sentences of a document that are left out and not selected. */
+export function leftOutLines({ lines }: Pick<DocumentImportState, "lines">): readonly ImportLine[] {
+  return lines.filter(({ isWanted, reason }) => !isWanted && reason !== undefined);
+}
+
 /** Returns the roles, terms and purpose that are selected for import. */
 function wantedDeclarations({
   declarations,
 }: Pick<DocumentImportState, "declarations">): readonly ImportedDeclaration[] {
   return declarations.filter(({ isWanted }) => isWanted);
+}
+
+/** Returns each sentence that a document adds or leaves out, in its order; what it adds is selected. */
+export function linesOf({ added, left_out = [] }: ImportResult): readonly ImportLine[] {
+  return [
+    ...added.map(({ kind, line, number, text }) => ({ number, text, line, kind, isWanted: true })),
+    ...left_out.map((one) => ({ ...one, isWanted: false })),
+  ].toSorted((one, other) => one.line - other.line || one.number - other.number);
 }
 
 /** Returns the choice of everything that a document adds. */
@@ -137,11 +152,11 @@ const choose: Reaction<"fileChosen"> = {
 const show: Reaction<"read"> = {
   to: ["preview"],
   step: (state, { result }) => {
-    const { added, known, use_cases } = result;
+    const { known, use_cases } = result;
     return goTo({
       ...state,
       phase: "preview",
-      lines: added.map(({ kind, line, number, text }) => ({ number, text, line, kind, isWanted: true })),
+      lines: linesOf(result),
       known: known.length,
       useCases: use_cases.length,
       declarations: declarationsOf(result).map((one) => ({ ...one, isWanted: true })),
@@ -177,8 +192,9 @@ const take = chosen<"kindChosen">((lines, { kind, number }) =>
 );
 
 const toggleAll = chosen<"allToggled">((lines) => {
-  const isWanted = !lines.every((line) => line.isWanted);
-  return lines.map((line) => ({ ...line, isWanted }));
+  const isWanted = !lines.every((line) => line.isWanted || line.reason !== undefined);
+  // What is left out is taken one by one.
+  return lines.map((line) => ({ ...line, isWanted: isWanted && line.reason === undefined }));
 });
 
 const toggleDeclaration: Reaction<"declarationToggled"> = {

@@ -125,6 +125,37 @@ it.each([
   expect([useCases, said]).toEqual([use_cases.length, [told]]);
 });
 
+it("shows what is left out in its place, without a tick, and takes it one by one", async () => {
+  const leftOut = {
+    number: 2,
+    text: "It has a cat.",
+    line: 1,
+    kind: "functional",
+    reason: "states no need",
+  } as const;
+  const store = startDocumentImport({
+    api: { importDocument: async () => answered({ ...imported, left_out: [leftOut] }) },
+    onImported: () => undefined,
+  });
+  const ticks = (): readonly boolean[] => store.view.current.lines.map(({ isWanted }) => isWanted);
+  await store.send({ type: "opened" });
+  await store.send({ type: "fileChosen", file });
+
+  const before = ticks();
+  await store.send({ type: "allToggled" });
+  const none = ticks();
+  await store.send({ type: "allToggled" });
+  const all = ticks();
+  await store.send({ type: "lineToggled", number: 2 });
+
+  expect([before, none, all, ticks()]).toEqual([
+    [true, false],
+    [false, false],
+    [true, false],
+    [true, true],
+  ]);
+});
+
 it("tells of roles, terms and the brief that come with them", async () => {
   const result = { ...imported, stakeholders: ["Clerk", "Owner"], terms: ["Voucher"], brief: "It sells." };
   const { documentImport, said } = await started(undefined, result);

@@ -65,12 +65,28 @@ const nothing = { use_cases: [], stakeholders: [], terms: [] };
 const known = { number: 1, kind: "functional", text: "The shop prints an invoice.", line: 1 };
 
 it("says what would be added, and writes nothing", async () => {
-  const { body, status } = await upload(ada, {
-    file: notes,
-    fields: { project_id: String(project_id), dry_run: "true" },
-  });
+  const file = `${notes}\nThe shop was founded in 1950.\n`;
+  const fields = { project_id: String(project_id), dry_run: "true" };
+  const left_out = [
+    {
+      number: 3,
+      kind: "functional",
+      text: "The shop was founded in 1950.",
+      line: 4,
+      reason: "tells what was",
+    },
+  ];
 
-  expect([status, body]).toEqual([200, { dry_run: true, added: [found], known: [known], ...nothing }]);
+  const { body, status } = await upload(ada, { file, fields });
+  const { body: taken } = await upload(ada, { file, fields: { ...fields, choice: "3:functional" } });
+
+  expect([status, body]).toEqual([
+    200,
+    { dry_run: true, added: [found], known: [known], left_out, ...nothing, brief: left_out[0]?.text },
+  ]);
+  expect(taken.added).toEqual([
+    expect.objectContaining({ number: 3, text: "The shop was founded in 1950." }),
+  ]);
   expect(await storedText()).toBe(functional);
 });
 

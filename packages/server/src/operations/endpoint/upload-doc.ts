@@ -1,3 +1,4 @@
+import { type LeftOut, leftOutReasons } from "@archscribe/core/document/generation";
 import { businessRuleMaxLength, type RequirementKind, requirementKinds } from "@archscribe/core/model";
 import type { components } from "@archscribe/core/product/client";
 import { checkPlanHas } from "../../billing/entitlement.ts";
@@ -24,13 +25,15 @@ export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   await limitRate(database, now(), [
     { key: `upload:${String(call.account.id)}`, max: 60, windowMs: 3_600_000 },
   ]);
-  const { declared, found: stated } = await readingPool.read("document", file);
+  const { declared, found: stated, leftOut } = await readingPool.read("document", file);
   const read = stated.map((one, index) => ({ ...one, number: index + 1 }));
-  const found = choice === undefined ? read : chosenOf(read, choice);
+  const others = leftOut.map((one, index) => ({ ...one, number: read.length + index + 1 }));
+  const found = choice === undefined ? read : chosenOf([...read, ...others], choice);
   const taken = { found, declared: chosenDeclarations(declared, declarations), source: sourceOf(file) };
   if (dryRun) {
     const files = await readFiles(database, projectId);
-    return { status: 200, body: (await takeInDocument(files, taken)).result(true) };
+    const { result } = await takeInDocument(files, taken);
+    return { status: 200, body: { ...result(true), left_out: others.map(presentLeftOut) } };
   }
   let body: ImportResult = {
     dry_run: false,
@@ -48,6 +51,17 @@ export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   });
   return { status: 200, body };
 };
+
+/** A sentence that is not taken as a requirement, as the API returns it. */
+function presentLeftOut({
+  kind,
+  line,
+  number,
+  reason,
+  text,
+}: LeftOut & { readonly number: number }): NonNullable<ImportResult["left_out"]>[number] {
+  return { number, kind, text, line, reason: leftOutReasons[reason] };
+}
 
 interface Fields {
   /** The kinds of those that are wanted, by their numbers; none if all are, as what they were taken for. */

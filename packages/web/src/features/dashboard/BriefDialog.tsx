@@ -14,6 +14,7 @@ import {
   Textarea,
   tokens,
 } from "@fluentui/react-components";
+import { FoundRequirements } from "../requirements/FoundRequirements.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { ProjectNameFields } from "../../ui/ProjectNameFields.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
@@ -36,7 +37,16 @@ As a shop clerk, I want to see which titles run low so that I reorder them in ti
 In 95 of 100 searches the results are shown within 800 ms.
 A voucher can be used once.`;
 
-/** The dialog for pasting a brief, which leads straight to its document. */
+/** What the main button does. */
+const events = {
+  writing: "submitted",
+  working: "submitted",
+  done: "submitted",
+  choosing: "confirmed",
+  failed: "retried",
+} as const;
+
+/** The dialog for pasting a brief, which leads to its document: the sentences that become requirements are shown before. */
 export function BriefDialog({ onClose }: { readonly onClose: () => void }) {
   const store = usePageStore(
     ({ client, clock, feed, navigation, product }) =>
@@ -64,7 +74,7 @@ export function BriefDialog({ onClose }: { readonly onClose: () => void }) {
       }),
     [],
   );
-  const { error, fieldErrors, fields, phase, projectId, step } = useView(store);
+  const { error, fieldErrors, fields, lines, phase, projectId, step } = useView(store);
   const styles = useStyles();
   const form = useFirstFault<HTMLFormElement>([
     fieldErrors.brief,
@@ -81,13 +91,23 @@ export function BriefDialog({ onClose }: { readonly onClose: () => void }) {
       isOpen
       maxWidth={720}
       showsProgress
-      submitLabel={phase === "failed" ? "Try again" : "Make the document"}
+      submitLabel={
+        phase === "failed" ? "Try again" : phase === "choosing" ? "Take these" : "Make the document"
+      }
       title="Paste your brief"
       onClose={onClose}
-      onSubmit={() => void store.send({ type: phase === "failed" ? "retried" : "submitted" })}
+      onSubmit={() => void store.send({ type: events[phase] })}
     >
       {isWorking ? (
         <BriefSteps step={step} isDone={phase === "done"} />
+      ) : phase === "choosing" ? (
+        <FoundRequirements
+          state={{ lines, known: 0, useCases: 0, declarations: [], name: "your brief" }}
+          onEvent={(event) => {
+            // What the brief declares comes with its requirements.
+            if (event.type !== "declarationToggled") void store.send(event);
+          }}
+        />
       ) : (
         <>
           <p className={styles.about}>

@@ -4,6 +4,7 @@ import {
   type DocumentImportState,
   importedInWords,
   type ImportLine,
+  leftOutLines,
   wantedLines,
 } from "@archscribe/core/product";
 import { Checkbox, makeStyles, mergeClasses, Select, tokens } from "@fluentui/react-components";
@@ -50,7 +51,7 @@ type Choice =
   | DeclarationToggle;
 
 interface Properties {
-  readonly state: DocumentImportState;
+  readonly state: Pick<DocumentImportState, "declarations" | "known" | "lines" | "name" | "useCases">;
   readonly onEvent: (event: Choice) => void;
 }
 
@@ -59,6 +60,7 @@ export function FoundRequirements({ onEvent, state }: Properties) {
   const styles = useStyles();
   const { declarations, known, lines, name, useCases } = state;
   const wanted = wantedLines(state).length;
+  const leftOut = leftOutLines(state).length;
   if (lines.length === 0)
     return (
       <>
@@ -98,6 +100,8 @@ export function FoundRequirements({ onEvent, state }: Properties) {
       </div>
       <span className={styles.muted} role="status">
         {wanted} of {lines.length} are added.{" "}
+        {leftOut > 0 &&
+          `${leftOut === 1 ? "1 sentence is" : `${String(leftOut)} sentences are`} left out; tick those that are requirements. `}
         {known > 0 &&
           `${known === 1 ? "1 more is" : `${String(known)} more are`} already there, in the same words. `}
         {useCases > 0 &&
@@ -110,7 +114,7 @@ export function FoundRequirements({ onEvent, state }: Properties) {
 
 function Line({ line, onEvent }: { readonly line: ImportLine; readonly onEvent: Properties["onEvent"] }) {
   const styles = useStyles();
-  const { isWanted, kind, number, text } = line;
+  const { isWanted, kind, number, reason, text } = line;
   return (
     <tr className={mergeClasses(styles.row, styles.line)}>
       <td>
@@ -120,7 +124,10 @@ function Line({ line, onEvent }: { readonly line: ImportLine; readonly onEvent: 
           onChange={() => onEvent({ type: "lineToggled", number })}
         />
       </td>
-      <td className={mergeClasses(styles.text, !isWanted && styles.left)}>{text}</td>
+      <td className={mergeClasses(styles.text, !isWanted && reason === undefined && styles.left)}>
+        {text}
+        {reason !== undefined && <div className={styles.muted}>Left out, because it {reason}.</div>}
+      </td>
       <td className={styles.kind}>
         <Select
           appearance="filled-darker"
