@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { ArchscribeError, hasErrors, type Finding } from "@archscribe/core/model/errors";
 import type { FileTree, Project } from "@archscribe/core/model";
 import { openFileTree, settleFolder } from "@archscribe/core/platform/node";
-import { type ProjectPlaces, readProject } from "@archscribe/core/document/project-folder";
+import { type ProjectPlaces, readProject, readWords } from "@archscribe/core/document/project-folder";
 import { countFindings, presentFindings } from "./output/present-findings.ts";
 import { today } from "./today.ts";
 import type { World } from "./world.ts";
@@ -14,6 +14,8 @@ export interface OpenProject {
   readonly tree: FileTree;
   readonly project: Project;
   readonly places: ProjectPlaces;
+  /** The project's wording of the document's own texts, by the English ones. */
+  readonly words: Readonly<Record<string, string>> | undefined;
   readonly findings: readonly Finding[];
   /** The day, after which rules with an earlier end no longer hold. */
   readonly today: string;
@@ -55,14 +57,19 @@ export async function tryOpenProject(folder: string, world: World): Promise<Open
   const absolute = resolve(current, folder);
   await settleFolder(absolute, world);
   const tree = { ...openFileTree(absolute), root: folder };
-  const reading = await readProject(tree);
-  if (reading.project === undefined) return { project: undefined, findings: reading.findings };
-  const { findings, places, project } = reading;
+  const [reading, { findings: wordFindings, words }] = await Promise.all([
+    readProject(tree),
+    readWords(tree),
+  ]);
+  const findings = [...reading.findings, ...wordFindings];
+  if (reading.project === undefined || hasErrors(wordFindings)) return { project: undefined, findings };
+  const { places, project } = reading;
   return {
     folder: absolute,
     tree,
     project,
     places,
+    words,
     findings,
     today: today(world),
     cacheFolder: join(absolute, ".archscribe", "cache"),

@@ -79,6 +79,7 @@ async function publish(run: Run): Promise<number> {
     layout: options.layout,
     diagrams: options.diagrams,
     date: documentDate(options.date, world).shown,
+    words: opened.words,
   };
   const document = assembleSad(rendered, assembled);
   const marked =

@@ -106,7 +106,7 @@ class Preview {
     });
     this.#report(inReadingOrder([...opened.findings, ...rendered.findings]));
     const date = documentDate(this.#options.date, this.#world).shown;
-    const document = assembleSad(rendered, { layout: this.#options.layout, date });
+    const document = assembleSad(rendered, { layout: this.#options.layout, date, words: opened.words });
     return screenPage(document, `archscribe ${version()}`, true);
   }
 

@@ -28,6 +28,7 @@ export {
   textAt,
 } from "./api/api-part.ts";
 export { readPreview } from "./read-preview.ts";
+export { readWords } from "./read-words.ts";
 export {
   emitPage,
   emitPreview,

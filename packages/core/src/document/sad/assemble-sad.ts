@@ -26,6 +26,7 @@ import { buildPageModel, type DocumentPlaces } from "./page-model/build-page-mod
 import { shownArchitecture } from "./page-model/shown-architecture.ts";
 import { elementsByFigure } from "./page-model/elements-by-figure.ts";
 import type { UnitContent, UnitContext } from "./unit.ts";
+import type { OwnWords } from "./words/own-words.ts";
 import { decisionAnchor, figureAnchor, operationAnchor, previewAnchor, units } from "./units/index.ts";
 
 export interface AssembleOptions {
@@ -35,6 +36,8 @@ export interface AssembleOptions {
   readonly diagrams?: readonly DiagramKey[] | undefined;
   /** The date, such as `2026-03-31`; by default the date of the project's latest change. */
   readonly date?: string | undefined;
+  /** The project's wording of the document's own texts, by the English ones. */
+  readonly words?: OwnWords | undefined;
 }
 
 /**
@@ -66,7 +69,10 @@ export function assembleSad(whole: RenderedProject, options: AssembleOptions = {
   const listed = [...chapters, ...listChapters(layouts[layout].chapters, chapters, index)];
   return {
     stage: "assembled",
-    meta: metaOf(whole, layout, options.date),
+    meta: {
+      ...metaOf(whole, layout, options.date),
+      ...(options.words === undefined ? {} : { words: options.words }),
+    },
     control: controlTable(rendered),
     chapters: listed,
     labels: labelsOf(listed, context),

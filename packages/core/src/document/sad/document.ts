@@ -11,6 +11,7 @@ import {
 } from "../../model/index.ts";
 import type { ElementsByFigure } from "./page-model/elements-by-figure.ts";
 import type { PageModel } from "./page-model/page-model.ts";
+import type { OwnWords } from "./words/own-words.ts";
 
 /** A piece of a line of text. */
 export type Inline =
@@ -199,6 +200,8 @@ export interface DocumentMeta {
   /** What the document says of the newest baseline, such as `1.2 of 2026-03-31, unchanged since`. */
   readonly baseline?: string;
   readonly summary?: string;
+  /** The project's wording of the document's own texts. */
+  readonly words?: OwnWords;
 }
 
 /** A Software Architecture Document that can be written in any format. */

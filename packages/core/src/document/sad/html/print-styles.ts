@@ -1,5 +1,6 @@
 import { directionOf } from "../../pages/index.ts";
 import type { SadDocument } from "../document.ts";
+import { wordingOf } from "../words/own-words.ts";
 
 /** The paper for which tables and figures are laid out. */
 export type Paper = "A4" | "Letter";
@@ -7,13 +8,14 @@ export type Paper = "A4" | "Letter";
 /** Returns the styles that only paper needs: sizes, page boxes with running header and footer, page breaks. */
 export function printStyles({ chapters, meta }: SadDocument, paper: Paper): string {
   const isApart = directionOf(meta.language) === "rtl";
+  const worded = wordingOf(meta.language, meta.words) ?? ((text) => text);
   const left = quoted(meta.title, isApart);
   const right = quoted(
-    [meta.organization, meta.version && `version ${meta.version}`].filter(Boolean).join(" · "),
+    [meta.organization, meta.version && worded(`version ${meta.version}`)].filter(Boolean).join(" · "),
     isApart,
   );
   const boxes = (chapter: string): string =>
-    `@top-left{content:${left};${small}}@top-right{content:${quoted(chapter, isApart)};${small}}@bottom-left{content:${right};${small}}@bottom-right{content:counter(page);${small}}`;
+    `@top-left{content:${left};${small}}@top-right{content:${quoted(worded(chapter), isApart)};${small}}@bottom-left{content:${right};${small}}@bottom-right{content:counter(page);${small}}`;
   const pages = chapters.map(({ number, title }, index) => {
     const name = number === undefined ? title : `${number} ${title}`;
     return (

@@ -20,6 +20,7 @@ import { previewStyles } from "./preview-styles.ts";
 import { type Paper, printStyles } from "./print-styles.ts";
 import { chapterElement } from "./sections.ts";
 import { screenStyles, styles } from "./styles.ts";
+import { withWording, wordingOf } from "../words/own-words.ts";
 import type { WriterContext } from "./writer-context.ts";
 
 export interface HtmlOptions {
@@ -64,7 +65,7 @@ export function toHtml(assembled: SadDocument, options: HtmlOptions): string {
     light: colours.properties("light"),
     dark: colours.properties(dark ? "light" : "dark"),
   });
-  const { language } = document.meta;
+  const { language, words } = document.meta;
   const page: Root = {
     type: "root",
     children: [
@@ -72,7 +73,7 @@ export function toHtml(assembled: SadDocument, options: HtmlOptions): string {
       h("html", { lang: language, dir: directionAttribute(language) }, head, body),
     ],
   };
-  return serialisePage(withDirections(page, language));
+  return serialisePage(withDirections(withWording(page, wordingOf(language, words)), language));
 }
 
 /** Returns the direction of a page, which needs to be said only if it is from right to left. */
@@ -113,9 +114,10 @@ function hasChanges({ chapters }: SadDocument): boolean {
   return chapters.some(({ id }) => id === changesChapterId);
 }
 
-/** Returns the name of the whole document. */
+/** Returns the name of the whole document, in its language. */
 export function documentTitle({ meta }: SadDocument): string {
-  return `${meta.title}: Software Architecture Document`;
+  const title = `${meta.title}: Software Architecture Document`;
+  return wordingOf(meta.language, meta.words)?.(title) ?? title;
 }
 
 function screenBody(

@@ -15,6 +15,7 @@ import {
 import { keptProse } from "../prose-policy.ts";
 import { heading, html, inlines, link, paragraph, place, text } from "./markdown-nodes.ts";
 import { tableNodes } from "./table-nodes.ts";
+import { type Wording, wordingOf } from "../words/own-words.ts";
 
 /** The document as Markdown, with the files that it shows. */
 export interface MarkdownDocument {
@@ -43,7 +44,16 @@ export async function toMarkdown(document: SadDocument, options: MarkdownOptions
   const children: RootContent[] = [...frontPage(document), ...contents(document)];
   for (const chapter of document.chapters) children.push(...(await sectionNodes(chapter, 2, writer)));
   children.push({ type: "thematicBreak" }, paragraph([text(`Made with ${options.generator}.`)]));
-  return { text: serialiseMarkdown({ type: "root", children }), files: writer.files };
+  const wording = wordingOf(document.meta.language, document.meta.words);
+  const shown = wording ? children.map((node) => worded(node, wording)) : children;
+  return { text: serialiseMarkdown({ type: "root", children: shown }), files: writer.files };
+}
+
+/** Returns a node with the document's own words in another language. */
+function worded<Node extends RootContent>(node: Node, wording: Wording): Node {
+  if (node.type === "text") return { ...node, value: wording(node.value) };
+  if (!("children" in node)) return node;
+  return { ...node, children: node.children.map((child) => worded(child, wording)) };
 }
 
 /** Returns the text of a tree of Markdown, with control characters shown. */
