@@ -1,7 +1,7 @@
 /** The signs that the names of character codes stand for; a code with another name is left as it is. */
 const namedSigns: ReadonlyMap<string, string> = new Map([
   ...pairsIn(
-    `amp & apos ' gt > lt < quot " bull • copy © deg ° euro € hellip … laquo « mdash — micro µ middot · ndash – para ¶ plusmn ± pound £ raquo » reg ® sect § times × trade ™ darr ↓ harr ↔ larr ← rarr → uarr ↑ ge ≥ infin ∞ le ≤ ne ≠ Auml Ä Ouml Ö Uuml Ü auml ä ouml ö szlig ß uuml ü agrave à ccedil ç eacute é ecirc ê egrave è ntilde ñ frac12 ½ hearts ♥`,
+    `amp & apos ' gt > lt < quot " bull • copy © deg ° euro € hellip … laquo « mdash — micro µ middot · ndash – para ¶ plusmn ± pound £ raquo » reg ® sect \u00A7 times × trade ™ darr ↓ harr ↔ larr ← rarr → uarr ↑ ge ≥ infin ∞ le ≤ ne ≠ Auml Ä Ouml Ö Uuml Ü auml ä ouml ö szlig ß uuml ü agrave à ccedil ç eacute é ecirc ê egrave è ntilde ñ frac12 ½ hearts ♥`,
   ),
   ["nbsp", "\u00A0"],
 ]);

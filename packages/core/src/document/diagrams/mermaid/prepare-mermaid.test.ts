@@ -27,7 +27,7 @@ describe("the text for the engine", () => {
   });
 
   it("has no words of a C4 diagram that only some people are told, which the engine would print", () => {
-    const source = 'C4Context\n  accTitle: Shop\n  accDescr {\n    Who buys\n  }\n  Person(a, "A")';
+    const source = 'C4Context\n  accTitle: Shop\n  accDescr {\n    Sales desk\n  }\n  Person(a, "A")';
     expect(prepareMermaid(source).text).toBe('C4Context\n\n\n\n\n  Person(a, "A")');
     expect(prepareMermaid(source.replace("C4Context", "flowchart LR")).text).toContain("accTitle: Shop");
   });
@@ -70,7 +70,7 @@ describe("the text for the engine", () => {
 });
 
 it.each([
-  ["flowchart LR\n  accTitle: Desk\n  accDescr: Who lends what.\n  A", "Desk. Who lends what."],
+  ["flowchart LR\n  accTitle: Desk\n  accDescr: Members borrow books.\n  A", "Desk. Members borrow books."],
   ["erDiagram\n  accDescr {\n    Two lines\n    of words\n  }", "Two lines of words"],
   ["flowchart LR\n  A[accTitle]", undefined],
 ])("the alternative text of %j is %j", (source, expected) => {
