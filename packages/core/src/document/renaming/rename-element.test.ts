@@ -124,6 +124,33 @@ describe("renaming an element", () => {
     expect(after("review.yaml")).toContain('    verdict: rename\n    to: "Book desk"   # seen\n');
   });
 
+  it.each([
+    [
+      "another element of its kind",
+      "# What people decided\ncomponents:\n  - name: Loan store\n    verdict: accept\n",
+    ],
+    ["another kind", "# What people decided\nactors:\n  - name: Member\n    verdict: accept\n"],
+  ])("records the new name in a review that decides only on %s", async (_, review) => {
+    const { files } = await renameElement(await opened({ ...world, "review.yaml": review }), {
+      element: "lending",
+      to: "Book desk",
+    });
+
+    const after = files.get("review.yaml")?.after ?? "";
+    expect(after).toContain("  - name: Lending service\n    verdict: rename\n    to: Book desk\n");
+    expect(after.startsWith(review.slice(0, 30))).toBe(true);
+  });
+
+  it("leaves a verdict alone that rejects the old name", async () => {
+    const review = "components:\n  - name: Lending service\n    verdict: reject\n";
+    const { files } = await renameElement(await opened({ ...world, "review.yaml": review }), {
+      element: "lending",
+      to: "Book desk",
+    });
+
+    expect(files.has("review.yaml")).toBe(false);
+  });
+
   it("renames an actor in the use cases where it acts, and not in requirements", async () => {
     const { files, left } = await renameElement(await opened(world), { element: "Member", to: "Reader" });
 

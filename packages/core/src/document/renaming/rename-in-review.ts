@@ -1,11 +1,12 @@
-import { isMap, isScalar, isSeq, type Pair, parseDocument } from "yaml";
+import { isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap } from "yaml";
 import { type ArchitectureKind, type ReviewedKind } from "../../model/index.ts";
 import type { NameChange } from "./name-change.ts";
 import { renameInYaml } from "./rename-in-yaml.ts";
 
 /**
  * Returns `review.yaml` after an element is renamed. A verdict is about the name that generating proposes, which stays:
- * what was accepted is renamed from now on, and what was renamed gets the new name.
+ * what was accepted is renamed from now on, and what was renamed gets the new name. An element without a verdict gets one,
+ * so that neither a review nor generating again proposes it under its old name.
  */
 export function renameInReview(text: string, kind: ArchitectureKind, change: NameChange): string {
   const list = reviewedKind(kind);
@@ -22,8 +23,13 @@ export function renameInReview(text: string, kind: ArchitectureKind, change: Nam
 /** Turns the verdict that accepts the element into one that renames it. */
 function withRename(text: string, list: ReviewedKind, change: NameChange): string {
   const document = parseDocument(text, { uniqueKeys: false, logLevel: "error" });
-  const verdicts = isMap(document.contents) ? document.contents.get(list) : undefined;
-  if (!isSeq(verdicts)) return text;
+  if (!isMap(document.contents)) return text;
+  const verdicts = document.contents.get(list);
+  const verdict = document.createNode({ name: change.from, verdict: "rename", to: change.to });
+  if (!isSeq(verdicts)) {
+    document.set(list, document.createNode([verdict]));
+    return document.toString({ lineWidth: 0 });
+  }
   for (const item of verdicts.items) {
     if (!isMap(item) || String(item.get("verdict")) !== "accept") continue;
     if (change.whole(String(item.get("name"))) === undefined) continue;
@@ -36,7 +42,14 @@ function withRename(text: string, list: ReviewedKind, change: NameChange): strin
     const added = item.flow === true ? `, to: ${name}` : `\n${" ".repeat(column)}to: ${name}`;
     return `${text.slice(0, start)}rename${added}${text.slice(end)}`;
   }
-  return text;
+  if (verdicts.items.some((item) => isMap(item) && isAbout(item, change))) return text;
+  document.addIn([list], verdict);
+  return document.toString({ lineWidth: 0 });
+}
+
+/** Returns whether a verdict is about the element, by the name that is proposed or the one that it has now. */
+function isAbout(verdict: YAMLMap, change: NameChange): boolean {
+  return change.whole(String(verdict.get("name"))) !== undefined || String(verdict.get("to")) === change.to;
 }
 
 function rangeOf({ value }: Pair): readonly [number | undefined, number | undefined] {
