@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { answered, failed, fakeClock } from "../../testing/index.ts";
-import { startInsights, traceStanding } from "./insights.ts";
+import { namedBy, startInsights, traceStanding } from "./insights.ts";
 import type { RequirementsApi, TraceRow } from "./requirements-api.ts";
 
 const untraced: TraceRow = { requirement: "FR-1", elements: [], refined_by: [], documents: [] };
@@ -113,4 +113,20 @@ it("never says that nothing comes from a requirement of which no answer has said
       }
     }),
   );
+});
+
+it("lists once what names a requirement: elements with their diagram, requirements and documents", () => {
+  const clerk = { kind: "actor", name: "Clerk", shown_in: "usecase" } as const;
+  const row: TraceRow = {
+    requirement: "FR-1",
+    elements: [clerk, { ...clerk, kind: "component" }, { kind: "use-case", name: "UC-1", shown_in: "UC-1" }],
+    refined_by: ["US-2"],
+    documents: ["orchestration"],
+  };
+
+  expect([namedBy(undefined), namedBy(untraced), namedBy(row)]).toEqual([
+    [],
+    [],
+    ["Clerk (usecase)", "UC-1", "US-2", "orchestration"],
+  ]);
 });

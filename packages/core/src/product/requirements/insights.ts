@@ -72,3 +72,12 @@ export function traceStanding(
 export function traceCount(row: TraceRow | undefined): number {
   return row === undefined ? 0 : row.elements.length + row.refined_by.length + row.documents.length;
 }
+
+/** Returns what names a requirement, as a person reads it: elements with the diagram or use case, requirements, documents. */
+export function namedBy(row: TraceRow | undefined): readonly string[] {
+  if (row === undefined) return [];
+  const elements = row.elements.map(({ name, shown_in }) =>
+    name === shown_in ? name : `${name} (${shown_in})`,
+  );
+  return [...new Set([...elements, ...row.refined_by, ...row.documents])];
+}

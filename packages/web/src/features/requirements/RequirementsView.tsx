@@ -2,6 +2,7 @@ import type { RequirementKind } from "@archscribe/core/model";
 import {
   findRequirements,
   type Insights,
+  namedBy,
   type RecordList,
   type RecordListState,
   type RequirementFields,
@@ -14,6 +15,7 @@ import {
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useWholeView } from "../../world/use-whole-view.ts";
+import { DeleteTraced } from "./DeleteTraced.tsx";
 import { RequirementCards } from "./RequirementCards.tsx";
 import { RequirementTable } from "./RequirementTable.tsx";
 import { type RequirementLook, RequirementsToolbar } from "./RequirementsToolbar.tsx";
@@ -53,7 +55,13 @@ export function RequirementsView({
   const [look, setLook] = useState<RequirementLook>("table");
   const [search, setSearch] = useState<RequirementSearch>({ text: "" });
   const known = useWholeView(insights);
-  const actions = useRowActions(list, onAdd);
+  /** The keys of traced requirements that are deleted if the person says so. */
+  const [asked, ask] = useState<readonly string[]>([]);
+  const actions = useRowActions(list, onAdd, (key) => {
+    const isTraced = namesOf({ insights, keys: [key], list }).length > 0;
+    if (isTraced) ask([key]);
+    return isTraced;
+  });
   const all = state.records.filter(({ phase }) => phase !== "removing");
   const records = findRequirements(state.records, useDeferredValue(search));
   const isNarrowed = records.length < all.length;
@@ -88,8 +96,38 @@ export function RequirementsView({
             .filter(({ key }) => selected.includes(key))
             .filter(({ stored }) => traceCount(known.value.trace[stored?.id ?? ""]) > 0).length
         }
+        onDelete={(keys) => {
+          if (namesOf({ insights, keys, list }).length === 0) return false;
+          ask(keys);
+          return true;
+        }}
         onSelect={select}
+      />
+      <DeleteTraced
+        ids={state.records.filter(({ key }) => asked.includes(key)).flatMap(({ stored }) => stored?.id ?? [])}
+        names={namesOf({ insights, keys: asked, list })}
+        onClose={() => ask([])}
+        onConfirm={() => {
+          ask([]);
+          select(noSelection);
+          if (asked.length > 1) void several.remove({ kind, keys: asked });
+          else for (const key of asked) void list.send({ type: "removeRequested", key });
+        }}
       />
     </div>
   );
+}
+
+/** What names some requirements, by what is known when it is asked for. */
+function namesOf({
+  insights,
+  keys,
+  list,
+}: Pick<Properties, "insights" | "list"> & { readonly keys: readonly string[] }): readonly string[] {
+  const { trace } = insights.view.current.value;
+  const ids = list.view.current.records
+    .filter(({ key }) => keys.includes(key))
+    .flatMap(({ stored }) => stored?.id ?? []);
+  // What is deleted together does not count as what keeps a name.
+  return [...new Set(ids.flatMap((id) => namedBy(trace[id])))].filter((name) => !ids.includes(name));
 }

@@ -53,11 +53,13 @@ interface Properties {
   /** How many of the selected ones something comes from. */
   readonly traced: number;
   readonly several: SeveralChanges;
+  /** Called before requirements are deleted; returns whether the person is asked first. */
+  readonly onDelete: (keys: readonly string[]) => boolean;
   readonly onSelect: (selection: Selection) => void;
 }
 
 /** The actions for the selection; present while something is selected. */
-export function SelectionBar({ keys, kind, onSelect, several, selected, traced }: Properties) {
+export function SelectionBar({ keys, kind, onDelete, onSelect, several, selected, traced }: Properties) {
   const styles = useStyles();
   const [wanted, want] = useState<RequirementKind>();
   const own = { kind, keys: selected };
@@ -66,6 +68,7 @@ export function SelectionBar({ keys, kind, onSelect, several, selected, traced }
   const clear = (): void => onSelect(noSelection);
 
   function remove(): void {
+    if (onDelete(selected)) return;
     void several.remove(own);
     clear();
   }

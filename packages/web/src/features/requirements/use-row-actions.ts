@@ -17,13 +17,17 @@ export interface RowActions {
 export function useRowActions(
   list: RecordList<RequirementFields>,
   onAdd: (after: string) => void,
+  /** Called instead of removing a requirement at once; it returns false for one that needs no question. */
+  asksBefore: (key: string) => boolean = () => false,
 ): RowActions {
   return useMemo(
     () => ({
       edit: (key, change) => void list.send({ type: "edited", key, change }),
       leave: (key) => void list.send({ type: "saveDue", key }),
       addAfter: onAdd,
-      remove: (key) => void list.send({ type: "removeRequested", key }),
+      remove: (key) => {
+        if (!asksBefore(key)) void list.send({ type: "removeRequested", key });
+      },
       move: (key, before) => void list.send({ type: "moved", key, before }),
       resolve: (key, fields) => void list.send({ type: "resolved", key, fields }),
     }),

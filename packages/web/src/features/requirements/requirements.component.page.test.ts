@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { openComponent } from "../../../testing/open-component.ts";
+
+const requirement = (id: string) => ({ id, text: `The system shall do ${id}.`, revision: "1" });
+
+async function opened() {
+  const tab = await openComponent("/model/functional-requirements", {
+    answers: {
+      "GET /sad/get_functional_requirements/": [
+        [200, { requirements: [requirement("FR-1"), requirement("FR-2")], revision: "1" }],
+      ],
+      "GET /sad/traceability/": [
+        [
+          200,
+          {
+            rows: [
+              {
+                requirement: "FR-1",
+                elements: [{ kind: "component", name: "Cart", shown_in: "component" }],
+                refined_by: [],
+                documents: ["orchestration"],
+              },
+              { requirement: "FR-2", elements: [], refined_by: [], documents: [] },
+            ],
+          },
+        ],
+      ],
+    },
+  });
+  const remove = (id: string) => tab.page.getByRole("button", { name: `Delete ${id}`, exact: true });
+  await remove("FR-2").waitFor();
+  return { ...tab, remove };
+}
+
+describe("a requirement", () => {
+  it("that the design names is deleted only after a question, which lists what names it", async () => {
+    const { page, remove } = await opened();
+    await page.getByRole("link", { name: /2/ }).first().waitFor();
+
+    await remove("FR-1").click();
+    const question = page.getByRole("alertdialog", { name: "Delete FR-1?" });
+    const names = await question.getByRole("listitem").allInnerTexts();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "detached" });
+    await remove("FR-1").click();
+    await question.getByRole("button", { name: "Delete FR-1" }).click();
+    await remove("FR-1").waitFor({ state: "detached" });
+
+    expect(names).toEqual(["Cart (component)", "orchestration"]);
+  });
+
+  it("that nothing names is deleted at once", async () => {
+    const { page, remove } = await opened();
+
+    await remove("FR-2").click();
+    await remove("FR-2").waitFor({ state: "detached" });
+
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+  });
+});
