@@ -21,7 +21,10 @@ export async function pictureIs(page: Page, phase: "drawn" | "faulty"): Promise<
 }
 
 /** Waits until the text of a page is saved, is not, or is in conflict. */
-export async function saveStateIs(page: Page, phase: "clean" | "offline" | "conflict"): Promise<void> {
+export async function saveStateIs(
+  page: Page,
+  phase: "clean" | "offline" | "conflict" | "gone",
+): Promise<void> {
   await page.locator(`[data-save-state=${phase}]`).waitFor();
 }
 
