@@ -145,6 +145,25 @@ it("is applied to the design, says what changed, and is loaded again", async () 
   expect(notices).toEqual([{ kind: "success", title: "1 file of the design changed" }]);
 });
 
+it("names the files that stay because a person has edited them, when it is applied", async () => {
+  const kept = ["a", "b", "c", "d", "e", "f"].map((id) => ({
+    path: `use-cases/${id}.yaml`,
+    kind: "detached",
+  }));
+  const { notices, store } = started({
+    "PUT /sad/update_review/": [[200, decidedReview]],
+    "POST /sad/apply_review/": [[200, { ...applied, changes: [...applied.changes, ...kept] }]],
+  });
+  await store.send({ type: "requested" });
+  await store.send({ type: "decided", decisions: [accepted] });
+
+  await store.send({ type: "applyRequested" });
+
+  expect(notices.map(({ message }) => message)).toEqual([
+    "Left as people edited them: use-cases/a.yaml, use-cases/b.yaml, use-cases/c.yaml, use-cases/d.yaml, use-cases/e.yaml and 1 more. Change these by hand, or delete them and apply again.",
+  ]);
+});
+
 it("stays open where it cannot be applied, with the reason", async () => {
   const { store } = started({
     "POST /sad/apply_review/": [[402, { error: "Your plan has ended.", code: "PLAN" }]],

@@ -1,6 +1,6 @@
 import type { ContractClient } from "../client/index.ts";
 import { startMachine, type Store } from "../machine/start-machine.ts";
-import type { Notify } from "../machine/notice.ts";
+import { type Notify, productDurationMs } from "../machine/notice.ts";
 import { type DesignReviewEvent, designReviewMachine, type DesignReviewState } from "./design-review.ts";
 import { createReviewApi } from "./review-api.ts";
 
@@ -37,8 +37,10 @@ export function startDesignReview({ client, notify, projectId }: Dependencies): 
     },
     tellApplied: ({ result }) => {
       const changed = result.changes.filter(({ kind }) => kind === "new" || kind === "changed").length;
+      const kept = result.changes.filter(({ kind }) => kind === "detached").map(({ path }) => path);
       notify({
         kind: "success",
+        ...(kept.length > 0 && { message: keptText(kept), durationMs: productDurationMs.long }),
         title:
           changed === 0
             ? "The design is as it was"
@@ -47,3 +49,12 @@ export function startDesignReview({ client, notify, projectId }: Dependencies): 
     },
   });
 }
+
+/** The files that a person has edited are theirs: generating leaves them, and nobody would know why they stay the same. */
+function keptText(paths: readonly string[]): string {
+  const named = paths.slice(0, mostNamed).join(", ");
+  const more = paths.length > mostNamed ? ` and ${String(paths.length - mostNamed)} more` : "";
+  return `Left as people edited them: ${named}${more}. Change these by hand, or delete them and apply again.`;
+}
+
+const mostNamed = 5;
