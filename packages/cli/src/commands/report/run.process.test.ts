@@ -85,7 +85,7 @@ describe("report on one project", () => {
     expect(projects).toMatchObject([{ findings: 1, new: 0, settled: 0 }]);
   });
 
-  it("annotates lines that still speak of what was removed, for both code hosts", async () => {
+  it("annotates lines that still speak of what was removed, for both code hosts", { tags: ["slow"] }, async () => {
     const { commit, folder } = await gitFolder({
       ...shop,
       "shop/diagrams/component.mmd": "flowchart LR\n  till[Till] --> ledger[Payment ledger]\n",
@@ -118,7 +118,7 @@ describe("report on one project", () => {
     expect(quality).toHaveLength(sarif.runs[0].results.length);
   });
 
-  it("counts the findings that are settled", async () => {
+  it("counts the findings that are settled", { tags: ["slow"] }, async () => {
     const { commit, folder } = await gitFolder(shop);
     await commit({
       "shop/use-cases/UC-1.yaml":
@@ -149,7 +149,7 @@ describe("report on a monorepo", () => {
     expect(sarif.runs[0].results).toHaveLength(3);
   });
 
-  it("reports the projects that are named, from any folder", async () => {
+  it("reports the projects that are named, from any folder", { tags: ["slow"] }, async () => {
     const { folder } = await gitFolder({ ...shop, ...bank });
 
     const outcome = await archscribe(["--json", "report", ".", "--no-render", "--base", "main"], {
@@ -159,7 +159,7 @@ describe("report on a monorepo", () => {
     expect(JSON.parse(outcome.stdout)).toMatchObject({ projects: [{ name: "Bank", folder: "docs/bank" }] });
   });
 
-  it("tells new projects, removed ones and those whose folder was renamed", async () => {
+  it("tells new projects, removed ones and those whose folder was renamed", { tags: ["slow"] }, async () => {
     const { commit, folder, git } = await gitFolder({ ...shop, ...bank });
     git("mv", "shop", "store");
     git("rm", "-r", "--quiet", "docs/bank");
@@ -269,7 +269,7 @@ describe("the system of a project", () => {
     "system/compose.yaml": "services:\n  web: { image: acme/web }\n",
   };
 
-  it("is compared in both states, so that only new disagreements are new", async () => {
+  it("is compared in both states, so that only new disagreements are new", { tags: ["slow"] }, async () => {
     const { commit, folder } = await gitFolder(system);
     await commit({
       "system/compose.yaml": "services:\n  web: { image: acme/web }\n  ledger: { image: acme/ledger }\n",

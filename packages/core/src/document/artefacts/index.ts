@@ -1,6 +1,6 @@
 export { emitDdl } from "./emit-ddl.ts";
 export { emitDecision } from "./emit-decision.ts";
-export { type ReadDecision, readDecision } from "./read-decision.ts";
+export { readDecision } from "./read-decision.ts";
 export { emitDesignPages } from "./emit-design-pages.ts";
 export { emitDrawio } from "./emit-drawio.ts";
 export { emitOpenapi } from "./emit-openapi.ts";

@@ -131,8 +131,8 @@ describe("a row", () => {
   });
 
   it("of a table of stories is joined to a sentence", () => {
-    expect(read("As a,I want to,So that,Priority", "engineer,see defects,I mend them,P2")).toEqual([
-      "2 - user-story should -: As an engineer, I want to see defects so that I mend them.",
+    expect(read("As a,I want to,So that,Priority", "engineer,see defects,I fix them,P2")).toEqual([
+      "2 - user-story should -: As an engineer, I want to see defects so that I fix them.",
     ]);
     expect(read("Als;möchte ich;damit", "Gast;einen Ausweis drucken;ich eintreten kann")).toEqual([
       "2 - functional - -: Als Gast möchte ich einen Ausweis drucken, damit ich eintreten kann.",

@@ -80,14 +80,14 @@ export function withDirections(page: Root, language: string): Root {
 }
 
 /** What a part of the page is in. */
-interface Surroundings {
+interface Inherited {
   readonly direction: Direction;
   readonly isParagraph: boolean;
   /** Whether it is in a list of places, whose lines are laid out alike whatever their titles. */
   readonly isMenu: boolean;
 }
 
-function directed<Node extends Root["children"][number]>(node: Node, around: Surroundings): Node | Element {
+function directed<Node extends Root["children"][number]>(node: Node, around: Inherited): Node | Element {
   if (node.type === "text" && around.isParagraph) {
     const own = textDirection(node.value) ?? around.direction;
     return own === around.direction ? node : h("bdi", { dir: own }, node.value);
@@ -99,7 +99,7 @@ function directed<Node extends Root["children"][number]>(node: Node, around: Sur
     direction === around.direction || stated !== undefined
       ? node.properties
       : { ...node.properties, dir: direction };
-  const inside: Surroundings = {
+  const inside: Inherited = {
     direction,
     isParagraph: around.isParagraph || (paragraphs.has(node.tagName) && !around.isMenu),
     isMenu: around.isMenu || node.tagName === "nav",
@@ -112,7 +112,7 @@ function statedDirection({ properties }: Element): Direction | undefined {
   return dir === "ltr" || dir === "rtl" ? dir : undefined;
 }
 
-function ownDirection(element: Element, { direction, isMenu }: Surroundings): Direction {
+function ownDirection(element: Element, { direction, isMenu }: Inherited): Direction {
   if (element.tagName === "pre" || element.tagName === "code") return "ltr";
   const isTitle = isMenu && hasClass(element, "title");
   if (!isTitle && (isMenu || !paragraphs.has(element.tagName))) return direction;

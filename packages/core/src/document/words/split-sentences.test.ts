@@ -101,7 +101,7 @@ Call tel. 555 at night. | Call 444 by day.
 Pages pp. 3-5 are printed. | Others are not.
 The temp. 40 is the limit. | It is measured.
 The Dept. Head signs. | The guest waits.
-Rule §4.3. | Rule §4.4.
+Rule \u00a74.3. | Rule \u00a74.4.
 The value is 3. | The next one is 4.
 He owns item A. | She owns item B.
 The gate closes at 22:00. | It opens at 6.

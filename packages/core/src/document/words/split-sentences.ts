@@ -126,7 +126,7 @@ function goesOn(sentence: string, next: string): boolean {
   if (/\d\s?\p{L}{1,4}\.$/u.test(sentence)) return /^\d/.test(next) && /\bmin\.$/.test(sentence);
   if (alwaysOpen.test(sentence)) return true;
   if (/\b\p{L}\.$/u.test(sentence) && /^\p{L}\./u.test(next)) return true;
-  if (beforeNumber.test(sentence) && /^(?:\d|[A-Z]?\d|[IVX]+\b|§)/.test(next)) return true;
+  if (beforeNumber.test(sentence) && /^(?:\d|[A-Z]?\d|[IVX]+\b|\u00a7)/.test(next)) return true;
   if (
     /\b(?:art|fig|app|annex|eq|sec|ch|ref|tab|cl)\.$/i.test(sentence) &&
     /^[A-Z]\b(?!\s+\p{Ll})/u.test(next)

@@ -75,7 +75,7 @@ it("saves the HTML of a screen with all else that the screen says of itself", as
   expect(seen).toEqual([basket, changed]);
 });
 
-it("stores a screen anew that somebody has deleted", async () => {
+it("creates a screen again that somebody has deleted", async () => {
   const { asked, ...ofProject } = project({
     [listing]: [
       [200, [basket]],

@@ -22,7 +22,9 @@ export function* sentencesOfState({
       yield { text: sentence, place: { kind: "requirement", id, title: id, location, text: sentence } };
   }
   const historic = new Set(
-    project.decisions.filter(({ status = "" }) => !/^(?:accepted|proposed|$)/i.test(status)).map(({ id }) => id),
+    project.decisions
+      .filter(({ status = "" }) => !/^(?:accepted|proposed|$)/i.test(status))
+      .map(({ id }) => id),
   );
   for (const { place, ...sentence } of sentencesOf(project, places)) {
     if (place.kind === "decision" && historic.has(place.id)) continue;

@@ -185,7 +185,7 @@ function divided(description: string): { readonly text: string; readonly accepta
 }
 
 /** Returns a text without tags and entities, with which some tools export descriptions. */
-export function withoutMarkup(text: string): string {
+function withoutMarkup(text: string): string {
   if (!/<\/?[a-z][^<>]*>|&[a-z#\d]+;/i.test(text)) return text;
   return text
     .replaceAll(/<\/?(?:p|div|li|ul|ol|br|h[1-6]|tr)\b[^<>]*>/gi, "\n")
@@ -220,7 +220,7 @@ function isSentence(cell: string): boolean {
   return cell.trim().split(/\s+/).length >= 4;
 }
 
-export function kindFrom(text: string): RequirementKind | undefined {
+function kindFrom(text: string): RequirementKind | undefined {
   if (/^(?:NF[RA]?$|nicht[ -]?funk|non[ -]?f(?:u|o)n[ck]t|quali)/i.test(text)) return "non-functional";
   if (/^(?:FR?|FA|functional(?: requirement)?|funktional\w*|fonctionnelle?)$/i.test(text))
     return "functional";
@@ -233,7 +233,7 @@ export function kindFrom(text: string): RequirementKind | undefined {
     : undefined;
 }
 
-export function qualityFrom(text: string): QualityClass | undefined {
+function qualityFrom(text: string): QualityClass | undefined {
   const words = text.toLowerCase().replaceAll(/[ _]+/g, "-");
   return qualityClasses.find(({ key }) => key === words)?.key;
 }
@@ -256,7 +256,7 @@ const priorityWords: readonly (readonly [Priority, RegExp])[] = [
 ];
 
 /** Returns the priority that a word of a tool or a language means; undefined if none is known. */
-export function priorityFrom(text: string): Priority | undefined {
+function priorityFrom(text: string): Priority | undefined {
   // Some tools write a number before the word: "1 - High".
   const numbered = /^\s*(\d)\s*[-–:.]\s*(\p{L}.*)$/u.exec(text);
   const words = (numbered?.[2] ?? text).toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");

@@ -54,7 +54,7 @@ export interface TextDocumentState {
   readonly isLeft: boolean;
   /** Whether the text was restored from a draft of an earlier visit. */
   readonly isRestored: boolean;
-  /** Whether the text that is being saved is stored anew if the server no longer has the document. */
+  /** Whether the text that is being saved is created again if the server no longer has the document. */
   readonly isRestoring?: boolean;
   /** The reason why it could not be loaded or saved. */
   readonly failure?: ClientError;

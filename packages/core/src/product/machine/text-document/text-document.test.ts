@@ -388,7 +388,7 @@ describe("a document that somebody has deleted", () => {
   it.each([
     ["a text that differs", "B"],
     ["the very text that was saved last", "A"],
-  ])("is stored anew when %s is restored", async (_, text) => {
+  ])("is created again when %s is restored", async (_, text) => {
     const { send, server, view } = await loaded();
     server.removeByOther();
 
