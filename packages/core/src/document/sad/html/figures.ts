@@ -5,7 +5,7 @@ import { slimming } from "../../pages/index.ts";
 import type { Figure } from "../document.ts";
 import { type FigureLayout, figureLayout, type Tile } from "./figure-layout.ts";
 import { elementLinks } from "./element-links.ts";
-import { anchoringElements, markingParts, withoutEngineNames } from "./mark-parts.ts";
+import { anchoringElements, markingParts, withoutEngineNames, withoutOutside } from "./mark-parts.ts";
 import { linkedNames } from "./linked-names.ts";
 import { traceElement } from "./references.ts";
 import type { WriterContext } from "./writer-context.ts";
@@ -133,6 +133,7 @@ function inlinePicture(
       : [[], []];
   const picture = transformSvg(svg, [
     sanitising,
+    ...(window ? [withoutOutside(svg, window)] : []),
     ...marking,
     withoutEngineNames(svg),
     plain,

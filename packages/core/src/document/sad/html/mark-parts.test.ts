@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { transformSvg } from "../../diagrams/index.ts";
 import type { DiagramContent } from "../../../model/index.ts";
 import type { Figure } from "../document.ts";
-import { anchoringElements, markingParts, withoutEngineNames } from "./mark-parts.ts";
+import { anchoringElements, markingParts, withoutEngineNames, withoutOutside } from "./mark-parts.ts";
 
 const element = (alias: string) =>
   ({ alias, name: alias, shape: "component", members: [], line: 1 }) as const;
@@ -75,4 +75,21 @@ it("gives the first part of an element its address as an id, in the whole docume
     `<svg><g data-e="1" id="element=stock"/><g data-e="1.1"/><g/></svg>`,
     `<svg><g data-e="1"/><g data-e="0" id="used"/><g data-e="0" id="element=orders"/></svg>`,
   ]);
+});
+
+it("leaves out of a part of a picture what is drawn elsewhere, and keeps what may reach into it", () => {
+  const far = `<g><rect x="500" width="9" height="9"/><text x="500" y="9">Far</text></g>`;
+  const near = `<g><rect x="110" width="9" height="9"/><path d="M0 0H600"/></g>`;
+  const svg = `<svg><defs><path id="arrow" d="M500 0H600"/></defs>${far}<g transform="translate(-480 0)">${far}</g>${near}${far}<text x="1" y="9">In</text></svg>`;
+  const window = { x: 0, y: 0, width: 100, height: 20 };
+
+  expect(transformSvg(svg, [withoutOutside(svg, window)])).toBe(
+    svg.replace(far, "").replace(/(?<=H600"\/><\/g>).*(?=<text x="1")/, ""),
+  );
+});
+
+it("leaves nothing out of a picture that draws a part again by reference", () => {
+  const svg = `<svg><rect id="a" x="500" width="9" height="9"/><use href="#a" x="-490"/></svg>`;
+
+  expect(transformSvg(svg, [withoutOutside(svg, { x: 0, y: 0, width: 100, height: 20 })])).toBe(svg);
 });

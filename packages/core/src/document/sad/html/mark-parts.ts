@@ -1,5 +1,12 @@
-import { linkPicture, type PicturePart, type SvgVisitor } from "../../diagrams/index.ts";
+import {
+  linkPicture,
+  type PictureNode,
+  type PicturePart,
+  readPictureNodes,
+  type SvgVisitor,
+} from "../../diagrams/index.ts";
 import type { Figure, SadDocument } from "../document.ts";
+import type { Tile } from "./figure-layout.ts";
 
 /**
  * Marks the parts of a picture for the script of the page: `data-e` and `data-l` name the element that a part or a
@@ -76,4 +83,50 @@ export function withoutEngineNames(svg: string): SvgVisitor {
       return "keep";
     },
   };
+}
+
+/** How far an element may draw beyond its box: lines have a width and heads, and the width of texts is estimated. */
+const beyond = 24;
+
+/**
+ * Removes what is outside a part of a picture, so that the document does not have the whole picture in each of its parts.
+ * It has to be the first visitor after the sanitising one.
+ */
+export function withoutOutside(svg: string, window: Tile): SvgVisitor {
+  // The extent of what is drawn again by reference is unknown.
+  if (svg.includes("<use")) return {};
+  const nodes = readPictureNodes(svg);
+  let at = 0;
+  return {
+    element() {
+      const node = nodes[at];
+      const isDropped = node?.parent !== undefined && isOutside(node, window);
+      at = isDropped ? behind(nodes, at) : at + 1;
+      return isDropped ? "drop" : "keep";
+    },
+  };
+}
+
+function isOutside({ box }: PictureNode, { height, width, x, y }: Tile): boolean {
+  if (!box) return false;
+  const [beside, above] = [beyond + box.width / 4, beyond + box.height / 4];
+  return (
+    box.x - beside > x + width ||
+    box.x + box.width + beside < x ||
+    box.y - above > y + height ||
+    box.y + box.height + above < y
+  );
+}
+
+/** Returns the number of the first element behind an element and all in it. */
+function behind(nodes: readonly PictureNode[], at: number): number {
+  const node = nodes[at];
+  let next = at + 1;
+  while (next < nodes.length && isInside(nodes[next], node)) next += 1;
+  return next;
+}
+
+function isInside(node: PictureNode | undefined, around: PictureNode | undefined): boolean {
+  for (let parent = node?.parent; parent; parent = parent.parent) if (parent === around) return true;
+  return false;
 }
