@@ -56,7 +56,7 @@ const useStyles = makeStyles({
     "& th, & td": {
       padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-      textAlign: "left",
+      textAlign: "start",
       verticalAlign: "top",
       overflowWrap: "normal",
     },
