@@ -15,7 +15,7 @@ export interface OpenProject {
   readonly project: Project;
   readonly places: ProjectPlaces;
   /** The project's wording of the document's own texts, by the English ones. */
-  readonly words: Readonly<Record<string, string>> | undefined;
+  readonly words?: Readonly<Record<string, string>> | undefined;
   readonly findings: readonly Finding[];
   /** The day, after which rules with an earlier end no longer hold. */
   readonly today: string;
