@@ -14,7 +14,7 @@ import {
   Textarea,
   tokens,
 } from "@fluentui/react-components";
-import { FoundRequirements } from "../requirements/FoundRequirements.tsx";
+import { FoundRequirements } from "../../ui/FoundRequirements.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { ProjectNameFields } from "../../ui/ProjectNameFields.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";

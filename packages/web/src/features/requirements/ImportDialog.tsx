@@ -3,7 +3,7 @@ import { Button, Spinner } from "@fluentui/react-components";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { FailureBar } from "../../ui/FailureBar.tsx";
 import { useView } from "../../world/use-view.ts";
-import { FoundRequirements } from "./FoundRequirements.tsx";
+import { FoundRequirements } from "../../ui/FoundRequirements.tsx";
 import { ImportTarget } from "./ImportTarget.tsx";
 
 /** Takes requirements from a document: what would be added is shown first. */
