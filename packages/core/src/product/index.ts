@@ -235,7 +235,13 @@ export {
   type RequirementSearch,
   findRequirements,
 } from "./requirements/find-requirements.ts";
-export { type Insights, type TraceStanding, namedBy, traceCount, traceStanding } from "./requirements/insights.ts";
+export {
+  type Insights,
+  type TraceStanding,
+  namedBy,
+  traceCount,
+  traceStanding,
+} from "./requirements/insights.ts";
 export { blankRequirement, requirementMaxLength } from "./requirements/requirement-kind.ts";
 export {
   type Finding,

@@ -85,38 +85,42 @@ describe("report on one project", () => {
     expect(projects).toMatchObject([{ findings: 1, new: 0, settled: 0 }]);
   });
 
-  it("annotates lines that still speak of what was removed, for both code hosts", { tags: ["slow"] }, async () => {
-    const { commit, folder } = await gitFolder({
-      ...shop,
-      "shop/diagrams/component.mmd": "flowchart LR\n  till[Till] --> ledger[Payment ledger]\n",
-      "shop/pages/communication-and-security.md": "# Security\n\nThe Payment ledger is encrypted.\n",
-    });
-    await commit({ "shop/diagrams/component.mmd": "flowchart LR\n  till[Till]\n" });
+  it(
+    "annotates lines that still speak of what was removed, for both code hosts",
+    { tags: ["slow"] },
+    async () => {
+      const { commit, folder } = await gitFolder({
+        ...shop,
+        "shop/diagrams/component.mmd": "flowchart LR\n  till[Till] --> ledger[Payment ledger]\n",
+        "shop/pages/communication-and-security.md": "# Security\n\nThe Payment ledger is encrypted.\n",
+      });
+      await commit({ "shop/diagrams/component.mmd": "flowchart LR\n  till[Till]\n" });
 
-    const { quality, sarif } = await report(folder, "--base", "HEAD~1");
+      const { quality, sarif } = await report(folder, "--base", "HEAD~1");
 
-    const message = "Communication and security still speaks of Payment ledger, which was removed";
-    expect(sarif.runs[0].results).toContainEqual({
-      ruleId: "still-mentioned",
-      level: "warning",
-      message: { text: expect.stringContaining(message) },
-      locations: [
-        {
-          physicalLocation: {
-            artifactLocation: { uri: "shop/pages/communication-and-security.md" },
-            region: { startLine: 3 },
+      const message = "Communication and security still speaks of Payment ledger, which was removed";
+      expect(sarif.runs[0].results).toContainEqual({
+        ruleId: "still-mentioned",
+        level: "warning",
+        message: { text: expect.stringContaining(message) },
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: "shop/pages/communication-and-security.md" },
+              region: { startLine: 3 },
+            },
           },
-        },
-      ],
-    });
-    expect(quality).toContainEqual(
-      expect.objectContaining({
-        check_name: "still-mentioned",
-        location: { path: "shop/pages/communication-and-security.md", lines: { begin: 3 } },
-      }),
-    );
-    expect(quality).toHaveLength(sarif.runs[0].results.length);
-  });
+        ],
+      });
+      expect(quality).toContainEqual(
+        expect.objectContaining({
+          check_name: "still-mentioned",
+          location: { path: "shop/pages/communication-and-security.md", lines: { begin: 3 } },
+        }),
+      );
+      expect(quality).toHaveLength(sarif.runs[0].results.length);
+    },
+  );
 
   it("counts the findings that are settled", { tags: ["slow"] }, async () => {
     const { commit, folder } = await gitFolder(shop);
