@@ -211,7 +211,9 @@ describe("what may not be said", () => {
       { title: "x", requirements: "FR-1, x" },
       "“x” is not a requirement; ids look like FR-1 and NFR-2",
     ],
-    ["decisions", { title: "x", status: "" }, "Status is required"],
+    // A record that states no status claims none.
+    ["decisions", { title: "x", status: "" }, undefined],
+    ["decisions", { title: "", status: "accepted" }, "Decision is required"],
   ])("in %s: %j", (register, fields, fault) => {
     expect(registerKind(register).fault(fields)).toBe(fault);
   });
