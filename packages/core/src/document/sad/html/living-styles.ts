@@ -32,7 +32,7 @@ figure:is(:hover,:focus-within)>.tools .hint{opacity:1}
 .card li a{text-decoration:none;overflow-wrap:anywhere}
 .card li a:hover{text-decoration:underline}
 .card li small{color:var(--muted);font-size:.8rem;overflow-wrap:anywhere}
-.card dl{grid-template-columns:auto 1fr;gap:.15rem .9rem;margin:.6rem 0}
+.card dl{grid-template-columns:auto minmax(0,1fr);gap:.15rem .9rem;margin:.6rem 0}
 .card dt{font-weight:400;color:var(--muted)}
 .card .chips{line-height:1.9;margin:0}
 .note{color:var(--muted);font-size:.86rem;margin:.4rem 0}

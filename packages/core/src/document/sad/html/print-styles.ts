@@ -39,7 +39,7 @@ h5,h6{font-size:10pt;margin:4mm 0 1mm;break-after:avoid}
 p:has(+:is(ul,ol,.table)),:is(h3,h4)+p:has(>.chip){break-after:avoid}
 p,ul,ol,dl{max-width:none;margin:2mm 0;orphans:3;widows:3}
 h4+dl{break-inside:avoid;break-after:avoid}
-dl{grid-template-columns:32mm 1fr;gap:1mm 5mm}
+dl{grid-template-columns:32mm minmax(0,1fr);gap:1mm 5mm}
 .chip{font-size:.82em;padding:0 .35em;white-space:normal}
 a{text-decoration:none}
 a.element{color:inherit}

@@ -13,7 +13,7 @@ li{margin:.25rem 0}
 code{font:.88em var(--mono);background:var(--raised);padding:.1em .3em;border-radius:4px;overflow-wrap:anywhere}
 pre{font:.84rem/1.5 var(--mono);background:var(--raised);border:1px solid var(--line);border-radius:8px;padding:.9rem 1rem;overflow:auto;max-height:28rem;white-space:pre}
 pre code{background:none;padding:0;font-size:inherit;overflow-wrap:normal}
-dl{display:grid;grid-template-columns:minmax(8rem,12rem) 1fr;gap:.45rem 1.2rem}
+dl{display:grid;grid-template-columns:minmax(8rem,12rem) minmax(0,1fr);gap:.45rem 1.2rem}
 dt{font-weight:700}dd{margin:0}
 blockquote{margin:1rem 0;padding:.2rem 1rem;border-inline-start:3px solid var(--accent);color:var(--muted);max-width:46rem}
 .sr-only{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
