@@ -21,7 +21,7 @@ it("gives a new account an example that has no findings", async () => {
   ]);
   const query = { project_id: projects[0].project_id };
   const findings = await browser.get("/sad/findings/", { query });
-  expect(findings.body).toEqual({ findings: [] });
+  expect(findings.body).toEqual({ findings: [], counts: { error: 0, warning: 0, note: 0 } });
 });
 
 it("lets a person change and delete the example like other projects of theirs", async () => {

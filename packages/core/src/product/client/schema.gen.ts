@@ -2712,6 +2712,7 @@ export interface components {
         | "member"
         | "relation"
         | "trace"
+        | "api"
         | "operation"
         | "schema"
         | "property"
@@ -2786,6 +2787,8 @@ export interface components {
       format: 1;
       /** @description What could not be compared, and why. */
       notes: string[];
+      /** @description The files of a state that cannot be read; nothing is said of them. */
+      unread: string[];
     };
     /** @description What a change means for something that did not change. */
     Consequence: {
@@ -8537,7 +8540,8 @@ export interface operations {
            *           "message": "UC-1 is traced to FR-1, which has changed"
            *         }
            *       ],
-           *       "notes": []
+           *       "notes": [],
+           *       "unread": []
            *     }
            */
           "application/json": components["schemas"]["Comparison"];
