@@ -101,8 +101,8 @@ function elementsOf(nodes: readonly ProseNode[], table: string): ReactNode {
     const element = createElement(tag, { key, ...attributesOf(node) }, children);
     return tag === "table" ? (
       // A table that is wider than the page is scrolled, by keyboard too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-      <div key={key} className={table} tabIndex={0} role="region" aria-label="Table">
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls; a landmark would need a name of its own
+      <div key={key} className={table} tabIndex={0} role="group" aria-label="Table">
         {element}
       </div>
     ) : (
