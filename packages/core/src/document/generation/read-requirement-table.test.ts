@@ -99,6 +99,24 @@ describe("a row", () => {
     ]);
   });
 
+  it.each([
+    ["Réf.;Intitulé;Description", "L'agent doit commander un pilote."],
+    ["Anf.-Nr.;Bezeichnung;Beschreibung", "Der Agent muss einen Lotsen bestellen."],
+  ])("has its own id under a name of another language: %s", (head, said) => {
+    expect(read(head, `LH-7;Pilot;${said}`)).toEqual([`2 LH-7 functional - Pilot: ${said}`]);
+  });
+
+  it("of Jira keeps the criteria in a field of its own", () => {
+    expect(
+      read(
+        "Summary,Issue key,Custom field (Acceptance Criteria),Description",
+        "Badges,LC-1,The name is printed.,The porter shall print badges.",
+      ),
+    ).toEqual([
+      "2 LC-1 functional - Badges: The porter shall print badges. Acceptance criteria: The name is printed.",
+    ]);
+  });
+
   it("of an export in HTML loses its tags", () => {
     expect(
       read(

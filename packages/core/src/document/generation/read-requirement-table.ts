@@ -138,7 +138,9 @@ function headOf(rows: readonly Row[]): number | undefined {
   for (const [at, { cells }] of rows.slice(0, firstRows).entries()) {
     const written = cells.filter((cell) => cell !== "");
     if (
-      written.some((cell) => cell.length > 50 || /[.!?;]$/.test(cell.replace(/\b(?:nr|no|prio|ref)\.$/i, "")))
+      written.some(
+        (cell) => cell.length > 50 || /[.!?;]$/.test(cell.replace(/(?:^\S+|\b(?:nr|no|prio|ref))\.$/i, "")),
+      )
     )
       continue;
     const named = requirementColumns(cells)?.at.size ?? 0;

@@ -9,7 +9,7 @@ import { withArticle } from "./element-names.ts";
 
 /** The names of columns in exports of tools, in English, German and French; the first column of a name counts. */
 const heads = {
-  id: /^(?:id|uid|key|issue key|nr\.?|no\.?|n°|#|number|numéro|nummer|lfd\.? ?nr\.?|(?:req(?:uirement)?|object|work item|anf(?:orderungs)?|item)[ _-]?(?:id|identifier|nr\.?|no\.?|nummer|number)|identifier|identifiant|kennung|reference|référence|ref\.?)$/i,
+  id: /^(?:id|uid|key|issue key|nr\.?|no\.?|n°|#|number|numéro|nummer|lfd\.? ?nr\.?|(?:req(?:uirement)?|object|work item|anf(?:\.|orderungs)?|item)[ _-]?(?:id|identifier|nr\.?|no\.?|nummer|number)|identifier|identifiant|kennung|r[eé]f[eé]rence|r[eé]f\.?)$/i,
   text: /^(?:text|(?:req(?:uirement)?s?|object|shall|primary)[ _-]?(?:text|statement)?|statement|story|user[ _-]?story|anforderung(?:en|stext)?|exigences?|texte|forderung)$/i,
   description:
     /^(?:(?:long |full )?description|details?|beschreibung|détails?|erläuterung|langtext|besoin|body)$/i,
@@ -56,11 +56,15 @@ export function requirementColumns(names: readonly string[]): RequirementColumns
 }
 
 function nameOf(cell: string): string {
-  return cell
-    .replaceAll(/[*`_]+/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .replace(/\s*[:*]$/, "")
-    .trim();
+  return (
+    cell
+      .replaceAll(/[*`_]+/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .replace(/\s*[:*]$/, "")
+      // Jira exports a field of one's own under "Custom field (Acceptance criteria)".
+      .replace(/^\s*custom field \((.+)\)\s*$/i, "$1")
+      .trim()
+  );
 }
 
 /** A row of a table of requirements. */
