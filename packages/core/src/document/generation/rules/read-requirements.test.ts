@@ -459,6 +459,14 @@ test.each([
   expect(readRequirements(text, tag).map((one) => one.kind)).toEqual([kind]);
 });
 
+test.each([
+  "Nobody except the warden may cancel an order that was confirmed.",
+  "Wardens reopen domes which were not closed.",
+  "Wardens refund lamps that have been already returned.",
+])("a clause that says which thing is meant does not tell what was: %s", (text) => {
+  expect(readRequirements(text, tag).map((one) => one.text)).toEqual([text]);
+});
+
 test("several items that one line counts are several requirements", () => {
   expect(
     read("1. The warden opens the dome. 2. The guide lends lamps. 3. The bursar exports takings."),
