@@ -38,6 +38,21 @@ describe("a decision record", () => {
       "---\nlayout: page\nparent: Decisions\nnav_order: 7\ntags: [messaging]\nhas_toc: false\nstatus: proposed\n---\n# Use Kafka\n",
       { title: "Use Kafka", status: "proposed" },
     ],
+    [
+      "a site generator, with the title at the head",
+      "---\nlayout: page\ntitle: Use Kafka\nstatus: proposed\n---\n\n## Context\n\nMail.\n",
+      { title: "Use Kafka", status: "proposed" },
+    ],
+    [
+      "a page with a title of its own",
+      "---\ntitle: Page 7\nstatus: proposed\n---\n\n# Use Kafka\n",
+      { title: "Use Kafka", status: "proposed" },
+    ],
+    [
+      "MADR 3 with a link to its successor",
+      '---\nstatus: "superseded by [ADR-12](0012-x.md)"\n---\n# Use Kafka\n',
+      { title: "Use Kafka", status: "superseded by ADR-12" },
+    ],
     ["nothing but its title", "# Use Kafka\n", { title: "Use Kafka" }],
     [
       "a template",

@@ -71,7 +71,7 @@ export async function readDecision(
   const id = fileStem(file.path);
   if (/^(?:readme|index|template)$/i.test(id)) return { findings: [] };
   const head = readFrontMatter(file, decisionHead);
-  const title = /^#\s+(.+)$/m.exec(head.markdown)?.[1]?.trim() ?? id;
+  const title = /^#\s+(.+)$/m.exec(head.markdown)?.[1]?.trim() ?? titleOf(head.value) ?? id;
   const { figures, findings, images } = await readContent(file, title, tree);
   const all = [...head.findings, ...findings];
   if (!head.value) return { findings: all };
@@ -96,9 +96,15 @@ export async function readDecision(
   return { decision, findings: all };
 }
 
-/** Returns what a field says, if it is not empty and not the placeholder of a template. */
+/** Returns the title that site generators put at the head of a page. */
+function titleOf(head: z.infer<typeof decisionHead> | undefined): string | undefined {
+  const title = head?.["title"];
+  return typeof title === "string" ? statedOf(title) : undefined;
+}
+
+/** Returns what a field says, if it is not empty and not the placeholder of a template; a link is its text. */
 function statedOf(value: string | null | undefined): string | undefined {
-  const text = value?.trim() ?? "";
+  const text = value?.trim().replaceAll(/\[([^\]|]*)\]\([^)]*\)/g, "$1") ?? "";
   return text === "" || /[{<]|\[[^\]]*\|/.test(text) ? undefined : text;
 }
 
