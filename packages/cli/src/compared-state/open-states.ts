@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { StateFiles } from "@archscribe/core/document/change";
 import { manifestFile, projectFolders } from "@archscribe/core/document/project-folder";
 import type { FileTree } from "@archscribe/core/model";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   type BlobReader,
   type GitRepository,
@@ -62,6 +63,8 @@ export async function openStates(
   const naming = { current: world.folder, folder: place, repository, remote };
   const before = await locateState(names.before, naming);
   const after = await locateState(names.after, naming);
+  await requireProject(before, after, folder);
+  await requireProject(after, before, folder);
   const git = opened.git && { repository: opened.git, blobs: openBlobs(opened.git, maxBlobBytes) };
   try {
     const [old, young] = await findBoth({ before, after }, git);
@@ -76,6 +79,12 @@ export async function openStates(
     git?.blobs.close();
     throw error;
   }
+}
+
+/** A folder may have lost the project of a commit; beside another folder it is a wrong one. */
+async function requireProject(location: StateLocation, other: StateLocation, path: string): Promise<void> {
+  if (location.kind !== "folder" || other.kind === "git" || (await isProject(location.folder))) return;
+  throw new ArchscribeError("PROJECT_NOT_FOUND", { path });
 }
 
 interface Git {

@@ -63,6 +63,17 @@ describe("archscribe diff", () => {
     expect([unread.code, without.code]).toEqual([2, 2]);
   });
 
+  it("takes a folder without a project for a wrong one beside another folder", async () => {
+    const { folder } = await gitFolder(shop);
+    const empty = await folderWith({});
+
+    const plain = await archscribe(["diff", folder], { folder: empty });
+    const asked = await archscribe(["diff", folder, "--exit-code"], { folder: empty });
+
+    expect([plain.code, plain.stdout, asked.code]).toEqual([1, "", 2]);
+    expect(plain.stderr).toContain("is not a project");
+  });
+
   it("prints JSON of a documented shape, also to a file", async () => {
     const { commit, folder, git } = await gitFolder(shop);
     git("switch", "--quiet", "--create", "topic");

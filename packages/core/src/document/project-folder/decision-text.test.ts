@@ -61,6 +61,16 @@ describe("the text of a decision", () => {
     expect(writeDecisionText(text, readDecisionText(text))).toBe(text);
   });
 
+  it("may have its title in its head", () => {
+    const text = "---\ntitle: Use gRPC\nparent: Decisions\n---\n\nBecause.\n";
+
+    expect(readDecisionText(text).title).toBe("Use gRPC");
+    expect(writeDecisionText(text, readDecisionText(text))).toBe(text);
+    expect(writeDecisionText(text, { ...readDecisionText(text), title: "Use HTTP" })).toBe(
+      text.replace("gRPC", "HTTP"),
+    );
+  });
+
   it("is created from scratch", () => {
     const made = { title: "Use queues", status: "proposed", requirements: [], body: "Because." };
 

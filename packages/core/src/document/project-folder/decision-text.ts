@@ -23,7 +23,7 @@ export function readDecisionText(text: string): DecisionText {
   const said = saidInText(markdown);
   const { date = said.date, requirements, status = said.status } = values;
   return {
-    title: heading.exec(markdown)?.groups?.["title"]?.trim() ?? "",
+    title: heading.exec(markdown)?.groups?.["title"]?.trim() ?? titleIn(values),
     status: typeof status === "string" ? status : "",
     ...(typeof date === "string" ? { date } : {}),
     requirements: Array.isArray(requirements)
@@ -39,11 +39,14 @@ export function writeDecisionText(
   { body, date, requirements, status, title }: DecisionText,
 ): string {
   const yaml = head.exec(text)?.groups?.["yaml"];
-  const values = decisionValues(text, { body, date, requirements, status });
+  const given = decisionValues(text, { body, date, requirements, status });
+  // Records of site generators have their title in the front matter, and no heading.
+  const isInHead = titleIn(given) !== "" && !heading.test(text.replace(head, ""));
+  const values = isInHead ? { ...given, title } : given;
   const written =
     yaml === undefined || yaml.trim() === "" ? newYaml(values) : updateYaml(`${yaml}\n`, values);
   const front = Object.keys(values).length === 0 ? "" : `---\n${written.trimEnd()}\n---\n\n`;
-  return `${front}# ${title}\n\n${body.trim()}\n`;
+  return isInHead ? `${front}${body.trim()}\n` : `${front}# ${title}\n\n${body.trim()}\n`;
 }
 
 /**
@@ -84,6 +87,10 @@ export function saidInText(markdown: string): { readonly status?: string; readon
     ...(status !== undefined && { status }),
     ...(said?.date !== undefined && { date: said.date }),
   };
+}
+
+function titleIn({ title }: Readonly<Record<string, Json>>): string {
+  return typeof title === "string" ? title.trim() : "";
 }
 
 function valuesOf(yaml: string): Readonly<Record<string, Json>> {
