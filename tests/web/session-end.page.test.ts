@@ -106,7 +106,8 @@ it("somebody else who signs in sees nothing of it, and then it is gone for good"
   await workspace.signUp(ben);
 
   await signInAgain(page, ben);
-  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByRole("heading", { name: "You have no access to this project" }).waitFor();
+  await page.getByText("Go To Your Projects").click();
   await page.getByRole("button", { name: /Account of/ }).waitFor();
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await logOut(page);
