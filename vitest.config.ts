@@ -73,6 +73,8 @@ export function project(name: string, include: string, more: object = {}) {
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions } },
+    // Where global setups run.
+    environments: { __vitest__: { resolve: { conditions } } },
     test: {
       name,
       include: [include],

@@ -15,8 +15,9 @@ import {
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { ArchscribeError } from "../../model/errors/index.ts";
-import { bootId, workFolder } from "./folder-lock.ts";
+import { workFolder } from "./folder-lock.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
+import { bootId } from "./process-lock.ts";
 import { notWritable, refuseFolder } from "./write-files.ts";
 
 /*

@@ -4,7 +4,8 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aloneInFolder, changeFolder, settleFolder } from "./change-folder.ts";
-import { bootId, lockFolder } from "./folder-lock.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { bootId } from "./process-lock.ts";
 
 let folder = "";
 beforeEach(async () => {

@@ -4,23 +4,18 @@ import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ArchscribeError } from "../../model/errors/index.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
+import { guarded, isRunning, type ProcessIdentity, thisProcess } from "./process-lock.ts";
 import { notWritable } from "./write-files.ts";
 
 /** The folder of a project, or of a document, in which unfinished work is kept. */
 export const workFolder = ".archscribe";
 
-interface Owner {
-  readonly pid: number;
+interface Owner extends ProcessIdentity {
   readonly host: string;
-  readonly boot: string;
-  readonly startedAt: string;
 }
 
 /** The longest wait for another command, in milliseconds. */
 export const lockLimit = 10_000;
-
-/** More than enough time to read and write a lock, in milliseconds. */
-const guardLimit = 5_000;
 
 /** How long a lock of another machine counts, in milliseconds: whether its process is alive cannot be seen from here. */
 const foreignLimit = 300_000;
@@ -41,7 +36,7 @@ export async function lockFolder(
   const link = await linkOnTheWay(folder, `${workFolder}/lock`);
   if (link !== undefined) throw new ArchscribeError("LINK_IN_THE_WAY", { path: join(folder, link) });
   const lock = join(place, "lock");
-  const own = await thisOwner();
+  const own = { ...(await thisProcess()), host: hostname() };
   const deadline = performance.now() + limit;
   const made = await mkdir(place, { recursive: true }).catch((cause: unknown) => {
     throw notWritable(cause, place);
@@ -77,14 +72,8 @@ export async function lockState(folder: string): Promise<"held" | "left" | "free
 }
 
 /** Takes a lock, or returns who has it. Only one process at a time looks at a lock and decides. */
-async function takeOr(lock: string, own: Owner): Promise<Owner | undefined> {
-  const guard = `${lock}.guard`;
-  while (!(await isCreated(guard))) {
-    // It was left by a process that died between these lines.
-    if (await isOlder(guard, guardLimit)) await rm(guard, { force: true });
-    else await delay(5);
-  }
-  try {
+function takeOr(lock: string, own: Owner): Promise<Owner | undefined> {
+  const take = async (): Promise<Owner | undefined> => {
     const other = await aliveOwner(lock);
     if (other === undefined) {
       // Others look at the lock without the guard, and see all of it or nothing.
@@ -92,27 +81,8 @@ async function takeOr(lock: string, own: Owner): Promise<Owner | undefined> {
       await rename(`${lock}.new`, lock);
     }
     return other;
-  } finally {
-    await rm(guard, { force: true });
-  }
-}
-
-async function isCreated(path: string): Promise<boolean> {
-  try {
-    // Another one may have removed the empty folder since.
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, "", { flag: "wx" });
-    return true;
-  } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-    if (code === "EEXIST" || code === "ENOENT") return false;
-    throw cause;
-  }
-}
-
-async function isOlder(path: string, age: number): Promise<boolean> {
-  const made = await stat(path).catch(() => undefined);
-  return made !== undefined && Date.now() - made.mtimeMs > age;
+  };
+  return guarded(`${lock}.guard`, take, { makesFolder: true });
 }
 
 async function removeEmpty(place: string, made: string | undefined): Promise<void> {
@@ -136,35 +106,8 @@ async function aliveOwner(lock: string): Promise<Owner | undefined> {
   }
 }
 
-async function thisOwner(): Promise<Owner> {
-  const { pid } = process;
-  return { pid, host: hostname(), boot: await bootId(), startedAt: await startOf(pid) };
-}
-
-/** A process id alone says little: after a restart of the machine another process may have it. */
-async function isAlive({ boot, host, pid, startedAt }: Owner, lock: string): Promise<boolean> {
-  if (host !== hostname()) return !(await isOlder(lock, foreignLimit));
-  if (boot !== (await bootId())) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (cause) {
-    return cause instanceof Error && "code" in cause && cause.code === "EPERM";
-  }
-  return startedAt === (await startOf(pid));
-}
-
-/** The random name of the machine's last start; empty where there is no /proc. */
-export function bootId(): Promise<string> {
-  return readFile("/proc/sys/kernel/random/boot_id", "utf8").then(
-    (id) => id.trim(),
-    () => "",
-  );
-}
-
-/** When a process began, in the ticks of Linux; the same nothing for all where there is no /proc. */
-function startOf(pid: number): Promise<string> {
-  return readFile(`/proc/${String(pid)}/stat`, "utf8").then(
-    (text) => text.slice(text.lastIndexOf(")") + 2).split(" ")[19] ?? "",
-    () => "",
-  );
+async function isAlive(owner: Owner, lock: string): Promise<boolean> {
+  if (owner.host === hostname()) return isRunning(owner);
+  const made = await stat(lock).catch(() => undefined);
+  return made === undefined || Date.now() - made.mtimeMs <= foreignLimit;
 }

@@ -2,6 +2,7 @@ import type { SyntaxLanguage, SyntaxParser } from "../../document/system/index.t
 export { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
 export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
 export { comparisonPage } from "./comparison-page.ts";
+export { guarded, isRunning, type ProcessIdentity, thisProcess } from "./process-lock.ts";
 export { aloneInFolder, changeFolder, type FolderChange, settleFolder } from "./change-folder.ts";
 export { type BrowserOptions, type SandboxMode, sandboxModes } from "./browser/launch-browser.ts";
 export { DocumentError } from "./documents/document-error.ts";

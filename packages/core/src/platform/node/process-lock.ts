@@ -1,0 +1,85 @@
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** What tells a process from every other one of this machine, before and after a restart. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  readonly boot: string;
+  readonly startedAt: string;
+}
+
+/** More than enough time to read and write a lock, in milliseconds. */
+const guardLimit = 5_000;
+
+/** Returns the identity of this process. */
+export async function thisProcess(): Promise<ProcessIdentity> {
+  const { pid } = process;
+  return { pid, boot: await bootId(), startedAt: await startOf(pid) };
+}
+
+/** A process id alone says little: after a restart of the machine another process may have it. */
+export async function isRunning({ boot, pid, startedAt }: ProcessIdentity): Promise<boolean> {
+  if (boot !== (await bootId())) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (cause) {
+    return cause instanceof Error && "code" in cause && cause.code === "EPERM";
+  }
+  return startedAt === (await startOf(pid));
+}
+
+/**
+ * Does something that no other process does at the same time: of two that find a dead lock only one may take it over.
+ *
+ * @param guard the path of a file that is there during the work; one that a dead process left is removed
+ * @param makesFolder whether the folder of the guard is created, also if others remove it while it is empty
+ */
+export async function guarded<Result>(
+  guard: string,
+  work: () => Promise<Result>,
+  { makesFolder = false }: { readonly makesFolder?: boolean } = {},
+): Promise<Result> {
+  while (!(await isCreated(guard, makesFolder))) {
+    if (await isOld(guard)) await rm(guard, { force: true });
+    else await delay(5);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+async function isCreated(path: string, makesFolder: boolean): Promise<boolean> {
+  try {
+    if (makesFolder) await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, "", { flag: "wx" });
+    return true;
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+    if (code === "EEXIST" || (makesFolder && code === "ENOENT")) return false;
+    throw cause;
+  }
+}
+
+async function isOld(path: string): Promise<boolean> {
+  const made = await stat(path).catch(() => undefined);
+  return made !== undefined && Math.abs(Date.now() - made.mtimeMs) > guardLimit;
+}
+
+/** The random name of the machine's last start; empty where there is no /proc. */
+export function bootId(): Promise<string> {
+  return readFile("/proc/sys/kernel/random/boot_id", "utf8").then(
+    (id) => id.trim(),
+    () => "",
+  );
+}
+
+/** When a process began, in the ticks of Linux; the same nothing for all where there is no /proc. */
+function startOf(pid: number): Promise<string> {
+  return readFile(`/proc/${String(pid)}/stat`, "utf8").then(
+    (text) => text.slice(text.lastIndexOf(")") + 2).split(" ")[19] ?? "",
+    () => "",
+  );
+}
