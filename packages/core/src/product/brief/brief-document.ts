@@ -1,7 +1,6 @@
 import type { Answer, ClientError } from "../client/index.ts";
 import { fieldErrors, type FieldErrors, projectForm, untouchedFieldErrors } from "../validation/index.ts";
-import type { RequirementKind } from "../../model/index.ts";
-import { canBe, type ImportLine } from "../requirements/document-import.ts";
+import { chosenLines, type ImportLine, type LineChoice } from "../requirements/document-import.ts";
 import { goTo, type Machine, stay, type Step } from "../machine/machine.ts";
 
 /** The steps from a brief to its document, in order. */
@@ -42,10 +41,7 @@ export type BriefDocumentEvent =
   | { readonly type: "stepDone"; readonly projectId: number }
   /** The sentences of the brief were read. */
   | { readonly type: "read"; readonly lines: readonly ImportLine[] }
-  | { readonly type: "lineToggled"; readonly number: number }
-  | { readonly type: "kindChosen"; readonly number: number; readonly kind: RequirementKind }
-  /** Selects all requirements, or none if all are selected. */
-  | { readonly type: "allToggled" }
+  | LineChoice
   /** Takes the selected sentences as requirements. */
   | { readonly type: "confirmed" }
   | { readonly type: "stepFailed"; readonly error: Pick<ClientError, "message"> }
@@ -106,12 +102,11 @@ function working(state: BriefDocumentState, step: BriefStep, chosen?: readonly I
   );
 }
 
-function withLines(
-  state: BriefDocumentState,
-  change: (line: ImportLine) => ImportLine,
-): Step<BriefDocumentState, BriefDocumentEffect> {
-  return goTo({ ...state, lines: state.lines.map(change) });
-}
+const pick = {
+  to: ["choosing"],
+  step: (state: BriefDocumentState, choice: LineChoice) =>
+    goTo<BriefDocumentState, BriefDocumentEffect>({ ...state, lines: chosenLines(state.lines, choice) }),
+} as const;
 
 function begin(state: BriefDocumentState, step: BriefStep): Next {
   const faults = faultsOf(state.fields);
@@ -174,25 +169,9 @@ export const briefDocumentMachine: Machine<BriefDocumentState, BriefDocumentEven
       },
     },
     choosing: {
-      lineToggled: {
-        to: ["choosing"],
-        step: (state, { number }) =>
-          withLines(state, (line) => (line.number === number ? { ...line, isWanted: !line.isWanted } : line)),
-      },
-      kindChosen: {
-        to: ["choosing"],
-        step: (state, { kind, number }) =>
-          withLines(state, (line) =>
-            line.number === number && canBe(line, kind) ? { ...line, kind, isWanted: true } : line,
-          ),
-      },
-      allToggled: {
-        to: ["choosing"],
-        step: (state) => {
-          const isWanted = !state.lines.every((line) => line.isWanted || line.reason !== undefined);
-          return withLines(state, (line) => ({ ...line, isWanted: isWanted && line.reason === undefined }));
-        },
-      },
+      lineToggled: pick,
+      kindChosen: pick,
+      allToggled: pick,
       confirmed: {
         to: ["working"],
         step: (state) =>

@@ -47,17 +47,21 @@ export interface DocumentImportState {
   readonly error?: string;
 }
 
+/** A person's choice among the sentences of a document. */
+export type LineChoice =
+  | { readonly type: "lineToggled"; readonly number: number }
+  | { readonly type: "kindChosen"; readonly number: number; readonly kind: RequirementKind }
+  /** Selects all requirements, or none if all are selected; what is left out is selected one by one. */
+  | { readonly type: "allToggled" };
+
 /** The events of the import; the store keeps the document itself. */
 export type DocumentImportEvent =
   | { readonly type: "opened" }
   | { readonly type: "fileChosen"; readonly file: { readonly name: string; readonly content: Blob } }
   | { readonly type: "read"; readonly result: ImportResult }
   | { readonly type: "refused"; readonly error: ClientError }
-  | { readonly type: "lineToggled"; readonly number: number }
-  | { readonly type: "kindChosen"; readonly number: number; readonly kind: RequirementKind }
+  | LineChoice
   | { readonly type: "declarationToggled"; readonly declaration: Pick<ImportedDeclaration, "kind" | "text"> }
-  /** Selects all requirements, or none if all are selected; what is left out is selected one by one. */
-  | { readonly type: "allToggled" }
   | { readonly type: "confirmed" }
   | { readonly type: "imported"; readonly result: ImportResult }
   | { readonly type: "closed" };
@@ -164,38 +168,32 @@ const show: Reaction<"read"> = {
   },
 };
 
-/** Returns the reaction to a choice of the person before the import. */
-function chosen<Type extends "lineToggled" | "kindChosen" | "allToggled">(
-  choose: (
-    lines: readonly ImportLine[],
-    event: Extract<DocumentImportEvent, { readonly type: Type }>,
-  ) => readonly ImportLine[],
-): Reaction<Type> {
-  return {
-    to: ["preview"],
-    step: (state, event) =>
-      goTo({
-        ...state,
-        lines: choose(state.lines, event as Extract<DocumentImportEvent, { readonly type: Type }>),
-      }),
-  };
+/** Returns the sentences of a document after a person's choice among them. */
+export function chosenLines(lines: readonly ImportLine[], choice: LineChoice): readonly ImportLine[] {
+  switch (choice.type) {
+    case "lineToggled":
+      return lines.map((line) =>
+        line.number === choice.number ? { ...line, isWanted: !line.isWanted } : line,
+      );
+    case "kindChosen":
+      return lines.map((line) =>
+        line.number === choice.number && canBe(line, choice.kind)
+          ? { ...line, kind: choice.kind, isWanted: true }
+          : line,
+      );
+    case "allToggled": {
+      const isWanted = !lines.every((line) => line.isWanted || line.reason !== undefined);
+      // What is left out is taken one by one.
+      return lines.map((line) => ({ ...line, isWanted: isWanted && line.reason === undefined }));
+    }
+  }
 }
 
-const toggle = chosen<"lineToggled">((lines, { number }) =>
-  lines.map((line) => (line.number === number ? { ...line, isWanted: !line.isWanted } : line)),
-);
-
-const take = chosen<"kindChosen">((lines, { kind, number }) =>
-  lines.map((line) =>
-    line.number === number && canBe(line, kind) ? { ...line, kind, isWanted: true } : line,
-  ),
-);
-
-const toggleAll = chosen<"allToggled">((lines) => {
-  const isWanted = !lines.every((line) => line.isWanted || line.reason !== undefined);
-  // What is left out is taken one by one.
-  return lines.map((line) => ({ ...line, isWanted: isWanted && line.reason === undefined }));
-});
+const pick = {
+  to: ["preview"],
+  step: (state: DocumentImportState, choice: LineChoice) =>
+    goTo<DocumentImportState, DocumentImportEffect>({ ...state, lines: chosenLines(state.lines, choice) }),
+} as const;
 
 const toggleDeclaration: Reaction<"declarationToggled"> = {
   to: ["preview"],
@@ -249,10 +247,10 @@ export const documentImportMachine: Machine<DocumentImportState, DocumentImportE
       reading: { read: show, refused: refuse("choosing"), closed: close },
       preview: {
         fileChosen: choose,
-        lineToggled: toggle,
-        kindChosen: take,
+        lineToggled: pick,
+        kindChosen: pick,
         declarationToggled: toggleDeclaration,
-        allToggled: toggleAll,
+        allToggled: pick,
         confirmed: confirm,
         closed: close,
       },
