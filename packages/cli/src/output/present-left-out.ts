@@ -6,24 +6,18 @@ import type { World } from "../world.ts";
 const longest = 100;
 
 /**
- * Returns the lines that list what a document says and no requirement has, with the reason for each; none if nothing
- * was left out. Names and single words are not sentences, and are not listed.
+ * Lists what a document says and no requirement has, with the reason for each; says nothing if nothing was left out. Names
+ * and single words are not sentences, and are not listed.
+ *
+ * @param wayOn how a person can take some of them
  */
-export function presentLeftOut(leftOut: readonly LeftOut[]): readonly string[] {
+export function sayLeftOut(leftOut: readonly LeftOut[], wayOn: string | undefined, { output }: World): void {
   const sentences = leftOut.filter(({ reason }) => reason !== "name");
-  if (sentences.length === 0) return [];
-  const verb = sentences.length === 1 ? "was" : "were";
-  return [
-    `${counted(sentences.length, "sentence")} ${verb} left out:`,
-    ...sentences.map(
-      ({ line, reason, text }) => `  line ${String(line)}: “${cut(text)}” ${leftOutReasons[reason]}`,
-    ),
-  ];
-}
-
-/** Reports what was left out. */
-export function sayLeftOut(leftOut: readonly LeftOut[], { output }: World): void {
-  for (const line of presentLeftOut(leftOut)) output.say(line);
+  if (sentences.length === 0) return;
+  output.say(`${counted(sentences.length, "sentence")} ${sentences.length === 1 ? "was" : "were"} left out:`);
+  for (const { line, reason, text } of sentences)
+    output.say(`  line ${String(line)}: “${cut(text)}” ${leftOutReasons[reason]}`);
+  if (wayOn !== undefined) output.say(wayOn);
 }
 
 function cut(text: string): string {

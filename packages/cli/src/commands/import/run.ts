@@ -18,7 +18,7 @@ import {
 } from "@archscribe/core/document/project-folder";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
-import { presentLeftOut } from "../../output/present-left-out.ts";
+import { sayLeftOut } from "../../output/present-left-out.ts";
 import { inWords, presentAdded } from "../../output/present-added.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
@@ -182,8 +182,9 @@ function report(
     readonly declared: Declarations;
     readonly written: readonly string[];
   },
-  { output }: World,
+  world: World,
 ): void {
+  const { output } = world;
   const leftOut = imported.flatMap((file) => (file.kind === "requirements" ? file.leftOut : []));
   if (output.json) {
     output.data(JSON.stringify({ added, known, leftOut, useCases, ...declared, written }, undefined, 2));
@@ -210,9 +211,8 @@ function report(
   const lists = presentAdded({ useCases: [], ...declared });
   const told = declared.brief === undefined ? lists : [...lists, "a brief"];
   if (told.length > 0) output.say(`${inWords(told)} ${verb} to ${manifestFile}.`);
-  for (const line of presentLeftOut(leftOut)) output.say(line);
-  if (leftOut.length > 0 && options.review !== true)
-    output.say("To take some of them, import again with --review.");
+  const wayOn = options.review === true ? undefined : "To take some of them, import again with --review.";
+  sayLeftOut(leftOut, wayOn, world);
   output.say(
     `${counted(added.length, "requirement")} ${verb}. Check their kinds, which were determined by form and wording.`,
   );

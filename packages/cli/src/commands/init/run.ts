@@ -74,9 +74,8 @@ export async function runInit(folder: string, options: InitOptions, world: World
   else output.data(`Started ${answers.name} in ${folder}.`);
   if (source) {
     output.say(`${readOf(source)} read from ${options.from}.`);
-    sayLeftOut(source.leftOut, world);
-    if (source.leftOut.length > 0)
-      output.say(`To take some of them: archscribe import ${options.from} ${folder} --review`);
+    const wayOn = `To take some of them: archscribe import ${options.from} ${folder} --review`;
+    sayLeftOut(source.leftOut, wayOn, world);
   }
   output.say(`Next: archscribe ${source ? "generate" : "publish"} ${folder}`);
   return 0;
