@@ -1,6 +1,15 @@
 export type { ApiBody, ApiContent, ApiDescription, ApiNote, ApiOperation } from "./api-description.ts";
 export type { ApiOperationKind, ApiParameter, ApiResponse, ApiSchema } from "./api-description.ts";
 export { exchangedTypes } from "./api-description.ts";
+export {
+  apiMethods,
+  type ApiPart,
+  elementsOf,
+  membersOf,
+  ownMember,
+  partOf as apiPartOf,
+  textAt,
+} from "./api-part.ts";
 export type { ApiFact, ApiMember, ApiProperty, ApiType, ApiTypePart } from "./api-type.ts";
 export { allProperties, anyType, apiMembers, apiTypeText, apiValueText } from "./api-type.ts";
 export { choicesOf, factOf, partsOf, schemasIn } from "./api-type.ts";

@@ -18,15 +18,6 @@ export {
 } from "./emit-design.ts";
 export { type ApiSource, describesApi, readApi, readApiFiles } from "./api/read-api.ts";
 export { openApiFiles } from "./api/api-files.ts";
-export {
-  apiMethods,
-  type ApiPart,
-  elementsOf,
-  membersOf,
-  ownMember,
-  partOf as apiPartOf,
-  textAt,
-} from "./api/api-part.ts";
 export { readPreview } from "./read-preview.ts";
 export { readWords } from "./read-words.ts";
 export {

@@ -1,4 +1,4 @@
-import { type ApiPart, apiPartOf as partOf, ownMember, textAt } from "../../document/project-folder/index.ts";
+import { type ApiPart, apiPartOf as partOf, ownMember, textAt } from "../../model/index.ts";
 
 export {
   apiMethods as methods,
@@ -8,7 +8,7 @@ export {
   membersOf,
   ownMember,
   textAt,
-} from "../../document/project-folder/index.ts";
+} from "../../model/index.ts";
 
 /** The maximum length of a chain of references; a longer chain is circular. */
 const maxReferences = 20;

@@ -4,6 +4,7 @@ import {
   type ApiFile,
   type ApiFiles,
   type FoundReference,
+  partsWithin,
   pathOfAddress,
   referencesIn,
   targetOf,
@@ -92,22 +93,14 @@ interface FoundText {
   readonly owner: Readonly<Record<string, unknown>>;
 }
 
-/** Returns every string of a value that has a key. Parts that aliases repeat are visited once. */
+/** Returns every string of a value that has a key. */
 function textsOf(value: unknown): FoundText[] {
-  const found: FoundText[] = [];
-  const seen = new Set<unknown>();
-  const waiting: { readonly part: unknown; readonly path: Path }[] = [{ part: value, path: [] }];
-  for (const { part, path } of waiting) {
-    if (typeof part !== "object" || part === null || seen.has(part)) continue;
-    seen.add(part);
-    const owner = part as Readonly<Record<string, unknown>>;
-    for (const [key, child] of Object.entries(owner)) {
-      const place = [...path, Array.isArray(part) ? Number(key) : key];
-      if (typeof child === "string") found.push({ key, text: child, path: place, owner });
-      else waiting.push({ part: child, path: place });
-    }
-  }
-  return found;
+  return Array.from(partsWithin(value)).flatMap(({ part, path }) => {
+    const owner = part as FoundText["owner"];
+    return Object.entries(owner).flatMap(([key, text]) =>
+      typeof text === "string" ? [{ key, text, path: [...path, key], owner }] : [],
+    );
+  });
 }
 
 /** Returns an address with its variables filled in, once for each of their possible values. */

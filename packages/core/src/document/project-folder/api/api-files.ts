@@ -1,7 +1,7 @@
 import type { Finding } from "../../../model/errors/index.ts";
 import { type OpenYaml, openYaml } from "../read-yaml.ts";
 import type { SourceFile } from "../source-file.ts";
-import { elementsOf, membersOf, ownMember, partOf, textAt } from "./api-part.ts";
+import { elementsOf, membersOf, ownMember, apiPartOf as partOf, textAt } from "../../../model/index.ts";
 
 /** A file of an API description that was parsed. */
 export interface ApiFile extends OpenYaml {
@@ -114,23 +114,44 @@ const namingKeys = new Set(
   ),
 );
 
-/** Returns every reference of a description or a part of one. Parts that aliases repeat are visited once. */
-export function referencesIn(value: unknown): FoundReference[] {
-  const found: FoundReference[] = [];
+/** An object or list in a description, and the keys that lead to it. */
+interface VisitedPart {
+  readonly part: object;
+  readonly path: readonly string[];
+}
+
+/** Visits every object and list of a value, the outer ones first; those that aliases repeat are visited once. */
+export function* partsWithin(
+  value: unknown,
+  isLeftOut: (key: string, child: unknown, path: readonly string[]) => boolean = () => false,
+): Generator<VisitedPart> {
   const seen = new Set<unknown>();
   const waiting: { readonly part: unknown; readonly path: readonly string[] }[] = [{ part: value, path: [] }];
   for (const { part, path } of waiting) {
     if (typeof part !== "object" || part === null || seen.has(part)) continue;
     seen.add(part);
-    const isNamed = namingKeys.has(path.at(-1) ?? "") && !namingKeys.has(path.at(-2) ?? "");
-    for (const [key, child] of Object.entries(part)) {
-      if (!isNamed && (valueKeys.has(key) || (key === "examples" && Array.isArray(child)))) continue;
-      if (!isNamed && key === "$ref" && typeof child === "string")
-        found.push({ reference: child, path: [...path, key] });
-      else waiting.push({ part: child, path: [...path, key] });
-    }
+    yield { part, path };
+    for (const [key, child] of Object.entries(part))
+      if (!isLeftOut(key, child, path)) waiting.push({ part: child, path: [...path, key] });
   }
-  return found;
+}
+
+/** Returns every reference of a description or a part of one. */
+export function referencesIn(value: unknown): FoundReference[] {
+  return Array.from(partsWithin(value, isValue)).flatMap(({ part, path }) => {
+    const reference: unknown = ownMember(part, "$ref");
+    return typeof reference === "string" && !holdsNames(path) ? [{ reference, path: [...path, "$ref"] }] : [];
+  });
+}
+
+/** Whether the keys below a part are names that somebody has chosen. */
+function holdsNames(path: readonly string[]): boolean {
+  return namingKeys.has(path.at(-1) ?? "") && !namingKeys.has(path.at(-2) ?? "");
+}
+
+/** Whether a member is a value of callers. */
+function isValue(key: string, child: unknown, path: readonly string[]): boolean {
+  return !holdsNames(path) && (valueKeys.has(key) || (key === "examples" && Array.isArray(child)));
 }
 
 /** Returns a part below another one. */
@@ -227,16 +248,11 @@ function findIdentities({ value }: ApiFile): Identities {
   const anchors = new Map<string, readonly string[]>();
   const self = textAt(value, "$self");
   if (self !== undefined) ids.set(self, []);
-  const seen = new Set<unknown>();
-  const waiting: { readonly part: unknown; readonly path: readonly string[] }[] = [{ part: value, path: [] }];
-  for (const { part, path } of waiting) {
-    if (typeof part !== "object" || part === null || seen.has(part)) continue;
-    seen.add(part);
+  for (const { part, path } of partsWithin(value)) {
     const id = partOf(part) && textAt(part, "$id");
     if (id !== undefined) ids.set(id, path);
     for (const anchor of [textAt(part, "$anchor"), textAt(part, "$dynamicAnchor")])
       if (anchor !== undefined && !anchors.has(anchor)) anchors.set(anchor, path);
-    for (const [key, child] of Object.entries(part)) waiting.push({ part: child, path: [...path, key] });
   }
   return { ids, anchors };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requirementIdPattern } from "../../../model/index.ts";
-import { apiMethods } from "./api-part.ts";
+import { apiMethods } from "../../../model/index.ts";
 
 const text = z.string();
 const extension = /^x-/;

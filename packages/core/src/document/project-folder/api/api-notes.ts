@@ -1,5 +1,5 @@
 import type { ApiFact, ApiNote } from "../../../model/index.ts";
-import { elementsOf, membersOf, textAt } from "./api-part.ts";
+import { elementsOf, membersOf, textAt } from "../../../model/index.ts";
 
 /** Returns the description of a part, if it has one. */
 export function described(value: unknown): { readonly description?: string } {

@@ -12,7 +12,7 @@ import { locate } from "../source-file.ts";
 import { type ApiFiles, type ApiPlace, below, follow, listBelow, mapBelow } from "./api-files.ts";
 import { type ApiForm, apiForms } from "./api-form.ts";
 import { described, factsOf, firstLine, noteOf, securityOf, textsOf } from "./api-notes.ts";
-import { apiMethods, membersOf, ownMember, partOf, textAt } from "./api-part.ts";
+import { apiMethods, membersOf, ownMember, apiPartOf as partOf, textAt } from "../../../model/index.ts";
 import { ApiSchemas } from "./read-type.ts";
 
 /** What the parts around an operation say about it. */

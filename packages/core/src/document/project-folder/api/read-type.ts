@@ -7,7 +7,7 @@ import {
 } from "../../../model/index.ts";
 import { locate } from "../source-file.ts";
 import { type ApiFiles, type ApiPlace, below, listBelow, mapBelow, targetOf } from "./api-files.ts";
-import { elementsOf, membersOf, ownMember, partOf, textAt } from "./api-part.ts";
+import { elementsOf, membersOf, ownMember, apiPartOf as partOf, textAt } from "../../../model/index.ts";
 
 /** The keywords with one schema, in the order of display. */
 const singles = [

@@ -1,7 +1,15 @@
-import { type ApiDescription, type ApiFact, type ApiNote, counted, factOf } from "../../../model/index.ts";
+import {
+  type ApiDescription,
+  type ApiFact,
+  type ApiNote,
+  counted,
+  factOf,
+  membersOf,
+  textAt,
+} from "../../../model/index.ts";
 import { type Block, type Definition, paragraph, text } from "../document.ts";
 import type { UnitSection } from "../unit.ts";
-import { apiFactTexts, membersOf, textAt } from "./api-facts.ts";
+import { apiFactTexts } from "./api-facts.ts";
 import { sentence } from "./api-types.ts";
 import { proseLines } from "./prose-lines.ts";
 

@@ -1,4 +1,4 @@
-import { type ApiFact, apiValueText } from "../../../model/index.ts";
+import { type ApiFact, apiValueText, membersOf, textAt } from "../../../model/index.ts";
 
 const sentences: Readonly<Record<string, (value: string) => string>> = {
   minimum: (value) => `at least ${value}`,
@@ -87,15 +87,4 @@ function valueText(value: unknown): string {
 
 function counted(value: string, one: string, many = `${one}s`): string {
   return `${value} ${value === "1" ? one : many}`;
-}
-
-/** Returns the members of an object in a description; none for any other value. */
-export function membersOf(value: unknown): (readonly [key: string, member: unknown])[] {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
-}
-
-/** Returns a text in an object of a description; undefined if it is empty or there is none. */
-export function textAt(value: unknown, key: string): string | undefined {
-  const text = membersOf(value).find(([name]) => name === key)?.[1];
-  return typeof text === "string" && text.trim() !== "" ? text : undefined;
 }

@@ -5,11 +5,13 @@ import {
   type ApiParameter,
   type ApiResponse,
   factOf,
+  membersOf,
+  textAt,
 } from "../../../model/index.ts";
 import { anchor, type Cell, cell, inRanges, type Inline, strong, type Table, text } from "../document.ts";
 import type { Unit, UnitContext } from "../unit.ts";
 import { aboutApi, accessSection, introduction, notesBlock } from "./api-about.ts";
-import { apiFactTexts, membersOf, textAt } from "./api-facts.ts";
+import { apiFactTexts } from "./api-facts.ts";
 import { schemaSection } from "./api-schemas.ts";
 import { aboutType, factLines, memberRows, sentence, typeInlines, type Types, typesOf } from "./api-types.ts";
 import { originTitle } from "./element-table.ts";
