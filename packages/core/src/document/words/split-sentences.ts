@@ -103,15 +103,16 @@ function enclosed(text: string): (readonly [number, number])[] {
 
 /** Returns the places before numbers that count up from 1, such as those in "1. Open it 2. Close it". */
 function enumerated(text: string): End[] {
-  const numbers = Array.from(text.matchAll(/(?<=^|\s)\(?(\d{1,2})[.)]\s+(?=\p{L})/gu));
-  const found: End[] = [];
-  let next = 1;
-  for (const { 1: number, index } of numbers) {
-    if (Number(number) !== next) continue;
-    found.push({ at: index });
-    next += 1;
-  }
-  return found.length > 1 ? found : [];
+  const found = countedMarks(text, 1);
+  return found.length > 1 ? found.map(({ from }) => ({ at: from })) : [];
+}
+
+/** Returns the places of marks such as "2." and "(3)" that count up, one by one, from a first number. */
+export function countedMarks(text: string, first: number): { readonly from: number; readonly to: number }[] {
+  const found: { readonly from: number; readonly to: number }[] = [];
+  for (const { 0: mark, 1: number, index } of text.matchAll(/(?<=^|\s)\(?(\d{1,3})[.)]\s+(?=\p{L})/gu))
+    if (Number(number) === first + found.length) found.push({ from: index, to: index + mark.length });
+  return found;
 }
 
 /** Returns whether a sentence goes on after a full stop; `next` is the text behind it. */

@@ -1,6 +1,7 @@
 import { type RequirementRow, requirementRow } from "./requirement-columns.ts";
 import { beginTable, cellsOf, isRow, isRule, recordOf, type Table } from "./read-table.ts";
 import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
+import { countedMarks } from "../../words/index.ts";
 
 /** A piece of a text with its own meaning. */
 export interface Block {
@@ -165,17 +166,14 @@ const leastWords = 4;
 
 /** Returns the items of a line that counts several: "1. Open the gate. 2. Let the guest in." */
 function countedItems(line: string, written: string): readonly string[] {
-  let next = Number(/^\s*\(?(\d{1,3})[.)]\s/.exec(line)?.[1] ?? Number.NaN) + 1;
-  if (Number.isNaN(next)) return [written];
-  const items: string[] = [];
-  let from = 0;
-  for (const { 0: mark, 1: number, index } of written.matchAll(/\s\(?(\d{1,3})[.)]\s+(?=\p{L})/gu)) {
-    if (Number(number) !== next) continue;
-    items.push(written.slice(from, index));
-    from = index + mark.length;
-    next += 1;
-  }
-  return [...items, written.slice(from)];
+  const own = /^\s*\(?(\d{1,3})[.)]\s/.exec(line)?.[1];
+  if (own === undefined) return [written];
+  const marks = countedMarks(written, Number(own) + 1).filter(({ from }) => from > 0);
+  const starts = [0, ...marks.map(({ to }) => to)];
+  return starts.map((start, index) => {
+    const next = marks[index]?.from;
+    return next === undefined ? written.slice(start) : written.slice(start, next).trimEnd();
+  });
 }
 
 /** Returns the blocks of a row of a table; none for a fact, which is added to its table. */
