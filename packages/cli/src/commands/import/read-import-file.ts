@@ -52,7 +52,7 @@ export async function readImportFile(
 }
 
 /** Where a project has its API description; the files beside it keep their places relative to it. */
-const apiFile = "api/openapi.yaml";
+export const apiFile = "api/openapi.yaml";
 
 /** Files above the folder of the description have no place in the folder of the API. */
 async function readDescription(name: string, text: string, world: World): Promise<ImportedApi> {

@@ -23,7 +23,7 @@ import { inWords, presentAdded } from "../../output/present-added.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
-import { type ImportedFile, readImportFile } from "./read-import-file.ts";
+import { apiFile, type ImportedFile, readImportFile } from "./read-import-file.ts";
 import { requireTerminalToReview, reviewImport } from "./review-import.ts";
 import { splitTarget } from "./split-target.ts";
 
@@ -145,7 +145,7 @@ function filesOf(
   ]);
   const api = imported.find((file) => file.kind === "api");
   if (!api) return changed;
-  const path = project.api?.file ?? "api/openapi.yaml";
+  const path = project.api?.file ?? apiFile;
   const described = new Map([[path, api.text], ...api.others]);
   const before = new Map([
     ...texts,
