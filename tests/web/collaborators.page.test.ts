@@ -46,6 +46,9 @@ it("a project is shared by e-mail, accepted by its link in another browser, and 
   const his = await workspace.open(`/?project_token=${await mailedProjectToken(workspace.server, ben)}`, {
     visitor,
   });
+  const invitation = his.page.getByRole("alertdialog", { name: /invites you to “Bookstore”$/ });
+  const atInvitation = await invitation.waitFor().then(() => accessibilityFaults(his.page));
+  await invitation.getByRole("button", { name: "Accept the invitation" }).click();
   await his.page.waitForURL("**/project-dashboard?newShared=true**");
   await his.page.getByText("has shared a project with you.").waitFor();
   const faults = await faultsInFullRun(his.page);
@@ -73,7 +76,7 @@ it("a project is shared by e-mail, accepted by its link in another browser, and 
   await his.page.getByText("You have no access to “Bookstore” any more.").waitFor();
   await his.page.getByRole("heading", { name: "From requirements to a document in three steps" }).waitFor();
 
-  expect(atQuestion).toEqual([]);
+  expect([atInvitation, atQuestion]).toEqual([[], []]);
   expect({ faults, isStillNew, complaints }).toEqual({ faults: [], isStillNew: false, complaints: [] });
 });
 
@@ -158,6 +161,27 @@ it(
     });
   },
 );
+
+it("a signed-out person sees who invites to what, and is asked after sign-in", async () => {
+  const email = "carol@example.com";
+  const { dialog, page } = await adaShares("Library");
+  await dialog.getByLabel("Add by e-mail").fill(email);
+  await page.keyboard.press("Enter");
+  await page.getByText("Project Shared Successfully!").waitFor();
+
+  const token = await mailedProjectToken(workspace.server, email);
+  const hers = await workspace.open(`/?project_token=${token}`);
+  await hers.page.getByText(/invites you to “Library”\.$/).waitFor();
+  const faults = await accessibilityFaults(hers.page);
+  const visitor = await workspace.signUp(email);
+  const signedIn = await workspace.open(`/?project_token=${token}`, { visitor });
+  await signedIn.page.getByRole("button", { name: "Not now" }).click();
+  await signedIn.page
+    .getByRole("heading", { name: "From requirements to a document in three steps" })
+    .waitFor();
+
+  expect(faults).toEqual([]);
+});
 
 it("a share link that nobody sent leads to the dashboard, and says that it does not work", async () => {
   const { page } = await workspace.open("/?project_token=forged", { visitor: ada });

@@ -131,6 +131,7 @@ describe("a share link", () => {
     const waiting = world.ports.local.content();
 
     await product.authentication.send(signIn);
+    await product.sharedProject.send({ type: "confirmed" });
 
     expect(waiting).toEqual({ pendingProjectToken: "abc" });
     expect(asked).toContainEqual(["POST /dashboard/project/decode-token/", { project_token: "abc" }]);

@@ -13,7 +13,7 @@ import { mermaidSettings } from "./mermaid-settings.ts";
 import type { DocumentFile, Publication, PublishingTask } from "./publishing-task.ts";
 
 /** A request for a single picture must not wait for those of a whole project. */
-const figuresAtOnce = 2;
+export const figuresAtOnce = 2;
 
 interface Tools {
   readonly rendering: Rendering;

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { lazy, Suspense } from "react";
 import { Splash } from "../ui/Splash.tsx";
 import { useView } from "../world/use-view.ts";
 import { useEntryWorld } from "../world/world-context.ts";
@@ -6,6 +7,9 @@ import type { RouterState } from "./create-router.ts";
 import { FaultBoundary } from "./FaultBoundary.tsx";
 import { MissingPage } from "./MissingPage.tsx";
 import { useArrival } from "./use-arrival.ts";
+
+/** Few people arrive by an invitation, so others do not load it. */
+const SharedProjectInvitation = lazy(async () => import("../features/landing/SharedProjectInvitation.tsx"));
 
 const useStyles = makeStyles({
   progress: {
@@ -37,14 +41,19 @@ type Properties = Omit<RouterState, "shown"> & {
 
 /** The page of the current address; the bar at the top shows while the next page is being loaded. */
 export function PageFrame({ isLoading, shown, ...place }: Properties) {
-  const isAccepting = useView(useEntryWorld().product.sharedProject).phase === "accepting";
+  const { phase } = useView(useEntryWorld().product.sharedProject);
   const styles = useStyles();
   useArrival(shown);
 
   return (
     <>
       {isLoading && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}
-      {isAccepting ? (
+      {(phase === "saved" || phase === "asking") && (
+        <Suspense fallback={null}>
+          <SharedProjectInvitation />
+        </Suspense>
+      )}
+      {phase === "accepting" ? (
         <Splash label="The project that was shared with you is opening" />
       ) : (
         <Content shown={shown} {...place} />

@@ -37,7 +37,8 @@ const useStyles = makeStyles({
     pointerEvents: "none",
     "@media (max-width: 599px)": { position: "static", flexShrink: 0, width: "auto" },
   },
-  "top-right": { top: tokens.spacingVerticalL },
+  // Below the bar and the page's title, whose buttons stand in that corner.
+  "top-right": { top: "160px", maxHeight: "calc(100dvh - 160px - 16px)" },
   "bottom-right": { bottom: tokens.spacingVerticalL, flexDirection: "column-reverse" },
 });
 

@@ -7,7 +7,7 @@ export {
   withDrift,
   withPictures,
 } from "./check-project.ts";
-export { type FigureOptions, renderFigures } from "./render-figures.ts";
+export { type FigureOptions, figuresOf, renderFigures } from "./render-figures.ts";
 export type { ProjectDrift } from "./project-drift.ts";
 export type { Rule } from "./rule.ts";
 export { rules } from "./rules.ts";

@@ -1,3 +1,4 @@
+import type { DiagramSource } from "../../model/index.ts";
 import { type RenderContext, renderDiagram, type RenderedDiagram } from "../diagrams/index.ts";
 import { type CheckedProject, type RenderedProject, withPictures } from "./check-project.ts";
 
@@ -5,8 +6,8 @@ import { type CheckedProject, type RenderedProject, withPictures } from "./check
 export interface FigureOptions {
   /** The number of figures rendered at once; by default all, as for a caller with exclusive use of the engines. */
   readonly atOnce?: number;
-  /** Called after each figure with the number of rendered figures and their total. */
-  readonly drawn?: (done: number, total: number) => void;
+  /** Called after each figure with the number of rendered figures, their total, and the picture. */
+  readonly drawn?: (done: number, total: number, picture: RenderedDiagram) => void;
   /** A signal that prevents further figures from being started once it is aborted. */
   readonly signal?: AbortSignal;
 }
@@ -21,17 +22,26 @@ export async function renderFigures(
   context: RenderContext,
   { atOnce = Number.POSITIVE_INFINITY, drawn, signal }: FigureOptions = {},
 ): Promise<RenderedProject> {
-  const { decisions, diagrams, pages } = checked.project;
-  const figures = [...diagrams, ...[...pages, ...decisions].flatMap((page) => page.figures)];
+  const figures = figuresOf(checked.project);
   const pictures = new Map<string, RenderedDiagram>();
   const waiting = figures.values();
   const draw = async (): Promise<void> => {
     for (const figure of waiting) {
       signal?.throwIfAborted();
-      pictures.set(figure.id, await renderDiagram(figure, context));
-      drawn?.(pictures.size, figures.length);
+      const picture = await renderDiagram(figure, context);
+      pictures.set(figure.id, picture);
+      drawn?.(pictures.size, figures.length, picture);
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, figures.length) }, draw));
   return withPictures(checked, pictures);
+}
+
+/** Returns the figures of a project: its diagrams, then those in its pages and decisions. */
+export function figuresOf({
+  decisions,
+  diagrams,
+  pages,
+}: CheckedProject["project"]): readonly (DiagramSource & { readonly id: string })[] {
+  return [...diagrams, ...[...pages, ...decisions].flatMap((page) => page.figures)];
 }

@@ -7,6 +7,8 @@ import type { components } from "./schema.gen.ts";
 export interface CountedFindings {
   readonly findings: readonly components["schemas"]["Finding"][];
   readonly counts: components["schemas"]["FindingCounts"];
+  /** The number of diagrams that have not been drawn yet, if they were to be drawn. */
+  readonly undrawn?: number;
 }
 
 /** Loads the findings of the checks in a project from the server. */
@@ -17,10 +19,15 @@ export async function projectFindings(
   return mapAnswer(await countedFindings(client, project_id), ({ findings }) => findings);
 }
 
-/** Loads the findings of the checks in a project, with their numbers. */
+/**
+ * Loads the findings of the checks in a project, with their numbers; with `pictures`, the diagrams that cannot be drawn
+ * are among them.
+ */
 export async function countedFindings(
   client: ContractClient,
   project_id: number,
+  { pictures = false }: { readonly pictures?: boolean } = {},
 ): Promise<Answer<CountedFindings>> {
-  return answerOf(client.GET("/sad/findings/", { params: { query: { project_id } } }));
+  const query = { project_id, ...(pictures && { pictures }) };
+  return answerOf(client.GET("/sad/findings/", { params: { query } }));
 }

@@ -507,6 +507,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/dashboard/project/invitation/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Returns who invites to which project.
+     * @description Whoever has the link may read it, signed in or not. It accepts nothing.
+     */
+    post: operations["readInvitation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/dashboard/rename_project/": {
     parameters: {
       query?: never;
@@ -1458,7 +1478,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Checks a project. */
+    /**
+     * Checks a project.
+     * @description With `pictures`, its diagrams are drawn, too, for some seconds; ask again while `undrawn` is not 0.
+     */
     get: operations["getFindings"];
     put?: never;
     post?: never;
@@ -6433,6 +6456,53 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  readInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_token": "Zk3…"
+         *     }
+         */
+        "application/json": {
+          project_token: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The invitation. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "project_name": "Bookstore",
+           *       "shared_by": "Ada Lovelace"
+           *     }
+           */
+          "application/json": {
+            project_name: string;
+            /** @description The name of the person who invites. */
+            shared_by: string;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   renameProject: {
     parameters: {
       query?: never;
@@ -9151,6 +9221,8 @@ export interface operations {
   getFindings: {
     parameters: {
       query: {
+        /** @description Whether a diagram that cannot be drawn is an error among the findings. */
+        pictures?: boolean;
         /** @description The project. */
         project_id: components["parameters"]["ProjectId"];
       };
@@ -9191,6 +9263,8 @@ export interface operations {
           "application/json": {
             counts: components["schemas"]["FindingCounts"];
             findings: components["schemas"]["Finding"][];
+            /** @description With `pictures`, the number of diagrams that have not been drawn yet. */
+            undrawn?: number;
           };
         };
       };

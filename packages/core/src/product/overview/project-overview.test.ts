@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { sampleClient, sampleFiles } from "../../testing/index.ts";
 import { startProjectOverview } from "./project-overview.ts";
 
@@ -13,10 +13,33 @@ it("asks for the files and the findings of its project, and counts them", async 
 
   await overview.send({ type: "requested" });
 
-  expect(new Set(asked)).toEqual(
+  expect(new Set(asked.slice(0, 2))).toEqual(
     new Set(["GET /sad/files/?project_id=7", "GET /sad/findings/?project_id=7"]),
   );
   expect(overview.view.current.value?.madeKinds).toBeGreaterThan(0);
+});
+
+it("adds the diagrams that cannot be drawn, and asks until all have been drawn", async () => {
+  const fault = {
+    ruleId: "diagram-syntax",
+    severity: "error",
+    message: "The diagram cannot be drawn",
+    location: { file: "diagrams/class.puml", line: 3 },
+  };
+  const drawings = [
+    { findings: [], counts: { error: 0, warning: 0, note: 0 } },
+    { findings: [], counts: { error: 0, warning: 0, note: 0 }, undrawn: 12 },
+    { findings: [fault], counts: { error: 1, warning: 0, note: 0 }, undrawn: 0 },
+  ];
+  const { asked, client } = sampleClient({
+    "GET /sad/files/": Array.from({ length: 3 }, () => [200, { files }] as const),
+    "GET /sad/findings/": drawings.map((answer) => [200, answer] as const),
+  });
+
+  const overview = startProjectOverview({ projectId: 7, client });
+
+  await vi.waitFor(() => expect(overview.view.current.value?.errors).toBe(1));
+  expect(asked.filter((one) => String(one).includes("pictures=true"))).toHaveLength(2);
 });
 
 it.each(["files", "findings"])("says why there is none where the %s do not come", async (missing) => {

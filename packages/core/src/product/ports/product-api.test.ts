@@ -82,6 +82,11 @@ const calls: readonly (readonly [keyof ProductApi, (api: ProductApi) => Promise<
     "POST /dashboard/unshare_project/",
   ],
   [
+    "readInvitation",
+    (api) => api.readInvitation({ project_token: "t" }),
+    "POST /dashboard/project/invitation/",
+  ],
+  [
     "acceptSharedProject",
     (api) => api.acceptSharedProject({ project_token: "t" }),
     "POST /dashboard/project/decode-token/",

@@ -45,6 +45,13 @@ export interface NewProject {
   readonly csrfToken: string;
 }
 
+/** An invitation to a project, as whoever has its link may read it. */
+export interface Invitation {
+  readonly project_name: string;
+  /** The name of the person who invites. */
+  readonly shared_by: string;
+}
+
 /** The project of an accepted share link. */
 export interface AcceptedProject {
   readonly project_id: number;
@@ -135,6 +142,8 @@ export function createProductApi(client: ContractClient) {
       answerOf(client.POST("/dashboard/share_project/", { body })),
     unshareProject: (body: Sent<"unshareProject">): Promise<Answer<unknown>> =>
       answerOf(client.POST("/dashboard/unshare_project/", { body })),
+    readInvitation: (body: Sent<"readInvitation">): Promise<Answer<Invitation>> =>
+      answerOf(client.POST("/dashboard/project/invitation/", { body })),
     acceptSharedProject: (body: Sent<"acceptSharedProject">): Promise<Answer<AcceptedProject>> =>
       answerOf(client.POST("/dashboard/project/decode-token/", { body })),
     getPaymentStatus: (query: OfPerson): Promise<Answer<PaymentStatus>> =>

@@ -20,8 +20,17 @@ const notice = { project_id: 7, project_name: "Library", shared_by: "Ida Keller"
 const link = "/?project_token=t&page=2";
 const acceptedAt = "/project-dashboard?newShared=true&projectId=7&projectName=Library&sharedBy=Ida+Keller";
 
-function visit(left: Parameters<typeof sampleWorld>[0] = {}) {
-  const world = sampleWorld({ api: { acceptSharedProject: async () => answered(library) }, ...left });
+const invitation = { project_name: "Library", shared_by: "Ida Keller" };
+
+function visit({ api, ...left }: Parameters<typeof sampleWorld>[0] = {}) {
+  const world = sampleWorld({
+    api: {
+      readInvitation: async () => answered(invitation),
+      acceptSharedProject: async () => answered(library),
+      ...api,
+    },
+    ...left,
+  });
   const told: string[] = [];
   const store = startSharedProject({
     ports: world.ports,
@@ -46,9 +55,9 @@ describe("a share link", () => {
   it("WF53 leaves its token in local storage, and an address without it", async () => {
     const { view, world } = await arrived();
 
-    expect(view.current).toEqual({ phase: "saved", attempt: 0, isSignedIn: false, token: "t" });
+    expect(view.current).toEqual({ phase: "saved", attempt: 0, isSignedIn: false, token: "t", invitation });
     expect(world.ports.local.content()).toEqual({ pendingProjectToken: "t" });
-    expect(world.log).toEqual([["replace", "/?page=2"]]);
+    expect(world.log[0]).toEqual(["replace", "/?page=2"]);
   });
 
   it("WF53 an address without a token stays", async () => {
@@ -68,28 +77,75 @@ describe("a share link", () => {
   it.each([
     ["of the address", { path: link }, "t"],
     ["that an earlier visit left", { path: "/", local: { pendingProjectToken: "old" } }, "old"],
-  ])("WF54 the token %s is accepted after sign-in", async (_, left, project_token) => {
-    const { send, world } = await arrived(left);
+  ])("WF54 the token %s is accepted after sign-in and consent", async (_, left, project_token) => {
+    const { send, view, world } = await arrived(left);
 
     await send({ type: "signedIn" });
+    const asked = view.current;
+    await send({ type: "confirmed" });
 
+    expect(asked).toEqual({
+      phase: "asking",
+      attempt: 0,
+      isSignedIn: true,
+      token: project_token,
+      invitation,
+    });
     expect(world.log).toContainEqual(["acceptSharedProject", { project_token }]);
   });
 
-  it("WF54 the token is accepted at once when somebody is signed in", async () => {
-    const { send, world } = visit({ path: link });
+  it("WF54 a person who is signed in is asked at once", async () => {
+    const { send, view, world } = visit({ path: link });
 
     await send({ type: "signedIn" });
     await send({ type: "started" });
 
-    expect(world.log).toContainEqual(["acceptSharedProject", { project_token: "t" }]);
+    expect(view.current).toEqual({ phase: "asking", attempt: 0, isSignedIn: true, token: "t", invitation });
+    expect(world.log.map(([name]) => name)).not.toContain("acceptSharedProject");
+  });
+
+  it("WF55 that is declined is cleared and not accepted", async () => {
+    const { send, told, view, world } = await arrived();
+    await send({ type: "signedIn" });
+
+    await send({ type: "declined" });
+
+    expect(view.current).toEqual({ phase: "none", attempt: 1, isSignedIn: true });
+    expect(world.ports.local.content()).toEqual({});
+    expect([told, world.log.map(([name]) => name)]).toEqual([
+      [],
+      expect.not.arrayContaining(["acceptSharedProject"]),
+    ]);
+  });
+
+  it("WF54 whose sender cannot be told now is asked about all the same", async () => {
+    const { send, view } = await arrived({ api: { readInvitation: async () => failed("NETWORK_ERROR") } });
+
+    await send({ type: "signedIn" });
+
+    expect(view.current).toEqual({
+      phase: "asking",
+      attempt: 0,
+      isSignedIn: true,
+      token: "t",
+      isUnnamed: true,
+    });
+  });
+
+  it("WF55 that does not exist says so before anybody signs in", async () => {
+    const { told, view, world } = await arrived({ api: { readInvitation: async () => failed("NOT_FOUND") } });
+
+    expect(view.current).toEqual({ phase: "none", attempt: 1, isSignedIn: false });
+    expect(world.ports.local.content()).toEqual({});
+    expect(told).toEqual([expect.stringMatching(/^The invitation does not work: /)]);
   });
 
   it("WF56 is being accepted until the server has answered", async () => {
     const { promise, resolve } = Promise.withResolvers<Accepted>();
     const { send, view } = await arrived({ api: { acceptSharedProject: () => promise } });
 
-    const accepting = send({ type: "signedIn" });
+    await send({ type: "signedIn" });
+    const accepting = send({ type: "confirmed" });
     const before = view.current;
     resolve(answered(library));
     await accepting;
@@ -103,6 +159,8 @@ describe("a share link", () => {
 
     await send({ type: "signedIn" });
 
+    await send({ type: "confirmed" });
+
     expect(view.current).toEqual({ phase: "accepted", attempt: 1, isSignedIn: true, notice });
     expect(world.ports.local.content()).toEqual({});
     expect(told).toEqual(["Library at /?page=2"]);
@@ -112,6 +170,7 @@ describe("a share link", () => {
   it("WF58 has a notice that is new until it is viewed", async () => {
     const { send, view } = await arrived();
     await send({ type: "signedIn" });
+    await send({ type: "confirmed" });
 
     await send({ type: "viewed" });
 
@@ -130,6 +189,8 @@ describe("a share link", () => {
 
       await send({ type: "signedIn" });
 
+      await send({ type: "confirmed" });
+
       expect(view.current).toEqual({ phase: "none", attempt: 1, isSignedIn: true });
       expect(world.ports.local.content()).toEqual({});
       expect(told).toEqual([expect.stringMatching(/^The invitation does not work: /)]);
@@ -147,7 +208,9 @@ describe("a token and the session", () => {
 
     await send({ type: "signedIn" });
 
-    expect(view.current).toEqual({ phase: "saved", attempt: 2, isSignedIn: false, token: "t" });
+    await send({ type: "confirmed" });
+
+    expect(view.current).toEqual({ phase: "saved", attempt: 2, isSignedIn: false, token: "t", invitation });
     expect(world.ports.local.content()).toEqual({ pendingProjectToken: "t" });
   });
 
@@ -158,6 +221,7 @@ describe("a token and the session", () => {
     await send({ type: "sessionEnded" });
     const kept = world.ports.local.content();
     await send({ type: "signedIn" });
+    await send({ type: "confirmed" });
 
     expect(kept).toEqual({ pendingProjectToken: "t" });
     expect(view.current.phase).toBe("accepted");
@@ -167,12 +231,13 @@ describe("a token and the session", () => {
     const answer = Promise.withResolvers<Accepted>();
     const { send, told, view } = await arrived({ api: { acceptSharedProject: () => answer.promise } });
 
-    const accepting = send({ type: "signedIn" });
+    await send({ type: "signedIn" });
+    const accepting = send({ type: "confirmed" });
     await send({ type: "sessionEnded" });
     answer.resolve(failed("UNAUTHORIZED"));
     await accepting;
 
-    expect(view.current).toEqual({ phase: "saved", attempt: 2, isSignedIn: false, token: "t" });
+    expect(view.current).toEqual({ phase: "saved", attempt: 2, isSignedIn: false, token: "t", invitation });
     expect(told).toEqual([]);
   });
 
@@ -183,9 +248,11 @@ describe("a token and the session", () => {
       api: { acceptSharedProject: () => waiting.shift() ?? Promise.reject(new Error("Accepted thrice")) },
     });
 
-    const first = send({ type: "signedIn" });
+    await send({ type: "signedIn" });
+    const first = send({ type: "confirmed" });
     await send({ type: "sessionEnded" });
-    const second = send({ type: "signedIn" });
+    await send({ type: "signedIn" });
+    const second = send({ type: "confirmed" });
     answers[0].resolve(failed("NOT_FOUND"));
     await first;
     const between = { phase: view.current.phase, kept: world.ports.local.content() };
@@ -200,7 +267,8 @@ describe("a token and the session", () => {
     const answer = Promise.withResolvers<Accepted>();
     const { send, told, view, world } = await arrived({ api: { acceptSharedProject: () => answer.promise } });
 
-    const accepting = send({ type: "signedIn" });
+    await send({ type: "signedIn" });
+    const accepting = send({ type: "confirmed" });
     await send({ type: "loggedOut" });
     answer.resolve(answered(library));
     await accepting;
@@ -213,6 +281,7 @@ describe("a token and the session", () => {
   it("WF58 the notice goes with the session", async () => {
     const { send, view } = await arrived();
     await send({ type: "signedIn" });
+    await send({ type: "confirmed" });
 
     await send({ type: "sessionEnded" });
 
@@ -233,6 +302,9 @@ function someEvent(): fc.Arbitrary<SharedProjectEvent> {
         { type: "started" },
         { type: "tokenFound", token: "t" },
         { type: "signedIn" },
+        { type: "read", invitation },
+        { type: "confirmed" },
+        { type: "declined" },
         { type: "viewed" },
         { type: "sessionEnded" },
         { type: "loggedOut" },
@@ -240,5 +312,6 @@ function someEvent(): fc.Arbitrary<SharedProjectEvent> {
     },
     fc.constant<SharedProjectEvent>({ type: "accepted", project: library }),
     code.map((code): SharedProjectEvent => ({ type: "refused", error: { code, message: "" } })),
+    code.map((code): SharedProjectEvent => ({ type: "notRead", error: { code, message: "" } })),
   );
 }

@@ -5,16 +5,45 @@ import type { SharedProjectEffect, SharedProjectEvent, SharedProjectState } from
 
 type Next = Step<SharedProjectState, SharedProjectEffect>;
 
-function accept(state: SharedProjectState, token: string): Next {
-  const attempt = state.attempt + 1;
-  return goTo({ phase: "accepting", attempt, isSignedIn: true, token }, { type: "accept", token });
-}
-
-/** Clears the state with the session; a token is kept for the next sign-in. */
-function wait({ attempt, token }: SharedProjectState): Next {
+function accept({ attempt, token }: SharedProjectState): Next {
   return token === undefined
     ? forget({ attempt })
-    : goTo({ phase: "saved", attempt: attempt + 1, isSignedIn: false, token }, { type: "keepToken", token });
+    : goTo({ phase: "accepting", attempt: attempt + 1, isSignedIn: true, token }, { type: "accept", token });
+}
+
+/** Asks the signed-in person, once it is known who invites. */
+function ask(state: SharedProjectState): Next {
+  return goTo({ ...state, phase: "asking", isSignedIn: true });
+}
+
+/** An invitation that does not exist is told at once; one that cannot be read now is asked about without its names. */
+function notRead(
+  state: SharedProjectState,
+  { error }: Extract<SharedProjectEvent, { readonly type: "notRead" }>,
+): Next {
+  if (error.code !== "NOT_FOUND") return goTo({ ...state, isUnnamed: true });
+  const { attempt, isSignedIn } = state;
+  return goTo<SharedProjectState, SharedProjectEffect>(
+    { phase: "none", attempt: attempt + 1, isSignedIn },
+    { type: "forgetToken" },
+    { type: "notify", notice: refusal(error) },
+  );
+}
+
+const read = (
+  state: SharedProjectState,
+  { invitation }: Extract<SharedProjectEvent, { readonly type: "read" }>,
+): Next => goTo({ ...state, invitation });
+
+/** Clears the state with the session; a token is kept for the next sign-in. */
+function wait({ attempt, invitation, token }: SharedProjectState): Next {
+  if (token === undefined) return forget({ attempt });
+  const kept = { attempt: attempt + 1, isSignedIn: false, token, ...(invitation && { invitation }) };
+  return goTo<SharedProjectState, SharedProjectEffect>(
+    { phase: "saved", ...kept },
+    { type: "keepToken", token },
+    ...(invitation === undefined ? [{ type: "read", token } as const] : []),
+  );
 }
 
 /** The server does not say what is wrong with a link, so that nobody learns from it who is invited to what. */
@@ -43,20 +72,32 @@ export const sharedProjectMachine: Machine<SharedProjectState, SharedProjectEven
     none: {
       started: { to: ["none"], step: (state) => goTo(state, { type: "findToken" }) },
       tokenFound: {
-        to: ["saved", "accepting"],
-        step: (state, { token }) => {
-          if (state.isSignedIn) return accept(state, token);
-          return goTo({ ...state, phase: "saved", token });
-        },
+        to: ["saved", "asking"],
+        step: (state, { token }) =>
+          goTo<SharedProjectState, SharedProjectEffect>(
+            { ...state, phase: state.isSignedIn ? "asking" : "saved", token },
+            { type: "read", token },
+          ),
       },
       signedIn: { to: ["none"], step: (state) => goTo({ ...state, isSignedIn: true }) },
       sessionEnded: { to: ["none"], step: (state) => goTo({ ...state, isSignedIn: false }) },
       loggedOut: { to: ["none"], step: forget },
     },
     saved: {
-      signedIn: {
-        to: ["accepting"],
-        step: (state) => (state.token === undefined ? stay(state) : accept(state, state.token)),
+      read: { to: ["saved"], step: read },
+      notRead: { to: ["none", "saved"], step: notRead },
+      signedIn: { to: ["asking"], step: ask },
+      sessionEnded: { to: ["saved"], step: wait },
+      loggedOut: { to: ["none"], step: forget },
+    },
+    asking: {
+      read: { to: ["asking"], step: read },
+      notRead: { to: ["none", "asking"], step: notRead },
+      confirmed: { to: ["accepting"], step: accept },
+      declined: {
+        to: ["none"],
+        step: ({ attempt }) =>
+          goTo({ phase: "none", attempt: attempt + 1, isSignedIn: true }, { type: "forgetToken" }),
       },
       sessionEnded: { to: ["saved"], step: wait },
       loggedOut: { to: ["none"], step: forget },

@@ -32,6 +32,12 @@ export function startSharedProject({
     },
     keepToken: ({ token }) => local.set(localKeys.pendingProjectToken, token),
     forgetToken: () => local.remove(localKeys.pendingProjectToken),
+    read: async ({ token }, send) => {
+      const answer = await api.readInvitation({ project_token: token });
+      return send(
+        answer.ok ? { type: "read", invitation: answer.value } : { type: "notRead", error: answer.error },
+      );
+    },
     accept: async ({ token }, send) => {
       const answer = await api.acceptSharedProject({ project_token: token });
       return send(

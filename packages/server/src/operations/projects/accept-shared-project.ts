@@ -3,10 +3,24 @@ import { isSameEmail } from "@archscribe/core/model";
 import { hashToken } from "../../accounts/random-token.ts";
 import type { Account } from "../../accounts/session.ts";
 import type { Operation } from "../../contract/operation.ts";
+import { limitRate } from "../../policies/limit-rate.ts";
 import { notFound } from "../../refusal.ts";
 import { holdRows } from "../../store/hold-rows.ts";
 import type { Database } from "../../store/open-database.ts";
 import { accounts, invitations, members, projects } from "../../store/schema.ts";
+
+/**
+ * Returns who invites to which project, for the page that asks whether to accept.
+ *
+ * @throws Refusal NOT_FOUND for a link that is unknown, expired or taken back; which of them is not said
+ */
+export const readInvitation: Operation<"readInvitation"> = async ({ address, body }, { database, now }) => {
+  await limitRate(database, now(), [{ key: `invitation:${address}`, max: 100, windowMs: 15 * 60_000 }]);
+  const invitation = await findInvitation(database, hashToken(body.project_token));
+  if (invitation === undefined || !(await isOpen(database, invitation, now()))) throw notFound("invitation");
+  const { project_name, shared_by } = invitation.answer;
+  return { status: 200, body: { project_name, shared_by } };
+};
 
 /**
  * Makes the invited person a collaborator; an existing collaborator gets the same answer.
@@ -56,6 +70,17 @@ async function findInvitation(transaction: Database, hash: string) {
       owner_email: owner.email,
     },
   };
+}
+
+/** Whether a link may still be followed: until it expires, and afterwards by the collaborator whom it has made. */
+async function isOpen(
+  database: Database,
+  { email, expiresAt, projectId, usedAt }: typeof invitations.$inferSelect,
+  now: Date,
+): Promise<boolean> {
+  if (usedAt === null) return expiresAt > now;
+  const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
+  return account !== undefined && isMember(database, projectId, account);
 }
 
 async function isMember(

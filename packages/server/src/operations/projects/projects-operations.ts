@@ -1,5 +1,5 @@
 import type { Operations } from "../../contract/operation.ts";
-import { acceptSharedProject } from "./accept-shared-project.ts";
+import { acceptSharedProject, readInvitation } from "./accept-shared-project.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
 import { duplicateProject } from "./duplicate-project.ts";
@@ -16,6 +16,7 @@ export const projectOperations = {
   deleteProject,
   duplicateProject,
   getAllProjects,
+  readInvitation,
   renameProject,
   searchProjects,
   shareProject,

@@ -198,6 +198,26 @@ it.each([
   await later.close();
 });
 
+it("tells whoever has the link who invites to what, and changes nothing by it", async () => {
+  const token = await invite("ben@example.com");
+  const read = (project_token: string) =>
+    server.browser().post("/dashboard/project/invitation/", { project_token });
+
+  const [known, forged] = [await read(token), await read("forged")];
+  const seesAfterwards = await sees(ben);
+  await accept(ben, token);
+  const used = await read(token);
+  await unshare("ben@example.com");
+  const withdrawn = await read(token);
+
+  const invitation = { project_name: "Bookstore", shared_by: "ada" };
+  expect([known, used].map(({ body, status }) => [status, body])).toEqual([
+    [200, invitation],
+    [200, invitation],
+  ]);
+  expect([forged.status, withdrawn.status, seesAfterwards]).toEqual([404, 404, 404]);
+});
+
 it("gives the same answer for an existing collaborator", async () => {
   const token = await invite("ben@example.com");
 

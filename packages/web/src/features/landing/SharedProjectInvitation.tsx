@@ -1,0 +1,39 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useView } from "../../world/use-view.ts";
+import { useEntryWorld } from "../../world/world-context.ts";
+
+/** Says who invites to which project: above the page until somebody signs in, then as a question. */
+export default function SharedProjectInvitation() {
+  const { sharedProject } = useEntryWorld().product;
+  const { invitation, isUnnamed = false, phase } = useView(sharedProject);
+  if (invitation === undefined && !isUnnamed) return null;
+  const title =
+    invitation === undefined
+      ? "You are invited to a project"
+      : `${invitation.shared_by} invites you to “${invitation.project_name}”`;
+  if (phase === "saved")
+    return (
+      <aside aria-label="Invitation">
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{title}.</MessageBarTitle>Sign in, or create an account, with the e-mail that was
+            invited. Then you are asked whether to accept.
+          </MessageBarBody>
+        </MessageBar>
+      </aside>
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      cancelLabel="Not now"
+      confirmLabel="Accept the invitation"
+      onClose={() => void sharedProject.send({ type: "declined" })}
+      onConfirm={() => void sharedProject.send({ type: "confirmed" })}
+    >
+      The project is added to your list, and you can read and change everything in it. The others see your
+      name and e-mail.
+    </ConfirmDialog>
+  );
+}
