@@ -35,12 +35,15 @@ it("a pasted brief leads to its document, with the sentences that are ticked", a
   await page.waitForURL("**/publish");
   const document = page.frameLocator("iframe").getByRole("heading", { level: 1 }).first();
   await document.waitFor();
+  const { body: projects } = await visitor.get(`/dashboard/get_all_projects/?email=${String(visitor.email)}`);
+  const { body } = await visitor.get(`/sad/files/?project_id=${String(projects[0].project_id)}`);
 
   expect([await document.innerText(), faults, complaints]).toEqual([
     expect.stringContaining("Bookstore"),
     [],
     [],
   ]);
+  expect(body.files).toContainEqual(expect.objectContaining({ path: "brief.md", text: brief }));
 });
 
 it("a brief that states nothing is told so, and can be said otherwise", async () => {

@@ -22,6 +22,8 @@ it.each([
   ["interfaces/interfaces.drawio", "text"],
   ["archscribe.generated.json", "text"],
   ["mermaid.json", "text"],
+  ["brief.md", "text"],
+  ["brief.txt", "text"],
   ["mermaid.config.json", "text"],
 ])("%s belongs to a project as %s", (path, kind) => {
   expect(folderFileKind(path)).toBe(kind);

@@ -13,6 +13,9 @@ import { everything, type ImportLine, linesOf } from "../requirements/document-i
 import { createRequirementsApi, type ImportedFile } from "../requirements/requirements-api.ts";
 import type { BriefDocumentApi } from "./brief-document.ts";
 
+/** The name under which a pasted brief is read and stored. */
+const briefFile = "brief.md";
+
 interface Dependencies {
   readonly client: ContractClient;
   readonly clock: Clock;
@@ -43,6 +46,8 @@ export function createBriefDocumentApi(dependencies: Dependencies): BriefDocumen
         linesOf(result).filter(({ text }) => /\p{L}{2,}/u.test(text)),
       ),
     addRequirements: async (projectId, brief, chosen) => {
+      const kept = await keepBrief(client, projectId, brief);
+      if (!kept.ok) return kept;
       const stated = await addStated(client, { projectId, brief, chosen });
       return stated.ok && stated.value === 0 ? propose(projectId, brief) : stated;
     },
@@ -105,8 +110,18 @@ async function addStated(
     : mapAnswer(await api.importDocument(file, choice), () => count);
 }
 
+/** Stores the brief in the project, so that the source of each requirement can be read there. A retry replaces it. */
+async function keepBrief(client: ContractClient, project_id: number, text: string): Promise<Answer<unknown>> {
+  const params = { params: { query: { project_id } } };
+  const stored = await answerOf(client.GET("/sad/files/", params));
+  if (!stored.ok) return stored;
+  const former = stored.value.files.find(({ path }) => path === briefFile);
+  const write = [{ path: briefFile, text, revision: former?.revision ?? null }];
+  return answerOf(client.PUT("/sad/files/", { body: { project_id, write } }));
+}
+
 function fileOf(brief: string): ImportedFile {
-  return { name: "brief.md", content: new Blob([brief], { type: "text/markdown" }) };
+  return { name: briefFile, content: new Blob([brief], { type: "text/markdown" }) };
 }
 
 function ended(
