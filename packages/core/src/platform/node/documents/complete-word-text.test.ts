@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completeWordText } from "./complete-word-text.ts";
+import { completeWordText, hidingStyles } from "./complete-word-text.ts";
 
 /** Returns the texts of all runs, as the reader of DOCX finds them. */
 function texts(xml: string): string {
@@ -50,4 +50,17 @@ it.each([
   ['<w:vanish w:val="0"/>', "abc"],
 ])("removes a run that is hidden by %s", (property, expected) => {
   expect(texts(`${run("a")}<w:r><w:rPr>${property}</w:rPr><w:t>b</w:t></w:r>${run("c")}`)).toBe(expected);
+});
+
+it("removes what a style hides, and a style based on it, but not one that shows again", () => {
+  const style = (id: string, body: string) =>
+    `<w:style w:type="character" w:styleId="${id}">${body}</w:style>`;
+  const hidden = hidingStyles(
+    `<w:styles>${style("Note", "<w:rPr><w:vanish/></w:rPr>")}${style("Aside", '<w:basedOn w:val="Note"/>')}${style("Shown", '<w:basedOn w:val="Note"/><w:rPr><w:vanish w:val="0"/></w:rPr>')}</w:styles>`,
+  );
+  const styled = (id: string, said: string) =>
+    `<w:r><w:rPr><w:rStyle w:val="${id}"/></w:rPr><w:t>${said}</w:t></w:r>`;
+  const xml = `<w:p>${run("a")}${styled("Note", "b")}${styled("Aside", "c")}${styled("Shown", "d")}</w:p><w:p><w:pPr><w:pStyle w:val="Note"/></w:pPr>${run("e")}</w:p>`;
+
+  expect(completeWordText(xml, hidden)).toBe(`<w:p>${run("a")}${styled("Shown", "d")}</w:p>`);
 });

@@ -2,10 +2,10 @@ import { unreadablePart } from "../../../document/generation/index.ts";
 
 /**
  * Rewrites the XML of a Word document so that the reader of DOCX, which omits what it does not know, finds all of its
- * text: simple fields, runs of another direction, ruby and equations become plain runs. Hidden runs are removed. An
- * embedded object becomes a mark that says so.
+ * text: simple fields, runs of another direction, ruby and equations become plain runs. Hidden text is removed, whether
+ * the run or its style hides it. An embedded object becomes a mark that says so.
  */
-export function completeWordText(xml: string): string {
+export function completeWordText(xml: string, hidden: ReadonlySet<string> = new Set()): string {
   return xml
     .replaceAll(/<m:oMath(?:Para)?(?:\s[^<>]*)?>[\s\S]*?<\/m:oMath(?:Para)?>/g, (math) => run(mathText(math)))
     .replaceAll(/<\/m:oMath(?:Para)?>/g, "")
@@ -15,10 +15,40 @@ export function completeWordText(xml: string): string {
       /<w:r\b[^<>]*>(?:(?!<\/w:r>)[\s\S])*?<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>[\s\S]*?<\/w:r>/g,
       "",
     )
+    .replaceAll(elements.p, (part: string) => (hidden.has(styleOf(part, "p")) ? "" : part))
+    .replaceAll(elements.r, (part: string) => (hidden.has(styleOf(part, "r")) ? "" : part))
     .replaceAll(/<w:object\b(?:[^<>]*\/>|[\s\S]*?<\/w:object>)/g, () => text(unreadablePart))
     .replaceAll(/<w:dstrike\b/g, "<w:strike")
     .replaceAll(/<w:cr\s*\/>/g, "<w:br/>")
     .replaceAll(/<w:ptab\b[^<>]*\/>/g, "<w:tab/>");
+}
+
+const elements = {
+  p: /<w:p(?:\s[^<>]*[^<>/])?>(?:(?!<\/w:p>)[\s\S])*<\/w:p>/g,
+  r: /<w:r(?:\s[^<>]*[^<>/])?>(?:(?!<\/w:r>)[\s\S])*<\/w:r>/g,
+};
+
+function styleOf(part: string, name: keyof typeof elements): string {
+  return new RegExp(`<w:${name}Style\\s+w:val="([^"]*)"`).exec(part)?.[1] ?? "";
+}
+
+/** Returns the ids of the styles that hide their text, from the XML of a document's styles (ISO/IEC 29500-1, 17.3.2.41). */
+export function hidingStyles(xml: string): ReadonlySet<string> {
+  const styles = Array.from(
+    xml.matchAll(/<w:style\b([^<>]*)>([\s\S]*?)<\/w:style>/g),
+    ([, head = "", body = ""]) => ({
+      id: /w:styleId="([^"]*)"/.exec(head)?.[1] ?? "",
+      base: /<w:basedOn\s+w:val="([^"]*)"/.exec(body)?.[1],
+      vanish: /<w:vanish(?:\s+w:val="(\w+)")?\s*\/>/.exec(body),
+    }),
+  );
+  const hides = (id: string, seen: readonly string[]): boolean => {
+    const style = styles.find((one) => one.id === id);
+    if (style === undefined || seen.includes(id)) return false;
+    if (style.vanish !== null) return ["1", "true", "on"].includes(style.vanish[1] ?? "1");
+    return style.base !== undefined && hides(style.base, [...seen, id]);
+  };
+  return new Set(styles.flatMap(({ id }) => (hides(id, []) ? [id] : [])));
 }
 
 /** Returns the element of a text whose characters are escaped already. */

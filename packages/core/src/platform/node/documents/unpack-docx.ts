@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from "fflate";
-import { completeWordText } from "./complete-word-text.ts";
+import { completeWordText, hidingStyles } from "./complete-word-text.ts";
 import { DocumentError } from "./document-error.ts";
 
 const maxEntries = 2000;
@@ -29,9 +29,12 @@ export function unpackDocx(bytes: Uint8Array): Uint8Array {
         "The DOCX declares a document type, which no word processor does. Save it again.",
       );
   }
+  const hidden = hidingStyles(Buffer.from(entries["word/styles.xml"] ?? []).toString());
   const complete = Object.entries(entries).map(([path, bytes]): [string, Uint8Array] => [
     path,
-    /^word\/[\w-]+\.xml$/.test(path) ? Buffer.from(completeWordText(Buffer.from(bytes).toString())) : bytes,
+    /^word\/[\w-]+\.xml$/.test(path)
+      ? Buffer.from(completeWordText(Buffer.from(bytes).toString(), hidden))
+      : bytes,
   ]);
   return zipSync(Object.fromEntries(complete), { level: 0 });
 }
