@@ -86,6 +86,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     ...ground,
     "document/artefacts",
     "document/diagrams",
+    "document/likeness",
     "document/project-folder",
     "document/words",
   ],

@@ -1,4 +1,13 @@
-import { type DriftFinding, failsComparison } from "@archscribe/core/model";
+import {
+  driftEntries,
+  type DriftEntry,
+  type DriftFinding,
+  failsComparison,
+  groupUnread,
+  type Unread,
+  type UnreadGroup,
+  unreadLine,
+} from "@archscribe/core/model";
 import { sarifLog } from "../../output/present-sarif.ts";
 
 const rules: Readonly<Record<DriftFinding["kind"], { readonly id: string; readonly summary: string }>> = {
@@ -16,26 +25,67 @@ const rules: Readonly<Record<DriftFinding["kind"], { readonly id: string; readon
 
 /**
  * Returns the findings of a comparison as a SARIF 2.1.0 log: the document is the place of a finding, and the places in the
- * system are related to it. Its id is the fingerprint by which a code host knows it again.
+ * system are related to it. A group is one result that names its members. Its id is the fingerprint by which a code host knows it again. What could not be read is a
+ * notification for each reason, with the first places.
  */
-export function presentDriftSarif(findings: readonly DriftFinding[], version: string): string {
-  return sarifLog({ results: findings.map(toResult), rules: Object.values(rules), version });
+export function presentDriftSarif(
+  findings: readonly DriftFinding[],
+  unread: readonly Unread[],
+  version: string,
+): string {
+  return sarifLog({
+    notifications: groupUnread(unread).map(toNotification),
+    results: driftEntries(findings).map(toResult),
+    rules: Object.values(rules),
+    version,
+  });
 }
 
-function toResult(finding: DriftFinding): unknown {
-  const { document, id, kind, message, suggest, system } = finding;
+/** The most places that a notification names. */
+const mostPlaces = 10;
+
+function toNotification(group: UnreadGroup): unknown {
+  return {
+    level: "note",
+    message: { text: unreadLine(group) },
+    locations: group.places
+      .filter(({ file }) => file !== "")
+      .slice(0, mostPlaces)
+      .map(({ file, line }) => ({
+        physicalLocation: physical({ file, ...(line === undefined ? {} : { line }) }, "SYSTEM"),
+      })),
+  };
+}
+
+/** The most places that are related to a result. */
+const mostRelated = 100;
+
+function toResult({ findings, id, message }: DriftEntry): unknown {
+  const [{ kind, suggest }] = findings;
+  const document = distinct(findings.flatMap((finding) => finding.document));
+  const system = distinct(findings.flatMap((finding) => finding.system));
   const [first = { file: "archscribe.yaml", line: 1 }] = document;
+  const isGroup = findings.length > 1;
   return {
     ruleId: rules[kind].id,
-    level: failsComparison(finding) ? "error" : "note",
-    message: { text: `${message}. ${suggest}` },
+    level: findings.some(failsComparison) ? "error" : "note",
+    message: { text: `${message}${isGroup ? ` (${findings.length} findings)` : ""}. ${suggest}` },
     locations: [{ physicalLocation: physical(first) }],
     relatedLocations: [
       ...document.slice(1).map((place) => ({ physicalLocation: physical(place) })),
       ...system.map((place) => ({ physicalLocation: physical(place, "SYSTEM") })),
-    ].map((location, index) => ({ id: index + 1, ...location })),
+    ]
+      .slice(0, mostRelated)
+      .map((location, index) => ({ id: index + 1, ...location })),
     partialFingerprints: { "archscribeDrift/v1": id },
+    ...(isGroup
+      ? { properties: { group: id, members: findings.map((one) => ({ id: one.id, message: one.message })) } }
+      : {}),
   };
+}
+
+function distinct(places: DriftFinding["document"]): DriftFinding["document"] {
+  return [...new Map(places.map((place) => [`${place.file}:${place.line ?? ""}`, place])).values()];
 }
 
 function physical({ file, line }: DriftFinding["document"][number], uriBaseId?: string): unknown {

@@ -1,5 +1,12 @@
 import type { JudgedDrift } from "@archscribe/core/document/drift";
-import { counted, type DriftFinding, driftSubjects, failsComparison } from "@archscribe/core/model";
+import {
+  counted,
+  driftEntries,
+  type DriftEntry,
+  type DriftFinding,
+  driftSubjects,
+  failsComparison,
+} from "@archscribe/core/model";
 import type { ChalkInstance } from "chalk";
 import { plainLine } from "../../output/plain-line.ts";
 
@@ -26,9 +33,10 @@ const mostPlaces = 3;
 export function presentDrift(findings: readonly DriftFinding[], colour: ChalkInstance): string {
   return bySubject(findings)
     .map(([title, own]) =>
-      [colour.bold(`${title} (${own.length})`), ...own.map((finding) => presentOne(finding, colour))].join(
-        "\n",
-      ),
+      [
+        colour.bold(`${title} (${own.length})`),
+        ...driftEntries(own).map((entry) => presentEntry(entry, colour)),
+      ].join("\n"),
     )
     .join("\n\n");
 }
@@ -40,6 +48,27 @@ function bySubject(
     const own = findings.filter((finding) => finding.subject === subject);
     return own.length === 0 ? [] : [[titles[subject], own] as const];
   });
+}
+
+/** A group has a line for itself, and one for each member: the places of all of them would hide what they have in common. */
+function presentEntry({ findings, id, message }: DriftEntry, colour: ChalkInstance): string {
+  const [first, ...others] = findings;
+  if (others.length === 0) return presentOne(first, colour);
+  const paint = findings.some(failsComparison) ? colour.red : colour.cyan;
+  const word = findings.some(failsComparison) ? wordOf(first.kind) : `${wordOf(first.kind)}, inferred`;
+  return [
+    `  ${colour.bold(id)}  ${paint(word)}  ${plainLine(message)}`,
+    ...findings.map((member) => {
+      const { document, name, newName, system } = member;
+      const isGuess = failsComparison(member) ? "" : ", inferred";
+      const [where] = system.length > 0 ? system : document;
+      const shown = `${name}${newName === undefined ? "" : ` → ${newName}`}${isGuess}`;
+      return `    ${member.id}  ${plainLine(shown)}${where === undefined ? "" : `  ${colour.dim(plainLine(placeText(where)))}`}`;
+    }),
+    ...[...new Set(findings.map(({ suggest }) => suggest))]
+      .slice(0, 1)
+      .map((suggest) => `    ${colour.dim("→")} ${plainLine(suggest)}`),
+  ].join("\n");
 }
 
 function presentOne(finding: DriftFinding, colour: ChalkInstance): string {
@@ -109,12 +138,7 @@ export function presentMarkdown(judged: JudgedDrift): string {
       "",
       "| id | what | document | system |",
       "| --- | --- | --- | --- |",
-      ...own.map((finding) => {
-        const { document, id, message, system } = finding;
-        const mark = failsComparison(finding) ? "" : " _(inferred)_";
-        const cells = [id, `${escaped(message)}${mark}`, code(document), code(system)];
-        return `| ${cells.join(" | ")} |`;
-      }),
+      ...driftEntries(own).map(row),
     ].join("\n"),
   );
   const notes = presentAcceptances(judged).map((line) => `- ${escaped(line)}`);
@@ -124,6 +148,17 @@ export function presentMarkdown(judged: JudgedDrift): string {
     ...sections,
     ...(notes.length === 0 ? [] : [notes.join("\n")]),
   ].join("\n\n");
+}
+
+function row({ findings, id, message }: DriftEntry): string {
+  const mark = findings.some(failsComparison) ? "" : " _(inferred)_";
+  const members =
+    findings.length === 1
+      ? ""
+      : `: ${findings.map(({ id: one, name }) => `${escaped(name)} (${one})`).join(", ")}`;
+  const places = (side: "document" | "system"): string =>
+    code([...new Map(findings.flatMap((one) => one[side]).map((one) => [placeText(one), one])).values()]);
+  return `| ${[id, `${escaped(message)}${mark}${members}`, places("document"), places("system")].join(" | ")} |`;
 }
 
 function escaped(text: string): string {

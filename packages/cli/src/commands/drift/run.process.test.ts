@@ -51,6 +51,28 @@ describe("drift", () => {
 `);
   });
 
+  it("what the unread sources of a part may do fails nothing, and the finding says what was not read", async () => {
+    const built = {
+      ...world,
+      "shop/diagrams/component.mmd":
+        "flowchart LR\n  web[Web]\n  orders[Orders]\n  mail[Mail]\n  web --> orders\n  web --> mail\n",
+      "shop-system/compose.yaml": `${compose.replace("image: acme/web", "build: ./web")}  mail:\n    image: acme/mail\n`,
+      "shop-system/web/Dockerfile": "FROM scratch\n",
+    };
+    const read = await run(await folderWith(built));
+    const unread = await run(
+      await folderWith({ ...built, "shop-system/web/app/Main.scala": "object Main {}\n" }),
+    );
+    const elsewhere = await run(
+      await folderWith({ ...built, "shop-system/tools/Main.scala": "object Main {}\n" }),
+    );
+
+    const message = "the document connects 'Web' with 'Mail', and nothing in the system does";
+    expect([read.code, unread.code, elsewhere.code]).toEqual([1, 0, 1]);
+    expect(read.stdout).toContain(`missing in system  ${message}\n`);
+    expect(unread.stdout).toContain(`missing in system, inferred  ${message}; Scala is not read (web/app)\n`);
+  });
+
   it("accepts a finding with a reason until a day, after which it counts again", async () => {
     const folder = await folderWith(drifted);
     const [first = "", second = ""] = idsIn((await run(folder)).stdout);
@@ -69,6 +91,46 @@ describe("drift", () => {
     expect([open.code, accepted.code, later.code]).toEqual([0, 0, 1]);
     expect(idsIn(later.stdout)).toEqual([first]);
     expect(later.stderr).toContain(`${first} was accepted until 2026-03-31; it counts again.`);
+  });
+
+  const sends = '    environment: { COLLECTOR_URL: "http://collector:4318" }';
+  const toCollector = {
+    ...world,
+    "shop/diagrams/component.mmd": "flowchart LR\n  web --> collector\n  orders\n  mail\n  stock\n",
+    "shop-system/compose.yaml": [
+      "services:",
+      ...["web", "orders", "mail", "stock"].flatMap((name) => [
+        `  ${name}:`,
+        `    image: acme/${name}`,
+        sends,
+      ]),
+      "  collector:",
+      "    image: acme/collector",
+      "",
+    ].join("\n"),
+  };
+
+  it("says connections of many parts with one in one group, which is accepted and settled as one", async () => {
+    const folder = await folderWith(toCollector);
+    const { code, stdout } = await run(folder);
+
+    expect(code).toBe(1);
+    expect(stdout.replaceAll(/DR-\w+/g, "DR-?")).toBe(`Connections (3)
+  DR-?  missing in design  3 parts use 'collector' in the system, and no diagram shows it
+    DR-?  mail -> collector  compose.yaml:10
+    DR-?  orders -> collector  compose.yaml:7
+    DR-?  stock -> collector  compose.yaml:13
+    → Draw the connection from 'mail' to 'collector'.
+`);
+    const [group = "", member = ""] = idsIn(stdout);
+
+    const patch = await run(folder, "--patch", "--only", member);
+    expect(patch.stdout.match(/^\+ .*/gm)).toEqual(["+  mail --> collector"]);
+    const all = await run(folder, "--patch", "--only", group);
+    expect(all.stdout.match(/^\+ .*-->/gm)).toHaveLength(3);
+
+    await run(folder, "--accept", group, "--reason", "all of them send their traces there");
+    expect((await run(folder)).code).toBe(0);
   });
 
   it("says which accepted drift is none any more", async () => {

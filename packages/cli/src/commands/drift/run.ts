@@ -7,7 +7,7 @@ import {
   settleDrift,
 } from "@archscribe/core/document/drift";
 import { presentPatch } from "@archscribe/core/document/project-folder";
-import { counted, failsComparison, type FoundSystem } from "@archscribe/core/model";
+import { counted, type DriftFinding, failsComparison, type FoundSystem } from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { scanSystem, settingsOf } from "../../open-system.ts";
@@ -16,7 +16,7 @@ import type { World } from "../../world.ts";
 import { writeOutputFile } from "../../write-output.ts";
 import { changeProject } from "../../change-project.ts";
 import { wrongUsage } from "../shared-options.ts";
-import { acceptDrift } from "./accept-drift.ts";
+import { acceptDrift, findingsNamed } from "./accept-drift.ts";
 import { presentDriftSarif } from "./present-drift-sarif.ts";
 import {
   countDrift,
@@ -31,6 +31,7 @@ export interface DriftOptions {
   readonly format: DriftFormat;
   readonly patch?: boolean;
   readonly apply?: boolean;
+  readonly only?: readonly string[];
   readonly accept?: string;
   readonly reason?: string;
   readonly until?: string;
@@ -63,7 +64,7 @@ async function compare(folder: string, options: DriftOptions, world: World): Pro
   if (options.patch === true || options.apply === true)
     return settle({ opened, found, judged, options }, world);
   if (options.report !== undefined) await writeReport(options.report, judged, world);
-  print(judged, options, world);
+  print({ judged, found }, options, world);
   return judged.report.findings.some(failsComparison) ? 1 : 0;
 }
 
@@ -77,7 +78,7 @@ interface Settled {
 /** Prints or writes the changes that settle findings; what only names suggest is left to people. */
 async function settle({ found, judged, opened, options }: Settled, world: World): Promise<number> {
   const { findings } = judged.report;
-  const sure = findings.filter(failsComparison);
+  const sure = chosen(findings, options.only).filter(failsComparison);
   const settlement = await settleDrift(opened, { found, settings: settingsOf(opened) }, sure);
   const patched = new Map(settlement.findings.map((finding) => [finding.id, finding]));
   const report = { ...judged.report, findings: findings.map((one) => patched.get(one.id) ?? one) };
@@ -103,7 +104,24 @@ async function settle({ found, judged, opened, options }: Settled, world: World)
   return left > 0 || (options.apply !== true && sure.length > 0) ? 1 : 0;
 }
 
-function refuseContradictions({ accept, apply, author, reason, until }: DriftOptions): void {
+/**
+ * Returns the findings with one of the ids, or in a group with it; all of them if no id is given.
+ *
+ * @throws ArchscribeError DRIFT_NOT_FOUND
+ */
+function chosen(
+  findings: readonly DriftFinding[],
+  ids: readonly string[] | undefined,
+): readonly DriftFinding[] {
+  if (ids === undefined) return findings;
+  const named = new Set(ids.flatMap((id) => findingsNamed(findings, id).findings));
+  return findings.filter((finding) => named.has(finding));
+}
+
+function refuseContradictions(options: DriftOptions): void {
+  const { accept, apply, author, only, patch, reason, until } = options;
+  if (only !== undefined && apply !== true && patch !== true)
+    throw wrongUsage("--only belongs to --patch or --apply", "Name one of them.");
   if (accept !== undefined && reason === undefined)
     throw wrongUsage("--accept needs a reason", 'Say why: --reason "decommissioned in January".');
   if (accept !== undefined && apply === true)
@@ -122,10 +140,15 @@ async function writeReport(path: string, { report }: JudgedDrift, world: World):
 const waysOn =
   "If the system is right: archscribe drift --patch, or --apply. If it may stay for now: --accept ID --reason TEXT.";
 
-function print(judged: JudgedDrift, { format }: DriftOptions, { output }: World): void {
+interface Compared {
+  readonly judged: JudgedDrift;
+  readonly found: FoundSystem;
+}
+
+function print({ found, judged }: Compared, { format }: DriftOptions, { output }: World): void {
   const { report } = judged;
   const { findings } = report;
-  if (format === "sarif") return output.data(presentDriftSarif(findings, version()));
+  if (format === "sarif") return output.data(presentDriftSarif(findings, found.unread, version()));
   if (format === "md" && !output.json) return output.data(presentMarkdown(judged));
   if (format === "json" || output.json) output.data(JSON.stringify(report, undefined, 2));
   else if (findings.length > 0) output.data(presentDrift(findings, output.colour));

@@ -104,7 +104,6 @@ describe("init --from-repo", () => {
     expect(stderr).toContain("removed, because it is now in the other notation: diagrams/component.puml\n");
     expect(await readdir(join(folder, "shop/diagrams"))).toEqual([
       "component.mmd",
-      "interface.mmd",
       "onPrem.mmd",
       "physical.mmd",
     ]);
@@ -143,14 +142,14 @@ describe("init --from-repo", () => {
     const folder = await folderWith({
       ...repository,
       "shop/.gitignore": "mine\n",
-      "shop/pages/orchestration.md": "Ours.\n",
+      "shop/pages/containerization.md": "Ours.\n",
     });
 
     const { stderr } = await archscribe(["init", "shop", "--from-repo", "shop-system"], { folder });
 
-    expect(stderr).toContain("kept, because it is your own: pages/orchestration.md\n");
+    expect(stderr).toContain("kept, because it is your own: pages/containerization.md\n");
     expect(await readFile(join(folder, "shop/.gitignore"), "utf8")).toBe("mine\n");
-    expect(await readFile(join(folder, "shop/pages/orchestration.md"), "utf8")).toBe("Ours.\n");
+    expect(await readFile(join(folder, "shop/pages/containerization.md"), "utf8")).toBe("Ours.\n");
   });
 });
 

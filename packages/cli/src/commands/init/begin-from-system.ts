@@ -56,6 +56,8 @@ async function begin(folder: string, options: SystemOptions, world: World): Prom
   const before = (await exists(join(absolute, manifestFile))) ? await openSystem(folder, world) : undefined;
   const system = await world.engines.scanFolders(repositories, {
     leaveOut: [...leftOutOf(before), ...inside],
+    separate: before?.project.system?.separate ?? [],
+    ...(before && { cacheFolder: before.cacheFolder }),
   });
   requireParts(system, options.fromRepo);
   const name = before?.project.manifest.name ?? options.name;

@@ -57,6 +57,8 @@ export function presentRecovery(
     output.say(
       `${counted(unread, "place")} could not be read; ${unread === 1 ? "it is" : "they are"} listed in pages/functional-architecture.md.`,
     );
+  const unknown = unreadKinds(system);
+  if (unknown.length > 0) output.say(`Not read: ${inWords(unknown)}; see pages/functional-architecture.md.`);
   if (suggested !== undefined) presentSuggestions(suggested, { output });
   output.say(`Next: archscribe publish ${folder}`);
 }
@@ -72,15 +74,24 @@ function ofModel(suggested: TakenSuggestions | undefined): object {
   };
 }
 
+/** The languages in which services are written and the formats that are not read. */
+function unreadKinds({ reading: { formats, languages } }: FoundSystem): string[] {
+  return [
+    ...languages.flatMap(({ folders, language }) => (folders.length === 0 ? [] : [language])),
+    ...formats.flatMap(({ format, isRead }) => (isRead ? [] : [format])),
+  ];
+}
+
 function withoutEnding(path: string): string {
   return path.replace(/\.[^./]+$/, "");
 }
 
-function foundIn({ connections, endpoints, messages, parts, tables }: FoundSystem): string {
+function foundIn({ connections, endpoints, messages, operations, parts, tables }: FoundSystem): string {
   const counts = [
     ["part", parts],
     ["connection", connections],
     ["endpoint", endpoints],
+    ["operation", operations],
     ["message", messages],
     ["table", tables],
   ] as const;

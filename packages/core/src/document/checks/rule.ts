@@ -1,5 +1,11 @@
 import type { Finding, Severity } from "../../model/errors/index.ts";
-import type { ArchitectureModel, DesignIndex, Location, Project } from "../../model/index.ts";
+import type {
+  ArchitectureElement,
+  ArchitectureModel,
+  DesignIndex,
+  Location,
+  Project,
+} from "../../model/index.ts";
 import type { RenderedDiagram } from "../diagrams/index.ts";
 import type { DiagramContents, Places } from "../architecture/index.ts";
 import type { ProjectDrift } from "./project-drift.ts";
@@ -43,6 +49,14 @@ export interface Rule {
 /** Returns the findings of a rule. */
 export function applyRule(rule: Rule, subject: CheckSubject): Finding[] {
   return rule.check(subject).map((remark) => ({ ruleId: rule.id, severity: rule.severity, ...remark }));
+}
+
+/**
+ * Returns the severity of a remark on what the design does not say of an element: a note if the element has evidence in the
+ * system, because the design then shows what is there.
+ */
+export function severityOfGap({ evidence }: Pick<ArchitectureElement, "evidence">): Pick<Remark, "severity"> {
+  return evidence.length === 0 ? {} : { severity: "note" };
 }
 
 /** Returns the location of a requirement or use case. */

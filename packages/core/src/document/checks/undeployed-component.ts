@@ -1,7 +1,7 @@
 import type { ArchitectureElement } from "../../model/index.ts";
 import { indexFigures, isDeployment } from "./drawn-relations.ts";
 import { kinOf } from "./kin-of.ts";
-import type { Rule } from "./rule.ts";
+import { type Rule, severityOfGap } from "./rule.ts";
 
 /** Every component of the component diagrams runs somewhere, if the project says where components run. */
 export const undeployedComponent: Rule = {
@@ -29,7 +29,7 @@ export const undeployedComponent: Rule = {
     const missing = own.filter(({ id }) => ![...kin(id)].some((one) => deployed.has(one)));
     // Diagrams that show hardly any component show the nodes only.
     if (missing.length * 2 > own.length) return [];
-    return missing.map(({ name, places }) => ({
+    return missing.map(({ evidence, name, places }) => ({
       message: `no deployment diagram shows where the component '${name}' runs`,
       location: places.find((place) => figures.keyOf(place) === "component")?.location ?? {
         file: "archscribe.yaml",
@@ -37,6 +37,7 @@ export const undeployedComponent: Rule = {
       },
       reference: name,
       suggest: "Draw it on a node of a deployment diagram, under the same name.",
+      ...severityOfGap({ evidence }),
     }));
   },
 };

@@ -1,6 +1,6 @@
 import type { ArchitectureElement } from "../../model/index.ts";
 import { canonicalName } from "../words/index.ts";
-import type { CheckSubject, Rule } from "./rule.ts";
+import { type CheckSubject, type Rule, severityOfGap } from "./rule.ts";
 
 /** A project that says which component keeps its entities says it for each of them. */
 export const unownedEntity: Rule = {
@@ -13,11 +13,12 @@ export const unownedEntity: Rule = {
     const unowned = entities.filter((entity) => !isOwned(entity));
     // Without a single owner, the project leaves the question to another document.
     if (unowned.length * 2 > entities.length) return [];
-    return unowned.map(({ id, name, places }) => ({
+    return unowned.map(({ evidence, id, name, places }) => ({
       message: `nothing says which component keeps the entity '${name}'`,
       location: places[0]?.location ?? { file: "elements.yaml", line: 1 },
       reference: name,
       suggest: `Draw it inside of its component, link the two, or state the owner of '${id}' in elements.yaml.`,
+      ...severityOfGap({ evidence }),
     }));
   },
 };

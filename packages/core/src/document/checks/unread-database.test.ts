@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { checkFiles } from "./testing/check-files.ts";
 import { remarksBy } from "./testing/checked-sample.ts";
 
 function remarks(...lines: readonly string[]): Promise<string[]> {
@@ -8,6 +9,27 @@ function remarks(...lines: readonly string[]): Promise<string[]> {
 
 it("finds a database without any relation", async () => {
   expect(await remarks("component Service", "Page --> Service")).toEqual(["diagrams/component.puml: Store"]);
+});
+
+it("only notes a database with evidence in the system", async () => {
+  const severitiesWith = async (evidence: string): Promise<readonly string[]> => {
+    const text = [
+      "@startuml",
+      "component Page",
+      "database Store",
+      "component Service",
+      "Page --> Service",
+      "@enduml",
+    ];
+    const findings = await checkFiles({
+      "diagrams/component.puml": `${text.join("\n")}\n`,
+      "elements.yaml": `- { id: store, name: Store, kind: database, evidence: [${evidence}] }\n`,
+    });
+    return findings.filter(({ ruleId }) => ruleId === "unread-database").map(({ severity }) => severity);
+  };
+
+  expect(await severitiesWith("")).toEqual(["warning"]);
+  expect(await severitiesWith("'compose.yaml:3'")).toEqual(["note"]);
 });
 
 it.each([

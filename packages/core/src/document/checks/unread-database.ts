@@ -1,6 +1,6 @@
 import { indexFigures } from "./drawn-relations.ts";
 import { kinOf } from "./kin-of.ts";
-import type { Rule } from "./rule.ts";
+import { type Rule, severityOfGap } from "./rule.ts";
 
 /** Every database is used by something. */
 export const unreadDatabase: Rule = {
@@ -14,7 +14,8 @@ export const unreadDatabase: Rule = {
     const related = new Set(relations.flatMap(({ from, to }) => [from, to]));
     return elements
       .filter(({ id, kind }) => kind === "database" && ![...kin(id)].some((one) => related.has(one)))
-      .flatMap(({ name, places }) => {
+      .flatMap((database) => {
+        const { name, places } = database;
         // A figure without any relation does not say what uses what.
         const shown = places.find(({ id, kind }) => kind === "figure" && (drawn.get(id) ?? 0) > 0);
         if (!shown) return [];
@@ -24,6 +25,7 @@ export const unreadDatabase: Rule = {
             location: shown.location,
             reference: name,
             suggest: "Draw what reads or writes it, or remove it.",
+            ...severityOfGap(database),
           },
         ];
       });

@@ -40,6 +40,55 @@ describe("parts", () => {
     ]);
   });
 
+  it("two parts that no diagram shows imply the connection between them", async () => {
+    const found = foundSystem({
+      ...system,
+      parts: [...parts, part("ledger"), part("audit")],
+      connections: [...system.connections, ...connections("order-service -> ledger, ledger -> audit")],
+    });
+
+    const findings = await driftOf(flowchart(...shop), found);
+    expect(findings.map(({ implies, name }) => [name, implies])).toEqual([
+      ["audit", ["ledger -> audit"]],
+      ["ledger", ["Order service -> ledger", "ledger -> audit"]],
+    ]);
+  });
+
+  it("several parts of one name are told apart by the files that show them, and else by their ids", async () => {
+    const at = (file: string) => ({ name: "proxy", evidence: [{ file, line: 3, grade: "said" as const }] });
+    const found = foundSystem({
+      ...system,
+      parts: [...parts, part("proxy", at("web/Dockerfile")), part("proxy-2", at("admin/Dockerfile"))],
+    });
+    const document = {
+      ...flowchart(...shop, "%% @element a", "proxy1[proxy]", "%% @element b", "proxy2[proxy]"),
+      "elements.yaml": [
+        "- { id: a, name: proxy, kind: component, evidence: ['admin/Dockerfile:9 (said)'] }",
+        "- { id: b, name: proxy, kind: component, evidence: ['web/Dockerfile (said)'] }",
+        "",
+      ].join("\n"),
+    };
+
+    expect(await shortDriftOf(document, found)).toEqual([]);
+  });
+
+  it("a part that two parts resemble equally is missing, and the finding names both", async () => {
+    const found = foundSystem({
+      parts: [part("web-shop"), part("order-handling-in"), part("order-handling-up")],
+      connections: connections("web-shop -> order-handling-in, web-shop -> order-handling-up"),
+    });
+
+    const findings = await driftOf(flowchart("web[Web shop] --> handling[Order handling]"), found);
+    expect(findings.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      "missing-in-design order-handling-in",
+      "missing-in-design order-handling-up",
+      "missing-in-system Order handling",
+    ]);
+    expect(findings.at(-1)?.message).toBe(
+      "the document shows 'Order handling', and the system has no such part; it may be 'order-handling-in' or 'order-handling-up', and nothing decides which name is whose",
+    );
+  });
+
   it("a part that the system no longer has is one finding", async () => {
     expect(await shortDriftOf(flowchart(...shop, "orders --> mail[Mail service]"), system)).toEqual([
       "missing-in-system part Mail service",

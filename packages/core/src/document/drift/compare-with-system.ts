@@ -13,6 +13,7 @@ import { compareSentences } from "./sentences/compare-sentences.ts";
 import { compareTables } from "./tables/compare-tables.ts";
 import type { DocumentedDesign } from "./documented-design.ts";
 import { withIds } from "./drift-id.ts";
+import { withGroups } from "./group-drafts.ts";
 import { compareMessages } from "./messages/compare-messages.ts";
 import { compareParts } from "./parts/compare-parts.ts";
 import { compareTechnologies } from "./technology/compare-technologies.ts";
@@ -44,7 +45,7 @@ export function compareWithSystem({ found, settings, ...design }: ComparedSides)
     ...compareTables(parts.comparison),
     ...compareSentences(parts.comparison),
   ];
-  return withIds(drafts).toSorted(inOrder).slice(0, mostFindings);
+  return withIds(withGroups(drafts)).toSorted(inOrder).slice(0, mostFindings);
 }
 
 function inOrder(a: DriftFinding, b: DriftFinding): number {

@@ -36,6 +36,7 @@ it("a first scan adds the repository, the name of a part that is called otherwis
       repositories: [{ name: "shop-system", path: "../shop-system", url: "https://github.com/acme/shop" }],
       names: { Booking: "bookkeeping" },
       "leave-out": { parts: [], folders: ["legacy"] },
+      separate: [],
       accepted: [],
     },
     repositories: ["shop-system"],
@@ -56,6 +57,7 @@ it("what a person wrote stays", async () => {
     repositories: [{ name: "shop-system", path: "/srv/shop", revision: "4f2a9c1" }],
     names: { Booking: "shop", Shop: "bookkeeping" },
     "leave-out": { parts: ["adminer"], folders: ["legacy", "tools"] },
+    separate: [],
     accepted: [{ id: "DR-4F7K", reason: "A trial." }],
   };
 

@@ -60,6 +60,7 @@ export function completeSettings(
         ...Object.fromEntries(proposed.map(({ inSystem, name }) => [name, inSystem])),
       },
       "leave-out": { parts, folders: [...new Set([...folders, ...leaveOut])] },
+      separate: settings.separate,
       accepted: settings.accepted,
     },
     repositories: added.map(({ name }) => name),

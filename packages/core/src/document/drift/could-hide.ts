@@ -1,33 +1,133 @@
 import type { FoundSystem, Unread } from "../../model/index.ts";
 import { fullForm, shortForm } from "../likeness/index.ts";
 
+/** The parts of a found system by which something unread is near something else. */
+export type ReadSystem = Pick<FoundSystem, "parts" | "reading" | "unread">;
+
 /** Files that list parts of a system. */
 const manifest = /\.(?:ya?ml|tf|tpl)$|(?:^|\/)(?:Dockerfile|Chart)[^/]*$/i;
 
+/** Something that was not read. */
+interface Hiding {
+  /** The end of a sentence: `Scala is not read (orders/src)`. */
+  readonly said: string;
+  /** The innermost folder of a part that contains it. */
+  readonly folder: string | undefined;
+  /** In the form in which names are looked for. */
+  readonly form: string;
+  /** Whether it may list any part. */
+  readonly listsParts: boolean;
+  /** Whether it may define tables. */
+  readonly definesTables: boolean;
+  /** Whether only the other end of a connection is not known. */
+  readonly isOfConnection?: boolean;
+}
+
 /**
- * Returns whether a file that was not understood may say what seems to be missing: a manifest, which may list any part,
- * or a file that bears one of its names.
+ * Returns what was not read and may list a part that seems to be missing: a manifest, which may list any part, or sources
+ * that bear one of its names. Undefined if there is nothing of that kind.
  */
-export function couldHide({ unread }: Pick<FoundSystem, "unread">, names: readonly string[]): boolean {
-  return unread.some((one) => manifest.test(one.file) || bears(one, names));
+export function couldHide(system: ReadSystem, names: readonly string[]): string | undefined {
+  return hidingsOf(system).find((one) => one.listsParts || bears(one, names))?.said;
 }
 
-/** Returns whether a file that was not understood lies below a folder, or bears one of the names. */
+/**
+ * Returns what was not read and belongs to the part with a folder, or bears one of the names. Undefined if there is nothing
+ * of that kind.
+ */
 export function couldHideIn(
-  { unread }: Pick<FoundSystem, "unread">,
-  { folder, names }: { readonly folder?: string | undefined; readonly names: readonly string[] },
-): boolean {
-  return unread.some((one) => (folder !== undefined && isBelow(one.file, folder)) || bears(one, names));
+  system: ReadSystem,
+  { folder, isConnection = false, names }: Sought,
+): string | undefined {
+  return hidingsOf(system)
+    .filter(({ isOfConnection }) => isConnection || isOfConnection !== true)
+    .find((one) => (folder !== undefined && one.folder === folder) || bears(one, names))?.said;
 }
 
-function isBelow(file: string, folder: string): boolean {
-  return folder === "" || file.startsWith(`${folder}/`);
+interface Sought {
+  readonly folder?: string | undefined;
+  readonly names: readonly string[];
+  /** Whether a connection seems to be missing, which an address that nothing explains may be. */
+  readonly isConnection?: boolean;
 }
 
-function bears({ file, reason }: Unread, names: readonly string[]): boolean {
-  const said = fullForm(`${file} ${reason}`);
+/** Returns what was not read and may define a table, wherever it is: SQL, or a format of tables. */
+export function couldDefineTable(system: ReadSystem): string | undefined {
+  return hidingsOf(system).find(({ definesTables }) => definesTables)?.said;
+}
+
+/** Returns the message of a finding, with what was not read and may hold what seems to be missing. */
+export function withHiding(message: string, hidden: string | undefined): string {
+  return hidden === undefined ? message : `${message}; ${hidden}`.slice(0, 2000);
+}
+
+const known = new WeakMap<ReadSystem, readonly Hiding[]>();
+
+function hidingsOf(system: ReadSystem): readonly Hiding[] {
+  const hidings = known.get(system) ?? hidingsIn(system);
+  known.set(system, hidings);
+  return hidings;
+}
+
+function hidingsIn({ parts, reading, unread }: ReadSystem): Hiding[] {
+  const folders = [...new Set(parts.flatMap(({ folder }) => folder ?? []))].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  const ownerOf = (path: string): string | undefined => folders.find((folder) => isIn(path, folder));
+  return [
+    ...unread.map((one): Hiding => {
+      const { file, reason } = one;
+      return {
+        said: `${placeOf(one)} was not read: ${withoutStop(reason)}`,
+        folder: ownerOf(file),
+        form: fullForm(`${file} ${reason}`),
+        // What has no file concerns all of them.
+        isOfConnection: one.about === "connection",
+        listsParts: file === "" || (one.about !== "connection" && manifest.test(file)),
+        definesTables: file === "" || /\.sql$/i.test(file),
+      };
+    }),
+    ...reading.languages.flatMap(({ folders: own, language }) =>
+      own.map((folder): Hiding => ({
+        said: `${language} is not read (${folder === "" ? "the scanned folder" : folder})`,
+        folder: ownerOf(folder),
+        form: fullForm(folder),
+        listsParts: false,
+        definesTables: false,
+      })),
+    ),
+    ...reading.formats.flatMap(({ files, format, isRead, subject }) =>
+      (isRead ? [] : files).map((file): Hiding => {
+        const folder = ownerOf(file);
+        const isShared = folder === undefined || folder === "";
+        return {
+          said: `${format} is not read (${file})`,
+          folder,
+          form: fullForm(file),
+          listsParts: subject === "parts" || (subject === "part" && isShared),
+          definesTables: subject === "data",
+        };
+      }),
+    ),
+  ];
+}
+
+function isIn(path: string, folder: string): boolean {
+  return folder === "" || path === folder || path.startsWith(`${folder}/`);
+}
+
+function placeOf({ file, line }: Unread): string {
+  if (file === "") return "something";
+  return line === undefined ? file : `${file}:${line}`;
+}
+
+function withoutStop(reason: string): string {
+  return reason.slice(0, 300).replace(/\.$/, "");
+}
+
+function bears({ form }: Hiding, names: readonly string[]): boolean {
   return names.some((name) => {
-    const form = shortForm(name);
-    return form.length >= 4 && said.includes(form);
+    const short = shortForm(name);
+    return short.length >= 4 && form.includes(short);
   });
 }

@@ -8,11 +8,13 @@ import type {
 } from "../../model/index.ts";
 
 /** A finding before it has its id. */
-export interface DriftDraft extends Omit<DriftFinding, "id" | "patch"> {
+export interface DriftDraft extends Omit<DriftFinding, "group" | "id" | "patch"> {
   readonly kind: DriftKind;
   readonly subject: DriftSubject;
   /** What the id is made of, beside kind and subject: names, and never lines or sentences. */
   readonly key: readonly string[];
+  /** What it has in common with other findings; the id of the group is made of the key in the same way. */
+  readonly group?: { readonly key: readonly string[]; readonly message: string };
 }
 
 type Place = DriftFinding["document"][number];
@@ -34,6 +36,18 @@ function distinct(places: readonly Place[]): Place[] {
   const known = new Map(places.map((place) => [`${place.file} ${place.line ?? ""}`, place]));
   return [...known.values()].slice(0, mostPlaces);
 }
+
+/** Returns the message of a finding, with the names under which the system may have what seems to be missing. */
+export function withCandidates(message: string, names: readonly string[]): string {
+  if (names.length === 0) return message;
+  const shown = [...new Set(names)].slice(0, mostCandidates).map((name) => `'${name}'`);
+  const last = shown.pop() ?? "";
+  const list = shown.length === 0 ? last : `${shown.join(", ")} or ${last}`;
+  return `${message}; it may be ${list}, and nothing decides which name is whose`.slice(0, 2000);
+}
+
+/** More candidates than this say nothing. */
+const mostCandidates = 4;
 
 const grades = ["said", "seen", "inferred"] as const;
 

@@ -10,11 +10,12 @@ const longest = 8;
 /**
  * Gives findings their ids. An id is made of the kind, the subject and the names of a disagreement, so that it stays
  * when lines move or messages are worded differently; what says the same twice is one finding. Ids that would be equal are
- * longer, independently of the order of the findings.
+ * longer, independently of the order of the findings. Groups have ids of the same form.
  */
 export function withIds(drafts: readonly DriftDraft[]): DriftFinding[] {
   const byKey = new Map(drafts.map((draft) => [keyOf(draft), draft]));
-  const hashes = new Map(Array.from(byKey.keys(), (key) => [key, hashOf(key)]));
+  const groups = new Set(Array.from(byKey.values(), groupKeyOf).filter((key) => key !== ""));
+  const hashes = new Map([...byKey.keys(), ...groups].map((key) => [key, hashOf(key)]));
   const idOf = (hash: string): string => {
     for (let length = shortest; length < longest; length += 1) {
       const start = hash.slice(0, length);
@@ -23,10 +24,19 @@ export function withIds(drafts: readonly DriftDraft[]): DriftFinding[] {
     }
     return hash;
   };
-  return Array.from(byKey, ([key, { key: _, ...finding }]) => ({
-    id: `DR-${idOf(hashes.get(key) ?? "")}`,
-    ...finding,
-  }));
+  const idOfKey = (key: string): string => `DR-${idOf(hashes.get(key) ?? "")}`;
+  return Array.from(byKey, ([key, draft]) => {
+    const { group, key: _, ...finding } = draft;
+    return {
+      id: idOfKey(key),
+      ...finding,
+      ...(group === undefined ? {} : { group: { id: idOfKey(groupKeyOf(draft)), message: group.message } }),
+    };
+  });
+}
+
+function groupKeyOf({ group }: DriftDraft): string {
+  return group === undefined ? "" : ["group", ...group.key.map((name) => fullForm(name) || name)].join("|");
 }
 
 function keyOf({ key, kind, subject }: DriftDraft): string {

@@ -27,7 +27,10 @@ export interface JudgedDrift {
 /** Returns the findings of a comparison as a report, those apart that somebody has accepted and that still are. */
 export function reportDrift({ findings, found, settings, today }: ReportedDrift): JudgedDrift {
   const acceptances = new Map(settings.accepted.map((acceptance) => [acceptance.id, acceptance]));
-  const judged = findings.map((finding) => ({ finding, acceptance: acceptances.get(finding.id) }));
+  // That of the finding itself says more than that of its group.
+  const acceptanceOf = ({ group, id }: DriftFinding): AcceptedDrift | undefined =>
+    acceptances.get(id) ?? acceptances.get(group?.id ?? "");
+  const judged = findings.map((finding) => ({ finding, acceptance: acceptanceOf(finding) }));
   const open: DriftFinding[] = [];
   const accepted: DriftReport["accepted"] = [];
   const expired: { finding: DriftFinding; acceptance: AcceptedDrift }[] = [];
@@ -36,7 +39,7 @@ export function reportDrift({ findings, found, settings, today }: ReportedDrift)
     else open.push(finding);
     if (acceptance !== undefined && hasEnded(acceptance, today)) expired.push({ finding, acceptance });
   }
-  const ids = new Set(findings.map(({ id }) => id));
+  const ids = new Set(findings.flatMap(({ group, id }) => [id, ...(group === undefined ? [] : [group.id])]));
   return {
     report: {
       version: 1,

@@ -13,7 +13,13 @@ export function deploymentDiagrams(design: RecoveredDesign): RecoveredDiagram[] 
   const { nodes } = design.system;
   const roots = nodes.filter(({ parent }) => !nodes.some(({ id }) => id === parent));
   const places = Map.groupBy(roots, (node) => `${targetOf(node)} ${environmentOf(node, nodes) ?? ""}`);
-  return [...places.values()].flatMap((own) => drawPlace(own, design));
+  return [...places.values()].flatMap((own) => {
+    // All platforms of a place are in one diagram if there is room.
+    const isSmall = sizeOfTrees(treesOf(own, design)) <= mostElements;
+    const platformsOf = Map.groupBy(own, ({ name, technology = name }) => technology);
+    if (isSmall || platformsOf.size === 1) return drawPlace(own, design);
+    return [...platformsOf].flatMap(([platform, some]) => drawPlace(some, design, platform));
+  });
 }
 
 const platforms: readonly (readonly [RegExp, DeploymentTarget])[] = [
@@ -32,16 +38,20 @@ function environmentOf(node: FoundNode, nodes: readonly FoundNode[]): string | u
   return node.environment ?? inside?.environment;
 }
 
-function drawPlace(roots: readonly FoundNode[], design: RecoveredDesign): RecoveredDiagram[] {
+function drawPlace(
+  roots: readonly FoundNode[],
+  design: RecoveredDesign,
+  platform?: string,
+): RecoveredDiagram[] {
   const [first] = roots;
   if (first === undefined) return [];
   const target = targetOf(first);
   const environment = environmentOf(first, design.system.nodes);
-  const trees = roots.map((node) => toTree(node, design)).filter(({ inside }) => inside.length > 0);
-  const shares = sliceTrees(trees, mostElements);
-  return shares.map((share, index): RecoveredDiagram => {
-    const number = shares.length > 1 ? `${index + 1}` : undefined;
-    const part = [environment, number].filter((one) => one !== undefined).join(" ");
+  const shares = sliceTrees(treesOf(roots, design), mostElements);
+  return shares.map((share): RecoveredDiagram => {
+    const name = shares.length > 1 ? nameOfShare(share, shares) : undefined;
+    const parts = [environment, platform === name ? undefined : platform, name];
+    const part = parts.filter((one) => one !== undefined).join(", ");
     return {
       key: target,
       title: target === "onPrem" ? neutralDeploymentTitle : `${target} deployment`,
@@ -50,6 +60,38 @@ function drawPlace(roots: readonly FoundNode[], design: RecoveredDesign): Recove
       ...(part === "" ? {} : { part }),
     };
   });
+}
+
+function treesOf(roots: readonly FoundNode[], design: RecoveredDesign): ViewElement[] {
+  return roots.map((node) => toTree(node, design)).filter(({ inside }) => inside.length > 0);
+}
+
+/** The most nodes that the name of a diagram names. */
+const mostNamed = 2;
+
+/**
+ * Returns what a diagram shows of several: its nodes, or what is inside of the one node that others show as well, and else
+ * the first and the last part.
+ */
+function nameOfShare(share: readonly ViewElement[], shares: readonly (readonly ViewElement[])[]): string {
+  const names = share.map(({ name }) => name);
+  const isShared = (name: string): boolean =>
+    shares.some((other) => other !== share && other.some((tree) => tree.name === name));
+  const [only, ...more] = share;
+  if (only === undefined) return "";
+  if (more.length === 0 && isShared(only.name)) {
+    const nested = only.inside.filter(({ kind }) => kind === "node");
+    if (nested.length === only.inside.length) return listed([only.name, ...nested.map(({ name }) => name)]);
+    const [first, last] = [only.inside[0]?.name ?? "", only.inside.at(-1)?.name ?? ""];
+    return first === last ? `${only.name}, ${first}` : `${only.name}, ${first} to ${last}`;
+  }
+  return listed(names);
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  const shown = names.slice(0, mostNamed).join(", ");
+  return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
 /** Returns a node with the nodes and parts inside of it; nodes on which nothing runs are left out. */
@@ -96,6 +138,10 @@ function sliceTrees(trees: readonly ViewElement[], limit: number): ViewElement[]
 function sliceTree(tree: ViewElement, limit: number): ViewElement[] {
   if (sizeOf(tree) <= limit || limit < 2) return [tree];
   return sliceTrees(tree.inside, limit - 1).map((inside) => ({ ...tree, inside }));
+}
+
+function sizeOfTrees(trees: readonly ViewElement[]): number {
+  return trees.reduce((sum, tree) => sum + sizeOf(tree), 0);
 }
 
 function sizeOf({ inside }: ViewElement): number {

@@ -20,7 +20,7 @@ export function joinConnections({
   messages,
 }: Pick<FoundSystem, "connections" | "messages">): PartConnection[] {
   const channels = new Set(messages.map(({ channel }) => channel));
-  const isPurpose = (label: string): boolean => channels.has(label) || !settingName.test(label);
+  const isPurpose = (label: string): boolean => channels.has(label) || !isSetting(label);
   const pairs = Map.groupBy(
     connections.filter(({ from, to }) => from !== to),
     ({ from, to }) => `${from} ${to}`,
@@ -37,6 +37,14 @@ export function joinConnections({
     };
   });
 }
+
+function isSetting(label: string): boolean {
+  return settingName.test(label) || settingKey.test(label);
+}
+
+/** The key of an address in the settings of an application, such as `mail.host` or `orders.baseUrl`. */
+const settingKey =
+  /^(?:[\w-]+[.:])*(?:[\w-]*[a-z_-])?(?:ur[il]s?|Ur[il]s?|UR[IL]s?|hosts?|Hosts?|address(?:es)?|Address(?:es)?|endpoints?|Endpoints?|ports?|servers?|Servers?)$/;
 
 /** The name of an environment variable, such as `ORDER_URL`; methods of HTTP are written in the same way. */
 const settingName = /^(?!(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$)[A-Z][A-Z0-9]*(?:_[A-Za-z0-9]+)*$/;

@@ -20,17 +20,30 @@ import { groupIn, nameOfGroup } from "./suggestions/part-group.ts";
 /** Returns the component diagrams: all parts, and which of them use each other over which protocol. */
 export function componentDiagrams(design: RecoveredDesign): RecoveredDiagram[] {
   const { parts } = design.system;
-  const label = ({ protocols }: PartConnection): string | undefined => protocols.join(", ") || undefined;
   const about = `The parts of ${design.name} as found in its repository, and which of them use each other.`;
-  return draw(design, { key: "component", parts, connections: joinConnections(design.system), label, about });
+  return draw(design, {
+    key: "component",
+    parts,
+    connections: joinConnections(design.system),
+    label: protocolsOf,
+    about,
+  });
 }
 
 /** The most purposes of a connection that a diagram names. */
 const mostLabels = 2;
 
-/** Returns the interface diagrams: the parts that use others, with protocol and purpose of each use. */
+function protocolsOf({ protocols }: PartConnection): string | undefined {
+  return protocols.join(", ") || undefined;
+}
+
+/**
+ * Returns the interface diagrams: the parts that use others, with protocol and purpose of each use. There are none if no
+ * purpose is known, because the component diagrams say all else.
+ */
 export function connectionDiagrams(design: RecoveredDesign): RecoveredDiagram[] {
   const connections = joinConnections(design.system);
+  if (connections.every((one) => purposeOf(one) === protocolsOf(one))) return [];
   const ends = new Set(connections.flatMap(({ from, to }) => [from, to]));
   const parts = design.system.parts.filter(({ id }) => ends.has(id));
   const about = `Who calls whom in ${design.name}, over which protocol and what for, as found in its repository.`;
@@ -147,8 +160,26 @@ function groupOf(part: FoundPart | undefined, { elements, system }: RecoveredDes
   if (system.parts.some(({ parent }) => parent === part.id)) return part.id;
   const folders = part.folder?.split("/") ?? [];
   const isSeveral = system.repositories.length > 1;
-  return (isSeveral ? folders[0] : folders.slice(0, -1).join("/")) || undefined;
+  const above = folders.slice(0, -1);
+  while (structural.has(above.at(-1) ?? "")) above.pop();
+  return (isSeveral ? folders[0] : above.join("/")) || undefined;
 }
+
+/** Folders that say how sources are arranged, and not what they are for. */
+const structural: ReadonlySet<string> = new Set([
+  "app",
+  "apps",
+  "cmd",
+  "functions",
+  "handlers",
+  "lambda",
+  "lambdas",
+  "lib",
+  "packages",
+  "services",
+  "source",
+  "src",
+]);
 
 function nameOfShare({ centre, owners }: GraphPart, parts: ReadonlyMap<string, FoundPart>): string {
   const [owner] = owners;

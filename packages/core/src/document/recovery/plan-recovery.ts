@@ -164,6 +164,6 @@ function settingsChange(
 
 /** Leaves out where the settings stand. */
 function settingsOf(settings: SystemSettings): SystemSettings {
-  const { accepted, "leave-out": leftOut, names, repositories } = settings;
-  return { accepted, "leave-out": leftOut, names, repositories };
+  const { accepted, "leave-out": leftOut, names, repositories, separate } = settings;
+  return { accepted, "leave-out": leftOut, names, repositories, separate };
 }

@@ -20,16 +20,16 @@ describe("the files of a found system", () => {
       "pages/microservice-design.md",
       "pages/service-interface.md",
       "pages/containerization.md",
-      "pages/orchestration.md",
       "decisions/0002-postgresql.md",
     ]);
   });
 
   it("are only those for which it has something", () => {
-    const { fileCount, name, repositories } = sampleSystem;
+    const { fileCount, name, reading, repositories } = sampleSystem;
     const none = {
       connections: [],
       endpoints: [],
+      operations: [],
       messages: [],
       tables: [],
       nodes: [],
@@ -37,7 +37,14 @@ describe("the files of a found system", () => {
       readmeNames: [],
       unread: [],
     };
-    const system = { name, fileCount, repositories, ...none, parts: [part("cli", { kind: "client" })] };
+    const system = {
+      name,
+      fileCount,
+      reading,
+      repositories,
+      ...none,
+      parts: [part("cli", { kind: "client" })],
+    };
 
     expect([...filesOf(system, "mermaid").keys()]).toEqual([
       "diagrams/component.mmd",
@@ -72,6 +79,55 @@ mail --> queue_ : AMQP: order.placed
 orders --> payment_provider : HTTP: POST /charges
 @enduml
 `);
+  });
+});
+
+describe("the interface diagram", () => {
+  const labelled = (label: string): FoundSystem => ({
+    ...sampleSystem,
+    messages: [],
+    connections: [{ from: "orders", to: "mail", protocol: "HTTP", label, evidence: at("compose.yaml:8") }],
+  });
+
+  it.each(["MAIL_URL", "mail.host", "services.mail.baseUrl", "mail:port"])(
+    "is not there if all that is known of a connection is the setting %s",
+    (label) => {
+      expect([...filesOf(labelled(label)).keys()]).not.toContain("diagrams/interface.puml");
+    },
+  );
+
+  it.each(["POST /mails", "/mails", "mails.sent"])("says what a connection is for: %s", (label) => {
+    expect(filesOf(labelled(label)).get("diagrams/interface.puml")).toContain(`HTTP: ${label}`);
+  });
+});
+
+describe("deployment diagrams", () => {
+  const ids = Array.from({ length: 20 }, (_, index) => `part-${index + 1}`);
+  const node = (id: string, technology: string, parts: readonly string[]): FoundSystem["nodes"][number] => ({
+    id,
+    name: id,
+    technology,
+    parts,
+    evidence: at("compose.yaml:1"),
+  });
+  const namesWith = (...nodes: FoundSystem["nodes"]): string[] =>
+    [...filesOf({ ...sampleSystem, parts: ids.map((id) => part(id)), nodes }).keys()].filter((path) =>
+      path.startsWith("diagrams/onPrem"),
+    );
+
+  it("have the names of their platforms, or of their nodes, or of the parts that they show", () => {
+    const [half, rest] = [ids.slice(0, 10), ids.slice(10)];
+    expect(namesWith(node("shop", "Docker Compose", half), node("depot", "Kubernetes", rest))).toEqual([
+      "diagrams/onPrem.puml",
+    ]);
+    expect(namesWith(node("shop", "Docker Compose", ids), node("depot", "Kubernetes", ids))).toEqual([
+      "diagrams/onPrem/docker-compose.puml",
+      "diagrams/onPrem/kubernetes.puml",
+    ]);
+    expect(namesWith(node("shop", "Docker Compose", ids), node("depot", "Docker Compose", ids))).toEqual([
+      "diagrams/onPrem/shop.puml",
+      "diagrams/onPrem/depot.puml",
+    ]);
   });
 });
 

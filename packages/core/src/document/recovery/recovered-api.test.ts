@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FoundEndpoint } from "../../model/index.ts";
 import { readApi } from "../project-folder/index.ts";
 import { recoveredApi } from "./recovered-api.ts";
+import { recoveredPages } from "./recovered-pages.ts";
 import { at, part, sampleSystem } from "./testing/sample-system.ts";
 
 /** The operations of the description, as a project reads them. */
@@ -53,6 +54,25 @@ describe("the API of a found system", () => {
         evidence: ["a.go:4 (seen)"],
       },
     ]);
+  });
+
+  it("leaves out operations that no part answers, and the page says so", () => {
+    const endpoints = [
+      endpoint("orders", "GET /v1/orders", "a.go:4"),
+      endpoint("", "GET /orders", "api.yaml:7"),
+    ];
+
+    expect(operations(...endpoints)?.map(({ operation }) => operation)).toEqual(["GET /v1/orders"]);
+    const page = recoveredPages({ ...sampleSystem, endpoints }).find(
+      ({ key }) => key === "service-interface",
+    );
+    expect(page?.markdown).toContain("No part is known to answer 1 operation: `GET /orders`");
+  });
+
+  it("of a system whose parts answer nothing has the operations of its contracts", () => {
+    const [only] = operations(endpoint("", "GET /orders", "api.yaml:7")) ?? [];
+
+    expect([only?.operation, only?.summary]).toEqual(["GET /orders", "Answered by shop-system"]);
   });
 
   it("is not there without an operation", () => {

@@ -1,4 +1,5 @@
 import {
+  apiMethods,
   bestEvidence,
   type FoundEndpoint,
   type FoundSystem,
@@ -8,16 +9,7 @@ import {
 import { type Json, newYaml } from "../project-folder/index.ts";
 
 /** The methods that OpenAPI has. */
-const methods: ReadonlySet<string> = new Set([
-  "GET",
-  "PUT",
-  "POST",
-  "DELETE",
-  "OPTIONS",
-  "HEAD",
-  "PATCH",
-  "TRACE",
-]);
+const methods: ReadonlySet<string> = new Set(apiMethods.map((method) => method.toUpperCase()));
 
 /** An operation of the description, which several parts may answer. */
 interface DescribedOperation {
@@ -29,7 +21,7 @@ interface DescribedOperation {
 }
 
 /**
- * Returns the API of a system as found, as an OpenAPI 3.1 description: methods, paths and their parameters, the parts
+ * Returns the API of a system as found, as an OpenAPI description (3.2 if it has an operation QUERY, or else 3.1): methods, paths and their parameters, the parts
  * that answer as tags, and where each operation stands in `x-source`. Nothing is said of bodies and answers.
  */
 export function recoveredApi(system: FoundSystem, name: string): string | undefined {
@@ -44,7 +36,7 @@ export function recoveredApi(system: FoundSystem, name: string): string | undefi
   }
   const tags = [...new Set(operations.flatMap(({ parts }) => parts))].toSorted();
   return newYaml({
-    openapi: "3.1.0",
+    openapi: operations.some(({ method }) => method === "QUERY") ? "3.2.0" : "3.1.0",
     info: {
       title: name,
       version: system.repositories[0]?.revision?.slice(0, 12) ?? "as found",
@@ -56,11 +48,15 @@ export function recoveredApi(system: FoundSystem, name: string): string | undefi
 }
 
 /** Returns the operations in order. Paths that differ only in the names of their parameters are one for OpenAPI. */
-function describedOperations({ endpoints, parts }: FoundSystem): DescribedOperation[] {
+function describedOperations({ endpoints, name, parts }: FoundSystem): DescribedOperation[] {
   const names = new Map(parts.map(({ id, name }) => [id, name]));
+  const owned = endpoints.filter(({ part }) => names.has(part));
   const spelling = new Map<string, string>();
   const groups = Map.groupBy(
-    endpoints.filter(({ method }) => method === undefined || methods.has(method)),
+    // A contract that no part implements describes no API of the system, unless it is all that there is.
+    (owned.length === 0 ? endpoints : owned).filter(
+      ({ method }) => method === undefined || methods.has(method),
+    ),
     (endpoint) => {
       const form = endpoint.path.replaceAll(/\{[^{}]*\}/g, "{}");
       spelling.set(form, spelling.get(form) ?? endpoint.path);
@@ -72,7 +68,7 @@ function describedOperations({ endpoints, parts }: FoundSystem): DescribedOperat
     return {
       method,
       path: spelling.get(form) ?? form,
-      parts: [...new Set(own.map(({ part }) => names.get(part) ?? part))],
+      parts: [...new Set(own.map(({ part }) => names.get(part) ?? name))],
       answersAll: own.every((endpoint) => endpoint.method === undefined),
       evidence: bestEvidence(own.flatMap(({ evidence }) => evidence)).map(writeEvidence),
     };

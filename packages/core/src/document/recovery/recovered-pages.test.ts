@@ -26,7 +26,7 @@ describe("the pages of a found system", () => {
       "integration-architecture",
       "- `order.placed` is sent by `orders` and is received by `mail`, through `queue` (`services/orders/Send.java:7`).",
     ],
-    ["microservice-design", "- `orders` defines 2 tables: `orders` and `order_lines` (`db/V1.sql:1`)."],
+    ["microservice-design", "- `orders` defines 2 tables (`db/V1.sql:1`)."],
     [
       "service-interface",
       "- `orders` answers 2 operations: `GET /orders/{id}` and `POST /orders` (`services/orders/OrderController.java:14`).",
@@ -35,17 +35,43 @@ describe("the pages of a found system", () => {
       "containerization",
       "- `orders` runs from the image `acme/orders` and listens on port 8080 (`compose.yaml:3`).",
     ],
-    [
-      "orchestration",
-      "- `mail`, `orders`, `orders-db` and `queue` run on `Docker Compose` (`compose.yaml:1`).",
-    ],
   ])("say with evidence in %s: %s", (key, sentence) => {
     expect(sentences(plain, key)).toContain(sentence);
   });
 
+  it("say what was read, what was not, and for each reason the first places", () => {
+    const none = { tests: 0, generated: 0, vendored: 0 };
+    const unreadPlaces = ["a.ts", "b.ts", "c.ts", "d.ts"].map((file) => ({
+      file,
+      reason: "It is too long.",
+    }));
+    const reading = {
+      languages: [
+        { language: "Go", isRead: true, files: 2, lines: 40, ...none, tests: 3, folders: [] },
+        { language: "Scala", isRead: false, files: 1, lines: 9, ...none, folders: ["mail/app"] },
+      ],
+      formats: [
+        { format: "Docker Compose", isRead: true, files: ["compose.yaml"] },
+        { format: "Azure Bicep", isRead: false, describes: "cloud resources", files: ["infra/main.bicep"] },
+      ],
+      skipped: [],
+    };
+
+    expect(
+      sentences({ ...plain, parts: [], reading, unread: unreadPlaces }, "functional-architecture"),
+    ).toEqual([
+      "- The repository `shop-system`.",
+      "- Go: 2 files with 40 lines, and beside them 3 of tests and examples.",
+      "- Docker Compose: 1 file.",
+      "- Scala: 1 file with 9 lines (`mail/app/`). This language is not read.",
+      "- Azure Bicep, cloud resources: 1 file (`infra/main.bicep`). This format is not read.",
+      "- 4 places: It is too long. (`a.ts`, `b.ts`, `c.ts`, …)",
+    ]);
+  });
+
   it("link the lines where the repository has a web address", () => {
     expect(sentences(sampleSystem, "microservice-design")).toEqual([
-      "- `orders` defines 2 tables: `orders` and `order_lines` ([`db/V1.sql:1`](https://github.com/acme/shop-system/blob/4f2a9c1/db/V1.sql#L1)).",
+      "- `orders` defines 2 tables ([`db/V1.sql:1`](https://github.com/acme/shop-system/blob/4f2a9c1/db/V1.sql#L1)).",
     ]);
   });
 

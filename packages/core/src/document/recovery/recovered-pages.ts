@@ -2,9 +2,15 @@ import {
   counted,
   type DesignPageKey,
   type Evidence,
+  type FoundOperation,
   type FoundPart,
   type FoundSystem,
+  operationName,
+  groupUnread,
+  type LanguageReading,
+  type UnreadGroup,
 } from "../../model/index.ts";
+import { fullForm, shortForm } from "../likeness/index.ts";
 import { joinConnections } from "./part-connections.ts";
 import { codeSpan, inSentence, proseText } from "./prose-text.ts";
 import { type SourceLinks, sourceLinks } from "./source-links.ts";
@@ -20,23 +26,28 @@ interface PageContext {
   readonly links: SourceLinks;
   /** Returns the name of a part as code. */
   readonly name: (id: string) => string;
+  /** Whether a part of the system has the id. */
+  readonly isPart: (id: string) => boolean;
 }
 
-/** Returns the design pages on what was found. Each sentence ends with the places that support it. */
+/**
+ * Returns the design pages on what was found, except for what diagrams show completely, such as nodes. Each sentence ends with
+ * the places that support it.
+ */
 export function recoveredPages(system: FoundSystem): RecoveredPage[] {
   const names = new Map(system.parts.map(({ id, name }) => [id, name]));
   const context: PageContext = {
     system,
     links: sourceLinks(system.repositories),
     name: (id) => codeSpan(names.get(id) ?? id),
+    isPart: (id) => names.has(id),
   };
   const pages: readonly (readonly [DesignPageKey, readonly Section[]])[] = [
-    ["functional-architecture", [sources(context), parts(context), unread(context)]],
+    ["functional-architecture", [sources(context), parts(context), readmeNames(context), unread(context)]],
     ["integration-architecture", [connections(context), messages(context)]],
     ["microservice-design", [data(context)]],
-    ["service-interface", [operations(context)]],
+    ["service-interface", [endpoints(context), operations(context, "gRPC"), operations(context, "GraphQL")]],
     ["containerization", [containers(context)]],
-    ["orchestration", [nodes(context)]],
   ];
   return pages.flatMap(([key, sections]) => {
     const filled = sections.filter(({ items }) => items.length > 0);
@@ -55,14 +66,31 @@ function written({ items, title }: Section): string {
 }
 
 function sources({ system }: PageContext): Section {
+  const { formats, languages } = system.reading;
   return {
     title: "What was read",
-    items: system.repositories.map(({ name, revision, url }) => {
-      const commit = revision === undefined ? "" : ` at commit ${codeSpan(revision.slice(0, 12))}`;
-      const where = url === undefined ? "" : `, <${url}>`;
-      return `The repository ${codeSpan(name)}${commit}${where}.`;
-    }),
+    items: [
+      ...system.repositories.map(({ name, revision, url }) => {
+        const commit = revision === undefined ? "" : ` at commit ${codeSpan(revision.slice(0, 12))}`;
+        const where = url === undefined ? "" : `, <${url}>`;
+        return `The repository ${codeSpan(name)}${commit}${where}.`;
+      }),
+      ...languages.filter(({ isRead }) => isRead).map((one) => `${languageSize(one)}.`),
+      ...formats
+        .filter(({ isRead }) => isRead)
+        .map(({ files, format }) => `${proseText(format)}: ${counted(files.length, "file")}.`),
+    ],
   };
+}
+
+function languageSize({ files, generated, language, lines, tests, vendored }: LanguageReading): string {
+  const beside = [
+    ...(tests === 0 ? [] : [`${tests} of tests and examples`]),
+    ...(generated === 0 ? [] : [`${generated} generated`]),
+    ...(vendored === 0 ? [] : [`${vendored} of libraries`]),
+  ];
+  const aside = beside.length === 0 ? "" : `, and beside them ${inSentence(beside)}`;
+  return `${proseText(language)}: ${counted(files, "file")} with ${counted(lines, "line")}${aside}`;
 }
 
 function parts({ links, name, system }: PageContext): Section {
@@ -80,6 +108,18 @@ function parts({ links, name, system }: PageContext): Section {
   };
 }
 
+/** Names of README files that no part has: each is another name of a part, or something that no file shows. */
+function readmeNames({ links, system }: PageContext): Section {
+  const formsOf = (text: string): string[] => [fullForm(text), shortForm(text)];
+  const known = new Set(system.parts.flatMap(({ name, names }) => [name, ...names].flatMap(formsOf)));
+  return {
+    title: "Named in README files only",
+    items: system.readmeNames
+      .filter((one) => !formsOf(one.name).some((form) => known.has(form)))
+      .map((one) => `${codeSpan(one.name)} is the name of no part that was found${links.end(one.evidence)}`),
+  };
+}
+
 function describe({ kind, role }: FoundPart): string {
   const what = kind === "external" ? "external system" : kind === "object-store" ? "object store" : kind;
   const noun = nounOf(what, role);
@@ -93,13 +133,39 @@ function nounOf(what: string, role: FoundPart["role"]): string {
 }
 
 function unread({ links, system }: PageContext): Section {
+  const { formats, languages } = system.reading;
   return {
     title: "What could not be read",
-    items: system.unread.map(
-      ({ file, line, reason }) =>
-        `${links.place({ file, ...(line === undefined ? {} : { line }) })}: ${proseText(reason)}`,
-    ),
+    items: [
+      ...languages
+        .filter(({ isRead }) => !isRead)
+        .map((one) => {
+          const folders = one.folders.filter((folder) => folder !== "").slice(0, mostPlaces);
+          const where = folders.map((folder) => codeSpan(`${folder}/`)).join(", ");
+          return `${languageSize(one)}${where === "" ? "" : ` (${where})`}. This language is not read.`;
+        }),
+      ...formats
+        .filter(({ isRead }) => !isRead)
+        .map(({ describes = "", files, format }) => {
+          const places = files.slice(0, mostPlaces).map((file) => links.place({ file }));
+          return `${proseText(format)}, ${describes}: ${counted(files.length, "file")} (${places.join(", ")}). This format is not read.`;
+        }),
+      ...groupUnread(system.unread).map((group) => unreadItem(group, links)),
+    ],
   };
+}
+
+/** The most places that a sentence about unread files names. */
+const mostPlaces = 3;
+
+function unreadItem({ places, reason }: UnreadGroup, links: SourceLinks): string {
+  const shown = places
+    .slice(0, mostPlaces)
+    .map(({ file, line }) => links.place({ file, ...(line === undefined ? {} : { line }) }));
+  const text = proseText(reason);
+  if (places.length === 1) return `${shown.join("")}: ${text}`;
+  const more = places.length > mostPlaces ? ", …" : "";
+  return `${counted(places.length, "place")}: ${text} (${shown.join(", ")}${more})`;
 }
 
 /** The most purposes of a connection that a sentence names. */
@@ -132,38 +198,58 @@ function messages({ links, name, system }: PageContext): Section {
   };
 }
 
-/** The most tables or operations that a sentence names. */
+/** The most operations that a sentence names. */
 const mostNames = 12;
 
+/** Says whose the tables are; the physical data model shows each of them. */
 function data({ links, name, system }: PageContext): Section {
   const owners = Map.groupBy(system.tables, ({ part }) => part);
   return {
     title: "Data",
     items: Array.from(owners, ([part, tables]) => {
-      const named = tables.slice(0, mostNames).map((table) => codeSpan(table.name));
-      const more = tables.length - named.length;
-      const list = inSentence([...named, ...(more > 0 ? [`${more} more`] : [])]);
       const evidence = oneEachFile(tables.flatMap((table) => table.evidence));
       const start = part === undefined ? "No part is known to own" : `${name(part)} defines`;
-      return `${start} ${counted(tables.length, "table")}: ${list}${links.end(evidence)}`;
+      return `${start} ${counted(tables.length, "table")}${links.end(evidence)}`;
     }),
   };
 }
 
-function operations({ links, name, system }: PageContext): Section {
-  const owners = Map.groupBy(system.endpoints, ({ part }) => part);
+function endpoints({ system, ...context }: PageContext): Section {
   return {
     title: "Operations over HTTP",
-    items: Array.from(owners, ([part, endpoints]) => {
-      const named = endpoints
-        .slice(0, mostNames)
-        .map(({ method, path }) => codeSpan(method === undefined ? path : `${method} ${path}`));
-      const more = endpoints.length - named.length;
-      const list = inSentence([...named, ...(more > 0 ? [`${more} more`] : [])]);
-      const evidence = oneEachFile(endpoints.flatMap((endpoint) => endpoint.evidence));
-      return `${name(part)} answers ${counted(endpoints.length, "operation")}: ${list}${links.end(evidence)}`;
-    }),
+    items: offered(system.endpoints, context, ({ method, path }) =>
+      method === undefined ? path : `${method} ${path}`,
+    ),
   };
+}
+
+function operations({ system, ...context }: PageContext, protocol: FoundOperation["protocol"]): Section {
+  return {
+    title: `Operations over ${protocol}`,
+    items: offered(
+      system.operations.filter((operation) => operation.protocol === protocol),
+      context,
+      operationName,
+    ),
+  };
+}
+
+/** Returns a sentence for each part that offers operations, with the names of the first ones. */
+function offered<Operation extends { readonly part: string; readonly evidence: readonly Evidence[] }>(
+  operations: readonly Operation[],
+  { isPart, links, name }: Pick<PageContext, "isPart" | "links" | "name">,
+  write: (operation: Operation) => string,
+): string[] {
+  const owners = Map.groupBy(operations, ({ part }) => part);
+  return Array.from(owners, ([part, own]) => {
+    const named = own.slice(0, mostNames).map((operation) => codeSpan(write(operation)));
+    const more = own.length - named.length;
+    const list = inSentence([...named, ...(more > 0 ? [`${more} more`] : [])]);
+    const evidence = oneEachFile(own.flatMap((operation) => operation.evidence));
+    const verb = isGuess(evidence) ? "probably answers" : "answers";
+    const start = isPart(part) ? `${name(part)} ${verb}` : "No part is known to answer";
+    return `${start} ${counted(own.length, "operation")}: ${list}${links.end(evidence)}`;
+  });
 }
 
 function containers({ links, name, system }: PageContext): Section {
@@ -176,20 +262,6 @@ function containers({ links, name, system }: PageContext): Section {
           ? ""
           : ` and listens on ${ports.length === 1 ? "port" : "ports"} ${inSentence(ports.map(String))}`;
       return [`${name(id)} runs from the image ${codeSpan(image)}${listens}${links.end(evidence)}`];
-    }),
-  };
-}
-
-function nodes({ links, name, system }: PageContext): Section {
-  return {
-    title: "Nodes",
-    items: system.nodes.flatMap(({ environment, evidence, name: node, parts: ids, technology }) => {
-      if (ids.length === 0) return [];
-      const kind = technology === undefined || technology === node ? "" : ` (${proseText(technology)})`;
-      const where = environment === undefined ? "" : ` in ${codeSpan(environment)}`;
-      return [
-        `${inSentence(ids.map(name))} ${ids.length === 1 ? "runs" : "run"} on ${codeSpan(node)}${kind}${where}${links.end(evidence)}`,
-      ];
     }),
   };
 }

@@ -69,13 +69,13 @@ function toTable(table: FoundTable, { elements }: RecoveredDesign): DrawnTable {
   };
 }
 
-function toColumn({ isNullable, key, name, references, type }: FoundColumn): TableColumn {
+function toColumn({ isNullable, isUnique, key, name, references, type }: FoundColumn): TableColumn {
   return {
     name,
     type: type ?? "",
     primary: key === "primary",
     required: isNullable === false || key === "primary",
-    unique: key === "unique",
+    unique: key === "unique" || isUnique === true,
     references: references ?? (key === "foreign" ? { table: "" } : undefined),
   };
 }
@@ -100,11 +100,22 @@ function linksOf(
   });
 }
 
-/** Returns whether the referring columns by themselves tell the rows of their table apart. */
-function isUnique([only, ...others]: readonly FoundColumn[], table: FoundTable): boolean {
-  if (only === undefined || others.length > 0) return false;
-  const keys = table.columns.filter(({ key }) => key === "primary");
-  return only.key === "unique" || (keys.length === 1 && keys[0] === only);
+/** Returns whether the referring columns are, alone or together, a key of their table. */
+function isUnique(referring: readonly FoundColumn[], table: FoundTable): boolean {
+  if (referring.length === 0) return false;
+  // Two columns that refer to one column are two foreign keys, which are to-one only if both are unique.
+  const targets = referring.map(({ references }) => references?.column);
+  if (new Set(targets).size < targets.length) return referring.every((column) => isKey([column], table));
+  return isKey(referring, table);
+}
+
+function isKey(columns: readonly FoundColumn[], table: FoundTable): boolean {
+  if (columns.some(({ isUnique: isAlone, key }) => key === "unique" || isAlone === true)) return true;
+  const names = new Set(columns.map(({ name }) => name.toLowerCase()));
+  const primary = table.columns.filter(({ key }) => key === "primary").map(({ name }) => name);
+  return [primary, ...(table.uniqueKeys ?? [])].some(
+    (key) => key.length > 0 && key.every((name) => names.has(name.toLowerCase())),
+  );
 }
 
 /** The name of a table without its schema and quotes, in lower case. */

@@ -29,7 +29,7 @@ interface IndexedDocument {
  * shows or names it, and the requirements that it comes from. An element that the document does not show has no
  * entry.
  */
-export function elementIndex({ architecture }: RenderedProject, document: IndexedDocument): Block[] {
+export function elementIndex({ architecture, project }: RenderedProject, document: IndexedDocument): Block[] {
   const figures = figuresOfElements(architecture, document.shown, document.places.figures);
   const listed = architecture.elements.map((element, position) => ({
     element,
@@ -42,10 +42,12 @@ export function elementIndex({ architecture }: RenderedProject, document: Indexe
     return items.length === 0 ? [] : [{ title: pluralKind(kind), items }];
   });
   if (groups.length === 0) return [];
+  const { requirements, useCases } = project;
+  const isTraced = requirements.length + useCases.length > 0;
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return [
     paragraph(
-      `${count} ${count === 1 ? "element" : "elements"} of the architecture by kind, each with the figures, use cases and sections that show or name it, and the requirements that it comes from.`,
+      `${count} ${count === 1 ? "element" : "elements"} of the architecture by kind, each with ${isTraced ? "the figures, use cases and sections that show or name it, and the requirements that it comes from" : "the figures and sections that show or name it"}.`,
     ),
     ...groups.flatMap(({ items, title }): Block[] => [
       paragraph(strong(title)),

@@ -3048,6 +3048,11 @@ export interface components {
       /** @description The ids of the elements concerned. */
       elements: string[];
       grade: components["schemas"]["EvidenceGrade"];
+      /** @description What it has in common with others of the same cause, which have a group with the same id. */
+      group?: {
+        id: components["schemas"]["DriftId"];
+        message: string;
+      };
       id: components["schemas"]["DriftId"];
       /** @description What follows from it and is no finding of its own, such as the connections of a missing part. */
       implies?: string[];

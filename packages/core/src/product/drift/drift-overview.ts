@@ -36,11 +36,14 @@ export function driftOverview(
   );
   const acceptedThen = new Set(report.accepted.map(({ finding }) => finding.id));
   const findings = [...report.findings, ...report.accepted.map(({ finding }) => finding)];
-  const open = findings.filter(({ id }) => !holding.has(id));
+  // That of the finding itself says more than that of its group.
+  const acceptanceOf = ({ group, id }: ReportedDrift): DriftAcceptance | undefined =>
+    holding.get(id) ?? holding.get(group?.id ?? "");
+  const open = findings.filter((finding) => acceptanceOf(finding) === undefined);
   return {
     open,
     accepted: findings.flatMap((finding) => {
-      const acceptance = holding.get(finding.id);
+      const acceptance = acceptanceOf(finding);
       return acceptance === undefined ? [] : [{ finding, acceptance, isNew: !acceptedThen.has(finding.id) }];
     }),
     failing: open.filter(failsComparison).length,

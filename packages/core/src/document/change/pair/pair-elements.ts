@@ -1,10 +1,9 @@
 import { architectureKinds } from "../../../model/index.ts";
 import { domainOf } from "../../architecture/index.ts";
-import { isKindName, type Likeness, nameLikeness } from "../../likeness/index.ts";
+import { isKindName, type Likeness, nameLikeness, pairClearly } from "../../likeness/index.ts";
 import { canonicalName } from "../../words/index.ts";
 import type { Item, ItemReference } from "../describe/item.ts";
 import { factSignal, nothing, setsSignal, weigh } from "./likeness-of-items.ts";
-import { pairClearly } from "./pair-clearly.ts";
 import type { Pairing } from "./paired-items.ts";
 import type { Contexts, ItemContext } from "./item-context.ts";
 
@@ -38,7 +37,7 @@ export function pairElements(pairing: Pairing, contexts: Contexts): void {
   };
   // Each pair that is found may speak for its neighbours.
   for (let isDone = false; !isDone;) {
-    const pairs = pairClearly(pairing.open("element"), likeness, least);
+    const { pairs } = pairClearly(pairing.open("element"), likeness, least);
     for (const pair of pairs) pairing.add(pair);
     isDone = pairs.length === 0;
   }

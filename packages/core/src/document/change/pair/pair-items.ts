@@ -1,5 +1,5 @@
 import type { ChangeSubject } from "../../../model/index.ts";
-import { type Likeness, nameLikeness } from "../../likeness/index.ts";
+import { type Likeness, nameLikeness, pairClearly } from "../../likeness/index.ts";
 import { canonicalName } from "../../words/index.ts";
 import type { Item, ItemReference } from "../describe/item.ts";
 import type { PairedFigure } from "../figures/pair-figures.ts";
@@ -12,7 +12,6 @@ import {
   weigh,
   wordWeights,
 } from "./likeness-of-items.ts";
-import { pairClearly } from "./pair-clearly.ts";
 import { pairElements } from "./pair-elements.ts";
 import { pairRelations } from "./pair-relations.ts";
 import { type PairedItems, Pairing } from "./paired-items.ts";
@@ -68,7 +67,7 @@ function pairByKey(
   likeness: (before: Item, after: Item) => Likeness,
 ): void {
   pairing.addEqual(subject, ({ key }) => key);
-  for (const pair of pairClearly(pairing.open(subject), likeness, 0.75)) pairing.add(pair);
+  for (const pair of pairClearly(pairing.open(subject), likeness, 0.75).pairs) pairing.add(pair);
 }
 
 function sectionsIn({ facts }: Item): string[] {
@@ -90,7 +89,7 @@ function pairUseCases(pairing: Pairing, all: AllItems): void {
       { weight: 0.4, value: nameLikeness(nameOf(one), nameOf(other)), reason: "similar name" },
       ...setsSignal(here(one), there(other), { weight: 0.6, name: ["step", "steps"] }),
     ]);
-  for (const pair of pairClearly(pairing.open("use-case"), likeness, 0.6)) pairing.add(pair);
+  for (const pair of pairClearly(pairing.open("use-case"), likeness, 0.6).pairs) pairing.add(pair);
 }
 
 /** The name of a use case without its id. */
@@ -129,7 +128,7 @@ function pairWithinOwners(
   const { after, before } = pairing.open(subject);
   const groups = groupedByOwner(after, (owner) => pairing.keyAfter(owner, false));
   for (const [owner, group] of groupedByOwner(before, (one) => pairing.keyAfter(one, true)))
-    for (const pair of pairClearly({ before: group, after: groups.get(owner) ?? [] }, likeness, least))
+    for (const pair of pairClearly({ before: group, after: groups.get(owner) ?? [] }, likeness, least).pairs)
       pairing.add(pair);
 }
 
@@ -201,7 +200,7 @@ function pairOperations(pairing: Pairing): void {
       ].flatMap((fact) => factSignal([one, other], fact, 1)),
       ...factSignal([one, other], "method", 0.5),
     ]);
-  for (const pair of pairClearly(pairing.open("operation"), likeness, 0.6)) pairing.add(pair);
+  for (const pair of pairClearly(pairing.open("operation"), likeness, 0.6).pairs) pairing.add(pair);
 }
 
 function pairSchemas(pairing: Pairing, contexts: Contexts): void {
@@ -214,5 +213,5 @@ function pairSchemas(pairing: Pairing, contexts: Contexts): void {
         name: ["property", "properties"],
       }),
     ]);
-  for (const pair of pairClearly(pairing.open("schema"), likeness, 0.6)) pairing.add(pair);
+  for (const pair of pairClearly(pairing.open("schema"), likeness, 0.6).pairs) pairing.add(pair);
 }

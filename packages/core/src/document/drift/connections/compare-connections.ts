@@ -1,6 +1,6 @@
 import type { FoundPart } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
-import { couldHideIn } from "../could-hide.ts";
+import { couldHideIn, withHiding } from "../could-hide.ts";
 import { bestGrade, type DriftDraft, placesInDocument, placesOfEvidence } from "../drift-draft.ts";
 import { type DesignPart, placesOf } from "../parts/design-parts.ts";
 import { namesOfDesign } from "../parts/match-parts.ts";
@@ -101,14 +101,19 @@ function toAdded(edge: FoundEdge, { design }: Comparison): DriftDraft {
   };
 }
 
-function toMissing({ ends, isBackward, isForward, places }: DrawnEdge, comparison: Comparison): DriftDraft {
+function toMissing(edge: DrawnEdge, comparison: Comparison): DriftDraft {
+  const { ends, isBackward, isForward, places } = edge;
   const [from, to] = isBackward && !isForward ? [ends[1], ends[0]] : ends;
+  const hidden = hiddenOf(edge, comparison);
   return {
     kind: "missing-in-system",
     subject: "connection",
     name: `${from.name} -> ${to.name}`,
-    message: `the document connects '${from.name}' with '${to.name}', and nothing in the system does`,
-    grade: isSureOf(ends, comparison) ? "seen" : "inferred",
+    message: withHiding(
+      `the document connects '${from.name}' with '${to.name}', and nothing in the system does`,
+      hidden,
+    ),
+    grade: hidden === undefined && isSureOf(ends, comparison) ? "seen" : "inferred",
     document: placesInDocument(places),
     system: [],
     elements: [from.element.id, to.element.id],
@@ -117,14 +122,28 @@ function toMissing({ ends, isBackward, isForward, places }: DrawnEdge, compariso
   };
 }
 
+/** What was not read of the ends that may use the other one: whose files say that they do. */
+function hiddenOf(
+  { ends, isBackward, isForward }: DrawnEdge,
+  { matches: { foundOf }, system }: Comparison,
+): string | undefined {
+  const isDirected = isForward !== isBackward;
+  const users = isDirected ? ends.slice(isForward ? 0 : 1, isForward ? 1 : 2) : ends;
+  for (const end of users)
+    for (const { folder } of foundOf.get(end.element.id) ?? []) {
+      const hidden = couldHideIn(system, { folder, names: namesOfDesign(end), isConnection: true });
+      if (hidden !== undefined) return hidden;
+    }
+  return undefined;
+}
+
 /** An end of which no other connection is found may be written in a way that is not understood. */
 function isSureOf(ends: DrawnEdge["ends"], { matches: { foundOf }, system }: Comparison): boolean {
   return ends.some((end) => {
     const parts = foundOf.get(end.element.id) ?? [];
-    const isRead = system.connections.some(
+    return system.connections.some(
       ({ evidence, from }) => bestGrade(evidence) !== "inferred" && parts.some(({ id }) => id === from),
     );
-    return isRead && !parts.some(({ folder }) => couldHideIn(system, { folder, names: namesOfDesign(end) }));
   });
 }
 

@@ -1,9 +1,10 @@
-import type { ApiOperation, FoundEndpoint } from "../../../model/index.ts";
+import { apiMethods, type ApiOperation, counted, type FoundEndpoint } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
-import { couldHideIn } from "../could-hide.ts";
-import { bestGrade, type DriftDraft, placesOfEvidence } from "../drift-draft.ts";
-import { type Likeness, nameLikeness, pairRenamed } from "../../likeness/index.ts";
+import { couldHideIn, withHiding } from "../could-hide.ts";
+import { bestGrade, type DriftDraft, placesOfEvidence, withCandidates } from "../drift-draft.ts";
+import { type Likeness, nameLikeness, pairClearly } from "../../likeness/index.ts";
 import { type DescribedPart, describedParts, shifted } from "./described-api.ts";
+import { type MovedPaths, movedPaths } from "./moved-paths.ts";
 import { isCatchAll, isOperational, pathForm, segmentsOf } from "./http-path.ts";
 
 /**
@@ -29,15 +30,22 @@ export function compareEndpoints(comparison: Comparison): DriftDraft[] {
   if (described.length === 0) return [];
   const gone = api.operations.filter((operation) => !described.some((part) => offers(part, operation)));
   const added = described.flatMap((part) => undescribed(part, api.operations));
-  const pairs = pairRenamed(
-    { before: gone, after: added },
+  const moved = movedPaths(gone, added, described);
+  const isMoved = new Set<unknown>(
+    moved.flatMap((one) => one.pairs.flatMap(({ after, before }) => [after, before])),
+  );
+  const { candidates, pairs } = pairClearly(
+    { before: gone.filter((one) => !isMoved.has(one)), after: added.filter((one) => !isMoved.has(one)) },
     (one, other) => likenessOf(one, other, described),
     0.5,
   );
-  const isPaired = new Set<unknown>(pairs.flatMap(({ after, before }) => [after, before]));
+  const isPaired = new Set<unknown>([...isMoved, ...pairs.flatMap(({ after, before }) => [after, before])]);
   return [
+    ...moved.flatMap((one) => toMoved(one, comparison)),
     ...pairs.map(({ after, before }) => toChanged(before, after)),
-    ...gone.filter((one) => !isPaired.has(one)).map((one) => toMissing(one, described, comparison)),
+    ...gone
+      .filter((one) => !isPaired.has(one))
+      .map((one) => toMissing(one, { described, candidates: candidates.get(one) ?? [] }, comparison)),
     ...added.filter((one) => !isPaired.has(one)).map((one) => toAdded(one, api.file, comparison)),
   ];
 }
@@ -66,11 +74,18 @@ function undescribed(
     if (form !== undefined) known.set(form, (known.get(form) ?? new Set()).add(method.toUpperCase()));
   }
   return endpoints.filter(({ method, path }) => {
-    if (isOperational(path) || isCatchAll(path) || method === "OPTIONS" || method === "HEAD") return false;
+    if (isOperational(path) || isCatchAll(path) || !isDescribable(method)) return false;
     const methods = known.get(pathForm(path));
     return methods === undefined || (method !== undefined && !methods.has(method));
   });
 }
+
+/** No description has methods that OpenAPI does not know, and what a framework answers by itself need not be in one. */
+function isDescribable(method: string | undefined): boolean {
+  return method === undefined || (describable.has(method) && method !== "OPTIONS" && method !== "HEAD");
+}
+
+const describable: ReadonlySet<string> = new Set(apiMethods.map((method) => method.toUpperCase()));
 
 /** Operations are one under two paths if they have the method in common and all but similar segments, or the path. */
 function likenessOf(one: ApiOperation, other: FoundEndpoint, described: readonly DescribedPart[]): Likeness {
@@ -113,23 +128,43 @@ function toChanged(before: ApiOperation, after: FoundEndpoint): DriftDraft {
   };
 }
 
+/** Returns one finding for each operation, all in one group: the base path has changed, and nothing else. */
+function toMoved({ from, pairs, part, to }: MovedPaths, { foundParts }: Comparison): DriftDraft[] {
+  const name = foundParts.find(({ id }) => id === part)?.name ?? part;
+  const group = {
+    key: ["base path", name, from, to],
+    message: `the paths of ${counted(pairs.length, "operation")} of '${name}' begin with ${to} in the system, and with ${from} in the API description`,
+  };
+  return pairs.map(({ after, before }) => ({ ...toChanged(before, after), group }));
+}
+
+interface MissingOperation {
+  readonly described: readonly DescribedPart[];
+  /** Endpoints that it may be. */
+  readonly candidates: readonly FoundEndpoint[];
+}
+
 function toMissing(
   operation: ApiOperation,
-  described: readonly DescribedPart[],
+  { candidates, described }: MissingOperation,
   comparison: Comparison,
 ): DriftDraft {
   const { foundParts, system } = comparison;
   const name = nameOf(operation);
-  const isHidden = described.some(({ endpoints, part }) => {
-    const folder = foundParts.find(({ id }) => id === part)?.folder;
-    return endpoints.some(({ path }) => isCatchAll(path)) || couldHideIn(system, { folder, names: [] });
-  });
+  const folders = described.map(({ part }) => foundParts.find(({ id }) => id === part)?.folder);
+  const hidden = folders
+    .map((folder) => couldHideIn(system, { folder, names: [] }))
+    .find((said) => said !== undefined);
+  const answersAll = described.some(({ endpoints }) => endpoints.some(({ path }) => isCatchAll(path)));
   return {
     kind: "missing-in-system",
     subject: "endpoint",
     name,
-    message: `the API description has ${name}, and no part of the system offers it`,
-    grade: isHidden ? "inferred" : "seen",
+    message: withCandidates(
+      withHiding(`the API description has ${name}, and no part of the system offers it`, hidden),
+      candidates.map(({ method, path }) => `${method ?? "ANY"} ${path}`),
+    ),
+    grade: hidden !== undefined || answersAll ? "inferred" : "seen",
     document: [placeOf(operation)],
     system: [],
     elements: [],

@@ -47,7 +47,13 @@ export function describedParts(
     tagged.get(fullForm(parts.find((part) => part.id === id)?.name ?? ""));
   const described = byPart.flatMap(([part, own]) => {
     const stated = taggedFor(part);
-    const shift = bestShift(stated ?? operations, own, addresses) ?? (stated && noShift);
+    // An operation that another part has under this very path says nothing about a shift of this one.
+    const forms = new Set(own.map(({ path }) => pathForm(path)));
+    const elsewhere = new Set(endpoints.filter((one) => one.part !== part).map(({ path }) => pathForm(path)));
+    const open = (stated ?? operations).filter(
+      ({ path }) => forms.has(pathForm(path)) || !elsewhere.has(pathForm(path)),
+    );
+    const shift = bestShift(open, forms, addresses) ?? (stated && noShift);
     return shift === undefined ? [] : [{ part, endpoints: own, shift }];
   });
   const [only, ...others] = byPart;
@@ -58,11 +64,10 @@ export function describedParts(
 
 function bestShift(
   operations: readonly ApiOperation[],
-  endpoints: readonly FoundEndpoint[],
+  forms: ReadonlySet<string>,
   servers: readonly string[],
 ): PathShift | undefined {
   const telling = operations.filter(({ path }) => !isOperational(path));
-  const forms = new Set(endpoints.map(({ path }) => pathForm(path)));
   const shifts = [noShift, ...serverShifts(servers), ...seenShifts(telling, forms)];
   let best: { readonly shift: PathShift; readonly count: number } | undefined;
   for (const shift of distinct(shifts)) {

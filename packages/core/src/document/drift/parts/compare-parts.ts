@@ -1,8 +1,14 @@
 import type { FoundPart, FoundSystem } from "../../../model/index.ts";
 import { type Comparison, withPairs } from "../comparison.ts";
 import { ownersIn } from "../connections/design-links.ts";
-import { bestGrade, type DriftDraft, placesInDocument, placesOfEvidence } from "../drift-draft.ts";
-import { couldHide } from "../could-hide.ts";
+import {
+  bestGrade,
+  type DriftDraft,
+  placesInDocument,
+  placesOfEvidence,
+  withCandidates,
+} from "../drift-draft.ts";
+import { couldHide, withHiding } from "../could-hide.ts";
 import { type DesignPart, placesOf } from "./design-parts.ts";
 import { findRenamed, type RenamedPart } from "./find-renamed.ts";
 import { type PagePlace, pagesAboutParts } from "../sentences/pages-about-parts.ts";
@@ -25,7 +31,7 @@ export function compareParts(comparison: Comparison): ComparedParts {
   const unknown = foundParts.filter(({ id }) => !matches.designOf.has(id));
   const added = unknown.filter((part) => isHidden(part) === "compared");
   const hidden = unknown.filter((part) => isHidden(part) === "hinted");
-  const renamed = findRenamed(comparison, { before: missing, after: added });
+  const { candidates, renamed } = findRenamed(comparison, { before: missing, after: added });
   const joined = withPairs(comparison, renamed);
   const isRenamed = new Set(renamed.flatMap(({ after, before }) => [before.element.id, after.id]));
   const hasAgreement = agreesEnough(joined);
@@ -39,7 +45,10 @@ export function compareParts(comparison: Comparison): ComparedParts {
     ...named.map((pair) => toRenamed(pair, joined)),
     ...missing
       .filter(({ element }) => !isRenamed.has(element.id))
-      .map((part) => toMissing(part, joined, hasAgreement && isOfSystem(part))),
+      .map((part) => {
+        const names = (candidates.get(part) ?? []).map(({ name }) => name);
+        return toMissing(part, joined, { isAgreed: hasAgreement && isOfSystem(part), names });
+      }),
     ...added
       .filter(({ id }) => !isRenamed.has(id))
       .map((part) => toAdded({ part, said: saidOf(part), hasAgreement }, joined)),
@@ -89,15 +98,26 @@ function toRenamed({ after, before, reasons }: RenamedPart, { design }: Comparis
   };
 }
 
-function toMissing(part: DesignPart, comparison: Comparison, hasAgreement: boolean): DriftDraft {
+interface MissingPart {
+  /** Whether the document shows other parts of the system, in the same figure too. */
+  readonly isAgreed: boolean;
+  /** Names under which the system may have it. */
+  readonly names: readonly string[];
+}
+
+function toMissing(part: DesignPart, comparison: Comparison, { isAgreed, names }: MissingPart): DriftDraft {
   const { element, name } = part;
   const { design, system } = comparison;
-  const isSure = hasAgreement && !couldHide(system, [name, ...part.names]);
+  const hidden = couldHide(system, [name, ...part.names]);
+  const isSure = isAgreed && hidden === undefined;
   return {
     kind: "missing-in-system",
     subject: "part",
     name,
-    message: `the document shows '${name}', and the system has no such part`,
+    message: withCandidates(
+      withHiding(`the document shows '${name}', and the system has no such part`, hidden),
+      names,
+    ),
     grade: isSure ? absenceGrade(system) : "inferred",
     document: placesInDocument([
       ...placesOf(element, design.project),
@@ -129,9 +149,9 @@ function toAdded({ hasAgreement, part, said }: AddedPart, comparison: Comparison
   );
   const neighbours = uses.flatMap(({ from, to }) => matches.designOf.get(from === part.id ? to : from) ?? []);
   const names = new Map(system.parts.map(({ id, name }) => [id, name]));
-  const implied = uses
-    .filter(({ from, to }) => matches.designOf.has(from === part.id ? to : from))
-    .map(({ from, to }) => `${nameOf(from, comparison, names)} -> ${nameOf(to, comparison, names)}`);
+  const implied = uses.map(
+    ({ from, to }) => `${nameOf(from, comparison, names)} -> ${nameOf(to, comparison, names)}`,
+  );
   const [first] = neighbours;
   return {
     kind: "missing-in-design",

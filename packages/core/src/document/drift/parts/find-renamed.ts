@@ -1,7 +1,7 @@
 import { counted, type FoundPart } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { designLinksOf, ownersIn } from "../connections/design-links.ts";
-import { type Likeness, nameLikeness, pairRenamed, type RenamedPair } from "../../likeness/index.ts";
+import { type Likeness, nameLikeness, pairClearly, type RenamedPair } from "../../likeness/index.ts";
 import { technologiesIn, technologyDifference } from "../technology/technologies.ts";
 import type { DesignPart } from "./design-parts.ts";
 import { groupOfFound, isOnlyKind } from "./match-parts.ts";
@@ -11,6 +11,12 @@ export type RenamedPart = RenamedPair<DesignPart, FoundPart> & {
   /** Whether the document says only what kind of part it is, so that no name contradicts the system. */
   readonly isOnlyKind: boolean;
 };
+
+/** The parts that are the same under another name, and those of which it cannot be told which one they are. */
+interface RenamedParts {
+  readonly renamed: readonly RenamedPart[];
+  readonly candidates: ReadonlyMap<DesignPart, readonly FoundPart[]>;
+}
 
 /** The likeness from which an added and a removed part are one. */
 const least = 0.5;
@@ -23,9 +29,9 @@ const least = 0.5;
 export function findRenamed(
   comparison: Comparison,
   open: { readonly before: readonly DesignPart[]; readonly after: readonly FoundPart[] },
-): RenamedPart[] {
+): RenamedParts {
   const neighbours = neighboursOf(comparison);
-  const pairs = pairRenamed(
+  const { candidates, pairs } = pairClearly(
     open,
     (before, after) => {
       if (groupOfFound(after) !== before.group && !isSomething(before, after)) return none;
@@ -36,7 +42,10 @@ export function findRenamed(
     },
     least,
   );
-  return pairs.map((pair) => ({ ...pair, isOnlyKind: isOnlyKind(pair.before.name) }));
+  return {
+    renamed: pairs.map((pair) => ({ ...pair, isOnlyKind: isOnlyKind(pair.before.name) })),
+    candidates,
+  };
 }
 
 const none: Likeness = { value: 0, reasons: [] };

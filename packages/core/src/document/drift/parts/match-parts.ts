@@ -1,5 +1,6 @@
-import type { FoundPart, SystemSettings } from "../../../model/index.ts";
+import { type FoundPart, readEvidence, type SystemSettings } from "../../../model/index.ts";
 import { technologiesIn } from "../technology/technologies.ts";
+import { idFromName } from "../../words/index.ts";
 import type { DesignPart } from "./design-parts.ts";
 import { fullForm, initialsOf, isKindName, shortForm, wordsOf } from "../../likeness/index.ts";
 
@@ -25,7 +26,7 @@ interface Likeness {
 }
 
 /**
- * Joins the parts of both sides by their names: as `system.yaml` says, by equal names, by names without words such as
+ * Joins the parts of both sides by their names: as `system.yaml` says, by equal names (of which files and ids tell several apart), by names without words such as
  * `service`, by other names of either side, by product, and by initials. A weaker reason than equal names counts only if
  * it is clear on both sides. What remains is what the two do not agree about.
  */
@@ -84,6 +85,20 @@ export function namesOfDesign({ element, name, names }: DesignPart): readonly st
 }
 
 const likenesses: readonly Likeness[] = [
+  // Several parts can have one name. The files that show each of them and the id tell them apart.
+  {
+    design: (part) => filesOf(part).map((file) => `${fullForm(part.name)} ${part.element.id} ${file}`),
+    found: ({ evidence, id, name }) =>
+      evidence.map(({ file }) => `${fullForm(name)} ${idFromName(id)} ${file}`),
+  },
+  {
+    design: (part) => filesOf(part).map((file) => `${fullForm(part.name)} ${file}`),
+    found: ({ evidence, name }) => evidence.map(({ file }) => `${fullForm(name)} ${file}`),
+  },
+  {
+    design: ({ element, name }) => [`${fullForm(name)} ${element.id}`],
+    found: ({ id, name }) => [`${fullForm(name)} ${idFromName(id)}`],
+  },
   {
     design: ({ element, name }) => [name, element.name].map(fullForm),
     found: ({ name }) => [fullForm(name)],
@@ -106,6 +121,10 @@ const likenesses: readonly Likeness[] = [
     test: isAbbreviated,
   },
 ];
+
+function filesOf({ element }: DesignPart): string[] {
+  return element.evidence.map((place) => readEvidence(place).file);
+}
 
 /**
  * A box called `PostgreSQL` or `Queue (Kafka)` is the part that is that product, or is called so. A name with words of its

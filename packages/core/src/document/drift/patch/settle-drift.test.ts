@@ -294,6 +294,40 @@ it("operations are added as the system shows them, and removed", async () => {
   });
 });
 
+it("operations whose base path has changed are moved, and keep what they say", async () => {
+  const found = foundSystem({
+    ...shop,
+    endpoints: ["GET /shop/carts/{id}", "GET /shop/orders", "POST /shop/orders", "GET /about"].map((name) =>
+      endpoint(name, "orders"),
+    ),
+  });
+  const get = ["    get:", "      summary: As stated.", "      responses: { default: { description: Yes } }"];
+  const post = ["    post:", "      responses: { default: { description: Done } }"];
+  const parameters = ["    parameters:", "      - { name: cart, in: path, required: true, schema: {} }"];
+  const text = (...lines: readonly string[]): string =>
+    [
+      "openapi: 3.1.0",
+      'info: { title: Shop, version: "1" }',
+      "paths:",
+      ...lines,
+      "  /about:",
+      ...get,
+      "",
+    ].join("\n");
+  const carts = [...parameters, ...get];
+
+  expect(
+    await settled(
+      {
+        "api/openapi.yaml": text("  /old/carts/{cart}:", ...carts, "  /old/orders:", ...get, ...post),
+      },
+      found,
+    ),
+  ).toMatchObject({
+    "api/openapi.yaml": text("  /shop/carts/{cart}:", ...carts, "  /shop/orders:", ...post, ...get),
+  });
+});
+
 it("an added operation states the parameters that its path does not, by the names of the description", async () => {
   const api = (...lines: readonly string[]): string =>
     ["openapi: 3.1.0", 'info: { title: Shop, version: "1" }', "paths:", ...lines, ""].join("\n");

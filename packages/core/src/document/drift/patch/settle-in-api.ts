@@ -13,7 +13,7 @@ interface ApiText {
 }
 
 /**
- * Returns the text of the API description with an operation more or less; undefined if it is not YAML in block style, or
+ * Returns the text of the API description with an operation more or less, or with one under another path; undefined if it is not YAML in block style, or
  * if the text would say anything else besides. An added operation says no more than the system does.
  */
 export function settleInApi(
@@ -24,14 +24,20 @@ export function settleInApi(
   const [method = "", path = ""] = finding.name.split(" ");
   if (api.file.endsWith(".json")) return undefined;
   if (finding.kind === "missing-in-system")
-    return asMeant({ api, text }, withoutOperation(text, path, method.toLowerCase()), -1);
+    return asMeant({ api, text }, withoutOperation(text, path, method.toLowerCase()), { gone: finding.name });
+  if (finding.kind === "renamed" || finding.kind === "differs") {
+    const to = otherPath(finding, api, system);
+    if (to === undefined || to === path) return undefined;
+    const changed = withMoved(text, { method: method.toLowerCase(), path, to });
+    return asMeant({ api, text }, changed, { gone: finding.name, added: `${method} ${to}` });
+  }
   if (finding.kind !== "missing-in-design" || method === "ANY") return undefined;
   const endpoint = system.endpoints.find((one) => one.method === method && one.path === path);
   const shift = endpoint && shiftOf(endpoint, api, system);
   const own = shift === undefined ? undefined : unshifted(path, shift);
   return own === undefined
     ? undefined
-    : asMeant({ api, text }, withOperation(text, own, method.toLowerCase()), 1);
+    : asMeant({ api, text }, withOperation(text, own, method.toLowerCase()), { added: `${method} ${own}` });
 }
 
 function shiftOf(
@@ -42,18 +48,103 @@ function shiftOf(
   return describedParts(api, endpoints, parts).find((one) => one.part === part)?.shift;
 }
 
-/** The operations have to be those of before, and one more or less. */
-function asMeant({ api, text }: ApiText, changed: string | undefined, more: 1 | -1): string | undefined {
+/**
+ * Returns the path in the description of an operation that the system has under another one, with the names that the
+ * description gives its parameters; undefined if the method differs too.
+ */
+function otherPath(
+  { name, newName = "" }: DriftFinding,
+  api: ApiDescription,
+  system: Pick<FoundSystem, "endpoints" | "parts">,
+): string | undefined {
+  const [method = "", path = ""] = name.split(" ");
+  const [newMethod, newPath = ""] = newName.split(" ");
+  const endpoint = system.endpoints.find(
+    (one) => one.path === newPath && (one.method ?? method) === method && newMethod === method,
+  );
+  const shift = endpoint && shiftOf(endpoint, api, system);
+  const own = shift === undefined ? undefined : unshifted(newPath, shift);
+  const names = Array.from(path.matchAll(/\{[^{}]+\}/g), ([parameter]) => parameter);
+  if (own === undefined || [...own.matchAll(/\{[^{}]+\}/g)].length !== names.length) return own;
+  let index = 0;
+  return own.replaceAll(/\{[^{}]+\}/g, (parameter) => names[index++] ?? parameter);
+}
+
+/** Operations that the text has to have more or less, as `GET /orders`; all others have to be those of before. */
+interface MeantChange {
+  readonly gone?: string;
+  readonly added?: string;
+}
+
+function asMeant(
+  { api, text }: ApiText,
+  changed: string | undefined,
+  { added, gone }: MeantChange,
+): string | undefined {
   if (changed === undefined || changed === text) return undefined;
   const after = readApi({ path: api.file, text: changed }).api?.operations;
   if (after === undefined) return undefined;
-  const [fewer, all] = more === 1 ? [api.operations, after] : [after, api.operations];
   const namesOf = (operations: typeof after): string[] =>
-    operations.map(({ method, path }) => `${method} ${path}`);
-  const known = new Set(namesOf(all));
-  return all.length === fewer.length + 1 && namesOf(fewer).every((name) => known.has(name))
-    ? changed
-    : undefined;
+    operations.map(({ method, path }) => `${method.toUpperCase()} ${pathForm(path)}`);
+  const formOf = (name: string): string => name.replace(/ .*/, (path) => ` ${pathForm(path.trim())}`);
+  const meant = [
+    ...namesOf(api.operations).filter((name) => gone === undefined || name !== formOf(gone)),
+    ...(added === undefined ? [] : [formOf(added)]),
+  ];
+  return meant.toSorted().join("\n") === namesOf(after).toSorted().join("\n") ? changed : undefined;
+}
+
+interface MovedOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly to: string;
+}
+
+/** An operation alone under its path takes the path along; of several, one leaves what the others share behind. */
+function withMoved(text: string, { method, path, to }: MovedOperation): string | undefined {
+  const place = openPaths(text);
+  const itemOf = (wanted: string): YAMLMap["items"][number] | undefined =>
+    place?.paths.items.find(({ key }) => isScalar(key) && String(key.value) === wanted);
+  const [item, target] = [itemOf(path), itemOf(to)];
+  if (place === undefined || !isScalar(item?.key) || !isMap(item.value) || item.value.flow === true)
+    return undefined;
+  const lines = text.split("\n");
+  const line = place.lineOf(item.key);
+  const own = item.value.items.find(({ key }) => isScalar(key) && String(key.value) === method);
+  if (!isScalar(own?.key)) return undefined;
+  const methods = item.value.items.filter(({ key }) => isScalar(key) && isMethod(String(key.value)));
+  if (methods.length === 1 && target === undefined) {
+    const renamed = lines[line]?.replace(path, to) ?? "";
+    return spliced(lines, line, { remove: 1, insert: [renamed] }).join("\n");
+  }
+  if (methods.length < item.value.items.length) return undefined;
+  const start = place.lineOf(own.key);
+  const block = lines.slice(start, endOfBlock(lines, start));
+  if (target === undefined) {
+    const heading = `${indentOf(lines[line])}${to}:`;
+    const end = endOfBlock(lines, line);
+    const inserted = spliced(lines, end, { insert: [heading, ...block] });
+    return spliced(inserted, start, { remove: block.length }).join("\n");
+  }
+  if (!isScalar(target.key) || !isMap(target.value) || target.value.flow === true) return undefined;
+  const [from, size] = methods.length === 1 ? [line, block.length + 1] : [start, block.length];
+  const at = place.lineOf(target.key) + 1;
+  return at > from
+    ? spliced(spliced(lines, at, { insert: block }), from, { remove: size }).join("\n")
+    : spliced(spliced(lines, from, { remove: size }), at, { insert: block }).join("\n");
+}
+
+function isMethod(key: string): boolean {
+  return /^(?:get|put|post|delete|patch|options|head|trace|query)$/.test(key);
+}
+
+/** Returns the index of the first line after the block that a line begins. */
+function endOfBlock(lines: readonly string[], start: number): number {
+  const indent = indentOf(lines[start]).length;
+  const next = lines.findIndex(
+    (line, index) => index > start && line.trim() !== "" && indentOf(line).length <= indent,
+  );
+  return next === -1 ? lines.length : next;
 }
 
 function withOperation(text: string, path: string, method: string): string | undefined {
@@ -110,19 +201,12 @@ function withoutOperation(text: string, path: string, method: string): string | 
   if (place === undefined || !isMap(item?.value) || item.value.flow === true) return undefined;
   const own = item.value.items.find(({ key }) => isScalar(key) && String(key.value) === method);
   const others = item.value.items.filter((one) => one !== own);
-  const isLast = others.every(
-    ({ key }) =>
-      isScalar(key) && !/^(?:get|put|post|delete|patch|options|head|trace)$/.test(String(key.value)),
-  );
+  const isLast = others.every(({ key }) => isScalar(key) && !isMethod(String(key.value)));
   const gone = isLast ? item : own;
   if (gone === undefined || !isScalar(gone.key)) return undefined;
   const lines = text.split("\n");
   const start = place.lineOf(gone.key);
-  const indent = indentOf(lines[start]).length;
-  const next = lines.findIndex(
-    (line, index) => index > start && line.trim() !== "" && indentOf(line).length <= indent,
-  );
-  return spliced(lines, start, { remove: (next === -1 ? lines.length : next) - start }).join("\n");
+  return spliced(lines, start, { remove: endOfBlock(lines, start) - start }).join("\n");
 }
 
 interface OpenPaths {

@@ -1,5 +1,7 @@
 import type { Comparison } from "../comparison.ts";
 import type { ReadmeName } from "../../../model/index.ts";
+import { partNamesIn } from "../../words/index.ts";
+import type { DocumentedDesign } from "../documented-design.ts";
 import { type DriftDraft, placesOfEvidence } from "../drift-draft.ts";
 import { namesOfDesign } from "../parts/match-parts.ts";
 import { fullForm, shortForm } from "../../likeness/index.ts";
@@ -18,17 +20,48 @@ export function compareSentences({ design, designParts, matches, system }: Compa
       ...system.parts.flatMap(({ name, names, technologies }) => [name, ...names, ...technologies]),
       ...designParts.flatMap(namesOfDesign),
       ...design.architecture.elements.flatMap(({ name, names }) => [name, ...names]),
+      ...system.parts.flatMap(({ folder = "", joined = [] }) => [
+        ...folder.split("/"),
+        ...joined.map(({ name }) => name),
+      ]),
+      ...system.connections.flatMap(({ label = "" }) => label.split(", ")),
+      ...system.nodes.map(({ name }) => name),
       ...system.messages.map(({ channel }) => channel),
       ...system.tables.map(({ name }) => name),
     ].flatMap((name) => [fullForm(name), shortForm(name)]),
   );
+  // A page of a recovered document says which formats were read: "Routes of Spring Cloud Gateway".
+  const formats = fullForm(system.reading.formats.map(({ format }) => format).join(" "));
+  const isStated = namesStatedToBeUnknown(design.project, system);
   const isUnknown = ({ name }: { readonly name: string }): boolean =>
-    !known.has(fullForm(name)) && !known.has(shortForm(name));
+    !known.has(fullForm(name)) &&
+    !known.has(shortForm(name)) &&
+    !formats.includes(fullForm(name)) &&
+    !isStated(name);
   const said = Map.groupBy(namesInSentences(design.project).filter(isUnknown), ({ name }) => fullForm(name));
   const inReadme = Map.groupBy(system.readmeNames.filter(isUnknown), ({ name }) => fullForm(name));
   return [...new Set([...said.keys(), ...inReadme.keys()])].map((form) =>
     toSaid(said.get(form) ?? [], inReadme.get(form) ?? []),
   );
+}
+
+/**
+ * Returns which names of README files, or of what was not read, a page repeats together with the place: a recovered document
+ * lists what nobody has.
+ */
+function namesStatedToBeUnknown(
+  { pages }: DocumentedDesign["project"],
+  { readmeNames, unread }: Comparison["system"],
+): (name: string) => boolean {
+  const lines = pages.flatMap(({ markdown }) => markdown.split("\n"));
+  const stated = [
+    ...readmeNames.map(({ evidence, name }) => ({ name, files: evidence.map(({ file }) => file) })),
+    ...unread.flatMap(({ file, reason }) => partNamesIn(reason).map(({ name }) => ({ name, files: [file] }))),
+  ].filter(({ files, name }) =>
+    lines.some((line) => line.includes(name) && files.some((file) => line.includes(file))),
+  );
+  const forms = new Set(stated.map(({ name }) => fullForm(name)));
+  return (name) => forms.has(fullForm(name));
 }
 
 function toSaid(pages: readonly SaidName[], readmes: readonly ReadmeName[]): DriftDraft {

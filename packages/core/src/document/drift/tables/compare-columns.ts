@@ -1,6 +1,6 @@
 import type { FoundColumn } from "../../../model/index.ts";
-import { bestGrade, type DriftDraft, placesOfEvidence } from "../drift-draft.ts";
-import { fullForm, type Likeness, nameLikeness, pairRenamed, wordsOf } from "../../likeness/index.ts";
+import { bestGrade, type DriftDraft, placesOfEvidence, withCandidates } from "../drift-draft.ts";
+import { fullForm, type Likeness, nameLikeness, pairClearly, wordsOf } from "../../likeness/index.ts";
 import { type DrawnColumn, typesDiffer } from "./column-text.ts";
 import type { DrawnTable } from "./drawn-tables.ts";
 import type { NamedTable } from "./found-tables.ts";
@@ -27,18 +27,22 @@ export function compareColumns(pair: TablePair): DriftDraft[] {
   const gone = drawn.columns.filter(({ name }) => !byName.has(fullForm(name)));
   const added = found.columns.filter((column) => !shown.has(column) && isExpected(column, pair, both.length));
   const isAtPlace = placesIn(drawn.columns, found.columns);
-  const renamed = pairRenamed(
+  const { candidates, pairs: renamed } = pairClearly(
     { before: gone, after: added },
     (before, after) => likenessOf(before, after, isAtPlace(before, after)),
     0.5,
   );
   const isRenamed = new Set<unknown>(renamed.flatMap(({ after, before }) => [after, before]));
   const types = [...both, ...renamed].filter(
-    ({ after, before }) => drawn.level === "physical" && typesDiffer(before.type ?? "", after.type ?? ""),
+    ({ after, before }) =>
+      drawn.level === "physical" &&
+      [after.type ?? "", ...after.otherTypes].every((type) => typesDiffer(before.type ?? "", type)),
   );
   return [
     ...renamed.map(({ after, before }) => toRenamed(before, after, pair)),
-    ...gone.filter((column) => !isRenamed.has(column)).map((column) => toMissing(column, pair)),
+    ...gone
+      .filter((column) => !isRenamed.has(column))
+      .map((column) => toMissing(column, pair, candidates.get(column) ?? [])),
     ...added.filter((column) => !isRenamed.has(column)).map((column) => toAdded(column, pair)),
     ...types.map(({ after, before }) => toOtherType(before, after, pair)),
   ];
@@ -93,13 +97,20 @@ function toRenamed(before: DrawnColumn, after: FoundColumn, pair: TablePair): Dr
   };
 }
 
-function toMissing({ name: own }: DrawnColumn, pair: TablePair): DriftDraft {
+function toMissing(
+  { name: own }: DrawnColumn,
+  pair: TablePair,
+  candidates: readonly FoundColumn[],
+): DriftDraft {
   const name = `${pair.drawn.name}.${own}`;
   return {
     ...common(pair),
     kind: "missing-in-system",
     name,
-    message: `the data model shows '${name}', and the table has no such column`,
+    message: withCandidates(
+      `the data model shows '${name}', and the table has no such column`,
+      candidates.map((one) => one.name),
+    ),
     grade: bestGrade(pair.found.evidence),
     system: placesOfEvidence(pair.found.evidence),
     suggest: "Remove the column from the data model, or add it to the table.",

@@ -1,8 +1,8 @@
 import { counted } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
-import { couldHideIn } from "../could-hide.ts";
-import { bestGrade, type DriftDraft, placesOfEvidence, weakerGrade } from "../drift-draft.ts";
-import { fullForm, type Likeness, nameLikeness, pairRenamed } from "../../likeness/index.ts";
+import { couldDefineTable, couldHideIn, withHiding } from "../could-hide.ts";
+import { bestGrade, type DriftDraft, placesOfEvidence, weakerGrade, withCandidates } from "../drift-draft.ts";
+import { fullForm, type Likeness, nameLikeness, pairClearly } from "../../likeness/index.ts";
 import { compareColumns } from "./compare-columns.ts";
 import { type DrawnTable, drawnTables } from "./drawn-tables.ts";
 import { foundTables, isJoinTable, type NamedTable } from "./found-tables.ts";
@@ -30,13 +30,18 @@ export function compareTables(comparison: Comparison): DriftDraft[] {
     (table) =>
       !table.isOfTool && !isKnown.has(table) && !isMapping(table) && (isPhysical || !isJoinTable(table)),
   );
-  const renamed = pairRenamed({ before: gone, after: added }, likenessOf, 0.5);
+  const { candidates, pairs: renamed } = pairClearly({ before: gone, after: added }, likenessOf, 0.5);
   const isRenamed = new Set<unknown>(renamed.flatMap(({ after, before }) => [after, before]));
   // A model of which no entity is a table names them otherwise, or shows another database.
   const isOfSystem = pairs.length + renamed.length > 0;
   return [
     ...renamed.map(({ after, before, reasons }) => toRenamed(before, after, reasons)),
-    ...gone.filter((table) => !isRenamed.has(table)).map((table) => toMissing(table, comparison, isOfSystem)),
+    ...gone
+      .filter((table) => !isRenamed.has(table))
+      .map((table) => {
+        const names = (candidates.get(table) ?? []).map(({ name }) => name);
+        return toMissing(table, comparison, { isOfSystem, owners: ownersOf(table, pairs), names });
+      }),
     ...added.filter((table) => !isRenamed.has(table)).map((table) => toAdded(table, drawn, isOfSystem)),
     ...[...pairs, ...renamed.map(({ after, before }) => ({ drawn: before, found: after }))].flatMap(
       compareColumns,
@@ -83,15 +88,43 @@ function toRenamed(drawn: DrawnTable, found: NamedTable, reasons: readonly strin
   };
 }
 
-function toMissing(drawn: DrawnTable, { system }: Comparison, isOfSystem: boolean): DriftDraft {
-  const isHidden =
-    couldHideIn(system, { names: [drawn.name] }) || system.unread.some(({ file }) => /\.sql$/i.test(file));
+/** The parts that may have a table that is drawn: those in whose frame it is, else those with the other tables. */
+function ownersOf(
+  { owners }: DrawnTable,
+  pairs: readonly { readonly found: NamedTable }[],
+): readonly string[] {
+  return owners.length > 0 ? owners : pairs.flatMap(({ found }) => found.parts);
+}
+
+interface MissingTable {
+  /** Whether the model shows other tables of the system. */
+  readonly isOfSystem: boolean;
+  readonly owners: readonly string[];
+  /** Names under which the system may have it. */
+  readonly names: readonly string[];
+}
+
+function toMissing(
+  drawn: DrawnTable,
+  { foundParts, system }: Comparison,
+  { isOfSystem, names, owners }: MissingTable,
+): DriftDraft {
+  const folders = foundParts.flatMap(({ folder, id }) => (owners.includes(id) ? (folder ?? []) : []));
+  const hidden =
+    couldHideIn(system, { names: [drawn.name] }) ??
+    couldDefineTable(system) ??
+    [...new Set(folders)]
+      .map((folder) => couldHideIn(system, { folder, names: [] }))
+      .find((said) => said !== undefined);
   return {
     kind: "missing-in-system",
     subject: "table",
     name: drawn.name,
-    message: `the data model shows '${drawn.name}', and the system has no such table`,
-    grade: isHidden || !isOfSystem ? "inferred" : gradeAt(drawn, "seen"),
+    message: withCandidates(
+      withHiding(`the data model shows '${drawn.name}', and the system has no such table`, hidden),
+      names,
+    ),
+    grade: hidden !== undefined || !isOfSystem ? "inferred" : gradeAt(drawn, "seen"),
     document: drawn.places.slice(0, 50),
     system: [],
     elements: drawn.elements.slice(0, 50),

@@ -1,4 +1,4 @@
-import type { DiagramKey } from "../../../model/index.ts";
+import type { DiagramElement, DiagramKey } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { namesOfDesign } from "../parts/match-parts.ts";
 import { fullForm } from "../../likeness/index.ts";
@@ -32,10 +32,10 @@ export function drawnTables(comparison: Comparison): DrawnTable[] {
   for (const { file, id, key, notation } of own) {
     if (key !== level) continue;
     const elements = contents.get(id)?.elements ?? [];
-    const names = new Map(elements.map((one) => [one.alias, one.name]));
+    const frames = new Map(elements.map((one) => [one.alias, one]));
     for (const { line, members, name, parent = "", shape } of elements) {
       if (shape !== "entity" && shape !== "class") continue;
-      const owners = partsNamed(names.get(parent) ?? "", comparison);
+      const owners = partsOf(frames.get(parent), id, comparison);
       const form = `${fullForm(name)} ${owners.toSorted().join(" ")}`;
       const known = tables.get(form);
       const columns = members.flatMap((member) => columnIn(member, notation) ?? []);
@@ -62,12 +62,19 @@ export function drawnTables(comparison: Comparison): DrawnTable[] {
   }
 }
 
-/** Returns the ids of the parts of the system that a name of the document means. */
-function partsNamed(name: string, { designParts, matches: { foundOf } }: Comparison): string[] {
-  const form = fullForm(name);
+/** Returns the ids of the parts of the system that a frame means: its own if it is an element, else those of its name. */
+function partsOf(
+  frame: DiagramElement | undefined,
+  figure: string,
+  { designParts, matches: { foundOf } }: Comparison,
+): string[] {
+  const form = fullForm(frame?.name ?? "");
   if (form === "") return [];
-  return designParts
-    .filter((part) => namesOfDesign(part).some((one) => fullForm(one) === form))
-    .flatMap(({ element }) => foundOf.get(element.id) ?? [])
-    .map(({ id }) => id);
+  const drawn = designParts.filter(({ element }) =>
+    element.places.some(({ id, location }) => id === figure && location.line === frame?.line),
+  );
+  const meant = drawn.some(({ element }) => foundOf.has(element.id))
+    ? drawn
+    : designParts.filter((part) => namesOfDesign(part).some((one) => fullForm(one) === form));
+  return meant.flatMap(({ element }) => foundOf.get(element.id) ?? []).map(({ id }) => id);
 }

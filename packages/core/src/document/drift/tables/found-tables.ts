@@ -2,11 +2,16 @@ import type { Evidence, FoundColumn, FoundTable } from "../../../model/index.ts"
 import type { Comparison } from "../comparison.ts";
 import { fullForm } from "../../likeness/index.ts";
 
+/** A column of tables of one name, which may have other types in some of them. */
+interface NamedColumn extends FoundColumn {
+  readonly otherTypes: readonly string[];
+}
+
 /** Tables of one name, in which services may keep data of their own, as one. */
 export interface NamedTable {
   readonly name: string;
   readonly parts: readonly string[];
-  readonly columns: readonly FoundColumn[];
+  readonly columns: readonly NamedColumn[];
   readonly evidence: readonly Evidence[];
   /** Whether a tool keeps it for itself, so that a document need not show it. */
   readonly isOfTool: boolean;
@@ -35,15 +40,16 @@ export function foundTables(
 }
 
 function joined(first: FoundTable, tables: readonly FoundTable[]): Omit<NamedTable, "isOfTool"> {
-  const columns = new Map<string, FoundColumn>();
-  for (const column of tables.flatMap((table) => table.columns)) {
-    const form = fullForm(column.name);
-    if (!columns.has(form)) columns.set(form, column);
-  }
+  const columns = Map.groupBy(
+    tables.flatMap((table) => table.columns),
+    ({ name }) => fullForm(name),
+  );
   return {
     name: first.name,
     parts: tables.flatMap(({ part }) => part ?? []),
-    columns: [...columns.values()],
+    columns: [...columns.values()].flatMap(([column, ...others]) =>
+      column === undefined ? [] : [{ ...column, otherTypes: others.flatMap(({ type }) => type ?? []) }],
+    ),
     evidence: tables.flatMap(({ evidence }) => evidence),
   };
 }

@@ -1,11 +1,12 @@
-import type {
-  Evidence,
-  FoundColumn,
-  FoundConnection,
-  FoundEndpoint,
-  FoundPart,
-  FoundSystem,
-  FoundTable,
+import {
+  emptyReading,
+  type Evidence,
+  type FoundColumn,
+  type FoundConnection,
+  type FoundEndpoint,
+  type FoundPart,
+  type FoundSystem,
+  type FoundTable,
 } from "../../../model/index.ts";
 
 const evidence: readonly Evidence[] = [{ file: "compose.yaml", line: 1, grade: "said" }];
@@ -56,12 +57,14 @@ export function foundSystem(own: Partial<FoundSystem> = {}): FoundSystem {
     parts: [],
     connections: [],
     endpoints: [],
+    operations: [],
     messages: [],
     tables: [],
     nodes: [],
     decisions: [],
     readmeNames: [],
     unread: [],
+    reading: emptyReading,
     fileCount: 1,
     ...own,
   };

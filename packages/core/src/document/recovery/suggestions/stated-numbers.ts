@@ -8,11 +8,13 @@ export function statedNumbers({
   connections,
   endpoints,
   messages,
+  operations,
   parts,
   tables,
 }: FoundSystem): (text: string) => boolean {
-  const found = JSON.stringify({ connections, endpoints, messages, parts, tables }, (key, value: unknown) =>
-    key === "evidence" ? undefined : value,
+  const found = JSON.stringify(
+    { connections, endpoints, messages, operations, parts, tables },
+    (key, value: unknown) => (key === "evidence" ? undefined : value),
   );
   const stated = new Set(numbersIn(found));
   return (text) => numbersIn(text).every((number) => stated.has(number));

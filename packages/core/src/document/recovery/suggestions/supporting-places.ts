@@ -9,8 +9,8 @@ export interface SupportingPlaces {
 }
 
 /**
- * Returns the places of a system: those of a part are its own and those of its connections, endpoints, messages and
- * tables. A text names a place with file and line, or a file without a line.
+ * Returns the places of a system: those of a part are its own and those of its connections, endpoints, operations,
+ * messages and tables. A text names a place with file and line, or a file without a line.
  */
 export function supportingPlaces(system: FoundSystem): SupportingPlaces {
   const about = evidenceOfParts(system);
@@ -27,6 +27,7 @@ function evidenceOfParts({
   connections,
   endpoints,
   messages,
+  operations,
   parts,
   tables,
 }: FoundSystem): ReadonlyMap<string, readonly Evidence[]> {
@@ -35,7 +36,7 @@ function evidenceOfParts({
     if (part !== undefined) about.get(part)?.push(...evidence);
   };
   for (const { evidence, from, to } of connections) for (const end of [from, to]) add(end, evidence);
-  for (const { evidence, part } of endpoints) add(part, evidence);
+  for (const { evidence, part } of [...endpoints, ...operations]) add(part, evidence);
   for (const { broker, consumers, evidence, producers } of messages)
     for (const part of new Set([broker, ...producers, ...consumers])) add(part, evidence);
   for (const { columns, evidence, part } of tables)

@@ -1,4 +1,10 @@
-import { bestEvidence, type Evidence, type FoundSystem, writeEvidence } from "../../../model/index.ts";
+import {
+  bestEvidence,
+  type Evidence,
+  type FoundSystem,
+  operationName,
+  writeEvidence,
+} from "../../../model/index.ts";
 import { joinConnections } from "../part-connections.ts";
 
 /** A list of what was found, which a question to a language model shows as data. */
@@ -8,7 +14,15 @@ export interface MaterialBlock {
 }
 
 /** The most of each list that one question shows. */
-const most = { parts: 200, connections: 400, endpoints: 400, messages: 100, tables: 200, columns: 20 };
+const most = {
+  parts: 200,
+  connections: 400,
+  endpoints: 400,
+  operations: 400,
+  messages: 100,
+  tables: 200,
+  columns: 20,
+};
 
 /** The most places beside one line. */
 const mostPlaces = 3;
@@ -18,7 +32,7 @@ const mostPlaces = 3;
  * files. Equal systems give equal blocks.
  */
 export function systemMaterial(system: FoundSystem, name: string): MaterialBlock[] {
-  const { endpoints, messages, parts, tables } = system;
+  const { endpoints, messages, operations, parts, tables } = system;
   const connections = joinConnections(system);
   const blocks: readonly MaterialBlock[] = [
     { name: "system", lines: [{ name, repositories: system.repositories.map((one) => one.name) }] },
@@ -52,6 +66,15 @@ export function systemMaterial(system: FoundSystem, name: string): MaterialBlock
         part,
         method,
         path,
+        evidence: places(evidence),
+      })),
+    },
+    {
+      name: "operations",
+      lines: operations.slice(0, most.operations).map(({ evidence, part, protocol, ...operation }) => ({
+        part,
+        protocol,
+        name: operationName({ ...operation, protocol }),
         evidence: places(evidence),
       })),
     },

@@ -1,4 +1,10 @@
-import type { Evidence, EvidenceGrade, FoundPart, FoundSystem } from "../../../model/index.ts";
+import {
+  emptyReading,
+  type Evidence,
+  type EvidenceGrade,
+  type FoundPart,
+  type FoundSystem,
+} from "../../../model/index.ts";
 
 /** Returns one place as evidence. */
 export function at(place: string, grade: EvidenceGrade = "said"): Evidence[] {
@@ -81,6 +87,7 @@ export const sampleSystem: FoundSystem = {
       evidence: at("services/orders/OrderController.java:22", "seen"),
     },
   ],
+  operations: [],
   messages: [
     {
       channel: "order.placed",
@@ -139,5 +146,6 @@ export const sampleSystem: FoundSystem = {
   unread: [
     { file: "charts/values.yaml", line: 4, reason: "The template uses a function that is not known." },
   ],
+  reading: emptyReading,
   fileCount: 40,
 };

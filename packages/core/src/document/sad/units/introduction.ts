@@ -2,13 +2,18 @@ import { type Block, paragraph, reference, strong, text } from "../document.ts";
 import { layouts } from "../layouts.ts";
 import type { Unit } from "../unit.ts";
 
+const idsInWords =
+  " Every requirement has an id (FR functional, NFR quality, US user story, BR business rule) and every use case has one (UC); an id links to the place where it is stated, and the chips below a figure or in a table link to the requirements it comes from.";
+
 /** Purpose, scope, audience, and how to read the document. */
-export const introduction: Unit = ({ layout, present, rendered }) => {
+export const introduction: Unit = ({ ids, layout, present, rendered }) => {
+  // A document of an existing system may have neither requirements nor use cases.
+  const isTraced = ids.size > 0;
   const { audience, brief, name, organization, scope } = rendered.project.manifest;
   const blocks: Block[] = [
     paragraph(
       strong("Purpose. "),
-      `This document describes the architecture of ${name} at ${organization}: what the system must do and for whom, how it is divided into parts, how the parts work together, and where they run.`,
+      `This document describes the architecture of ${name} at ${organization}: ${isTraced ? "what the system must do and for whom, " : ""}how ${isTraced ? "it" : "the system"} is divided into parts, how the parts work together, and where they run.`,
     ),
   ];
   if (brief !== undefined) blocks.push(paragraph(strong("The system. "), brief));
@@ -17,9 +22,7 @@ export const introduction: Unit = ({ layout, present, rendered }) => {
   blocks.push(
     paragraph(
       strong("How to read it. "),
-      text(
-        `The document follows the layout “${layouts[layout].title}”. Every requirement has an id (FR functional, NFR quality, US user story, BR business rule) and every use case has one (UC); an id links to the place where it is stated, and the chips below a figure or in a table link to the requirements it comes from.`,
-      ),
+      text(`The document follows the layout “${layouts[layout].title}”.${isTraced ? idsInWords : ""}`),
       ...(present.has("traceability")
         ? [text(" The matrix in "), reference("unit-traceability"), text(" shows all traces at once.")]
         : []),

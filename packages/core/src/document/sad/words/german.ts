@@ -115,6 +115,9 @@ export const german: Readonly<Record<string, string>> = {
   "How to read it.": "Hinweise zum Lesen.",
   "This document describes the architecture of {} at {}: what the system must do and for whom, how it is divided into parts, how the parts work together, and where they run.":
     "Dieses Dokument beschreibt die Architektur von {} bei {}: was das System für wen leisten muss, wie es in Teile gegliedert ist, wie die Teile zusammenarbeiten und wo sie laufen.",
+  "This document describes the architecture of {} at {}: how the system is divided into parts, how the parts work together, and where they run.":
+    "Dieses Dokument beschreibt die Architektur von {} bei {}: wie das System in Teile gegliedert ist, wie die Teile zusammenarbeiten und wo sie laufen.",
+  "The document follows the layout “{list}”.": "Das Dokument folgt der Gliederung „{list}“.",
   "The document follows the layout “{list}”. Every requirement has an id (FR functional, NFR quality, US user story, BR business rule) and every use case has one (UC); an id links to the place where it is stated, and the chips below a figure or in a table link to the requirements it comes from.":
     "Das Dokument folgt der Gliederung „{list}“. Jede Anforderung hat eine Kennung (FR funktional, NFR Qualität, US User Story, BR Geschäftsregel), ebenso jeder Anwendungsfall (UC); eine Kennung führt zu der Stelle, an der sie erklärt ist, und die Kennungen unter einer Abbildung oder in einer Tabelle führen zu den Anforderungen, aus denen sie hervorgeht.",
   "The matrix in": "Die Matrix in",
