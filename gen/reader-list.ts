@@ -18,7 +18,11 @@ const titles: Readonly<Record<string, string>> = {
   python: "Python",
   go: "Go",
   csharp: "C#",
+  kotlin: "Kotlin",
+  rust: "Rust",
   php: "PHP",
+  ruby: "Ruby",
+  elixir: "Elixir",
 };
 
 /** `docs/guides/existing-system.md` with the readers of today. */

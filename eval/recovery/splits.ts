@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 /** What nobody looked at while the rules were written, by set; everything else is in sight. */
 const heldOut: Readonly<Record<string, readonly string[]>> = {
-  systems: ["blog-microservices"],
+  systems: ["blog-microservices", "tap-and-eat-microservices"],
   polyglot: ["traderx-004"],
-  endpoints: ["digdag", "proxyprint", "quartz-manager"],
+  endpoints: ["digdag", "proxyprint", "quartz-manager", "restcountries"],
   drift: [
     "otel-demo-2024-04-15-after",
     "otel-demo-2024-07-01-after",

@@ -20,10 +20,14 @@ const parsers = {
     "javascript",
     "php",
     "python",
+    "ruby",
+    "rust",
     "tsx",
     "typescript",
   ].map((language) => `wasm/tree-sitter-${language}.wasm`),
   "@tree-sitter-grammars/tree-sitter-hcl": ["tree-sitter-terraform.wasm"],
+  "@tree-sitter-grammars/tree-sitter-kotlin": ["tree-sitter-kotlin.wasm"],
+  "tree-sitter-elixir": ["tree-sitter-elixir.wasm"],
 };
 
 export default defineConfig({

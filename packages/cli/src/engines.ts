@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FoundSystem } from "@archscribe/core/model";
 import type { ScannedFolder, ScanOptions, Workshop, WorkshopOptions } from "@archscribe/core/platform/node";
 
@@ -12,7 +13,10 @@ export interface Engines {
    */
   scanFolders(
     folders: readonly ScannedFolder[],
-    options: Pick<ScanOptions, "leaveOut">,
+    options: Pick<ScanOptions, "leaveOut" | "separate"> & {
+      /** The cache folder of the project, in which the system is kept for the next scan; by default that of the user. */
+      readonly cacheFolder?: string;
+    },
   ): Promise<FoundSystem>;
 }
 
@@ -22,8 +26,13 @@ export const ownEngines: Engines = {
     const { openWorkshop } = await import("@archscribe/core/platform/node");
     return openWorkshop(options);
   },
-  async scanFolders(folders, options) {
-    const { scanFolders } = await import("@archscribe/core/platform/node");
-    return scanFolders(folders, options);
+  async scanFolders(folders, { cacheFolder, ...options }) {
+    const { createFolderCache, scanFolders, userCacheFolder } =
+      await import("@archscribe/core/platform/node");
+    const user = createFolderCache(userCacheFolder(process.env));
+    const own = cacheFolder === undefined ? user : createFolderCache(join(cacheFolder, "systems"));
+    // What was scanned before the project began is found, too.
+    const get = async (key: string): Promise<Uint8Array | undefined> => (await own.get(key)) ?? user.get(key);
+    return scanFolders(folders, { ...options, cache: { store: { ...own, get } } });
   },
 };

@@ -28,7 +28,11 @@ export async function findDrift(
   const absent = stated.filter(({ isThere }) => !isThere);
   if (absent.length > 0) return { findings: [], absent, outdated: [] };
   const settings = settingsOf(opened);
-  const found = await world.engines.scanFolders(folders, { leaveOut: settings["leave-out"].folders });
+  const found = await world.engines.scanFolders(folders, {
+    leaveOut: settings["leave-out"].folders,
+    separate: settings.separate,
+    cacheFolder: opened.cacheFolder,
+  });
   if (!showsArchitecture(found))
     return { findings: [], absent: stated.map((one) => ({ ...one, isEmpty: true })), outdated: [] };
   const findings = compareWithSystem({ ...indexProject(opened.project, opened.places), found, settings });

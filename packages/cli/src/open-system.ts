@@ -49,6 +49,8 @@ export async function scanSystem(
   if (folders.length === 0) throw new ArchscribeError("SYSTEM_NOT_NAMED", { path: opened.tree.root });
   const system = await world.engines.scanFolders(folders, {
     leaveOut: settingsOf(opened)["leave-out"].folders,
+    separate: settingsOf(opened).separate,
+    cacheFolder: opened.cacheFolder,
   });
   requireParts(
     system,

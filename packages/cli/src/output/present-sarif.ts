@@ -12,12 +12,18 @@ export function presentSarif(
   return sarifLog({ results: findings.map(toResult), rules, version });
 }
 
-/** A SARIF 2.1.0 log of results that name rules by their ids. */
+/**
+ * A SARIF 2.1.0 log of results that name rules by their ids.
+ *
+ * @param notifications what the tool says about its work, such as what it could not read
+ */
 export function sarifLog({
+  notifications = [],
   results,
   rules,
   version,
 }: {
+  readonly notifications?: readonly unknown[];
   readonly results: readonly unknown[];
   readonly rules: readonly Pick<Rule, "id" | "summary">[];
   readonly version: string;
@@ -35,6 +41,11 @@ export function sarifLog({
             rules: rules.map(({ id, summary }) => ({ id, shortDescription: { text: summary } })),
           },
         },
+        ...(notifications.length === 0
+          ? {}
+          : {
+              invocations: [{ executionSuccessful: true, toolExecutionNotifications: notifications }],
+            }),
         results,
       },
     ],

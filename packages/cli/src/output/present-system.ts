@@ -3,12 +3,9 @@ import {
   type Evidence,
   type FoundPart,
   type FoundSystem,
-  type Unread,
+  operationName,
 } from "@archscribe/core/model";
 import { plainLine } from "./plain-line.ts";
-
-/** More files that could not be understood than somebody reads at a terminal. */
-const mostUnread = 10;
 
 /** Returns a found system in sections, each thing in a line with its first evidence. */
 export function presentSystem(system: FoundSystem): string {
@@ -25,6 +22,7 @@ export function presentSystem(system: FoundSystem): string {
         placeOf(part.evidence),
       ]),
     ),
+    ...joinedLines(system),
     ...section(
       "Connections",
       system.connections.map(({ evidence, from, label = "", protocol = "", to }) => [
@@ -38,6 +36,15 @@ export function presentSystem(system: FoundSystem): string {
       "Endpoints",
       system.endpoints.map(({ evidence, method = "any", part, path }) => [
         `${method} ${path}`,
+        nameOf(part),
+        placeOf(evidence),
+      ]),
+    ),
+    ...section(
+      "Operations",
+      system.operations.map(({ evidence, name, part, protocol, service }) => [
+        protocol,
+        operationName({ name, protocol, service }),
         nameOf(part),
         placeOf(evidence),
       ]),
@@ -75,20 +82,12 @@ export function presentSystem(system: FoundSystem): string {
   ].join("\n");
 }
 
-/** Returns what could not be understood, a line each, and how many there are if they are too many to show. */
-export function presentUnread(unread: readonly Unread[]): string[] {
-  if (unread.length === 0) return [];
-  const lines = unread
-    .slice(0, mostUnread)
-    .map(({ file, line, reason }) =>
-      plainLine(`  ${file}${line === undefined ? "" : `:${line}`}  ${reason}`),
-    );
-  const more = unread.length - lines.length;
-  return [
-    `Unread: ${counted(unread.length, "place")}`,
-    ...lines,
-    ...(more > 0 ? [`  and ${more} more, which --json lists`] : []),
-  ];
+/** The parts that have several names, with the reasons; `--json` also has those that have one name everywhere. */
+function joinedLines({ parts }: FoundSystem): string[] {
+  const lines = parts.flatMap(({ joined = [], name }) =>
+    joined.filter((other) => other.name !== name).map(({ reason }) => plainLine(`  ${name}: ${reason}`)),
+  );
+  return lines.length === 0 ? [] : ["", `Joined (${lines.length})`, ...lines];
 }
 
 function kindOf({ kind, role }: FoundPart): string {

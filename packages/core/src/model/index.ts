@@ -263,6 +263,8 @@ export {
   driftReportSchema,
   type DriftSubject,
   driftSubjects,
+  type DriftEntry,
+  driftEntries,
   failsComparison,
 } from "./system/drift.ts";
 export { bestEvidence, readEvidence, type StatedEvidence, writeEvidence } from "./system/evidence-text.ts";
@@ -277,10 +279,13 @@ export {
   type FoundEndpoint,
   type FoundMessage,
   type FoundNode,
+  type FoundOperation,
   type FoundPart,
   type FoundRepository,
   type FoundSystem,
   type FoundTable,
+  type JoinedName,
+  operationName,
   type PartKind,
   partKinds,
   type PartRole,
@@ -288,6 +293,19 @@ export {
   type ReadmeName,
   type Unread,
 } from "./system/found-system.ts";
+export {
+  emptyReading,
+  firstPlaces,
+  type FormatReading,
+  type FormatSubject,
+  formatSubjects,
+  groupUnread,
+  type LanguageReading,
+  type Reading,
+  type SkippedFolders,
+  type UnreadGroup,
+  unreadLine,
+} from "./system/reading.ts";
 export {
   emptySystemSettings,
   type LocatedSystemSettings,

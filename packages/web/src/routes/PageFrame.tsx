@@ -9,7 +9,10 @@ import { MissingPage } from "./MissingPage.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 /** Few people arrive by an invitation, so others do not load it. */
-const SharedProjectInvitation = lazy(async () => import("../features/landing/SharedProjectInvitation.tsx"));
+const SharedProjectInvitation = lazy(async () => {
+  const { SharedProjectInvitation: shown } = await import("../features/landing/SharedProjectInvitation.tsx");
+  return { default: shown };
+});
 
 const useStyles = makeStyles({
   progress: {

@@ -6,7 +6,7 @@ export function scanCommand(world: () => World): Command {
   return new Command("scan")
     .summary("read an existing system: its parts, connections, endpoints and tables")
     .description(
-      "Reads the repositories of a system and prints what they show: parts, connections, endpoints, messages, tables, nodes and decisions, each with its evidence. Nothing of the system is executed, no link is followed, and nothing is sent anywhere. What cannot be understood is listed as unread. With --write, system.yaml of a project gets the repositories, and proposals of what the parts of the document are called in the system; whatever a person wrote there stays.",
+      "Reads the repositories of a system and prints what they show: parts, connections, endpoints, messages, tables, nodes and decisions, each with its evidence. Nothing of the system is executed, no link is followed, and nothing is sent anywhere. It ends with what was read and what was not: languages, formats, and each file that could not be understood. With --write, system.yaml of a project gets the repositories, and proposals of what the parts of the document are called in the system; whatever a person wrote there stays.",
     )
     .argument(
       "[folders...]",

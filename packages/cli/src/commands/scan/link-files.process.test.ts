@@ -21,6 +21,11 @@ it("a scan says which files and folders the sentences of a text speak about", as
     orders/  names "orders service"
   notes.md:4  The \`PriceList\` is asked first.
     orders/src/PriceList.ts  names "PriceList"
+
+Read / not read
+  read  TypeScript          1 file, 1 line
+  read  Docker Compose      1 file          compose.yaml
+  read  npm (package.json)  1 file          orders/package.json
 `);
   expect(JSON.parse(json.stdout)).toMatchObject({
     sentences: [

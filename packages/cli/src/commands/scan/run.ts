@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
+import { emptySystemSettings } from "@archscribe/core/model";
 import { sourcePaths } from "@archscribe/core/platform/node";
 import { openProject } from "../../open-project.ts";
-import { presentSystem, presentUnread } from "../../output/present-system.ts";
+import { presentReading } from "../../output/present-reading.ts";
+import { presentSystem } from "../../output/present-system.ts";
 import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
 import { linkFiles, presentLinks } from "./link-files.ts";
@@ -58,17 +60,25 @@ async function scan(
         : namesFor(paths, opened);
   if (scanned.length === 0)
     throw wrongUsage("no folder of a system is named", "Name it: archscribe scan ../shop-system.");
-  const known = opened === undefined ? [] : settingsOf(opened)["leave-out"].folders;
-  const left = [...known, ...leaveOut];
-  const system = await world.engines.scanFolders(scanned, { leaveOut: left });
+  const settings = opened === undefined ? emptySystemSettings : settingsOf(opened);
+  const left = [...settings["leave-out"].folders, ...leaveOut];
+  const system = await world.engines.scanFolders(scanned, {
+    leaveOut: left,
+    separate: settings.separate,
+    ...(opened && { cacheFolder: opened.cacheFolder }),
+  });
   const linked =
     sentences &&
     (await linkFiles(sentences, { parts: system.parts, paths: sourcePaths(scanned, left) }, world));
   const { output } = world;
   if (output.json)
     output.data(JSON.stringify({ ...system, ...(linked && { sentences: linked }) }, undefined, 2));
-  else output.data([presentSystem(system), ...(linked ? [presentLinks(linked)] : [])].join("\n"));
-  for (const line of presentUnread(system.unread)) output.say(line);
+  else
+    output.data(
+      [presentSystem(system), ...(linked ? [presentLinks(linked)] : []), "", ...presentReading(system)].join(
+        "\n",
+      ),
+    );
   if (opened === undefined) {
     if (!showsArchitecture(system)) output.say(nothingFound);
     return 0;

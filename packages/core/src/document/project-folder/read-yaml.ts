@@ -24,6 +24,8 @@ export interface ReadYamlOptions {
   readonly lineOffset?: number;
   /** The YAML itself, if it is only a part of the file. */
   readonly text?: string;
+  /** The maximum length of the text, in characters. */
+  readonly maxLength?: number;
 }
 
 /** The maximum length of a file, in characters. Reading a longer one would take too long. */
@@ -100,15 +102,18 @@ interface ParsedYaml {
 }
 
 /** Parses a YAML file into a document and the faults of its syntax, including repeated keys. */
-function parseYaml(file: SourceFile, { lineOffset = 0, text = file.text }: ReadYamlOptions): ParsedYaml {
+function parseYaml(
+  file: SourceFile,
+  { lineOffset = 0, maxLength = maxYamlLength, text = file.text }: ReadYamlOptions,
+): ParsedYaml {
   const counter = new LineCounter();
   const placeAt = (offset: number): { line: number; column: number } => {
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(line, 1) + lineOffset, column: Math.max(col, 1) };
   };
   const place = (node: Node | undefined): { line: number; column: number } => placeAt(node?.range?.[0] ?? 0);
-  if (text.length > maxYamlLength) {
-    const size = `${Math.ceil(text.length / 1024)} kB; at most ${maxYamlLength / 1024} kB are read`;
+  if (text.length > maxLength) {
+    const size = `${Math.ceil(text.length / 1024)} kB; at most ${maxLength / 1024} kB are read`;
     return {
       findings: [formatFault(file, { line: 1 }, { message: `the file has ${size}`, suggest: "Split it." })],
       place,

@@ -11,6 +11,8 @@ names:
   Workers: [mailer, printer]
 leave-out:
   parts: [adminer]
+separate:
+  - [orders, orders-admin]
 accepted:
   - id: DR-4F7KX
     reason: Decommissioned in January.
@@ -31,9 +33,10 @@ it("says where the system is, how its parts are called, and what is accepted, wi
     repositories: [{ name: "shop", path: "../shop-system" }],
     names: { "Order store": "orders-db", Workers: ["mailer", "printer"] },
     "leave-out": { parts: ["adminer"], folders: [] },
+    separate: [["orders", "orders-admin"]],
     accepted: [{ id: "DR-4F7KX", reason: "Decommissioned in January.", until: "2027-01-31" }],
   });
-  expect(system?.acceptedPlaces.map(({ line }) => line)).toEqual([11]);
+  expect(system?.acceptedPlaces.map(({ line }) => line)).toEqual([13]);
   expect(system?.namePlaces.get("Workers")?.line).toBe(7);
 });
 
@@ -44,6 +47,7 @@ it("an empty file says nothing", () => {
 it.each([
   ["an unknown key", "repository: []\n", /^1: .*repository.*repositories/],
   ["an id of another form", "accepted: [{ id: DR-x, reason: r }]\n", /^1: .*the id of a drift finding/],
+  ["a single name kept apart", "separate:\n- [orders]\n", /^2: .*at least two names/],
   ["no reason", 'accepted: [{ id: DR-4F7K, reason: "" }]\n', /^1: .*some text/],
   [
     "one finding accepted twice",
@@ -61,8 +65,8 @@ it.each([
 
 it("an acceptance is added and the rest stays as it is written, with its comments", () => {
   const { system = emptySystemSettings } = read(text);
-  const { accepted, "leave-out": leftOut, names, repositories } = system;
-  const settings = { accepted, "leave-out": leftOut, names, repositories };
+  const { accepted, "leave-out": leftOut, names, repositories, separate } = system;
+  const settings = { accepted, "leave-out": leftOut, names, repositories, separate };
 
   expect(emitSystem(settings, text)).toBe(text);
   expect(emitSystem(withAcceptance(settings, { id: "DR-2B2B", reason: "A trial." }), text)).toBe(

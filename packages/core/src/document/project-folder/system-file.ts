@@ -69,12 +69,13 @@ const head = `# The system that this document describes: its repositories, what 
 
 /** Returns the text of the file. What did not change keeps its formatting and comments. */
 export function emitSystem(settings: SystemSettings, existing?: string): string {
-  const { accepted, "leave-out": leftOut, names, repositories } = settings;
+  const { accepted, "leave-out": leftOut, names, repositories, separate } = settings;
   const lists = Object.entries(leftOut).filter(([, list]) => list.length > 0);
   const value = {
     ...(repositories.length === 0 ? {} : { repositories }),
     ...(Object.keys(names).length === 0 ? {} : { names }),
     ...(lists.length === 0 ? {} : { "leave-out": Object.fromEntries(lists) }),
+    ...(separate.length === 0 ? {} : { separate }),
     ...(accepted.length === 0 ? {} : { accepted }),
   } as unknown as Json;
   return existing === undefined || existing.trim() === ""

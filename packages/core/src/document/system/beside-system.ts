@@ -39,19 +39,27 @@ const testFile =
 
 /** Returns whether a file belongs to the tests, examples or documents beside a system and not to the system itself. */
 export function isBesideSystem(path: string): boolean {
-  const folders = path
+  const folders = foldersOf(path);
+  const source = folders.indexOf("src");
+  const mayBeDocuments = source < 0 ? folders : folders.slice(0, source);
+  return (
+    mayBeDocuments.some((folder) => documentFolders.has(folder)) || isForTests(path) || testFile.test(path)
+  );
+}
+
+/** Returns whether a file is in a folder with tests. */
+export function isForTests(path: string): boolean {
+  const folders = foldersOf(path);
+  const main = folders.findIndex((folder, index) => folder === "main" && folders[index - 1] === "src");
+  // Behind `src/main` the folders are packages, whatever they are called.
+  const mayBeTests = main < 0 ? folders : folders.slice(0, main);
+  return mayBeTests.some((folder) => testFolders.has(folder) || testModule.test(folder));
+}
+
+function foldersOf(path: string): string[] {
+  return path
     .toLowerCase()
     .split("/")
     .slice(0, -1)
     .map((folder) => folder.replace(/^_(?!_)/, ""));
-  const main = folders.findIndex((folder, index) => folder === "main" && folders[index - 1] === "src");
-  const source = folders.indexOf("src");
-  // Behind `src/main` the folders are packages, whatever they are called.
-  const mayBeTests = main < 0 ? folders : folders.slice(0, main);
-  const mayBeDocuments = source < 0 ? folders : folders.slice(0, source);
-  return (
-    mayBeTests.some((folder) => testFolders.has(folder) || testModule.test(folder)) ||
-    mayBeDocuments.some((folder) => documentFolders.has(folder)) ||
-    testFile.test(path)
-  );
 }

@@ -8,13 +8,15 @@ export type Fact =
   | DeployableFact
   | ModuleFact
   | DependencyFact
+  | ImportFact
   | SettingFact
   | MentionFact
   | RoleFact
   | CallFact
   | OrderFact
   | EndpointFact
-  | ServiceFact
+  | OperationFact
+  | ImplementationFact
   | MessageFact
   | TableFact
   | NodeFact
@@ -28,8 +30,17 @@ export interface FactPlace {
   readonly line?: number;
 }
 
-/** The owner of a fact: the deployable of that name, or the part whose sources contain that file. */
-export type FactOwner = { readonly deployable: string } | { readonly file: string };
+/**
+ * The owner of a fact: the deployable of that name, of several that of the folder `near`, or the part whose sources contain
+ * that file.
+ */
+export type FactOwner =
+  | { readonly deployable: string; readonly near?: string }
+  | {
+      readonly file: string;
+      /** Files of other modules that use what the file has: if it is in a library, only their parts own the fact. */
+      readonly usedBy?: readonly string[];
+    };
 
 /** Something that a compose file, a manifest of Kubernetes or Terraform deploys. */
 export interface DeployableFact {
@@ -40,7 +51,13 @@ export interface DeployableFact {
   readonly image?: string;
   /** The folder it is built from, below the scanned one, and the path of its Dockerfile in there, if that is not `Dockerfile`. */
   readonly build?: { readonly folder: string; readonly dockerfile?: string };
+  /** The files that it runs or that describe it, if others share its folder: it owns these, and no others of the folder. */
+  readonly files?: readonly string[];
+  /** The packages that these files import. */
+  readonly packages?: readonly string[];
   readonly ports: readonly number[];
+  /** The ports of the host under which those of its container are reached from outside. */
+  readonly published?: readonly number[];
   /** Whether something outside reaches it: published ports, ingress, load balancer. */
   readonly isExposed?: boolean;
   /** What it is, if the manifest itself says so, such as `AWS RDS` being a database. */
@@ -48,6 +65,10 @@ export interface DeployableFact {
   readonly technology?: string;
   /** What deploys it: `Docker Compose`, `Kubernetes`, `Terraform`. */
   readonly platform: string;
+  /** The words that it is started with, if its manifest states them. */
+  readonly command?: string;
+  /** Whether it ends when its work is done, as a job does. */
+  readonly isTask?: true;
   readonly place: FactPlace;
 }
 
@@ -59,8 +80,13 @@ export interface ModuleFact {
   readonly names: readonly string[];
   /** The language or framework, such as `Java`, `Spring Boot`. */
   readonly technologies: readonly string[];
-  /** An application is started by itself; an aggregate only holds other modules. */
-  readonly unit: "application" | "library" | "aggregate" | "unknown";
+  /**
+   * An application is started by itself; a command is run by hand, such as a command-line tool; an aggregate only holds
+   * other modules.
+   */
+  readonly unit: "application" | "command" | "library" | "aggregate" | "unknown";
+  /** Whether a Dockerfile in its folder builds an image of it. */
+  readonly hasImage?: true;
   readonly place: FactPlace;
 }
 
@@ -71,6 +97,15 @@ export interface DependencyFact {
   readonly folder: string;
   readonly name: string;
   readonly isForTests?: boolean;
+  readonly place: FactPlace;
+}
+
+/** A folder of sources that uses the code of another one, in a module from which several programs are built. */
+export interface ImportFact {
+  readonly kind: "import";
+  readonly folder: string;
+  /** The folder that is used. */
+  readonly uses: string;
   readonly place: FactPlace;
 }
 
@@ -113,13 +148,20 @@ export interface RoleFact {
 /**
  * The other end of a connection: an address with its placeholders (`http://${ORDER_HOST:orders}:8080/x`; those of every
  * language are written as `${NAME}` or `${NAME:default}`), a logical name as in a service registry, whatever part has a
- * role, or whatever part is of a technology, such as `PostgreSQL`.
+ * role, whatever part is of a technology, such as `PostgreSQL`, or every service in the registry that the caller uses,
+ * apart from those that a setting of the caller names.
  */
 export type CallTarget =
-  | { readonly address: string }
+  | {
+      readonly address: string;
+      /** The product of the library that connects, and the role of what is there, if the address does not say them. */
+      readonly technology?: string;
+      readonly role?: PartRole;
+    }
   | { readonly name: string }
   | { readonly role: PartRole }
-  | { readonly technology: string };
+  | { readonly technology: string }
+  | { readonly registered: { readonly ignoredBy?: string } };
 
 /** A part that uses another. */
 export interface CallFact {
@@ -149,19 +191,35 @@ export interface EndpointFact {
   readonly method?: string;
   /** As the code composes it, parameters in braces, without the context path of the server. */
   readonly path: string;
+  /** The gRPC service, with its package, to a method of which the operation is mapped. */
+  readonly service?: string;
   /** Whether an API description says it or code does it. */
   readonly grade: "said" | "seen";
   readonly place: FactPlace;
 }
 
-/** A service that a part offers by a schema: gRPC services have names, and a GraphQL API is one service. */
-export interface ServiceFact {
-  readonly kind: "service";
-  /** The part with the schema, which is not the one that offers it if several share a folder of schemas. */
+/** An operation of a gRPC service or of a GraphQL API. */
+export interface OperationFact {
+  readonly kind: "operation";
+  /** The part with the schema or the code. The part that implements a gRPC service need not have its schema. */
   readonly owner: FactOwner;
-  /** With its package: `shop.v1.Orders`; `GraphQL` for a GraphQL API. */
-  readonly name: string;
   readonly protocol: "gRPC" | "GraphQL";
+  /** The gRPC service with its package, such as `shop.v1.Orders`, or the root type of GraphQL, such as `Query`. */
+  readonly service: string;
+  /** The method of the service, or the field of the root type. */
+  readonly name: string;
+  readonly grade: "said" | "seen";
+  readonly place: FactPlace;
+}
+
+/** Code that implements a gRPC service. */
+export interface ImplementationFact {
+  readonly kind: "implementation";
+  readonly owner: FactOwner;
+  /** The service as the code names it: with its package, or only its own name. */
+  readonly service: string;
+  /** Set for a gateway, which offers the operations over HTTP that are mapped to the methods of the service. */
+  readonly isGateway?: true;
   readonly place: FactPlace;
 }
 
@@ -184,6 +242,8 @@ export interface ColumnFact {
   readonly type?: string;
   readonly isNullable?: boolean;
   readonly key?: "primary" | "foreign" | "unique";
+  /** Whether a column that refers to another table is unique by itself as well. */
+  readonly isUnique?: boolean;
   readonly references?: { readonly table: string; readonly column?: string };
   readonly place: FactPlace;
 }
@@ -195,6 +255,8 @@ export interface TableFact {
   readonly name: string;
   readonly schema?: string;
   readonly columns: readonly ColumnFact[];
+  /** The columns that are unique together, by key. */
+  readonly uniqueKeys?: readonly (readonly string[])[];
   /** `said` by DDL or a schema, `seen` in the mapping of a class. */
   readonly grade: "said" | "seen";
   readonly place: FactPlace;

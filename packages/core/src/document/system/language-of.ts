@@ -4,14 +4,21 @@ const languages: Readonly<Record<string, SyntaxLanguage>> = {
   cjs: "javascript",
   cs: "csharp",
   cts: "typescript",
+  ex: "elixir",
+  exs: "elixir",
+  gemspec: "ruby",
   go: "go",
   java: "java",
   js: "javascript",
   jsx: "javascript",
+  kt: "kotlin",
   mjs: "javascript",
   mts: "typescript",
   php: "php",
   py: "python",
+  rb: "ruby",
+  rs: "rust",
+  ru: "ruby",
   tf: "terraform",
   ts: "typescript",
   tsx: "tsx",
@@ -19,5 +26,6 @@ const languages: Readonly<Record<string, SyntaxLanguage>> = {
 
 /** Returns the language of a source file by its name; undefined for one that is not parsed. */
 export function languageOf(path: string): SyntaxLanguage | undefined {
+  if (/(?:^|\/)Gemfile$/.test(path)) return "ruby";
   return /\.(?:min|d)\.[cm]?[jt]s$/.test(path) ? undefined : languages[path.slice(path.lastIndexOf(".") + 1)];
 }

@@ -7,11 +7,19 @@ const script =
 /** An import from the own package, as `__init__.py` has it to pass on names. */
 const python = /^from[ \t]+\.[\w.]*[ \t]+import\b/m;
 
+/** Constants, which other files name. */
+const csharp = /\b(?:const|static\s+readonly)\s+string\b/;
+const kotlin = /\bconst\s+val\b|^(?:\w+\s+)?object\s+\w+/m;
+const rust = /\b(?:const|static)\s+[A-Z][A-Z\d_]*\s*:\s*&/;
+
 const patterns: Partial<Record<SyntaxLanguage, RegExp>> = {
+  csharp,
   javascript: script,
+  kotlin,
   typescript: script,
   tsx: script,
   python,
+  rust,
 };
 
 /** Returns whether a file may pass on what others make, so that a name can only be followed through it. */

@@ -11,7 +11,11 @@ export type SyntaxLanguage =
   | "python"
   | "go"
   | "csharp"
+  | "kotlin"
+  | "rust"
   | "php"
+  | "ruby"
+  | "elixir"
   | "terraform";
 
 /** The files of a system; paths are below its folder, with '/', and sorted. */
@@ -57,6 +61,8 @@ export interface CodeReader {
   readonly mentions: RegExp;
   /** Whether it follows names across files, and so needs those that only pass them on, such as `index.ts`. */
   readonly followsNames?: true;
+  /** Matches generated files that it reads as well, since no other source says what they say. */
+  readonly readsGenerated?: RegExp;
   /** Starts one reading of a system. */
   start(context: ReadingContext): CodeReading;
 }

@@ -43,6 +43,15 @@ export const driftFindingSchema = z.strictObject({
   elements: z.array(text).max(50),
   /** What follows from it and is no finding of its own: the connections of a missing part, as `from -> to`. */
   implies: z.array(text).max(100).optional(),
+  /** What it has in common with others that have the same cause: a group with the same id. */
+  group: z
+    .strictObject({
+      /** An id as findings have it, which accepts or settles all of them. */
+      id: z.string().regex(/^DR-[0-9A-Z]{4,8}$/),
+      /** The sentence that says it for all of them. */
+      message: text,
+    })
+    .optional(),
   /** What to do. */
   suggest: text,
   /** A unified diff of the document's texts that settles it. */
@@ -108,4 +117,23 @@ export type DriftReport = z.infer<typeof driftReportSchema>;
 /** Returns whether a finding makes a comparison fail: what only a name suggests does not. */
 export function failsComparison({ grade }: Pick<DriftFinding, "grade">): boolean {
   return grade !== "inferred";
+}
+
+/** Findings that are said as one: the members of a group, or a finding alone. */
+export interface DriftEntry {
+  /** The id of the group, or of the finding. */
+  readonly id: string;
+  readonly message: string;
+  /** At least two if it is a group. */
+  readonly findings: readonly [DriftFinding, ...DriftFinding[]];
+}
+
+/** Returns findings with those of one group together, where the first of them is. A group of which one is left is none. */
+export function driftEntries(findings: readonly DriftFinding[]): DriftEntry[] {
+  const groups = Map.groupBy(findings, ({ group, id }) => group?.id ?? id);
+  return [...groups.values()].flatMap(([first, ...others]): DriftEntry[] => {
+    if (first === undefined) return [];
+    const { group, id, message } = others.length === 0 ? { ...first, group: undefined } : first;
+    return [{ id: group?.id ?? id, message: group?.message ?? message, findings: [first, ...others] }];
+  });
 }

@@ -1,3 +1,5 @@
+import type { Reading } from "./reading.ts";
+
 /**
  * How well something is supported: a manifest or a contract says it, code does it, or only a name or a convention
  * suggests it.
@@ -50,6 +52,13 @@ export const partRoles = [
 
 export type PartRole = (typeof partRoles)[number];
 
+/** Something that the files of a system name separately, and that is one part with something else. */
+export interface JoinedName {
+  readonly name: string;
+  /** A sentence that says why: `orders-svc (Kubernetes) is built from the module orders.` */
+  readonly reason: string;
+}
+
 /** A part of a system as found: what runs or is deployed by itself, what it keeps its data in, and what it works with. */
 export interface FoundPart {
   /** Unique in the system: its name in lower case with hyphens, such as `order-service`. */
@@ -68,6 +77,8 @@ export interface FoundPart {
   readonly ports: readonly number[];
   /** The id of the part that contains it, as an application contains its modules. */
   readonly parent?: string;
+  /** What was found under other names or in other files and is this part, with the reasons. */
+  readonly joined?: readonly JoinedName[];
   readonly evidence: readonly Evidence[];
 }
 
@@ -95,6 +106,28 @@ export interface FoundEndpoint {
   readonly evidence: readonly Evidence[];
 }
 
+/** An operation that a part offers by gRPC or GraphQL; those over HTTP are endpoints. */
+export interface FoundOperation {
+  /** The id of its part. */
+  readonly part: string;
+  readonly protocol: "gRPC" | "GraphQL";
+  /** The gRPC service with its package, such as `shop.v1.Orders`, or the root type of GraphQL, such as `Query`. */
+  readonly service: string;
+  /** The method of the service, or the field of the root type. */
+  readonly name: string;
+  /** Graded `inferred` where only the place of a schema tells which part offers it. */
+  readonly evidence: readonly Evidence[];
+}
+
+/** Returns an operation as its protocol writes it: `shop.v1.Orders/Create` for gRPC, `Query.orders` for GraphQL. */
+export function operationName({
+  name,
+  protocol,
+  service,
+}: Pick<FoundOperation, "name" | "protocol" | "service">): string {
+  return protocol === "gRPC" ? `${service}/${name}` : `${service}.${name}`;
+}
+
 /** Messages that parts exchange through a queue, topic or exchange. */
 export interface FoundMessage {
   /** The name of the queue, topic or exchange. */
@@ -113,6 +146,8 @@ export interface FoundColumn {
   readonly type?: string;
   readonly isNullable?: boolean;
   readonly key?: "primary" | "foreign" | "unique";
+  /** Whether a column that refers to another table is unique by itself as well. */
+  readonly isUnique?: boolean;
   readonly references?: { readonly table: string; readonly column?: string };
   readonly evidence: readonly Evidence[];
 }
@@ -125,6 +160,8 @@ export interface FoundTable {
   readonly part?: string;
   /** In the order of their definition. */
   readonly columns: readonly FoundColumn[];
+  /** The columns that are unique together, by key. */
+  readonly uniqueKeys?: readonly (readonly string[])[];
   readonly evidence: readonly Evidence[];
 }
 
@@ -164,6 +201,8 @@ export interface Unread {
   readonly line?: number;
   /** A sentence that says why. */
   readonly reason: string;
+  /** Present if only the other end of a connection is not known, so that no part can be hidden there. */
+  readonly about?: "connection";
 }
 
 /** A repository of a system. */
@@ -183,12 +222,15 @@ export interface FoundSystem {
   readonly parts: readonly FoundPart[];
   readonly connections: readonly FoundConnection[];
   readonly endpoints: readonly FoundEndpoint[];
+  readonly operations: readonly FoundOperation[];
   readonly messages: readonly FoundMessage[];
   readonly tables: readonly FoundTable[];
   readonly nodes: readonly FoundNode[];
   readonly decisions: readonly FoundDecision[];
   readonly readmeNames: readonly ReadmeName[];
   readonly unread: readonly Unread[];
+  /** The languages and formats of its files, read or not. */
+  readonly reading: Reading;
   /** How many files were read. */
   readonly fileCount: number;
 }

@@ -36,6 +36,10 @@ export const systemSettingsSchema = z.strictObject({
     })
     .describe("What is not compared.")
     .default({ parts: [], folders: [] }),
+  separate: z
+    .array(z.array(line).min(2, { error: "at least two names" }))
+    .describe("Lists of names in the system that are different parts, although the scan would join them.")
+    .default([]),
   accepted: z
     .array(acceptedDriftSchema)
     .describe("Findings of drift that somebody has accepted, with the reason.")

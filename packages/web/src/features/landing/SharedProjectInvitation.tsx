@@ -4,7 +4,7 @@ import { useView } from "../../world/use-view.ts";
 import { useEntryWorld } from "../../world/world-context.ts";
 
 /** Says who invites to which project: above the page until somebody signs in, then as a question. */
-export default function SharedProjectInvitation() {
+export function SharedProjectInvitation() {
   const { sharedProject } = useEntryWorld().product;
   const { invitation, isUnnamed = false, phase } = useView(sharedProject);
   if (invitation === undefined && !isUnnamed) return null;

@@ -59,8 +59,11 @@ export async function openApiFiles(
   return { root, others, isWhole: true, findings: all };
 }
 
+/** Programs generate descriptions that are longer than what people write. One of this length is read in four seconds. */
+const maxApiLength = 4 * 1024 * 1024;
+
 function openFile(source: SourceFile): { readonly file?: ApiFile; readonly findings: readonly Finding[] } {
-  const { findings, opened } = openYaml(source);
+  const { findings, opened } = openYaml(source, { maxLength: maxApiLength });
   return opened === undefined ? { findings } : { file: { ...opened, source }, findings };
 }
 

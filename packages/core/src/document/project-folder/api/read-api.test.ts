@@ -86,6 +86,17 @@ describe("a schema", () => {
   });
 });
 
+it("a description that a program has generated may be longer than other files, but not as long as it likes", () => {
+  const padded = (length: number) => ({
+    path: file,
+    text: `${head}paths: {}\n# ${"x".repeat(length)}`,
+  });
+  expect(readApi(padded(1024 * 1024)).findings).toEqual([]);
+  expect(readApi(padded(4 * 1024 * 1024)).findings.map(({ message }) => message)).toEqual([
+    "the file has 4097 kB; at most 4096 kB are read",
+  ]);
+});
+
 describe("the operations of a description", () => {
   it("have webhooks, callbacks and the methods of OpenAPI 3.2 among them", () => {
     const operations = [richApi30, richApi31, richApi32].flatMap((text) =>

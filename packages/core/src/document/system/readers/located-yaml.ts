@@ -11,6 +11,7 @@ import {
   parseDocument,
   type YAMLMap,
 } from "yaml";
+import { parseLocatedJson } from "./located-json.ts";
 
 /** One key of a path into a YAML or JSON text; the index of an item in a list. */
 export type YamlPath = readonly (string | number)[];
@@ -30,6 +31,10 @@ const maxAliasCount = 100;
  * the text is malformed.
  */
 export function parseLocatedYaml(text: string): LocatedYaml {
+  return parseLocatedJson(text) ?? parseYaml(text);
+}
+
+function parseYaml(text: string): LocatedYaml {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,

@@ -1,17 +1,27 @@
 import type { CodeReader, FileReader } from "../reader.ts";
 import { asyncapi } from "./contracts/asyncapi.ts";
+import { daprSubscribeRoutes, daprSubscriptions } from "./contracts/dapr-subscriptions.ts";
+import { graphqlInCode } from "./contracts/graphql-in-code.ts";
 import { graphql } from "./contracts/graphql.ts";
+import { grpcServers } from "./contracts/grpc-servers.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
 import { appsettingsReader } from "./csharp/appsettings.ts";
 import { aspireReader } from "./csharp/aspire.ts";
 import { aspnetControllersReader } from "./csharp/aspnet-controllers.ts";
 import { aspnetMinimalReader } from "./csharp/aspnet-minimal.ts";
+import { dotnetBusesReader } from "./csharp/dotnet-buses.ts";
 import { dotnetClientsReader } from "./csharp/dotnet-clients.ts";
 import { dotnetMessagesReader } from "./csharp/dotnet-messages.ts";
 import { dotnetProjectsReader } from "./csharp/dotnet-projects.ts";
 import { efCoreReader } from "./csharp/ef-core.ts";
+import { hotChocolateReader } from "./csharp/hot-chocolate.ts";
+import { ectoReader } from "./elixir/ecto.ts";
+import { elixirClientsReader } from "./elixir/elixir-clients.ts";
+import { mixReader } from "./elixir/mix.ts";
+import { phoenixReader } from "./elixir/phoenix.ts";
 import { decisionRecords } from "./documents/decision-records.ts";
+import { applicationEnv } from "./deployment/application-env.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { kubernetes } from "./deployment/kubernetes.ts";
@@ -32,6 +42,8 @@ import { envoy } from "./deployment/proxies/envoy.ts";
 import { haproxy } from "./deployment/proxies/haproxy.ts";
 import { nginx } from "./deployment/proxies/nginx.ts";
 import { traefik } from "./deployment/proxies/traefik.ts";
+import { cdk } from "./deployment/serverless/cdk.ts";
+import { serverless } from "./deployment/serverless/serverless.ts";
 import { terraform } from "./deployment/terraform/terraform.ts";
 import { readme } from "./documents/readme.ts";
 import { chiReader } from "./go/chi.ts";
@@ -44,8 +56,15 @@ import { goModReader } from "./go/go-mod.ts";
 import { gorillaMuxReader } from "./go/gorilla-mux.ts";
 import { gormReader } from "./go/gorm.ts";
 import { netHttpReader } from "./go/net-http.ts";
+import { exposedReader } from "./kotlin/exposed.ts";
+import { hoconReader } from "./kotlin/hocon.ts";
+import { kotlinClientsReader } from "./kotlin/kotlin-clients.ts";
+import { ktorReader } from "./kotlin/ktor.ts";
+import { springRouterDslReader } from "./kotlin/spring-router-dsl.ts";
+import { contextPaths } from "./java/context-paths.ts";
 import { feign } from "./java/feign.ts";
 import { gradle } from "./java/gradle.ts";
+import { graphqlControllers } from "./java/graphql-controllers.ts";
 import { grpcClients } from "./java/grpc-clients.ts";
 import { javaApplication } from "./java/java-application.ts";
 import { jaxRs } from "./java/jax-rs.ts";
@@ -65,9 +84,11 @@ import { springMvc } from "./java/spring-mvc.ts";
 import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
 import { springViewControllers } from "./java/spring-view-controllers.ts";
+import { browserSettingsReader } from "./javascript/browser-settings.ts";
 import { angularProxyReader, devProxiesReader } from "./javascript/dev-proxies.ts";
 import { expressReader } from "./javascript/express.ts";
 import { fastifyReader } from "./javascript/fastify.ts";
+import { graphqlResolversReader } from "./javascript/graphql-resolvers.ts";
 import { grpcClientsReader } from "./javascript/grpc-clients.ts";
 import { hapiReader } from "./javascript/hapi.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
@@ -79,6 +100,7 @@ import { nextjsReader } from "./javascript/nextjs.ts";
 import { nodeClientsReader } from "./javascript/node-clients.ts";
 import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
+import { scriptMigrationsReader } from "./javascript/script-migrations.ts";
 import { typeormReader } from "./javascript/typeorm.ts";
 import { composerReader } from "./php/composer.ts";
 import { laravelMigrationsReader } from "./php/laravel-migrations.ts";
@@ -86,16 +108,34 @@ import { laravelReader } from "./php/laravel.ts";
 import { phpClientsReader } from "./php/php-clients.ts";
 import { slimReader } from "./php/slim.ts";
 import { symfonyReader } from "./php/symfony.ts";
+import { alembicReader } from "./python/alembic.ts";
+import { djangoMigrationsReader } from "./python/django-migrations.ts";
 import { djangoModelsReader } from "./python/django-models.ts";
 import { djangoReader } from "./python/django.ts";
 import { fastapiReader } from "./python/fastapi.ts";
 import { flaskReader } from "./python/flask.ts";
+import { graphqlSchemasReader } from "./python/graphql-schemas.ts";
 import { locustReader } from "./python/locust.ts";
 import { pythonClientsReader } from "./python/python-clients.ts";
 import { pythonHttpClientsReader } from "./python/python-http-clients.ts";
 import { pythonManifestsReader } from "./python/python-manifests.ts";
 import { pythonMessagesReader } from "./python/python-messages.ts";
 import { sqlalchemyReader } from "./python/sqlalchemy.ts";
+import { activeRecordReader } from "./ruby/active-record.ts";
+import { bundlerReader } from "./ruby/bundler.ts";
+import { grapeReader } from "./ruby/grape.ts";
+import { railsConfigurationReader } from "./ruby/rails-configuration.ts";
+import { railsRoutesReader } from "./ruby/rails-routes.ts";
+import { rubyClientsReader } from "./ruby/ruby-clients.ts";
+import { rubyMessagesReader } from "./ruby/ruby-messages.ts";
+import { sinatraReader } from "./ruby/sinatra.ts";
+import { actixWebReader } from "./rust/actix-web.ts";
+import { axumReader } from "./rust/axum.ts";
+import { cargoReader } from "./rust/cargo.ts";
+import { rocketReader } from "./rust/rocket.ts";
+import { rustClientsReader } from "./rust/rust-clients.ts";
+import { rustMessagesReader } from "./rust/rust-messages.ts";
+import { rustTablesReader } from "./rust/rust-tables.ts";
 import { liquibase } from "./tables/liquibase.ts";
 import { migrations } from "./tables/migrations.ts";
 import { prisma } from "./tables/prisma.ts";
@@ -104,6 +144,7 @@ import { sql } from "./tables/sql.ts";
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
   asyncapi,
+  daprSubscriptions,
   graphql,
   openapi,
   proto,
@@ -111,9 +152,11 @@ export const fileReaders: readonly FileReader[] = [
   dotnetProjectsReader,
   decisionRecords,
   readme,
+  applicationEnv,
   compose,
   dockerfile,
   kubernetes,
+  serverless,
   alloy,
   beats,
   fluentBit,
@@ -132,14 +175,19 @@ export const fileReaders: readonly FileReader[] = [
   nginx,
   traefik,
   goModReader,
+  contextPaths,
   gradle,
   maven,
   springConfig,
   springGateway,
+  hoconReader,
+  cargoReader,
   npmReader,
   composerReader,
   angularProxyReader,
+  browserSettingsReader,
   pythonManifestsReader,
+  railsConfigurationReader,
   liquibase,
   migrations,
   prisma,
@@ -148,12 +196,18 @@ export const fileReaders: readonly FileReader[] = [
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [
+  daprSubscribeRoutes,
+  graphqlInCode,
+  grpcServers,
   aspireReader,
   aspnetControllersReader,
   aspnetMinimalReader,
+  dotnetBusesReader,
   dotnetClientsReader,
   dotnetMessagesReader,
   efCoreReader,
+  hotChocolateReader,
+  cdk,
   terraform,
   chiReader,
   echoReader,
@@ -165,6 +219,7 @@ export const codeReaders: readonly CodeReader[] = [
   gormReader,
   netHttpReader,
   feign,
+  graphqlControllers,
   grpcClients,
   javaApplication,
   jaxRs,
@@ -181,9 +236,31 @@ export const codeReaders: readonly CodeReader[] = [
   springRouterFunctions,
   springSecurityLogin,
   springViewControllers,
+  exposedReader,
+  kotlinClientsReader,
+  ktorReader,
+  springRouterDslReader,
+  actixWebReader,
+  axumReader,
+  rocketReader,
+  ectoReader,
+  elixirClientsReader,
+  mixReader,
+  phoenixReader,
+  activeRecordReader,
+  bundlerReader,
+  grapeReader,
+  railsRoutesReader,
+  rubyClientsReader,
+  rubyMessagesReader,
+  sinatraReader,
+  rustClientsReader,
+  rustMessagesReader,
+  rustTablesReader,
   devProxiesReader,
   expressReader,
   fastifyReader,
+  graphqlResolversReader,
   grpcClientsReader,
   hapiReader,
   httpClientsReader,
@@ -194,16 +271,20 @@ export const codeReaders: readonly CodeReader[] = [
   nextjsReader,
   nodeClientsReader,
   nodeMessagesReader,
+  scriptMigrationsReader,
   typeormReader,
   laravelMigrationsReader,
   laravelReader,
   phpClientsReader,
   slimReader,
   symfonyReader,
+  alembicReader,
+  djangoMigrationsReader,
   djangoModelsReader,
   djangoReader,
   fastapiReader,
   flaskReader,
+  graphqlSchemasReader,
   locustReader,
   pythonClientsReader,
   pythonHttpClientsReader,

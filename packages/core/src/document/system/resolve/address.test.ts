@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { addressesIn, isPublicHost, namesOfHost } from "./address.ts";
+import {
+  addressesIn,
+  isFillIn,
+  isPlaceholderHost,
+  isPublicHost,
+  nameInCluster,
+  namesOfHost,
+} from "./address.ts";
 
 describe("addresses in a configured value", () => {
   it.each([
@@ -39,6 +46,18 @@ describe("addresses in a configured value", () => {
     ["dns:///orders:50051", [{ host: "orders", port: 50051, scheme: "dns" }]],
     ["http://${ORDERS_HOST}/v1", []],
     ["two words", []],
+    ["jdbc:h2:mem:orders", []],
+    ["sqlite:///orders.db", []],
+    ["Data Source=orders.db", []],
+    ["urn:acme:orders", []],
+    ["classpath:orders.yml", []],
+    [
+      "jdbc:h2:tcp://orders-db:9092/orders",
+      [{ host: "orders-db", port: 9092, scheme: "jdbc:h2:tcp", path: "/orders" }],
+    ],
+    ["Server=tcp:orders-db,1433;Database=orders", [{ host: "orders-db", port: 1433 }]],
+    ["Server=.\\SQLEXPRESS;Database=orders", [{ host: "localhost" }]],
+    ["Server=(localdb)\\mssqllocaldb;Database=orders", [{ host: "localhost" }]],
     ["", []],
   ])("%s", (value, addresses) => {
     expect(addressesIn(value)).toEqual(addresses);
@@ -63,7 +82,27 @@ describe("hosts", () => {
 
   it("is named by its first label inside a cluster", () => {
     expect(namesOfHost("orders.shop.svc.cluster.local")).toEqual(["orders.shop.svc.cluster.local", "orders"]);
+    expect(namesOfHost("orders-0.orders.shop.svc.cluster.local")).toEqual([
+      "orders-0.orders.shop.svc.cluster.local",
+      "orders",
+    ]);
     expect(namesOfHost("orders.shop")).toEqual(["orders.shop", "orders"]);
     expect(namesOfHost("orders")).toEqual(["orders"]);
+  });
+
+  it("has a name in a cluster", () => {
+    expect(nameInCluster("orders-db.shop.svc.cluster.local")).toBe("orders-db");
+    expect(nameInCluster("orders-db.shop.com")).toBeUndefined();
+  });
+
+  it.each(["changeme", "your-host", "ORDERS_HOST", "true"])("%s has to be filled in", (host) => {
+    expect(isFillIn(host)).toBe(true);
+  });
+
+  it("is kept for documentation", () => {
+    expect([isPlaceholderHost("smtp.example.org"), isPlaceholderHost("smtp.acme.org")]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

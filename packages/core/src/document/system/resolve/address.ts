@@ -15,7 +15,7 @@ const hostPattern = /^[\p{L}\p{N}](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}])?$/u;
  */
 export function addressesIn(value: string): Address[] {
   const text = value.trim().replaceAll(/^["']|["']$/g, "");
-  if (text === "" || text.length > 2000) return [];
+  if (text === "" || text.length > 2000 || isEmbedded(text)) return [];
   const keyed = keyedHost(text);
   if (keyed !== undefined) return [keyed];
   const inside = /@?\b(?:tcp|unix)\(([^)]+)\)/.exec(text)?.[1];
@@ -23,12 +23,27 @@ export function addressesIn(value: string): Address[] {
   const [, scheme = "", rest = ""] = /^((?:[a-zA-Z][\w+.-]*:)*)(?:\/\/\/?|thin:@(?:\/\/)?)(.*)$/s.exec(
     text,
   ) ?? ["", "", text];
-  if (scheme === "" && /\s/.test(rest)) return [];
+  if (scheme === "" && (/\s/.test(rest) || opaque.test(rest))) return [];
   const authority = rest.replace(/^[^/?#]*@/, "");
   const end = authority.search(/[/?#;\s]/);
   const hosts = end < 0 ? authority : authority.slice(0, end);
   const path = end < 0 || authority[end] !== "/" ? undefined : authority.slice(end).replace(/[?#].*$/s, "");
   return hosts.split(",").flatMap((one) => toAddress(one, scheme.replace(/:$/, ""), path));
+}
+
+/** What has a scheme and no host, such as `urn:`, `arn:`, `mailto:` and `classpath:`. */
+const opaque = /^[a-z][\w+-]*:(?:[a-z][^@]*|\.{0,2}\/.*)$/i;
+
+/** Returns whether an address is that of a database within the application, or of a file, which no server has. */
+export function isEmbedded(text: string): boolean {
+  return (
+    /^(?:(?:jdbc|r2dbc|p6spy):)+(?:h2|hsqldb|derby)(?::|$)(?!(?:tcp|ssl|hsqls?|https?):|\/\/)/i.test(text) ||
+    /^(?:(?:jdbc|r2dbc|p6spy):)*(?:sqlite\d?|better-sqlite3|duckdb|file)(?:\+\w+)?:/i.test(text) ||
+    /^jdbc:tc:|^:memory:$/i.test(text) ||
+    /(?:^|;)\s*(?:data source|datasource|filename)\s*=\s*(?::memory:|[^;]*\.(?:db3?|sqlite3?|sdb|mdf)\b)/i.test(
+      text,
+    )
+  );
 }
 
 function toAddress(text: string, scheme: string, path: string | undefined): Address[] {
@@ -46,14 +61,18 @@ function toAddress(text: string, scheme: string, path: string | undefined): Addr
 
 /** Connection strings of keys and values: `Server=db;Port=5432` of ADO, `host=db user=x` of libpq. */
 function keyedHost(text: string): Address | undefined {
-  const host = /(?:^|[;\s])(?:server|data source|host|addr(?:ess)?|endpoint)\s*=\s*(?:tcp:)?([^;,\s]+)/i.exec(
-    text,
-  )?.[1];
+  const [, host, afterComma] =
+    /(?:^|[;\s])(?:server|data source|host|addr(?:ess)?|(?:account|blob)?endpoint)\s*=\s*(?:tcp:)?([^;,\s]+)(?:,(\d+))?/i.exec(
+      text,
+    ) ?? [];
   if (host === undefined || /^[a-z][\w+.-]*:\/\//i.test(text)) return undefined;
-  const port = /(?:^|[;\s])port\s*=\s*(\d+)/i.exec(text)?.[1];
-  const [address] = addressesIn(host);
+  const port = afterComma ?? /(?:^|[;\s])port\s*=\s*(\d+)/i.exec(text)?.[1];
+  const [address] = addressesIn(ownMachine.test(host) ? "localhost" : host.replace(/\\.*$/, ""));
   return address && (port === undefined ? address : { ...address, port: Number(port) });
 }
+
+/** How SQL Server writes the machine itself, with an instance: `.\SQLEXPRESS`, `(localdb)\MSSQLLocalDB`. */
+const ownMachine = /^(?:\.|\(local\)|\(localdb\))(?:\\.*)?$/i;
 
 /** Returns whether a host is the machine itself. */
 export function isLocal(host: string): boolean {
@@ -77,10 +96,35 @@ export function isPublicHost(host: string): boolean {
   );
 }
 
-/** Returns the names under which a host may be a part: `orders.shop.svc.cluster.local` is `orders`. */
+/** Returns whether a host is reserved for documentation, so that only a setting of a system makes it one. */
+export function isPlaceholderHost(host: string): boolean {
+  return /(?:^|\.)(?:example\.(?:com|org|net)|example|test|invalid)$/i.test(host) && host.includes(".");
+}
+
+/** Returns whether a value stands for a host that somebody has to fill in, such as `changeme`. */
+export function isFillIn(host: string): boolean {
+  return (
+    /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(host) ||
+    /^(?:<.*>|change-?(?:me|this|it)|(?:your|my)[-_].*|host(?:-?name)?|placeholder|to-?do|x{2,}|replace.*|dummy|none|null|nil|undefined|true|false|yes|no|on|off|enabled|disabled|default|\d+)$/i.test(
+      host,
+    )
+  );
+}
+
+/**
+ * Returns the names under which a host may be a part: `orders.shop.svc.cluster.local` is `orders`, and
+ * `orders-0.orders.shop.svc.cluster.local` a replica of it.
+ */
 export function namesOfHost(host: string): string[] {
+  const replicated = /^[^.]+-\d+\.([^.]+)\.(?:[^.]+\.)?svc(?:\.|$)/i.exec(host)?.[1];
   const first =
+    replicated ??
     /^([^.]+)\.(?:[^.]+\.)?(?:svc(?:\.|$)|local$|internal$)/i.exec(host)?.[1] ??
     /^([^.]+)\.[^.]+$/.exec(host)?.[1];
   return first === undefined ? [host] : [host, first];
+}
+
+/** Returns the name that a host has in the network of a cluster; undefined for one outside of clusters. */
+export function nameInCluster(host: string): string | undefined {
+  return /\.svc(?:\.|$)|\.cluster\.local$/i.test(host) ? namesOfHost(host)[1] : undefined;
 }

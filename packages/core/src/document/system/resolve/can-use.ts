@@ -1,3 +1,4 @@
+import { serversFor } from "../technologies/products.ts";
 import { technologyOfPackage } from "../technologies/package-technologies.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { Resolution } from "./resolution.ts";
@@ -23,8 +24,17 @@ export function hasClientOf(from: PartDraft, to: PartDraft): boolean {
   return from.dependencies.some(({ name }) => {
     const { clientOf, clientOfRole } = technologyOfPackage(name) ?? {};
     return (
-      (clientOf !== undefined && technologies.has(clientOf.toLowerCase())) ||
+      (clientOf !== undefined &&
+        serversFor(clientOf).some((server) => technologies.has(server.toLowerCase()))) ||
       (clientOfRole !== undefined && clientOfRole === to.role)
     );
+  });
+}
+
+/** Returns whether a package of a part is a client of a product. */
+export function hasClientFor(from: PartDraft, technology: string): boolean {
+  return from.dependencies.some(({ name }) => {
+    const clientOf = technologyOfPackage(name)?.clientOf;
+    return clientOf !== undefined && serversFor(clientOf).includes(technology);
   });
 }

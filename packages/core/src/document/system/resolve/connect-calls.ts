@@ -1,28 +1,40 @@
-import type { EvidenceGrade } from "../../../model/index.ts";
+import type { EvidenceGrade, PartRole } from "../../../model/index.ts";
 import type { CallFact, Fact } from "../facts.ts";
 import { placeKey } from "../place-key.ts";
-import { type Address, addressesIn, isLocal } from "./address.ts";
-import type { Resolution } from "./resolution.ts";
-import type { ExternalPurpose } from "./external-parts.ts";
+import { isBesideHost } from "../technologies/outside-hosts.ts";
+import { productNamed } from "../technologies/products.ts";
+import { type Address, addressesIn, isEmbedded, isFillIn, isLocal } from "./address.ts";
 import { canUse } from "./can-use.ts";
-import { partOfTechnology } from "./part-of-technology.ts";
+import { mostExact } from "./connect-outside.ts";
+import { type OutsideThing, thingAt } from "./outside-thing.ts";
 import type { PartDraft } from "./part-draft.ts";
+import { partOfTechnology, partsOfTechnology } from "./part-of-technology.ts";
+import type { Resolution } from "./resolution.ts";
+import { isSample, isTestSettings } from "./setting-files.ts";
 
-/** Connects the parts that call each other in code, in routes and in well-known settings. */
+/**
+ * Connects the parts that call each other in code, in routes and in well-known settings. Addresses of things outside are
+ * collected for `connectOutside`.
+ */
 export function connectCalls(facts: readonly Fact[], resolution: Resolution): void {
   const calls = facts.filter((fact) => fact.kind === "call");
   const shared = sharedPlaces(calls);
   // What is said exactly decides before what has to be guessed by its technology.
   for (const call of calls)
-    if (!("technology" in call.to)) connectCall(call, shared.has(placeKey(call.place)), resolution);
+    if ("address" in call.to || !("technology" in call.to))
+      connectCall(call, shared.has(placeKey(call.place)), resolution);
   for (const call of calls)
-    if ("technology" in call.to) connectCall(call, shared.has(placeKey(call.place)), resolution);
+    if (!("address" in call.to) && "technology" in call.to)
+      connectCall(call, shared.has(placeKey(call.place)), resolution);
 }
 
 function connectCall(call: CallFact, isShared: boolean, resolution: Resolution): void {
   const owners = resolution.finder.of(call.from);
   for (const from of owners)
-    for (const { grade, to } of targetsOf(call, from, resolution))
+    for (const { grade, to } of targetsOf(
+      { ...call, from, isShared, isOnly: owners.length === 1 },
+      resolution,
+    ))
       if (!isShared || canUse(from, to, resolution))
         resolution.connections.add({
           from,
@@ -49,10 +61,18 @@ interface Target {
   readonly grade: EvidenceGrade;
 }
 
-function targetsOf(call: CallFact, from: PartDraft, resolution: Resolution): Target[] {
+/** A call of one of the parts that make it. */
+interface PartCall extends Omit<CallFact, "from"> {
+  readonly from: PartDraft;
+  readonly isShared: boolean;
+  /** Whether no other part makes it. */
+  readonly isOnly: boolean;
+}
+
+function targetsOf(call: PartCall, resolution: Resolution): Target[] {
   const { finder, settings } = resolution;
-  const { grade, to } = call;
-  if ("address" in to) return targetsAt(call, settings.fill(to.address, from), { from, resolution });
+  const { from, grade, to } = call;
+  if ("address" in to) return targetsAt(call, settings.fill(to.address, from), resolution);
   if ("name" in to) {
     const part = settings
       .fill(to.name, from)
@@ -60,22 +80,26 @@ function targetsOf(call: CallFact, from: PartDraft, resolution: Resolution): Tar
       .find((named) => named !== undefined);
     return part === undefined ? [] : [{ to: part, grade }];
   }
+  // The services of a registry are known when everything else is connected.
+  if ("registered" in to) return [];
   // A registry that asks a registry means its peers.
   if ("role" in to && from.role === to.role) return [];
-  const candidates = "role" in to ? finder.ofRole(to.role) : finder.ofTechnology(to.technology);
+  const candidates = "role" in to ? finder.ofRole(to.role) : partsOfTechnology(to.technology, resolution);
   const part = partOfTechnology(from, candidates, resolution);
-  return part === undefined ? [] : [{ to: part, grade: candidates.length === 1 ? grade : "inferred" }];
+  if (part !== undefined) return [{ to: part, grade: candidates.length === 1 ? grade : "inferred" }];
+  const hints = "role" in to ? { role: to.role } : { technology: to.technology };
+  const isOutside = "role" in to ? to.role === "mail" : productNamed(to.technology) !== undefined;
+  const thing = isOutside ? thingAt(undefined, hints) : undefined;
+  if (thing !== undefined) addOutside({ ...call, grade: "inferred" }, { thing, addresses: [] }, resolution);
+  return [];
 }
 
-interface Caller {
-  readonly from: PartDraft;
-  readonly resolution: Resolution;
-}
+/** Roles of telemetry, which is no use of the system. */
+const telemetry: ReadonlySet<PartRole | undefined> = new Set<PartRole>(["logging", "monitoring", "tracing"]);
 
-function targetsAt(call: CallFact, texts: readonly string[], { from, resolution }: Caller): Target[] {
-  const { externals, finder } = resolution;
-  let outside: PartDraft | undefined;
-  let nowhere: Address | undefined;
+function targetsAt(call: PartCall, texts: readonly string[], resolution: Resolution): Target[] {
+  const { finder } = resolution;
+  const { from } = call;
   for (const filled of texts) {
     const addresses = addressesIn(filled);
     const targets = addresses.flatMap((address) => {
@@ -89,19 +113,75 @@ function targetsAt(call: CallFact, texts: readonly string[], { from, resolution 
     if (first === undefined || isLocal(first.host)) continue;
     const byShortName = finder.named(first.host);
     if (byShortName !== undefined && byShortName !== from) return [{ to: byShortName, grade: "inferred" }];
-    outside ??= externals.at(first, call.place, purposeOf(call, first));
-    nowhere ??= first;
   }
-  if (outside !== undefined) return [{ to: outside, grade: call.grade }];
-  if (nowhere !== undefined)
-    resolution.unread({
-      ...call.place,
-      reason: `It uses ${nowhere.host}, which is no part that was found.`,
-    });
+  connectOutsideCall(call, texts, resolution);
   return [];
 }
 
-function purposeOf({ protocol }: CallFact, { port }: Address): ExternalPurpose | undefined {
-  if (protocol === "SMTP" || port === 587 || port === 465) return "mail";
-  return protocol === "Git" ? "repository" : undefined;
+/** What a text names outside. */
+interface Named {
+  readonly text: string;
+  readonly addresses: readonly Address[];
+  readonly thing: OutsideThing | undefined;
+}
+
+/** Collects the use of something outside; of alternative addresses, the most exact one counts. */
+function connectOutsideCall(call: PartCall, texts: readonly string[], resolution: Resolution): void {
+  const { from, grade, place, protocol, to } = call;
+  if (!("address" in to) || isTestSettings(place.file)) return;
+  const named = texts
+    .filter((text) => !isEmbedded(text))
+    .map((text): Named => {
+      const addresses = mostExact(addressesIn(text).filter(({ host }) => !isFillIn(host)));
+      const { role, technology } = to;
+      const thing = thingAt(addresses[0], {
+        text,
+        technology,
+        role,
+        protocol,
+        from,
+        isSaid: grade === "said" && !isSample(place.file),
+      });
+      return { text, addresses, thing };
+    });
+  const exact = named.filter(({ addresses }) => addresses.some(({ host }) => !isLocal(host)));
+  const local = named.filter(({ addresses }) => addresses.length > 0);
+  const best = [...exact, ...local, ...named].find(({ thing }) => thing !== undefined);
+  if (best?.thing !== undefined)
+    return addOutside(call, { thing: best.thing, addresses: best.addresses }, resolution);
+  if (telemetry.has(to.role)) return;
+  // A part of the system with the role is what it uses.
+  if (to.role !== undefined && resolution.finder.ofRole(to.role).length > 0) return;
+  const [nowhere] = [...exact, ...local].flatMap(({ addresses }) => addresses);
+  if (nowhere !== undefined && isBesideHost(nowhere.host)) return;
+  const reason = nowhere === undefined ? unsetReason(named) : nowhereReason(nowhere);
+  if (reason !== undefined) resolution.unread({ ...place, about: "connection", reason });
+}
+
+function nowhereReason({ host, port }: Address): string | undefined {
+  if (!isLocal(host)) return `It uses ${host}, which is no part that was found.`;
+  return port === undefined ? undefined : `It uses ${host}:${port}, where no part was found.`;
+}
+
+/** The reason why an address is not known that only settings have, of which none is set. */
+function unsetReason(named: readonly Named[]): string | undefined {
+  const key = named.map(({ text }) => /^(?:[a-z][\w+.-]*:\/\/)?\$\{([^{}:]+)/i.exec(text)?.[1]).find(Boolean);
+  return key === undefined ? undefined : `It uses the address in ${key}, which nothing sets.`;
+}
+
+function addOutside(
+  { from, grade, isOnly, isShared, label, place, protocol }: PartCall,
+  { addresses, thing }: { readonly addresses: readonly Address[]; readonly thing: OutsideThing },
+  { outside }: Resolution,
+): void {
+  outside.push({
+    from,
+    thing,
+    addresses,
+    protocol,
+    label,
+    isShared,
+    grade: isOnly ? grade : "inferred",
+    place,
+  });
 }

@@ -1,21 +1,78 @@
+import { productNamed } from "../technologies/products.ts";
 import { technologyOfPackage } from "../technologies/package-technologies.ts";
-import { partOfTechnology } from "./part-of-technology.ts";
+import { serviceHostOfPackage } from "../technologies/service-packages.ts";
+import { useOutside } from "./connect-outside.ts";
+import { onlyDatabaseOf, thingAt } from "./outside-thing.ts";
+import type { PartDraft } from "./part-draft.ts";
+import { partOfTechnology, partsOfTechnology } from "./part-of-technology.ts";
 import type { Resolution } from "./resolution.ts";
 
-/** Connects a part with the product or role that one of its packages is a client of, if the system has such a part. */
+/**
+ * Connects a part with the service at a host of its provider that one of its packages is a client of. What its settings or
+ * its code use there already needs no guess.
+ */
+function connectServices(from: PartDraft, resolution: Resolution): void {
+  const { connections, externals } = resolution;
+  for (const { name, place } of from.dependencies) {
+    const host = serviceHostOfPackage(name);
+    const thing = host === undefined ? undefined : thingAt({ host }, { from });
+    if (thing === undefined) continue;
+    const known = externals.known(thing, []);
+    const hasMail = thing.role === "mail" && connections.usedBy(from).some(({ role }) => role === "mail");
+    if (hasMail || (known !== undefined && connections.has(from, known))) continue;
+    const to = externals.of(thing, [], { grade: "inferred", place });
+    connections.add({ from, to, protocol: "HTTP", grade: "inferred", place });
+  }
+}
+
+/**
+ * Connects a part with the product or role that one of its packages is a client of: a part of the system, one outside that
+ * others use, or else a database outside at no known address.
+ */
 export function connectPackages(resolution: Resolution): void {
-  const { connections, finder, parts } = resolution;
-  for (const from of parts)
+  const { connections, externals, finder, parts } = resolution;
+  for (const from of parts) {
+    connectServices(from, resolution);
     for (const { name, place } of from.dependencies) {
       const found = technologyOfPackage(name);
       const candidates = [
-        ...(found?.clientOf === undefined ? [] : finder.ofTechnology(found.clientOf)),
+        ...(found?.clientOf === undefined ? [] : partsOfTechnology(found.clientOf, resolution)),
         ...(found?.clientOfRole === undefined ? [] : finder.ofRole(found.clientOfRole)),
       ].filter((part) => part !== from);
+      const outside = found?.clientOf === undefined ? [] : externals.ofTechnology(found.clientOf);
+      if (outside.some((part) => connections.has(from, part))) continue;
       // One that its settings have connected already needs no guess.
       if (candidates.length > 1 && candidates.some((part) => connections.has(from, part))) continue;
       const to = partOfTechnology(from, candidates, resolution);
-      if (to === undefined) continue;
-      connections.add({ from, to, grade: candidates.length === 1 ? "said" : "inferred", place });
+      if (to !== undefined)
+        connections.add({ from, to, grade: candidates.length === 1 ? "said" : "inferred", place });
+      else if (
+        candidates.length === 0 &&
+        found?.clientOf !== undefined &&
+        needsServer(from, found.clientOf, resolution)
+      ) {
+        const thing = thingAt(undefined, { technology: found.clientOf });
+        if (thing !== undefined)
+          useOutside({ from, thing, addresses: [], grade: "inferred", place }, resolution);
+      }
     }
+  }
+}
+
+/** Databases that run within an application, by the names of their packages. */
+const embedded = /(?:^|[:/@-])(?:h2|hsqldb|derby|sqlite\d?|better-sqlite3)(?:[-:.]|$)|Sqlite|InMemory/;
+
+/**
+ * Whether a package alone shows that a part uses a server. A driver of a database does if the part has no other, and none
+ * that runs within it; clients of caches and brokers come with frameworks, unused.
+ */
+function needsServer(from: PartDraft, technology: string, { connections }: Resolution): boolean {
+  const product = productNamed(technology);
+  if (product?.partKind !== "database" || from.kind === "library" || from.kind === "client") return false;
+  const usesDatabase = connections.usedBy(from).some(({ kind }) => kind === "database");
+  return (
+    !usesDatabase &&
+    onlyDatabaseOf(from)?.technology === product.technology &&
+    !from.dependencies.some(({ name }) => embedded.test(name))
+  );
 }

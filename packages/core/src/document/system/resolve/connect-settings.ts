@@ -1,26 +1,27 @@
+import { isBrowserKey } from "../browser-key.ts";
 import type { Fact } from "../facts.ts";
 import { placeKey } from "../place-key.ts";
-import { addressesIn, isLocal } from "./address.ts";
-import { canUse, hasClientOf } from "./can-use.ts";
+import { technologyOfImage } from "../technologies/images.ts";
+import { isBesideHost } from "../technologies/outside-hosts.ts";
+import { addressesIn, isEmbedded, isFillIn, isLocal } from "./address.ts";
+import { canUse, hasClientFor, hasClientOf } from "./can-use.ts";
+import { mostExact } from "./connect-outside.ts";
+import { wordsOf } from "./name-forms.ts";
+import { thingAt } from "./outside-thing.ts";
+import type { OutsideUse } from "./outside-use.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartSetting } from "./part-settings.ts";
 import type { Resolution } from "./resolution.ts";
 import { type Readings, readingsOf } from "./readings-of.ts";
-
-/** Keys whose values are addresses even without a scheme or port, such as `ORDERS_HOST` or `spring.data.mongodb.uri`. */
-const addressKey =
-  /(?:^|[_.:-]|[a-z](?=[A-Z]))(?:addr|address|addresses|host|hosts|hostname|url|urls|uri|uris|endpoint|endpoints|server|servers|brokers?|nodes|service|defaultzone|dsn|connect|connection|connectionstrings?|target|upstream|backend|contact_?points?)s?$/i;
-
-/** Keys that say where a part itself is, who may call it, what it leaves out, or where a browser is sent. */
-const otherwise =
-  /origin|cors|allow|exclu|ignor|blacklist|whitelist|redirect|callback|logout|advertised|listener|hostname$|instance|self|bind|wait|depends|issuer|documentation|license|contact(?!_?points)/i;
+import { hasAddress, isOfWeb, namesHost, otherwise, saysOwnAddress } from "./setting-keys.ts";
+import { isSample, isTestSettings } from "./setting-files.ts";
 
 /** Where a configuration server of Spring reads from, which is mostly a host of repositories outside. */
 const repositoryKey = /^SPRING_CLOUD_CONFIG_SERVER_(?:GIT|SVN)_URI$/;
 
 /**
  * Connects a part with those at the addresses that it is configured with: environment variables of a deployment, and the
- * properties of an application that name another part.
+ * properties of an application that name another part. Addresses of things outside are collected for `connectOutside`.
  */
 export function connectSettings(facts: readonly Fact[], resolution: Resolution): void {
   // A file that a reader has understood says itself what its settings mean.
@@ -31,39 +32,162 @@ export function connectSettings(facts: readonly Fact[], resolution: Resolution):
       if (!places.has(placeKey(setting.place))) connectSetting(from, setting, { readings, resolution });
 }
 
+/** Values of keys such as `REDIS_CONNECT` or `KAFKA_NODES` that are no addresses. */
+const noAddress = /^(?:true|false|yes|no|on|off|enabled|disabled|none|null|\d+)$/i;
+
 interface Configured {
   readonly resolution: Resolution;
   readonly readings: Readings;
 }
 
-function connectSetting(from: PartDraft, setting: PartSetting, { readings, resolution }: Configured): void {
-  const { connections, externals, finder, settings } = resolution;
-  const { isShared, key, place, taken, value } = setting;
-  if (otherwise.test(key)) return;
-  for (const filled of settings.fill(value, from)) {
-    if (!addressKey.test(key) && !looksLikeAddress(filled)) continue;
-    for (const address of addressesIn(filled)) {
-      if (isLocal(address.host)) continue;
-      const isRepository = repositoryKey.test(key);
-      const to =
-        finder.at(address)?.part ?? (isRepository ? externals.at(address, place, "repository") : undefined);
-      if (to === undefined || (isShared && !canUse(from, to, resolution))) continue;
-      // The library of a configuration server reads it, and no code.
-      if (!isRepository && !readings.mayRead(from, setting) && !hasClientOf(from, to)) continue;
-      const claim = { from, to, protocol: protocolOf(address.scheme), label: key };
-      connections.add({ ...claim, grade: "said", place });
-      if (taken !== undefined) connections.add({ ...claim, grade: "said", place: taken.place });
-      for (const reading of readings.places(from, setting))
-        connections.add({ ...claim, grade: "seen", place: reading });
-    }
+function connectSetting(from: PartDraft, setting: PartSetting, configured: Configured): void {
+  const { key, value } = setting;
+  const texts = configured.resolution.settings.fill(value, from);
+  if (otherwise(key)) {
+    if (isIssuer(key)) connectOutsideSetting(from, setting, { ...configured, texts });
+    return;
   }
+  const isInside = texts
+    .filter((text) => hasAddress(key, text))
+    .map((text) => connectInside(from, setting, { ...configured, text }))
+    .includes(true);
+  // Of the addresses that a browser is given, those of production are the system itself.
+  if (!isInside && !isBrowserKey(setting.key)) connectOutsideSetting(from, setting, { ...configured, texts });
 }
 
-function looksLikeAddress(value: string): boolean {
-  return (
-    /^(?:[a-z][\w+.-]*:)*\/\/\S+$/i.test(value) ||
-    /^[\p{L}\p{N}][\p{L}\p{N}_.-]*:\d{2,5}(?:[/,]\S*)?$/u.test(value)
+/** Connects a part with those of the system at the addresses of one value; returns whether there are any. */
+function connectInside(
+  from: PartDraft,
+  setting: PartSetting,
+  { readings, resolution, text }: Configured & { readonly text: string },
+): boolean {
+  const { connections, finder } = resolution;
+  const { isShared, key, place, taken } = setting;
+  let isInside = false;
+  for (const address of addressesIn(text)) {
+    const to = isLocal(address.host) ? undefined : finder.at(address)?.part;
+    if (to === undefined) continue;
+    isInside = true;
+    if (isShared && !canUse(from, to, resolution)) continue;
+    if (!readings.mayRead(from, setting) && !hasClientOf(from, to)) continue;
+    const claim = { from, to, protocol: protocolOf(address.scheme), label: key };
+    connections.add({ ...claim, grade: "said", place });
+    if (taken !== undefined) connections.add({ ...claim, grade: "said", place: taken.place });
+    for (const reading of readings.places(from, setting))
+      connections.add({ ...claim, grade: "seen", place: reading });
+  }
+  return isInside;
+}
+
+/** Collects the use of something outside that a setting states; of alternative values, the most exact one counts. */
+function connectOutsideSetting(
+  from: PartDraft,
+  setting: PartSetting,
+  { readings, resolution, texts }: Configured & { readonly texts: readonly string[] },
+): void {
+  const { isShared, key, place, taken, value } = setting;
+  if (isTestSettings(place.file)) return;
+  const stated = (value === "" && setting.isOfDeployment ? [""] : texts).filter(
+    (text) => hasAddress(key, text) && !noAddress.test(text) && !isEmbedded(text),
   );
+  const beside = besideOf(setting, resolution.settings.of(from));
+  const isRepository = repositoryKey.test(key);
+  const found = stated.flatMap((text) => {
+    const named = addressesIn(text);
+    const addresses = mostExact(named.filter(({ host }) => !isFillIn(host)));
+    const [first] = addresses;
+    // What is neither an address nor one with unknown values says nothing.
+    const isUnknown = first === undefined && named.length === 0 && text !== "" && !/\$\{|:\/\//.test(text);
+    if (isUnknown || (first !== undefined && addresses.every(({ host }) => host === "0.0.0.0"))) return [];
+    const thing = thingAt(first, {
+      key,
+      text,
+      beside,
+      from,
+      isSaid: !isSample(place.file),
+      ...(isRepository && { protocol: "Git" }),
+      ...(isIssuer(key) && { role: "authentication" as const }),
+    });
+    return [{ addresses, thing, text }];
+  });
+  const exact = found.find(({ addresses }) => addresses.some(({ host }) => !isLocal(host)));
+  const local = found.find(({ addresses }) => addresses.length > 0);
+  const best = [exact, local, ...found].find((one) => one?.thing !== undefined);
+  const thing = best?.thing;
+  if (best === undefined || thing === undefined) {
+    if (exact !== undefined) addUnread(from, setting, { resolution, text: exact.text });
+    return;
+  }
+  if (!isRepository && !isIssuer(key) && !mayBeUse(from, setting, { thing, addresses: best.addresses }))
+    return;
+  const hasClient = thing.technology !== undefined && hasClientFor(from, thing.technology);
+  // The library of a configuration server reads it, and no code.
+  if (!isRepository && !hasClient && !readings.mayRead(from, setting)) return;
+  const use: OutsideUse = {
+    from,
+    thing,
+    addresses: best.addresses,
+    protocol: protocolOf(best.addresses[0]?.scheme),
+    label: key,
+    isShared,
+    grade: isSample(place.file) ? "inferred" : "said",
+    place,
+    others: [
+      ...(taken === undefined ? [] : [{ grade: "said" as const, place: taken.place }]),
+      ...readings.places(from, setting).map((reading) => ({ grade: "seen" as const, place: reading })),
+    ],
+  };
+  resolution.outside.push(use);
+}
+
+/** An issuer of tokens identifies a provider outside; inside, it is only compared. */
+function isIssuer(key: string): boolean {
+  return /issuer(?:[-_]?ur[il])?$/i.test(key);
+}
+
+/** Whether a setting shows that a part uses what is at a host of the web that is not known by its product. */
+function mayBeUse(
+  from: PartDraft,
+  { isOfDeployment, key }: PartSetting,
+  { addresses: [address], thing }: Pick<OutsideUse, "addresses" | "thing">,
+): boolean {
+  const isKnown = thing.technology !== undefined || thing.offering !== undefined || thing.role === "mail";
+  if (isKnown) return true;
+  if (address === undefined || saysOwnAddress(key)) return false;
+  // The name of a class can look like a host.
+  if (address.scheme === undefined && address.port === undefined && !namesHost(key)) return false;
+  // The settings of a ready product name sites of its maker.
+  if (
+    from.image !== undefined &&
+    from.unit.module === undefined &&
+    technologyOfImage(from.image) !== undefined
+  )
+    return false;
+  return isOfDeployment || isOfWeb(key);
+}
+
+/** Says that nothing is known about an address that is written as one. */
+function addUnread(
+  from: PartDraft,
+  { key, place }: PartSetting,
+  { resolution, text }: { readonly resolution: Resolution; readonly text: string },
+): void {
+  const [address] = addressesIn(text).filter(({ host }) => !isLocal(host) && !isFillIn(host));
+  const isProduct = from.unit.module === undefined && technologyOfImage(from.image ?? "") !== undefined;
+  if (address === undefined || (address.scheme === undefined && address.port === undefined)) return;
+  if (isProduct || isBesideHost(address.host) || saysOwnAddress(key) || isSample(place.file)) return;
+  resolution.unread({
+    ...place,
+    about: "connection",
+    reason: `It uses ${address.host}, which is no part that was found.`,
+  });
+}
+
+/** The settings that share all words of a key but the last: `DB_PORT` and `DB_TYPE` stand beside `DB_HOST`. */
+function besideOf({ key }: PartSetting, all: readonly PartSetting[]): readonly PartSetting[] {
+  const prefix = wordsOf(key).slice(0, -1).join("-");
+  if (prefix === "") return [];
+  return all.filter((other) => other.key !== key && wordsOf(other.key).slice(0, -1).join("-") === prefix);
 }
 
 const protocols: readonly (readonly [RegExp, string])[] = [

@@ -1,11 +1,15 @@
 import type { Fact } from "../facts.ts";
-import { technologyOfImage } from "../technologies/images.ts";
+import { type ImageTechnology, technologyOfImage } from "../technologies/images.ts";
 import { technologyOfPackage } from "../technologies/package-technologies.ts";
-import { gatherDeployables, imageName } from "./gather-deployables.ts";
+import { isTask } from "./container-tasks.ts";
+import { type Deployable, gatherDeployables, imageName } from "./gather-deployables.ts";
 import { gatherModules, type SourceModule } from "./gather-modules.ts";
+import { joiningContextOf } from "./joining-context.ts";
 import { joinUnits, nameOfUnit, type Unit } from "./join-units.ts";
-import { idOf } from "./name-forms.ts";
+import { fullForm, idOf } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
+import { separationOf } from "./separation.ts";
+import { storeKinds } from "./store-kinds.ts";
 import { toEvidence } from "./to-evidence.ts";
 
 /** The parts that run, are deployed or hold the system's sources, and all modules, also those that are no parts. */
@@ -14,44 +18,63 @@ export interface DraftedParts {
   readonly modules: readonly SourceModule[];
 }
 
+/** How the system is called, and the lists of names that are different parts. */
+export interface DraftOptions {
+  readonly systemName: string;
+  readonly separate: readonly (readonly string[])[];
+}
+
 /** Drafts a part for each unit, with what its image, manifests and packages say that it is. */
-export function draftParts(facts: readonly Fact[], systemName: string): DraftedParts {
+export function draftParts(facts: readonly Fact[], { separate, systemName }: DraftOptions): DraftedParts {
   const modules = gatherModules(facts, systemName);
+  const separation = separationOf(separate);
+  const deployables = gatherDeployables(facts, separation);
   const ids = new Set<string>();
-  const parts = joinUnits(gatherDeployables(facts), modules).map((unit) => {
-    const draft = draftOf(unit, freeId(idOf(nameOfUnit(unit)), ids));
+  const units = joinUnits(deployables, modules, joiningContextOf(facts, { modules, separation }));
+  const names = Map.groupBy(units, (unit) => idOf(nameOfUnit(unit)));
+  const parts = units.map((unit) => {
+    const isShared = (names.get(idOf(nameOfUnit(unit)))?.length ?? 0) > 1;
+    const own =
+      unit.module === undefined || !isShared ? nameOfUnit(unit) : nameOfUnit({ module: unit.module });
+    const draft = draftOf(unit, { id: freeId(idOf(own), ids), name: own });
     ids.add(draft.id);
     return draft;
   });
   return { parts, modules };
 }
 
-function draftOf(unit: Unit, id: string): PartDraft {
+function draftOf(unit: Unit, { id, name }: { readonly id: string; readonly name: string }): PartDraft {
   const { deployable, module } = unit;
   const image = deployable?.images[0];
-  const name = nameOfUnit(unit);
+  // A program that shares the sources of a module with others is only a part of it.
+  const sharesModule = deployable?.facts.some(({ files }) => files !== undefined) === true;
+  const imported = new Set(deployable?.facts.flatMap(({ packages = [] }) => packages.map(fullForm)));
   const draft: PartDraft = {
     id,
     name,
     names: new Set([
       ...(deployable?.names ?? []),
-      ...(module?.names ?? []),
+      ...(sharesModule ? [] : (module?.names ?? [])),
       ...(deployable?.images ?? []).map(imageName),
     ]),
     kind:
       module?.unit === "library"
         ? "library"
-        : module !== undefined && deployable === undefined && module.unit === "unknown"
+        : module !== undefined &&
+            deployable === undefined &&
+            (module.unit === "unknown" || module.unit === "command")
           ? "module"
           : "service",
     role: undefined,
     technologies: new Set(module?.technologies),
-    folder: module?.folder ?? deployable?.builds[0]?.folder,
+    folder: module?.folder ?? sourcesOf(deployable?.builds[0]),
     image,
     ports: new Set(deployable?.ports),
     isExposed: deployable?.isExposed ?? false,
-    dependencies: module?.dependencies ?? [],
-    evidence: [...(deployable?.places ?? []), ...(module?.places ?? [])].map((place) =>
+    dependencies: (module?.dependencies ?? []).filter(
+      ({ name }) => !sharesModule || imported.has(fullForm(name)),
+    ),
+    evidence: [...(deployable?.places ?? []), ...(sharesModule ? [] : (module?.places ?? []))].map((place) =>
       toEvidence(place, "said"),
     ),
     unit,
@@ -59,6 +82,16 @@ function draftOf(unit: Unit, id: string): PartDraft {
   describeByPackages(draft);
   describeByImage(draft);
   return draft;
+}
+
+/**
+ * The folder with the sources of an image. One that is built from the scanned folder itself has its sources beside its
+ * Dockerfile: otherwise it would own the files of all others.
+ */
+function sourcesOf(build: Deployable["builds"][number] | undefined): string | undefined {
+  if (build === undefined || build.folder !== "") return build?.folder;
+  const path = (build.dockerfile ?? "").split("/").filter((segment) => segment !== ".");
+  return path.slice(0, -1).join("/");
 }
 
 function describeByPackages(draft: PartDraft): void {
@@ -76,11 +109,23 @@ function describeByImage(draft: PartDraft): void {
     if (partKind !== undefined) draft.kind = partKind;
     if (technology !== undefined) draft.technologies.add(technology);
   }
-  const known = draft.image === undefined ? undefined : technologyOfImage(draft.image);
+  const known =
+    draft.image === undefined ? undefined : (technologyOfImage(draft.image) ?? storeOfName(draft));
   if (known === undefined || draft.unit.module !== undefined) return;
+  if (draft.unit.deployable?.facts.every(isTask) === true) {
+    // A job in the image of a database uses the tools in it.
+    draft.technologies.add(known.technology);
+    return;
+  }
   draft.kind = known.partKind;
   draft.role ??= known.role;
   draft.technologies.add(known.technology);
+}
+
+/** An image of the system in a container that is called as a store, such as `clickhouse`, is built on that store. */
+function storeOfName({ name }: PartDraft): ImageTechnology | undefined {
+  const named = technologyOfImage(name);
+  return named !== undefined && storeKinds.has(named.partKind) ? named : undefined;
 }
 
 function freeId(id: string, taken: ReadonlySet<string>): string {

@@ -12,6 +12,8 @@ export interface SourceModule {
   readonly technologies: readonly string[];
   readonly unit: ModuleFact["unit"];
   readonly dependencies: readonly DependencyFact[];
+  /** The packages that only its tests and its build need. */
+  readonly developmentDependencies: readonly string[];
   readonly places: readonly FactPlace[];
 }
 
@@ -28,24 +30,31 @@ export function gatherModules(facts: readonly Fact[], systemName: string): Sourc
     ({ folder }) => folder,
   );
   const dependencies = Map.groupBy(
-    facts.filter((fact) => fact.kind === "dependency").filter(({ isForTests }) => isForTests !== true),
+    facts.filter((fact) => fact.kind === "dependency").toSorted(byPlace),
     ({ folder }) => folder,
   );
   const applicationNames = namesBySettings(facts, [...folders.keys()]);
-  const gathered = Array.from(folders, ([folder, modules]) => ({
-    folder,
-    names: [
-      ...new Set([
-        ...(applicationNames.get(folder)?.map(({ value }) => value) ?? []),
-        ...modules.flatMap(({ names }) => names),
-        ...(folder === "" ? [] : [lastSegment(folder)]),
-      ]),
-    ],
-    technologies: [...new Set(modules.flatMap(({ technologies }) => technologies))],
-    unit: strongestUnit(modules.map(({ unit }) => unit)),
-    dependencies: dependencies.get(folder) ?? [],
-    places: [...(applicationNames.get(folder) ?? []), ...modules].map(({ place }) => place),
-  }));
+  const gathered = Array.from(folders, ([folder, manifests]) => {
+    const modules = manifests.toSorted(inOrder);
+    const needed = dependencies.get(folder) ?? [];
+    return {
+      folder,
+      names: [
+        ...new Set([
+          ...(applicationNames.get(folder)?.map(({ value }) => value) ?? []),
+          ...modules.flatMap(({ names }) => names),
+          ...(folder === "" ? [] : [lastSegment(folder)]),
+        ]),
+      ].filter((name) => name !== ""),
+      technologies: [...new Set(modules.flatMap(({ technologies }) => technologies))],
+      unit: unitOf(modules, [...folders.keys()]),
+      dependencies: needed.filter(({ isForTests }) => isForTests !== true),
+      developmentDependencies: needed.flatMap(({ isForTests, name }) => (isForTests === true ? [name] : [])),
+      places: [...(applicationNames.get(folder) ?? []), ...modules.filter(isEvidence)].map(
+        ({ place }) => place,
+      ),
+    };
+  });
   return gathered
     .map((module) => ({ ...module, names: ownNames(module, gathered) }))
     .map((module) => (module.names.length === 0 ? { ...module, names: [systemName] } : module))
@@ -72,7 +81,8 @@ function configuredProxies(facts: readonly Fact[]): ModuleFact[] {
   const folders = facts.flatMap((fact) => {
     switch (fact.kind) {
       case "module":
-        return [fact.folder];
+        // One that only holds others has no sources to which the configuration could belong.
+        return fact.unit === "aggregate" ? [] : [fact.folder];
       case "deployable":
         return fact.build === undefined ? [] : [fact.build.folder];
       default:
@@ -87,10 +97,16 @@ function configuredProxies(facts: readonly Fact[]): ModuleFact[] {
         : [],
     ),
   );
+  // A server that also serves files is none by its role, but passes requests.
+  const passing = new Set(
+    facts.flatMap((fact) =>
+      fact.kind === "call" && fact.grade === "said" && "file" in fact.from ? [fact.from.file] : [],
+    ),
+  );
   return facts.flatMap((fact) => {
-    if (fact.kind !== "role" || fact.role !== "proxy" || !("file" in fact.owner)) return [];
-    if (deployed.has(fact.technology)) return [];
+    if (fact.kind !== "role" || fact.partKind !== undefined || !("file" in fact.owner)) return [];
     const { file } = fact.owner;
+    if (deployed.has(fact.technology) || (fact.role !== "proxy" && !passing.has(file))) return [];
     const folder = file.slice(0, Math.max(0, file.lastIndexOf("/")));
     const around = enclosingFolder(file, folders);
     if (folder === "" || (around !== undefined && around !== "")) return [];
@@ -114,6 +130,13 @@ function namesBySettings(facts: readonly Fact[], folders: readonly string[]) {
     if (folder === undefined) continue;
     names.set(folder, [...(names.get(folder) ?? []), fact]);
   }
+  // The settings of all environments are in the file with the shortest name.
+  const depth = ({ place: { file } }: { readonly place: FactPlace }): number => file.length;
+  for (const [folder, said] of names)
+    names.set(
+      folder,
+      said.toSorted((one, other) => depth(one) - depth(other) || byPlace(one, other)),
+    );
   return names;
 }
 
@@ -133,11 +156,57 @@ export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-const strength = { unknown: 0, library: 1, aggregate: 2, application: 3 } as const;
+const strength = { unknown: 0, library: 1, command: 2, aggregate: 3, application: 4 } as const;
 
-function strongestUnit(units: readonly ModuleFact["unit"][]): ModuleFact["unit"] {
-  return units.reduce(
-    (strongest, unit) => (strength[unit] > strength[strongest] ? unit : strongest),
+/** A Dockerfile is named for a module only if nothing else says what it is. */
+function isEvidence({ hasImage }: ModuleFact, _: number, all: readonly ModuleFact[]): boolean {
+  return hasImage !== true || all.every((fact) => fact.hasImage === true || fact.unit === "unknown");
+}
+
+/** What a folder is by the strongest of its manifests; what has an image is started, unless it only holds others. */
+function unitOf(modules: readonly ModuleFact[], folders: readonly string[]): ModuleFact["unit"] {
+  const unit = modules.reduce<ModuleFact["unit"]>(
+    (strongest, { unit: own }) => (strength[own] > strength[strongest] ? own : strongest),
     "unknown",
   );
+  const [{ folder } = { folder: "" }] = modules;
+  const isBuilt = modules.some(({ hasImage }) => hasImage === true);
+  if (!isBuilt || unit === "aggregate") return unit;
+  // The Dockerfile around other modules builds one of them.
+  const isAround = folders.some(
+    (other) => other !== folder && (folder === "" || other.startsWith(`${folder}/`)),
+  );
+  return isAround ? unit : "application";
+}
+
+/**
+ * What names a module comes first. The manifests of a program come before `package.json`, which can be there for its pages
+ * and tools alone.
+ */
+function inOrder(one: ModuleFact, other: ModuleFact): number {
+  return (
+    Number(one.names.length === 0) - Number(other.names.length === 0) ||
+    strength[other.unit] - strength[one.unit] ||
+    Number(isOfPackages(one)) - Number(isOfPackages(other)) ||
+    byPlace(one, other)
+  );
+}
+
+function isOfPackages({ place: { file } }: ModuleFact): boolean {
+  return file === "package.json" || file.endsWith("/package.json");
+}
+
+function byPlace(
+  one: { readonly place: FactPlace; readonly names?: readonly string[]; readonly name?: string },
+  other: typeof one,
+): number {
+  return (
+    compare(one.place.file, other.place.file) ||
+    (one.place.line ?? 0) - (other.place.line ?? 0) ||
+    compare(JSON.stringify(one), JSON.stringify(other))
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }

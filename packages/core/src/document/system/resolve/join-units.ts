@@ -1,148 +1,133 @@
+import type { JoinedName } from "../../../model/index.ts";
 import type { Deployable } from "./gather-deployables.ts";
-import { imageName, joinDeployables } from "./gather-deployables.ts";
 import type { SourceModule } from "./gather-modules.ts";
-import { enclosingFolder, lastSegment } from "./gather-modules.ts";
-import { fullForm, shortForm, wordsOf } from "./name-forms.ts";
+import { lastSegment } from "./gather-modules.ts";
+import { type DeployedUnit, namesWithoutPrefix, type VariantContext } from "./compare-deployed.ts";
+import { joinVariants } from "./join-variants.ts";
+import { moduleOfDeployable } from "./module-of-deployable.ts";
+import { storeKinds } from "./store-kinds.ts";
+import { isToolModule } from "./tool-modules.ts";
 
 /** What becomes a part: something deployed with the module it is built from, or only one of both. */
 export interface Unit {
   readonly deployable?: Deployable;
   readonly module?: SourceModule;
+  /** What else was found to be this one, and why. */
+  readonly joined?: readonly JoinedName[];
+}
+
+/** What the joining of units has to know of the system. */
+export interface JoiningContext extends VariantContext {
+  /** The modules whose code answers requests, exchanges messages or calls others. */
+  readonly working: ReadonlySet<SourceModule>;
+  /** Those of them whose code does not only call others. */
+  readonly answering: ReadonlySet<SourceModule>;
 }
 
 /**
- * Joins what is deployed with the modules that it is built from: by the folder of its build, else by the name of its
- * image, else by its own names. Modules that nothing deploys are units of their own if they are applications; those of
- * unknown kind too, unless another module depends on them. Libraries are units only where nothing else is.
+ * Joins what is deployed with the modules that it is built from, and then what is deployed several times: by the module,
+ * else by the image. Modules that nothing deploys are units of their own if they are applications; those of unknown kind
+ * too, if their code works with others and no other module depends on them. Tools are none. Libraries and commands are
+ * units only where nothing else is.
  */
-export function joinUnits(deployables: readonly Deployable[], modules: readonly SourceModule[]): Unit[] {
-  const joined = deployables.map((deployable) => ({
-    deployable,
-    module: moduleByBuild(deployable, modules),
-  }));
-  const taken = new Set(joined.map(({ module }) => module));
-  const units: Unit[] = joined.map(({ deployable, module }) => {
-    const found = module ?? moduleByNames(deployable, modules, taken);
-    return found === undefined ? { deployable } : { deployable, module: found };
-  });
-  const deployed = new Set(units.map(({ module }) => module));
-  const joinedUnits = joinPlatforms(units);
-  const others = modules.filter((module) => !deployed.has(module) && isPart(module, modules, deployed));
-  joinedUnits.push(...others.map((module) => ({ module })));
-  if (joinedUnits.length > 0) return joinedUnits;
-  return modules.filter(({ unit }) => unit !== "aggregate").map((module) => ({ module }));
-}
-
-/**
- * What two platforms deploy from one module or image, each once, is one part under two names: compose has `orders`, Kubernetes
- * `orders-svc`.
- */
-function joinPlatforms(units: readonly Unit[]): Unit[] {
-  const groups = Map.groupBy(units, originOf);
-  return units.flatMap((unit) => {
-    const { deployable, module } = unit;
-    const group = groups.get(originOf(unit)) ?? [];
-    if (originOf(unit) === undefined || deployable === undefined || !isOneOnEachPlatform(group))
-      return [unit];
-    if (group[0] !== unit) return [];
-    const joined = joinDeployables(group.flatMap((one) => one.deployable ?? []));
-    return [module === undefined ? { deployable: joined } : { module, deployable: joined }];
-  });
-}
-
-/** What tells that two are the same: the module that they are built from, else their image. */
-function originOf({ deployable, module }: Unit): SourceModule | string | undefined {
-  const [image] = deployable?.images ?? [];
-  return module ?? (image === undefined ? undefined : imageName(image));
-}
-
-function isOneOnEachPlatform(units: readonly Unit[]): boolean {
-  const platforms = units.map(({ deployable }) => new Set(deployable?.facts.map(({ platform }) => platform)));
-  const all = platforms.flatMap((own) => [...own]);
-  return units.length > 1 && new Set(all).size === all.length;
-}
-
-function moduleByBuild({ builds }: Deployable, modules: readonly SourceModule[]): SourceModule | undefined {
-  for (const { dockerfile, folder } of builds) {
-    const below = dockerfile?.includes("/") === true ? folderOf(join(folder, dockerfile)) : folder;
-    const exact =
-      modules.find((module) => module.folder === below) ?? modules.find((module) => module.folder === folder);
-    if (exact !== undefined && exact.unit !== "aggregate") return exact;
-    // An image of a folder whose one module lies below it, as in `orders/src/Orders.Api`.
-    const inside = modules.filter(
-      (module) => module.unit !== "aggregate" && below !== "" && module.folder.startsWith(`${below}/`),
-    );
-    const applications = inside.filter(({ unit }) => unit === "application");
-    const [only, second] = applications.length > 0 ? applications : inside;
-    if (only !== undefined && second === undefined) return only;
-    const around = enclosingFolder(
-      below,
-      modules.map((module) => module.folder).filter((path) => path !== ""),
-    );
-    const enclosing = modules.find((module) => module.folder === around);
-    if (enclosing !== undefined && enclosing.unit !== "aggregate") return enclosing;
-  }
-  return undefined;
-}
-
-function moduleByNames(
-  { images, names }: Deployable,
+export function joinUnits(
+  deployables: readonly Deployable[],
   modules: readonly SourceModule[],
-  taken: ReadonlySet<SourceModule | undefined>,
-): SourceModule | undefined {
-  const candidates = modules.filter(({ unit }) => unit !== "aggregate" && unit !== "library");
-  // An image that is only called `server` is one of somebody else's.
-  const wanted = [...images.map(imageName).filter((name) => shortForm(name) !== ""), ...names];
-  for (const form of [fullForm, shortForm])
-    for (const name of wanted) {
-      const same = candidates.filter(
-        (module) => form(name) !== "" && module.names.some((own) => form(own) === form(name)),
-      );
-      if (same.length === 1) return same[0];
-      const free = same.filter((module) => !taken.has(module));
-      if (free.length === 1) return free[0];
-    }
-  return longestSuffix(images, candidates);
+  context: JoiningContext,
+): Unit[] {
+  const deployedUnits = unitsOfDeployables(deployables, modules, context);
+  const deployed = new Set(deployedUnits.map(({ module }) => module));
+  const units = joinVariants(deployedUnits, context);
+  const others = modules.filter((module) => !deployed.has(module));
+  const system = { modules, deployed, working: context.working, answering: context.answering };
+  const running = others.filter((module) => isPart(module, system));
+  const isAlone = units.length === 0 && !running.some(({ unit }) => unit === "application");
+  const parts = running.filter(
+    (module) => isAlone || module.unit === "application" || mayRun(module, context.working),
+  );
+  if (units.length > 0 || parts.length > 0) return [...units, ...parts.map(ofModule)];
+  return others.filter(({ unit }) => unit !== "aggregate").map(ofModule);
 }
 
-/** `acme/shop-orders` is built from the module `orders`, if no module has a longer name with which it ends. */
-function longestSuffix(
-  images: readonly string[],
+function ofModule(module: SourceModule): Unit {
+  return { module };
+}
+
+/** Gives each deployable its module: those that say their folder first, since others are called like what is left. */
+function unitsOfDeployables(
+  deployables: readonly Deployable[],
   modules: readonly SourceModule[],
-): SourceModule | undefined {
-  const endings = images.flatMap((image) => {
-    const words = wordsOf(imageName(image));
-    return modules.flatMap((module) =>
-      module.names
-        .map((name) => wordsOf(name))
-        .filter(
-          (own) =>
-            own.length > 0 &&
-            own.length < words.length &&
-            own.every((word, index) => word === words[words.length - own.length + index]),
-        )
-        .map(({ length }) => ({ module, length })),
-    );
+  { separation }: JoiningContext,
+): DeployedUnit[] {
+  const mayBe = (deployable: Deployable, module: SourceModule): boolean =>
+    !separation.keeps(deployable.names, module.names);
+  const candidates = (deployable: Deployable): readonly SourceModule[] =>
+    modules.filter((module) => mayBe(deployable, module));
+  const byBuild = new Map(
+    deployables.map((deployable) => [
+      deployable,
+      moduleOfDeployable(deployable, { modules: candidates(deployable), by: "build" }),
+    ]),
+  );
+  const taken = new Set([...byBuild.values()].map((found) => found?.module));
+  const ownNames = namesWithoutPrefix(deployables);
+  return deployables.map((deployable) => {
+    const found =
+      byBuild.get(deployable) ??
+      (isManagedStore(deployable)
+        ? undefined
+        : moduleOfDeployable(deployable, {
+            modules: candidates(deployable),
+            by: "names",
+            taken,
+            ownName: ownNames.get(deployable) ?? "",
+          }));
+    return found === undefined ? { deployable } : { deployable, ...found };
   });
-  const longest = Math.max(0, ...endings.map(({ length }) => length));
-  const best = new Set(endings.filter(({ length }) => length === longest).map(({ module }) => module));
-  return best.size === 1 ? [...best][0] : undefined;
 }
 
-function isPart(
-  module: SourceModule,
-  modules: readonly SourceModule[],
-  deployed: ReadonlySet<SourceModule | undefined>,
-): boolean {
+/** A store that a platform offers runs no sources of the system, whatever it is called. */
+function isManagedStore({ facts, images }: Deployable): boolean {
+  return images.length === 0 && facts.every(({ partKind }) => storeKinds.has(partKind ?? "service"));
+}
+
+interface Modules {
+  readonly modules: readonly SourceModule[];
+  readonly deployed: ReadonlySet<SourceModule | undefined>;
+  readonly working: ReadonlySet<SourceModule>;
+  readonly answering: ReadonlySet<SourceModule>;
+}
+
+function isPart(module: SourceModule, { answering, deployed, modules, working }: Modules): boolean {
+  if (isToolModule(module, { modules, isWorking: working.has(module) })) return false;
   switch (module.unit) {
     case "application":
-      return true;
+      return (
+        answering.has(module) ||
+        !isNeeded(
+          module,
+          modules.filter((other) => haveSameBuild(module, other)),
+        )
+      );
+    case "command":
+      return answering.has(module);
     case "library":
     case "aggregate":
       return false;
     case "unknown":
       return !isNeeded(module, modules) && !isAround(module, modules, deployed);
   }
+}
+
+/** Whether a module that nothing starts may be started all the same: its code works with others, or cannot be read. */
+function mayRun(module: SourceModule, working: ReadonlySet<SourceModule>): boolean {
+  return working.has(module) || module.technologies.length === 0;
+}
+
+/** Whether two modules have manifests of one kind: a package `redis` of npm is not the folder `redis` with a Dockerfile. */
+function haveSameBuild(one: SourceModule, other: SourceModule): boolean {
+  const kinds = new Set(one.places.map(({ file }) => lastSegment(file)));
+  return other.places.some(({ file }) => kinds.has(lastSegment(file)));
 }
 
 /** Another module names it as a dependency, so that it is a library. */
@@ -169,20 +154,6 @@ function isAround(
   return below.some(
     (other) => deployed.has(other) || other.unit === "application" || other.unit === "unknown",
   );
-}
-
-function join(folder: string, path: string): string {
-  const segments = folder === "" ? [] : folder.split("/");
-  for (const segment of path.split("/")) {
-    if (segment === "..") segments.pop();
-    else if (segment !== "." && segment !== "") segments.push(segment);
-  }
-  return segments.join("/");
-}
-
-function folderOf(path: string): string {
-  const end = path.lastIndexOf("/");
-  return end < 0 ? "" : path.slice(0, end);
 }
 
 /** The best name of a unit: that under which it is deployed, else that of the application or artifact. */

@@ -36,3 +36,40 @@ export function shortForm(name: string): string {
 export function idOf(name: string): string {
   return wordsOf(name).join("-") || "part";
 }
+
+/** Words that tell apart the instances, versions and environments of one thing, and not two things. */
+const variant = new Set([
+  "dev",
+  "develop",
+  "development",
+  "prod",
+  "production",
+  "staging",
+  "stage",
+  "qa",
+  "uat",
+  "local",
+  "canary",
+  "stable",
+  "preview",
+  "blue",
+  "green",
+]);
+
+/**
+ * Returns a name without numbers at the end of its words, versions, and words such as `prod`: `web1`, `web-2`
+ * and `web-dev` are `web`. Empty if it has no other words.
+ */
+export function instanceForm(name: string): string {
+  return wordsOf(name)
+    .map((word) => (/^v\d+$/.test(word) ? "" : word.replace(/\d+$/, "")))
+    .filter((word) => word !== "" && !variant.has(word))
+    .join("");
+}
+
+/** Returns the words of a name that tell it from others: without numbers, environments, and words such as `service`. */
+export function tellingWords(name: string): string[] {
+  return wordsOf(name)
+    .map((word) => word.replace(/\d+$/, ""))
+    .filter((word) => word !== "" && word !== "v" && !variant.has(word) && !generic.has(word));
+}

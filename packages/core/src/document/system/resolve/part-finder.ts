@@ -1,4 +1,4 @@
-import type { FactOwner } from "../facts.ts";
+import type { Fact, FactOwner } from "../facts.ts";
 import { isLocal, namesOfHost } from "./address.ts";
 import type { Address } from "./address.ts";
 import { enclosingFolder, type SourceModule } from "./gather-modules.ts";
@@ -19,7 +19,12 @@ export interface PartFinder {
   ofRole(role: string): readonly PartDraft[];
 }
 
-export function createPartFinder(parts: readonly PartDraft[], modules: readonly SourceModule[]): PartFinder {
+/** Prepares to find parts. Of the facts, the imports between folders count: they tell what a program consists of. */
+export function createPartFinder(
+  parts: readonly PartDraft[],
+  modules: readonly SourceModule[],
+  facts: readonly Fact[] = [],
+): PartFinder {
   const byDeployable = indexBy(parts, ({ unit }) => unit.deployable?.names ?? []);
   const byName = indexBy(parts, (part) => [part.name, ...part.names]);
   const byShortName = indexBy(parts, (part) => [part.name, ...part.names], shortForm);
@@ -27,7 +32,9 @@ export function createPartFinder(parts: readonly PartDraft[], modules: readonly 
     parts.filter(({ folder }) => folder !== undefined),
     ({ folder }) => folder ?? "",
   );
+  const runners = runnersOfFiles(parts);
   const libraryUsers = usersOfLibraries(modules, byFolder);
+  const importers = importersOf(facts, byFolder);
   const folders = new Set([...byFolder.keys(), ...libraryUsers.keys()]);
 
   const named = (name: string): PartDraft | undefined =>
@@ -37,22 +44,27 @@ export function createPartFinder(parts: readonly PartDraft[], modules: readonly 
 
   const finder: PartFinder = {
     ofFile(file) {
+      const running = runners.get(file);
+      if (running !== undefined) return running;
       const folder = enclosingFolder(file, folders);
-      if (folder === undefined) return [];
-      return byFolder.get(folder) ?? libraryUsers.get(folder) ?? [];
+      if (folder === undefined) return importers.get(folderOf(file)) ?? [];
+      const inFolder = byFolder.get(folder)?.filter((part) => !runsOwnFiles(part));
+      return inFolder ?? libraryUsers.get(folder) ?? importers.get(folderOf(file)) ?? [];
     },
     of(owner) {
-      if ("file" in owner) return finder.ofFile(owner.file);
+      if ("file" in owner) return usersAmong(finder.ofFile(owner.file), owner.usedBy?.flatMap(finder.ofFile));
+      const candidates = byDeployable.get(fullForm(owner.deployable));
       const part =
-        single(byDeployable.get(fullForm(owner.deployable))) ??
-        byOwnName(byDeployable.get(fullForm(owner.deployable)), owner.deployable);
+        single(candidates) ??
+        single(candidates?.filter((one) => isDeployedIn(one, owner.near))) ??
+        byOwnName(candidates, owner.deployable);
       return part === undefined ? [] : [part];
     },
     ofId: (id) => parts.find((part) => part.id === id),
     named,
     at({ host, port }) {
       if (isLocal(host)) {
-        const part = port === undefined ? undefined : single(parts.filter(({ ports }) => ports.has(port)));
+        const part = port === undefined ? undefined : partAtPort(parts, port);
         return part && { part, isByPort: true };
       }
       for (const name of namesOfHost(host)) {
@@ -70,6 +82,25 @@ export function createPartFinder(parts: readonly PartDraft[], modules: readonly 
   return finder;
 }
 
+/** The parts that use a library, of those that depend on it; all of them if no use is known. */
+function usersAmong(parts: readonly PartDraft[], users: readonly PartDraft[] = []): readonly PartDraft[] {
+  const using = parts.filter((part) => users.includes(part));
+  return using.length > 0 ? using : parts;
+}
+
+/** The parts that run a file, where several of them are built from one folder. */
+function runnersOfFiles(parts: readonly PartDraft[]): ReadonlyMap<string, readonly PartDraft[]> {
+  const runners = new Map<string, PartDraft[]>();
+  for (const part of parts)
+    for (const { files = [] } of part.unit.deployable?.facts ?? [])
+      for (const file of files) runners.set(file, [...(runners.get(file) ?? []), part]);
+  return runners;
+}
+
+function runsOwnFiles({ unit }: PartDraft): boolean {
+  return unit.deployable?.facts.some(({ files }) => files !== undefined) === true;
+}
+
 function indexBy(
   parts: readonly PartDraft[],
   namesOf: (part: PartDraft) => Iterable<string>,
@@ -82,6 +113,29 @@ function indexBy(
   return index;
 }
 
+/**
+ * Returns the part that is reached at a port of the machine itself: the one that publishes it, or else the only one that
+ * listens there.
+ */
+function partAtPort(parts: readonly PartDraft[], port: number): PartDraft | undefined {
+  const publishing = parts.filter((part) => publishedPorts(part).includes(port));
+  if (publishing.length > 0) return single(publishing);
+  return single(parts.filter(({ ports }) => ports.has(port)));
+}
+
+function publishedPorts({ unit }: PartDraft): readonly number[] {
+  return unit.deployable?.facts.flatMap(({ published = [] }) => published) ?? [];
+}
+
+/** Whether a file of a folder deploys a part. */
+function isDeployedIn({ unit: { deployable } }: PartDraft, folder: string | undefined): boolean {
+  return (
+    deployable?.facts.some(
+      ({ place: { file } }) => file.slice(0, Math.max(file.lastIndexOf("/"), 0)) === folder,
+    ) === true
+  );
+}
+
 function single<Item>(items: readonly Item[] | undefined): Item | undefined {
   return items?.length === 1 ? items[0] : undefined;
 }
@@ -89,6 +143,30 @@ function single<Item>(items: readonly Item[] | undefined): Item | undefined {
 /** Of several parts that share a name, as of an image, the one whose first name it is. */
 function byOwnName(parts: readonly PartDraft[] | undefined, name: string): PartDraft | undefined {
   return single(parts?.filter((part) => fullForm(part.name) === fullForm(name)));
+}
+
+/** The parts whose programs reach a folder by the imports of their sources. */
+function importersOf(
+  facts: readonly Fact[],
+  byFolder: ReadonlyMap<string, readonly PartDraft[]>,
+): ReadonlyMap<string, readonly PartDraft[]> {
+  const imports = Map.groupBy(
+    facts.filter((fact) => fact.kind === "import"),
+    ({ folder }) => folder,
+  );
+  const users = new Map<string, PartDraft[]>();
+  for (const [home, parts] of byFolder) {
+    const reached = new Set(
+      [...imports.keys()].filter((folder) => folder === home || folder.startsWith(`${home}/`)),
+    );
+    for (const folder of reached) for (const { uses } of imports.get(folder) ?? []) reached.add(uses);
+    for (const folder of reached) users.set(folder, [...(users.get(folder) ?? []), ...parts]);
+  }
+  return users;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
 /** The parts that depend on a module that is none itself, also through other modules, by its folder. */

@@ -1,6 +1,15 @@
+import { serversFor } from "../technologies/products.ts";
 import { wordsOf } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { Resolution } from "./resolution.ts";
+
+/** Returns the parts of the system that answer the clients of a product. */
+export function partsOfTechnology(
+  technology: string,
+  { finder }: Pick<Resolution, "finder">,
+): readonly PartDraft[] {
+  return [...new Set(serversFor(technology).flatMap((server) => finder.ofTechnology(server)))];
+}
 
 /**
  * Returns which of some parts of one technology another one uses, if its settings do not say: one that it is known to use,

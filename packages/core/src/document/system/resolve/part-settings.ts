@@ -10,6 +10,8 @@ export interface PartSetting {
   readonly value: string;
   /** Whether it is one of a configuration that all parts share. */
   readonly isShared: boolean;
+  /** Whether its deployment gives it, and no file of the part. */
+  readonly isOfDeployment: boolean;
   readonly place: FactPlace;
   readonly taken?: NonNullable<SettingFact["taken"]>;
 }
@@ -39,7 +41,7 @@ export function gatherSettings(
       const list = byPart.get(part) ?? [];
       list.push({
         rank,
-        setting: { ...fact, isShared: rank === sharedRank },
+        setting: { ...fact, isShared: rank === sharedRank, isOfDeployment: rank === 0 },
       });
       byPart.set(part, list);
     }

@@ -1,6 +1,7 @@
 import type { Unread } from "../../../model/index.ts";
 import type { Connections } from "./connections.ts";
 import type { ExternalParts } from "./external-parts.ts";
+import type { OutsideUse } from "./outside-use.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartFinder } from "./part-finder.ts";
 import type { PartSettings } from "./part-settings.ts";
@@ -12,5 +13,7 @@ export interface Resolution {
   readonly settings: PartSettings;
   readonly connections: Connections;
   readonly externals: ExternalParts;
+  /** The uses of things outside, which are connected when all parts that are used inside are known. */
+  readonly outside: OutsideUse[];
   unread(entry: Unread): void;
 }

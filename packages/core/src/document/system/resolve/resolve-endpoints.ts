@@ -2,6 +2,7 @@ import type { FoundEndpoint } from "../../../model/index.ts";
 import type { EndpointFact, Fact } from "../facts.ts";
 import { belowDescribedBase } from "./described-base.ts";
 import { formOf } from "./endpoint-form.ts";
+import { partsOverHttp } from "./resolve-operations.ts";
 import { toEvidence } from "./to-evidence.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartFinder } from "./part-finder.ts";
@@ -24,9 +25,11 @@ export function resolveEndpoints(
 ): FoundEndpoint[] {
   const endpoints = new Map<string, FoundEndpoint>();
   const unowned: EndpointFact[] = [];
+  const overHttp = partsOverHttp(facts, finder);
   for (const fact of facts) {
     if (fact.kind !== "endpoint") continue;
-    const owners = finder.of(fact.owner);
+    const mapped = fact.service === undefined ? [] : overHttp(fact.service);
+    const owners = mapped.length > 0 ? mapped : finder.of(fact.owner);
     if (owners.length === 0) unowned.push(fact);
     for (const part of owners) add(fact, part);
   }

@@ -1,7 +1,11 @@
 import type { Evidence, FoundMessage } from "../../../model/index.ts";
-import type { Fact } from "../facts.ts";
+import type { Fact, MessageFact } from "../facts.ts";
 import { toEvidence } from "./to-evidence.ts";
-import { partOfTechnology } from "./part-of-technology.ts";
+import { productNamed } from "../technologies/products.ts";
+import { useOutside } from "./connect-outside.ts";
+import { thingAt } from "./outside-thing.ts";
+import type { PartDraft } from "./part-draft.ts";
+import { partOfTechnology, partsOfTechnology } from "./part-of-technology.ts";
 import type { Resolution } from "./resolution.ts";
 
 interface MessageDraft {
@@ -20,12 +24,12 @@ export function resolveMessages(facts: readonly Fact[], resolution: Resolution):
     if (fact.kind !== "message") continue;
     for (const part of finder.of(fact.owner)) {
       const channel = fact.channel === undefined ? undefined : settings.fill(fact.channel, part)[0];
-      const broker = partOfTechnology(part, finder.ofTechnology(fact.technology), resolution);
+      const broker = ownBroker(channel, fact, resolution) ?? brokerOf(fact, part, resolution);
       if (broker !== undefined)
         connections.add({
           from: part,
           to: broker,
-          protocol: fact.technology,
+          protocol: productNamed(fact.technology)?.protocol ?? fact.technology,
           label: channel,
           grade: fact.grade,
           place: fact.place,
@@ -53,4 +57,36 @@ export function resolveMessages(facts: readonly Fact[], resolution: Resolution):
       evidence,
     }))
     .toSorted((one, other) => (one.channel < other.channel ? -1 : one.channel > other.channel ? 1 : 0));
+}
+
+/** A queue, topic or bus that is a part by itself carries the messages of its name. */
+function ownBroker(
+  channel: string | undefined,
+  { technology }: MessageFact,
+  resolution: Resolution,
+): PartDraft | undefined {
+  const named = channel === undefined ? undefined : resolution.finder.named(channel);
+  return named !== undefined && partsOfTechnology(technology, resolution).includes(named) ? named : undefined;
+}
+
+/** The broker of a message: one of the system, or else one outside. */
+function brokerOf(fact: MessageFact, part: PartDraft, resolution: Resolution): PartDraft | undefined {
+  const { grade, place, technology } = fact;
+  const inside = partsOfTechnology(technology, resolution);
+  const outside = resolution.externals.ofTechnology(technology);
+  const known = partOfTechnology(part, [...inside, ...outside], resolution);
+  if (known !== undefined || inside.length > 0) return known;
+  const thing = thingAt(undefined, { technology });
+  if (thing === undefined) return undefined;
+  return useOutside(
+    {
+      from: part,
+      thing,
+      addresses: [],
+      protocol: technology,
+      grade: grade === "said" ? grade : "inferred",
+      place,
+    },
+    resolution,
+  );
 }

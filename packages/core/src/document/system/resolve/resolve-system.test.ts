@@ -58,6 +58,7 @@ describe("what is one part", () => {
         technologies: ["Java"],
         folder: "services/order",
         ports: [8080],
+        joined: [{ name: "order-service", reason: "orders (Docker Compose) is built from services/order." }],
         evidence: [
           { file: "compose.yaml", line: 1, grade: "said" },
           { file: "services/order/manifest", line: 1, grade: "said" },
@@ -251,10 +252,10 @@ describe("who uses whom", () => {
   });
 
   it("is an external system at a public address", () => {
-    const system = resolve(...shop, call("https://api.stripe.com/v1/charges"));
+    const system = resolve(...shop, call("https://api.acme-rates.io/v1/charges"));
 
-    expect(lines(system)).toEqual(["orders -> api-stripe-com (seen)"]);
-    expect(system.parts.find(({ id }) => id === "api-stripe-com")?.kind).toBe("external");
+    expect(lines(system)).toEqual(["orders -> api-acme-rates-io (seen)"]);
+    expect(system.parts.find(({ id }) => id === "api-acme-rates-io")?.kind).toBe("external");
   });
 
   it.each([
@@ -269,7 +270,12 @@ describe("who uses whom", () => {
 
   it("is unread for an address that leads nowhere", () => {
     expect(resolve(...shop, call("http://billing/pay")).unread).toEqual([
-      { file: "orders/main.go", line: 3, reason: "It uses billing, which is no part that was found." },
+      {
+        file: "orders/main.go",
+        line: 3,
+        about: "connection",
+        reason: "It uses billing, which is no part that was found.",
+      },
     ]);
   });
 

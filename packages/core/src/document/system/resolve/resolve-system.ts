@@ -1,11 +1,25 @@
-import type { FoundPart, FoundRepository, FoundSystem, ReadmeName, Unread } from "../../../model/index.ts";
+import {
+  emptyReading,
+  type FoundPart,
+  type FoundRepository,
+  type FoundSystem,
+  type Reading,
+  type ReadmeName,
+  type Unread,
+} from "../../../model/index.ts";
 import type { Fact } from "../facts.ts";
+import type { SourceCount } from "../survey-sources.ts";
+import { placeKey } from "../place-key.ts";
 import { addPerson } from "./add-person.ts";
+import { connectBrowsers } from "./connect-browsers.ts";
 import { connectCalls } from "./connect-calls.ts";
 import { connectOrders } from "./connect-orders.ts";
+import { connectOutside } from "./connect-outside.ts";
 import { connectPackages } from "./connect-packages.ts";
+import { connectRegistered } from "./connect-registered.ts";
 import { connectSettings } from "./connect-settings.ts";
 import { collectConnections } from "./connections.ts";
+import { describeLanguages } from "./describe-languages.ts";
 import { describeRoles } from "./describe-roles.ts";
 import { draftParts } from "./draft-parts.ts";
 import { toEvidence, withoutRepetition } from "./to-evidence.ts";
@@ -13,10 +27,13 @@ import { collectExternalParts } from "./external-parts.ts";
 import { fullForm } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { createPartFinder } from "./part-finder.ts";
+import { placeOwners } from "./place-owners.ts";
 import { gatherSettings } from "./part-settings.ts";
+import { unownedFacts } from "./report-unowned.ts";
 import { resolveEndpoints } from "./resolve-endpoints.ts";
 import { resolveMessages } from "./resolve-messages.ts";
 import { resolveNodes } from "./resolve-nodes.ts";
+import { resolveOperations } from "./resolve-operations.ts";
 import { resolveTables } from "./resolve-tables.ts";
 
 /** The facts of a system's files, and what is known of the files themselves. */
@@ -25,29 +42,50 @@ export interface SystemFacts {
   readonly repositories: readonly FoundRepository[];
   readonly facts: readonly Fact[];
   readonly unread: readonly Unread[];
+  /** Lists of names that are different parts, whatever speaks for joining them. */
+  readonly separate?: readonly (readonly string[])[];
+  /** What of the files was read; nothing if only facts are given. */
+  readonly reading?: Reading;
+  readonly sources?: readonly SourceCount[];
   readonly fileCount: number;
 }
 
 /** Joins facts to a system: which folder, service and host name are one part, and which parts use each other. */
-export function resolveSystem({ facts, fileCount, name, repositories, unread }: SystemFacts): FoundSystem {
-  const { modules, parts } = draftParts(facts, name);
-  const finder = createPartFinder(parts, modules);
+export function resolveSystem({
+  facts: said,
+  fileCount,
+  name,
+  reading = emptyReading,
+  repositories,
+  separate = [],
+  sources = [],
+  unread,
+}: SystemFacts): FoundSystem {
+  const facts = placeOwners(said);
+  const { modules, parts } = draftParts(facts, { systemName: name, separate });
+  const finder = createPartFinder(parts, modules, facts);
   describeRoles(facts, finder);
+  describeLanguages(parts, sources);
   const settings = gatherSettings(facts, parts, finder);
   for (const part of parts) addPorts(part, settings.of(part));
-  const missing: Unread[] = [];
+  const missing = new Map<string, Unread>();
   const resolution = {
     parts,
     finder,
     settings,
     connections: collectConnections(),
     externals: collectExternalParts(new Set(parts.map(({ id }) => id))),
-    unread: (entry: Unread) => void missing.push(entry),
+    outside: [],
+    unread: (entry: Unread) => void missing.set(`${placeKey(entry)} ${entry.reason}`, entry),
   };
   connectSettings(facts, resolution);
   connectCalls(facts, resolution);
+  connectBrowsers(resolution);
+  connectOutside(resolution);
   const messages = resolveMessages(facts, resolution);
+  const operations = resolveOperations(facts, resolution);
   connectPackages(resolution);
+  connectRegistered(facts, resolution);
   connectOrders(facts, resolution);
   const person = addPerson(resolution);
   return {
@@ -58,8 +96,9 @@ export function resolveSystem({ facts, fileCount, name, repositories, unread }: 
       .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     connections: resolution.connections.list(),
     endpoints: resolveEndpoints(facts, finder, settings),
+    operations,
     messages,
-    tables: resolveTables(facts, finder),
+    tables: resolveTables(facts, resolution),
     nodes: resolveNodes(facts, finder),
     decisions: facts
       .filter((fact) => fact.kind === "decision")
@@ -70,7 +109,8 @@ export function resolveSystem({ facts, fileCount, name, repositories, unread }: 
         evidence: [toEvidence(place, "said")],
       })),
     readmeNames: readmeNamesIn(facts),
-    unread: [...unread, ...missing],
+    unread: [...unread, ...missing.values(), ...unownedFacts(facts, finder)],
+    reading,
     fileCount,
   };
 }
@@ -108,7 +148,7 @@ function addPorts(
 }
 
 function toPart(draft: PartDraft): FoundPart {
-  const { evidence, folder, id, image, kind, name, names, ports, role, technologies } = draft;
+  const { evidence, folder, id, image, kind, name, names, ports, role, technologies, unit } = draft;
   return {
     id,
     name,
@@ -119,6 +159,7 @@ function toPart(draft: PartDraft): FoundPart {
     ...(folder === undefined ? {} : { folder }),
     ...(image === undefined ? {} : { image }),
     ports: [...ports].toSorted((one, other) => one - other),
+    ...(unit.joined === undefined || unit.joined.length === 0 ? {} : { joined: unit.joined }),
     evidence: withoutRepetition(evidence),
   };
 }

@@ -11,6 +11,9 @@ describe("the product in a public image", () => {
     ["confluentinc/cp-kafka:7.5.0", "Kafka", "queue"],
     ["mcr.microsoft.com/mssql/server:2022-latest", "SQL Server", "database"],
     ["dpage/pgadmin4", "pgAdmin", "service"],
+    ["acme/postgresql-16:6.2", "PostgreSQL", "database"],
+    ["acme/postgresql-16-orders", "PostgreSQL", "database"],
+    ["acme/redis-cache", "Redis", "cache"],
   ])("is known for %s", (image, technology, partKind) => {
     expect(technologyOfImage(image)).toMatchObject({ technology, partKind });
   });
@@ -30,5 +33,6 @@ describe("the product in a public image", () => {
 
   it("is not known for a private image", () => {
     expect(technologyOfImage("acme/orders:1.0")).toBeUndefined();
+    expect(technologyOfImage("acme/kafka-consumer")).toBeUndefined();
   });
 });

@@ -24,7 +24,11 @@ export function technologyOfImage(image: string): ImageTechnology | undefined {
     .replace(/@sha256:.*$/, "")
     .replace(/:[^/]*$/, "");
   const [name = "", vendor = "library"] = path.split("/").toReversed();
-  for (const candidate of [`${vendor}/${name}`, name, name.replace(/^cp-|^docker-|-docker$/g, "")]) {
+  // `postgresql-16` and `redis-cache` of a vendor are the product all the same.
+  const plain = name
+    .replace(/-v?\d[\d.]*(?:-.*)?$/, "")
+    .replace(/-(?:cache|cluster|database|db|server|store)$/, "");
+  for (const candidate of [`${vendor}/${name}`, name, name.replace(/^cp-|^docker-|-docker$/g, ""), plain]) {
     const found = technologies.get(candidate);
     if (found !== undefined) return found;
   }

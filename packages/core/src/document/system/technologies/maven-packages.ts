@@ -148,9 +148,9 @@ export const mavenPackages: readonly PackageTechnology[] = [
   { name: "net.spy:spymemcached", clientOf: "Memcached" },
   { name: "com.googlecode.xmemcached:xmemcached", clientOf: "Memcached" },
   { name: "com.hazelcast:hazelcast-client", clientOf: "Hazelcast" },
-  { name: `${boot}-data-ldap`, clientOf: "OpenLDAP" },
-  { name: "com.amazonaws:aws-java-sdk-dynamodb", clientOf: "DynamoDB" },
-  { name: "software.amazon.awssdk:dynamodb*", clientOf: "DynamoDB" },
+  { name: `${boot}-data-ldap`, clientOf: "LDAP" },
+  { name: "com.amazonaws:aws-java-sdk-dynamodb", clientOf: "Amazon DynamoDB" },
+  { name: "software.amazon.awssdk:dynamodb*", clientOf: "Amazon DynamoDB" },
   // Brokers
   { name: `${boot}-amqp`, clientOf: "RabbitMQ" },
   { name: "org.springframework.amqp:spring-rabbit", clientOf: "RabbitMQ" },

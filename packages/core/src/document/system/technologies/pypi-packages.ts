@@ -22,7 +22,7 @@ export const pypiPackages: readonly PackageTechnology[] = [
   { name: "mysqlclient", clientOf: "MySQL" },
   { name: "mysql-connector-python", clientOf: "MySQL" },
   { name: "aiomysql", clientOf: "MySQL" },
-  { name: "pymssql", clientOf: "Microsoft SQL Server" },
+  { name: "pymssql", clientOf: "SQL Server" },
   { name: "oracledb", clientOf: "Oracle Database" },
   { name: "cx-oracle", clientOf: "Oracle Database" },
   { name: "pymongo", clientOf: "MongoDB" },

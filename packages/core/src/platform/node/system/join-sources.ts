@@ -1,5 +1,5 @@
 import type { SourceTree } from "../../../document/system/index.ts";
-import type { Unread } from "../../../model/index.ts";
+import type { SkippedFolders, Unread } from "../../../model/index.ts";
 import type { ScannedFolder } from "./scan-messages.ts";
 import { type OpenedSources, openSourceTree } from "./source-tree.ts";
 
@@ -18,6 +18,7 @@ export function joinSources(folders: readonly ScannedFolder[], leaveOut: readonl
   return {
     tree: { paths, text: (path) => (kept.has(path) ? opened.tree.text(path) : undefined) },
     unread: opened.unread,
+    skipped: opened.skipped,
   };
 }
 
@@ -35,5 +36,21 @@ function prefixed(sources: readonly (OpenedSources & { readonly name: string })[
       },
     },
     unread,
+    skipped: joinSkipped(sources),
   };
+}
+
+/** The folders of all repositories by name. */
+function joinSkipped(sources: readonly (OpenedSources & { readonly name: string })[]): SkippedFolders[] {
+  const all = sources.flatMap(({ name, skipped }) =>
+    skipped.map((one) => ({ ...one, first: `${name}/${one.first}` })),
+  );
+  return Array.from(
+    Map.groupBy(all, ({ name }) => name),
+    ([name, own]) => ({
+      name,
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      first: own[0]?.first ?? "",
+    }),
+  ).toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }

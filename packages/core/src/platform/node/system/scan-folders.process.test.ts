@@ -39,12 +39,14 @@ describe("scanning folders", () => {
       parts: [],
       connections: [],
       endpoints: [],
+      operations: [],
       messages: [],
       tables: [],
       nodes: [],
       decisions: [],
       readmeNames: [],
       unread: [],
+      reading: { languages: [], formats: [], skipped: [] },
       fileCount: 0,
     });
   });
@@ -90,10 +92,10 @@ describe("scanning folders", () => {
   it("reads a system without the file that takes more memory than there is", async () => {
     const folder = await folderWith({
       "orders/package.json": '{"name":"orders","dependencies":{"express":"5.2.1"}}',
-      "orders/many.js": `import "express";\nexport const all = [${"a=>1,".repeat(60_000)}];\n`,
+      "orders/many.js": `import "express";\nexport const all = [${"a=>1,".repeat(100_000)}];\n`,
     });
 
-    const { parts, unread } = await scanFolders([{ name: "shop", path: folder }], { heaps: [64] });
+    const { parts, unread } = await scanFolders([{ name: "shop", path: folder }], { heaps: [120] });
 
     expect(parts.map(({ name }) => name)).toEqual(["orders"]);
     expect(unread).toEqual([

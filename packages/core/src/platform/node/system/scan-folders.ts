@@ -2,12 +2,17 @@ import { stat } from "node:fs/promises";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import type { FoundSystem } from "../../../model/index.ts";
 import { createTaskPool, type TaskLoss, type TaskPool } from "../task-pool.ts";
+import { type ScanCache, scanUnlessKept } from "./scan-cache.ts";
 import type { ScanAnswer, ScannedFolder, ScanNews, ScanQuestion } from "./scan-messages.ts";
 
-/** What a scan leaves out. */
+/** What a scan leaves out and keeps apart. */
 export interface ScanOptions {
   /** Folders and files that are not read, as paths of evidence. */
   readonly leaveOut?: readonly string[];
+  /** Lists of names that are different parts, whatever speaks for joining them. */
+  readonly separate?: readonly (readonly string[])[];
+  /** Keeps the found system, and returns it while no file has changed; by default nothing is kept. */
+  readonly cache?: ScanCache;
   /** The heaps of the attempts, in megabytes. */
   readonly heaps?: readonly number[];
   /** Opens the thread that scans within a heap; by default a new one for each scan. */
@@ -18,10 +23,10 @@ export interface ScanOptions {
 export type Scanner = TaskPool<ScanQuestion, ScanAnswer, ScanNews>;
 
 /**
- * The heap of the thread, in megabytes: that with which the whole command stays under 600 MB, and that of a second attempt
+ * The heap of the thread, in megabytes: that with which the whole command stays under 700 MB, and that of a second attempt
  * for a system whose files are too many for it.
  */
-const defaultHeaps = [400, 1600] as const;
+const defaultHeaps = [480, 1600] as const;
 
 /** For everything, in milliseconds of processor time: ten times what 10,000 files take. */
 const processorLimit = 120_000;
@@ -38,20 +43,30 @@ const mostLosses = 20;
  */
 export async function scanFolders(
   folders: readonly ScannedFolder[],
-  { leaveOut = [], heaps = defaultHeaps, openScanner = openContainedScanner }: ScanOptions = {},
+  {
+    cache,
+    leaveOut = [],
+    separate = [],
+    heaps = defaultHeaps,
+    openScanner = openContainedScanner,
+  }: ScanOptions = {},
 ): Promise<FoundSystem> {
   await Promise.all(folders.map(({ path }) => requireFolder(path)));
-  const lost: LostFile[] = [];
-  for (const heap of heaps) {
-    const scanner = openScanner(heap);
-    try {
-      const system = await scanWithin(heap, { folders, leaveOut, lost, scanner });
-      if (system !== undefined) return system;
-    } finally {
-      await scanner.close();
+  const asked = { folders, leaveOut, separate };
+  const scan = async () => {
+    const lost: LostFile[] = [];
+    for (const heap of heaps) {
+      const scanner = openScanner(heap);
+      try {
+        const system = await scanWithin(heap, { ...asked, lost, scanner });
+        if (system !== undefined) return { system, isWhole: lost.length === 0 };
+      } finally {
+        await scanner.close();
+      }
     }
-  }
-  throw unreadable(folders, "all its files together need too much memory");
+    throw unreadable(folders, "all its files together need too much memory");
+  };
+  return cache === undefined ? (await scan()).system : scanUnlessKept(asked, cache, scan);
 }
 
 /** Opens a contained thread that scans within a heap of some megabytes; it starts with its first scan. */
@@ -79,12 +94,13 @@ async function scanWithin(
     leaveOut,
     lost,
     scanner,
+    separate = [],
   }: ScanQuestion & { readonly lost: LostFile[]; readonly scanner: Scanner },
 ): Promise<FoundSystem | undefined> {
   while (lost.length < mostLosses) {
     let current: ScanNews | undefined;
     const outcome = await scanner.run(
-      { folders, leaveOut, lost },
+      { folders, leaveOut, lost, separate },
       {
         news: (news) => {
           current = news;

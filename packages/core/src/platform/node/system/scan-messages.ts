@@ -12,6 +12,8 @@ export interface ScanQuestion {
   readonly folders: readonly ScannedFolder[];
   /** Folders and files that are not read, as paths of evidence. */
   readonly leaveOut: readonly string[];
+  /** Lists of names that are different parts. */
+  readonly separate?: readonly (readonly string[])[];
   /** Files that have already cost a thread, with the reason. */
   readonly lost: readonly { readonly file: string; readonly reason: string }[];
 }

@@ -14,10 +14,10 @@ import { loadSyntaxParsers } from "./syntax-parsers.ts";
 
 /** Scans folders in this thread; `tell` is told of each file before it is read. */
 export async function scanSources(
-  { folders, leaveOut, lost }: ScanQuestion,
+  { folders, leaveOut, lost, separate = [] }: ScanQuestion,
   tell: (file: string) => void,
 ): Promise<FoundSystem> {
-  const { tree, unread } = joinSources(folders, [...leaveOut, ...lost.map(({ file }) => file)]);
+  const { skipped, tree, unread } = joinSources(folders, [...leaveOut, ...lost.map(({ file }) => file)]);
   const languages = new Set(tree.paths.map(languageOf).filter((language) => language !== undefined));
   const parser = await loadSyntaxParsers(languages);
   // The grammars run long enough to be worth it; the parser of PostgreSQL, which is loaded later, does not.
@@ -28,6 +28,9 @@ export async function scanSources(
     name: folders[0]?.name ?? "",
     repositories,
     facts: found.facts,
+    separate,
+    sources: found.sources,
+    reading: { ...found.reading, skipped },
     unread: inOrder([...unread, ...found.unread, ...lost]),
     fileCount: tree.paths.length,
   });

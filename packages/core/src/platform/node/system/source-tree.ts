@@ -2,7 +2,8 @@ import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodeText } from "../../../document/diagrams/index.ts";
 import type { SourceTree } from "../../../document/system/index.ts";
-import type { Unread } from "../../../model/index.ts";
+import type { SkippedFolders, Unread } from "../../../model/index.ts";
+import { contractLimitOf, isContract } from "./large-contract.ts";
 
 /** Folders that hold what was fetched or built, or belongs to a tool. */
 const ignoredFolders = new Set([
@@ -44,25 +45,32 @@ const maxFiles = 100_000;
 
 /** Files that say nothing about an architecture, and what no text editor opens. */
 const unreadNames =
-  /\.(?:7z|avi|bin|bmp|class|css|dll|docx|dylib|eot|exe|gif|gz|ico|ipynb|jar|jpe?g|lock|map|mov|mp[34]|otf|pdf|png|pptx|pyc|scss|so|svg|tar|tiff?|ttf|wasm|wav|webp|woff2?|xlsx|zip)$|(?:^|\/)(?:package-lock\.json|yarn\.lock|pnpm-lock\.yaml|go\.sum|composer\.lock)$/i;
+  /\.(?:7z|avi|bin|bmp|class|css|dll|docx|dylib|eot|exe|gif|gz|ico|jar|jpe?g|lock|map|mov|mp[34]|otf|pdf|png|pptx|pyc|scss|so|svg|tar|tiff?|ttf|wasm|wav|webp|woff2?|xlsx|zip)$|(?:^|\/)(?:package-lock\.json|yarn\.lock|pnpm-lock\.yaml|go\.sum|composer\.lock)$/i;
 
 /** The files of a scanned folder, and those that cannot be read. */
 export interface OpenedSources {
   readonly tree: SourceTree;
   readonly unread: readonly Unread[];
+  /** The folders that are not entered, by their names. */
+  readonly skipped: readonly SkippedFolders[];
 }
 
-/** Lists the files of a folder. Links are not followed: they are reported, as are files of more than a megabyte. */
+/**
+ * Lists the files of a folder. Links are not followed: they are reported, as are files of more than a megabyte
+ * that are no contracts.
+ */
 export function openSourceTree(folder: string): OpenedSources {
   const unread: Unread[] = [];
   const paths: string[] = [];
+  const skipped: string[] = [];
   const pending = [""];
   for (let below = pending.pop(); below !== undefined; below = pending.pop()) {
     for (const entry of entriesOf(join(folder, below), below, unread)) {
       const path = below === "" ? entry.name : `${below}/${entry.name}`;
       if (entry.isSymbolicLink()) unread.push({ file: path, reason: "It is a link, which is not followed." });
       else if (entry.isDirectory()) {
-        if (!ignoredFolders.has(entry.name)) pending.push(path);
+        if (ignoredFolders.has(entry.name)) skipped.push(path);
+        else pending.push(path);
       } else if (entry.isFile() && !unreadNames.test(path)) paths.push(path);
     }
   }
@@ -72,8 +80,22 @@ export function openSourceTree(folder: string): OpenedSources {
       reason: `The folder has ${paths.length} files; the first ${maxFiles} are read.`,
     });
   const known = paths.toSorted().slice(0, maxFiles);
-  return { tree: { paths: known, text: textReader(folder, new Set(known), unread) }, unread };
+  return {
+    tree: { paths: known, text: textReader(folder, new Set(known), unread) },
+    unread,
+    skipped: skippedFolders(skipped),
+  };
 }
+
+/** Returns how many folders of each name are among some, without those of version control. */
+function skippedFolders(paths: readonly string[]): SkippedFolders[] {
+  const byName = Map.groupBy(paths, (path) => path.slice(path.lastIndexOf("/") + 1));
+  return Array.from(byName, ([name, own]) => ({ name, count: own.length, first: own.toSorted()[0] ?? "" }))
+    .filter(({ name }) => !versionControl.has(name))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+const versionControl = new Set([".git", ".hg", ".svn"]);
 
 function textReader(
   folder: string,
@@ -86,12 +108,15 @@ function textReader(
     reported.add(file);
   };
   return (path) => {
-    if (!known.has(path)) return undefined;
+    if (!known.has(path) || reported.has(path)) return undefined;
     try {
       const { size } = lstatSync(join(folder, path));
-      if (size > maxBytes) return refuse(path, "It is longer than 1 MB.");
+      const limit = contractLimitOf(path) ?? maxBytes;
+      if (size > limit) return refuse(path, `It is longer than ${limit / maxBytes} MB.`);
       const bytes = readFileSync(join(folder, path));
-      return bytes.includes(0) && !hasByteOrderMark(bytes) ? undefined : decodeText(bytes);
+      if (bytes.includes(0) && !hasByteOrderMark(bytes)) return undefined;
+      const text = decodeText(bytes);
+      return size > maxBytes && !isContract(path, text) ? refuse(path, "It is longer than 1 MB.") : text;
     } catch (error) {
       return refuse(path, error instanceof Error ? error.message : String(error));
     }

@@ -9,11 +9,15 @@ const require = createRequire(import.meta.url);
 /** The grammars, as WebAssembly, by language. The build puts them beside itself. */
 const grammarFiles: Readonly<Record<SyntaxLanguage, string>> = {
   csharp: "@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm",
+  elixir: "tree-sitter-elixir/tree-sitter-elixir.wasm",
   go: "@vscode/tree-sitter-wasm/wasm/tree-sitter-go.wasm",
   java: "@vscode/tree-sitter-wasm/wasm/tree-sitter-java.wasm",
   javascript: "@vscode/tree-sitter-wasm/wasm/tree-sitter-javascript.wasm",
+  kotlin: "@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm",
   php: "@vscode/tree-sitter-wasm/wasm/tree-sitter-php.wasm",
   python: "@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm",
+  ruby: "@vscode/tree-sitter-wasm/wasm/tree-sitter-ruby.wasm",
+  rust: "@vscode/tree-sitter-wasm/wasm/tree-sitter-rust.wasm",
   terraform: "@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm",
   tsx: "@vscode/tree-sitter-wasm/wasm/tree-sitter-tsx.wasm",
   typescript: "@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm",

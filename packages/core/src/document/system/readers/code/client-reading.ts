@@ -24,7 +24,7 @@ const dialects: readonly (readonly [RegExp, string])[] = [
   [/^(?:postgres(?:ql)?|pg|cockroachdb|psycopg2?|asyncpg|aurora-postgres)\b/i, "PostgreSQL"],
   [/^(?:mysql2?|aurora-mysql)\b/i, "MySQL"],
   [/^mariadb\b/i, "MariaDB"],
-  [/^(?:mssql|tedious|sqlserver)\b/i, "Microsoft SQL Server"],
+  [/^(?:mssql|tedious|sqlserver)\b/i, "SQL Server"],
   [/^(?:oracle|oracledb)\b/i, "Oracle Database"],
   [/^mongodb\b/i, "MongoDB"],
   [/^rediss?\b/i, "Redis"],
@@ -103,8 +103,13 @@ export class ClientReading implements CodeReading {
     if (client.products !== undefined) return this.productOf(client.products, file, call);
     const named = client.isGeneric === true ? this.dialectOf(file, call, address) : undefined;
     if (named === "embedded" || embedded.test(address ?? "")) return undefined;
-    if (address !== undefined) return { address };
     const technology = named ?? client.technology;
+    if (address !== undefined)
+      return {
+        address,
+        ...(technology !== undefined && { technology }),
+        ...(client.role !== undefined && { role: client.role }),
+      };
     if (technology !== undefined) return { technology };
     return client.role === undefined ? undefined : { role: client.role };
   }
@@ -119,7 +124,7 @@ export class ClientReading implements CodeReading {
     const endpoint = call.keywords.get("endpoint_url");
     const address =
       endpoint === undefined ? undefined : composeText(this.codeBase, { file, value: endpoint });
-    return address?.isComplete === true ? { address: address.text } : { technology };
+    return address?.isComplete === true ? { address: address.text, technology } : { technology };
   }
 
   private dialectOf(file: string, call: CallExpression, address: string | undefined): string | undefined {

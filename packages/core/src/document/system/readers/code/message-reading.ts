@@ -12,9 +12,11 @@ export interface MessageCall {
   /** The name of the method, function or class. */
   readonly name: RegExp;
   readonly direction: MessageFact["direction"];
-  readonly technology: string;
+  readonly technology: string | ((context: ReadingContext) => string);
   /** The names of the arguments and options that hold the channel; the first that is not empty counts. */
   readonly keys?: readonly string[];
+  /** The argument or option with a list of messages, each with its own channel. */
+  readonly list?: string;
   /** The positions of the arguments that may hold it. */
   readonly positions?: readonly number[];
   /** Whether the name says so by itself, in a file that imports the package. */
@@ -75,7 +77,7 @@ export class MessageReading implements CodeReading {
       owner: { file },
       direction: found.direction,
       ...(channel !== undefined && { channel }),
-      technology: found.technology,
+      technology: typeof found.technology === "string" ? found.technology : found.technology(this.context),
       grade: "seen",
       place: { file, line: call.line },
     }));
@@ -87,7 +89,15 @@ export class MessageReading implements CodeReading {
     for (const { file, value } of this.codeBase.resolveAll(origin)) {
       if (value.kind === "import")
         return value.name === undefined ? value.source : `${value.source}.${value.name}`;
-      const inner = value.kind === "call" ? value.callee : value.kind === "member" ? value.of : undefined;
+      const inner =
+        value.kind === "call"
+          ? value.callee
+          : value.kind === "member"
+            ? value.of
+            : value.kind === "parameter" && value.type !== undefined
+              ? // What is injected comes from where its type comes from.
+                ({ kind: "name", name: value.type, at: value.of } as const)
+              : undefined;
       const source = inner === undefined ? undefined : this.sourceOf({ file, value: inner }, depth + 1);
       if (source !== undefined) return source;
     }
@@ -102,6 +112,11 @@ export class MessageReading implements CodeReading {
     if (made.value.kind !== "call") return [];
     const { args, keywords } = made.value;
     const named = message.keys ?? [];
+    if (message.list !== undefined)
+      for (const value of [keywords.get(message.list), ...args.map((arg) => entryOf(arg, message.list))]) {
+        const texts = value === undefined ? [] : this.textsInOptions({ file: made.file, value }, named);
+        if (texts.length > 0) return texts;
+      }
     for (const key of named) {
       const inKeywords = keywords.get(key);
       const texts = inKeywords === undefined ? [] : this.textsOf({ file: made.file, value: inKeywords });
@@ -150,4 +165,8 @@ function importsOf(file: CodeFile): readonly string[] {
   for (const declarations of file.declarations.values())
     for (const { values } of declarations) values.forEach(collect);
   return [...sources];
+}
+
+function entryOf(value: Expression, key = ""): Expression | undefined {
+  return value.kind === "object" ? value.entries.get(key) : undefined;
 }

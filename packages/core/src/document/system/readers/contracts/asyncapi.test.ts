@@ -61,4 +61,43 @@ channels:
       { ...common, direction: "receive", channel: "lost" },
     ]);
   });
+
+  it("have a reply in the other direction, also one that several operations share", async () => {
+    const { facts } = await factsInFiles(asyncapi, {
+      "asyncapi.yaml": `asyncapi: 3.0.0
+channels:
+  search: { address: books.search }
+  found: { address: books.found }
+operations:
+  ask:
+    action: send
+    channel: { $ref: "#/channels/search" }
+    reply:
+      channel: { $ref: "#/channels/found" }
+  answer:
+    action: receive
+    channel: { $ref: "#/channels/search" }
+    reply: { $ref: "#/components/replies/found" }
+  anywhere:
+    action: receive
+    channel: { $ref: "#/channels/search" }
+    reply: { address: { location: "$message.header#/replyTo" } }
+components:
+  replies:
+    found: { channel: { $ref: "#/channels/found" } }
+`,
+    });
+
+    expect(
+      facts.map((fact) =>
+        fact.kind === "message" ? `${fact.place.line} ${fact.direction} ${fact.channel}` : fact.kind,
+      ),
+    ).toEqual([
+      "6 send books.search",
+      "9 receive books.found",
+      "11 receive books.search",
+      "21 send books.found",
+      "15 receive books.search",
+    ]);
+  });
 });

@@ -94,22 +94,60 @@ function messagesOfOperations(contract: Contract): MessageFact[] {
   return childrenOf(contract.description, "operations").flatMap(([, part]) => {
     const item = contract.resolver.resolve(part);
     if (item === undefined) return [];
-    const { action, bindings, channel: reference } = mapOf(item.value);
+    const { action, bindings, reply } = mapOf(item.value);
     if (action !== "send" && action !== "receive") return [];
-    const channel = contract.resolver.resolve({
-      ...item,
-      path: [...item.path, "channel"],
-      value: reference,
-    });
-    if (channel === undefined) return [];
-    const { address, bindings: ofChannel } = mapOf(channel.value);
-    return messageOf(contract, {
-      direction: action,
-      channel: textOf(address) ?? String(channel.path.at(-1) ?? ""),
-      at: item,
-      bindings: [bindings, ofChannel],
-    });
+    const asked = channelOf(item, contract);
+    return [
+      ...(asked === undefined
+        ? []
+        : messageOf(contract, {
+            direction: action,
+            channel: asked.channel,
+            at: item,
+            bindings: [bindings, asked.ofChannel],
+          })),
+      ...(reply === undefined ? [] : replyOf({ action, at: item, bindings }, contract)),
+    ];
   });
+}
+
+interface Replied {
+  readonly action: MessageFact["direction"];
+  readonly at: ContractPart;
+  readonly bindings: unknown;
+}
+
+/** What sends a request receives its reply, in the channel that is stated or at the address that a message names. */
+function replyOf({ action, at, bindings }: Replied, contract: Contract): MessageFact[] {
+  const reply = contract.resolver.resolve({
+    ...at,
+    path: [...at.path, "reply"],
+    value: mapOf(at.value).reply,
+  });
+  if (reply === undefined || mapOf(reply.value).channel === undefined) return [];
+  const answered = channelOf(reply, contract);
+  if (answered === undefined) return [];
+  return messageOf(contract, {
+    direction: action === "send" ? "receive" : "send",
+    channel: answered.channel,
+    at: reply,
+    bindings: [bindings, answered.ofChannel],
+  });
+}
+
+/** Returns the channel that a part refers to: by its address, or by its key if it has none. */
+function channelOf(
+  part: ContractPart,
+  { resolver }: Contract,
+): { readonly channel: string; readonly ofChannel: unknown } | undefined {
+  const channel = resolver.resolve({
+    ...part,
+    path: [...part.path, "channel"],
+    value: mapOf(part.value).channel,
+  });
+  if (channel === undefined) return undefined;
+  const { address, bindings } = mapOf(channel.value);
+  return { channel: textOf(address) ?? String(channel.path.at(-1) ?? ""), ofChannel: bindings };
 }
 
 interface Exchange {

@@ -75,6 +75,31 @@ components:
     expect(operations).toEqual(["GET /members api/paths/members.yaml:2", "GET /fines api/openapi.yaml:8"]);
   });
 
+  it("are read in a file that all paths refer to, and below it", async () => {
+    const { facts, unread } = await factsInFiles(openapi, {
+      "api/openapi.yaml": `openapi: 3.0.0
+servers: [{ url: /v1 }]
+paths:
+  $ref: ./paths/index.yaml
+`,
+      "api/paths/index.yaml": `/loans:
+  $ref: loans.yaml
+/books:
+  get: {}
+`,
+      "api/paths/loans.yaml": "post: {}\n",
+    });
+
+    expect(
+      facts.map((fact) =>
+        fact.kind === "endpoint"
+          ? `${fact.method} ${fact.path} ${fact.place.file}:${fact.place.line}`
+          : fact.kind,
+      ),
+    ).toEqual(["POST /v1/loans api/paths/loans.yaml:1", "GET /v1/books api/paths/index.yaml:4"]);
+    expect(unread).toEqual([]);
+  });
+
   it("are not read outside the folder, over the network or in a circle, and it is said where", async () => {
     const { facts, unread } = await factsInFiles(openapi, {
       "openapi.yaml": `swagger: 2.0
@@ -118,6 +143,19 @@ paths:
 
     expect(unread.map(({ file, reason }) => `${file}: ${reason.slice(0, 16)}`)).toEqual([
       "openapi.yaml: It is malformed:",
+    ]);
+  });
+
+  it("are missing for a version that is not read, and for a path that is none, which are unread", async () => {
+    const { facts, unread } = await factsInFiles(openapi, {
+      "next.yaml": "openapi: 4.0.0\npaths:\n  /books: { get: {} }\n",
+      "now.yaml": "openapi: 3.1.0\npaths:\n  x-notes: {}\n  books: { get: {} }\n  /loans: { get: {} }\n",
+    });
+
+    expect(facts.map((fact) => (fact.kind === "endpoint" ? fact.path : ""))).toEqual(["/loans"]);
+    expect(unread).toEqual([
+      { file: "next.yaml", reason: "It describes an API in version 4.0.0, which is not read." },
+      { file: "now.yaml", line: 4, reason: "The path 'books' of the API does not begin with a slash." },
     ]);
   });
 });

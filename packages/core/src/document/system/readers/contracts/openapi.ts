@@ -1,13 +1,14 @@
 import type { EndpointFact } from "../../facts.ts";
-import type { FileReader } from "../../reader.ts";
+import type { FileReader, ReadingContext } from "../../reader.ts";
 import { listOf, mapOf, parseLocatedYaml, textOf } from "../located-yaml.ts";
 import { describesSystem } from "../describes-system.ts";
 import { type ContractPart, type ReferenceResolver, referenceResolver } from "./resolve-reference.ts";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** What a description of OpenAPI 3 or Swagger 2 has near its beginning. */
-const mark = /(?:^[ \t]*|[{,]\s*)["']?(?:openapi|swagger)["']?\s*:\s*["']?[23](?:\.|["'\s,]|$)/m;
+/** What a description of OpenAPI or Swagger has near its beginning, and with what its operations begin. */
+const mark = /(?:^[ \t]*|[{,]\s*)["']?(?:openapi|swagger)["']?\s*:\s*["']?\d+(?:\.|["'\s,]|$)/m;
+const operationsMark = /["']?paths["']?\s*:/;
 
 /** Reads the operations of OpenAPI 3 and Swagger 2 descriptions, by their content wherever they are. */
 export const openapi: FileReader = {
@@ -19,20 +20,42 @@ export const openapi: FileReader = {
     const resolver = referenceResolver(context);
     for (const path of paths) {
       const text = context.tree.text(path);
-      if (text === undefined || !mark.test(text)) continue;
-      context.attempt(path, () => void facts.push(...operationsIn(path, text, resolver)));
+      if (text === undefined || !mark.test(text) || !operationsMark.test(text)) continue;
+      context.attempt(path, () => void facts.push(...operationsIn(path, text, { context, resolver })));
     }
     return facts;
   },
 };
 
-function operationsIn(file: string, text: string, resolver: ReferenceResolver): EndpointFact[] {
+interface ReadingOfContracts {
+  readonly context: Pick<ReadingContext, "unread">;
+  readonly resolver: ReferenceResolver;
+}
+
+function operationsIn(file: string, text: string, { context, resolver }: ReadingOfContracts): EndpointFact[] {
   const source = parseLocatedYaml(text);
   const description = mapOf(source.value);
-  if (!isDescription(description)) return [];
-  return Object.entries(mapOf(description.paths)).flatMap(([path, value]) => {
-    if (!path.startsWith("/")) return [];
-    const item = resolver.resolve({ file, source, path: ["paths", path], value });
+  if (!isDescription(description)) {
+    const version = description.openapi ?? description.swagger;
+    if ((typeof version === "string" || typeof version === "number") && description.paths !== undefined)
+      context.unread({ file, reason: `It describes an API in version ${version}, which is not read.` });
+    return [];
+  }
+  // A description in several files can refer to all its paths at once.
+  const paths = resolver.resolve({ file, source, path: ["paths"], value: description.paths });
+  if (paths === undefined) return [];
+  return Object.entries(mapOf(paths.value)).flatMap(([path, value]) => {
+    if (!path.startsWith("/")) {
+      const line = paths.source.lineOf([...paths.path, path]);
+      if (!path.startsWith("x-"))
+        context.unread({
+          file: paths.file,
+          line,
+          reason: `The path '${path}' of the API does not begin with a slash.`,
+        });
+      return [];
+    }
+    const item = resolver.resolve({ ...paths, path: [...paths.path, path], value });
     return item === undefined ? [] : operationsOf(item, { description, file, path });
   });
 }

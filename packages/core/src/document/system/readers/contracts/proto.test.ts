@@ -22,38 +22,43 @@ service Loans {
 `;
 
 describe("services of Protocol Buffers", () => {
-  it("have the line of their declaration, and operations over HTTP where methods are mapped to them", async () => {
+  it("have their methods as operations, and operations over HTTP where methods are mapped to them", async () => {
     const file = "proto/loans.proto";
     const { facts } = await factsInFiles(proto, { [file]: loans });
 
-    const endpoint = { kind: "endpoint", owner: { file }, grade: "said" };
+    const operation = {
+      kind: "operation",
+      owner: { file },
+      protocol: "gRPC",
+      service: "library.v1.Loans",
+      grade: "said",
+    };
+    const endpoint = { kind: "endpoint", owner: { file }, service: "library.v1.Loans", grade: "said" };
     expect(facts).toEqual([
-      {
-        kind: "service",
-        owner: { file },
-        name: "library.v1.Loans",
-        protocol: "gRPC",
-        place: { file, line: 6 },
-      },
+      { ...operation, name: "Lend", place: { file, line: 7 } },
       { ...endpoint, method: "POST", path: "/v1/{book}/loans", place: { file, line: 7 } },
       { ...endpoint, method: "GET", path: "/v1/lend", place: { file, line: 7 } },
+      { ...operation, name: "List", place: { file, line: 13 } },
       { ...endpoint, method: "GET", path: "/v1/loans", place: { file, line: 13 } },
+      { ...operation, name: "Count", place: { file, line: 16 } },
     ]);
   });
 
   it("are not those of a package that the system has copied", async () => {
     const health = `syntax = "proto3"; package grpc.health.v1; service Health {}`;
 
-    expect(await factsInFiles(proto, { "health.proto": health })).toEqual({ facts: [], unread: [] });
+    const { facts, unread } = await factsInFiles(proto, { "health.proto": health });
+
+    expect([facts, unread]).toEqual([[], []]);
   });
 
   it("are missing for a malformed file, which is unread", async () => {
     const { facts, unread } = await factsInFiles(proto, {
       "a.proto": "service A { rpc",
-      "b.proto": `syntax = "proto3"; service B {}`,
+      "b.proto": `syntax = "proto3"; service B { rpc Go(In) returns (Out); }`,
     });
 
-    expect(facts.map((fact) => fact.kind === "service" && fact.name)).toEqual(["B"]);
+    expect(facts.map((fact) => fact.kind === "operation" && fact.service)).toEqual(["B"]);
     expect(unread.map(({ file }) => file)).toEqual(["a.proto"]);
   });
 });

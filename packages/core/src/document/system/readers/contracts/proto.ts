@@ -1,5 +1,5 @@
 import protobuf from "protobufjs";
-import type { EndpointFact, ServiceFact } from "../../facts.ts";
+import type { EndpointFact, OperationFact } from "../../facts.ts";
 import type { FileReader } from "../../reader.ts";
 import { mapOf, textOf } from "../located-yaml.ts";
 import { describesSystem } from "../describes-system.ts";
@@ -9,13 +9,13 @@ const foreignPackage = /^\.?(?:envoy|google|grpc|opencensus|opentelemetry|valida
 
 const methods = ["get", "put", "post", "delete", "patch"];
 
-/** Reads the services of gRPC, and the operations over HTTP that `google.api.http` maps to their methods. */
+/** Reads the methods of gRPC services, and the operations over HTTP that `google.api.http` maps to them. */
 export const proto: FileReader = {
   reads: "Protocol Buffers",
   readsDocuments: true,
   claims: (path) => path.endsWith(".proto") && describesSystem(path),
   read(paths, context) {
-    const facts: (EndpointFact | ServiceFact)[] = [];
+    const facts: (EndpointFact | OperationFact)[] = [];
     for (const path of paths) {
       const text = context.tree.text(path);
       if (text === undefined || !/\bservice\s+\w/.test(text)) continue;
@@ -25,27 +25,34 @@ export const proto: FileReader = {
   },
 };
 
-function servicesIn(file: string, text: string): (EndpointFact | ServiceFact)[] {
+function servicesIn(file: string, text: string): (EndpointFact | OperationFact)[] {
   const { root } = protobuf.parse(text, { keepCase: true });
   const lines = withoutComments(text).split("\n");
-  return servicesOf(root).flatMap((service): (EndpointFact | ServiceFact)[] => {
+  return servicesOf(root).flatMap((service): (EndpointFact | OperationFact)[] => {
     if (foreignPackage.test(service.fullName)) return [];
     const start = lineOf(lines, "service", { name: service.name, from: 0 });
-    return [
-      {
-        kind: "service",
-        owner: { file },
-        name: service.fullName.replace(/^\./, ""),
-        protocol: "gRPC",
-        place: { file, line: start },
-      },
-      ...service.methodsArray.flatMap((method) =>
-        bindingsOf(method).map((binding): EndpointFact => {
-          const line = lineOf(lines, "rpc", { name: method.name, from: start });
-          return { kind: "endpoint", owner: { file }, ...binding, grade: "said", place: { file, line } };
-        }),
-      ),
-    ];
+    return service.methodsArray.flatMap((method): (EndpointFact | OperationFact)[] => {
+      const place = { file, line: lineOf(lines, "rpc", { name: method.name, from: start }) };
+      return [
+        {
+          kind: "operation",
+          owner: { file },
+          protocol: "gRPC",
+          service: service.fullName.replace(/^\./, ""),
+          name: method.name,
+          grade: "said",
+          place,
+        },
+        ...bindingsOf(method).map((binding): EndpointFact => ({
+          kind: "endpoint",
+          owner: { file },
+          ...binding,
+          service: service.fullName.replace(/^\./, ""),
+          grade: "said",
+          place,
+        })),
+      ];
+    });
   });
 }
 

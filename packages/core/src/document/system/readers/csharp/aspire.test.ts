@@ -63,3 +63,23 @@ builder.Build().Run();`,
     { ...place(16), reason: "What AddUnicorns adds to the application host is not known." },
   ]);
 });
+
+test("what a method of the application host adds is deployed, and one that is not known is unread", async () => {
+  const { facts, unread } = await factsInProgram(aspireReader, {
+    [file]: `var builder = DistributedApplication.CreateBuilder(args);
+builder.AddOvens();
+builder.AddBakery();
+builder.Build().Run();`,
+    "src/Shop.AppHost/Ovens.cs": `public static class Ovens {
+  public static IDistributedApplicationBuilder AddOvens(this IDistributedApplicationBuilder builder) {
+    builder.AddRedis("heat");
+    return builder;
+  }
+}`,
+  });
+
+  expect(facts.map((fact) => (fact.kind === "deployable" ? fact.names : fact.kind))).toEqual([["heat"]]);
+  expect(unread).toEqual([
+    { file, line: 3, reason: "What AddBakery adds to the application host is not known." },
+  ]);
+});

@@ -11,7 +11,7 @@ import { addCsharpFile, csharpProgram, csharpTexts } from "./syntax/csharp-progr
 export const aspireReader: CodeReader = {
   reads: ".NET Aspire",
   languages: ["csharp"],
-  mentions: /DistributedApplication\b/,
+  mentions: /DistributedApplication(?:Builder)?\b/,
   start(context) {
     const program = csharpProgram(context);
     const hosts = new Set<string>();
@@ -68,7 +68,7 @@ class HostReading {
     if (!this.isOnBuilder(call)) return [];
     const name = this.text(call.args[0]);
     const place = this.placeOf(call);
-    if (noPart.test(call.name) || call.name === "AddExternalService" || call.args.length === 0) return [];
+    if (noPart.test(call.name) || call.name === "AddExternalService" || this.isOfHost(call)) return [];
     if (call.name === "AddConnectionString") {
       const reason = `The connection string ${name ?? ""} is given from outside, so that its target is not known.`;
       this.context.unread({ ...place, reason });
@@ -101,6 +101,13 @@ class HostReading {
         place,
       },
     ];
+  }
+
+  /** Whether it calls a method of the application host itself, whose calls are read where they are. */
+  private isOfHost({ name }: Call): boolean {
+    return this.program.units.some(({ routines }) =>
+      routines.some((routine) => routine.name === name && routine.isExtension),
+    );
   }
 
   /** The image, or the folder of the sources, of what is not a product. */

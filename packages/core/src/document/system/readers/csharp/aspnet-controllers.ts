@@ -13,6 +13,7 @@ export const aspnetControllersReader: CodeReader = {
   reads: "ASP.NET Core controllers",
   languages: ["csharp"],
   mentions: /Controller|\[Http(?:Get|Post|Put|Patch|Delete)|MapControllerRoute/,
+  followsNames: true,
   start(context) {
     const program = csharpProgram(context);
     return {
@@ -102,9 +103,10 @@ function wordFor(
 function lineage(type: TypeUnit, program: Program): readonly TypeUnit[] {
   const line = [type];
   for (let next: TypeUnit | undefined = type; next !== undefined && line.length < 8;) {
-    next = next.bases
+    const { bases, file }: TypeUnit = next;
+    next = bases
       .map((base) => base.replace(/<.*$/s, "").replace(/^.*\./, ""))
-      .flatMap((base) => program.typesNamed(base))
+      .flatMap((base) => program.typesNamed(base, file))
       .find((base) => !line.includes(base));
     if (next !== undefined) line.push(next);
   }

@@ -15,6 +15,7 @@ export const aspnetMinimalReader: CodeReader = {
   reads: "ASP.NET Core minimal APIs, Carter",
   languages: ["csharp"],
   mentions: /\bMap(?:Get|Post|Put|Patch|Delete|Methods|Group|HealthChecks)\b|IEndpointRouteBuilder/,
+  followsNames: true,
   start(context) {
     const program = csharpProgram(context);
     return {
@@ -57,9 +58,19 @@ function methodsOf(call: Call, program: Program): readonly (string | undefined)[
   if (call.name === "Map" && call.args.length === 2) return [undefined];
   if (call.name !== "MapMethods") return undefined;
   const list = call.args[1] === undefined ? [] : program.origins(call.args[1]);
-  return list
+  const methods = list
     .flatMap(({ value }) => (value.kind === "record" ? value.items : []))
-    .flatMap((item) => csharpTexts(program, item).map((text) => text.toUpperCase()));
+    .flatMap((item) => namedMethod(item) ?? csharpTexts(program, item))
+    .filter((text) => !text.includes(gap))
+    .map((text) => text.toUpperCase());
+  return methods.length === 0 ? [undefined] : methods;
+}
+
+/** The method of `HttpMethods.Options` or `HttpMethod.Options.Method`. */
+function namedMethod(value: Value): readonly string[] | undefined {
+  if (value.kind !== "member") return undefined;
+  if (value.of.kind === "name" && /^HttpMethods?$/.test(value.of.name)) return [value.name];
+  return value.name === "Method" ? namedMethod(value.of) : undefined;
 }
 
 /** The paths below which a route builder is; none for an expression that is no route builder. */

@@ -33,28 +33,19 @@ new MongoClient(unknown());`,
   ]);
 });
 
-test("messages have the name of their queue, topic or type", async () => {
+test("messages have the name of their queue or topic", async () => {
   const found = await usesInProgram(dotnetMessagesReader, {
-    "Bus.cs": `using MassTransit;
-using Confluent.Kafka;
+    "Bus.cs": `using Confluent.Kafka;
 class Bus {
     const string Topic = "orders";
     void Run() {
         channel.BasicPublish(exchange: "", routingKey: "bills", body: body);
         channel.BasicConsume("bills", true, consumer);
         producer.ProduceAsync(Topic, message);
-        endpoint.Publish(new OrderPlaced());
     }
-}
-class OrderConsumer : IConsumer<OrderPlaced> {}`,
+}`,
   });
-  expect(found).toEqual([
-    "6 send bills (RabbitMQ)",
-    "7 receive bills (RabbitMQ)",
-    "8 send orders (Kafka)",
-    "12 receive OrderPlaced (RabbitMQ)",
-    "9 send OrderPlaced (RabbitMQ)",
-  ]);
+  expect(found).toEqual(["5 send bills (RabbitMQ)", "6 receive bills (RabbitMQ)", "7 send orders (Kafka)"]);
 });
 
 test("an address is composed of formats, sections of settings, and a base with a path", async () => {

@@ -1,20 +1,23 @@
 import type { MessageFact } from "../../facts.ts";
-import type { CodeReader } from "../../reader.ts";
+import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { daprBroker } from "../dapr-broker.ts";
 import { messagesOf } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
-import { gap } from "../program/texts.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call } from "../program/value.ts";
 import { addCsharpFile, csharpProgram, csharpTexts } from "./syntax/csharp-program.ts";
+import { usedNamespaces } from "./syntax/used-namespaces.ts";
 
 interface MessageMethod {
   readonly name: RegExp;
   /** A namespace without which the name says too little. */
-  readonly uses?: string;
+  readonly uses?: RegExp;
   /** The arguments that may have the channel, by name or index; the first that is not empty. */
   readonly channel: readonly (string | number)[];
   readonly direction: "send" | "receive";
-  readonly technology: string;
+  readonly technology: string | ((context: ReadingContext) => string);
+  /** Whether it is the creation of an object, whose properties are named. */
+  readonly isCreation?: true;
 }
 
 const methods: readonly MessageMethod[] = [
@@ -27,98 +30,207 @@ const methods: readonly MessageMethod[] = [
   { name: /^BasicConsume(?:Async)?$/, channel: ["queue", 0], direction: "receive", technology: "RabbitMQ" },
   {
     name: /^Produce(?:Async)?$/,
-    uses: "Confluent.Kafka",
+    uses: /^Confluent\.Kafka/,
     channel: ["topic", 0],
     direction: "send",
     technology: "Kafka",
   },
   {
     name: /^Subscribe$/,
-    uses: "Confluent.Kafka",
+    uses: /^Confluent\.Kafka/,
     channel: ["topic", 0],
     direction: "receive",
     technology: "Kafka",
   },
   {
     name: /^CreateSender$/,
-    uses: "Azure.Messaging.ServiceBus",
+    uses: /^Azure\.Messaging\.ServiceBus/,
     channel: [0],
     direction: "send",
     technology: "Azure Service Bus",
   },
   {
     name: /^Create(?:Processor|Receiver|SessionProcessor)$/,
-    uses: "Azure.Messaging.ServiceBus",
+    uses: /^Azure\.Messaging\.ServiceBus/,
     channel: [0],
     direction: "receive",
     technology: "Azure Service Bus",
   },
+  {
+    name: /^Publish(?:Delay)?(?:Async)?$/,
+    uses: /^DotNetCore\.CAP/,
+    // A delayed message has its delay first, which is no text.
+    channel: ["name", 0, 1],
+    direction: "send",
+    technology: "CAP",
+  },
+  { name: /^PublishEventAsync$/, channel: ["topicName", 1], direction: "send", technology: daprBroker },
+  { name: /^WithTopic$/, uses: /^Dapr/, channel: ["name", 1], direction: "receive", technology: daprBroker },
+  {
+    name: /^Publish(?:Async)?$/,
+    uses: /^StackExchange\.Redis/,
+    channel: ["channel", 0],
+    direction: "send",
+    technology: "Redis",
+  },
+  {
+    name: /^Subscribe(?:Async)?$/,
+    uses: /^StackExchange\.Redis/,
+    channel: ["channel", 0],
+    direction: "receive",
+    technology: "Redis",
+  },
+  {
+    name: /^(?:Publish|Request)(?:Async)?$/,
+    uses: /^NATS\./,
+    channel: ["subject", 0],
+    direction: "send",
+    technology: "NATS",
+  },
+  {
+    name: /^Subscribe(?:Async)?$/,
+    uses: /^NATS\./,
+    channel: ["subject", 0],
+    direction: "receive",
+    technology: "NATS",
+  },
+  {
+    name: /^SendMessage(?:Batch)?Request$/,
+    uses: /^Amazon\.SQS/,
+    channel: ["QueueUrl", 0],
+    direction: "send",
+    technology: "Amazon SQS",
+    isCreation: true,
+  },
+  {
+    name: /^ReceiveMessageRequest$/,
+    uses: /^Amazon\.SQS/,
+    channel: ["QueueUrl", 0],
+    direction: "receive",
+    technology: "Amazon SQS",
+    isCreation: true,
+  },
+  {
+    name: /^PublishRequest$/,
+    uses: /^Amazon\.SimpleNotificationService/,
+    channel: ["TopicArn", 0],
+    direction: "send",
+    technology: "Amazon SNS",
+    isCreation: true,
+  },
+  {
+    name: /^PutEventsRequestEntry$/,
+    uses: /^Amazon\.EventBridge/,
+    channel: ["DetailType"],
+    direction: "send",
+    technology: "Amazon EventBridge",
+    isCreation: true,
+  },
 ];
 
-/** Reads the messages that C# code sends and receives by RabbitMQ, Kafka, Azure Service Bus and MassTransit. */
+/** The attributes of methods that receive messages, with the argument that names the channel. */
+const attributes: ReadonlyMap<string, Pick<MessageMethod, "channel" | "technology">> = new Map([
+  ["CapSubscribe", { channel: ["Name", 0], technology: "CAP" }],
+  // Of Dapr: the component, then the topic.
+  ["Topic", { channel: ["name", 1], technology: daprBroker }],
+]);
+
+/** What carries the messages of CAP, by the call that configures it. */
+const capBrokers: readonly (readonly [call: RegExp, technology: string])[] = [
+  [/^UseKafka$/, "Kafka"],
+  [/^UseAzureServiceBus$/, "Azure Service Bus"],
+  [/^UseAmazonSQS$/, "Amazon SQS"],
+  [/^UseNATS$/, "NATS"],
+  [/^UsePulsar$/, "Pulsar"],
+  [/^UseRedis$/, "Redis"],
+];
+
+/** Reads the messages that C# code sends and receives through channels with names. */
 export const dotnetMessagesReader: CodeReader = {
-  reads: "Messages in .NET (RabbitMQ, Kafka, Azure Service Bus, MassTransit)",
+  reads: "RabbitMQ, Kafka, Redis, NATS, CAP, Dapr, queues of AWS and Azure (.NET)",
   languages: ["csharp"],
-  mentions: /BasicPublish|BasicConsume|Confluent\.Kafka|Azure\.Messaging\.ServiceBus|MassTransit|IConsumer</,
+  mentions:
+    /BasicPublish|BasicConsume|Confluent\.Kafka|Azure\.Messaging\.ServiceBus|DotNetCore\.CAP|CapSubscribe|Dapr|StackExchange\.Redis|NATS\.|Amazon\.(?:SQS|SimpleNotificationService|EventBridge)/,
   start(context) {
     const program = csharpProgram(context);
     return {
       visit: (file) => addCsharpFile(program, file),
-      conclude: () =>
-        program.units.flatMap((unit) => [...callFacts(unit, program), ...massTransitFacts(unit, program)]),
+      conclude() {
+        const namespacesOf = usedNamespaces(program);
+        const facts = program.units.flatMap((unit) => [
+          ...callFacts(unit, { context, namespaces: namespacesOf(unit), program }),
+          ...attributeFacts(unit, { context, namespaces: [], program }),
+        ]);
+        return facts.map((fact) =>
+          fact.technology === "CAP" ? { ...fact, technology: capBroker(program) } : fact,
+        );
+      },
     };
   },
 };
 
-function callFacts(unit: Unit, program: Program): readonly MessageFact[] {
+interface Reading {
+  readonly context: ReadingContext;
+  readonly namespaces: readonly string[];
+  readonly program: Program;
+}
+
+function callFacts(unit: Unit, { context, namespaces, program }: Reading): readonly MessageFact[] {
   return program.callsIn(unit).flatMap((call) => {
     const method = methods.find(
-      ({ name, uses }) => name.test(call.name) && (uses === undefined || unit.imports.has(uses)),
+      ({ isCreation = false, name, uses }) =>
+        name.test(call.name) &&
+        call.isCreation === isCreation &&
+        (uses === undefined || namespaces.some((one) => uses.test(one))),
     );
-    if (method === undefined || call.of === undefined) return [];
-    const channels = method.channel
-      .map((key) => channelTexts(call, key, program))
-      .find((texts) => texts.length > 0);
-    const { direction, technology } = method;
-    return messagesOf({ direction, place: { file: unit.path, line: call.line }, technology }, channels ?? []);
+    if (method === undefined || (call.of === undefined && method.isCreation !== true)) return [];
+    return facts(method, { args: call.args, context, line: call.line, named: call.named, program, unit });
   });
 }
 
+function attributeFacts(unit: Unit, { context, program }: Reading): readonly MessageFact[] {
+  return unit.routines
+    .flatMap((routine) => routine.attributes)
+    .flatMap(({ args, line, name, named }) => {
+      const known = attributes.get(name);
+      return known === undefined
+        ? []
+        : facts({ ...known, direction: "receive" }, { args, context, line, named, program, unit });
+    });
+}
+
+function facts(
+  { channel, direction, technology }: Pick<MessageMethod, "channel" | "direction" | "technology">,
+  { args, context, line, named, program, unit }: Given,
+): readonly MessageFact[] {
+  const channels = channel
+    .map((key) => channelTexts({ args, named }, key, program))
+    .find((texts) => texts.length > 0);
+  const carrier = typeof technology === "string" ? technology : technology(context);
+  return messagesOf({ direction, place: { file: unit.path, line }, technology: carrier }, channels ?? []);
+}
+
+interface Given extends Pick<Call, "args" | "named"> {
+  readonly context: ReadingContext;
+  readonly line: number;
+  readonly program: Program;
+  readonly unit: Unit;
+}
+
+function capBroker(program: Program): string {
+  const names = new Set(program.units.flatMap((unit) => program.callsIn(unit).map(({ name }) => name)));
+  return capBrokers.find(([call]) => [...names].some((name) => call.test(name)))?.[1] ?? "RabbitMQ";
+}
+
 /** The texts of an argument; those by index count only if none has a name. */
-function channelTexts(call: Call, key: string | number, program: Program): readonly string[] {
+function channelTexts(
+  call: Pick<Call, "args" | "named">,
+  key: string | number,
+  program: Program,
+): readonly string[] {
   const value =
     typeof key === "string" ? call.named.get(key) : call.named.size > 0 ? undefined : call.args[key];
   return value === undefined
     ? []
     : csharpTexts(program, value).filter((text) => text !== "" && text !== "string.Empty");
-}
-
-/** MassTransit names the channel of a message by its type, and finds the broker in its own configuration. */
-function massTransitFacts(unit: Unit, program: Program): readonly MessageFact[] {
-  if (!unit.imports.has("MassTransit")) return [];
-  const technology = brokerOf(program);
-  const received = unit.types.flatMap(({ bases, line }) =>
-    bases.flatMap((base) => {
-      const type = /^IConsumer<([\w.]+)>$/.exec(base)?.[1];
-      return type === undefined
-        ? []
-        : messagesOf({ direction: "receive", place: { file: unit.path, line }, technology }, [type]);
-    }),
-  );
-  const sent = program.callsIn(unit).flatMap((call) => {
-    if (call.name !== "Publish" || call.of === undefined) return [];
-    const created = call.args
-      .flatMap((value) => program.origins(value))
-      .flatMap(({ value }) => (value.kind === "call" && value.isCreation ? [value.name] : []));
-    const [type = created[0] ?? gap] = call.types;
-    return messagesOf({ direction: "send", place: { file: unit.path, line: call.line }, technology }, [type]);
-  });
-  return [...received, ...sent];
-}
-
-function brokerOf(program: Program): string {
-  const names = new Set(program.units.flatMap((unit) => program.callsIn(unit).map(({ name }) => name)));
-  if (names.has("UsingAzureServiceBus")) return "Azure Service Bus";
-  if (names.has("UsingAmazonSqs")) return "Amazon SQS";
-  return names.has("UsingKafka") ? "Kafka" : "RabbitMQ";
 }

@@ -1,41 +1,77 @@
 import type { ColumnFact, TableFact } from "../../facts.ts";
-import type { CodeReader } from "../../reader.ts";
+import type { CodeReader, ReadingContext } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import type { FieldUnit, TypeUnit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
+import { folderOf, migratedTables } from "./ef-migrations.ts";
+import { snapshotTables } from "./ef-snapshot.ts";
+import { usedNamespaces } from "./syntax/used-namespaces.ts";
 import { addCsharpFile, csharpProgram, csharpTexts } from "./syntax/csharp-program.ts";
 
 const scalar =
   /^(?:string|int|long|short|byte|byte\[\]|bool|decimal|double|float|char|uint|ulong|Guid|DateTime|DateTimeOffset|DateOnly|TimeOnly|TimeSpan|Int32|Int64|String|Boolean|Decimal)$/;
 
-/** Reads the tables of Entity Framework Core: sets of a context, `[Table]`, `ToTable`. */
+/**
+ * Reads the tables of Entity Framework Core. The snapshot of a model says more than its migrations, and these say more
+ * than the sets of its context, `[Table]` and `ToTable`; each is read only if there is nothing that says more.
+ */
 export const efCoreReader: CodeReader = {
   reads: "Entity Framework Core",
   languages: ["csharp"],
-  mentions: /DbSet<|\[Table\(|ToTable|\{\s*get;|DbContext/,
+  mentions: /DbSet<|\[Table\(|ToTable|\{\s*get;|DbContext|\bMigrationBuilder\b|\bModelSnapshot\b/,
+  readsGenerated: /:\s*ModelSnapshot\b/,
   start(context) {
     const program = csharpProgram(context);
     return {
       visit: (file) => addCsharpFile(program, file),
-      conclude: () => tables(program),
+      conclude: () => tables(program, context),
     };
   },
 };
 
-function tables(program: Program): readonly TableFact[] {
+function tables(program: Program, context: ReadingContext): readonly TableFact[] {
+  const contexts = program.units.flatMap(({ types }) => types).filter((type) => isContext(type, program));
+  const snapshots = snapshotTables(program);
+  const folders = new Set(snapshots.map(({ file }) => folderOf(file)));
+  const migrations = migratedTables(program, context).filter(({ folder }) => !folders.has(folder));
+  const contextsOf = (folder: string): readonly TypeUnit[] => {
+    const near = contexts.filter(({ file }) => program.realmOf(file) === program.realmOf(`${folder}x`));
+    return near.length > 0 ? near : contexts;
+  };
+  const migrated = migrations.map(({ folder, tables: own }) => {
+    const [only, ...others] = contextsOf(folder);
+    return { own, of: others.length === 0 ? only : undefined };
+  });
+  const shown = snapshots.map(({ context: name, file, tables: own }) => {
+    const all = contexts.filter((type) => type.name === name);
+    const near = all.find((type) => program.realmOf(type.file) === program.realmOf(file));
+    return { own, of: near ?? all[0] };
+  });
+  const told = new Set([...shown, ...migrated].filter(({ own }) => own.length > 0).map(({ of }) => of));
+  return [
+    ...[...shown, ...migrated].flatMap(({ of, own }) =>
+      own.map((table) => (of === undefined ? table : { ...table, owner: { file: of.file } })),
+    ),
+    ...setsOf(
+      contexts.filter((type) => !told.has(type)),
+      program,
+    ),
+  ];
+}
+
+/** The tables of contexts without migrations. */
+function setsOf(contexts: readonly TypeUnit[], program: Program): readonly TableFact[] {
   const configured = configuredNames(program);
   const seen = new Set<string>();
-  return program.units
-    .flatMap(({ types }) => types)
-    .filter((type) => isContext(type, program))
-    .flatMap((context) =>
-      context.fields.flatMap((field): readonly TableFact[] => {
-        const entity = /^DbSet<\s*(?:[\w.]*\.)?(\w+)\s*>\??$/.exec(field.type ?? "")?.[1];
-        if (entity === undefined || seen.has(`${context.name} ${entity}`)) return [];
-        seen.add(`${context.name} ${entity}`);
-        return [tableOf(entity, { context, field, program, configured: configured.get(entity) })];
-      }),
-    );
+  return contexts.flatMap((context) =>
+    context.fields.flatMap((field): readonly TableFact[] => {
+      const entity = /^DbSet<\s*([\w.]*)\s*>\??$/.exec(field.type ?? "")?.[1];
+      if (entity === undefined || seen.has(`${context.name} ${entity}`)) return [];
+      seen.add(`${context.name} ${entity}`);
+      const name = entity.slice(entity.lastIndexOf(".") + 1);
+      return [tableOf(entity, { context, field, program, configured: configured.get(name) })];
+    }),
+  );
 }
 
 function isContext(type: TypeUnit, program: Program, depth = 0): boolean {
@@ -46,6 +82,37 @@ function isContext(type: TypeUnit, program: Program, depth = 0): boolean {
   );
 }
 
+/**
+ * Returns the class that the set of a context means, with the parts of a partial class: one whose namespace the file of
+ * the context sees, else the only one of its project. Classes of that name in other applications are others.
+ */
+function entityType(written: string, context: TypeUnit, program: Program): readonly TypeUnit[] {
+  const candidates = program.typesNamed(written.slice(written.lastIndexOf(".") + 1));
+  const unit = program.units.find(({ path }) => path === context.file);
+  const used = unit === undefined ? [] : usedNamespaces(program)(unit);
+  const own = namespaceOf(context);
+  const isVisible = (type: TypeUnit): boolean => {
+    const namespace = namespaceOf(type);
+    return (
+      namespace === own ||
+      namespace === "" ||
+      own.startsWith(`${namespace}.`) ||
+      used.includes(namespace) ||
+      used.includes(type.path ?? "") ||
+      (`.${type.path ?? ""}`.endsWith(`.${written}`) && written.includes("."))
+    );
+  };
+  const isNear = ({ file }: TypeUnit): boolean => program.realmOf(file) === program.realmOf(context.file);
+  const visible = candidates.filter(isVisible);
+  const near = candidates.filter(isNear);
+  const found = visible.find(isNear) ?? visible[0] ?? (near.length === 1 ? near[0] : undefined);
+  return candidates.filter((type) => found !== undefined && type.path === found.path);
+}
+
+function namespaceOf({ name, path = name }: TypeUnit): string {
+  return path.slice(0, Math.max(path.length - name.length - 1, 0));
+}
+
 interface Mapping {
   readonly context: TypeUnit;
   readonly field: FieldUnit;
@@ -54,7 +121,8 @@ interface Mapping {
 }
 
 function tableOf(entity: string, { configured, context, field, program }: Mapping): TableFact {
-  const type = program.typesNamed(entity)[0];
+  const types = entityType(entity, context, program);
+  const [type] = types;
   const attribute = type?.attributes.find(({ name }) => name === "Table");
   const text = (value: Value | undefined): string | undefined => csharpTexts(program, value)[0];
   const name = configured?.name ?? text(attribute?.args[0]) ?? field.name;
@@ -64,7 +132,7 @@ function tableOf(entity: string, { configured, context, field, program }: Mappin
     owner: { file: context.file },
     name,
     ...(schema !== undefined && { schema }),
-    columns: type === undefined ? [] : columnsOf(type, program),
+    columns: types.flatMap((part) => columnsOf(part, program)),
     grade: "seen",
     place:
       type === undefined ? { file: context.file, line: field.line } : { file: type.file, line: type.line },

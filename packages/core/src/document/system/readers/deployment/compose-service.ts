@@ -39,7 +39,8 @@ function deployableOf(
   const { key, parts } = service;
   const image = firstText(service, "image");
   const build = buildOf(service, context);
-  const { ports, isExposed } = portsOfService(service);
+  const { ports, published, isExposed } = portsOfService(service);
+  const command = commandOf(service);
   const main = parts.find(({ file }) => !file.isOverride) ?? parts[0];
   const others = [
     ...["container_name", "hostname"].flatMap((name) => firstText(service, name) ?? []),
@@ -58,10 +59,39 @@ function deployableOf(
     ...(image === undefined ? {} : { image }),
     ...(build === undefined ? {} : { build }),
     ports,
+    ...(published.length === 0 ? {} : { published }),
     ...(isExposed ? { isExposed } : {}),
     platform: "Docker Compose",
+    ...(command === "" ? {} : { command }),
+    ...(isTask(service, services) ? { isTask: true } : {}),
     place: { file: main.file.path, line: main.service.line },
   };
+}
+
+/** The words with which a service is started, if its files state them: the entry point, then the command. */
+function commandOf({ parts }: ComposeService): string {
+  return ["entrypoint", "command"]
+    .flatMap((key) => {
+      const value = parts
+        .map(({ service }) => valueAt(service.value, key))
+        .find((found) => found !== undefined);
+      return value?.items?.map(({ scalar = "" }) => scalar) ?? value?.scalar ?? [];
+    })
+    .join(" ")
+    .trim();
+}
+
+/** Whether a service ends when its work is done: another one waits for that, or it is deployed as a job. */
+function isTask({ key, parts }: ComposeService, services: readonly ComposeService[]): boolean {
+  return (
+    parts.some(({ service }) => textAt(service.value, "deploy", "mode")?.endsWith("-job") === true) ||
+    services.some((other) =>
+      other.parts.some(
+        ({ service }) =>
+          textAt(service.value, "depends_on", key, "condition") === "service_completed_successfully",
+      ),
+    )
+  );
 }
 
 /** The first text that a part has for a key, with its variables filled. */

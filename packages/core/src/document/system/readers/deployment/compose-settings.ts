@@ -1,3 +1,4 @@
+import { isBrowserKey } from "../../browser-key.ts";
 import type { FactPlace, SettingFact } from "../../facts.ts";
 import type { ReadingContext } from "../../reader.ts";
 import type { ComposeService } from "./compose-service.ts";
@@ -20,7 +21,12 @@ export function settingsOfService(
   context: ReadingContext,
 ): readonly SettingFact[] {
   const settings = new Map<string, SettingFact>();
-  const variables = [...parts.flatMap(environmentOf), ...parts.flatMap((part) => envFilesOf(part, context))];
+  const variables = [
+    ...parts.flatMap((part) => environmentOf(part, "environment")),
+    ...parts.flatMap((part) => envFilesOf(part, context)),
+    // What a build puts into pages, a browser reads.
+    ...parts.flatMap((part) => environmentOf(part, "build", "args")).filter(({ key }) => isBrowserKey(key)),
+  ];
   for (const variable of variables)
     if (!settings.has(variable.key))
       settings.set(variable.key, { kind: "setting", owner: { deployable }, ...variable });
@@ -28,8 +34,8 @@ export function settingsOfService(
 }
 
 /** A variable without value has the one of the shell, for which the folder's `.env` stands. */
-function environmentOf({ file, service }: ServicePart): readonly Variable[] {
-  const environment = valueAt(service.value, "environment");
+function environmentOf({ file, service }: ServicePart, ...path: readonly string[]): readonly Variable[] {
+  const environment = valueAt(service.value, ...path);
   const mapped = entriesAt(environment).map(([key, { line, value }]) => ({
     key,
     written: value.scalar,

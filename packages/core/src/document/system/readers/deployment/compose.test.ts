@@ -38,6 +38,7 @@ services:
         image: "acme/loans:1.0",
         build: { folder: "loans", dockerfile: "docker/Dockerfile.prod" },
         ports: [80, 9000, 9001, 443, 8081],
+        published: [8080, 9000, 9001, 8443],
         isExposed: true,
         platform: "Docker Compose",
         place: { file, line: 3 },

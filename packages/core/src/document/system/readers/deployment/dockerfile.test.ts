@@ -70,7 +70,7 @@ ENTRYPOINT ["java", "-jar", "loans.jar", "--members=http://members:81"]
   it("does not make a proxy of what nginx serves", async () => {
     const { facts } = await factsInFiles(dockerfile, { [file]: "FROM nginx\n", "loans/package.json": "{}" });
 
-    expect(facts).toEqual([
+    expect(facts.filter(({ kind }) => kind === "role")).toEqual([
       { kind: "role", owner: { file }, technology: "nginx", grade: "said", place: place(1) },
     ]);
   });
@@ -91,11 +91,35 @@ ENTRYPOINT ["java", "-jar", "loans.jar", "--members=http://members:81"]
   });
 
   it.each([
-    ["has a manifest", { "loans/pom.xml": "" }],
     ["has no sources", {}],
     ["holds other modules", { "loans/api/go.mod": "", "loans/api/main.go": "" }],
   ])("makes no module of a folder that %s", async (_title, files) => {
     const { facts } = await factsInFiles(dockerfile, { [file]: "FROM alpine\n", ...files });
+
+    expect(facts).toEqual([]);
+  });
+
+  it("says of a module in its folder that it is made to an image", async () => {
+    const { facts } = await factsInFiles(dockerfile, { [file]: "FROM alpine\n", "loans/pom.xml": "" });
+
+    expect(facts).toEqual([
+      {
+        kind: "module",
+        folder: "loans",
+        names: [],
+        technologies: [],
+        unit: "unknown",
+        hasImage: true,
+        place: place(1),
+      },
+    ]);
+  });
+
+  it("for the tests of a module says nothing about it", async () => {
+    const { facts } = await factsInFiles(dockerfile, {
+      "loans/Dockerfile.test": "FROM alpine\n",
+      "loans/pom.xml": "",
+    });
 
     expect(facts).toEqual([]);
   });

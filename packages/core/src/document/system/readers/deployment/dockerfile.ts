@@ -1,4 +1,4 @@
-import type { Fact } from "../../facts.ts";
+import type { Fact, ModuleFact } from "../../facts.ts";
 import { isBesideSystem } from "../../beside-system.ts";
 import { languageOf } from "../../language-of.ts";
 import type { FileReader, ReadingContext, SourceTree } from "../../reader.ts";
@@ -70,10 +70,13 @@ function whatItIs(
   const place = { file: path, line };
   const owner = { file: path };
   if (around.hasManifest)
-    // The product serves what a language's manifest describes, as nginx serves the files of a web client.
-    return product === undefined
-      ? []
-      : [{ kind: "role", owner, technology: product.technology, grade: "said", place }];
+    return [
+      ...(around.modules.has(folder) && !toolImage.test(fileNameOf(path)) ? [imageOf(folder, place)] : []),
+      // The product serves what a language's manifest describes, as nginx serves the files of a web client.
+      ...(product === undefined
+        ? []
+        : [{ kind: "role" as const, owner, technology: product.technology, grade: "said" as const, place }]),
+    ];
   if (folder === "" || [...around.modules].some((module) => module.startsWith(`${folder}/`))) return [];
   const language = images.map(languageOfImage).find((found) => found !== undefined);
   if (product === undefined && !around.sources.has(folder)) return [];
@@ -102,6 +105,14 @@ function whatItIs(
       place,
     });
   return facts;
+}
+
+/** Dockerfiles of images in which a module is built, tested or developed. */
+const toolImage = /(?:^|[._-])(?:build(?:er)?|ci|debug|dev(?:elopment)?|e2e|lint|tests?|tools?)(?:[._-]|$)/i;
+
+/** Says that a folder is made to an image, whatever its manifest says that it is. */
+function imageOf(folder: string, place: ModuleFact["place"]): ModuleFact {
+  return { kind: "module", folder, names: [], technologies: [], unit: "unknown", hasImage: true, place };
 }
 
 function settingsOf(path: string, { variables, ports, commands }: ImageRecipe): readonly Fact[] {

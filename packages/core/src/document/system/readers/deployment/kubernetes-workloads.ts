@@ -18,6 +18,11 @@ export function deployableOfWorkload({ manifest, pod }: Workload): DeployableFac
   const image = textAt(main, "image");
   const hostname = textAt(pod, "spec", "hostname");
   const served = textAt(manifest.root, "spec", "serviceName");
+  const command = [...itemsAt(main, "command"), ...itemsAt(main, "args")]
+    .map(({ scalar = "" }) => scalar)
+    .join(" ")
+    .trim();
+  const isJob = manifest.kind === "Job" || manifest.kind === "CronJob";
   const others = [served, hostname].filter((name) => name !== undefined && name !== manifest.name);
   return {
     kind: "deployable",
@@ -25,6 +30,8 @@ export function deployableOfWorkload({ manifest, pod }: Workload): DeployableFac
     ...(image === undefined ? {} : { image }),
     ports: portsOf(containers),
     platform: "Kubernetes",
+    ...(command === "" ? {} : { command }),
+    ...(isJob ? { isTask: true } : {}),
     place: { file: manifest.file, line: manifest.line },
   };
 }

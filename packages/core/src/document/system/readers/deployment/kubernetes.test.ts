@@ -62,6 +62,7 @@ describe("a workload", () => {
         kind: "deployable",
         names: ["loans"],
         image: "acme/loans:1.0",
+        command: "--members.url=http://members:81",
         ports: [8080],
         platform: "Kubernetes",
         place: { file, line: 4 },

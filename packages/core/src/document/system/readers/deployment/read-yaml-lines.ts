@@ -1,4 +1,14 @@
-import { type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseAllDocuments } from "yaml";
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseAllDocuments,
+} from "yaml";
 import type { ReadingContext } from "../../reader.ts";
 
 /** A value in a YAML file: a scalar, a map or a list, and none of them for an empty value. */
@@ -9,6 +19,8 @@ export interface YamlNode {
   readonly scalar?: string;
   readonly entries?: ReadonlyMap<string, YamlEntry>;
   readonly items?: readonly YamlNode[];
+  /** Its local tag without the exclamation mark, such as `Ref` of a template of CloudFormation. */
+  readonly tag?: string;
 }
 
 export interface YamlEntry {
@@ -107,11 +119,12 @@ function resolve(document: Document, lineAt: (offset: number) => number): YamlNo
     spend();
     if (typeof node === "object" && node !== null) known.set(node, "open");
     const line = lineOf(node, around);
-    const value = contentOf(node, depth, line);
+    const tag = localTagOf(node);
+    const value = { ...contentOf(node, depth, line), ...(tag === undefined ? {} : { tag }) };
     if (typeof node === "object" && node !== null) known.set(node, value);
     return value;
   };
-  const contentOf = (node: unknown, depth: number, line: number): YamlNode => {
+  const contentOf = (node: unknown, depth: number, line: number): Omit<YamlNode, "tag"> => {
     if (isSeq(node)) return { line, items: node.items.map((item) => convert(item, depth + 1, line)) };
     if (isMap(node)) return { line, entries: entriesOf(node.items, depth, line) };
     if (!isScalar(node) || node.value === null || node.value === undefined) return { line };
@@ -139,6 +152,11 @@ function resolve(document: Document, lineAt: (offset: number) => number): YamlNo
     return entries;
   };
   return convert(document.contents, 0, 1);
+}
+
+function localTagOf(node: unknown): string | undefined {
+  const tag = isNode(node) && !isAlias(node) ? node.tag : undefined;
+  return tag?.startsWith("!") === true && tag.length > 1 ? tag.slice(1) : undefined;
 }
 
 function hasRange(node: unknown): node is { range?: [number, number, number] | null } {

@@ -1,7 +1,9 @@
 import type { MessageFact } from "../../facts.ts";
-import type { CodeReader } from "../../reader.ts";
+import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { daprBroker } from "../dapr-broker.ts";
 import { messagesOf } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
+import { gap } from "../program/texts.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, RecordValue, Value } from "../program/value.ts";
 import { addGoFile, goProgram } from "./syntax/go-program.ts";
@@ -14,13 +16,21 @@ interface MessageUse {
   /** The arguments that may have the channel: the first that is not empty; names of fields for a structure. */
   readonly channel: readonly (number | string)[];
   readonly direction: "send" | "receive";
-  readonly technology: string;
+  readonly technology: string | ((context: ReadingContext) => string);
+  /** Whether it is a function of the package rather than a method. */
+  readonly isFunction?: true;
 }
 
 const amqp = /amqp|amqp091-go/;
 const kafka = /sarama|kafka/;
 const nats = /nats\.go/;
 const redis = /redis/;
+const mqtt = /paho\.mqtt/;
+const google = /cloud\.google\.com\/go\/pubsub/;
+const azure = /azservicebus/;
+const dapr = /^github\.com\/dapr\//;
+const aws = /aws-sdk-go/;
+const franz = /franz-go/;
 
 const methods: readonly MessageUse[] = [
   { package: amqp, name: /^Publish$/, channel: [0, 1], direction: "send", technology: "RabbitMQ" },
@@ -38,8 +48,9 @@ const methods: readonly MessageUse[] = [
   },
   {
     package: nats,
-    name: /^(?:Publish|Request|PublishRequest)$/,
-    channel: [0],
+    name: /^(?:Publish|PublishAsync|Request|PublishRequest)$/,
+    // The publishers of JetStream have a context before the subject.
+    channel: [0, 1],
     direction: "send",
     technology: "NATS",
   },
@@ -52,6 +63,39 @@ const methods: readonly MessageUse[] = [
   },
   { package: redis, name: /^Publish$/, channel: [1], direction: "send", technology: "Redis" },
   { package: redis, name: /^P?Subscribe$/, channel: [1], direction: "receive", technology: "Redis" },
+  { package: mqtt, name: /^Publish$/, channel: [0], direction: "send", technology: "MQTT" },
+  { package: mqtt, name: /^Subscribe$/, channel: [0], direction: "receive", technology: "MQTT" },
+  {
+    package: google,
+    name: /^(?:Topic|Publisher)$/,
+    channel: [0],
+    direction: "send",
+    technology: "Google Cloud Pub/Sub",
+  },
+  {
+    package: google,
+    name: /^(?:Subscription|Subscriber)$/,
+    channel: [0],
+    direction: "receive",
+    technology: "Google Cloud Pub/Sub",
+  },
+  { package: azure, name: /^NewSender$/, channel: [0], direction: "send", technology: "Azure Service Bus" },
+  {
+    package: azure,
+    name: /^New(?:Session)?ReceiverFor(?:Queue|Subscription)$/,
+    channel: [0],
+    direction: "receive",
+    technology: "Azure Service Bus",
+  },
+  { package: dapr, name: /^PublishEvent$/, channel: [2], direction: "send", technology: daprBroker },
+  {
+    package: franz,
+    name: /^ConsumeTopics$/,
+    channel: [0],
+    direction: "receive",
+    technology: "Kafka",
+    isFunction: true,
+  },
 ];
 
 const structures: readonly MessageUse[] = [
@@ -76,54 +120,120 @@ const structures: readonly MessageUse[] = [
     direction: "receive",
     technology: "Kafka",
   },
+  { package: franz, name: /^kgo\.Record$/, channel: ["Topic"], direction: "send", technology: "Kafka" },
+  {
+    package: nats,
+    name: /^jetstream\.ConsumerConfig$/,
+    channel: ["FilterSubject", "FilterSubjects"],
+    direction: "receive",
+    technology: "NATS",
+  },
+  {
+    package: aws,
+    name: /^sqs\.SendMessage(?:Batch)?Input$/,
+    channel: ["QueueUrl"],
+    direction: "send",
+    technology: "Amazon SQS",
+  },
+  {
+    package: aws,
+    name: /^sqs\.ReceiveMessageInput$/,
+    channel: ["QueueUrl"],
+    direction: "receive",
+    technology: "Amazon SQS",
+  },
+  {
+    package: aws,
+    name: /^sns\.PublishInput$/,
+    channel: ["TopicArn"],
+    direction: "send",
+    technology: "Amazon SNS",
+  },
+  {
+    package: aws,
+    name: /^(?:types|eventbridge)\.PutEventsRequestEntry$/,
+    channel: ["DetailType"],
+    direction: "send",
+    technology: "Amazon EventBridge",
+  },
+  {
+    package: dapr,
+    name: /^common\.Subscription$/,
+    channel: ["Topic"],
+    direction: "receive",
+    technology: daprBroker,
+  },
 ];
 
-/** Reads the messages that Go code sends and receives by RabbitMQ, Kafka, NATS and Redis. */
+/** Reads the messages that Go code sends and receives. */
 export const goMessagesReader: CodeReader = {
-  reads: "Messages in Go (RabbitMQ, Kafka, NATS, Redis)",
+  reads: "RabbitMQ, Kafka, NATS, Redis, MQTT, Dapr, queues of AWS, Azure and Google (Go)",
   languages: ["go"],
-  mentions: /amqp|sarama|kafka|nats|redis/,
+  mentions: /amqp|sarama|kafka|nats|redis|paho|pubsub|azservicebus|dapr|franz-go|aws-sdk-go/,
   start(context) {
     const program = goProgram(context);
     return {
       visit: (file) => addGoFile(program, file),
-      conclude: () => program.units.flatMap((unit) => factsOf(unit, program)),
+      conclude: () => program.units.flatMap((unit) => factsOf(unit, { context, program })),
     };
   },
 };
 
-function factsOf(unit: Unit, program: Program): readonly MessageFact[] {
+interface Reading {
+  readonly program: Program;
+  readonly context: ReadingContext;
+}
+
+function factsOf(unit: Unit, reading: Reading): readonly MessageFact[] {
+  const { program } = reading;
   const imported = [...unit.imports.values()];
   const near = (use: MessageUse): boolean => imported.some((path) => use.package.test(path));
   const calls = program.callsIn(unit).flatMap((call) => {
     const use = methods.find((one) => one.name.test(call.name) && near(one));
-    return use === undefined || !isMethod(call, program) ? [] : facts(use, call, program);
+    return use === undefined || !isUse(call, use, program) ? [] : facts(use, call, reading);
   });
   const records = unit.records.flatMap((record) => {
     const use = structures.find((one) => one.name.test(record.type ?? "") && near(one));
     // A message of a writer that has its topic, and the like.
     return use === undefined || !use.channel.some((key) => record.entries.has(String(key)))
       ? []
-      : facts(use, record, program);
+      : facts(use, record, reading);
   });
   return [...calls, ...records];
 }
 
-function isMethod(call: Call, program: Program): boolean {
-  return (
-    call.of !== undefined && program.importOf(call.of) === undefined && program.routinesOf(call).length === 0
-  );
+/** Whether a call is one of the library: of a method that the system does not have, or of a function of the package. */
+function isUse(call: Call, use: MessageUse, program: Program): boolean {
+  if (call.of === undefined || program.routinesOf(call).length > 0) return false;
+  const imported = program.importOf(call.of);
+  return use.isFunction === true
+    ? imported !== undefined && use.package.test(imported)
+    : imported === undefined;
 }
 
-function facts(use: MessageUse, at: Call | RecordValue, program: Program): readonly MessageFact[] {
+function facts(
+  use: MessageUse,
+  at: Call | RecordValue,
+  { context, program }: Reading,
+): readonly MessageFact[] {
   const place = { file: at.scope.file, line: at.line };
   const values = use.channel.map((key) =>
     at.kind === "call" ? at.args[Number(key)] : at.entries.get(String(key)),
   );
+  // An argument that is not known may be the channel; only an empty one, or a context, leads to the next.
   const channels = values
+    .filter((value) => !isContext(value))
     .map((value) => textsOfAll(value, program).filter((text) => text !== ""))
-    .find((texts) => texts.length > 0);
-  return messagesOf({ direction: use.direction, place, technology: use.technology }, channels ?? []);
+    .find((texts) => texts.length > 0)
+    ?.filter((text) => text !== gap);
+  const technology = typeof use.technology === "string" ? use.technology : use.technology(context);
+  return messagesOf({ direction: use.direction, place, technology }, channels ?? []);
+}
+
+/** The first argument of many functions: `ctx`, `context.Background()`. */
+function isContext(value: Value | undefined): boolean {
+  if (value?.kind === "name") return /^(?:ctx|context)$/i.test(value.name);
+  return value?.kind === "call" && value.of?.kind === "name" && value.of.name === "context";
 }
 
 function textsOfAll(value: Value | undefined, program: Program): readonly string[] {

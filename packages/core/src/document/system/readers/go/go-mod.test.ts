@@ -50,3 +50,31 @@ test("a file that names no module is unread", async () => {
   const { unread } = await factsInFiles(goModReader, { "go.mod": "require (" });
   expect(unread).toEqual([{ file: "go.mod", reason: "It names no module." }]);
 });
+
+test("the folders of a module with several programs import each other", async () => {
+  const { facts } = await factsInFiles(goModReader, {
+    "shop/go.mod": "module example.org/shop\n",
+    "shop/cmd/orders/main.go": `package main
+import "example.org/shop/internal/orders"
+func main() {}`,
+    "shop/cmd/mail/main.go": `package main
+import (
+	"fmt"
+	mail "example.org/shop/internal/mail"
+)
+func main() {}`,
+    "shop/internal/orders/orders.go": `package orders
+import _ "example.org/shop/internal/store"
+var text = "example.org/shop/none"`,
+  });
+
+  expect(
+    facts.flatMap((fact) =>
+      fact.kind === "import" ? [`${fact.folder} -> ${fact.uses} ${fact.place.line}`] : [],
+    ),
+  ).toEqual([
+    "shop/cmd/mail -> shop/internal/mail 4",
+    "shop/cmd/orders -> shop/internal/orders 2",
+    "shop/internal/orders -> shop/internal/store 2",
+  ]);
+});

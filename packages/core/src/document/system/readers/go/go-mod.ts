@@ -1,5 +1,5 @@
 import { isBesideSystem } from "../../beside-system.ts";
-import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
+import type { DependencyFact, Fact, ImportFact, ModuleFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 
 /** Reads `go.mod`: a module for each program in it, and the packages that they need. */
@@ -48,7 +48,33 @@ function factsOf(path: string, folders: readonly string[], context: ReadingConte
       place,
     })),
     ...requirements(lines, { folder, path }),
+    ...(parts.length === 0 ? [] : importsIn(folder, name, context)),
   ];
+}
+
+/** Returns which folders of a module import which: each of its programs consists of the packages that it reaches. */
+function importsIn(folder: string, module: string, { tree }: ReadingContext): readonly ImportFact[] {
+  const facts = new Map<string, ImportFact>();
+  const written = new RegExp(`^\\s*(?:import\\s+)?(?:[\\w.]+\\s+)?"${escaped(module)}/([^"]+)"`);
+  for (const path of tree.paths) {
+    if (!path.endsWith(".go") || isBesideSystem(path) || !isBelow(path, folder)) continue;
+    for (const [index, line] of (tree.text(path) ?? "").split("\n").entries()) {
+      // Imports come before all declarations.
+      if (/^(?:func|type|var|const)\b/.test(line)) break;
+      const imported = written.exec(line)?.[1];
+      if (imported === undefined) continue;
+      const uses = folder === "" ? imported : `${folder}/${imported}`;
+      const from = folderOf(path);
+      const key = `${from} ${uses}`;
+      if (!facts.has(key))
+        facts.set(key, { kind: "import", folder: from, uses, place: { file: path, line: index + 1 } });
+    }
+  }
+  return [...facts.values()];
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /** The last part of a module's path that is no version. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { factsInProgram } from "../program/testing/facts-in-program.ts";
 import { tablesInProgram } from "../program/testing/tables-in-program.ts";
 import { gormReader } from "./gorm.ts";
 
@@ -83,4 +84,20 @@ type Item struct { gorm.Model }`,
     "wh_item seen stock/db.go:3",
   ]);
   expect(unread).toEqual(["4 The name of the table of Shard is only known when the code runs."]);
+});
+
+test("the key of what a model belongs to can be unique as well", async () => {
+  const { facts } = await factsInProgram(gormReader, {
+    "hall/seat.go": `package hall
+type Guest struct { gorm.Model }
+type Seat struct {
+	gorm.Model
+	GuestID uint \`gorm:"unique"\`
+	Guest Guest
+}`,
+  });
+  const columns = facts.flatMap((fact) =>
+    fact.kind === "table" && fact.name === "seats" ? fact.columns : [],
+  );
+  expect(columns.flatMap(({ isUnique, name }) => (isUnique === true ? [name] : []))).toEqual(["guest_id"]);
 });

@@ -11,7 +11,7 @@ import type { JavaType } from "./syntax/java-unit.ts";
 /** Reads interfaces that are clients of other parts. */
 export const feign: CodeReader = {
   reads: "Feign, MicroProfile and Micronaut clients",
-  languages: ["java"],
+  languages: ["java", "kotlin"],
   mentions: everyJavaFile,
   start(context) {
     const sources = javaSourcesOf(context);

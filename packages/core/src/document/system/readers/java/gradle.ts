@@ -57,7 +57,7 @@ function scriptsAround(folder: string, scripts: ReadonlyMap<string, GradleScript
 }
 
 const applicationPlugins =
-  /^(?:org\.springframework\.boot|application|war|ear|io\.quarkus|io\.micronaut\.(?:minimal\.)?application|com\.google\.cloud\.tools\.jib|com\.bmuschko\.docker-.*application|com\.github\.johnrengelman\.shadow|com\.gradleup\.shadow|org\.gretty)$/;
+  /^(?:org\.springframework\.boot|application|war|ear|io\.quarkus|io\.micronaut\.(?:minimal\.)?application|com\.google\.cloud\.tools\.jib|com\.bmuschko\.docker-.*application|com\.github\.johnrengelman\.shadow|com\.gradleup\.shadow|org\.gretty|io\.ktor\.plugin)$/;
 
 function moduleOf(project: GradleProject, build: Build): ModuleFact {
   const { context, libraries, scripts } = build;
@@ -67,6 +67,8 @@ function moduleOf(project: GradleProject, build: Build): ModuleFact {
   const all = [...plugins, ...shared];
   const source = pathIn(project.folder, "src/main/");
   const hasSources = context.tree.paths.some((path) => path.startsWith(source));
+  const hasSourcesIn = (ending: string): boolean =>
+    context.tree.paths.some((path) => path.startsWith(source) && path.endsWith(`.${ending}`));
   const isAround = build.projects.some(
     ({ folder }) =>
       folder !== project.folder && (project.folder === "" || folder.startsWith(`${project.folder}/`)),
@@ -78,15 +80,18 @@ function moduleOf(project: GradleProject, build: Build): ModuleFact {
     folder: project.folder,
     names: project.names,
     technologies: [
-      ...(isAggregate || context.tree.paths.some((path) => path.startsWith(source) && path.endsWith(".java"))
-        ? ["Java"]
-        : []),
+      ...(hasSourcesIn("kt") ? ["Kotlin"] : []),
+      ...((isAggregate && !plugins.some(isOfKotlin)) || hasSourcesIn("java") ? ["Java"] : []),
       ...(isSpringBoot && !isAggregate ? ["Spring Boot"] : []),
     ],
     // A platform only states the versions of others.
     unit: isAggregate || plugins.includes("java-platform") ? "aggregate" : unitOf(plugins, shared),
     place: script === undefined ? project.place : { file: script.path, line: 1 },
   };
+}
+
+function isOfKotlin(plugin: string): boolean {
+  return /^(?:org\.jetbrains\.)?kotlin\b/.test(plugin);
 }
 
 /** Plugins that all projects get make none an application, since libraries are among them. */

@@ -1,4 +1,5 @@
 import type { ModuleFact } from "../../facts.ts";
+import { languageOf } from "../../language-of.ts";
 import type { CodeReader, ReadingContext, SyntaxFile } from "../../reader.ts";
 import { moduleManifestsOf } from "./build/module-manifests.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
@@ -6,20 +7,21 @@ import { moduleFolderOf } from "./syntax/module-folder.ts";
 /** What starts an application, with the framework that it is made with. */
 const starts: readonly (readonly [RegExp, string])[] = [
   [
-    /@SpringBootApplication\b|@SpringCloudApplication\b|\bSpringApplication\s*\.\s*run\b|\bnew\s+SpringApplicationBuilder\b/,
+    /@SpringBootApplication\b|@SpringCloudApplication\b|\bSpringApplication\s*\.\s*run\b|\brunApplication\s*<|\bnew\s+SpringApplicationBuilder\b/,
     "Spring Boot",
   ],
   [/@QuarkusMain\b|\bQuarkus\s*\.\s*run\b/, "Quarkus"],
   [/\bMicronaut\s*\.\s*run\b/, "Micronaut"],
   [/\bextends\s+Application\s*<[\s\S]*\bnew\s+\w+\(\)\s*\.\s*run\(\s*args/, "Dropwizard"],
+  [/\bembeddedServer\s*\(|\bEngineMain\s*\.\s*main\b/, "Ktor"],
 ];
 
 /** Reads which modules are applications, by the class that starts them. */
 export const javaApplication: CodeReader = {
-  reads: "Main classes of Java applications",
-  languages: ["java"],
+  reads: "Main classes of applications on the JVM",
+  languages: ["java", "kotlin"],
   mentions:
-    /@SpringBootApplication|@SpringCloudApplication|SpringApplication|@QuarkusMain|Quarkus\b|Micronaut\b|extends\s+Application\s*</,
+    /@SpringBootApplication|@SpringCloudApplication|SpringApplication|runApplication|@QuarkusMain|Quarkus\b|Micronaut\b|extends\s+Application\s*<|embeddedServer|EngineMain/,
   start(context) {
     const facts: ModuleFact[] = [];
     return {
@@ -40,7 +42,7 @@ function applicationIn(file: SyntaxFile, context: ReadingContext): ModuleFact[] 
         kind: "module",
         folder: moduleManifestsOf(context).folderOf(file.path) ?? moduleFolderOf(file.path),
         names: [],
-        technologies: ["Java", technology],
+        technologies: [languageOf(file.path) === "kotlin" ? "Kotlin" : "Java", technology],
         unit: "application",
         place: { file: file.path, line },
       },
@@ -52,7 +54,12 @@ function applicationIn(file: SyntaxFile, context: ReadingContext): ModuleFact[] 
 /** The text with comments and imports blanked, which mention what they do not start. */
 function withoutTrivia({ root, text }: SyntaxFile): string {
   let code = text;
-  for (const node of root.descendantsOfType(["line_comment", "block_comment", "import_declaration"]))
+  for (const node of root.descendantsOfType([
+    "line_comment",
+    "block_comment",
+    "import_declaration",
+    "import",
+  ]))
     if (node !== null)
       code =
         code.slice(0, node.startIndex) +

@@ -81,3 +81,31 @@ test("a Path of another library is none", async () => {
   });
   expect(found).toEqual([]);
 });
+
+test("a resource is below the path of the module that uses its own, of a filter, or of a setting", async () => {
+  const orders = `package shop; import javax.ws.rs.*; @Path("/orders") public class Orders { @POST public Order create() {} }`;
+  const ofUser = await findEndpoints(jaxRs, {
+    "war/src/main/webapp/WEB-INF/web.xml": `<web-app>
+      <filter><filter-name>api</filter-name><filter-class>com.sun.jersey.spi.container.servlet.ServletContainer</filter-class></filter>
+      <filter-mapping><filter-name>api</filter-name><url-pattern>/rest/*</url-pattern></filter-mapping>
+    </web-app>`,
+    "war/src/main/java/Start.java": "import shop.Orders; class Start { Orders orders; }",
+    "api/src/main/java/shop/Orders.java": orders,
+  });
+  const bySetting = await findEndpoints(jaxRs, {
+    "orders/src/main/resources/application.properties": "quarkus.rest.path=/v1",
+    Orders: orders,
+  });
+  expect([ofUser, bySetting]).toEqual([["POST /rest/orders"], ["POST /v1/orders"]]);
+});
+
+test("a servlet named after the class of an application gives its path", async () => {
+  const found = await findEndpoints(jaxRs, {
+    "orders/src/main/webapp/WEB-INF/web.xml": `<web-app>
+      <servlet-mapping><servlet-name>shop.Api</servlet-name><url-pattern>/v2/*</url-pattern></servlet-mapping>
+    </web-app>`,
+    Api: `package shop; import jakarta.ws.rs.core.Application; public class Api extends Application {}`,
+    Orders: `package shop; import jakarta.ws.rs.*; @Path("/orders") class Orders { @GET Order one() {} }`,
+  });
+  expect(found).toEqual(["GET /v2/orders"]);
+});

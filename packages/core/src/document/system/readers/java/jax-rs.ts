@@ -1,6 +1,7 @@
 import type { EndpointFact, Fact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { mappedServlets } from "./build/web-xml.ts";
+import { createApplicationSettings } from "./configuration/application-settings.ts";
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { jaxRsAnnotations, pathOf, resourceOperation, type ResourceOperation } from "./jax-rs-annotations.ts";
 import { basePathsOf, type BasePaths } from "./jax-rs-application.ts";
@@ -14,7 +15,7 @@ import { findType, supertypesOf } from "./syntax/type-lookup.ts";
 /** Reads the endpoints of resource classes of JAX-RS, as Jersey, RESTEasy, CXF, Quarkus and Dropwizard have them. */
 export const jaxRs: CodeReader = {
   reads: "JAX-RS",
-  languages: ["java"],
+  languages: ["java", "kotlin"],
   mentions: everyJavaFile,
   start(context) {
     const sources = javaSourcesOf(context);
@@ -23,7 +24,12 @@ export const jaxRs: CodeReader = {
       conclude() {
         const facts: Fact[] = [];
         const types = sources.types();
-        const basePaths = basePathsOf(types, mappedServlets(context), sources);
+        const basePaths = basePathsOf({
+          types,
+          servlets: mappedServlets(context),
+          sources,
+          settings: createApplicationSettings(context),
+        });
         for (const type of types)
           context.attempt(type.unit.path, () => {
             facts.push(...endpointsOfRoot(type, { context, sources, basePaths }));
@@ -47,7 +53,7 @@ function endpointsOfRoot(type: JavaType, reading: Reading): EndpointFact[] {
   if (type.isAbstract || type.kind === "enum") return [];
   const path = rootPathOf(type, reading);
   if (path === undefined) return [];
-  const base = joinPaths(reading.basePaths(type.unit.path), path);
+  const base = joinPaths(reading.basePaths(type), path);
   return distinctEndpoints(
     endpointsOfResource(type, base, { ...reading, owner: type.unit.path, around: [], limit: stepLimit() }),
   );

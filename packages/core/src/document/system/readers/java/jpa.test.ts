@@ -69,3 +69,35 @@ function tables(facts: readonly Fact[]) {
       : [],
   );
 }
+
+test("an entity of a library says which modules use it, directly or through its repository", async () => {
+  const { facts } = await findJavaFacts(jpa, {
+    "common/src/main/java/shop/Bill.java": `package shop; import jakarta.persistence.Entity; @Entity public class Bill { @Id Long id; }`,
+    "common/src/main/java/shop/Bills.java": "package shop; public interface Bills { Bill find(Bill like); }",
+    "common/src/main/java/shop/Note.java": `package shop; import jakarta.persistence.Entity; @Entity public class Note { @Id Long id; }`,
+    "pay/src/main/java/pay/Pay.java": "package pay; import shop.Bills; class Pay { Bills bills; }",
+    "app/src/main/java/app/Bill.java": `package app; import androidx.room.Entity; @Entity public class Bill { long id; }`,
+  });
+  expect(facts.map((fact) => (fact.kind === "table" ? [fact.name, fact.owner] : []))).toEqual([
+    ["bill", { file: "common/src/main/java/shop/Bill.java", usedBy: ["pay/src/main/java/pay/Pay.java"] }],
+    ["note", { file: "common/src/main/java/shop/Note.java" }],
+  ]);
+});
+
+test("the column of a relation to one is a unique foreign key", async () => {
+  const { facts } = await findJavaFacts(jpa, {
+    Seat: `import jakarta.persistence.*; @Entity class Seat {
+      @Id Long id;
+      @OneToOne Guest guest;
+      @ManyToOne @JoinColumn(unique = true) Ticket ticket;
+      @ManyToOne Hall hall;
+    }`,
+  });
+  const columns = facts.flatMap((fact) => (fact.kind === "table" ? fact.columns : []));
+  expect(columns.map(({ isUnique, key }) => [key, isUnique])).toEqual([
+    ["primary", undefined],
+    ["foreign", true],
+    ["foreign", true],
+    ["foreign", undefined],
+  ]);
+});

@@ -5,12 +5,13 @@ import { collectionName, snakeCase } from "./persistence/naming.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
 import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
 import type { JavaType } from "./syntax/java-unit.ts";
+import { isInLibrary, otherModulesUsing } from "./syntax/library-users.ts";
 import { simpleName, supertypesOf } from "./syntax/type-lookup.ts";
 
 /** Reads the tables and collections to which classes are mapped. */
 export const jpa: CodeReader = {
   reads: "JPA, Spring Data (JDBC, R2DBC, MongoDB, Cassandra, Redis, Elasticsearch)",
-  languages: ["java"],
+  languages: ["java", "kotlin"],
   mentions: everyJavaFile,
   start(context) {
     const sources = javaSourcesOf(context);
@@ -44,6 +45,7 @@ function tablesOf(type: JavaType, sources: JavaSources): TableFact[] {
   const name = tableName(type, { mapping, table }, sources);
   const schema = textsOf(table, ["schema", "keyspace"], sources)?.[0];
   const file = type.unit.path;
+  const usedBy = isInLibrary(type, sources) ? otherModulesUsing(type, sources) : [];
   const columns =
     findAnnotation(annotations, "Document") === undefined
       ? columnsOf(type, sources, snakeCase)
@@ -51,7 +53,7 @@ function tablesOf(type: JavaType, sources: JavaSources): TableFact[] {
   return [
     {
       kind: "table",
-      owner: { file },
+      owner: { file, ...(usedBy.length > 0 && { usedBy }) },
       name,
       ...(schema === undefined || schema === "" ? {} : { schema }),
       columns,
@@ -86,6 +88,8 @@ function isOfPersistence({ from, name }: MeantAnnotation): boolean {
     (one) => one.isWildcard || simpleName(one.name) === simpleName(name),
   );
   const isKnown = /persistence|springframework\.data|datastax|micronaut\.data|elasticsearch|hibernate/;
+  // The tables of an app on a device are in no database of the system.
+  if (name.startsWith("android") || imported.some((one) => one.name.startsWith("android"))) return false;
   return isKnown.test(name) || imported.some((one) => isKnown.test(one.name));
 }
 

@@ -11,7 +11,7 @@ import type { JavaType } from "./syntax/java-unit.ts";
 /** Reads the endpoints of controllers of Micronaut. */
 export const micronaut: CodeReader = {
   reads: "Micronaut",
-  languages: ["java"],
+  languages: ["java", "kotlin"],
   mentions: everyJavaFile,
   start(context) {
     const sources = javaSourcesOf(context);

@@ -134,3 +134,20 @@ test("an address that is not known is reported", async () => {
     { file: "orders/src/main/java/Orders.java", line: 1, reason: "The address of this client is not known." },
   ]);
 });
+
+test("the address of a method that puts it together in a variable", async () => {
+  const client = (method: string): Files => ({
+    Seats: `class Seats {
+      private RestTemplate rest; private String host; private long port;
+      Seats(@Value("\${seats.host:seats}") String host, @Value("\${seats.port:8080}") long port) { this.host = host; }
+      Seat one(long id) { return rest.getForObject(address() + id, Seat.class); }
+      private String address() { ${method} }
+    }`,
+  });
+  const text = 'String url = String.format("http://%s:%s/seats/", host, port);';
+
+  expect(await targets(client(`${text} log.trace(url); return url;`))).toEqual([
+    { address: "http://${seats.host:seats}:${seats.port:8080}/seats/{}" },
+  ]);
+  expect(await targets(client(`${text} url = other(); return url;`))).toEqual([]);
+});

@@ -26,3 +26,11 @@ test("annotations say what an application is for others, and which roles it uses
     },
   ]);
 });
+
+test("a proxy of Zuul routes to the services of its registry", async () => {
+  const { facts } = await findJavaFacts(springCloudRoles, { Edge: "@EnableZuulProxy\nclass Edge {}" });
+
+  expect(facts.flatMap((fact) => (fact.kind === "call" ? [[fact.to, fact.grade]] : []))).toEqual([
+    [{ registered: { ignoredBy: "zuul.ignored-services" } }, "inferred"],
+  ]);
+});

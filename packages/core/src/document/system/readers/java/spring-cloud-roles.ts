@@ -14,12 +14,14 @@ interface Enabled {
   readonly uses?: PartRole;
   /** What it shows, if the system has it. */
   readonly shows?: string;
+  /** Set if it routes to every service of its registry: the setting that names those that it leaves out. */
+  readonly ignoredBy?: string;
 }
 
 const enabledBy: Readonly<Record<string, Enabled>> = {
   EnableEurekaServer: { role: "discovery", technology: "Eureka" },
   EnableConfigServer: { role: "configuration", technology: "Spring Cloud Config" },
-  EnableZuulProxy: { partKind: "gateway", technology: "Zuul" },
+  EnableZuulProxy: { partKind: "gateway", technology: "Zuul", ignoredBy: "zuul.ignored-services" },
   EnableZuulServer: { partKind: "gateway", technology: "Zuul" },
   EnableAdminServer: { role: "administration", technology: "Spring Boot Admin" },
   EnableHystrixDashboard: { role: "monitoring", technology: "Hystrix Dashboard", shows: "Turbine" },
@@ -39,7 +41,7 @@ const enabledBy: Readonly<Record<string, Enabled>> = {
 /** Reads what annotations make of an application, such as `@EnableEurekaServer`. */
 export const springCloudRoles: CodeReader = {
   reads: "Annotations of Spring Cloud",
-  languages: ["java"],
+  languages: ["java", "kotlin"],
   mentions: everyJavaFile,
   start(context) {
     const sources = javaSourcesOf(context);
@@ -59,7 +61,7 @@ export const springCloudRoles: CodeReader = {
 };
 
 function factsOf(
-  { shows, uses, ...role }: Enabled,
+  { ignoredBy, shows, uses, ...role }: Enabled,
   place: { readonly file: string; readonly line: number },
 ): Fact[] {
   const owner = { file: place.file };
@@ -69,5 +71,7 @@ function factsOf(
   if (uses !== undefined) return [{ ...call, to: { role: uses }, grade }];
   const facts: Fact[] = [{ kind: "role", owner, ...role, grade: "seen", place }];
   if (shows !== undefined) facts.push({ ...call, to: { technology: shows }, grade: "inferred" });
+  // By default Zuul routes `/<service>/**` to each service that its discovery client knows.
+  if (ignoredBy !== undefined) facts.push({ ...call, to: { registered: { ignoredBy } }, grade: "inferred" });
   return facts;
 }

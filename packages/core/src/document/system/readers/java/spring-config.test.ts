@@ -43,12 +43,12 @@ security.oauth2.resource.user-info-uri: http://auth/me
     ["MongoDB", { address: "mongodb://mongo:27017" }, 4],
     ["SMTP", { address: "smtp://smtp.acme.com" }, 5],
     ["HTTP", { role: "administration" }, 6],
-    ["HTTP", { address: "http://admin:9000" }, 6],
+    ["HTTP", { address: "http://admin:9000", role: "administration" }, 6],
     ["HTTP", { role: "discovery" }, 7],
-    ["HTTP", { address: "http://registry:8761/eureka" }, 7],
-    ["HTTP", { address: "http://localhost:8761/eureka" }, 7],
+    ["HTTP", { address: "http://registry:8761/eureka", role: "discovery" }, 7],
+    ["HTTP", { address: "http://localhost:8761/eureka", role: "discovery" }, 7],
     ["HTTP", { role: "authentication" }, 8],
-    ["HTTP", { address: "http://auth/me" }, 8],
+    ["HTTP", { address: "http://auth/me", role: "authentication" }, 8],
   ]);
 });
 
@@ -93,12 +93,40 @@ test("files that a configuration server shares are of the application of their n
     shared.map((fact) => (fact.kind === "call" ? [fact.from, fact.to] : "owner" in fact && fact.owner)),
   ).toEqual([
     [from, { role: "configuration" }],
-    [from, { address: "http://config:8888" }],
+    [from, { address: "http://config:8888", role: "configuration" }],
     { clientsOf: server },
     [from, { role: "discovery" }],
-    [from, { address: "http://registry" }],
+    [from, { address: "http://registry", role: "discovery" }],
     { application: "orders" },
     [from, { address: "amqp://rabbit" }],
+  ]);
+});
+
+test("resources of another name have the addresses of servers, and texts for people have none", async () => {
+  const facts = await factsOfFiles(springConfig, {
+    "orders/src/main/resources/database.properties":
+      "db.jdbcUrl=jdbc:mysql://localhost:3306/orders\ndb.user=app\nsearch.elasticsearch.host=finder\n",
+    "orders/src/main/resources/messages_de.properties": "label.host=Rechner\n",
+    "orders/src/main/resources/bundles/shop.properties": "label.host=Rechner\n",
+  });
+
+  expect(facts.flatMap((fact) => (fact.kind === "setting" ? [[fact.key, fact.place.line]] : []))).toEqual([
+    ["db.jdbcUrl", 1],
+    ["search.elasticsearch.host", 3],
+  ]);
+});
+
+test("what only the profile of tests has names nothing", async () => {
+  const facts = await factsOfFiles(springConfig, {
+    [orders]:
+      "spring.rabbitmq.host: queue\n---\nspring:\n  config.activate.on-profile: test\n  rabbitmq.host: fake\n",
+    "stock/src/main/resources/application.properties":
+      "%test.quarkus.redis.hosts=redis://fake\nquarkus.redis.hosts=redis://cache",
+  });
+
+  expect(targetsOf(facts)).toEqual([
+    ["AMQP", { address: "amqp://queue" }, 1],
+    ["Redis", { address: "redis://cache" }, 2],
   ]);
 });
 

@@ -56,7 +56,11 @@ function targetsOf(setting: SettingLine, known: KnownSetting, file: SettingsFile
   const role = known.role === undefined ? [] : [{ role: known.role }];
   if (known.isName === true) return [...role, { name: value }];
   const addresses = isEmbedded(value) ? [] : addressesIn(value, known, portOf(setting, known, file));
-  return [...role, ...addresses.map((address) => ({ address }))];
+  const there = {
+    ...(known.role !== undefined && { role: known.role }),
+    ...(known.technology !== undefined && { technology: known.technology }),
+  };
+  return [...role, ...addresses.map((address) => ({ address, ...there }))];
 }
 
 /** Where a configuration server reads from. */

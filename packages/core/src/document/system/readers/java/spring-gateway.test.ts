@@ -42,3 +42,11 @@ zuul:
     [{ address: "http://users:8080" }, "/users/**", 10],
   ]);
 });
+
+test("a gateway that locates its routes leads to every service of the registry", async () => {
+  const located = (value: string) =>
+    routes(`\nspring.cloud.gateway.discovery.locator:\n  enabled: ${value}\n  lower-case-service-id: true\n`);
+
+  expect(await located("true")).toEqual([[{ registered: {} }, undefined, 3]]);
+  expect(await located("false")).toEqual([]);
+});

@@ -11,6 +11,7 @@ export const springGateway: FileReader = {
     findSettingsFiles(paths, context).flatMap((file): Fact[] => [
       ...zuulRoutes(file),
       ...gatewayRoutes(file),
+      ...locatedRoutes(file),
     ]),
 };
 
@@ -47,6 +48,25 @@ function gatewayRoutes(file: SettingsFile): CallFact[] {
     );
     return callsTo({ to, line, label: predicate?.value.slice("Path=".length) }, file);
   });
+}
+
+/** `spring.cloud.gateway.discovery.locator.enabled`, which routes `/<service>/**` to each service of the registry. */
+const locatorKey =
+  /^spring\.cloud\.gateway\.(?:(?:server\.)?(?:webflux|webmvc|mvc)\.)?discovery\.locator\.enabled$/i;
+
+function locatedRoutes({ path, settings, users }: SettingsFile): CallFact[] {
+  return settings
+    .filter(({ key, value }) => locatorKey.test(key) && value.trim().toLowerCase() === "true")
+    .flatMap(({ line }) =>
+      users.map((from): CallFact => ({
+        kind: "call",
+        from,
+        to: { registered: {} },
+        protocol: "HTTP",
+        grade: "inferred",
+        place: { file: path, line },
+      })),
+    );
 }
 
 /** What a route leads to: an address, or the name of a service. */

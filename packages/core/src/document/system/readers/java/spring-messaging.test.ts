@@ -59,3 +59,71 @@ test("bindings of Spring Cloud Stream lead to the destinations of the settings",
     "receive confirmed RabbitMQ 1",
   ]);
 });
+
+test("the messages of Axon are told by the types of commands, queries and events", async () => {
+  const found = await messages({
+    Loan: `import static org.axonframework.modelling.command.AggregateLifecycle.apply;
+class Loan {
+  @CommandHandler Loan(LendBook command) { apply(new BookLent(command.id())); }
+}`,
+    Counter: `import org.axonframework.commandhandling.gateway.CommandGateway;
+class Counter { CommandGateway gateway; void lend() { LendBook command = new LendBook("1"); gateway.send(command); } }`,
+    Mail: `import org.axonframework.eventhandling.EventHandler;
+class Mail { @EventHandler void on(BookLent event) {} }`,
+    Plain: `class Plain { @EventHandler void on(Other event) {} }`,
+  });
+  expect(found.toSorted()).toEqual([
+    "receive BookLent Axon Server 2",
+    "receive LendBook Axon Server 3",
+    "send BookLent Axon Server 3",
+    "send LendBook Axon Server 2",
+  ]);
+});
+
+test("clients of other brokers send and receive by the names of their methods", async () => {
+  const found = await messages({
+    "components/bus.yml": "spec:\n  type: pubsub.kafka\n",
+    Clients: `import io.nats.client.Connection;
+class Clients {
+  SqsTemplate sqs; SnsTemplate sns; PubSubTemplate pubsub; ServiceBusTemplate bus; PulsarTemplate<String> pulsar;
+  Connection nats; MqttClient mqtt; DaprClient dapr; java.sql.Connection other;
+  void all() {
+    sqs.send("loans", body);
+    sns.sendNotification("lent", body, "subject");
+    pubsub.publish("books", body);
+    pubsub.subscribe("books-mail", handle);
+    bus.send("bills", body);
+    pulsar.send("shelves", body);
+    nats.publish("doors", body);
+    mqtt.publish("lamps", body);
+    mqtt.subscribe("locks");
+    dapr.publishEvent("bus", "members", body);
+  }
+  @Topic(name = "members", pubsubName = "bus") void members(CloudEvent event) {}
+  @ServiceBusListener(destination = "bills") void bills(String text) {}
+}`,
+  });
+  expect(found).toEqual([
+    "receive members Kafka 17",
+    "receive bills Azure Service Bus 18",
+    "send loans Amazon SQS 6",
+    "send lent Amazon SNS 7",
+    "send books Google Cloud Pub/Sub 8",
+    "receive books-mail Google Cloud Pub/Sub 9",
+    "send bills Azure Service Bus 10",
+    "send shelves Pulsar 11",
+    "send doors NATS 12",
+    "send lamps MQTT 13",
+    "receive locks MQTT 14",
+    "send members Kafka 15",
+  ]);
+});
+
+test("clients and listeners of Micronaut name their topics beside their methods", async () => {
+  const found = await messages({
+    Sender: `@KafkaClient interface Sender { @Topic("loans") void send(String text); }`,
+    Listener: `@KafkaListener class Listener { @Topic("loans") void receive(String text) {} }`,
+    Other: `class Other { @Topic("none") void other() {} }`,
+  });
+  expect(found.toSorted()).toEqual(["receive loans Kafka 1", "send loans Kafka 1"]);
+});

@@ -114,3 +114,26 @@ test("a prefix is put before the paths of the controllers that it is configured 
   });
   expect(found).toEqual(["GET /api/orders", "GET /home"]);
 });
+
+test("controllers answer below the path of the servlet of Spring", async () => {
+  const controller = `@RestController @RequestMapping("/orders") class Orders { @GetMapping("/{id}") Order order() {} }`;
+  const byDescriptor = await findEndpoints(springMvc, {
+    "orders/src/main/webapp/WEB-INF/web.xml": `<web-app>
+      <servlet><servlet-name>api</servlet-name><servlet-class>org.springframework.web.servlet.DispatcherServlet</servlet-class></servlet>
+      <servlet-mapping><servlet-name>api</servlet-name><url-pattern>/api/*</url-pattern></servlet-mapping>
+    </web-app>`,
+    Orders: controller,
+  });
+  const bySetting = await findEndpoints(springMvc, {
+    "orders/src/main/resources/application.yml": "spring:\n  mvc:\n    servlet:\n      path: /api\n",
+    Orders: controller,
+  });
+  const byInitializer = await findEndpoints(springMvc, {
+    Start: `class Start extends AbstractAnnotationConfigDispatcherServletInitializer {
+      protected String[] getServletMappings() { return new String[] {"/api/*"}; }
+    }`,
+    Orders: controller,
+  });
+  const expected = ["GET /api/orders/{id}"];
+  expect([byDescriptor, bySetting, byInitializer]).toEqual([expected, expected, expected]);
+});

@@ -3,6 +3,8 @@ import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { createApplicationSettings, type ApplicationSettings } from "./configuration/application-settings.ts";
 import { joinPaths } from "./path-text.ts";
+import { mappedServlets } from "./build/web-xml.ts";
+import { springServletPaths, type ServletPaths } from "./spring-servlet-path.ts";
 import { findMapping, hasMapping, type SpringMapping } from "./spring-mapping.ts";
 import { pathPrefixesIn, prefixFor, type PathPrefix } from "./spring-path-prefix.ts";
 import { findAnnotation, meantAnnotations, type MeantAnnotation } from "./syntax/annotations.ts";
@@ -14,7 +16,7 @@ import { supertypesOf } from "./syntax/type-lookup.ts";
 /** Reads the endpoints of controllers of Spring MVC and WebFlux. */
 export const springMvc: CodeReader = {
   reads: "Spring MVC, WebFlux",
-  languages: ["java"],
+  languages: ["java", "kotlin"],
   mentions: everyJavaFile,
   start(context) {
     const sources = javaSourcesOf(context);
@@ -26,7 +28,9 @@ export const springMvc: CodeReader = {
       },
       conclude() {
         const facts: Fact[] = [];
-        const reading = { context, sources, prefixes, settings: createApplicationSettings(context) };
+        const settings = createApplicationSettings(context);
+        const servletPathOf = springServletPaths({ servlets: mappedServlets(context), settings, sources });
+        const reading = { context, sources, prefixes, settings, servletPathOf };
         for (const type of sources.types())
           context.attempt(type.unit.path, () => void facts.push(...endpointsOf(type, reading)));
         return facts;
@@ -40,6 +44,7 @@ interface Reading {
   readonly sources: JavaSources;
   readonly prefixes: readonly PathPrefix[];
   readonly settings: ApplicationSettings;
+  readonly servletPathOf: ServletPaths;
 }
 
 const controllers = ["Controller", "RestController", "RepositoryRestController", "BasePathAwareController"];
@@ -68,11 +73,12 @@ function combine({ type, typeMapping, mapping }: HandlerMapping, reading: Readin
   const file = type.unit.path;
   const methods = new Set([...(typeMapping?.methods ?? []), ...mapping.methods]);
   const endpoints: EndpointFact[] = [];
+  const servlet = reading.servletPathOf(type);
   const prefix = prefixFor(type, reading.prefixes, reading.sources);
   const place = { file: mapping.file, line: mapping.line };
   for (const base of typeMapping?.paths ?? [""])
     for (const own of mapping.paths) {
-      const filled = [prefix, base, own].map((part) => reading.settings.fill(part, file));
+      const filled = [servlet, prefix, base, own].map((part) => reading.settings.fill(part, file));
       const path = joinSpringPaths(filled);
       if (path.includes("#{"))
         reading.context.unread({ ...place, reason: "The path of this mapping is computed at run time." });
@@ -82,8 +88,8 @@ function combine({ type, typeMapping, mapping }: HandlerMapping, reading: Readin
 }
 
 /** A pattern of a class that ends in a wildcard is replaced by the one of the method. */
-function joinSpringPaths([prefix = "", base = "", path = ""]: readonly string[]): string {
-  return joinPaths(prefix, path === "" ? base : base.replace(/\/\*{1,2}$/, ""), path);
+function joinSpringPaths([servlet = "", prefix = "", base = "", path = ""]: readonly string[]): string {
+  return joinPaths(servlet, prefix, path === "" ? base : base.replace(/\/\*{1,2}$/, ""), path);
 }
 
 /** A class is one that answers requests if it is a bean and it or a supertype says that it is a controller. */

@@ -30,7 +30,7 @@ const clients: readonly ClientCall[] = [
   { called: /^mariadb\.create(?:Connection|Pool)$/, technology: "MariaDB", protocol: "SQL" },
   {
     called: /^mssql\.(?:connect|ConnectionPool)$|^tedious\.Connection$/,
-    technology: "Microsoft SQL Server",
+    technology: "SQL Server",
     protocol: "SQL",
   },
   { called: /^oracledb\.(?:getConnection|createPool)$/, technology: "Oracle Database", protocol: "SQL" },

@@ -42,6 +42,39 @@ mails.add({ to });
 mails.process(send);`,
       ["3 send mails Redis", "4 receive mails Redis"],
     ],
+    [
+      `import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+client.send(new PutEventsCommand({ Entries: [{ Source: "shop", DetailType: "OrderPlaced" }] }));`,
+      ["2 send OrderPlaced Amazon EventBridge"],
+    ],
+    [
+      `import { DaprClient, DaprServer } from "@dapr/dapr";
+const client = new DaprClient();
+const server = new DaprServer();
+client.pubsub.publish("bus", "orders", body);
+server.pubsub.subscribe("bus", "bills", handle);`,
+      ["4 send orders Dapr", "5 receive bills Dapr"],
+    ],
+    [
+      `import { AmqpConnection, RabbitSubscribe } from "@golevelup/nestjs-rabbitmq";
+class Orders {
+  constructor(private readonly mq: AmqpConnection) {}
+  @RabbitSubscribe({ exchange: "shop", routingKey: "bills", queue: "bills" })
+  onBill() { this.mq.publish("events", "order.placed", {}); }
+}`,
+      ["4 receive shop RabbitMQ", "5 send events RabbitMQ"],
+    ],
+    [
+      `import { InjectQueue, Processor } from "@nestjs/bullmq";
+@Processor("mails")
+class Mails { constructor(@InjectQueue("bills") private readonly bills: Queue) {} }`,
+      ["2 receive mails Redis", "3 send bills Redis"],
+    ],
+    [
+      `import { Consumer } from "sqs-consumer";
+Consumer.create({ queueUrl: process.env.QUEUE_URL, handleMessage });`,
+      ["2 receive ${QUEUE_URL} Amazon SQS"],
+    ],
     [`emitter.publish("x"); http.send({ topic: "y" });`, []],
   ])("%s", async (code, expected) => {
     expect(await messagesInCode(nodeMessagesReader, { "a.ts": code })).toEqual(expected);

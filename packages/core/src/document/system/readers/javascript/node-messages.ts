@@ -1,4 +1,5 @@
 import type { CodeReader } from "../../reader.ts";
+import { daprBroker } from "../dapr-broker.ts";
 import { MessageReading, type MessageCall } from "../code/message-reading.ts";
 import { script } from "./syntax/script.ts";
 
@@ -66,14 +67,14 @@ const messages: readonly MessageCall[] = [
     positions: [0],
   },
   {
-    source: /^(?:nats|@nats-io)/,
+    source: /^(?:nats|@nats-io|node-nats)/,
     name: /^(?:publish|request)$/,
     direction: "send",
     technology: "NATS",
     positions: [0],
   },
   {
-    source: /^(?:nats|@nats-io)/,
+    source: /^(?:nats|@nats-io|node-nats)/,
     name: /^subscribe$/,
     direction: "receive",
     technology: "NATS",
@@ -133,6 +134,50 @@ const messages: readonly MessageCall[] = [
   },
   {
     source: /^aws-sdk/,
+    name: /^publish$/,
+    direction: "send",
+    technology: "Amazon SNS",
+    keys: ["TopicArn", "TargetArn"],
+  },
+  {
+    source: /^@aws-sdk\/client-eventbridge/,
+    name: /^PutEventsCommand$/,
+    direction: "send",
+    technology: "Amazon EventBridge",
+    list: "Entries",
+    keys: ["DetailType"],
+  },
+  {
+    source: /^aws-sdk/,
+    name: /^putEvents$/,
+    direction: "send",
+    technology: "Amazon EventBridge",
+    list: "Entries",
+    keys: ["DetailType"],
+  },
+  {
+    source: /^sqs-consumer/,
+    name: /^create$/,
+    direction: "receive",
+    technology: "Amazon SQS",
+    keys: ["queueUrl"],
+  },
+  {
+    source: /^sqs-producer/,
+    name: /^create$/,
+    direction: "send",
+    technology: "Amazon SQS",
+    keys: ["queueUrl"],
+  },
+  {
+    source: /^@ssut\/nestjs-sqs/,
+    name: /^SqsMessageHandler$/,
+    direction: "receive",
+    technology: "Amazon SQS",
+    positions: [0],
+  },
+  {
+    source: /^aws-sdk/,
     name: /^sendMessage(?:Batch)?$/,
     direction: "send",
     technology: "Amazon SQS",
@@ -173,14 +218,66 @@ const messages: readonly MessageCall[] = [
     technology: "Azure Service Bus",
     positions: [0],
   },
+  {
+    source: /^@azure\/event-hubs/,
+    name: /^EventHubProducerClient$/,
+    direction: "send",
+    technology: "Azure Event Hubs",
+    positions: [1],
+  },
+  {
+    source: /^@azure\/event-hubs/,
+    name: /^EventHubConsumerClient$/,
+    direction: "receive",
+    technology: "Azure Event Hubs",
+    positions: [2],
+  },
+  {
+    source: /^@dapr\/dapr/,
+    name: /^publish(?:Bulk)?$/,
+    direction: "send",
+    technology: daprBroker,
+    positions: [1],
+  },
+  {
+    source: /^@dapr\/dapr/,
+    name: /^subscribe(?:WithOptions)?$/,
+    direction: "receive",
+    technology: daprBroker,
+    positions: [1],
+  },
+  // The exchange, or the queue that is bound to it, is the channel of a subscription; the key selects messages in it.
+  {
+    source: /^@golevelup\/nestjs-rabbitmq/,
+    name: /^Rabbit(?:Subscribe|RPC)$/,
+    direction: "receive",
+    technology: "RabbitMQ",
+    keys: ["exchange", "queue"],
+  },
+  {
+    source: /^@golevelup\/nestjs-rabbitmq/,
+    name: /^publish$/,
+    direction: "send",
+    technology: "RabbitMQ",
+    positions: [0, 1],
+  },
+  {
+    source: /^@nestjs\/bull/,
+    name: /^Processor$/,
+    direction: "receive",
+    technology: "Redis",
+    keys: ["name"],
+    positions: [0],
+  },
+  { source: /^@nestjs\/bull/, name: /^InjectQueue$/, direction: "send", technology: "Redis", positions: [0] },
 ];
 
 /** Reads the messages that Node programs send and receive. */
 export const nodeMessagesReader: CodeReader = {
-  reads: "amqplib, kafkajs, Redis, NATS, MQTT, Bull, SQS (Node.js)",
+  reads: "amqplib, kafkajs, Redis, NATS, MQTT, Bull, Dapr, queues of AWS, Azure and Google (Node.js)",
   languages: ["javascript", "typescript", "tsx"],
   mentions:
-    /amqp|kafka|redis|nats|mqtt|bull|client-s[qn]s|aws-sdk|pubsub|service-bus|(?:topic|queue|channel|exchange)\w*\s*[:=]/i,
+    /amqp|rabbitmq|kafka|redis|nats|mqtt|bull|sqs|aws-sdk|pubsub|service-bus|event-hubs|dapr|(?:topic|queue|channel|exchange)\w*\s*[:=]/i,
   followsNames: true,
   start: (context) => new MessageReading({ messages, language: script }, context),
 };

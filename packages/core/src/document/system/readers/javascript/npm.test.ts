@@ -53,8 +53,14 @@ describe("package.json", () => {
 
   it.each([
     ["aggregate", { workspaces: ["packages/*"], scripts: { start: "x" } }],
-    ["application", { bin: "./run.js" }],
-    ["application", { main: "server.js" }],
+    ["command", { bin: "./run.js" }],
+    ["command", { bin: "./run.js", scripts: { start: "node run.js" } }],
+    ["application", { bin: "./run.js", dependencies: { express: "4" } }],
+    ["application", { scripts: { start: "pnpm start:dev", "start:dev": "tsc && node main.js" } }],
+    ["unknown", { scripts: { start: "npm run build:watch", "build:watch": "tsc -w" } }],
+    ["unknown", { scripts: { start: "yarn start" } }],
+    ["library", { types: "index.d.ts", scripts: { start: "rollup -c -w" } }],
+    ["unknown", { main: "server.js" }],
     ["application", { main: "index.js", types: "index.d.ts", dependencies: { express: "4" } }],
     ["library", { main: "dist/index.js", types: "dist/index.d.ts" }],
     ["unknown", {}],

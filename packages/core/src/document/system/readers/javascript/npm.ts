@@ -53,13 +53,30 @@ function moduleFact(manifest: NpmManifest, dependencies: readonly DependencyFact
 
 function unitOf(root: YAMLMap, dependencies: readonly DependencyFact[]): ModuleFact["unit"] {
   if (root.has("workspaces")) return "aggregate";
-  if (root.hasIn(["scripts", "start"]) || root.has("bin")) return "application";
   if (dependencies.some(({ name, isForTests }) => isForTests !== true && serverPackage.test(name)))
     return "application";
+  if (root.has("bin")) return "command";
+  if (isStarted(root, "start")) return "application";
   if (["exports", "module", "types", "typings", "publishConfig"].some((key) => root.has(key)))
     return "library";
-  if (root.hasIn(["scripts", "serve"]) || root.hasIn(["scripts", "dev"])) return "application";
-  return root.has("main") ? "application" : "unknown";
+  return isStarted(root, "serve") || isStarted(root, "dev") ? "application" : "unknown";
+}
+
+/** What only builds a package, again with each change. */
+const buildCommand =
+  /\b(?:babel|microbundle|ng-packagr|rollup|swc|tsc|tsdx|tsup|unbuild|watch|(?:vite|webpack) build)\b/;
+
+/** What starts a program or serves its pages. */
+const startCommand = /\b(?:dev-server|http-server|nodemon|node|pm2|serve|server|start|ts-node|tsx)\b/;
+
+/** Whether a script starts a program and does not only build it; one that runs another script is what that one is. */
+function isStarted(root: YAMLMap, name: string, seen: ReadonlySet<string> = new Set()): boolean {
+  const script = root.getIn(["scripts", name]);
+  if (typeof script !== "string" || seen.has(name)) return false;
+  const other = /^(?:npm|pnpm|yarn)(?:\s+run)?\s+([\w:.-]+)\s*$/.exec(script.trim())?.[1];
+  if (other !== undefined && root.hasIn(["scripts", other]))
+    return isStarted(root, other, new Set([...seen, name]));
+  return !buildCommand.test(script) || startCommand.test(script);
 }
 
 function dependencyFacts(

@@ -39,3 +39,18 @@ class OrderItem {}`;
     },
   ]);
 });
+
+it("the column of a relation to one is a unique foreign key", async () => {
+  const code = `@Entity() class Seat {
+  @PrimaryColumn() id: string;
+  @OneToOne(() => Guest) @JoinColumn() guest: Guest;
+  @ManyToOne(() => Row) row: Row;
+}`;
+  const { facts } = await factsInCode(typeormReader, { "seat.ts": code });
+  const columns = facts.flatMap((fact) => (fact.kind === "table" ? fact.columns : []));
+  expect(columns.map(({ isUnique, key, name }) => [name, key, isUnique])).toEqual([
+    ["id", "primary", undefined],
+    ["guestId", "foreign", true],
+    ["rowId", "foreign", undefined],
+  ]);
+});

@@ -68,7 +68,8 @@ function columnOf(file: string, field: CodeField): readonly ColumnFact[] {
   // The other side of a relation holds no column.
   if (relation === undefined || (nameOf(relation) === "OneToOne" && join === undefined)) return [];
   const name = join === undefined ? undefined : textIn(optionsOf(join), "name");
-  return [{ name: name ?? `${field.name}Id`, key: "foreign", place }];
+  const isUnique = nameOf(relation) === "OneToOne";
+  return [{ name: name ?? `${field.name}Id`, key: "foreign", ...(isUnique && { isUnique }), place }];
 }
 
 function nameOf({ expression }: Decorator): string {

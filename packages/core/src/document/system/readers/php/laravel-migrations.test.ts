@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { factsInProgram } from "../program/testing/facts-in-program.ts";
 import { tablesInProgram } from "../program/testing/tables-in-program.ts";
 import { laravelMigrationsReader } from "./laravel-migrations.ts";
 
@@ -61,13 +62,52 @@ return new class extends Migration {
         Schema::create($this->tableName(), function (Blueprint $table) { $table->id(); });
         Schema::create('carts', function (Blueprint $table) { $table->auditColumns(); });
         DB::statement('ALTER TABLE carts ADD note text');
+        DB::statement($this->computed());
     }
 };`,
   });
-  expect(tables).toEqual(["carts said migrations/a.php:5"]);
+  expect(tables).toEqual(["carts said migrations/a.php:5", "6 note text null"]);
   expect(unread).toEqual([
     "4 The name of the table of this migration is only known when the code runs.",
     "5 What auditColumns adds to the table carts is not known.",
-    "6 The SQL of a migration in PHP is not read.",
+    "7 The SQL of this migration is only known when the code runs.",
   ]);
+});
+
+test("a dropped key is gone, and a unique foreign key says both", async () => {
+  const { facts, unread } = await factsInProgram(laravelMigrationsReader, {
+    "migrations/1_made.php": `<?php
+return new class extends Migration {
+    public function up() {
+        Schema::create('boats', function (Blueprint $table) {
+            $table->id();
+            $table->string('mark')->unique();
+            $table->foreignId('crew_id')->unique()->constrained();
+            $table->unsignedBigInteger('quay_id');
+            $table->foreign('quay_id')->references('id')->on('quays');
+            $table->unsignedBigInteger('pilot_id');
+            $table->foreign('pilot_id', 'pilot_of')->references('id')->on('pilots');
+        });
+    }
+};`,
+    "migrations/2_dropped.php": `<?php
+return new class extends Migration {
+    public function up() {
+        Schema::table('boats', function (Blueprint $table) {
+            $table->dropUnique(['mark']);
+            $table->dropForeign(['quay_id']);
+            $table->dropForeign('pilot_of');
+        });
+    }
+};`,
+  });
+  const columns = facts.flatMap((fact) => (fact.kind === "table" ? fact.columns : []));
+  expect(columns.map(({ isUnique, key, name }) => [name, key, isUnique])).toEqual([
+    ["id", "primary", undefined],
+    ["mark", undefined, undefined],
+    ["crew_id", "foreign", true],
+    ["quay_id", undefined, undefined],
+    ["pilot_id", undefined, undefined],
+  ]);
+  expect(unread).toEqual([]);
 });

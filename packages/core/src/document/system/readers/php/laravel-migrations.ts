@@ -5,6 +5,7 @@ import type { Routine, Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
 import type { SchemaChange, TableName } from "../tables/schema-change.ts";
 import { schemaState } from "../tables/schema-state.ts";
+import { changesInSqlText } from "../tables/sql-text.ts";
 import { changesOfBlueprint } from "./syntax/blueprint.ts";
 import { addPhpFile, phpProgram, phpTexts } from "./syntax/php-program.ts";
 
@@ -32,11 +33,7 @@ function tablesOf(units: readonly Unit[], program: Program, context: ReadingCont
       for (const call of program.callsIn(unit)) {
         if (isIn(call.scope, "down")) continue;
         if (isStatement(call) && /migrations\//i.test(unit.path))
-          context.unread({
-            file: unit.path,
-            line: call.line,
-            reason: "The SQL of a migration in PHP is not read.",
-          });
+          for (const change of changesOfSql(call, { program, file: unit.path, context })) state.apply(change);
         if (!isSchema(call.of)) continue;
         for (const change of changesOf(call, { program, file: unit.path, context })) state.apply(change);
       }
@@ -53,6 +50,15 @@ function isSchema(value: Value | undefined): boolean {
 /** `DB::statement("ALTER TABLE …")`. */
 function isStatement({ name, of }: Call): boolean {
   return of?.kind === "name" && of.name === "DB" && /^(?:statement|unprepared)$/.test(name);
+}
+
+function changesOfSql(call: Call, { context, file, program }: Migration): readonly SchemaChange[] {
+  const place: FactPlace = { file, line: call.line };
+  const [sql, ...others] = phpTexts(program, call.args[0]);
+  if (sql !== undefined && others.length === 0 && !/\u{fffc}|\$\{/u.test(sql))
+    return changesInSqlText(sql, place);
+  context.unread({ ...place, reason: "The SQL of this migration is only known when the code runs." });
+  return [];
 }
 
 /** Whether a routine is the method of a name, or inside of it. */

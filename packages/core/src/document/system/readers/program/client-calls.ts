@@ -35,7 +35,7 @@ export function callsOfUse(
       .map((text) => {
         const address = text.replaceAll(gap, "{}");
         return fact(
-          { address },
+          { address, ...(technology !== undefined && { technology }) },
           protocol === "HTTP" ? [method, pathOf(address)].filter(Boolean).join(" ") : undefined,
         );
       });

@@ -7,8 +7,12 @@ import type { FieldValue, Parameter, Routine, TypeUnit, Unit } from "./unit.ts";
 export interface NameRules {
   /** Returns the part of a system inside which a name without a prefix has one meaning, such as the folder of a Go file. */
   realmOf(path: string): string;
-  /** Returns whether an imported package is that part of the system. */
-  isRealm(imported: string, realm: string): boolean;
+  /** Returns whether an imported package is that part of the system, or passes on a name of it. */
+  isRealm(imported: string, realm: string, name: string): boolean;
+  /** Returns the part of a system inside which the name of a field may say whose it is; the realm if absent. */
+  fieldRealmOf?(path: string): string;
+  /** Returns the parts of a system that one refers to: of several things of one name, it means theirs. */
+  referencesOf?(realm: string): ReadonlySet<string>;
   /** Whether a method sees the fields of its object by their bare names. */
   readonly hasBareFields: boolean;
 }
@@ -33,6 +37,7 @@ export class Program {
   private readonly rules: NameRules;
   private readonly unitByPath = new Map<string, Unit>();
   private readonly routinesByName = new Map<string, Routine[]>();
+  private readonly realmByPath = new Map<string, string>();
   private readonly callsByName = new Map<string, Call[]>();
   private readonly fieldsByName = new Map<string, (FieldValue & { readonly realm: string })[]>();
   private readonly realms = new Map<string, Unit[]>();
@@ -54,8 +59,11 @@ export class Program {
     this.unitByPath.set(unit.path, unit);
     const realm = this.rules.realmOf(unit.path);
     push(this.realms, realm, unit);
+    this.realmByPath.set(unit.path, realm);
     for (const type of unit.types) push(this.typesByName, type.name, type);
-    for (const value of unit.fieldValues) push(this.fieldsByName, value.name, { ...value, realm });
+    const fieldRealm = this.fieldRealmOf(unit.path);
+    for (const value of unit.fieldValues)
+      push(this.fieldsByName, value.name, { ...value, realm: fieldRealm });
     for (const routine of [unit.top, ...unit.routines]) {
       if (routine.owner !== undefined) this.owners.add(routine.owner);
       if (routine.name !== undefined)
@@ -68,8 +76,29 @@ export class Program {
     return this.unitByPath.get(routine.file);
   }
 
-  typesNamed(name: string): readonly TypeUnit[] {
-    return this.typesByName.get(name) ?? [];
+  /** The part of a system in which names of a file have one meaning. */
+  realmOf(path: string): string {
+    return this.realmByPath.get(path) ?? this.rules.realmOf(path);
+  }
+
+  /** The types of a name; of several, the nearest to a file that names one, if it is given. */
+  typesNamed(name: string, from?: string): readonly TypeUnit[] {
+    const types = this.typesByName.get(name) ?? [];
+    return from === undefined ? types : this.nearest(types, from);
+  }
+
+  /** What is in the part of a file, else in those that it refers to, else everywhere. */
+  private nearest<Item extends { readonly file: string }>(
+    items: readonly Item[],
+    from: string,
+  ): readonly Item[] {
+    if (items.length < 2) return items;
+    const realm = this.realmOf(from);
+    const own = items.filter(({ file }) => this.realmOf(file) === realm);
+    if (own.length > 0) return own;
+    const references = this.rules.referencesOf?.(realm);
+    const referred = items.filter(({ file }) => references?.has(this.realmOf(file)) === true);
+    return referred.length > 0 ? referred : items;
   }
 
   /** All calls of some files, in the order of their lines. */
@@ -88,12 +117,22 @@ export class Program {
   /** The calls of a routine. */
   callersOf(routine: Routine): readonly Call[] {
     const name = routine.isConstructor ? routine.owner : routine.name;
-    return (this.callsByName.get(name ?? "") ?? []).filter((call) => this.reaches(call, routine));
+    const same = this.routinesByName.get(name ?? "") ?? [];
+    const realm = this.realmOf(routine.file);
+    const isAlone = same.every(({ file }) => this.realmOf(file) === realm);
+    return (this.callsByName.get(name ?? "") ?? []).filter(
+      (call) =>
+        this.reaches(call, routine) &&
+        (isAlone || this.realmOf(call.scope.file) === realm || this.routinesOf(call).includes(routine)),
+    );
   }
 
   /** The routines that a call may enter. */
   routinesOf(call: Call): readonly Routine[] {
-    return (this.routinesByName.get(call.name) ?? []).filter((routine) => this.reaches(call, routine));
+    const reached = (this.routinesByName.get(call.name) ?? []).filter((routine) =>
+      this.reaches(call, routine),
+    );
+    return this.nearest(reached, call.scope.file);
   }
 
   /** Returns the values that an expression may have, without names that can be followed. */
@@ -188,11 +227,14 @@ export class Program {
   ): readonly Origin[] {
     const owner = ownerOf(value.scope);
     if (this.rules.hasBareFields && owner !== undefined) {
-      const fields = this.fieldValues(value.name, owner);
+      const fields = this.fieldValues(value.name, owner, value.scope);
       if (fields.length > 0) return fields.flatMap((option) => this.origins(option, undefined, at.depth + 1));
-      const constructed = (this.routinesByName.get(owner) ?? []).find(
-        (routine) => routine.isConstructor && routine.parameters.some(({ name }) => name === value.name),
-      );
+      const constructed = this.nearest(
+        (this.routinesByName.get(owner) ?? []).filter(
+          (routine) => routine.isConstructor && routine.parameters.some(({ name }) => name === value.name),
+        ),
+        value.scope.file,
+      )[0];
       if (constructed !== undefined)
         return this.originsOfParameter(
           constructed,
@@ -200,7 +242,7 @@ export class Program {
           at,
         );
     }
-    return this.inRealm(this.rules.realmOf(value.scope.file), value.name).flatMap((option) =>
+    return this.inRealm(this.realmOf(value.scope.file), value.name).flatMap((option) =>
       this.origins(option, undefined, at.depth + 1),
     );
   }
@@ -213,12 +255,12 @@ export class Program {
     const imported = this.importOf(of);
     if (imported !== undefined && !this.rules.hasBareFields)
       return [...this.realms.keys()]
-        .filter((realm) => this.rules.isRealm(imported, realm))
+        .filter((realm) => this.rules.isRealm(imported, realm, name))
         .flatMap((realm) => this.inRealm(realm, name));
-    if (of.kind === "name" && of.name === scope.self) return this.fieldValues(name, ownerOf(scope));
-    if (of.kind === "name" && this.typesByName.has(of.name)) return this.fieldValues(name, of.name);
+    if (of.kind === "name" && of.name === scope.self) return this.fieldValues(name, ownerOf(scope), scope);
+    if (of.kind === "name" && this.typesByName.has(of.name)) return this.fieldValues(name, of.name, scope);
     if (this.isOfLibrary(of)) return [];
-    const realm = this.rules.realmOf(scope.file);
+    const realm = this.fieldRealmOf(scope.file);
     const near = (this.fieldsByName.get(name) ?? []).filter((field) => field.realm === realm);
     const types = this.typesOf(of);
     const owners = new Set(near.flatMap(({ owner }) => owner ?? []));
@@ -238,32 +280,50 @@ export class Program {
     this.typing += 1;
     const origins = this.origins(value);
     this.typing -= 1;
-    return origins.length > 0 && origins.every(({ value: of }) => of.kind === "call" && of.of !== undefined);
+    return (
+      origins.length > 0 &&
+      origins.every(({ value: of }) => of.kind === "call" && of.of !== undefined && !this.isOwnType(of.of))
+    );
   }
 
-  private fieldValues(name: string, owner: string | undefined): readonly Value[] {
+  /** Whether a name is that of a type of the system, so that a function that a library adds to it returns one. */
+  private isOwnType(value: Value): boolean {
+    return value.kind === "name" && this.typesByName.has(value.name);
+  }
+
+  private fieldRealmOf(path: string): string {
+    return this.rules.fieldRealmOf?.(path) ?? this.realmOf(path);
+  }
+
+  /** The values of a field of a type; of those of its name, the nearest one. */
+  private fieldValues(name: string, owner: string | undefined, { file }: Routine): readonly Value[] {
     const known = this.fieldsByName.get(name) ?? [];
     const own = known.filter((field) => field.owner === owner);
-    return own.map(({ value }) => value);
+    const types = this.typesByName.get(owner ?? "") ?? [];
+    const near = new Set(this.nearest(types, file).map((type) => this.fieldRealmOf(type.file)));
+    const meant = near.size < types.length ? own.filter(({ realm }) => near.has(realm)) : [];
+    return (meant.length > 0 ? meant : own).map(({ value }) => value);
   }
 
   private reaches(call: Call, routine: Routine): boolean {
     if (call.isCreation !== routine.isConstructor) return false;
     if (call.isCreation) return true;
-    const isNear = this.rules.realmOf(call.scope.file) === this.rules.realmOf(routine.file);
+    const isNear = (): boolean => this.realmOf(call.scope.file) === this.realmOf(routine.file);
     const { of } = call;
     if (of === undefined)
       return routine.owner === undefined
-        ? isNear
+        ? isNear()
         : this.rules.hasBareFields && routine.owner === ownerOf(call.scope);
     const imported = this.importOf(of);
     if (imported !== undefined && !this.rules.hasBareFields)
-      return routine.owner === undefined && this.rules.isRealm(imported, this.rules.realmOf(routine.file));
+      return (
+        routine.owner === undefined && this.rules.isRealm(imported, this.realmOf(routine.file), call.name)
+      );
     if (routine.isExtension || isStatic(call, routine)) return true;
     if (of.kind === "name" && of.name === call.scope.self) return routine.owner === ownerOf(call.scope);
     if (routine.owner === undefined) return false;
     const types = this.typesOf(of);
-    return types.length > 0 ? types.includes(routine.owner) : this.isOnlyOne(call.name, isNear);
+    return types.length > 0 ? types.includes(routine.owner) : this.isOnlyOne(call.name, isNear());
   }
 
   /** The names of the types that an expression may have, as far as its declaration or creation tells. */

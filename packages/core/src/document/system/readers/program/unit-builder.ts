@@ -79,9 +79,11 @@ export function lineOf(node: Node): number {
   return node.startPosition.row + 1;
 }
 
+const comments = new Set(["comment", "line_comment", "block_comment"]);
+
 /** The named children of a node, without comments. */
 export function childrenOf(node: Node | null | undefined): readonly Node[] {
   return (node?.namedChildren ?? []).filter(
-    (child): child is Node => child !== null && child.type !== "comment",
+    (child): child is Node => child !== null && !comments.has(child.type),
   );
 }

@@ -59,6 +59,8 @@ export interface Attribute {
 export interface TypeUnit {
   readonly file: string;
   readonly name: string;
+  /** With the modules or namespace around it, if a file may open several: `Shop::Orders`, `Shop.Orders`. */
+  readonly path?: string;
   readonly line: number;
   readonly bases: readonly string[];
   readonly attributes: readonly Attribute[];

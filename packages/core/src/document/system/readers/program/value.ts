@@ -9,7 +9,13 @@ export type Value =
   /** Texts one after the other: a sum, or a text with expressions in it. */
   | { readonly kind: "joined"; readonly parts: readonly Value[] }
   /** A variable, parameter, constant, type or package, seen from inside a routine. */
-  | { readonly kind: "name"; readonly name: string; readonly scope: Routine }
+  | {
+      readonly kind: "name";
+      readonly name: string;
+      /** With the modules in front of it, if they are written: `Net::HTTP`. */
+      readonly path?: string;
+      readonly scope: Routine;
+    }
   | { readonly kind: "member"; readonly of: Value; readonly name: string; readonly scope: Routine }
   /** An element of a list or map: `configuration["Orders:Url"]`. */
   | {

@@ -3,16 +3,15 @@ import type { CodeReader } from "../../reader.ts";
 import { CodeBase } from "../code/code-base.ts";
 import type { CodeClass, CodeField } from "../code/code-file.ts";
 import type { Expression, Origin } from "../code/expression.ts";
-import { isTrue, nameOf, typeText } from "./syntax/model-fields.ts";
+import { applicationLabel, djangoColumn, isReference } from "./syntax/django-columns.ts";
+import { isTrue } from "./syntax/model-fields.ts";
 import { python } from "./syntax/python.ts";
-
-const references = /^(?:ForeignKey|OneToOneField)$/;
 
 /** Reads the tables of Django's models. */
 export const djangoModelsReader: CodeReader = {
   reads: "Django models",
   languages: ["python"],
-  mentions: /models\.\w|django\.db/,
+  mentions: /models\.\w|django\.db|\bAppConfig\b/,
   start(context) {
     const codeBase = new CodeBase(python.modules(context.tree.paths));
     return {
@@ -53,10 +52,10 @@ function tableName(codeBase: CodeBase, file: string, type: CodeClass): string {
   const written = valueOf(metaOf(codeBase, file, type), "db_table");
   if (written?.kind === "text") return written.text.replace(/"/g, "").replace(/^.*\./, "");
   const label = valueOf(metaOf(codeBase, file, type), "app_label");
-  const folders = file.split("/").slice(0, -1);
-  const application = label?.kind === "text" ? label.text : folders.findLast((folder) => folder !== "models");
+  const folder = file.slice(0, file.lastIndexOf("/") + 1).replace(/(?:\/models)*\/$|^models\/$/, "");
+  const application = label?.kind === "text" ? label.text : applicationLabel(codeBase, folder);
   const name = type.name.toLowerCase();
-  return application === undefined ? name : `${application}_${name}`;
+  return application === "" ? name : `${application}_${name}`;
 }
 
 function isModel(codeBase: CodeBase, origin: Origin, depth = 0): boolean {
@@ -89,28 +88,12 @@ function fieldsOf(codeBase: CodeBase, origin: Origin, depth = 0): readonly CodeF
 
 function columnOf(codeBase: CodeBase, file: string, { line, name, value }: CodeField): readonly ColumnFact[] {
   if (value?.kind !== "call") return [];
-  const kind = nameOf(value.callee);
-  if (!/Field$|^ForeignKey$/.test(kind) || kind === "ManyToManyField") return [];
-  const isReference = references.test(kind);
-  const written = value.keywords.get("db_column");
-  const target = isReference
+  const target = isReference(value)
     ? referencedTable(codeBase, file, value.keywords.get("to") ?? value.args[0])
     : undefined;
-  const isPrimary = isTrue(value.keywords.get("primary_key")) || /^(?:Big|Small)?AutoField$/.test(kind);
-  const isUnique = isTrue(value.keywords.get("unique"));
-  const key = isPrimary ? "primary" : isReference ? "foreign" : isUnique ? "unique" : undefined;
-  const length = value.keywords.get("max_length");
-  const size = length === undefined ? undefined : typeText(length);
-  return [
-    {
-      name: written?.kind === "text" ? written.text : isReference ? `${name}_id` : name,
-      ...(!isReference && { type: size === undefined ? kind : `${kind}(${size})` }),
-      isNullable: isTrue(value.keywords.get("null")),
-      ...(key !== undefined && { key }),
-      ...(target !== undefined && { references: { table: target } }),
-      place: { file, line },
-    },
-  ];
+  const field = { name, call: value, place: { file, line } };
+  const column = djangoColumn(field, target === undefined ? undefined : { table: target });
+  return column === undefined ? [] : [column];
 }
 
 /** `ForeignKey(Order)`, `ForeignKey("shop.Order")`, `ForeignKey("Order")`. */

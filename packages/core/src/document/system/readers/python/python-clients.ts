@@ -33,7 +33,7 @@ const clients: readonly ClientCall[] = [
     protocol: "SQL",
   },
   { called: /^mariadb\.connect$/, technology: "MariaDB", protocol: "SQL" },
-  { called: /^(?:pyodbc|pymssql)\.connect$/, technology: "Microsoft SQL Server", protocol: "SQL" },
+  { called: /^(?:pyodbc|pymssql)\.connect$/, technology: "SQL Server", protocol: "SQL" },
   {
     called: /^(?:cx_Oracle|oracledb)\.(?:connect|create_pool)$/,
     technology: "Oracle Database",

@@ -1,4 +1,5 @@
 import type { CodeReader } from "../../reader.ts";
+import { daprBroker } from "../dapr-broker.ts";
 import { MessageReading, type MessageCall } from "../code/message-reading.ts";
 import { python } from "./syntax/python.ts";
 
@@ -142,12 +143,106 @@ const messages: readonly MessageCall[] = [
     technology: "Google Cloud Pub/Sub",
     positions: [0],
   },
+  {
+    source: /^google\.cloud/,
+    name: /^topic_path$/,
+    direction: "send",
+    technology: "Google Cloud Pub/Sub",
+    keys: ["topic"],
+    positions: [1],
+  },
+  {
+    source: /^google\.cloud/,
+    name: /^subscription_path$/,
+    direction: "receive",
+    technology: "Google Cloud Pub/Sub",
+    keys: ["subscription"],
+    positions: [1],
+  },
+  {
+    source: /^(?:aio)?boto/,
+    name: /^put_events$/,
+    direction: "send",
+    technology: "Amazon EventBridge",
+    list: "Entries",
+    keys: ["DetailType"],
+  },
+  {
+    source: /^azure\.servicebus/,
+    name: /^get_(?:queue|topic)_sender$/,
+    direction: "send",
+    technology: "Azure Service Bus",
+    keys: ["queue_name", "topic_name"],
+    positions: [0],
+  },
+  {
+    source: /^azure\.servicebus/,
+    name: /^get_(?:queue|subscription)_receiver$/,
+    direction: "receive",
+    technology: "Azure Service Bus",
+    keys: ["queue_name", "topic_name"],
+    positions: [0],
+  },
+  {
+    source: /^azure\.eventhub.*EventHubProducerClient/,
+    name: /^(?:EventHubProducerClient|from_connection_string)$/,
+    direction: "send",
+    technology: "Azure Event Hubs",
+    keys: ["eventhub_name"],
+    positions: [1],
+  },
+  {
+    source: /^azure\.eventhub.*EventHubConsumerClient/,
+    name: /^(?:EventHubConsumerClient|from_connection_string)$/,
+    direction: "receive",
+    technology: "Azure Event Hubs",
+    keys: ["eventhub_name"],
+    positions: [1],
+  },
+  {
+    source: /^dapr/,
+    name: /^publish_event$/,
+    direction: "send",
+    technology: daprBroker,
+    keys: ["topic_name"],
+    positions: [1],
+  },
+  {
+    source: /^dapr/,
+    name: /^subscribe$/,
+    direction: "receive",
+    technology: daprBroker,
+    keys: ["topic"],
+    positions: [1],
+  },
+  ...fastStream("kafka", "Kafka"),
+  ...fastStream("confluent", "Kafka"),
+  ...fastStream("rabbit", "RabbitMQ"),
+  ...fastStream("nats", "NATS"),
+  ...fastStream("redis", "Redis"),
 ];
+
+/** The decorators of FastStream, which has a package for each broker. */
+function fastStream(broker: string, technology: string): readonly MessageCall[] {
+  const source = new RegExp(`^faststream\\.${broker}`);
+  return [
+    { source, name: /^subscriber$/, direction: "receive", technology, positions: [0] },
+    { source, name: /^publisher$/, direction: "send", technology, positions: [0] },
+    {
+      source,
+      name: /^publish$/,
+      direction: "send",
+      technology,
+      keys: ["topic", "queue", "subject", "channel"],
+    },
+  ];
+}
 
 /** Reads the messages that Python programs send and receive. */
 export const pythonMessagesReader: CodeReader = {
-  reads: "pika, Kafka, Redis, NATS, MQTT, SQS (Python)",
+  reads: "pika, Kafka, Redis, NATS, MQTT, FastStream, Dapr, queues of AWS, Azure and Google (Python)",
   languages: ["python"],
-  mentions: /pika|kafka|redis|nats|paho|stomp|boto|pubsub|(?:topic|queue|channel|exchange)\w*\s*=/i,
+  mentions:
+    /pika|kafka|redis|nats|paho|stomp|boto|pubsub|servicebus|eventhub|faststream|dapr|(?:topic|queue|channel|exchange)\w*\s*=/i,
   start: (context) => new MessageReading({ messages, language: python }, context),
 };

@@ -46,3 +46,16 @@ orders = Table("orders", metadata, Column("id", Integer))`;
     expect(facts.map((fact) => fact.kind === "table" && fact.name)).toEqual(["order_item", "orders"]);
   });
 });
+
+it("a foreign key of SQLAlchemy can be unique as well", async () => {
+  const code = `class Seat(Base):
+    __tablename__ = "seats"
+    guest_id = Column(ForeignKey("guests.id"), unique=True)
+    row_id = Column(ForeignKey("rows.id"))`;
+  const { facts } = await factsInCode(sqlalchemyReader, { "models.py": code });
+  const columns = facts.flatMap((fact) => (fact.kind === "table" ? fact.columns : []));
+  expect(columns.map(({ isUnique, key }) => [key, isUnique])).toEqual([
+    ["foreign", true],
+    ["foreign", undefined],
+  ]);
+});

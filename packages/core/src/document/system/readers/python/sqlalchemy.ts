@@ -68,7 +68,8 @@ function annotated(annotation: string): Pick<ColumnFact, "type" | "isNullable"> 
   return { type: optional?.[1] ?? optional?.[2] ?? inner, ...(optional !== null && { isNullable: true }) };
 }
 
-function columnFact(
+/** Returns the column that a call of `Column` or the like makes. */
+export function columnFact(
   call: CallExpression,
   { annotation, file, line, name }: { annotation?: string; file: string; line: number; name: string },
 ): ColumnFact {
@@ -93,6 +94,7 @@ function columnFact(
     ...(type !== undefined && nameOf(call.callee) !== "Field" && { type }),
     ...(nullable !== undefined && { isNullable: isTrue(nullable) }),
     ...(key !== undefined && { key }),
+    ...(foreign !== undefined && isTrue(call.keywords.get("unique")) && { isUnique: true }),
     ...(foreign !== undefined && { references: foreign }),
     place: { file, line },
   };

@@ -31,7 +31,7 @@ export function changesOfNode(node: ChangelogNode, file: string): SchemaChange[]
         },
       ];
     case "dropTable":
-      return [{ change: "drop", table }];
+      return [{ change: "drop", table, ...(values.cascadeConstraints === "true" && { cascades: true }) }];
     case "dropView":
       return [{ change: "drop", table: named(values.viewName, values.schemaName) }];
     case "renameTable":
@@ -73,9 +73,30 @@ export function changesOfNode(node: ChangelogNode, file: string): SchemaChange[]
         { change: "change-column", table, column: columnName, isNullable: node.name.startsWith("drop") },
       ];
     case "addPrimaryKey":
-      return [{ change: "add-key", table, key: { key: "primary", columns: listOf(values.columnNames) } }];
-    case "addUniqueConstraint":
-      return [{ change: "add-key", table, key: { key: "unique", columns: listOf(values.columnNames) } }];
+    case "addUniqueConstraint": {
+      const key = node.name === "addPrimaryKey" ? ("primary" as const) : ("unique" as const);
+      const columns = listOf(values.columnNames);
+      return [{ change: "add-key", table, key: { key, columns, ...nameIn(values.constraintName) } }];
+    }
+    case "createIndex": {
+      const columns = partsNamed(node, "column").map(({ values: own }) => own.name ?? "");
+      return values.unique === "true"
+        ? [{ change: "add-key", table, key: { key: "unique", columns, ...nameIn(values.indexName) } }]
+        : [];
+    }
+    case "dropPrimaryKey":
+      return [{ change: "drop-key", table, key: "primary" }];
+    case "dropUniqueConstraint":
+    case "dropIndex":
+      return [{ change: "drop-key", table, name: values.constraintName ?? values.indexName ?? "" }];
+    case "dropForeignKeyConstraint":
+      return [
+        {
+          change: "drop-key",
+          table: named(values.baseTableName, values.baseTableSchemaName),
+          name: values.constraintName ?? "",
+        },
+      ];
     case "addForeignKeyConstraint":
       return [
         {
@@ -87,7 +108,11 @@ export function changesOfNode(node: ChangelogNode, file: string): SchemaChange[]
             references: {
               table: values.referencedTableName ?? "",
               columns: listOf(values.referencedColumnNames),
+              ...(values.referencedTableSchemaName !== undefined && {
+                schema: values.referencedTableSchemaName,
+              }),
             },
+            ...nameIn(values.constraintName),
           },
         },
       ];
@@ -109,7 +134,10 @@ function columnsOf(
 
 function columnOf(part: ChangelogNode, place: FactPlace): ColumnFact {
   const { name = "", type } = part.values;
-  const isNullable = !partsNamed(part, "constraints").some(({ values }) => values.nullable === "false");
+  const isRequired =
+    part.values.autoIncrement === "true" ||
+    partsNamed(part, "constraints").some(({ values }) => values.nullable === "false");
+  const isNullable = !isRequired;
   return { name, ...(type === undefined ? {} : { type }), isNullable, place };
 }
 
@@ -120,12 +148,15 @@ function keysOf(part: ChangelogNode): TableKey[] {
     const [, inline, ofInline] = /^\s*(?:\w+\.)?(\w+)\s*(?:\(([^)]*)\))?/.exec(values.references ?? "") ?? [];
     const table = values.referencedTableName ?? inline;
     const others = listOf(values.referencedColumnNames ?? ofInline);
+    const foreign = { key: "foreign" as const, columns, ...nameIn(values.foreignKeyName) };
     return [
-      ...(values.primaryKey === "true" ? [{ key: "primary" as const, columns }] : []),
-      ...(table === undefined
-        ? []
-        : [{ key: "foreign" as const, columns, references: { table, columns: others } }]),
-      ...(values.unique === "true" ? [{ key: "unique" as const, columns }] : []),
+      ...(values.primaryKey === "true"
+        ? [{ key: "primary" as const, columns, ...nameIn(values.primaryKeyName) }]
+        : []),
+      ...(table === undefined ? [] : [{ ...foreign, references: { table, columns: others } }]),
+      ...(values.unique === "true"
+        ? [{ key: "unique" as const, columns, ...nameIn(values.uniqueConstraintName) }]
+        : []),
     ];
   });
 }
@@ -136,6 +167,10 @@ function partsNamed({ children }: ChangelogNode, name: string): ChangelogNode[] 
     if (child.name === name) return [child];
     return child.name === `${name}s` ? partsNamed(child, name) : [];
   });
+}
+
+function nameIn(name: string | undefined): { readonly name?: string } {
+  return name === undefined ? {} : { name };
 }
 
 function named(name = "", schema?: string): TableName {

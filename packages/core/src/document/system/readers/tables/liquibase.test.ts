@@ -155,3 +155,28 @@ describe("tables after changelogs of Liquibase", () => {
     ]);
   });
 });
+
+it("keys that a change drops are gone, and a unique index is a key", async () => {
+  const { tables } = await read({
+    "db/changelog.xml": `<databaseChangeLog>
+  <changeSet id="1" author="ada">
+    <createTable tableName="loans">
+      <column name="id" type="bigint" autoIncrement="true"/>
+      <column name="book" type="int"><constraints foreignKeyName="fk_book" references="books(id)" unique="true" uniqueConstraintName="uq_book"/></column>
+      <column name="member" type="int"/>
+    </createTable>
+    <addForeignKeyConstraint constraintName="fk_member" baseTableName="loans" baseColumnNames="member" referencedTableName="members" referencedColumnNames="id"/>
+    <createIndex indexName="one" tableName="loans" unique="true"><column name="member"/></createIndex>
+    <dropForeignKeyConstraint baseTableName="loans" constraintName="fk_book"/>
+    <dropUniqueConstraint tableName="loans" constraintName="uq_book"/>
+  </changeSet>
+</databaseChangeLog>`,
+  });
+  expect(
+    tables[0]?.columns.map(({ isNullable, isUnique, key, name }) => [name, isNullable, key, isUnique]),
+  ).toEqual([
+    ["id", false, undefined, undefined],
+    ["book", true, undefined, undefined],
+    ["member", true, "foreign", true],
+  ]);
+});

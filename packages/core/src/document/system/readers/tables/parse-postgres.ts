@@ -5,6 +5,7 @@ import {
   type ColumnDef,
   type Constraint,
   type CreateStmt,
+  type DropStmt,
   type IndexStmt,
   type Node,
   type RangeVar,
@@ -76,18 +77,33 @@ function changesOf(node: Node, statement: LocatedStatement): SchemaChange[] {
     const { newname = "", relation, renameType, subname = "" } = node.RenameStmt;
     const table = tableOf(relation, statement);
     const to = statement.written(newname, relation?.location);
+    if (renameType === "OBJECT_TABCONSTRAINT") return [{ change: "rename-key", table, name: subname, to }];
     if (renameType === "OBJECT_COLUMN") return [{ change: "rename-column", table, column: subname, to }];
-    return /^OBJECT_(?:TABLE|VIEW|MATVIEW)$/.test(renameType ?? "") ? [{ change: "rename", table, to }] : [];
+    return isTable(renameType) ? [{ change: "rename", table, to }] : [];
+  }
+  if ("AlterObjectSchemaStmt" in node) {
+    const { newschema = "", objectType, relation } = node.AlterObjectSchemaStmt;
+    const table = tableOf(relation, statement);
+    return isTable(objectType) ? [{ change: "rename", table, to: table.name, schema: newschema }] : [];
   }
   if ("IndexStmt" in node) return indexed(node.IndexStmt, statement);
-  if ("DropStmt" in node && /^OBJECT_(?:TABLE|VIEW|MATVIEW)$/.test(node.DropStmt.removeType ?? ""))
-    return (node.DropStmt.objects ?? []).flatMap((object): SchemaChange[] => {
-      const [name, schema] = ("List" in object ? namesOf(object.List.items) : []).toReversed();
-      return name === undefined
-        ? []
-        : [{ change: "drop", table: { name, ...(schema === undefined ? {} : { schema }) } }];
-    });
-  return [];
+  return "DropStmt" in node ? dropped(node.DropStmt) : [];
+}
+
+function dropped({ behavior, objects = [], removeType }: DropStmt): SchemaChange[] {
+  return objects.flatMap((object): SchemaChange[] => {
+    const [name, schema] = ("List" in object ? namesOf(object.List.items) : []).toReversed();
+    if (name === undefined) return [];
+    if (removeType === "OBJECT_INDEX") return [{ change: "drop-index", name }];
+    if (!isTable(removeType)) return [];
+    const table = { name, ...(schema === undefined ? {} : { schema }) };
+    return [{ change: "drop", table, ...(behavior === "DROP_CASCADE" && { cascades: true }) }];
+  });
+}
+
+/** Returns whether statements about an object of a kind are about a table or a view. */
+function isTable(kind = ""): boolean {
+  return /^OBJECT_(?:TABLE|VIEW|MATVIEW)$/.test(kind);
 }
 
 /** Partitions are no tables of the design, and neither are temporary tables. */
@@ -100,9 +116,14 @@ function created(create: CreateStmt, statement: LocatedStatement): SchemaChange[
   const parents = inhRelations.flatMap((parent) =>
     "RangeVar" in parent ? [tableOf(parent.RangeVar, statement)] : [],
   );
-  const columns = tableElts.flatMap((element) =>
-    "ColumnDef" in element ? [columnOf(element.ColumnDef, statement)] : [],
+  const required = new Set(
+    tableElts.flatMap((element) => ("Constraint" in element ? requiredBy(element.Constraint) : [])),
   );
+  const columns = tableElts.flatMap((element): ColumnFact[] => {
+    if (!("ColumnDef" in element)) return [];
+    const column = columnOf(element.ColumnDef, statement);
+    return [required.has(element.ColumnDef.colname ?? "") ? { ...column, isNullable: false } : column];
+  });
   const keys = tableElts.flatMap((element) => {
     if ("ColumnDef" in element) return keysOfColumn(element.ColumnDef, statement);
     return "Constraint" in element ? keyOf(element.Constraint, statement) : [];
@@ -148,15 +169,15 @@ function createdView(
 
 /** A unique index of all rows is a key. */
 function indexed(
-  { indexParams = [], relation, unique, whereClause }: IndexStmt,
+  { idxname: name, indexParams = [], relation, unique, whereClause }: IndexStmt,
   statement: LocatedStatement,
 ): SchemaChange[] {
   const columns = indexParams.flatMap((element) =>
     "IndexElem" in element && element.IndexElem.name !== undefined ? [element.IndexElem.name] : [],
   );
-  return unique === true && whereClause === undefined && columns.length === indexParams.length
-    ? [{ change: "add-key", table: tableOf(relation, statement), key: { key: "unique", columns } }]
-    : [];
+  if (unique !== true || whereClause !== undefined || columns.length !== indexParams.length) return [];
+  const key: TableKey = { key: "unique", columns, ...(name !== undefined && { name }) };
+  return [{ change: "add-key", table: tableOf(relation, statement), key }];
 }
 
 function altered(command: AlterTableCmd, table: TableName, statement: LocatedStatement): SchemaChange[] {
@@ -182,10 +203,21 @@ function altered(command: AlterTableCmd, table: TableName, statement: LocatedSta
     case "AT_SetNotNull":
     case "AT_DropNotNull":
       return [{ change: "change-column", table, column, isNullable: subtype === "AT_DropNotNull" }];
+    case "AT_AddIdentity":
+      return [{ change: "change-column", table, column, isNullable: false }];
+    case "AT_DropConstraint":
+      return [{ change: "drop-key", table, name: column }];
     case "AT_AddConstraint":
-      return def !== undefined && "Constraint" in def
-        ? keyOf(def.Constraint, statement).map((key) => ({ change: "add-key", table, key }))
-        : [];
+      if (def === undefined || !("Constraint" in def)) return [];
+      return [
+        ...keyOf(def.Constraint, statement).map((key): SchemaChange => ({ change: "add-key", table, key })),
+        ...requiredBy(def.Constraint).map((name): SchemaChange => ({
+          change: "change-column",
+          table,
+          column: name,
+          isNullable: false,
+        })),
+      ];
     default:
       return [];
   }
@@ -197,9 +229,23 @@ function columnOf(column: ColumnDef, statement: LocatedStatement): ColumnFact {
   return {
     name: statement.written(colname, location),
     ...(type === undefined ? {} : { type }),
-    isNullable: !constraintsOf(column).some(({ contype }) => contype === "CONSTR_NOTNULL"),
+    isNullable: !isRequired(column),
     place: statement.source.place(statement.offset(location)),
   };
+}
+
+/** Returns the columns of a constraint `NOT NULL column` of a table, which PostgreSQL 18 has. */
+function requiredBy({ contype, keys }: Constraint): string[] {
+  return contype === "CONSTR_NOTNULL" ? namesOf(keys) : [];
+}
+
+/** A serial and an identity column are required without saying so. */
+function isRequired(column: ColumnDef): boolean {
+  const [type = ""] = namesOf(column.typeName?.names).toReversed();
+  return (
+    /^(?:small|big)?serial[248]?$/.test(type) ||
+    constraintsOf(column).some(({ contype = "" }) => /^CONSTR_(?:NOTNULL|IDENTITY)$/.test(contype))
+  );
 }
 
 /** Returns the type of a column as written, which ends where its constraints begin. */
@@ -228,16 +274,18 @@ function keysOfColumn(column: ColumnDef, statement: LocatedStatement): TableKey[
 }
 
 function keyOf(constraint: Constraint, statement: LocatedStatement): TableKey[] {
-  const { contype, fk_attrs: own, keys, pk_attrs: others, pktable } = constraint;
+  const { conname, contype, fk_attrs: own, keys, pk_attrs: others, pktable } = constraint;
+  const named = conname === undefined ? {} : { name: conname };
   switch (contype) {
     case "CONSTR_PRIMARY":
-      return [{ key: "primary", columns: namesOf(keys) }];
+      return [{ key: "primary", columns: namesOf(keys), ...named }];
     case "CONSTR_UNIQUE":
-      return [{ key: "unique", columns: namesOf(keys) }];
+      return [{ key: "unique", columns: namesOf(keys), ...named }];
     case "CONSTR_FOREIGN": {
-      const table = tableOf(pktable, statement).name;
+      const { name: table, schema } = tableOf(pktable, statement);
       const columns = namesOf(others).map((name) => statement.written(name, pktable?.location));
-      return [{ key: "foreign", columns: namesOf(own), references: { table, columns } }];
+      const references = { table, columns, ...(schema !== undefined && { schema }) };
+      return [{ key: "foreign", columns: namesOf(own), references, ...named }];
     }
     default:
       return [];

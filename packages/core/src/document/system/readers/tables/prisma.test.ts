@@ -47,6 +47,7 @@ enum State {
             type: "Int",
             isNullable: false,
             key: "foreign",
+            isUnique: true,
             references: { table: "Member", column: "member_no" },
             ...at(6),
           },

@@ -5,6 +5,7 @@ import {
   nameOf,
   readColumn,
   readConstraint,
+  requiredColumn,
   type SqlSource,
 } from "./sql-table-items.ts";
 import { commaSeparated, inParentheses, type SqlToken } from "./sql-tokens.ts";
@@ -44,7 +45,9 @@ function readAction([verb, ...rest]: readonly SqlToken[], alteration: Alteration
     case "ADD":
       return readMembers("add", words, alteration);
     case "DROP":
-      return isWord(rest[0], "COLUMN") || !isKeyWord(first) ? readMembers("drop", words, alteration) : [];
+      return isWord(rest[0], "COLUMN") || !isKeyWord(first)
+        ? readMembers("drop", words, alteration)
+        : droppedKey(words, table);
     case "CHANGE": {
       if (first === undefined || second === undefined) return [];
       const renamed: SchemaChange = {
@@ -57,8 +60,10 @@ function readAction([verb, ...rest]: readonly SqlToken[], alteration: Alteration
     }
     case "MODIFY":
       return first?.value === "("
-        ? commaSeparated(inParentheses(words, 0).inside).flatMap((item) => retyped(item, alteration))
-        : retyped(words, alteration);
+        ? commaSeparated(inParentheses(words, 0).inside).flatMap((item) => modified(item, alteration))
+        : isOracle(second)
+          ? modified(words, alteration)
+          : retyped(words, alteration);
     case "ALTER":
       return first === undefined ? [] : altered(first, words.slice(1), { source, table });
     case "RENAME":
@@ -94,10 +99,14 @@ function readMembers(verb: Verb, words: readonly SqlToken[], alteration: Alterat
     );
   if (verb === "drop") {
     const [first] = isWord(words[0], "COLUMN") ? words.slice(1) : words;
-    return first === undefined || isKeyWord(first)
-      ? []
+    if (first === undefined) return [];
+    return isKeyWord(first) && !isWord(words[0], "COLUMN")
+      ? droppedKey(words, table)
       : [{ change: "drop-column", table, column: nameOf(first) }];
   }
+  const required = requiredColumn(words);
+  if (required !== undefined)
+    return [{ change: "change-column", table, column: required, isNullable: false }];
   if (isConstraint(words)) return readConstraint(words).map((key) => ({ change: "add-key", table, key }));
   const { column, key } = readColumn(isWord(words[0], "COLUMN") ? words.slice(1) : words, source);
   if (column === undefined || column.type === undefined) return [];
@@ -105,6 +114,31 @@ function readMembers(verb: Verb, words: readonly SqlToken[], alteration: Alterat
     { change: "add-column", table, column },
     ...key.map((one): SchemaChange => ({ change: "add-key", table, key: one })),
   ];
+}
+
+/** `DROP CONSTRAINT name`; MySQL also has `DROP PRIMARY KEY`, `DROP FOREIGN KEY name` and `DROP INDEX name`. */
+function droppedKey(words: readonly SqlToken[], table: TableName): SchemaChange[] {
+  const [first, ...rest] = words;
+  if (isWord(first, "PRIMARY")) return [{ change: "drop-key", table, key: "primary" }];
+  const [name] = withoutIfExists(isWord(rest[0], "KEY") ? rest.slice(1) : rest);
+  const isKey = first !== undefined && /^(?:CONSTRAINT|FOREIGN|INDEX|KEY)$/.test(first.value);
+  return isKey && name !== undefined ? [{ change: "drop-key", table, name: nameOf(name) }] : [];
+}
+
+function isOracle(type: SqlToken | undefined): boolean {
+  return (
+    type?.kind === "word" && /^(?:N?VARCHAR2|NUMBER|N?CLOB|RAW|BINARY_(?:FLOAT|DOUBLE))$/.test(type.value)
+  );
+}
+
+/** Oracle leaves a column as it is in what `MODIFY` does not say. */
+function modified(words: readonly SqlToken[], alteration: Alteration): SchemaChange[] {
+  const says = words.some((token, index) => isWord(token, "NULL") && !isWord(words[index - 1], "DEFAULT"));
+  return retyped(words, alteration).map((change) => {
+    if (says || change.change !== "change-column") return change;
+    const { isNullable, ...rest } = change;
+    return rest;
+  });
 }
 
 function retyped(words: readonly SqlToken[], { source, table }: Alteration): SchemaChange[] {

@@ -3,6 +3,7 @@ import { readAlterations } from "./sql-alterations.ts";
 import {
   afterTableName,
   columnNames,
+  isOfColumns,
   isWord,
   nameOf,
   readTableItems,
@@ -68,8 +69,18 @@ function readUniqueIndex(tokens: readonly SqlToken[]): SchemaChange[] {
   const open = on < 0 ? on : afterTableName(tokens, on + 1);
   const [table] = tableNameAt(tokens, on + 1);
   if (on < 0 || table === undefined || tokens.some((token) => isWord(token, "WHERE"))) return [];
-  const columns = columnNames(inParentheses(tokens, open).inside);
-  return [{ change: "add-key", table, key: { key: "unique", columns } }];
+  const { inside } = inParentheses(tokens, open);
+  const columns = columnNames(inside);
+  if (!isOfColumns(inside, columns)) return [];
+  const index = tokens.findIndex((token) => isWord(token, "INDEX")) + 1;
+  const [name] = tableNameAt(tokens, afterCondition(tokens, index));
+  return [
+    {
+      change: "add-key",
+      table,
+      key: { key: "unique", columns, ...(name !== undefined && { name: name.name }) },
+    },
+  ];
 }
 
 function readAlter(tokens: readonly SqlToken[], source: SqlSource): SchemaChange[] {
@@ -84,10 +95,22 @@ function readAlter(tokens: readonly SqlToken[], source: SqlSource): SchemaChange
 
 function readDrop(tokens: readonly SqlToken[]): SchemaChange[] {
   const kind = isWord(tokens[1], "MATERIALIZED") ? 2 : 1;
+  if (isWord(tokens[1], "INDEX")) return readDropIndex(tokens);
   if (!isWord(tokens[kind], "TABLE") && !isWord(tokens[kind], "VIEW")) return [];
+  const cascades = tokens.some((token) => isWord(token, "CASCADE"));
   return commaSeparated(tokens.slice(afterCondition(tokens, kind + 1)))
     .flatMap((item) => tableNameAt(item, 0))
-    .map((table) => ({ change: "drop", table }));
+    .map((table) => ({ change: "drop", table, ...(cascades && { cascades }) }));
+}
+
+/** MySQL and SQL Server name the table of the index as well: `DROP INDEX name ON table`. */
+function readDropIndex(tokens: readonly SqlToken[]): SchemaChange[] {
+  const [index] = tableNameAt(tokens, afterCondition(tokens, 2));
+  const on = tokens.findIndex((token) => isWord(token, "ON"));
+  const [table] = on < 0 ? [] : tableNameAt(tokens, on + 1);
+  if (index === undefined) return [];
+  const { name } = index;
+  return [table === undefined ? { change: "drop-index", name } : { change: "drop-key", table, name }];
 }
 
 function readRename(tokens: readonly SqlToken[]): SchemaChange[] {

@@ -13,7 +13,7 @@ export interface SqlReading {
 
 /** What begins a statement that changes tables, in any dialect. */
 const definition =
-  /^(?:\s|--[^\n]*(?:\n|$)|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:create\b[\s\S]{0,200}?\b(?:table|view)\b|create\s+unique\b|(?:alter|drop|rename)\s+(?:materialized\s+)?(?:table|view)\b|exec(?:ute)?\s+\S*sp_rename\b)/i;
+  /^(?:\s|--[^\n]*(?:\n|$)|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:create\b[\s\S]{0,200}?\b(?:table|view)\b|create\s+unique\b|(?:alter|drop|rename)\s+(?:materialized\s+)?(?:table|view)\b|drop\s+index\b|exec(?:ute)?\s+\S*sp_rename\b)/i;
 
 /** No statement that defines a table is longer, in UTF-16 units. */
 const maxLength = 200_000;

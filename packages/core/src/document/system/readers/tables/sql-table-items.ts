@@ -28,8 +28,10 @@ export function readTableItems(tokens: readonly SqlToken[], source: SqlSource): 
   const columns: ColumnFact[] = [];
   const keys: TableKey[] = [];
   const from: TableName[] = [];
+  const required = new Set<string>();
   for (const item of commaSeparated(tokens)) {
     if (isWord(item[0], "LIKE")) from.push(...tableNameAt(item, 1));
+    else if (requiredColumn(item) !== undefined) required.add(requiredColumn(item) ?? "");
     else if (isConstraint(item)) keys.push(...readConstraint(item));
     else {
       const { column, key } = readColumn(item, source);
@@ -37,7 +39,20 @@ export function readTableItems(tokens: readonly SqlToken[], source: SqlSource): 
       keys.push(...key);
     }
   }
-  return { columns, keys, from };
+  const isRequired = ({ name }: ColumnFact): boolean => required.has(name.toLowerCase());
+  return {
+    columns: columns.map((column) => (isRequired(column) ? { ...column, isNullable: false } : column)),
+    keys,
+    from,
+  };
+}
+
+/** Returns the column, in lower case, of the constraint `NOT NULL column` of PostgreSQL 18, with or without a name. */
+export function requiredColumn(item: readonly SqlToken[]): string | undefined {
+  const [not, nothing, column, ...more] = isWord(item[0], "CONSTRAINT") ? item.slice(2) : item;
+  return isWord(not, "NOT") && isWord(nothing, "NULL") && column !== undefined && more.length === 0
+    ? nameOf(column).toLowerCase()
+    : undefined;
 }
 
 /** Returns whether an item of a table is a constraint or an index. A column can be named `key` or `index` as well. */
@@ -80,10 +95,33 @@ export function readConstraint(item: readonly SqlToken[]): TableKey[] {
   if (at < 0 || open < 0) return [];
   const { after, inside } = inParentheses(item, open);
   const columns = columnNames(inside);
-  if (isWord(item[at], "PRIMARY")) return [{ key: "primary", columns }];
-  if (isWord(item[at], "UNIQUE")) return [{ key: "unique", columns }];
+  const named = nameOfConstraint(item, { at, open });
+  if (isWord(item[at], "PRIMARY")) return [{ key: "primary", columns, ...named }];
+  if (isWord(item[at], "UNIQUE"))
+    return isOfColumns(inside, columns) ? [{ key: "unique", columns, ...named }] : [];
   const references = referencesAt(item, after);
-  return references === undefined ? [] : [{ key: "foreign", columns, references }];
+  return references === undefined ? [] : [{ key: "foreign", columns, references, ...named }];
+}
+
+/** `CONSTRAINT name UNIQUE (…)`; MySQL also has `UNIQUE KEY name (…)` and `FOREIGN KEY name (…)`. */
+function nameOfConstraint(
+  item: readonly SqlToken[],
+  { at, open }: { readonly at: number; readonly open: number },
+): { readonly name?: string } {
+  const own = item
+    .slice(at + 1, open)
+    .find((token) => !/^(?:KEY|INDEX|(?:NON)?CLUSTERED)$/.test(token.value));
+  const token = isWord(item[0], "CONSTRAINT") && at > 1 ? item[1] : own;
+  return token === undefined ? {} : { name: nameOf(token) };
+}
+
+/** Returns whether the parts of an index are columns: that of an expression is no key. */
+export function isOfColumns(inside: readonly SqlToken[], columns: readonly string[]): boolean {
+  const parts = commaSeparated(inside);
+  return (
+    columns.length === parts.length &&
+    parts.every(([, open, length]) => open?.value !== "(" || length?.kind === "number")
+  );
 }
 
 /** Reads a column with the constraints that are written with it. */
@@ -110,24 +148,41 @@ export function readColumn(
     column: {
       name,
       ...(type === "" ? {} : { type }),
-      isNullable: !hasPhrase(constraints, "NOT", "NULL"),
+      isNullable: !isRequired(type, constraints),
       place: source.place(first.start),
     },
     key: keysOfColumn(name, rest.slice(Math.max(end, 0)), constraints),
   };
 }
 
+/** An identity column, and one that counts, is required without saying so. */
+function isRequired(type: string, constraints: readonly SqlToken[]): boolean {
+  return (
+    hasPhrase(constraints, "NOT", "NULL") ||
+    /^(?:small|big)?serial\d?$/i.test(type) ||
+    constraints.some((token) => isWord(token, "IDENTITY") || isWord(token, "AUTO_INCREMENT"))
+  );
+}
+
 function keysOfColumn(name: string, all: readonly SqlToken[], constraints: readonly SqlToken[]): TableKey[] {
   const columns = [name];
   const references = referencesAt(all, 0);
   // MySQL also has `KEY` alone for a primary key.
-  const isPrimary = constraints.some(
+  const primary = constraints.findIndex(
     (token, index) => isWord(token, "KEY") && !isWord(constraints[index - 1], "UNIQUE"),
   );
+  const foreign = constraints.findIndex((token) => isWord(token, "REFERENCES"));
+  const unique = constraints.findIndex((token) => isWord(token, "UNIQUE"));
+  const named = (index: number): { readonly name?: string } => {
+    const token = isWord(constraints[index - 2], "CONSTRAINT") ? constraints[index - 1] : undefined;
+    return token === undefined ? {} : { name: nameOf(token) };
+  };
   return [
-    ...(isPrimary ? [{ key: "primary" as const, columns }] : []),
-    ...(references === undefined ? [] : [{ key: "foreign" as const, columns, references }]),
-    ...(constraints.some((token) => isWord(token, "UNIQUE")) ? [{ key: "unique" as const, columns }] : []),
+    ...(primary < 0 ? [] : [{ key: "primary" as const, columns, ...named(primary - 1) }]),
+    ...(references === undefined
+      ? []
+      : [{ key: "foreign" as const, columns, references, ...named(foreign) }]),
+    ...(unique < 0 ? [] : [{ key: "unique" as const, columns, ...named(unique) }]),
   ];
 }
 
@@ -138,7 +193,8 @@ function referencesAt(tokens: readonly SqlToken[], from: number): TableKey["refe
   if (table === undefined) return undefined;
   const after = afterTableName(tokens, at + 1);
   const columns = tokens[after]?.value === "(" ? columnNames(inParentheses(tokens, after).inside) : [];
-  return { table: table.name, columns };
+  const { name, schema } = table;
+  return { table: name, columns, ...(schema !== undefined && { schema }) };
 }
 
 /** Returns the columns of a key; MySQL can add a length or an order to them. */

@@ -26,9 +26,8 @@ function tablesIn(files: readonly string[], reading: SqlReading, context: Readin
     context.attempt(file, () => {
       const own = new Set<string>();
       for (const change of reading.changesIn(text, { file })) {
-        const name = change.table.name.toLowerCase();
-        if (change.change === "create") own.add(name);
-        if (change.change !== "drop" || own.has(name)) state.apply(change);
+        if (change.change === "create") own.add(change.table.name.toLowerCase());
+        if (change.change !== "drop" || own.has(change.table.name.toLowerCase())) state.apply(change);
       }
     });
   }

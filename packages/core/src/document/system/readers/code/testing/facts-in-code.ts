@@ -8,14 +8,15 @@ const loaded = loadSyntaxParsers(["javascript", "typescript", "tsx", "python"]);
 export async function factsInCode(
   reader: CodeReader,
   files: Readonly<Record<string, string>>,
-): Promise<FoundFacts> {
+): Promise<Pick<FoundFacts, "facts" | "unread">> {
   const texts = new Map(Object.entries(files));
-  return findFacts({
+  const { facts, unread } = await findFacts({
     tree: { paths: [...texts.keys()].toSorted(), text: (path) => texts.get(path) },
     parser: await loaded,
     fileReaders: [],
     codeReaders: [reader],
   });
+  return { facts, unread };
 }
 
 /** Returns each endpoint as `file:line METHOD path`, then each place that is unread as `file:line unread`. */

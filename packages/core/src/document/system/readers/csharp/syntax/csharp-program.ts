@@ -1,5 +1,7 @@
 import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
+import { pathFrom } from "../../java/build/folder-path.ts";
 import { Program } from "../../program/program.ts";
+import { push } from "../../program/scope.ts";
 import { gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
 import type { Value } from "../../program/value.ts";
 import { translateCsharp } from "./csharp-unit.ts";
@@ -10,7 +12,12 @@ const programs = new WeakMap<ReadingContext, Program>();
 export function csharpProgram(context: ReadingContext): Program {
   const known = programs.get(context);
   if (known !== undefined) return known;
-  const program = new Program({ realmOf: projectsOf(context), isRealm: () => false, hasBareFields: true });
+  const program = new Program({
+    realmOf: projectsOf(context),
+    isRealm: () => false,
+    referencesOf: referencesIn(context),
+    hasBareFields: true,
+  });
   programs.set(context, program);
   return program;
 }
@@ -29,6 +36,29 @@ function projectsOf({ tree }: ReadingContext): (path: string) => string {
   return (path) => folders.find((folder) => path.startsWith(folder)) ?? "";
 }
 
+/** The folders of the projects that the project of a folder refers to, directly or through others. */
+function referencesIn({ tree }: ReadingContext): (folder: string) => ReadonlySet<string> {
+  const projects = new Map<string, string[]>();
+  for (const path of tree.paths) {
+    if (!path.endsWith(".csproj")) continue;
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    const text = (tree.text(path) ?? "").replaceAll(/<!--[\s\S]*?-->/g, "");
+    for (const [, written = ""] of text.matchAll(/<ProjectReference\b[^>]*\bInclude\s*=\s*"([^"]+)"/g)) {
+      const project = pathFrom(folder.slice(0, -1), written);
+      if (project !== undefined) push(projects, folder, project.slice(0, project.lastIndexOf("/") + 1));
+    }
+  }
+  const known = new Map<string, ReadonlySet<string>>();
+  return (folder) => {
+    const found = known.get(folder);
+    if (found !== undefined) return found;
+    const all = new Set(projects.get(folder));
+    for (const one of all) for (const further of projects.get(one) ?? []) all.add(further);
+    known.set(folder, all);
+    return all;
+  };
+}
+
 /** Returns the texts that a C# expression may have. */
 export function csharpTexts(program: Program, value: Value | undefined): readonly string[] {
   return textsOf(program, library, value);
@@ -37,7 +67,7 @@ export function csharpTexts(program: Program, value: Value | undefined): readonl
 const library: LibraryTexts = (value, inner) => {
   if (value.kind === "member") return undefined;
   if (value.kind === "item")
-    return /config|settings/i.test(nameOf(value.of))
+    return /config|settings/i.test(nameOf(value.of)) || sectionOf(value.of, inner) !== undefined
       ? setting(value.of, inner(value.key)[0], inner)
       : undefined;
   const { args, name, named, of } = value;
@@ -70,14 +100,23 @@ function setting(
   ...[inner, fallback]: [inner: (value: Value | undefined) => readonly string[], fallback?: string]
 ): readonly string[] | undefined {
   if (key === undefined || key.includes(gap)) return undefined;
-  const isSection = of?.kind === "call" && /^Get(?:Required)?Section$/.test(of.name);
-  const above = isSection ? /^\$\{(.*)\}$/.exec(inner(of)[0] ?? "")?.[1] : undefined;
+  const above = sectionOf(of, inner);
   const name = `${above === undefined ? "" : `${above}__`}${key.replaceAll(":", "__")}`;
   return [
     fallback === undefined || fallback === "" || fallback.includes(gap)
       ? `\${${name}}`
       : `\${${name}:${fallback}}`,
   ];
+}
+
+/** The key of the section that an expression is: `configuration.GetSection("Orders")`, or a variable with it. */
+function sectionOf(
+  of: Value | undefined,
+  inner: (value: Value | undefined) => readonly string[],
+): string | undefined {
+  if (of?.kind !== "call" && of?.kind !== "name" && of?.kind !== "member") return undefined;
+  if (of.kind === "call" && !/^Get(?:Required)?Section$/.test(of.name)) return undefined;
+  return /^\$\{([^{}:]*)\}$/.exec(inner(of)[0] ?? "")?.[1];
 }
 
 function formatted(formats: readonly string[], args: readonly (readonly string[])[]): readonly string[] {

@@ -4,6 +4,7 @@ import type { Attribute, FieldUnit, Parameter, Routine, Unit } from "../../progr
 import { assign, childrenOf, declaringRoutine, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
 import { type Value, unknown } from "../../program/value.ts";
 import { CsharpValues } from "./csharp-values.ts";
+import { extensionBlock } from "./repair-csharp.ts";
 
 /** Translates a C# file into plain data. */
 export function translateCsharp({ path, root }: SyntaxFile): Unit {
@@ -23,6 +24,8 @@ const typeDeclarations = new Set([
 class Translation {
   private readonly builder: UnitBuilder;
   private readonly values: CsharpValues;
+  /** The namespace around what is visited. */
+  private namespace = "";
 
   constructor(builder: UnitBuilder) {
     this.builder = builder;
@@ -39,6 +42,16 @@ class Translation {
       case "using_directive": {
         const used = childrenOf(node).at(-1)?.text ?? "";
         this.builder.imports.set(used, used);
+        return;
+      }
+      case "namespace_declaration":
+      case "file_scoped_namespace_declaration": {
+        const around = this.namespace;
+        const name = node.childForFieldName("name")?.text ?? "";
+        this.namespace = around === "" ? name : `${around}.${name}`;
+        for (const child of childrenOf(node)) this.visit(child, scope);
+        // What follows a declaration without braces is in its namespace.
+        if (node.type === "namespace_declaration") this.namespace = around;
         return;
       }
       case "local_function_statement":
@@ -126,6 +139,10 @@ class Translation {
     const { builder } = this;
     const modifiers = modifiersOf(node);
     const primary = childrenOf(node).find(({ type }) => type === "parameter_list");
+    if (name === extensionBlock && primary !== undefined) {
+      this.readExtensions(node, this.parametersOf(primary));
+      return;
+    }
     if (primary !== undefined)
       builder.routine(lineOf(node), {
         name,
@@ -144,12 +161,19 @@ class Translation {
     builder.types.push({
       file: builder.top.file,
       name,
+      path: this.namespace === "" ? name : `${this.namespace}.${name}`,
       line: lineOf(node.childForFieldName("name") ?? node),
       bases: childrenOf(childrenOf(node).find(({ type }) => type === "base_list")).map(({ text }) => text),
       attributes: this.attributesOf(node),
       fields,
       isAbstract: modifiers.includes("abstract") || node.type === "interface_declaration",
     });
+  }
+
+  /** The methods of `extension(IEndpointRouteBuilder app) { … }` have its parameter before their own. */
+  private readExtensions(node: Node, receiver: readonly Parameter[]): void {
+    for (const member of childrenOf(node.childForFieldName("body")))
+      if (member.type === "method_declaration") this.readRoutine(member, { receiver });
   }
 
   private fieldsOf(member: Node, owner: string): FieldUnit[] {
@@ -179,17 +203,23 @@ class Translation {
     });
   }
 
-  private readRoutine(node: Node, around: { readonly owner?: string; readonly outer?: Routine }): void {
+  private readRoutine(
+    node: Node,
+    {
+      receiver,
+      ...around
+    }: { readonly owner?: string; readonly outer?: Routine; readonly receiver?: readonly Parameter[] },
+  ): void {
     const parameters = node.childForFieldName("parameters");
     const modifiers = modifiersOf(node);
     const first = childrenOf(parameters)[0];
     const routine = this.builder.routine(lineOf(node.childForFieldName("name") ?? node), {
       ...around,
       name: node.childForFieldName("name")?.text ?? "",
-      parameters: parameters === null ? [] : this.parametersOf(parameters),
+      parameters: [...(receiver ?? []), ...(parameters === null ? [] : this.parametersOf(parameters))],
       attributes: this.attributesOf(node),
       isConstructor: node.type === "constructor_declaration",
-      isExtension: first !== undefined && modifiersOf(first).includes("this"),
+      isExtension: receiver !== undefined || (first !== undefined && modifiersOf(first).includes("this")),
       isPublic: modifiers.includes("public"),
       self: "this",
     });

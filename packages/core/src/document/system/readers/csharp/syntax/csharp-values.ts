@@ -44,10 +44,17 @@ export class CsharpValues {
       case "character_literal":
         return { kind: "text", text: node.text.replaceAll(/^@?"+|"+$|^'|'$/g, "") };
       case "integer_literal":
+      case "boolean_literal":
         return { kind: "text", text: node.text };
       case "interpolated_string_expression":
         return { kind: "joined", parts: this.partsOf(node, scope) };
+      case "typeof_expression":
+      case "type_of_expression": {
+        const type = childrenOf(node)[0];
+        return type === undefined ? unknown : { kind: "name", name: type.text.replace(/^.*\./, ""), scope };
+      }
       case "identifier":
+      case "predefined_type":
         return { kind: "name", name: node.text, scope };
       case "this":
       case "this_expression":
@@ -88,15 +95,26 @@ export class CsharpValues {
       case "implicit_array_creation_expression":
       case "collection_expression":
         return this.list(node, scope);
+      case "element_binding_expression":
+        // The grammar has this node for `["a", "b"]`, besides `list?[0]`.
+        if (node.parent?.type === "conditional_access_expression") return this.rest(node, scope);
+        return this.list(node, scope);
+      case "anonymous_object_creation_expression":
+        return this.anonymous(node, scope);
       case "invocation_expression":
         return this.call(node, scope);
       case "object_creation_expression":
       case "implicit_object_creation_expression":
         return this.creation(node, scope);
       default:
-        for (const child of childrenOf(node)) this.of(child, scope);
-        return unknown;
+        return this.rest(node, scope);
     }
+  }
+
+  /** Translates what is in an expression that is not understood itself. */
+  private rest(node: Node | null | undefined, scope: Routine): Value {
+    for (const child of childrenOf(node)) this.of(child, scope);
+    return unknown;
   }
 
   private binary(node: Node, scope: Routine): Value {
@@ -135,7 +153,7 @@ export class CsharpValues {
 
   private list(node: Node, scope: Routine): Value {
     const body =
-      node.type === "collection_expression"
+      node.type === "collection_expression" || node.type === "element_binding_expression"
         ? node
         : childrenOf(node).find(({ type }) => type === "initializer_expression");
     const items = childrenOf(body).map((item) =>
@@ -144,10 +162,25 @@ export class CsharpValues {
     return this.builder.record({ kind: "record", entries: new Map(), items, line: lineOf(node), scope });
   }
 
+  /** `new { Id = x, order.Total }` names what has no name after its last part. */
+  private anonymous(node: Node, scope: Routine): Value {
+    const entries = new Map<string, Value>();
+    const members = node.children.filter((child) => child?.isNamed === true || child?.type === "=");
+    for (const [index, member] of members.entries()) {
+      if (member === null || member.type === "=" || member.type === "comment") continue;
+      if (members[index + 1]?.type === "=") continue;
+      const name = members[index - 1]?.type === "=" ? members[index - 2]?.text : undefined;
+      const value = this.of(member, scope);
+      entries.set(name ?? (value.kind === "member" || value.kind === "name" ? value.name : ""), value);
+    }
+    return { kind: "record", entries, items: [], line: lineOf(node), scope };
+  }
+
   private call(node: Node, scope: Routine): Value {
     const callee = node.childForFieldName("function");
-    const named = callee?.childForFieldName("name") ?? callee;
     // `client?.Get()` names its method in a binding.
+    const binding = callee?.type === "conditional_access_expression" ? childrenOf(callee).at(-1) : callee;
+    const named = binding?.childForFieldName("name") ?? callee;
     const isMember =
       callee?.type === "member_access_expression" || callee?.type === "conditional_access_expression";
     const of = isMember

@@ -23,7 +23,7 @@ export const apache: FileReader = {
           technology: "Apache HTTP Server",
           isProxy: !/^[ \t]*DocumentRoot\b/im.test(text),
         },
-        routesOf(text),
+        routesOf(text, (line, reason) => context.unread({ file, line, reason })),
       );
     }),
 };
@@ -35,19 +35,30 @@ interface State {
   readonly locations: string[];
 }
 
-function routesOf(text: string): readonly ProxyRoute[] {
+function routesOf(text: string, unread: (line: number, reason: string) => void): readonly ProxyRoute[] {
   const state: State = { defined: new Map(), balancers: new Map(), locations: [] };
   const written: ProxyRoute[] = [];
   text.split(/\r?\n/).forEach((line, index) => {
     const route = readLine(line, state);
+    if (route === undefined && isUnclear(line))
+      unread(index + 1, "It passes requests to an address that is not written there.");
     if (route !== undefined) written.push({ ...route, protocol: protocolOf(route.address), line: index + 1 });
   });
   return written.flatMap((route) => {
     const [, name] = /^balancer:\/\/([^/]+)/.exec(route.address) ?? [];
     if (name === undefined) return [route];
     const members = state.balancers.get(name) ?? [];
+    if (members.length === 0) unread(route.line, `The balancer '${name}' has no members in this file.`);
     return members.map((address) => ({ ...route, address, protocol: protocolOf(address) }));
   });
+}
+
+/** Whether a line passes requests to a variable; `!` excludes a path, and a socket is of the same machine. */
+function isUnclear(line: string): boolean {
+  return (
+    /^[ \t]*ProxyPass(?:Match)?[ \t]+\S+[ \t]+"?[$%]/i.test(line) ||
+    /^[ \t]*RewriteRule[ \t]+\S+[ \t]+"?[$%]\S*[ \t]+\[[^\]]*\bP\b/i.test(line)
+  );
 }
 
 function readLine(line: string, state: State): Pick<ProxyRoute, "address" | "path"> | undefined {

@@ -18,12 +18,12 @@ export const caddy: FileReader = {
           technology: "Caddy",
           isProxy: !/^[ \t]*(?:file_server|root)\b/m.test(text),
         },
-        routesOf(text),
+        routesOf(text, (line, reason) => context.unread({ file, line, reason })),
       );
     }),
 };
 
-function routesOf(text: string): readonly ProxyRoute[] {
+function routesOf(text: string, unread: (line: number, reason: string) => void): readonly ProxyRoute[] {
   const routes: ProxyRoute[] = [];
   /** The path of each open block. */
   const open: (string | undefined)[] = [];
@@ -51,6 +51,8 @@ function routesOf(text: string): readonly ProxyRoute[] {
           line: index + 1,
         });
       }
+    if (keyword === "dynamic")
+      unread(index + 1, "The addresses to which it passes requests are looked up while it runs.");
     if (line.endsWith("{"))
       open.push(/^(?:handle|handle_path|route|reverse_proxy)$/.test(keyword) ? path : undefined);
     else if (line === "}") open.pop();

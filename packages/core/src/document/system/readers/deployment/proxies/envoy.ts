@@ -20,7 +20,9 @@ export const envoy: FileReader = {
         !/\b(?:load_assignment|hosts|socket_address)\b/.test(text)
       )
         return [];
-      const routes = readYamlLines(file, context, { text }).flatMap(routesOf);
+      const routes = readYamlLines(file, context, { text }).flatMap((root) =>
+        routesOf(root, (line, reason) => context.unread({ file, line, reason })),
+      );
       return proxyFacts(
         { file, owner: ownerOfFile(file, context), technology: "Envoy", isProxy: true },
         routes,
@@ -34,12 +36,16 @@ interface ClusterRoute {
   readonly line: number;
 }
 
-function routesOf(root: YamlNode): readonly ProxyRoute[] {
+function routesOf(root: YamlNode, unread: (line: number, reason: string) => void): readonly ProxyRoute[] {
   const routes = new Map<string, ClusterRoute[]>();
   collectRoutes(valueAt(root, "static_resources", "listeners"), undefined, { routes, left: 20_000 });
   return itemsAt(root, "static_resources", "clusters").flatMap((cluster) => {
-    const used = routes.get(textAt(cluster, "name") ?? "") ?? [];
-    return addressesOf(cluster).flatMap((address): ProxyRoute[] => {
+    const name = textAt(cluster, "name") ?? "";
+    const used = routes.get(name) ?? [];
+    const addresses = addressesOf(cluster);
+    if (addresses.length === 0)
+      unread(cluster.line, `The cluster '${name}' states no address; it is looked up while it runs.`);
+    return addresses.flatMap((address): ProxyRoute[] => {
       const isHttp2 =
         valueAt(cluster, "http2_protocol_options") !== undefined ||
         valueAt(cluster, "typed_extension_protocol_options") !== undefined;

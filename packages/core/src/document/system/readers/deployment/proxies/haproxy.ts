@@ -13,7 +13,7 @@ export const haproxy: FileReader = {
       if (
         text === undefined ||
         !/^[ \t]*(?:backend|listen)\s+\S/m.test(text) ||
-        !/^[ \t]*server\s+\S+\s+\S/m.test(text)
+        !/^[ \t]*server(?:-template)?[ \t]+\S+[ \t]+\S/m.test(text)
       )
         return [];
       return proxyFacts(
@@ -32,7 +32,8 @@ function routesOf(text: string): readonly ProxyRoute[] {
   let defaultMode = "tcp";
   text.split(/\r?\n/).forEach((line, index) => {
     const words = line.replace(/#.*$/, "").trim().split(/\s+/);
-    const [keyword = "", first = "", second = ""] = words;
+    const [keyword = "", first = "", second = "", third = ""] = words;
+    const server = keyword === "server" ? second : keyword === "server-template" ? third : "";
     if (/^(?:global|defaults|frontend|backend|listen|resolvers|userlist|peers)$/.test(keyword)) {
       section = keyword === "backend" || keyword === "listen" ? first : keyword;
       mode = "";
@@ -43,9 +44,9 @@ function routesOf(text: string): readonly ProxyRoute[] {
     else if (keyword === "use_backend") {
       const path = words.map((word) => conditions.get(word)).find((found) => found !== undefined);
       if (path !== undefined) paths.set(first, path);
-    } else if (keyword === "server" && second !== "")
+    } else if (server !== "")
       routes.push({
-        address: second.replace(/\$\{?"?(\w+)"?\}?/g, "${$1}"),
+        address: server.replace(/\$\{?"?(\w+)"?\}?/g, "${$1}"),
         path: paths.get(section),
         protocol: (mode || defaultMode) === "http" ? "HTTP" : "TCP",
         line: index + 1,

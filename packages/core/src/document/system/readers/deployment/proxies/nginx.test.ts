@@ -88,4 +88,11 @@ server {
 
     expect(unread).toEqual([{ file: "nginx.conf", reason: "Its blocks are nested too deeply." }]);
   });
+
+  it("passes requests by the lines of a file that a location includes", async () => {
+    expect(
+      await callsIn("proxy_set_header Host $host;\nproxy_pass http://books:80;\n", "edge/books.conf"),
+    ).toEqual(["http://books:80 HTTP - :2"]);
+    expect(await callsIn("# proxy_pass http://books:80 is no line of its kind\n", "notes.conf")).toEqual([]);
+  });
 });

@@ -8,6 +8,11 @@ import { proxyFacts } from "./proxy-facts.ts";
 
 const mentions = /\b(?:proxy|fastcgi|grpc|uwsgi|scgi|memcached)_pass\s/;
 
+const block = /\b(?:server|upstream|location)\b[^\n;]*\{/;
+
+/** The lines of a file that others include in a location. */
+const snippet = /^[ \t]*(?:proxy|fastcgi|grpc|uwsgi|scgi)_pass[ \t]+[^\s;]+[ \t]*;/m;
+
 /** Reads to which parts an nginx passes requests. */
 export const nginx: FileReader = {
   reads: "nginx",
@@ -27,7 +32,7 @@ export const nginx: FileReader = {
 
 /** Returns the calls and the role of an nginx with some configuration. */
 export function factsOfNginx(file: string, text: string, owner: FactOwner): readonly Fact[] {
-  if (!mentions.test(text) || !/\b(?:server|upstream|location)\b[^\n;]*\{/.test(text)) return [];
+  if (!mentions.test(text) || !(block.test(text) || snippet.test(text))) return [];
   const directives = parseNginx(text);
   return proxyFacts(
     { file, owner, technology: "nginx", isProxy: !servesFiles(directives) },

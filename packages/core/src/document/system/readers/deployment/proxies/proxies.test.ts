@@ -162,3 +162,52 @@ describe("a file of another kind", () => {
     expect(await routesIn(reader, file, text)).toEqual([]);
   });
 });
+
+/** What one reader does not understand, as `:line reason`. */
+async function unreadIn(reader: FileReader, file: string, text: string) {
+  const { unread } = await factsInFiles(reader, { [file]: text });
+  return unread.map(({ line, reason }) => `:${line} ${reason}`);
+}
+
+describe("a target that the configuration does not state", () => {
+  it("is unread in an Apache HTTP Server", async () => {
+    const text = `ProxyPass /books http://books:80
+ProxyPass /loans balancer://loans
+ProxyPass /off !
+ProxyPass /rpc "\${RPC_ADDRESS}"
+RewriteRule ^/chat/(.*) %{ENV:CHAT}/$1 [P]
+`;
+    expect(await unreadIn(apache, "httpd.conf", text)).toEqual([
+      ":2 The balancer 'loans' has no members in this file.",
+      ":4 It passes requests to an address that is not written there.",
+      ":5 It passes requests to an address that is not written there.",
+    ]);
+  });
+
+  it("is unread in an Envoy", async () => {
+    const text = `static_resources:
+  clusters:
+    - name: loans
+      type: EDS
+    - name: books
+      hosts: { socket_address: { address: books, port_value: 80 } }
+`;
+    expect(await unreadIn(envoy, "edge/envoy.yaml", text)).toEqual([
+      ":3 The cluster 'loans' states no address; it is looked up while it runs.",
+    ]);
+  });
+
+  it("is unread in a Caddy", async () => {
+    const text = "reverse_proxy {\n  dynamic srv _books._tcp.example.org\n}\n";
+
+    expect(await unreadIn(caddy, "Caddyfile", text)).toEqual([
+      ":2 The addresses to which it passes requests are looked up while it runs.",
+    ]);
+  });
+});
+
+it("HAProxy passes requests to the servers of a template", async () => {
+  const text = "backend books\n  mode http\n  server-template book 1-3 books:8080 check\n";
+
+  expect(await routesIn(haproxy, "haproxy.cfg", text)).toEqual(["books:8080 HTTP - :3", "proxy HAProxy"]);
+});

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { literalText, terraformExpression, type TerraformExpression } from "./terraform-expression.ts";
 
 /** A block of Terraform, such as a resource. */
 export interface TerraformBlock {
@@ -11,11 +12,7 @@ export interface TerraformBlock {
 }
 
 export interface TerraformAttribute {
-  /** The text of a string without its quotes; of another expression, its source. */
-  readonly text: string;
-  readonly isString: boolean;
-  /** The elements of an object. */
-  readonly elements: readonly { readonly key: string; readonly value: TerraformAttribute }[];
+  readonly value: TerraformExpression;
   readonly line: number;
 }
 
@@ -32,7 +29,7 @@ export function blocksOf(node: Node, depth = 0): readonly TerraformBlock[] {
     return [
       {
         type: parts[0]?.text ?? "",
-        labels: parts.filter(({ type }) => type === "string_lit").map(({ text }) => unquote(text)),
+        labels: parts.filter(({ type }) => type === "string_lit").map(literalText),
         attributes: new Map(body === undefined ? [] : childrenOf(body).flatMap(attributeOf)),
         blocks: body === undefined ? [] : blocksOf(body, depth + 1),
         line: child.startPosition.row + 1,
@@ -44,31 +41,11 @@ export function blocksOf(node: Node, depth = 0): readonly TerraformBlock[] {
 function attributeOf(node: Node): (readonly [string, TerraformAttribute])[] {
   if (node.type !== "attribute") return [];
   const [name, expression] = childrenOf(node);
-  return name === undefined || expression === undefined ? [] : [[name.text, valueOf(expression, node)]];
-}
-
-function valueOf(expression: Node, place: Node): TerraformAttribute {
-  const [only] = childrenOf(expression);
-  const elements =
-    only?.type === "collection_value"
-      ? (childrenOf(only)[0] ?? only).namedChildren.flatMap((element) => {
-          const key = element?.childForFieldName("key");
-          const value = element?.childForFieldName("val");
-          return element && key && value ? [{ key: unquote(key.text), value: valueOf(value, element) }] : [];
-        })
-      : [];
-  return {
-    text: unquote(expression.text),
-    isString: expression.text.startsWith('"'),
-    elements,
-    line: place.startPosition.row + 1,
-  };
+  return name === undefined || expression === undefined
+    ? []
+    : [[name.text, { value: terraformExpression(expression), line: node.startPosition.row + 1 }]];
 }
 
 function childrenOf(node: Node): readonly Node[] {
   return node.namedChildren.filter((child) => child !== null);
-}
-
-function unquote(text: string): string {
-  return /^"(.*)"$/s.exec(text)?.[1] ?? text;
 }

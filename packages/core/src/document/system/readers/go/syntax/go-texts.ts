@@ -34,6 +34,13 @@ function textsOfCall(
   if (imported === "strings" && /^(?:Trim|To(?:Lower|Upper)|Replace)/.test(call.name)) return inner(first);
   if (imported === "net/url" && /^(?:Parse|ParseRequestURI|JoinPath)$/.test(call.name))
     return call.name === "JoinPath" ? product(call.args.map(inner)) : inner(first);
+  // Pointers to texts, as the inputs of the SDK of AWS need them.
+  if (
+    imported !== undefined &&
+    /^github\.com\/aws\/aws-sdk-go(?:-v2)?\/aws$/.test(imported) &&
+    call.name === "String"
+  )
+    return inner(first);
   if (imported === "github.com/spf13/viper" && /^Get(?:String)?$/.test(call.name))
     return variable(inner(first)[0]);
   // A function of another package that is given the name of a variable and perhaps its default.

@@ -91,6 +91,7 @@ function columnsOfField(
       type: settings.get("type") ?? type,
       ...(isNullable !== undefined && { isNullable }),
       ...(key !== undefined && { key }),
+      ...(references !== undefined && isUnique && { isUnique }),
       ...(references !== undefined && { references }),
       place,
     },

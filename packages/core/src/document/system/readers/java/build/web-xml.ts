@@ -24,21 +24,24 @@ function mappingsIn(file: string, context: ReadingContext): MappedServlet[] {
   context.attempt(file, () => {
     const root = parseXml(context.tree.text(file) ?? "");
     if (root === undefined) return;
-    const classes = new Map(
-      elementsAt(root, "servlet").map((servlet) => [
-        textAt(servlet, "servlet-name"),
-        textAt(servlet, "servlet-class"),
-      ]),
-    );
-    for (const mapping of elementsAt(root, "servlet-mapping")) {
-      const name = textAt(mapping, "servlet-name") ?? "";
-      for (const { line, text: path } of elementsAt(mapping, "url-pattern"))
-        mapped.push({
-          className: classes.get(name) ?? name,
-          path,
-          module: moduleFolderOf(file),
-          place: { file, line },
-        });
+    // JAX-RS can also run as a filter.
+    for (const kind of ["servlet", "filter"]) {
+      const classes = new Map(
+        elementsAt(root, kind).map((servlet) => [
+          textAt(servlet, `${kind}-name`),
+          textAt(servlet, `${kind}-class`),
+        ]),
+      );
+      for (const mapping of elementsAt(root, `${kind}-mapping`)) {
+        const name = textAt(mapping, `${kind}-name`) ?? "";
+        for (const { line, text: path } of elementsAt(mapping, "url-pattern"))
+          mapped.push({
+            className: classes.get(name) ?? name,
+            path: path.trim(),
+            module: moduleFolderOf(file),
+            place: { file, line },
+          });
+      }
     }
   });
   return mapped;

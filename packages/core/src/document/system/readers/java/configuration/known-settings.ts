@@ -6,6 +6,8 @@ export interface KnownSetting {
   readonly key: RegExp;
   /** The role of the part that it names. */
   readonly role?: PartRole;
+  /** The product that it names, if neither the protocol nor a scheme tells. */
+  readonly technology?: string;
   readonly protocol?: string;
   /** The scheme of a value that is only a host, and the key of its port. */
   readonly scheme?: string;
@@ -163,7 +165,13 @@ export const knownSettings: readonly KnownSetting[] = [
     library: /kafka/,
   },
   { key: /^spring\.(?:activemq|artemis)\.brokerurl$/, protocol: "JMS" },
-  { key: /^spring\.artemis\.host$/, protocol: "JMS", scheme: "tcp", port: "port" },
+  {
+    key: /^spring\.artemis\.host$/,
+    technology: "ActiveMQ Artemis",
+    protocol: "JMS",
+    scheme: "tcp",
+    port: "port",
+  },
   {
     key: /^spring\.mail\.host$|^quarkus\.mailer\.host$/,
     protocol: "SMTP",
@@ -173,11 +181,15 @@ export const knownSettings: readonly KnownSetting[] = [
   },
   {
     key: /^spring\.(?:data\.)?elasticsearch\.(?:rest\.)?(?:uris|clusternodes)$|^quarkus\.elasticsearch\.hosts$/,
+    technology: "Elasticsearch",
     protocol: "HTTP",
   },
   { key: /^spring\.(?:data\.)?neo4j\.uri$/, protocol: "Bolt" },
   { key: /^spring\.(?:data\.)?cassandra\.contactpoints$/, protocol: "CQL" },
-  { key: /^spring\.(?:couchbase\.connectionstring|ldap\.urls|influx\.url|cloud\.vault\.uri)$/ },
+  { key: /^spring\.couchbase\.connectionstring$/, technology: "Couchbase", protocol: "Couchbase" },
+  { key: /^spring\.ldap\.urls$/, technology: "LDAP", protocol: "LDAP" },
+  { key: /^spring\.influx\.url$/, technology: "InfluxDB", protocol: "HTTP" },
+  { key: /^spring\.cloud\.vault\.uri$/, protocol: "HTTP" },
   { key: /^grpc\.client\.\w+\.address$/, protocol: "gRPC" },
   { key: /^quarkus\.grpc\.clients\.\w+\.host$/, protocol: "gRPC", scheme: "grpc", port: "port" },
   { key: /\.ribbon\.listofservers$/, protocol: "HTTP" },

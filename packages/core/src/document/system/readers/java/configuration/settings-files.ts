@@ -28,14 +28,34 @@ export function findSettingsFiles(
   const own = read.filter(({ path }) => !isShared(path));
   const applications = namesOfApplications(own);
   const clients = own.filter(({ settings }) => settings.some(asksServer)).map(({ path }) => path);
+  const others = paths
+    .filter((path) => otherSettings.test(path) && !settingsFile.test(path) && !isShared(path))
+    .map((path) => ({ path, settings: readSettings(path, context).filter(isOfServer) }));
   return [
-    ...own.map((file) => ({ ...file, owner: { file: file.path }, users: [{ file: file.path }] })),
+    ...[...own, ...others].map((file) => ({
+      ...file,
+      owner: { file: file.path },
+      users: [{ file: file.path }],
+    })),
     ...paths.filter(isShared).map((path) => ({
       path,
       settings: readSettings(path, context),
       ...ownerOfShared(path, shared, { applications, clients }),
     })),
   ];
+}
+
+/** Resources of any name that code can load as settings; those with texts for people are left out. */
+const otherSettings =
+  /(?:^|\/)src\/main\/(?:resources|webapp\/WEB-INF)\/(?!(?:.*\/)?(?:i18n|l10n|bundles?|messages?|locales?|lang(?:uage)?s?|static|templates|public)(?:\/|[\w.-]*\.properties$))[^?]*\.properties$/i;
+
+/** Whether a setting has the address of a server: one with the scheme of a product, or a host under a key that says so. */
+function isOfServer({ key, value }: SettingLine): boolean {
+  const isSchemed =
+    /^(?:jdbc|r2dbc|mongodb(?:\+srv)?|rediss?|amqps?|kafka|nats|mqtts?|smtps?|ldaps?|bolt|neo4j)(?::|\+)/i.test(
+      value,
+    );
+  return isSchemed || (/(?:^|[._-])(?:host|port)$/i.test(key) && /^(?:\$\{.*\}|[\w.-]+)$/.test(value));
 }
 
 function foldersOf(paths: readonly string[]): ReadonlySet<string> {

@@ -4,6 +4,9 @@ import type { JavaUnit } from "../syntax/java-unit.ts";
 import { methodScopeAt, type MethodScope } from "../syntax/method-scope.ts";
 import { simpleName } from "../syntax/type-lookup.ts";
 
+/** The technology of rows whose broker a component of Dapr configures. */
+export const dapr = "Dapr";
+
 /** A call that sends messages, or begins to receive them. */
 export interface SendCall {
   readonly name: RegExp;
@@ -14,9 +17,12 @@ export interface SendCall {
   readonly direction: "send" | "receive";
   /** The arguments that name the channel: the first that has a text. */
   readonly channel: readonly number[];
+  /** Whether the type of the argument names the channel rather than its text. */
+  readonly isTyped?: true;
 }
 
-const methods: readonly SendCall[] = [
+/** Methods that send messages, or begin to receive them. */
+export const sendMethods: readonly SendCall[] = [
   {
     name: /^send$/,
     on: /Kafka(?:Template|Operations)$/,
@@ -50,15 +56,135 @@ const methods: readonly SendCall[] = [
     channel: [0],
   },
   { name: /^convertAndSend$/, on: /RedisTemplate$/, technology: "Redis", direction: "send", channel: [0] },
+  {
+    name: /^(?:send|sendAsync|convertAndSend)$/,
+    on: /^(?:Sqs(?:Template|AsyncOperations|Operations)|QueueMessagingTemplate)$/,
+    technology: "Amazon SQS",
+    direction: "send",
+    channel: [0],
+  },
+  {
+    name: /^(?:send|sendNotification|convertAndSend)$/,
+    on: /^(?:Sns(?:Template|Operations)|NotificationMessagingTemplate)$/,
+    technology: "Amazon SNS",
+    direction: "send",
+    channel: [0],
+  },
+  {
+    name: /^detailType$/,
+    on: /^PutEventsRequestEntry/,
+    technology: "Amazon EventBridge",
+    direction: "send",
+    channel: [0],
+  },
+  {
+    name: /^publish$/,
+    on: /^PubSub(?:Publisher)?(?:Template|Operations)$/,
+    technology: "Google Cloud Pub/Sub",
+    direction: "send",
+    channel: [0],
+  },
+  {
+    name: /^subscribe(?:AndConvert)?$/,
+    on: /^PubSub(?:Subscriber)?(?:Template|Operations)$/,
+    technology: "Google Cloud Pub/Sub",
+    direction: "receive",
+    channel: [0],
+  },
+  {
+    name: /^(?:send|sendAsync)$/,
+    on: /^ServiceBusTemplate$/,
+    technology: "Azure Service Bus",
+    direction: "send",
+    channel: [0],
+  },
+  {
+    name: /^(?:send|sendAsync)$/,
+    on: /^(?:Reactive)?Pulsar(?:Template|Operations)$/,
+    technology: "Pulsar",
+    direction: "send",
+    channel: [0],
+  },
+  {
+    name: /^(?:send|convertAndSend|(?:sync|async)Send(?:Orderly)?|sendOneWay|sendMessageInTransaction)$/,
+    on: /^RocketMQTemplate$/,
+    technology: "RocketMQ",
+    direction: "send",
+    channel: [0],
+  },
+  {
+    name: /^(?:publish|publishAsync|request)$/,
+    on: /^(?:Connection|JetStream)$/,
+    technology: "NATS",
+    direction: "send",
+    channel: [0],
+  },
+  {
+    name: /^subscribe$/,
+    on: /^(?:Dispatcher|JetStream)$/,
+    technology: "NATS",
+    direction: "receive",
+    channel: [0],
+  },
+  {
+    name: /^publish$/,
+    on: /^I?Mqtt(?:Async)?Client$/,
+    technology: "MQTT",
+    direction: "send",
+    channel: [0],
+  },
+  {
+    name: /^subscribe$/,
+    on: /^I?Mqtt(?:Async)?Client$/,
+    technology: "MQTT",
+    direction: "receive",
+    channel: [0],
+  },
+  { name: /^publishEvent$/, on: /^DaprClient$/, technology: dapr, direction: "send", channel: [1] },
+  // The messages of Axon are told by their types.
+  {
+    name: /^(?:send|sendAndWait)$/,
+    on: /^(?:Reactor)?CommandGateway$/,
+    technology: "Axon Server",
+    direction: "send",
+    channel: [0],
+    isTyped: true,
+  },
+  {
+    name: /^(?:query|streamingQuery|subscriptionQuery)$/,
+    on: /^(?:Reactor)?QueryGateway$/,
+    technology: "Axon Server",
+    direction: "send",
+    channel: [0],
+    isTyped: true,
+  },
+  {
+    name: /^publish$/,
+    on: /^(?:Reactor)?EventGateway$/,
+    technology: "Axon Server",
+    direction: "send",
+    channel: [0],
+    isTyped: true,
+  },
+  {
+    name: /^apply$/,
+    on: /^AggregateLifecycle$/,
+    technology: "Axon Server",
+    direction: "send",
+    channel: [0],
+    isTyped: true,
+  },
 ];
 
-const classes: readonly SendCall[] = [
+/** Classes of which an instance is a message to send. */
+export const sendClasses: readonly SendCall[] = [
   { name: /^ProducerRecord$/, technology: "Kafka", direction: "send", channel: [0] },
 ];
 
 /** A use of such a call. */
 export interface Send {
   readonly candidates: readonly SendCall[];
+  readonly name: string;
   readonly on: JavaExpression | undefined;
   readonly arguments: readonly JavaExpression[];
   readonly scope: MethodScope;
@@ -73,12 +199,12 @@ export function sendsIn({ path, root }: SyntaxFile, unit: JavaUnit): Send[] {
     const isNew = node.type === "object_creation_expression";
     const field = node.childForFieldName(isNew ? "type" : "name");
     const name = isNew ? simpleName(withoutTypeArguments(field?.text ?? "")) : (field?.text ?? "");
-    const candidates = (isNew ? classes : methods).filter((call) => call.name.test(name));
+    const candidates = (isNew ? sendClasses : sendMethods).filter((call) => call.name.test(name));
     const scope = candidates.length === 0 ? undefined : methodScopeAt(node, unit);
     const call = scope === undefined ? undefined : expressionOf(node);
     if (scope === undefined || (call?.kind !== "call" && call?.kind !== "new")) return [];
     const on = call.kind === "call" ? call.on : undefined;
     const line = (field ?? node).startPosition.row + 1;
-    return [{ candidates, on, arguments: call.arguments, scope, file: path, line }];
+    return [{ candidates, name, on, arguments: call.arguments, scope, file: path, line }];
   });
 }

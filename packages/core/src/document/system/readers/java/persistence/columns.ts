@@ -80,6 +80,7 @@ function columnsOfField(field: JavaField, scope: Scope): ColumnFact[] {
           : isUnique(annotations)
             ? { key: "unique" as const }
             : {}),
+      ...(isReference && (has("OneToOne") || isUnique(annotations)) ? { isUnique: true } : {}),
       ...(target === undefined ? {} : { references: { table: tableOf(target, sources) } }),
       place: { file: owner.unit.path, line: field.line },
     },

@@ -1,10 +1,12 @@
 import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
+import { javaViewOf } from "../../kotlin/syntax/java-view.ts";
+import { addKotlinFile, kotlinProgram } from "../../kotlin/syntax/kotlin-program.ts";
 import { unitOf, type JavaType, type JavaUnit } from "./java-unit.ts";
 
 /** Every file that declares a type: what a framework needs may stand in a superclass or in a class of constants. */
 export const everyJavaFile = /\b(?:class|interface|enum|record)\s/;
 
-/** The types of a system's Java sources. */
+/** The types of a system's sources in Java, and in Kotlin as Java sees them. */
 export interface JavaSources {
   /** Adds a file; one that another reader has added is not read again. */
   add(file: SyntaxFile): JavaUnit;
@@ -18,12 +20,12 @@ const sourcesOfContexts = new WeakMap<ReadingContext, JavaSources>();
 
 /** Returns the types of the system that is being read, which all readers of Java share. */
 export function javaSourcesOf(context: ReadingContext): JavaSources {
-  const known = sourcesOfContexts.get(context) ?? createSources();
+  const known = sourcesOfContexts.get(context) ?? createSources(context);
   sourcesOfContexts.set(context, known);
   return known;
 }
 
-function createSources(): JavaSources {
+function createSources(context: ReadingContext): JavaSources {
   const units = new Map<string, JavaUnit>();
   const byName = new Map<string, JavaType[]>();
   let all: readonly JavaType[] | undefined;
@@ -36,7 +38,9 @@ function createSources(): JavaSources {
     add(file) {
       const known = units.get(file.path);
       if (known !== undefined) return known;
-      const unit = unitOf(file);
+      const unit = file.path.endsWith(".kt")
+        ? javaViewOf(addKotlinFile(kotlinProgram(context), file))
+        : unitOf(file);
       units.set(file.path, unit);
       all = undefined;
       for (const type of unit.types) {

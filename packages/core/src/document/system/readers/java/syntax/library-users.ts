@@ -15,21 +15,29 @@ export function filesUsing(type: JavaType, sources: JavaSources): readonly strin
   return users.length === 0 ? [type.unit.path] : users;
 }
 
-const libraries = new WeakMap<JavaSources, Map<string, boolean>>();
+const libraries = new WeakMap<JavaSources, Map<string, ReadonlySet<string>>>();
 
 /** Whether other modules use types of the module of a type, so that it is a library. */
 export function isInLibrary(type: JavaType, sources: JavaSources): boolean {
+  return modulesUsing(type, sources).size > 0;
+}
+
+/** Returns the folders of the other modules that use any type of the module of a type. */
+export function modulesUsing(type: JavaType, sources: JavaSources): ReadonlySet<string> {
   const module = moduleFolderOf(type.unit.path);
-  const modules = libraries.get(sources) ?? new Map<string, boolean>();
+  const modules = libraries.get(sources) ?? new Map<string, ReadonlySet<string>>();
   libraries.set(sources, modules);
   const known = modules.get(module);
   if (known !== undefined) return known;
-  const isUsed = sources
-    .types()
-    .filter((other) => other.outer === undefined && moduleFolderOf(other.unit.path) === module)
-    .some((other) => unitsNaming(other, sources).some((unit) => moduleFolderOf(unit.path) !== module));
-  modules.set(module, isUsed);
-  return isUsed;
+  const users = new Set(
+    sources
+      .types()
+      .filter((other) => other.outer === undefined && moduleFolderOf(other.unit.path) === module)
+      .flatMap((other) => unitsNaming(other, sources).map((unit) => moduleFolderOf(unit.path)))
+      .filter((folder) => folder !== module),
+  );
+  modules.set(module, users);
+  return users;
 }
 
 /** A file of each other module that uses a type. */

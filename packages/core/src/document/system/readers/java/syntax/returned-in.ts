@@ -9,9 +9,24 @@ export function returnedIn(body: Node, returns: readonly Node[]): JavaExpression
     const statement = returns[index];
     if (statement === undefined || statement.startIndex >= endIndex) break;
     const [value] = statement.namedChildren;
-    if (value !== undefined) results.push(expressionOf(value));
+    if (value !== undefined) results.push(expressionOf(valueOfLocal(value, body) ?? value));
   }
   return results;
+}
+
+/** The value of a variable of a method that is set once, where it is declared. */
+function valueOfLocal(value: Node, body: Node): Node | undefined {
+  if (value.type !== "identifier") return undefined;
+  const isIt = (node: Node | null): boolean => node?.text === value.text;
+  const declared = body
+    .descendantsOfType("variable_declarator")
+    .filter((node) => isIt(node.childForFieldName("name")));
+  const isSetAgain = body
+    .descendantsOfType("assignment_expression")
+    .some((node) => isIt(node.childForFieldName("left")));
+  return declared.length === 1 && !isSetAgain
+    ? (declared[0]?.childForFieldName("value") ?? undefined)
+    : undefined;
 }
 
 /** The index of the first of some ordered nodes that begins at a place or behind it. */

@@ -20,7 +20,7 @@ const columnTypes =
 
 /** Methods that change nothing that is told of a table. */
 const untold =
-  /^(?:index|fullText|fulltext|spatialIndex|rawIndex|drop(?:Index|Unique|Primary|Foreign|FullText|SpatialIndex)|renameIndex|engine|charset|collation|comment|temporary|innoDb|after)$/;
+  /^(?:index|fullText|fulltext|spatialIndex|rawIndex|drop(?:Index|FullText|SpatialIndex)|renameIndex|engine|charset|collation|comment|temporary|innoDb|after)$/;
 
 /** Returns what the calls on `$table` change. */
 export function changesOfBlueprint(routine: Routine, scope: BlueprintScope): readonly SchemaChange[] {
@@ -44,6 +44,10 @@ function changesOfCall(
   const names = namesIn(root, text);
   const modifier = (name: string): Call | undefined => modifiers.find((one) => one.name === name);
   switch (root.name) {
+    case "dropMorphs": {
+      const [name = ""] = names;
+      return ["type", "id"].map((part) => ({ change: "drop-column", table, column: `${name}_${part}` }));
+    }
     case "dropColumn":
     case "removeColumn":
     case "dropConstrainedForeignId":
@@ -63,16 +67,28 @@ function changesOfCall(
     case "rename":
       return names.slice(0, 1).map((to) => ({ change: "rename", table, to }));
     case "primary":
-    case "unique":
-      return [{ change: "add-key", table, key: { key: root.name, columns: columnsIn(root, text) } }];
+      return [{ change: "add-key", table, key: { key: "primary", columns: columnsIn(root, text) } }];
+    case "unique": {
+      const columns = columnsIn(root, text);
+      const name = text(root.args[1]) ?? keyName(table, columns, "unique");
+      return [{ change: "add-key", table, key: { key: "unique", columns, name } }];
+    }
+    case "dropPrimary":
+      return [{ change: "drop-key", table, key: "primary" }];
+    case "dropUnique":
+    case "dropForeign": {
+      const written = root.args[0]?.kind === "record" ? undefined : text(root.args[0]);
+      const kind = root.name === "dropUnique" ? "unique" : "foreign";
+      return [{ change: "drop-key", table, name: written ?? keyName(table, columnsIn(root, text), kind) }];
+    }
     case "foreign": {
       const other = text(modifier("on")?.args[0]);
       const columns = modifier("references") === undefined ? [] : columnsIn(modifier("references"), text);
       if (other === undefined) return [];
       const references = { table: other, columns };
-      return [
-        { change: "add-key", table, key: { key: "foreign", columns: columnsIn(root, text), references } },
-      ];
+      const own = columnsIn(root, text);
+      const name = text(root.args[1]) ?? keyName(table, own, "foreign");
+      return [{ change: "add-key", table, key: { key: "foreign", columns: own, references, name } }];
     }
     default: {
       const columns = columnsOf(root, scope);
@@ -86,6 +102,11 @@ function changesOfCall(
       );
     }
   }
+}
+
+/** Returns the name that Laravel gives a key: `orders_customer_id_foreign`. */
+function keyName({ name }: TableName, columns: readonly string[], kind: "foreign" | "unique"): string {
+  return `${name}_${columns.join("_")}_${kind}`.toLowerCase();
 }
 
 type FindModifier = (name: string) => Call | undefined;
@@ -177,6 +198,7 @@ function modified(column: ColumnFact, root: Call, { modifier, text }: Modifiers)
     ...column,
     ...(nullable !== undefined && { isNullable: nullable.args.length === 0 }),
     ...(key !== undefined && { key }),
+    ...(key === "foreign" && modifier("unique") !== undefined && { isUnique: true }),
     ...(table !== undefined && { references: { table, ...(target !== undefined && { column: target }) } }),
   };
 }

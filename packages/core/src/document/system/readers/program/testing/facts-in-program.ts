@@ -2,7 +2,7 @@ import { loadSyntaxParsers } from "../../../../../platform/node/index.ts";
 import { findFacts, type FoundFacts } from "../../../find-facts.ts";
 import type { CodeReader } from "../../../reader.ts";
 
-const loaded = loadSyntaxParsers(["go", "csharp", "php"]);
+const loaded = loadSyntaxParsers(["go", "java", "csharp", "php", "kotlin", "rust", "ruby", "elixir"]);
 
 /** Returns what one reader says about files, given by their paths. */
 export async function factsInProgram(
@@ -42,6 +42,6 @@ export async function usesInProgram(
     if (fact.kind === "message")
       return [`${fact.place.line} ${fact.direction} ${fact.channel ?? "?"} (${fact.technology})`];
     if (fact.kind !== "call") return [];
-    return [`${fact.place.line} ${fact.label ?? fact.protocol ?? ""} -> ${Object.values(fact.to).join("")}`];
+    return [`${fact.place.line} ${fact.label ?? fact.protocol ?? ""} -> ${Object.values(fact.to)[0] ?? ""}`];
   });
 }

@@ -1,7 +1,7 @@
 import type { PartKind } from "../../../model/index.ts";
 
-/** What a resource of a cloud's provider for Terraform is. */
-export interface TerraformResource {
+/** What a resource of a cloud is, whichever tool makes it. */
+export interface CloudResource {
   /** The product, such as `PostgreSQL`; absent if only its engine tells. */
   readonly technology?: string;
   /** The managed service, such as `AWS RDS`. */
@@ -9,46 +9,94 @@ export interface TerraformResource {
   readonly partKind: PartKind;
 }
 
-type Row = readonly [type: string, partKind: PartKind, service: string, technology?: string];
+/** The type of Terraform, then those of CloudFormation, with spaces. */
+type Row = readonly [types: string, partKind: PartKind, service: string, technology?: string];
 
 const rows: readonly Row[] = [
-  ["aws_apigatewayv2_api", "gateway", "Amazon API Gateway"],
-  ["aws_api_gateway_rest_api", "gateway", "Amazon API Gateway"],
-  ["aws_appsync_graphql_api", "gateway", "AWS AppSync", "GraphQL"],
+  ["aws_apigatewayv2_api AWS::ApiGatewayV2::Api AWS::Serverless::HttpApi", "gateway", "Amazon API Gateway"],
+  ["aws_api_gateway_rest_api AWS::ApiGateway::RestApi AWS::Serverless::Api", "gateway", "Amazon API Gateway"],
+  [
+    "aws_appsync_graphql_api AWS::AppSync::GraphQLApi AWS::Serverless::GraphQLApi",
+    "gateway",
+    "AWS AppSync",
+    "GraphQL",
+  ],
   ["aws_alb", "gateway", "AWS Elastic Load Balancing"],
-  ["aws_lb", "gateway", "AWS Elastic Load Balancing"],
-  ["aws_elb", "gateway", "AWS Elastic Load Balancing"],
-  ["aws_cloudfront_distribution", "gateway", "Amazon CloudFront"],
-  ["aws_apprunner_service", "service", "AWS App Runner"],
-  ["aws_ecs_service", "service", "Amazon ECS"],
-  ["aws_elastic_beanstalk_environment", "service", "AWS Elastic Beanstalk"],
-  ["aws_lambda_function", "function", "AWS Lambda"],
-  ["aws_sfn_state_machine", "function", "AWS Step Functions"],
-  ["aws_db_instance", "database", "Amazon RDS"],
-  ["aws_rds_cluster", "database", "Amazon Aurora"],
-  ["aws_docdb_cluster", "database", "Amazon DocumentDB", "DocumentDB"],
-  ["aws_dynamodb_table", "database", "Amazon DynamoDB", "DynamoDB"],
-  ["aws_keyspaces_table", "database", "Amazon Keyspaces", "Cassandra"],
-  ["aws_neptune_cluster", "database", "Amazon Neptune", "Neptune"],
-  ["aws_redshift_cluster", "database", "Amazon Redshift", "Redshift"],
-  ["aws_timestreamwrite_database", "database", "Amazon Timestream", "Timestream"],
-  ["aws_elasticsearch_domain", "database", "Amazon OpenSearch Service", "Elasticsearch"],
-  ["aws_opensearch_domain", "database", "Amazon OpenSearch Service", "OpenSearch"],
-  ["aws_elasticache_cluster", "cache", "Amazon ElastiCache"],
-  ["aws_elasticache_replication_group", "cache", "Amazon ElastiCache", "Redis"],
-  ["aws_elasticache_serverless_cache", "cache", "Amazon ElastiCache"],
-  ["aws_memorydb_cluster", "cache", "Amazon MemoryDB", "Redis"],
-  ["aws_sqs_queue", "queue", "Amazon SQS", "Amazon SQS"],
-  ["aws_sns_topic", "queue", "Amazon SNS", "Amazon SNS"],
-  ["aws_kinesis_stream", "queue", "Amazon Kinesis", "Kinesis"],
-  ["aws_kinesis_firehose_delivery_stream", "queue", "Amazon Data Firehose", "Kinesis"],
-  ["aws_msk_cluster", "queue", "Amazon MSK", "Kafka"],
-  ["aws_msk_serverless_cluster", "queue", "Amazon MSK", "Kafka"],
-  ["aws_mq_broker", "queue", "Amazon MQ"],
-  ["aws_cloudwatch_event_bus", "queue", "Amazon EventBridge", "EventBridge"],
-  ["aws_s3_bucket", "object-store", "Amazon S3", "Amazon S3"],
-  ["aws_efs_file_system", "object-store", "Amazon EFS", "Amazon EFS"],
-  ["aws_cognito_user_pool", "service", "Amazon Cognito", "Amazon Cognito"],
+  ["aws_lb AWS::ElasticLoadBalancingV2::LoadBalancer", "gateway", "AWS Elastic Load Balancing"],
+  ["aws_elb AWS::ElasticLoadBalancing::LoadBalancer", "gateway", "AWS Elastic Load Balancing"],
+  ["aws_cloudfront_distribution AWS::CloudFront::Distribution", "gateway", "Amazon CloudFront"],
+  ["aws_apprunner_service AWS::AppRunner::Service", "service", "AWS App Runner"],
+  ["aws_ecs_service AWS::ECS::Service", "service", "Amazon ECS"],
+  [
+    "aws_elastic_beanstalk_environment AWS::ElasticBeanstalk::Environment",
+    "service",
+    "AWS Elastic Beanstalk",
+  ],
+  ["aws_lambda_function AWS::Lambda::Function AWS::Serverless::Function", "function", "AWS Lambda"],
+  [
+    "aws_sfn_state_machine AWS::StepFunctions::StateMachine AWS::Serverless::StateMachine",
+    "function",
+    "AWS Step Functions",
+  ],
+  ["aws_db_instance AWS::RDS::DBInstance", "database", "Amazon RDS"],
+  ["aws_rds_cluster AWS::RDS::DBCluster", "database", "Amazon Aurora"],
+  ["aws_docdb_cluster AWS::DocDB::DBCluster", "database", "Amazon DocumentDB", "DocumentDB"],
+  [
+    "aws_dynamodb_table AWS::DynamoDB::Table AWS::DynamoDB::GlobalTable AWS::Serverless::SimpleTable",
+    "database",
+    "Amazon DynamoDB",
+    "Amazon DynamoDB",
+  ],
+  ["aws_keyspaces_table AWS::Cassandra::Table", "database", "Amazon Keyspaces", "Cassandra"],
+  ["aws_neptune_cluster AWS::Neptune::DBCluster", "database", "Amazon Neptune", "Neptune"],
+  ["aws_redshift_cluster AWS::Redshift::Cluster", "database", "Amazon Redshift", "Redshift"],
+  ["aws_timestreamwrite_database AWS::Timestream::Database", "database", "Amazon Timestream", "Timestream"],
+  [
+    "aws_elasticsearch_domain AWS::Elasticsearch::Domain",
+    "database",
+    "Amazon OpenSearch Service",
+    "Elasticsearch",
+  ],
+  [
+    "aws_opensearch_domain AWS::OpenSearchService::Domain",
+    "database",
+    "Amazon OpenSearch Service",
+    "OpenSearch",
+  ],
+  ["aws_elasticache_cluster AWS::ElastiCache::CacheCluster", "cache", "Amazon ElastiCache"],
+  [
+    "aws_elasticache_replication_group AWS::ElastiCache::ReplicationGroup",
+    "cache",
+    "Amazon ElastiCache",
+    "Redis",
+  ],
+  ["aws_elasticache_serverless_cache AWS::ElastiCache::ServerlessCache", "cache", "Amazon ElastiCache"],
+  ["aws_memorydb_cluster AWS::MemoryDB::Cluster", "cache", "Amazon MemoryDB", "Redis"],
+  ["aws_sqs_queue AWS::SQS::Queue", "queue", "Amazon SQS", "Amazon SQS"],
+  ["aws_sns_topic AWS::SNS::Topic", "queue", "Amazon SNS", "Amazon SNS"],
+  ["aws_kinesis_stream AWS::Kinesis::Stream", "queue", "Amazon Kinesis", "Amazon Kinesis"],
+  [
+    "aws_kinesis_firehose_delivery_stream AWS::KinesisFirehose::DeliveryStream",
+    "queue",
+    "Amazon Data Firehose",
+    "Amazon Data Firehose",
+  ],
+  ["aws_msk_cluster AWS::MSK::Cluster", "queue", "Amazon MSK", "Kafka"],
+  ["aws_msk_serverless_cluster AWS::MSK::ServerlessCluster", "queue", "Amazon MSK", "Kafka"],
+  ["aws_mq_broker AWS::AmazonMQ::Broker", "queue", "Amazon MQ"],
+  ["aws_cloudwatch_event_bus AWS::Events::EventBus", "queue", "Amazon EventBridge", "Amazon EventBridge"],
+  ["aws_s3_bucket AWS::S3::Bucket", "object-store", "Amazon S3", "Amazon S3"],
+  ["aws_efs_file_system AWS::EFS::FileSystem", "object-store", "Amazon EFS", "Amazon EFS"],
+  ["aws_cognito_user_pool AWS::Cognito::UserPool", "service", "Amazon Cognito", "Amazon Cognito"],
+  ["aws_lightsail_container_service AWS::Lightsail::Container", "service", "Amazon Lightsail"],
+  ["aws_batch_job_definition AWS::Batch::JobDefinition", "service", "AWS Batch"],
+  ["aws_glue_job AWS::Glue::Job", "service", "AWS Glue", "AWS Glue"],
+  ["aws_amplify_app AWS::Amplify::App", "client", "AWS Amplify"],
+  ["aws_location_place_index AWS::Location::PlaceIndex", "service", "Amazon Location Service"],
+  ["aws_dsql_cluster AWS::DSQL::Cluster", "database", "Amazon Aurora DSQL", "PostgreSQL"],
+  ["aws_dax_cluster AWS::DAX::Cluster", "cache", "Amazon DynamoDB Accelerator"],
+  ["aws_iot_topic_rule AWS::IoT::TopicRule", "queue", "AWS IoT Core", "AWS IoT Core"],
+  ["aws_pipes_pipe AWS::Pipes::Pipe", "function", "Amazon EventBridge Pipes"],
   ["google_api_gateway_api", "gateway", "Google API Gateway"],
   ["google_app_engine_standard_app_version", "service", "Google App Engine"],
   ["google_cloud_run_service", "service", "Google Cloud Run"],
@@ -105,11 +153,10 @@ const rows: readonly Row[] = [
   ["helm_release", "service", "Helm"],
 ];
 
-/** Resources that parts run on. */
-export const terraformNodes: ReadonlyMap<string, string> = new Map([
-  ["aws_ecs_cluster", "Amazon ECS"],
-  ["aws_eks_cluster", "Amazon EKS"],
-  ["aws_instance", "Amazon EC2"],
+const nodeRows: readonly (readonly [types: string, service: string])[] = [
+  ["aws_ecs_cluster AWS::ECS::Cluster", "Amazon ECS"],
+  ["aws_eks_cluster AWS::EKS::Cluster", "Amazon EKS"],
+  ["aws_instance AWS::EC2::Instance", "Amazon EC2"],
   ["google_compute_instance", "Google Compute Engine"],
   ["google_container_cluster", "Google Kubernetes Engine"],
   ["azurerm_kubernetes_cluster", "Azure Kubernetes Service"],
@@ -119,14 +166,22 @@ export const terraformNodes: ReadonlyMap<string, string> = new Map([
   ["azurerm_container_app_environment", "Azure Container Apps"],
   ["digitalocean_kubernetes_cluster", "DigitalOcean Kubernetes"],
   ["digitalocean_droplet", "DigitalOcean Droplets"],
-]);
+];
 
-/** The resources that are parts of a system, by type. */
-export const terraformResources: ReadonlyMap<string, TerraformResource> = new Map(
-  rows.map(([type, partKind, service, technology]) => [
-    type,
-    { partKind, service, ...(technology === undefined ? {} : { technology }) },
-  ]),
+/** The managed services and machines that parts run on, by the type of Terraform or CloudFormation. */
+export const cloudNodes: ReadonlyMap<string, string> = new Map(
+  nodeRows.flatMap(([types, service]) => types.split(" ").map((type) => [type, service] as const)),
+);
+
+/** The resources that are parts of a system, by the type of Terraform or CloudFormation. */
+export const cloudResources: ReadonlyMap<string, CloudResource> = new Map(
+  rows.flatMap(([types, partKind, service, technology]) =>
+    types
+      .split(" ")
+      .map(
+        (type) => [type, { partKind, service, ...(technology === undefined ? {} : { technology }) }] as const,
+      ),
+  ),
 );
 
 /** Modules of the public registry that make one of these resources, by the end of their source. */

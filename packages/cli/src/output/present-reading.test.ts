@@ -1,0 +1,49 @@
+import type { Reading, Unread } from "@archscribe/core/model";
+import { expect, it } from "vitest";
+import { presentReading } from "./present-reading.ts";
+
+const none = { tests: 0, generated: 0, vendored: 0 };
+
+const reading: Reading = {
+  languages: [
+    { language: "Scala", isRead: false, files: 2, lines: 90, ...none, folders: ["mill/app"] },
+    { language: "Go", isRead: true, files: 1, lines: 1, tests: 3, generated: 2, vendored: 1, folders: [] },
+  ],
+  formats: [
+    { format: "Docker Compose", isRead: true, files: ["compose.yaml"] },
+    {
+      format: "Azure Bicep",
+      isRead: false,
+      describes: "cloud resources",
+      subject: "parts",
+      files: ["infra/main.bicep", "infra/net.bicep"],
+    },
+  ],
+  skipped: [{ name: "vendor", count: 2, first: "mill/vendor" }],
+};
+
+it("a scan ends with what was read, what was not, and why", () => {
+  const unread: Unread[] = [
+    { file: "a.yaml", line: 3, reason: "It is a template." },
+    ...["a", "b", "c", "d"].map((name) => ({ file: `${name}.ts`, reason: "It is longer than 1 MB." })),
+  ];
+
+  expect(presentReading({ reading, unread }).join("\n")).toBe(`Read / not read
+  read         Go              1 file, 1 line; beside them 3 of tests and examples, 2 generated, 1 of libraries
+  read         Docker Compose  1 file                                                                            compose.yaml
+  not read     Scala           2 files, 90 lines                                                                 mill/app/
+  not read     Azure Bicep     2 files with cloud resources                                                      infra/main.bicep
+  not entered  vendor          2 folders                                                                         mill/vendor
+  4 files: It is longer than 1 MB. a.ts, b.ts, c.ts, …
+  a.yaml:3: It is a template.`);
+});
+
+it("more reasons than somebody reads are counted, and an empty folder has no file", () => {
+  const unread = Array.from({ length: 22 }, (_, line) => ({ file: "a", reason: `Reason ${line}` }));
+  const nothing: Reading = { languages: [], formats: [], skipped: [] };
+
+  expect(presentReading({ reading: nothing, unread }).at(-1)).toBe(
+    "  and 2 more reasons, which --json lists",
+  );
+  expect(presentReading({ reading: nothing, unread: [] })).toEqual(["Read / not read", "  no file"]);
+});

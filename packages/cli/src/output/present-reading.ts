@@ -1,0 +1,88 @@
+import {
+  counted,
+  type FormatReading,
+  type FoundSystem,
+  groupUnread,
+  type LanguageReading,
+  unreadLine,
+} from "@archscribe/core/model";
+import { plainLine } from "./plain-line.ts";
+
+/** More lines of one kind than somebody reads at a terminal. */
+const mostLines = 20;
+
+/**
+ * Returns what of a system was read and what was not, as a section of lines: its languages and formats, the folders that
+ * were not entered, and each reason for which something could not be read.
+ */
+export function presentReading({ reading, unread }: Pick<FoundSystem, "reading" | "unread">): string[] {
+  const { formats, languages, skipped } = reading;
+  const rows = [
+    ...languages.filter(({ isRead }) => isRead).map(languageRow),
+    ...formats.filter(({ isRead }) => isRead).map(formatRow),
+    ...languages.filter(({ isRead }) => !isRead).map(languageRow),
+    ...formats.filter(({ isRead }) => !isRead).map(formatRow),
+    ...skipped.map(({ count, first, name }) => ["not entered", name, counted(count, "folder"), first]),
+  ];
+  const groups = groupUnread(unread).map((group) => plainLine(unreadLine(group)));
+  return [
+    "Read / not read",
+    ...inColumns(rows),
+    ...shortened(groups).map((line) => `  ${line}`),
+    ...(rows.length + groups.length === 0 ? ["  no file"] : []),
+  ];
+}
+
+function languageRow({
+  files,
+  folders,
+  generated,
+  isRead,
+  language,
+  lines,
+  tests,
+  vendored,
+}: LanguageReading): string[] {
+  const aside = [
+    ...(tests === 0 ? [] : [`${tests} of tests and examples`]),
+    ...(generated === 0 ? [] : [`${generated} generated`]),
+    ...(vendored === 0 ? [] : [`${vendored} of libraries`]),
+  ];
+  const count = `${counted(files, "file")}, ${counted(lines, "line")}`;
+  const beside = aside.length === 0 ? "" : `; beside them ${aside.join(", ")}`;
+  const [first] = folders;
+  return [
+    word(isRead),
+    language,
+    `${count}${beside}`,
+    first === undefined || first === "" ? "" : `${first}/`,
+  ];
+}
+
+function formatRow({ describes, files, format, isRead }: FormatReading): string[] {
+  const what = describes === undefined ? "" : ` with ${describes}`;
+  return [word(isRead), format, `${counted(files.length, "file")}${what}`, files[0] ?? ""];
+}
+
+function word(isRead: boolean): string {
+  return isRead ? "read" : "not read";
+}
+
+function shortened(lines: readonly string[]): string[] {
+  const more = lines.length - mostLines;
+  return [
+    ...lines.slice(0, mostLines),
+    ...(more > 0 ? [`and ${counted(more, "more reason")}, which --json lists`] : []),
+  ];
+}
+
+function inColumns(rows: readonly (readonly string[])[]): string[] {
+  const shown = rows.map((row) => row.map(plainLine));
+  const widths = shown.reduce<number[]>(
+    (widest, row) => row.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),
+    [],
+  );
+  return shown.map((row) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd(),
+  );
+}

@@ -1,0 +1,47 @@
+import type { SettingFact } from "../../facts.ts";
+import type { FileReader, ReadingContext } from "../../reader.ts";
+import { folderOf } from "./deployment-paths.ts";
+import { parseEnvFile } from "./env-file.ts";
+
+const envFile = /(?:^|\/)\.env(?:\.[\w-]+)*$/;
+
+const composeFile = /(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$/;
+
+/** Files that show an application in their folder. */
+const manifest =
+  /(?:^|\/)(?:package\.json|pyproject\.toml|requirements[\w.-]*\.txt|manage\.py|Pipfile|composer\.json|Gemfile|mix\.exs|go\.mod|Cargo\.toml|pom\.xml|build\.gradle(?:\.kts)?|[^/]+\.csproj)$/;
+
+/**
+ * Reads the env files that applications load themselves. Docker Compose loads the `.env` beside a compose file to fill in
+ * its variables, so that it belongs to an application only if one is in that folder, with what the compose file does not
+ * take.
+ */
+export const applicationEnv: FileReader = {
+  reads: "Env files of applications (.env)",
+  claims: (path) => envFile.test(path),
+  read: (paths, context) =>
+    paths.flatMap((path) => {
+      const isTaken = takenByCompose(path, context);
+      return parseEnvFile(context.tree.text(path) ?? "")
+        .filter(({ name }) => !isTaken(name))
+        .map(({ line, name, value }): SettingFact => ({
+          kind: "setting",
+          owner: { file: path },
+          key: name,
+          value,
+          place: { file: path, line },
+        }));
+    }),
+};
+
+/** Returns which variables of an env file the compose files of its folder take, one by one or as a whole. */
+function takenByCompose(path: string, { tree }: ReadingContext): (name: string) => boolean {
+  const folder = folderOf(path);
+  const beside = tree.paths.filter((other) => folderOf(other) === folder);
+  const composeFiles = beside.filter((other) => composeFile.test(other));
+  const text = composeFiles.map((other) => tree.text(other) ?? "").join("\n");
+  if (composeFiles.length > 0 && !beside.some((other) => manifest.test(other))) return () => true;
+  if (/^\s*env_file\s*:/m.test(text)) return () => true;
+  const taken = new Set(Array.from(text.matchAll(/\$\{?([A-Za-z_]\w*)/g), ([, name]) => name));
+  return (name) => taken.has(name);
+}

@@ -1,0 +1,124 @@
+import type { ReadingContext } from "../../../reader.ts";
+import type { Origin } from "../../code/expression.ts";
+import { fileNameOf, folderOf, pathFrom } from "../deployment-paths.ts";
+import type { CdkCode, Construct } from "./cdk-code.ts";
+import { codeWith } from "./function-code.ts";
+import { handlerFile } from "./function-files.ts";
+import type { PartCode } from "./stack.ts";
+
+/** Returns where the code of a function of the CDK is; undefined if it is not in the scanned folder. */
+export function codeOfConstruct(
+  construct: Construct,
+  code: CdkCode,
+  context: ReadingContext,
+): PartCode | undefined {
+  const finding = { construct, code, context };
+  if (construct.type.startsWith("aws-lambda-nodejs.")) return codeOfNodejs(finding);
+  if (construct.type.startsWith("aws-ecs")) return imageFolder(finding);
+  if (!/^aws-(?:lambda|sam)/.test(construct.type)) return undefined;
+  const written = code.option(construct, "code", "codeUri", "entry");
+  const given = written === undefined ? undefined : code.resolve(written, construct.from);
+  const folder = given === undefined ? undefined : assetPath(given, finding);
+  if (folder === undefined) return undefined;
+  const handler = textOption(finding, "handler") ?? "index.handler";
+  const entry = handlerFile(folder, construct.type.includes("python") ? "index.handler" : handler, context);
+  return codeWith(folder, entry, context);
+}
+
+interface Finding {
+  readonly construct: Construct;
+  readonly code: CdkCode;
+  readonly context: ReadingContext;
+}
+
+function textOption({ code, construct }: Finding, name: string): string | undefined {
+  const written = code.option(construct, name);
+  return written === undefined ? undefined : code.text(written, construct.from);
+}
+
+/** The file that is bundled: the one named, or the one beside the stack that has its name and that of the function. */
+function codeOfNodejs(finding: Finding): PartCode | undefined {
+  const { code, construct, context } = finding;
+  const { file, id } = construct;
+  const written = code.option(construct, "entry");
+  const known = new Set(context.tree.paths);
+  const path = written === undefined ? undefined : assetPath(written, finding);
+  const beside = file.replace(/\.[cm]?[jt]sx?$/, `.${id}`);
+  const entry = [path, ...["ts", "js", "mjs"].map((ending) => `${beside}.${ending}`)].find(
+    (one) => one !== undefined && known.has(one),
+  );
+  return entry === undefined ? undefined : codeWith(folderOf(entry), entry, context);
+}
+
+/** The folder of `Code.fromAsset("…")`, `DockerImageCode.fromImageAsset("…")` and the like, or of a text. */
+function assetPath(origin: Origin, finding: Finding): string | undefined {
+  const { file, value } = finding.code.resolve(origin, finding.construct.from);
+  const isAsset =
+    value.kind === "call" &&
+    value.callee.kind === "member" &&
+    /^(?:from\w*Asset|asset)$/.test(value.callee.name);
+  const [first] = isAsset ? value.args : [value];
+  if (first === undefined) return undefined;
+  const path = pathText({ file, value: first }, finding);
+  if (path === undefined) return undefined;
+  if (path.isBelowFile) return path.text;
+  // The CDK runs in the folder of its `cdk.json`.
+  const { tree } = finding.context;
+  const home = aroundOf(file).find((folder) =>
+    tree.paths.includes(folder === "" ? "cdk.json" : `${folder}/cdk.json`),
+  );
+  return pathFrom(home ?? "", path.text);
+}
+
+function aroundOf(file: string): readonly string[] {
+  const folders: string[] = [];
+  for (let folder = folderOf(file); folder !== ""; folder = folderOf(folder)) folders.push(folder);
+  return [...folders, ""];
+}
+
+/** A path as code writes it: a text, or `path.join(__dirname, "…")`, which is below the folder of the file. */
+function pathText(
+  { file, value }: Origin,
+  { code, construct }: Finding,
+): { readonly text: string; readonly isBelowFile: boolean } | undefined {
+  const whole = code.text({ file, value }, construct.from);
+  const isJoined =
+    value.kind === "call" && value.callee.kind === "member" && /^(?:join|resolve)$/.test(value.callee.name);
+  if (!isJoined && whole !== undefined) return { text: whole, isBelowFile: false };
+  const parts = isJoined ? value.args : value.kind === "joined" ? value.parts : [];
+  if (parts.length === 0) return undefined;
+  const [first] = parts;
+  const isBelowFile = first?.kind === "name" && first.name === "__dirname";
+  const texts = parts
+    .slice(isBelowFile ? 1 : 0)
+    .map((part) => code.text({ file, value: part }, construct.from));
+  if (texts.some((text) => text === undefined)) return undefined;
+  const text = texts.join("/");
+  const below = isBelowFile ? pathFrom(folderOf(file), text) : text;
+  return below === undefined ? undefined : { text: below, isBelowFile };
+}
+
+/** The image of a service: that of its task, or of the options for it. */
+function taskImage({ code, construct }: Pick<Finding, "code" | "construct">): Origin | undefined {
+  const options = code.option(construct, "taskImageOptions");
+  const resolved = options === undefined ? undefined : code.resolve(options, construct.from);
+  const image = resolved?.value.kind === "object" ? resolved.value.entries.get("image") : undefined;
+  return image === undefined || resolved === undefined ? undefined : { file: resolved.file, value: image };
+}
+
+function imageFolder(finding: Finding): PartCode | undefined {
+  const image = taskImage(finding);
+  const folder = image === undefined ? undefined : assetPath(image, finding);
+  return folder === undefined || fileNameOf(folder) === "" ? undefined : { folder };
+}
+
+/** Returns the image of a service that runs one of a registry. */
+export function imageOfConstruct(construct: Construct, code: CdkCode): string | undefined {
+  const image = taskImage({ construct, code });
+  if (image === undefined) return undefined;
+  const { file, value } = code.resolve(image, construct.from);
+  if (value.kind !== "call" || value.callee.kind !== "member" || value.callee.name !== "fromRegistry")
+    return undefined;
+  const [name] = value.args;
+  return name === undefined ? undefined : code.text({ file, value: name }, construct.from);
+}

@@ -1,0 +1,379 @@
+import type { ReadingContext } from "../../../reader.ts";
+import { pathFrom } from "../deployment-paths.ts";
+import type { TerraformAttribute, TerraformBlock } from "./terraform-block.ts";
+import type { TerraformExpression } from "./terraform-expression.ts";
+import type {
+  ModuleInstance,
+  TerraformReference,
+  TerraformResource,
+  TerraformScope,
+  TerraformValue,
+} from "./terraform-module.ts";
+
+/** Where an expression stands. */
+export interface TerraformPlace {
+  readonly module: ModuleInstance;
+  readonly scope: TerraformScope;
+}
+
+const maxDepth = 40;
+/** More keys than a person writes for one resource. */
+const mostKeys = 100;
+
+const unknown = (name: string): TerraformValue => ({ kind: "unknown", name });
+const text = (...pieces: readonly (string | TerraformReference)[]): TerraformValue => ({
+  kind: "text",
+  pieces,
+});
+
+/** Functions whose result is their argument, as far as names and addresses are concerned. */
+const transparent =
+  /^(?:abspath|base64encode|chomp|coalesce|jsondecode|jsonencode|lower|nonsensitive|one|sensitive|tolist|tomap|toset|tostring|trimspace|try|yamldecode|yamlencode)$/;
+
+/** Evaluates expressions of Terraform, as far as files say what they are. */
+export class TerraformEvaluation {
+  private readonly context: ReadingContext;
+
+  constructor(context: ReadingContext) {
+    this.context = context;
+  }
+
+  /** Returns the scopes of a block with `for_each`, one for each key; else the one around it. */
+  scopesOf(block: TerraformBlock, around: TerraformPlace): readonly TerraformScope[] {
+    const written = block.attributes.get("for_each")?.value;
+    if (written === undefined) return [around.scope];
+    const keys = entriesOf(this.evaluate(written, around)).slice(0, mostKeys);
+    if (keys.length === 0) return [around.scope];
+    const name = block.type === "dynamic" ? (block.labels[0] ?? "each") : "each";
+    return keys.map((each) => ({ iterators: new Map([...around.scope.iterators, [name, each]]) }));
+  }
+
+  /** Returns the blocks in a block, with those that `dynamic` makes, each with its scope. */
+  blocksIn(
+    block: TerraformBlock,
+    place: TerraformPlace,
+  ): readonly { readonly block: TerraformBlock; readonly place: TerraformPlace }[] {
+    return block.blocks.flatMap((inner) => {
+      if (inner.type !== "dynamic") return [{ block: inner, place }];
+      const [content] = inner.blocks.filter(({ type }) => type === "content");
+      if (content === undefined) return [];
+      return this.scopesOf(inner, place).map((scope) => ({
+        block: { ...content, type: inner.labels[0] ?? "" },
+        place: { ...place, scope },
+      }));
+    });
+  }
+
+  /** Returns the value of an attribute of a resource. */
+  attribute(resource: TerraformResource, key: string): TerraformValue | undefined {
+    const attribute = resource.block.attributes.get(key);
+    return attribute === undefined ? undefined : this.evaluate(attribute.value, resource);
+  }
+
+  /** Returns what an expression is. */
+  evaluate(expression: TerraformExpression, place: TerraformPlace, depth = 0): TerraformValue {
+    if (depth > maxDepth) return unknown("value");
+    const inner = (next: TerraformExpression): TerraformValue => this.evaluate(next, place, depth + 1);
+    switch (expression.kind) {
+      case "text":
+        return text(expression.text);
+      case "template":
+        return text(...expression.parts.flatMap((part) => piecesOf(inner(part))));
+      case "path":
+        return this.path(expression.steps, place, depth);
+      case "object":
+        return {
+          kind: "object",
+          entries: new Map(
+            expression.elements.map(({ key, line, value }) => [
+              plainText(inner(key)),
+              { value: inner(value), line },
+            ]),
+          ),
+        };
+      case "list":
+        return { kind: "list", items: expression.items.map(inner) };
+      case "call":
+        return this.call(expression.name, expression.args.map(inner), place);
+      case "choice":
+        return (
+          expression.options
+            .map(inner)
+            .find((option) => option.kind !== "unknown" && plainText(option) !== "null") ?? unknown("value")
+        );
+      case "for":
+        return this.loop(expression, place, depth);
+      case "other":
+        return unknown("value");
+    }
+  }
+
+  private loop(
+    { key, names, over, value }: Extract<TerraformExpression, { kind: "for" }>,
+    place: TerraformPlace,
+    depth: number,
+  ): TerraformValue {
+    const results = entriesOf(this.evaluate(over, place, depth + 1))
+      .slice(0, mostKeys)
+      .map((each) => {
+        const [first = "", second] = names;
+        const iterators = new Map(place.scope.iterators);
+        if (second === undefined) iterators.set(`.${first}`, each);
+        else {
+          iterators.set(`.${first}`, { key: each.key, value: text(each.key) });
+          iterators.set(`.${second}`, each);
+        }
+        const own = { ...place, scope: { iterators } };
+        const name = key === undefined ? "" : plainText(this.evaluate(key, own, depth + 1));
+        return [name, { value: this.evaluate(value, own, depth + 1) }] as const;
+      });
+    return key === undefined
+      ? { kind: "list", items: results.map(([, result]) => result.value) }
+      : { kind: "object", entries: new Map(results) };
+  }
+
+  private path(
+    steps: readonly (string | TerraformExpression)[],
+    place: TerraformPlace,
+    depth: number,
+  ): TerraformValue {
+    const [first, ...rest] = steps;
+    if (first === undefined) return unknown("value");
+    const names = rest.map((step) =>
+      typeof step === "string" ? step : plainText(this.evaluate(step, place, depth + 1)),
+    );
+    if (typeof first !== "string") return insideOf(this.evaluate(first, place, depth + 1), names);
+    const loop = place.scope.iterators.get(`.${first}`);
+    if (loop !== undefined) return insideOf(loop.value, names);
+    const iterator = place.scope.iterators.get(first);
+    if (iterator !== undefined)
+      return names[0] === "key" ? text(iterator.key) : insideOf(iterator.value, names.slice(1));
+    const [name = "", ...members] = names;
+    switch (first) {
+      case "var":
+        return insideOf(this.variable(name, place, depth), members);
+      case "local": {
+        const local = findAttribute(place.module, "locals", name);
+        return local === undefined
+          ? unknown(name)
+          : insideOf(
+              this.evaluate(
+                local.value,
+                { module: place.module, scope: { iterators: new Map() } },
+                depth + 1,
+              ),
+              members,
+            );
+      }
+      case "path":
+        return text(name === "root" ? rootOf(place.module).folder || "." : place.module.folder || ".");
+      case "module":
+        return this.output(names, place, depth);
+      case "data":
+        return this.resource(`${name}.${members[0] ?? ""}`, members.slice(1), { ...place, isData: true });
+      default:
+        return this.resource(`${first}.${name}`, members, { ...place, isData: false });
+    }
+  }
+
+  /** A variable is what the call of the module gives, or its default. */
+  private variable(name: string, { module }: TerraformPlace, depth: number): TerraformValue {
+    const given = module.caller?.block.attributes.get(name);
+    if (given !== undefined && module.caller !== undefined)
+      return this.evaluate(
+        given.value,
+        { module: module.caller.module, scope: module.caller.scope },
+        depth + 1,
+      );
+    for (const { blocks } of module.files)
+      for (const block of blocks) {
+        const value =
+          block.type === "variable" && block.labels[0] === name ? block.attributes.get("default") : undefined;
+        if (value !== undefined)
+          return this.evaluate(value.value, { module, scope: { iterators: new Map() } }, depth + 1);
+      }
+    return unknown(name);
+  }
+
+  private output(
+    [name = "", ...members]: readonly string[],
+    place: TerraformPlace,
+    depth: number,
+  ): TerraformValue {
+    const calls = place.module.calls.filter(({ label }) => label === name);
+    const keyed = calls.find(({ scope }) => scope.iterators.get("each")?.key === members[0]);
+    const [call] = keyed === undefined ? calls : [keyed];
+    const [output = "", ...rest] =
+      keyed === undefined ? members.filter((member) => !/^\d+$/.test(member)) : members.slice(1);
+    for (const { blocks } of call?.module.files ?? [])
+      for (const block of blocks) {
+        const value =
+          block.type === "output" && block.labels[0] === output ? block.attributes.get("value") : undefined;
+        if (value !== undefined && call !== undefined)
+          return insideOf(
+            this.evaluate(value.value, { module: call.module, scope: { iterators: new Map() } }, depth + 1),
+            rest,
+          );
+      }
+    const made = place.module.resources.find(({ block, label }) => block.type === "module" && label === name);
+    return made === undefined ? unknown(output) : text({ resource: made, attribute: output });
+  }
+
+  private resource(
+    reference: string,
+    members: readonly string[],
+    { isData, module }: TerraformPlace & { readonly isData: boolean },
+  ): TerraformValue {
+    const named = module.resources.filter(
+      (one) =>
+        one.isData === isData && one.block.type !== "module" && `${one.type}.${one.label}` === reference,
+    );
+    const found = named.find(({ scope }) => scope.iterators.get("each")?.key === members[0]) ?? named[0];
+    const attribute = members.filter((member) => !/^\d+$/.test(member)).at(-1) ?? "";
+    return found === undefined ? unknown(members.at(-1) ?? reference) : text({ resource: found, attribute });
+  }
+
+  private call(name: string, args: readonly TerraformValue[], place: TerraformPlace): TerraformValue {
+    const [first = unknown("value"), second] = args;
+    if (transparent.test(name)) return args.find((one) => one.kind !== "unknown") ?? first;
+    switch (name) {
+      case "merge":
+        return {
+          kind: "object",
+          entries: new Map(args.flatMap((one) => (one.kind === "object" ? [...one.entries] : []))),
+        };
+      case "concat":
+      case "flatten":
+        return { kind: "list", items: args.flatMap(flatItems) };
+      case "join":
+        return text(
+          ...flatItems(second ?? unknown("value")).flatMap((item, index) => [
+            ...(index === 0 ? [] : [plainText(first)]),
+            ...piecesOf(item),
+          ]),
+        );
+      case "format":
+        return formatted(first, args.slice(1));
+      case "replace":
+        return first;
+      case "lookup":
+      case "element":
+        return insideOf(first, [second === undefined ? "" : plainText(second)]);
+      case "keys":
+        return { kind: "list", items: entriesOf(first).map(({ key }) => text(key)) };
+      case "values":
+        return { kind: "list", items: entriesOf(first).map(({ value }) => value) };
+      case "file":
+      case "templatefile":
+        return this.file(plainText(first), second, place);
+      default:
+        return unknown(name);
+    }
+  }
+
+  /** The text of a file, with the variables that a template is given. */
+  private file(
+    path: string,
+    variables: TerraformValue | undefined,
+    { module }: TerraformPlace,
+  ): TerraformValue {
+    // `path.module` is the folder of the module already.
+    const known = [pathFrom("", path), pathFrom(module.folder, path)].find(
+      (one) => one !== undefined && this.context.tree.paths.includes(one),
+    );
+    const content = known === undefined ? undefined : this.context.tree.text(known);
+    if (content === undefined) return unknown("file");
+    if (variables?.kind !== "object") return text(content);
+    const pieces = content.split(/(?<!\$)(\$\{\s*\w+\s*\})/).flatMap((piece) => {
+      const name = /^\$\{\s*(\w+)\s*\}$/.exec(piece)?.[1];
+      const value = name === undefined ? undefined : variables.entries.get(name)?.value;
+      return value === undefined ? [piece] : piecesOf(value);
+    });
+    return text(...pieces);
+  }
+}
+
+function findAttribute(
+  { files }: ModuleInstance,
+  type: string,
+  name: string,
+): TerraformAttribute | undefined {
+  for (const { blocks } of files)
+    for (const block of blocks) {
+      const found = block.type === type ? block.attributes.get(name) : undefined;
+      if (found !== undefined) return found;
+    }
+  return undefined;
+}
+
+function rootOf(module: ModuleInstance): ModuleInstance {
+  return module.caller === undefined ? module : rootOf(module.caller.module);
+}
+
+/** Returns the keys of a map or the texts of a set, each with its value. */
+function entriesOf(
+  value: TerraformValue,
+): readonly { readonly key: string; readonly value: TerraformValue }[] {
+  if (value.kind === "object")
+    return Array.from(value.entries, ([key, entry]) => ({ key, value: entry.value }));
+  return value.kind === "list" ? value.items.map((item) => ({ key: plainText(item), value: item })) : [];
+}
+
+function insideOf(value: TerraformValue, names: readonly string[]): TerraformValue {
+  let current = value;
+  for (const name of names) {
+    if (current.kind === "object") current = current.entries.get(name)?.value ?? unknown(name);
+    else if (current.kind === "list") current = current.items[Number(name)] ?? unknown(name);
+  }
+  return current;
+}
+
+function flatItems(value: TerraformValue): readonly TerraformValue[] {
+  return value.kind === "list" ? value.items.flatMap(flatItems) : [value];
+}
+
+function formatted(template: TerraformValue, args: readonly TerraformValue[]): TerraformValue {
+  let next = 0;
+  return text(
+    ...plainText(template)
+      .split(/(%[-+ #0-9.]*[sdvqf])/)
+      .flatMap((piece) =>
+        /^%[-+ #0-9.]*[sdvqf]$/.test(piece) ? piecesOf(args[next++] ?? unknown("value")) : [piece],
+      ),
+  );
+}
+
+/** Returns a value as pieces of a text; what is not known is `{name}`. */
+export function piecesOf(value: TerraformValue): readonly (string | TerraformReference)[] {
+  switch (value.kind) {
+    case "text":
+      return value.pieces;
+    case "unknown":
+      return [`{${value.name}}`];
+    case "list":
+      return value.items.flatMap((item, index) => [...(index === 0 ? [] : [","]), ...piecesOf(item)]);
+    case "object":
+      return [];
+  }
+}
+
+/** Returns a value as a text; resources and what is not known are `{name}`. */
+export function plainText(value: TerraformValue): string {
+  return piecesOf(value)
+    .map((piece) => (typeof piece === "string" ? piece : `{${piece.resource.label}}`))
+    .join("");
+}
+
+/** Returns the references in a value, also in lists and objects. */
+export function referencesIn(value: TerraformValue): readonly TerraformReference[] {
+  switch (value.kind) {
+    case "text":
+      return value.pieces.filter((piece) => typeof piece !== "string");
+    case "list":
+      return value.items.flatMap(referencesIn);
+    case "object":
+      return [...value.entries.values()].flatMap((entry) => referencesIn(entry.value));
+    case "unknown":
+      return [];
+  }
+}

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { loadSyntaxParsers } from "../../../../../platform/node/system/syntax-parsers.ts";
+import { blocksOf } from "./terraform-block.ts";
+
+const parser = await loadSyntaxParsers(["terraform"]);
+
+function expressionOf(source: string) {
+  const tree = parser.parse("terraform", `locals {\n  x = ${source}\n}\n`);
+  const value = tree === undefined ? undefined : blocksOf(tree.rootNode)[0]?.attributes.get("x")?.value;
+  tree?.delete();
+  return value;
+}
+
+describe("expressions of Terraform", () => {
+  it("have in a quoted text what its escapes stand for", () => {
+    const letters = fc.constantFrom("a", " ", "é", "{", "}", "\\", '"', "\n", "$", "%");
+    fc.assert(
+      fc.property(fc.array(letters, { minLength: 1, maxLength: 12 }), (drawn) => {
+        const text = drawn.join("").replaceAll(/([$%])+\{/g, "$1{");
+        const escaped = text
+          .replaceAll("\\", "\\\\")
+          .replaceAll('"', '\\"')
+          .replaceAll("\n", "\\n")
+          .replaceAll("${", () => "$${")
+          .replaceAll("%{", "%%{");
+
+        expect(expressionOf(`"${escaped}"`)).toEqual({ kind: "text", text });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("are paths with their indices, calls, objects and conditions", () => {
+    expect(expressionOf('aws_sqs_queue.each["letters"].url')).toEqual({
+      kind: "path",
+      steps: ["aws_sqs_queue", "each", { kind: "text", text: "letters" }, "url"],
+    });
+    expect(expressionOf('var.is_live ? upper("a") : { B = 1 }')).toEqual({
+      kind: "choice",
+      options: [
+        { kind: "call", name: "upper", args: [{ kind: "text", text: "a" }] },
+        {
+          kind: "object",
+          elements: [{ key: { kind: "text", text: "B" }, value: { kind: "text", text: "1" }, line: 2 }],
+        },
+      ],
+    });
+  });
+});

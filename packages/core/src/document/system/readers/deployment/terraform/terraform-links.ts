@@ -1,0 +1,193 @@
+import type { ReadingContext } from "../../../reader.ts";
+import type { Stack, StackPart } from "../serverless/stack.ts";
+import { addTrigger, defaultBus, routeTrigger, triggerFrom } from "../serverless/triggers.ts";
+import type { TerraformBlock } from "./terraform-block.ts";
+import { containersOf, environmentOf } from "./terraform-containers.ts";
+import {
+  piecesOf,
+  plainText,
+  referencesIn,
+  type TerraformEvaluation,
+  type TerraformPlace,
+} from "./terraform-evaluation.ts";
+import type { TerraformReference, TerraformResource, TerraformValue } from "./terraform-module.ts";
+
+/** What links need to know of all resources. */
+export interface TerraformWorld {
+  readonly evaluation: TerraformEvaluation;
+  readonly context: ReadingContext;
+  readonly stack: Stack;
+  partOf(resource: TerraformResource): StackPart | undefined;
+}
+
+/** Attributes with the environment of a function or container. */
+const environmentKeys = new Set([
+  "variables",
+  "environment_variables",
+  "app_settings",
+  "environment",
+  "service_env_vars",
+]);
+
+/** Attributes and blocks that say nothing about use. */
+const plain =
+  /^(?:depends_on|for_each|count|lifecycle|tags|labels|vpc_config|network_configuration|provider|providers|source|version|role|filename|source_code_hash|security_groups?|vpc_security_group_ids|subnet_ids|task_definition|cluster)$/;
+
+/** Adds the settings of a part, and a use of each other part that its attributes refer to. */
+export function linkPart(part: StackPart, resource: TerraformResource, world: TerraformWorld): void {
+  linkBlock(part, { block: resource.block, place: resource, file: resource.file }, world);
+  if (resource.type !== "aws_ecs_service") return;
+  for (const container of containersOf(resource, world.evaluation, world.context))
+    for (const { key, line, value } of environmentOf(container))
+      addSetting(part, { key, value, line: line ?? resource.block.line, file: resource.file }, world);
+}
+
+interface PlacedBlock {
+  readonly block: TerraformBlock;
+  readonly place: TerraformPlace;
+  readonly file: string;
+}
+
+function linkBlock(part: StackPart, { block, file, place }: PlacedBlock, world: TerraformWorld): void {
+  const { evaluation } = world;
+  for (const [key, { line, value: written }] of block.attributes) {
+    if (plain.test(key)) continue;
+    const value = evaluation.evaluate(written, place);
+    if (environmentKeys.has(key) && value.kind === "object")
+      for (const [name, entry] of value.entries)
+        addSetting(part, { key: name, value: entry.value, line: entry.line ?? line, file }, world);
+    else if (!isVariable(block))
+      for (const reference of referencesIn(value))
+        addUse(part, world.partOf(reference.resource), { line, file });
+  }
+  if (isVariable(block)) {
+    const [name, value] = ["name", "value"].map((key) => block.attributes.get(key));
+    if (name !== undefined && value !== undefined)
+      addSetting(
+        part,
+        {
+          key: plainText(evaluation.evaluate(name.value, place)),
+          value: evaluation.evaluate(value.value, place),
+          line: name.line,
+          file,
+        },
+        world,
+      );
+  }
+  for (const inner of evaluation.blocksIn(block, place))
+    if (!plain.test(inner.block.type)) linkBlock(part, { ...inner, file }, world);
+}
+
+function isVariable({ type }: TerraformBlock): boolean {
+  return type === "env" || type === "environment_variable";
+}
+
+interface Setting {
+  readonly key: string;
+  readonly value: TerraformValue;
+  readonly line: number;
+  readonly file: string;
+}
+
+function addSetting(part: StackPart, { file, key, line, value }: Setting, world: TerraformWorld): void {
+  const pieces = piecesOf(value);
+  if (pieces.length === 0) return;
+  part.settings.push({
+    key,
+    value: pieces.map((piece) =>
+      typeof piece === "string" ? piece : (world.partOf(piece.resource) ?? `{${piece.resource.label}}`),
+    ),
+    place: { file, line },
+  });
+}
+
+function addUse(
+  part: StackPart,
+  to: StackPart | undefined,
+  place: { readonly file: string; readonly line: number },
+): void {
+  if (to !== undefined && to !== part) part.uses.push({ to, place });
+}
+
+/** Adds what a resource that is no part itself says about others, such as a subscription. */
+export function linkImplied(resource: TerraformResource, world: TerraformWorld): void {
+  const { block, file, type } = resource;
+  const { evaluation, stack } = world;
+  const place = { file, line: block.line };
+  const referenceAt = (key: string): TerraformReference | undefined => {
+    const value = evaluation.attribute(resource, key);
+    return value === undefined ? undefined : referencesIn(value)[0];
+  };
+  const partAt = (key: string): StackPart | undefined => {
+    const reference = referenceAt(key);
+    return reference === undefined ? undefined : world.partOf(reference.resource);
+  };
+  const textAt = (key: string): string | undefined => {
+    const value = evaluation.attribute(resource, key);
+    return value === undefined ? undefined : plainText(value);
+  };
+  switch (type) {
+    case "aws_lambda_event_source_mapping": {
+      const [from, to] = [partAt("event_source_arn"), partAt("function_name")];
+      if (from !== undefined && to !== undefined) addTrigger(to, triggerFrom(from), { stack, place });
+      return;
+    }
+    case "aws_sns_topic_subscription": {
+      const [topic, to] = [partAt("topic_arn"), partAt("endpoint")];
+      if (topic === undefined || to === undefined) return;
+      if (to.resource.partKind === "function") addTrigger(to, triggerFrom(topic), { stack, place });
+      else topic.uses.push({ to, place });
+      return;
+    }
+    case "aws_s3_bucket_notification": {
+      const bucket = partAt("bucket");
+      for (const inner of evaluation.blocksIn(block, resource))
+        for (const [key, { line, value }] of inner.block.attributes)
+          if (bucket !== undefined && key.endsWith("_arn"))
+            for (const reference of referencesIn(evaluation.evaluate(value, inner.place)))
+              addUse(bucket, world.partOf(reference.resource), { file, line });
+      return;
+    }
+    case "aws_cloudwatch_event_target": {
+      const to = partAt("arn");
+      const rule = referenceAt("rule")?.resource;
+      if (to === undefined || rule === undefined) return;
+      const schedule = evaluation.attribute(rule, "schedule_expression");
+      if (schedule !== undefined) {
+        addTrigger(to, { kind: "schedule", expression: plainText(schedule) }, { stack, place });
+        return;
+      }
+      const [named] = referencesIn(
+        evaluation.attribute(rule, "event_bus_name") ?? { kind: "unknown", name: "" },
+      );
+      const bus = named === undefined ? undefined : world.partOf(named.resource);
+      const channels = channelsOf(evaluation.attribute(rule, "event_pattern"));
+      if (to.resource.partKind === "function")
+        addTrigger(to, { kind: "rule", channels, ...(bus === undefined ? {} : { bus }) }, { stack, place });
+      else (bus ?? defaultBus(stack, place)).uses.push({ to, label: channels.join(", "), place });
+      return;
+    }
+    case "aws_apigatewayv2_route": {
+      const integration = referenceAt("target")?.resource;
+      const uri =
+        integration === undefined ? undefined : evaluation.attribute(integration, "integration_uri");
+      const [target] = uri === undefined ? [] : referencesIn(uri);
+      const to = target === undefined ? undefined : world.partOf(target.resource);
+      const [method = "", path] = (textAt("route_key") ?? "").split(" ");
+      if (to !== undefined && path !== undefined)
+        addTrigger(to, routeTrigger(partAt("api_id"), method, path), { stack, place });
+      return;
+    }
+    default:
+  }
+}
+
+/** The types of events that a pattern matches, else their sources. */
+function channelsOf(pattern: TerraformValue | undefined): readonly string[] {
+  if (pattern?.kind !== "object") return [];
+  for (const key of ["detail-type", "source"]) {
+    const list = pattern.entries.get(key)?.value;
+    if (list?.kind === "list") return list.items.map(plainText);
+  }
+  return [];
+}

@@ -1,0 +1,144 @@
+import { folderOf, pathFrom } from "../deployment-paths.ts";
+import type { TerraformBlock } from "./terraform-block.ts";
+import type { TerraformExpression } from "./terraform-expression.ts";
+
+/** The blocks of a file. */
+export interface FileBlocks {
+  readonly file: string;
+  readonly blocks: readonly TerraformBlock[];
+}
+
+/** A module with the arguments that one call of it has; a module that no other calls has none. */
+export interface ModuleInstance {
+  readonly folder: string;
+  readonly files: readonly FileBlocks[];
+  readonly caller:
+    | { readonly module: ModuleInstance; readonly block: TerraformBlock; readonly scope: TerraformScope }
+    | undefined;
+  readonly resources: TerraformResource[];
+  readonly calls: {
+    readonly label: string;
+    readonly scope: TerraformScope;
+    readonly module: ModuleInstance;
+  }[];
+}
+
+/** A resource or a data source; one for each key of its `for_each`. */
+export interface TerraformResource {
+  readonly module: ModuleInstance;
+  readonly file: string;
+  readonly block: TerraformBlock;
+  readonly type: string;
+  readonly label: string;
+  readonly isData: boolean;
+  readonly scope: TerraformScope;
+}
+
+/** What names such as `each` stand for in a block. */
+export interface TerraformScope {
+  readonly iterators: ReadonlyMap<string, { readonly key: string; readonly value: TerraformValue }>;
+}
+
+/** What an expression is, as far as the files say it. */
+export type TerraformValue =
+  | { readonly kind: "text"; readonly pieces: readonly (string | TerraformReference)[] }
+  | { readonly kind: "list"; readonly items: readonly TerraformValue[] }
+  | {
+      readonly kind: "object";
+      readonly entries: ReadonlyMap<string, { readonly value: TerraformValue; readonly line?: number }>;
+    }
+  | { readonly kind: "unknown"; readonly name: string };
+
+/** A resource whose attribute stands in a text. */
+export interface TerraformReference {
+  readonly resource: TerraformResource;
+  readonly attribute: string;
+}
+
+export const noScope: TerraformScope = { iterators: new Map() };
+
+/** More instances than a repository has; a module could call itself. */
+const mostInstances = 500;
+
+/** Evaluates the iterators of a block, which decide how often it is there. */
+export interface ScopeFinder {
+  scopesOf(
+    block: TerraformBlock,
+    around: { readonly module: ModuleInstance; readonly scope: TerraformScope },
+  ): readonly TerraformScope[];
+}
+
+/** Returns the instances of all modules in some files, those that no other one calls first. */
+export function instancesOf(files: readonly FileBlocks[], finder: ScopeFinder): readonly ModuleInstance[] {
+  const folders = Map.groupBy(files, ({ file }) => folderOf(file));
+  const called = new Set(
+    files.flatMap(({ blocks, file }) =>
+      blocks.flatMap((block) => {
+        const path = block.type === "module" ? calledFolder(block, file) : undefined;
+        return path !== undefined && folders.has(path) && path !== folderOf(file) ? [path] : [];
+      }),
+    ),
+  );
+  const instances: ModuleInstance[] = [...folders]
+    .filter(([folder]) => !called.has(folder))
+    .map(([folder, own]) => instanceOf(folder, own, undefined));
+  for (const module of instances) {
+    if (instances.length > mostInstances) break;
+    fill(module, finder);
+    for (const { block, file, scope } of callsIn(module, finder)) {
+      const folder = calledFolder(block, file);
+      const own = folder === undefined ? undefined : folders.get(folder);
+      if (folder === undefined || own === undefined || isAround(module, folder)) continue;
+      const instance = instanceOf(folder, own, { module, block, scope });
+      module.calls.push({ label: block.labels[0] ?? "", scope, module: instance });
+      instances.push(instance);
+    }
+  }
+  return instances;
+}
+
+function instanceOf(
+  folder: string,
+  files: readonly FileBlocks[],
+  caller: ModuleInstance["caller"],
+): ModuleInstance {
+  return { folder, files, caller, resources: [], calls: [] };
+}
+
+function isAround(module: ModuleInstance, folder: string): boolean {
+  return module.folder === folder || (module.caller !== undefined && isAround(module.caller.module, folder));
+}
+
+function fill(module: ModuleInstance, finder: ScopeFinder): void {
+  for (const { blocks, file } of module.files)
+    for (const block of blocks) {
+      if (block.type !== "resource" && block.type !== "data") continue;
+      const [type = "", label = ""] = block.labels;
+      for (const scope of finder.scopesOf(block, { module, scope: noScope }))
+        module.resources.push({ module, file, block, type, label, isData: block.type === "data", scope });
+    }
+}
+
+function callsIn(module: ModuleInstance, finder: ScopeFinder) {
+  return module.files.flatMap(({ blocks, file }) =>
+    blocks
+      .filter(({ type }) => type === "module")
+      .flatMap((block) =>
+        finder.scopesOf(block, { module, scope: noScope }).map((scope) => ({ block, file, scope })),
+      ),
+  );
+}
+
+/** The folder that the source of a module means, if it is written as a path. */
+function calledFolder(block: TerraformBlock, file: string): string | undefined {
+  const source = sourceOf(block);
+  return source !== undefined && /^\.{1,2}(?:\/|$)/.test(source)
+    ? pathFrom(folderOf(file), source)
+    : undefined;
+}
+
+/** Returns the source of a module as written. */
+export function sourceOf({ attributes }: TerraformBlock): string | undefined {
+  const source: TerraformExpression | undefined = attributes.get("source")?.value;
+  return source?.kind === "text" ? source.text : undefined;
+}

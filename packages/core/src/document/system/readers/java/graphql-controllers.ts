@@ -1,0 +1,87 @@
+import type { OperationFact } from "../../facts.ts";
+import type { CodeReader } from "../../reader.ts";
+import { findAnnotation, meantAnnotations, type MeantAnnotation, textsOf } from "./syntax/annotations.ts";
+import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
+import type { JavaMethod, JavaType } from "./syntax/java-unit.ts";
+import { filesUsing } from "./syntax/library-users.ts";
+import { simpleName } from "./syntax/type-lookup.ts";
+
+/** An annotation of methods that answer a field of a root type. */
+interface FieldAnnotation {
+  /** The root type, or the argument of the annotation that names it. */
+  readonly root: string | { readonly argument: string };
+  /** The arguments that name the field; the method is called like it if there are none. */
+  readonly field: readonly string[];
+}
+
+/** Spring for GraphQL, then Netflix DGS. */
+const annotations: Readonly<Record<string, FieldAnnotation>> = {
+  QueryMapping: { root: "Query", field: ["name", "value"] },
+  MutationMapping: { root: "Mutation", field: ["name", "value"] },
+  SubscriptionMapping: { root: "Subscription", field: ["name", "value"] },
+  SchemaMapping: { root: { argument: "typeName" }, field: ["field", "value"] },
+  DgsQuery: { root: "Query", field: ["field"] },
+  DgsMutation: { root: "Mutation", field: ["field"] },
+  DgsSubscription: { root: "Subscription", field: ["field"] },
+  DgsData: { root: { argument: "parentType" }, field: ["field"] },
+};
+
+/** The annotations of MicroProfile GraphQL, in a class with `@GraphQLApi`. */
+const microprofile: Readonly<Record<string, FieldAnnotation>> = {
+  Query: { root: "Query", field: ["value"] },
+  Mutation: { root: "Mutation", field: ["value"] },
+  Subscription: { root: "Subscription", field: ["value"] },
+};
+
+const rootTypes = /^(?:Query|Mutation|Subscription)$/;
+
+/** Reads the methods that answer operations of GraphQL: Spring for GraphQL, DGS and MicroProfile. */
+export const graphqlControllers: CodeReader = {
+  reads: "Spring for GraphQL, DGS, MicroProfile GraphQL",
+  languages: ["java"],
+  mentions: everyJavaFile,
+  start(context) {
+    const sources = javaSourcesOf(context);
+    return {
+      visit: (file) => void sources.add(file),
+      conclude: () => sources.types().flatMap((type) => operationsOf(type, sources)),
+    };
+  },
+};
+
+function operationsOf(type: JavaType, sources: JavaSources): OperationFact[] {
+  const isApi = findAnnotation(meantAnnotations(type.annotations, type, sources), "GraphQLApi") !== undefined;
+  return type.methods.flatMap((method) =>
+    meantAnnotations(method.annotations, type, sources).flatMap((annotation) => {
+      const name = simpleName(annotation.name);
+      const known = annotations[name] ?? (isApi ? microprofile[name] : undefined);
+      const root = known === undefined ? undefined : rootOf(known, annotation, sources);
+      if (known === undefined || root === undefined || !rootTypes.test(root)) return [];
+      const field = textsOf(annotation, known.field, sources)?.[0];
+      const own = isApi ? withoutPrefix(method) : method.name;
+      return filesUsing(type, sources).map((file): OperationFact => ({
+        kind: "operation",
+        owner: { file },
+        protocol: "GraphQL",
+        service: root,
+        name: field === undefined || field === "" ? own : field,
+        grade: "seen",
+        place: { file: type.unit.path, line: method.line },
+      }));
+    }),
+  );
+}
+
+function rootOf(
+  { root }: FieldAnnotation,
+  annotation: MeantAnnotation,
+  sources: JavaSources,
+): string | undefined {
+  return typeof root === "string" ? root : textsOf(annotation, [root.argument], sources)?.[0];
+}
+
+/** MicroProfile calls the field of `getBooks` `books`. */
+function withoutPrefix({ name }: JavaMethod): string {
+  const field = /^(?:get|set|is)(?=[A-Z])(\w+)$/.exec(name)?.[1];
+  return field === undefined ? name : field.slice(0, 1).toLowerCase() + field.slice(1);
+}

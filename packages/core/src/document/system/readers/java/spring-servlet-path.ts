@@ -1,0 +1,51 @@
+import type { MappedServlet } from "./build/web-xml.ts";
+import type { ApplicationSettings } from "./configuration/application-settings.ts";
+import { constantsOf } from "./syntax/constant-value.ts";
+import type { JavaSources } from "./syntax/java-sources.ts";
+import type { JavaType } from "./syntax/java-unit.ts";
+import { modulesUsing } from "./syntax/library-users.ts";
+import { moduleFolderOf } from "./syntax/module-folder.ts";
+import { supertypeNamesOf } from "./syntax/type-lookup.ts";
+
+/** Returns the path of the servlet of Spring that a controller answers below; an empty one if it is the root. */
+export type ServletPaths = (type: JavaType) => string;
+
+/** The classes of Spring that register its servlet without a deployment descriptor. */
+const initializer = /^Abstract(?:AnnotationConfig)?DispatcherServletInitializer$/;
+
+interface Reading {
+  readonly servlets: readonly MappedServlet[];
+  readonly settings: ApplicationSettings;
+  readonly sources: JavaSources;
+}
+
+/**
+ * Finds the paths of `DispatcherServlet`: `spring.mvc.servlet.path`, or the only pattern such as `/api/*` that a
+ * deployment descriptor or an initializer of the module, or else of a module that uses it, maps.
+ */
+export function springServletPaths({ servlets, settings, sources }: Reading): ServletPaths {
+  const described = servlets.filter(({ className }) => className.endsWith("DispatcherServlet"));
+  const mapped = [...described, ...sources.types().flatMap((type) => mappedBy(type, sources))]
+    .filter(({ path }) => !path.startsWith("*."))
+    .map(({ module, path }) => ({ module, path: path.endsWith("/*") ? path.slice(0, -2) : "" }));
+  const pathOf = (modules: ReadonlySet<string>): string | undefined => {
+    const paths = new Set(mapped.filter(({ module }) => modules.has(module)).map(({ path }) => path));
+    const [only, ...others] = paths;
+    return only === undefined || others.length === 0 ? only : "";
+  };
+  return (type) =>
+    settings.of(type.unit.path).get("spring.mvc.servlet.path") ??
+    pathOf(new Set([moduleFolderOf(type.unit.path)])) ??
+    (mapped.length === 0 ? undefined : pathOf(modulesUsing(type, sources))) ??
+    "";
+}
+
+/** The patterns that `getServletMappings` of an initializer returns. */
+function mappedBy(type: JavaType, sources: JavaSources): readonly Pick<MappedServlet, "module" | "path">[] {
+  const method = type.methods.find(({ name }) => name === "getServletMappings");
+  if (method === undefined || ![...supertypeNamesOf(sources, type)].some((name) => initializer.test(name)))
+    return [];
+  const module = moduleFolderOf(type.unit.path);
+  const paths = method.results.flatMap((result) => constantsOf(result, type, sources) ?? []);
+  return paths.map((path) => ({ module, path }));
+}

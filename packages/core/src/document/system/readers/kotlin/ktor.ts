@@ -1,0 +1,112 @@
+import type { EndpointFact } from "../../facts.ts";
+import type { CodeReader } from "../../reader.ts";
+import type { Program } from "../program/program.ts";
+import { gap } from "../program/texts.ts";
+import type { Call, Value } from "../program/value.ts";
+import { addKotlinFile, kotlinProgram, kotlinTexts } from "./syntax/kotlin-program.ts";
+import { plainType, type KotlinType } from "./syntax/kotlin-type.ts";
+import { BlockRoutes, type KotlinRoute } from "./syntax/routes-in-scope.ts";
+
+const verbs = /^(?:get|post|put|patch|delete|head|options)$/;
+
+/** Reads the routes of Ktor: blocks in blocks, and classes with `@Resource`. */
+export const ktorReader: CodeReader = {
+  reads: "Ktor",
+  languages: ["kotlin"],
+  mentions: /\bio\.ktor\b|\brouting\b|\bRoute\.|\bRouting\.|@Resource\b/,
+  followsNames: true,
+  start(context) {
+    const program = kotlinProgram(context);
+    const files = new Set<string>();
+    const types: KotlinType[] = [];
+    return {
+      visit(file) {
+        types.push(...addKotlinFile(program, file).types);
+        if (/\bio\.ktor\b/.test(file.text)) files.add(file.path);
+      },
+      conclude() {
+        const resources = resourcesOf(types, program);
+        const grammar = {
+          begins: /^(?:routing|embeddedServer)$/,
+          types: /\b(?:Route|Routing|RootRoute|Application|IRoute)$/,
+          pathOf: (call: Call) => (call.name === "route" ? pathOfRoute(call) : undefined),
+          routesOf: (call: Call) => routesOf(call, resources),
+          path: templatePath,
+        };
+        return new BlockRoutes(grammar, program, context).endpoints(files).filter(isDistinct());
+      },
+    };
+  },
+};
+
+/** `route("/orders", HttpMethod.Get) { handle { } }` and `route("/orders") { }`. */
+function pathOfRoute({ args, named }: Call): Value | undefined {
+  const path = named.get("path") ?? args[0];
+  return path?.kind === "routine" ? undefined : path;
+}
+
+function routesOf(call: Call, resources: ReadonlyMap<string, Value>): readonly KotlinRoute[] | undefined {
+  const { args, name, named, of, types } = call;
+  const isOnRoute = of === undefined || (of.kind === "name" && /^(?:this|route|routing|it)$/.test(of.name));
+  if (!isOnRoute || args.at(-1)?.kind !== "routine") return undefined;
+  if (name === "handle") {
+    const method = methodAround(call);
+    return [method === undefined ? {} : { method }];
+  }
+  if (name === "webSocket") return [{ method: "GET", ...(args.length > 1 && args[0] && { path: args[0] }) }];
+  if (!verbs.test(name)) return undefined;
+  const method = name.toUpperCase();
+  const [type] = types;
+  if (type !== undefined) {
+    const path = resources.get(plainType(type));
+    return path === undefined ? undefined : [{ method, path }];
+  }
+  const path = named.get("path") ?? (args.length > 1 ? args[0] : undefined);
+  return [path === undefined ? { method } : { method, path }];
+}
+
+/** The method of the block around `handle`: `route("/x", HttpMethod.Get)` or `method(HttpMethod.Get)`. */
+function methodAround({ scope }: Call): string | undefined {
+  const around = scope.passedTo?.call;
+  const given =
+    around?.name === "route" ? around.args[1] : around?.name === "method" ? around.args[0] : undefined;
+  return given?.kind === "member" ? given.name.toUpperCase() : undefined;
+}
+
+/** The paths of the classes with `@Resource`, below those of the resources that are their parents. */
+function resourcesOf(types: readonly KotlinType[], program: Program): ReadonlyMap<string, Value> {
+  const own = new Map<string, { readonly path: string; readonly parents: readonly string[] }>();
+  for (const { outer, type } of types) {
+    const resource = type.attributes.find(({ name }) => /(?:^|\.)Resource$/.test(name));
+    const path = kotlinTexts(program, resource?.args[0] ?? resource?.named.get("path"))[0];
+    if (path === undefined || path === gap) continue;
+    // A resource is below the one that a property of it holds, which is the class around it by convention.
+    const parents = type.fields.map((field) => plainType(field.type ?? ""));
+    own.set(type.name, { path, parents: outer === undefined ? parents : [...parents] });
+  }
+  const pathOf = (name: string, depth: number): string => {
+    const resource = own.get(name);
+    if (resource === undefined || depth > 10) return "";
+    const parent = resource.parents.find((one) => one !== name && own.has(one));
+    const above = parent === undefined ? "" : pathOf(parent, depth + 1);
+    return `${above.replace(/\/$/, "")}/${resource.path.replace(/^\//, "")}`;
+  };
+  return new Map([...own.keys()].map((name) => [name, { kind: "text", text: pathOf(name, 0) }]));
+}
+
+/** `{id?}`, `{path...}` and `{...}` are parameters. */
+function templatePath(path: string): string {
+  return path.replaceAll(
+    /\{([^{}?.]*)(?:\?|\.\.\.)\}/g,
+    (_, name: string) => `{${name === "" ? "path" : name}}`,
+  );
+}
+
+/** Leaves out what several blocks say in one place. */
+function isDistinct(): (fact: EndpointFact) => boolean {
+  const seen = new Set<string>();
+  return ({ method = "", path, place }) => {
+    const key = `${place.file}:${place.line} ${method} ${path}`;
+    return !seen.has(key) && seen.add(key).size > 0;
+  };
+}

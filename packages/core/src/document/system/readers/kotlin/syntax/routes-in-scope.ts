@@ -1,0 +1,116 @@
+import type { EndpointFact } from "../../../facts.ts";
+import type { ReadingContext } from "../../../reader.ts";
+import type { Program } from "../../program/program.ts";
+import { gap } from "../../program/texts.ts";
+import type { Routine } from "../../program/unit.ts";
+import type { Call, Value } from "../../program/value.ts";
+import { kotlinTexts } from "./kotlin-program.ts";
+
+/** A route of a call; its method is absent if every one is answered. */
+export interface KotlinRoute {
+  readonly method?: string;
+  /** Absent for the path of the block around it. */
+  readonly path?: Value;
+}
+
+/** How a framework writes routes as blocks in blocks. */
+export interface BlockGrammar {
+  /** Calls whose block holds routes below no path: `routing { }`, `router { }`. */
+  readonly begins: RegExp;
+  /** The types on which functions with routes are extensions. */
+  readonly types: RegExp;
+  /** Returns the path that a call puts around the routes in its block; undefined for one that adds none. */
+  pathOf(call: Call): Value | undefined;
+  /** Returns the routes of a call in a block; undefined for a call that makes none. */
+  routesOf(call: Call, program: Program): readonly KotlinRoute[] | undefined;
+  /** Writes the parameters of a path in braces. */
+  path(path: string): string;
+}
+
+const maxDepth = 40;
+
+/** Finds routes that are written as blocks in blocks, also those of functions that other blocks call. */
+export class BlockRoutes {
+  private readonly grammar: BlockGrammar;
+  private readonly program: Program;
+  private readonly context: ReadingContext;
+  private readonly known = new Map<Routine, readonly string[] | undefined>();
+
+  constructor(grammar: BlockGrammar, program: Program, context: ReadingContext) {
+    this.grammar = grammar;
+    this.program = program;
+    this.context = context;
+  }
+
+  /** Returns the endpoints of all calls of some files. */
+  endpoints(files: ReadonlySet<string>): readonly EndpointFact[] {
+    return this.program.units
+      .filter(({ path }) => files.has(path))
+      .flatMap((unit) => this.program.callsIn(unit))
+      .flatMap((call) => this.ofCall(call));
+  }
+
+  private ofCall(call: Call): readonly EndpointFact[] {
+    const routes = this.grammar.routesOf(call, this.program);
+    const prefixes = routes === undefined ? undefined : this.prefixes(call.scope, 0);
+    if (routes === undefined || prefixes === undefined) return [];
+    const place = { file: call.scope.file, line: call.line };
+    return routes.flatMap(({ method, path }) => {
+      const full = prefixes.flatMap((prefix) =>
+        path === undefined ? [prefix] : this.texts(path).map((text) => joinPaths(prefix, text)),
+      );
+      const constant = [...new Set(full)].filter((text) => !text.includes(gap) && !text.includes("${"));
+      if (constant.length === 0)
+        this.context.unread({ ...place, reason: "The path of a route is not a constant." });
+      return constant.map((text): EndpointFact => ({
+        kind: "endpoint",
+        owner: { file: place.file },
+        ...(method !== undefined && { method }),
+        path: this.grammar.path(text === "" ? "/" : text),
+        grade: "seen",
+        place,
+      }));
+    });
+  }
+
+  private texts(path: Value): readonly string[] {
+    const texts = kotlinTexts(this.program, path);
+    return texts.length === 0 ? [gap] : texts;
+  }
+
+  /** The paths around the routes of a block or function; undefined for one that holds none. */
+  private prefixes(routine: Routine, depth: number): readonly string[] | undefined {
+    if (depth > maxDepth) return undefined;
+    if (this.known.has(routine)) return this.known.get(routine);
+    this.known.set(routine, undefined);
+    const found = this.findPrefixes(routine, depth);
+    this.known.set(routine, found);
+    return found;
+  }
+
+  private findPrefixes(routine: Routine, depth: number): readonly string[] | undefined {
+    const call = routine.passedTo?.call;
+    if (call !== undefined) {
+      if (this.grammar.begins.test(call.name)) return this.prefixes(call.scope, depth + 1) ?? [""];
+      const outer = this.prefixes(call.scope, depth + 1);
+      const path = this.grammar.pathOf(call);
+      if (outer === undefined || path === undefined) return outer;
+      return outer.flatMap((prefix) => this.texts(path).map((text) => joinPaths(prefix, text)));
+    }
+    const [receiver] = routine.parameters;
+    const isExtension = routine.isExtension && this.grammar.types.test(receiver?.type ?? "");
+    const hasParameter = routine.parameters.some(({ type = "" }) => this.grammar.types.test(type));
+    if (!isExtension && !hasParameter)
+      return routine.outer === undefined ? undefined : this.prefixes(routine.outer, depth + 1);
+    const callers = this.program
+      .callersOf(routine)
+      .flatMap((caller) => this.prefixes(caller.scope, depth + 1) ?? []);
+    return callers.length > 0 ? [...new Set(callers)] : [""];
+  }
+}
+
+/** Puts a path below another, with one slash between them. */
+function joinPaths(prefix: string, path: string): string {
+  const below = path.replace(/^\/+/, "");
+  return below === "" ? prefix : `${prefix.replace(/\/+$/, "")}/${below}`;
+}

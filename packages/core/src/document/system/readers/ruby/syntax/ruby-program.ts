@@ -1,0 +1,195 @@
+import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
+import { Program } from "../../program/program.ts";
+import { ownerOf } from "../../program/scope.ts";
+import { gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
+import type { Routine, TypeUnit } from "../../program/unit.ts";
+import type { Call, Value } from "../../program/value.ts";
+import { translateRuby } from "./ruby-unit.ts";
+
+const programs = new WeakMap<ReadingContext, Program>();
+
+/** The files in a folder of which Bundler says that it is a module. */
+const manifest = /(?:^|\/)(?:Gemfile|gems\.rb|[^/]+\.gemspec)$/;
+
+/** The Ruby code that one reading has seen. All readers of the language share it, so that a file is translated once. */
+export function rubyProgram(context: ReadingContext): Program {
+  const known = programs.get(context);
+  if (known !== undefined) return known;
+  const folders = context.tree.paths
+    .filter((path) => manifest.test(path))
+    .map((path) => path.slice(0, path.lastIndexOf("/") + 1))
+    .toSorted((one, other) => other.length - one.length);
+  const program = new Program({
+    realmOf: (path) => folders.find((folder) => path.startsWith(folder)) ?? "",
+    isRealm: () => false,
+    hasBareFields: true,
+  });
+  programs.set(context, program);
+  return program;
+}
+
+/** Adds a file to the code, if another reader has not done so. */
+export function addRubyFile(program: Program, file: SyntaxFile): void {
+  if (!program.has(file.path)) program.add(translateRuby(file));
+}
+
+/** Returns the texts that a Ruby expression may have. */
+export function rubyTexts(program: Program, value: Value | undefined): readonly string[] {
+  return textsOf(program, libraryOf(program), value);
+}
+
+/** Returns the only text that a Ruby expression can have, or undefined. */
+export function rubyText(program: Program, value: Value | undefined): string | undefined {
+  const [text, ...others] = rubyTexts(program, value);
+  return others.length > 0 || text === undefined || text.includes(gap) || text.includes("${")
+    ? undefined
+    : text;
+}
+
+/** Returns the name of a class or module as it is written, `Net::HTTP`; undefined for any other expression. */
+export function constantPath(value: Value | undefined): string | undefined {
+  if (value?.kind === "name") return /^[A-Z]/.test(value.name) ? (value.path ?? value.name) : undefined;
+  if (value?.kind !== "member" || !/^[A-Z]/.test(value.name)) return undefined;
+  const of = constantPath(value.of);
+  return of === undefined ? undefined : `${of}::${value.name}`;
+}
+
+/** Returns the class or module whose body a routine is part of. */
+export function typeAround(program: Program, scope: Routine): TypeUnit | undefined {
+  let outermost = scope;
+  while (outermost.outer !== undefined) outermost = outermost.outer;
+  const owner = ownerOf(scope);
+  if (owner === undefined) return undefined;
+  const types = program.typesNamed(owner).filter(({ file }) => file === scope.file);
+  return types.find(({ line }) => line === outermost.line) ?? types[0];
+}
+
+/** Returns the class that a name means inside of the modules of a path, as Ruby looks it up: from the inner to the outer. */
+export function typeNamed(program: Program, name: string, within: string): TypeUnit | undefined {
+  const plain = name.replace(/^::/, "");
+  const candidates = program.typesNamed(plain.slice(plain.lastIndexOf(":") + 1));
+  const around = name.startsWith("::") || within === "" ? [] : within.split("::");
+  for (let count = around.length; count >= 0; count -= 1) {
+    const path = [...around.slice(0, count), plain].join("::");
+    const found = candidates.find((type) => pathOf(type) === path);
+    if (found !== undefined) return found;
+  }
+  // Modules may be opened where the scan does not see it, and a name that only one class has can only mean that.
+  return candidates.length === 1 ? candidates[0] : undefined;
+}
+
+/** Returns the name of a class with the modules around it. */
+export function pathOf({ name, path }: TypeUnit): string {
+  return path ?? name;
+}
+
+/** Returns the bases of a class, from the nearest to the farthest, as they are written. */
+export function basesOf(program: Program, type: TypeUnit): readonly string[] {
+  const bases: string[] = [];
+  let current: TypeUnit | undefined = type;
+  while (current !== undefined && bases.length < 8) {
+    const path = pathOf(current);
+    const written: string | undefined = program
+      .typesNamed(current.name)
+      .filter((one) => pathOf(one) === path)
+      .flatMap((one) => one.bases)[0];
+    if (written === undefined) break;
+    bases.push(written.replace(/^::/, "").replace(/\[.*$/s, ""));
+    const next: TypeUnit | undefined = typeNamed(program, written, path);
+    current = next === current ? undefined : next;
+  }
+  return bases;
+}
+
+function libraryOf(program: Program): LibraryTexts {
+  return (value, inner) => {
+    if (value.kind === "member") return undefined;
+    if (value.kind === "item") return itemTexts(program, value, inner);
+    return callTexts(value, inner) ?? configuredTexts(program, value, inner);
+  };
+}
+
+type Inner = (value: Value | undefined) => readonly string[];
+
+/** Methods that return the text that they are called on, or the same one for another purpose. */
+const unchanged =
+  /^(?:freeze|dup|to_s|to_str|to_sym|strip|squish|presence|html_safe|downcase|chomp|delete_suffix|dasherize|to_i)$/;
+
+function callTexts({ args, name, of }: Call, inner: Inner): readonly string[] | undefined {
+  const [first, second] = args;
+  const receiver = constantPath(of);
+  if (receiver === "ENV" && name === "fetch") {
+    const fallback = second?.kind === "routine" ? second.routine.returns[0] : second;
+    return variable(inner(first)[0], fallback === undefined ? undefined : inner(fallback)[0]);
+  }
+  if (of === undefined && (name === "URI" || name === "String")) return inner(first);
+  if ((receiver === "URI" || receiver === "Addressable::URI") && name === "parse") return inner(first);
+  if ((receiver === "URI" || receiver === "File") && name === "join")
+    return product(args.flatMap((arg, index) => (index === 0 ? [inner(arg)] : [["/"], inner(arg)]))).map(
+      (text) => text.replaceAll(/(?<!:)\/{2,}/g, "/"),
+    );
+  if (of === undefined && (name === "format" || name === "sprintf"))
+    return formatted(inner(first), args.slice(1).map(inner));
+  if (of !== undefined && (name === "host" || name === "hostname")) return inner(of).map(authorityOf);
+  return of !== undefined && unchanged.test(name) ? inner(of) : undefined;
+}
+
+/** An address without its path: what `uri.host` connects to. */
+function authorityOf(address: string): string {
+  const masked = address.replaceAll(/\$\{[^{}]*\}/g, (written) => "~".repeat(written.length));
+  return address.slice(0, /^(?:[a-z][\w+.-]*:\/\/)?[^/?#]*/i.exec(masked)?.[0].length);
+}
+
+/** `ENV["X"]`, or an entry of a hash that is written out. */
+function itemTexts(
+  program: Program,
+  { key, of }: Value & { readonly kind: "item" },
+  inner: Inner,
+): readonly string[] | undefined {
+  const [name] = inner(key);
+  if (name === undefined) return undefined;
+  if (of.kind === "name" && of.name === "ENV") return variable(name, undefined);
+  const entries = program
+    .origins(of)
+    .flatMap((origin) => (origin.value.kind === "record" ? (origin.value.entries.get(name) ?? []) : []));
+  return entries.length === 0 ? undefined : entries.flatMap(inner);
+}
+
+/** `Rails.configuration.x.url` has the value that a file in `config` assigns: `config.x.url = …`. */
+function configuredTexts(program: Program, call: Call, inner: Inner): readonly string[] | undefined {
+  let root: Value | undefined = call.of;
+  let isConfigured = false;
+  while (root?.kind === "call") {
+    isConfigured ||= root.name === "configuration" || root.name === "config";
+    root = root.of;
+  }
+  if (!isConfigured || constantPath(root) !== "Rails") return undefined;
+  const found = program.units
+    .filter(({ path }) => /(?:^|\/)config\//.test(path))
+    .flatMap((unit) => program.callsIn(unit))
+    .filter(({ name }) => name === `${call.name}=`)
+    .flatMap(({ args }) => inner(args[0]));
+  return found.length === 0 ? undefined : found;
+}
+
+function variable(name: string | undefined, fallback: string | undefined): readonly string[] | undefined {
+  if (name === undefined || name.includes(gap)) return undefined;
+  return [
+    fallback === undefined || fallback === "" || fallback.includes(gap)
+      ? `\${${name}}`
+      : `\${${name}:${fallback}}`,
+  ];
+}
+
+function formatted(formats: readonly string[], args: readonly (readonly string[])[]): readonly string[] {
+  return formats.flatMap((format) => {
+    let index = 0;
+    return product(
+      format
+        .split(/(%(?:\d+\$)?(?:<\w+>|\{\w+\}|[-+0 ]*\d*(?:\.\d+)?)[a-zA-Z%]?)/)
+        .map((part, position) =>
+          position % 2 === 0 ? [part] : part === "%%" ? ["%"] : (args[index++] ?? [gap]),
+        ),
+    );
+  });
+}

@@ -1,0 +1,77 @@
+import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
+import type { FileReader, ReadingContext } from "../../reader.ts";
+import { type TomlEntry, tomlEntries } from "../python/toml-entries.ts";
+
+/** Reads `Cargo.toml`: workspaces, their packages, which of them are programs, and what they need. */
+export const cargoReader: FileReader = {
+  reads: "Cargo (Cargo.toml)",
+  claims: (path) => /(?:^|\/)Cargo\.toml$/.test(path),
+  read(paths, context) {
+    const facts: Fact[] = [];
+    for (const path of paths) context.attempt(path, () => void facts.push(...factsOf(path, context)));
+    return facts;
+  },
+};
+
+function factsOf(path: string, context: ReadingContext): readonly Fact[] {
+  const folder = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+  const entries = tomlEntries(context.tree.text(path) ?? "");
+  const named = entries.find(({ keys }) => keys.join(".") === "package.name");
+  const [name] = named?.texts ?? [];
+  const workspace = entries.find(({ keys }) => keys[0] === "workspace");
+  if (name === undefined && workspace === undefined) {
+    context.unread({ file: path, reason: "It names neither a package nor a workspace." });
+    return [];
+  }
+  const place = { file: path, line: name?.line ?? workspace?.line ?? 1 };
+  const module: ModuleFact = {
+    kind: "module",
+    folder,
+    names: name === undefined ? [] : [name.text],
+    technologies: ["Rust"],
+    unit: name === undefined ? "aggregate" : unitOf(folder, entries, context),
+    place,
+  };
+  return [module, ...(name === undefined ? [] : dependencies(entries, { folder, path }))];
+}
+
+/** A package is a program if it has a `main` function or declares a binary, else a library. */
+function unitOf(
+  folder: string,
+  entries: readonly TomlEntry[],
+  { tree }: ReadingContext,
+): "application" | "library" {
+  const sources = `${folder === "" ? "" : `${folder}/`}src/`;
+  const isProgram =
+    entries.some(({ keys }) => keys[0] === "bin") ||
+    tree.paths.some(
+      (path) => path === `${sources}main.rs` || (path.startsWith(`${sources}bin/`) && path.endsWith(".rs")),
+    );
+  return isProgram ? "application" : "library";
+}
+
+function dependencies(
+  entries: readonly TomlEntry[],
+  { folder, path }: { readonly folder: string; readonly path: string },
+): readonly DependencyFact[] {
+  const found = new Map<string, DependencyFact>();
+  for (const { keys, line, texts } of entries) {
+    const at = keys.findIndex((key) => /^(?:dev-|build-)?dependencies$/.test(key));
+    const key = keys[at + 1];
+    const isTable = at === 0 || (at === 2 && keys[0] === "target");
+    if (!isTable || key === undefined || keys[at] === "build-dependencies") continue;
+    // `store = { package = "shop-store", path = "../store" }` has another name here.
+    const renamed = keys[at + 2] === "package" ? texts[0]?.text : undefined;
+    const isForTests = keys[at] === "dev-dependencies";
+    const known = found.get(`${keys[at]}.${key}`);
+    if (known !== undefined && renamed === undefined) continue;
+    found.set(`${keys[at]}.${key}`, {
+      kind: "dependency",
+      folder,
+      name: renamed ?? key,
+      ...(isForTests && { isForTests }),
+      place: known?.place ?? { file: path, line },
+    });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,188 @@
+import { technologyOfImage } from "../technologies/images.ts";
+import { lastCommand } from "./container-tasks.ts";
+import { type Deployable, imageName } from "./gather-deployables.ts";
+import type { SourceModule } from "./gather-modules.ts";
+import { instanceForm, tellingWords, wordsOf } from "./name-forms.ts";
+import { labelOf, type Separation } from "./separation.ts";
+
+/** Something deployed, and the module that it is built from with the predicate of a sentence that says why. */
+export interface DeployedUnit {
+  readonly deployable: Deployable;
+  readonly module?: SourceModule;
+  readonly reason?: string;
+}
+
+/** What the joining of deployed units has to know of the system. */
+export interface VariantContext {
+  readonly separation: Separation;
+  /** The modules that only make the image of a database, cache or queue: their names tell what they hold. */
+  readonly stores: ReadonlySet<SourceModule>;
+  /** The names of the databases that a deployable is set up with. */
+  databasesOf(deployable: Deployable): ReadonlySet<string>;
+}
+
+/** What is known while units are joined: the names of those that run sources of the system, as a manifest tells them apart. */
+export interface NamedContext extends VariantContext {
+  readonly ownNames: ReadonlyMap<Deployable, string>;
+}
+
+/**
+ * Returns the names of deployables without the words with which all names of a file begin, as those of a release; public
+ * products are called as they like.
+ */
+export function namesWithoutPrefix(deployables: readonly Deployable[]): Map<Deployable, string> {
+  const inFile = Map.groupBy(
+    deployables.filter((deployable) => technologyOf(deployable) === undefined).flatMap(({ facts }) => facts),
+    ({ place }) => place.file,
+  );
+  const shared = new Map(
+    [...inFile].map(([file, facts]) => [file, sharedBeginning(new Set(facts.map(({ names }) => names[0])))]),
+  );
+  return new Map(
+    deployables.map((deployable) => {
+      const [first] = deployable.facts;
+      const words = wordsOf(deployable.names[0]);
+      return [deployable, words.slice(shared.get(first?.place.file ?? "")).join("-")];
+    }),
+  );
+}
+
+/** How many words all names begin with; none if one of them would be empty without these. */
+function sharedBeginning(names: ReadonlySet<string>): number {
+  const [first = [], ...rest] = Array.from(names, wordsOf);
+  if (rest.length === 0) return 0;
+  const end = first.findIndex((word, index) => rest.some((words) => words[index] !== word));
+  return Math.max(end, 0);
+}
+
+/** The product of a public image; two of one product are told apart by their names. */
+export function technologyOf({ images: [image] }: Deployable): string | undefined {
+  const technology = image === undefined ? undefined : technologyOfImage(image)?.technology;
+  return technology === undefined ? undefined : `product ${technology}`;
+}
+
+/** Whether two are instances of one thing: only numbers, versions and words such as `dev` tell their names apart. */
+export function areInstances(one: DeployedUnit, other: DeployedUnit, context: NamedContext): boolean {
+  if (one === other || !haveSameDatabases(one, other, context)) return false;
+  const formsOf = (unit: DeployedUnit): string[] => namesOfUnit(unit, context).map(instanceForm);
+  const [forms, others] = [formsOf(one), formsOf(other)];
+  return forms.some((form) => form !== "" && others.includes(form)) && haveSameCommand(one, other);
+}
+
+/** The names by which instances are compared; that of a store belongs to what it is for. */
+function namesOfUnit(unit: DeployedUnit, context: NamedContext): string[] {
+  const [name] = unit.deployable.names;
+  const own = context.ownNames.get(unit.deployable);
+  return own === undefined || isStoreUnit(unit, context) ? [name] : [name, own];
+}
+
+function isStoreUnit({ deployable, module }: DeployedUnit, { stores }: VariantContext): boolean {
+  return module === undefined ? technologyOf(deployable) !== undefined : stores.has(module);
+}
+
+export function haveSameDatabases(
+  one: DeployedUnit,
+  other: DeployedUnit,
+  { databasesOf }: VariantContext,
+): boolean {
+  const [own, others] = [databasesOf(one.deployable), databasesOf(other.deployable)];
+  return own.size === 0 || others.size === 0 || [...own].some((name) => others.has(name));
+}
+
+export function isKeptApart(one: DeployedUnit, other: DeployedUnit, { separation }: VariantContext): boolean {
+  return separation.keeps(namesOf(one), namesOf(other));
+}
+
+function namesOf({ deployable }: DeployedUnit): string[] {
+  return [...deployable.names.slice(0, 1), ...deployable.facts.map(labelOf)];
+}
+
+/** Whether one manifest starts both: a compose file, the files of a folder, or a chart. */
+export function areSideBySide(one: DeployedUnit, other: DeployedUnit): boolean {
+  const own = new Set(scopesOf(one));
+  return scopesOf(other).some((scope) => own.has(scope));
+}
+
+function scopesOf({ deployable }: DeployedUnit): string[] {
+  return deployable.facts.map(({ place: { file }, platform }) => {
+    switch (platform) {
+      case "Docker Compose":
+        return `${platform} ${file}`;
+      case "Kubernetes":
+        return `${platform} ${file.slice(0, Math.max(file.lastIndexOf("/"), 0)).replace(/\/templates\b.*/, "")}`;
+      default:
+        return platform;
+    }
+  });
+}
+
+/** How much speaks for two units being one; none below this is enough if there are others that it could be. */
+export const clear = 2;
+
+/** How likely two of one origin are one part: 0 if something speaks against it. */
+export function likeness(one: DeployedUnit, other: DeployedUnit, context: NamedContext): number {
+  const isStore = isStoreUnit(one, context);
+  const [words, others] = [wordsOfUnit(one.deployable, isStore), wordsOfUnit(other.deployable, isStore)];
+  const areAlike = words.join(" ") === others.join(" ");
+  const shareWord = words.some((word) => others.includes(word));
+  if (isStore) {
+    if (areAlike) return 8;
+    if (sharePlatform(one, other)) return 0;
+    return shareWord ? clear : words.length === 0 || others.length === 0 ? 1 : 0;
+  }
+  if (areAlike) return 8;
+  if (isBackground(one) !== isBackground(other)) return 0;
+  const [command, otherCommand] = [commandOf(one), commandOf(other)];
+  if (command !== undefined && command === otherCommand) return 4;
+  const isOther = command !== undefined && otherCommand !== undefined;
+  if (sharePlatform(one, other) && !areComposeFiles(one, other)) return shareWord && !isOther ? clear : 0;
+  return shareWord && !isOther ? clear : isOther && sharePlatform(one, other) ? 0 : 1;
+}
+
+/** Compose files beside each other start one system for different purposes; manifests start its parts. */
+function areComposeFiles(...units: readonly DeployedUnit[]): boolean {
+  return units.every(({ deployable }) =>
+    deployable.facts.every(({ platform }) => platform === "Docker Compose"),
+  );
+}
+
+/** Words by which the name of a store does not tell what is in it. */
+const storeWords = new Set(["db", "database", "store", "storage", "cache", "queue", "broker", "data"]);
+
+function wordsOfUnit(deployable: Deployable, isStore: boolean): string[] {
+  const words = tellingWords(deployable.names[0]);
+  if (!isStore) return words;
+  const product = new Set([
+    ...wordsOf(technologyOf(deployable) ?? ""),
+    ...deployable.images.flatMap((image) => wordsOf(imageName(image))),
+  ]);
+  return words.filter(
+    (word) =>
+      !storeWords.has(word) && ![...product].some((own) => own.startsWith(word) || word.startsWith(own)),
+  );
+}
+
+function sharePlatform(one: DeployedUnit, other: DeployedUnit): boolean {
+  const own = new Set(one.deployable.facts.map(({ platform }) => platform));
+  return other.deployable.facts.some(({ platform }) => own.has(platform));
+}
+
+/** Words in the names and commands of what works in the background and answers no request. */
+const background =
+  /\b(?:workers?|schedulers?|consumers?|beat|cron|celery|sidekiq|rq|queue|queues|jobs?|listeners?|processors?)\b/i;
+
+function isBackground(unit: DeployedUnit): boolean {
+  return background.test(wordsOf(unit.deployable.names[0]).join(" "));
+}
+
+/** What a unit is started with, without what it waits for. */
+function commandOf({ deployable }: DeployedUnit): string | undefined {
+  const command = deployable.facts.find((fact) => fact.command !== undefined)?.command;
+  return command === undefined ? undefined : lastCommand(command);
+}
+
+function haveSameCommand(one: DeployedUnit, other: DeployedUnit): boolean {
+  const withoutNumbers = (command: string | undefined): string | undefined => command?.replaceAll(/\d+/g, "");
+  const [own, others] = [one, other].map((unit) => withoutNumbers(commandOf(unit)));
+  return own === undefined || others === undefined || instanceForm(own) === instanceForm(others);
+}

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import type { Fact } from "../facts.ts";
+import { resolveSystem } from "./resolve-system.ts";
+
+const place = { file: "compose.yaml", line: 1 };
+const names = ["edge", "registry", "orders", "carts", "config", "users", "mail"];
+
+const facts: readonly Fact[] = [
+  ...names.map((name): Fact => ({
+    kind: "deployable",
+    names: [name],
+    ports: [],
+    platform: "Docker Compose",
+    place,
+  })),
+  { kind: "role", owner: { deployable: "registry" }, role: "discovery", grade: "seen", place },
+  { kind: "role", owner: { deployable: "config" }, role: "configuration", grade: "seen", place },
+  // Mail is not registered.
+  ...["edge", "orders", "carts", "config", "users"].map((name): Fact => ({
+    kind: "call",
+    from: { deployable: name },
+    to: { role: "discovery" },
+    grade: "seen",
+    place,
+  })),
+  {
+    kind: "call",
+    from: { deployable: "edge" },
+    to: { registered: { ignoredBy: "zuul.ignored-services" } },
+    protocol: "HTTP",
+    grade: "inferred",
+    place: { file: "Edge.java", line: 3 },
+  },
+];
+
+function routesWith(...settings: readonly (readonly [key: string, value: string])[]): readonly string[] {
+  const given = settings.map(([key, value]): Fact => ({
+    kind: "setting",
+    owner: { deployable: "edge" },
+    key,
+    value,
+    place,
+  }));
+  const { connections } = resolveSystem({
+    name: "shop",
+    repositories: [],
+    facts: [...facts, ...given],
+    unread: [],
+    fileCount: 1,
+  });
+  return connections
+    .filter(({ from, to }) => from === "edge" && to !== "registry")
+    .map(({ label }) => label ?? "");
+}
+
+it.each([
+  [[], ["/carts/**", "/orders/**", "/users/**"]],
+  [[["zuul.ignored-services", "*"]], []],
+  [[["zuul.ignoredServices", "carts, u*"]], ["/orders/**"]],
+  [
+    [
+      ["zuul.ignored-services[0]", "carts"],
+      ["zuul.ignored-services[1]", "users"],
+    ],
+    ["/orders/**"],
+  ],
+] as const)("a gateway with the settings %j routes to %j of its registry", (settings, expected) => {
+  expect(routesWith(...settings)).toEqual(expected);
+});

@@ -1,0 +1,375 @@
+import { describe, expect, it } from "vitest";
+import type { FoundSystem } from "../../../model/index.ts";
+import type { Fact } from "../facts.ts";
+import { answers, compose, kubernetes, module, needs } from "../testing/deployed-facts.ts";
+import { resolveSystem } from "./resolve-system.ts";
+
+function resolve(facts: readonly Fact[], separate: readonly (readonly string[])[] = []): FoundSystem {
+  return resolveSystem({ name: "harbour", repositories: [], facts, unread: [], fileCount: 1, separate });
+}
+
+const partsOf = (...facts: readonly Fact[]): string[] => resolve(facts).parts.map(({ id }) => id);
+const reasonsOf = (...facts: readonly Fact[]): string[] =>
+  resolve(facts).parts.flatMap(({ joined = [] }) => joined.map(({ reason }) => reason));
+
+const build = { folder: "berths" };
+const berths = module("berths");
+
+describe("one part over several manifests", () => {
+  it("is a module under the names of compose and Kubernetes, with the reasons", () => {
+    const facts = [
+      compose("berths", { build }),
+      kubernetes("berths-svc", { image: "port/berths:2" }),
+      module("berths", { names: ["berth-planner"] }),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["berths"]);
+    expect(reasonsOf(...facts)).toEqual([
+      "berths (Docker Compose) is built from berths.",
+      "berths-svc (Kubernetes) runs the image berths, which has the name of the module berth-planner.",
+    ]);
+  });
+
+  it("is a folder that only holds the configuration of a web server, if it passes requests", () => {
+    const owner = { file: "harbour/pier/site.conf" };
+    const place = { ...owner, line: 4 };
+    const call: Fact = {
+      kind: "call",
+      from: owner,
+      to: { address: "http://berths:80" },
+      grade: "said",
+      place,
+    };
+    const facts = [
+      module("harbour", { unit: "aggregate" }),
+      module("harbour/berths"),
+      kubernetes("front", { image: "port/harbour-pier:1" }),
+      { kind: "role", owner, technology: "Apache HTTP Server", grade: "said", place },
+    ] satisfies Fact[];
+
+    expect(resolve([...facts, call]).connections.map(({ from, to }) => [from, to])).toEqual([
+      ["front", "berths"],
+    ]);
+    expect(resolve(facts).connections).toEqual([]);
+  });
+
+  it("is what compose files of several environments start from one folder", () => {
+    const facts = [
+      compose("app", { build }),
+      compose("web", { build, file: "compose.prod.yaml" }),
+      compose("app-dev", { build, file: "berths/compose.dev.yaml" }),
+      berths,
+    ];
+
+    expect(partsOf(...facts)).toEqual(["app"]);
+  });
+
+  it.each([
+    ["registry and tag", "port/berths:1.2", "registry.example.org:5000/other/berths@sha256:12"],
+    ["ending", "port/berths-container", "port/berths-image:3"],
+    ["word for a service", "port/berths-service", "port/berths"],
+  ])("is what runs images that differ in their %s only", (_, image, other) => {
+    expect(partsOf(compose("planner", { image }), kubernetes("quay", { image: other }))).toEqual(["planner"]);
+  });
+
+  it("is what two releases deploy, whose names begin with that of the release", () => {
+    const release = (prefix: string, file: string): Fact[] =>
+      ["berths", "tolls"].map((name) =>
+        kubernetes(`${prefix}-${name}`, { image: `port/${name}`, file: `k8s/${file}` }),
+      );
+
+    expect(partsOf(...release("north", "north.yaml"), ...release("the-south", "south.yaml"))).toEqual([
+      "north-berths",
+      "north-tolls",
+    ]);
+  });
+
+  it("is a module whose name follows what all names of a file begin with", () => {
+    const facts = [
+      ...["berths", "tolls"].map((name) => compose(`port-${name}`, { image: `port-${name}-old` })),
+      compose("redis", { image: "redis" }),
+      module("services/berths", { names: ["berths-server"] }),
+      module("services/tolls", { names: ["tolls-server"] }),
+    ];
+
+    expect(resolve(facts).parts.map(({ folder, id }) => [id, folder])).toEqual([
+      ["port-berths", "services/berths"],
+      ["port-tolls", "services/tolls"],
+      ["redis", undefined],
+    ]);
+  });
+
+  it("is a public product that each platform deploys once", () => {
+    const facts = [
+      compose("db", { image: "postgres:18" }),
+      kubernetes("postgresql", { image: "bitnami/postgresql:16" }),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["db"]);
+  });
+
+  it("is each store by its name, if there are several of one product", () => {
+    const facts = ["berths", "tolls"].flatMap((name) => [
+      compose(`${name}-db`, { image: "postgres:18" }),
+      kubernetes(`${name}-postgres`, { image: "postgres:18" }),
+    ]);
+
+    expect(partsOf(...facts)).toEqual(["berths-db", "tolls-db"]);
+  });
+
+  it("is each store of the compose files of two services", () => {
+    const facts = ["berths", "tolls"].map((name) =>
+      compose(`${name}-db`, { image: "mysql:9", file: `${name}/compose.yaml` }),
+    );
+
+    expect(partsOf(...facts)).toEqual(["berths-db", "tolls-db"]);
+  });
+});
+
+describe("instances, tasks and workers of one image", () => {
+  it("are one part if only their numbers differ, called by their common name", () => {
+    const instances = ["web1", "web2", "web3"].map((name) => compose(name, { build }));
+
+    expect(partsOf(...instances, berths)).toEqual(["web"]);
+    expect(reasonsOf(...instances, berths)).toContain("web2 (Docker Compose) is another instance of web1.");
+  });
+
+  it("keep their own name if something else has the common one", () => {
+    const instances = ["web1", "web2"].map((name) => compose(name, { build }));
+
+    expect(partsOf(compose("web", { image: "port/edge" }), ...instances, berths)).toEqual(["web", "web1"]);
+  });
+
+  it("are several databases if each is set up with another database", () => {
+    const store = (name: string, database: string): Fact[] => [
+      compose(name, { image: "postgres:18" }),
+      {
+        kind: "setting",
+        owner: { deployable: name },
+        key: "POSTGRES_DB",
+        value: database,
+        place: { file: "compose.yaml", line: 8 },
+      },
+    ];
+
+    expect(partsOf(...store("db1", "tides"), ...store("db2", "tolls"))).toEqual(["db1", "db2"]);
+    expect(partsOf(...store("db1", "tides"), ...store("db2", "tides"))).toEqual(["db"]);
+  });
+
+  it("are two if a manifest starts both, with different commands", () => {
+    const facts = [
+      compose("api", { build, command: "serve --port 80" }),
+      compose("worker", { build, command: "work" }),
+      berths,
+    ];
+
+    expect(partsOf(...facts)).toEqual(["api", "worker"]);
+  });
+
+  it("are one if they only wait for different things", () => {
+    const waits = (name: string, other: string): Fact =>
+      compose(name, { build, command: `sh -c "until ping ${other}; do sleep 5; done; serve"` });
+
+    expect(partsOf(waits("berths-1", "tides"), waits("berths-2", "tolls"), berths)).toEqual(["berths"]);
+  });
+
+  it("are the same two on another platform, whatever the order of their names", () => {
+    const facts = [
+      compose("api", { build }),
+      compose("worker", { build, command: "work" }),
+      kubernetes("berths-backend", { image: "port/berths", command: "serve" }),
+      kubernetes("berths-worker-2", { image: "port/berths", command: "work" }),
+      berths,
+    ];
+    const { parts } = resolve(facts);
+
+    expect(parts.find(({ id }) => id === "worker")?.names).toContain("berths-worker-2");
+    expect(parts.find(({ id }) => id === "api")?.names).not.toContain("berths-worker-2");
+  });
+
+  it.each([
+    ["a job", kubernetes("prepare", { image: "port/berths", isTask: true })],
+    ["a migration", compose("prepare", { build, command: "sh -c 'wait db && alembic upgrade head'" })],
+    ["a container to develop in", compose("prepare", { build, command: "sleep infinity" })],
+  ])("are one part if one is %s", (_, task) => {
+    const facts = [compose("api", { build }), task, berths];
+
+    expect(partsOf(...facts)).toEqual(["api"]);
+    expect(reasonsOf(...facts).at(-1)).toMatch(/^prepare \(.*\) is a task of api\.$/);
+  });
+
+  it("are one store and the job that fills it with the tools of its image", () => {
+    const store: Fact[] = [
+      module("tolls-db"),
+      {
+        kind: "role",
+        owner: { file: "tolls-db/Dockerfile" },
+        partKind: "database",
+        technology: "PostgreSQL",
+        grade: "said",
+        place: { file: "tolls-db/Dockerfile", line: 1 },
+      },
+      kubernetes("tolls-db", { image: "port/tolls-db" }),
+    ];
+    const fill = kubernetes("fill-tolls-db", { image: "postgres:18", isTask: true });
+
+    expect(partsOf(...store, fill)).toEqual(["tolls-db"]);
+    expect(resolve([berths, fill]).parts).toMatchObject([{ id: "berths" }, { kind: "service" }]);
+  });
+
+  it("are no task if a public product is set up with a long command", () => {
+    const command = "sh -c 'mongod & db:create && tail -f /dev/null'";
+
+    expect(
+      partsOf(compose("mongo", { image: "mongo", command }), kubernetes("mongo-set", { image: "mongo" })),
+    ).toEqual(["mongo"]);
+  });
+
+  it("are two if one prepares its data first and then runs", () => {
+    const command = "sh -c 'alembic upgrade head && work'";
+
+    expect(partsOf(compose("api", { build }), compose("mailer", { build, command }), berths)).toEqual([
+      "api",
+      "mailer",
+    ]);
+  });
+});
+
+it("an image of the system in a container that is called as a store is one", () => {
+  expect(
+    resolve([
+      compose("clickhouse", { image: "port-clickhouse-local" }),
+      compose("tides", { image: "port/tides" }),
+    ]).parts,
+  ).toMatchObject([
+    { id: "clickhouse", kind: "database", technologies: ["ClickHouse"] },
+    { id: "tides", kind: "service" },
+  ]);
+});
+
+it("pages that use a library whose code answers requests are a client", () => {
+  const pages: Fact = {
+    kind: "role",
+    owner: { file: "web/package.json" },
+    partKind: "client",
+    technology: "Vue",
+    grade: "said",
+    place: { file: "web/package.json", line: 4 },
+  };
+  const facts = [
+    module("web"),
+    pages,
+    module("mock", { unit: "library" }),
+    needs("web", "mock"),
+    answers("mock"),
+  ];
+
+  expect(resolve(facts).parts.find(({ id }) => id === "web")?.kind).toBe("client");
+});
+
+describe("a build", () => {
+  const modules = [module("services/berths"), module("services/tolls"), module("", { unit: "unknown" })];
+
+  it.each([
+    ["the name of its service", { folder: "" }],
+    ["the folder of its Dockerfile", { folder: "", dockerfile: "docker/tolls/Dockerfile" }],
+    ["the ending of its Dockerfile", { folder: "", dockerfile: "Dockerfile.tolls" }],
+    ["the name of its Dockerfile", { folder: "", dockerfile: "docker/tolls.Dockerfile" }],
+  ])("from a folder around several modules is the one with %s", (what, from) => {
+    const name = what.includes("service") ? "tolls" : "gate";
+    const { parts } = resolve([compose(name, { build: from }), ...modules]);
+
+    expect(parts.find((part) => part.name === name)?.folder).toBe("services/tolls");
+    expect(parts.map(({ folder }) => folder)).toEqual(expect.arrayContaining(["services/berths"]));
+    expect(parts).toHaveLength(2);
+  });
+
+  it.each([
+    ["below the module", { folder: "berths/deploy" }],
+    ["above the module", { folder: "harbour" }],
+  ])("%s is of that module", (where, from) => {
+    const folder = where.startsWith("below") ? "berths" : "harbour/src";
+
+    expect(resolve([compose("api", { build: from }), module(folder)]).parts).toMatchObject([
+      { id: "api", folder },
+    ]);
+  });
+});
+
+describe("one name in the compose files of several services", () => {
+  const local = (folder: string): Fact[] => [
+    compose("app", { build: { folder }, file: `${folder}/compose.yaml` }),
+    module(folder),
+    {
+      kind: "setting",
+      owner: { deployable: "app" },
+      key: "TIDES_URL",
+      value: `http://${folder === "berths" ? "tides" : "berths"}:80`,
+      place: { file: `${folder}/compose.yaml`, line: 6 },
+    },
+  ];
+
+  it("is a part for each folder that it builds, with its own settings", () => {
+    const { connections, parts } = resolve([...local("berths"), ...local("tolls"), module("tides")]);
+
+    expect(parts.map(({ id }) => id)).toEqual(["berths", "tides", "tolls"]);
+    expect(connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual([
+      "berths -> tides",
+      "tolls -> berths",
+    ]);
+  });
+
+  it("is the part that another compose file builds from the same folder", () => {
+    const all = ["berths", "tolls"].map((folder) => compose(`${folder}-api`, { build: { folder } }));
+
+    expect(partsOf(...local("berths"), ...local("tolls"), ...all)).toEqual(["berths-api", "tolls-api"]);
+  });
+});
+
+describe("a Dockerfile", () => {
+  const image = (folder: string): Fact => module(folder, { unit: "unknown", hasImage: true });
+
+  it("makes a module a part, whatever its manifest says", () => {
+    expect(partsOf(module("berths"), module("tolls", { unit: "unknown" }), image("tolls"))).toEqual([
+      "berths",
+      "tolls",
+    ]);
+  });
+
+  it("around other modules makes none of the folder itself", () => {
+    expect(
+      partsOf(module("port", { unit: "aggregate" }), image("port"), module("port/a"), module("port/b")),
+    ).toEqual(["a", "b"]);
+  });
+});
+
+describe("names that a person separates", () => {
+  it.each([
+    [
+      ["berths", "berths-svc"],
+      ["berths", "berths-svc"],
+    ],
+    [
+      ["berths", "berth-planner"],
+      ["berths", "berths-svc"],
+    ],
+  ])("%o are different parts", (names, expected) => {
+    const facts = [
+      compose("berths", { build: { folder: "planner" } }),
+      kubernetes("berths-svc", { image: "port/berth-planner" }),
+      module("planner", { names: ["berth-planner"] }),
+    ];
+
+    expect(resolve(facts).parts).toHaveLength(1);
+    expect(resolve(facts, [names]).parts.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it("are told apart by their platforms if they are the same", () => {
+    const facts = [compose("mailer", { image: "port/mail" }), kubernetes("mailer", { image: "port/post" })];
+
+    expect(resolve(facts).parts.map(({ id }) => id)).toEqual(["mailer"]);
+    expect(
+      resolve(facts, [["mailer (Docker Compose)", "mailer (Kubernetes)"]]).parts.map(({ id }) => id),
+    ).toEqual(["mailer", "mailer-2"]);
+  });
+});

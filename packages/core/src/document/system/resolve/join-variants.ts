@@ -1,0 +1,256 @@
+import type { JoinedName } from "../../../model/index.ts";
+import {
+  areInstances,
+  areSideBySide,
+  clear,
+  type DeployedUnit,
+  haveSameDatabases,
+  isKeptApart,
+  likeness,
+  type NamedContext,
+  namesWithoutPrefix,
+  technologyOf,
+  type VariantContext,
+} from "./compare-deployed.ts";
+import { isIdle, isTask } from "./container-tasks.ts";
+import { type Deployable, imageName, inOrder, joinDeployables } from "./gather-deployables.ts";
+import type { SourceModule } from "./gather-modules.ts";
+import type { Unit } from "./join-units.ts";
+import { fullForm, shortForm, tellingWords } from "./name-forms.ts";
+import { labelOf } from "./separation.ts";
+
+/** Several units that are one part: those that run, and the tasks that prepare them. */
+interface Cluster {
+  readonly units: DeployedUnit[];
+  readonly tasks: DeployedUnit[];
+}
+
+/**
+ * Joins the units of one module or image that are one part: its instances (`web1`, `web2`), what other platforms and other
+ * compose files start of it, and the tasks that prepare it. Two that one manifest starts side by side stay two, as do
+ * those that are started with different commands under names that have nothing in common.
+ */
+export function joinVariants(units: readonly DeployedUnit[], given: VariantContext): Unit[] {
+  const context = { ...given, ownNames: namesWithoutPrefix(units.map(({ deployable }) => deployable)) };
+  const groups = Map.groupBy(units, originOf);
+  const clusters = [...groups].flatMap(([origin, group]) =>
+    origin === undefined ? group.map(alone) : joinGroup(group, context),
+  );
+  const taken = new Set(units.map(({ deployable }) => fullForm(deployable.names[0])));
+  return giveToStores(clusters, context).map((cluster) => toUnit(cluster, context, taken));
+}
+
+/** What two deployed units have in common if they are one: the module that they are built from, else their image. */
+function originOf({ deployable, module }: DeployedUnit): SourceModule | string | undefined {
+  if (deployable.facts.some(({ partKind }) => partKind === "function")) return undefined;
+  if (module !== undefined) return module;
+  const [image] = deployable.images;
+  if (image === undefined) return undefined;
+  return technologyOf(deployable) ?? ownImage(image);
+}
+
+/** What an image of the system is called, without the words that say that it is one. */
+function ownImage(image: string): string | undefined {
+  const name = imageName(image).replace(/[-_.](?:container|image|docker)$/i, "");
+  const form = shortForm(name) || fullForm(name);
+  return form === "" ? undefined : `image ${form}`;
+}
+
+function alone(unit: DeployedUnit): Cluster {
+  return { units: [unit], tasks: [] };
+}
+
+function isTaskUnit({ deployable }: DeployedUnit): boolean {
+  return deployable.facts.every((fact) => isTask(fact) || isIdle(fact));
+}
+
+function joinGroup(group: readonly DeployedUnit[], context: NamedContext): Cluster[] {
+  const services = group.filter((unit) => !isTaskUnit(unit));
+  if (services.length === 0) return joinServices(group, context);
+  const clusters = joinServices(services, context);
+  for (const taskUnit of group.filter(isTaskUnit)) addTaskUnit(taskUnit, clusters, context);
+  return clusters;
+}
+
+function joinServices(services: readonly DeployedUnit[], context: NamedContext): Cluster[] {
+  let clusters = services.map(alone);
+  const join = (one: Cluster, other: Cluster): void => {
+    one.units.push(...other.units);
+    clusters = clusters.filter((cluster) => cluster !== other);
+  };
+  for (const one of services)
+    for (const other of services) {
+      const [first, second] = [clusterOf(one, clusters), clusterOf(other, clusters)];
+      if (first === second || !areInstances(one, other, context)) continue;
+      if (first.units.every((unit) => second.units.every((own) => !isKeptApart(unit, own, context))))
+        join(first, second);
+    }
+  for (const { one, other } of likelyPairs(services, context)) {
+    const [first, second] = [clusterOf(one, clusters), clusterOf(other, clusters)];
+    if (first !== second && canBeOne(first, second, context)) join(first, second);
+  }
+  return clusters;
+}
+
+function clusterOf(unit: DeployedUnit, clusters: readonly Cluster[]): Cluster {
+  const found = clusters.find(({ units }) => units.includes(unit));
+  if (found === undefined) throw new Error("Every unit is in a cluster.");
+  return found;
+}
+
+function canBeOne(first: Cluster, second: Cluster, context: NamedContext): boolean {
+  return first.units.every((one) =>
+    second.units.every(
+      (other) =>
+        !isKeptApart(one, other, context) &&
+        haveSameDatabases(one, other, context) &&
+        (areInstances(one, other, context) || !areSideBySide(one, other)),
+    ),
+  );
+}
+
+interface Pair {
+  readonly one: DeployedUnit;
+  readonly other: DeployedUnit;
+  readonly score: number;
+}
+
+/** The pairs that may be one, the most likely first; where nothing but the origin speaks for one, it is the only one. */
+function likelyPairs(services: readonly DeployedUnit[], context: NamedContext): readonly Pair[] {
+  const pairs = services.flatMap((one, index) =>
+    services.slice(index + 1).flatMap((other) => {
+      const score = areSideBySide(one, other) ? 0 : likeness(one, other, context);
+      return score === 0 ? [] : [{ one, other, score }];
+    }),
+  );
+  const isOnly = (unit: DeployedUnit, { one, other }: Pair): boolean =>
+    pairs.every(
+      (pair) =>
+        (pair.one !== unit && pair.other !== unit) ||
+        !areSideBySide(otherOf(pair, unit), unit === one ? other : one) ||
+        otherOf(pair, unit) === (unit === one ? other : one),
+    );
+  return pairs
+    .filter((pair) => pair.score >= clear || (isOnly(pair.one, pair) && isOnly(pair.other, pair)))
+    .toSorted((one, other) => other.score - one.score);
+}
+
+function otherOf({ one, other }: Pair, unit: DeployedUnit): DeployedUnit {
+  return one === unit ? other : one;
+}
+
+/** Adds a task to the service that it prepares: the one whose name has most of its words, else the first one. */
+function addTaskUnit(taskUnit: DeployedUnit, clusters: Cluster[], context: NamedContext): void {
+  const isProduct = taskUnit.module === undefined && technologyOf(taskUnit.deployable) !== undefined;
+  const [best] = clusters
+    .filter(({ units }) => units.every((unit) => !isKeptApart(unit, taskUnit, context)))
+    // What uses the client of a product in its image may belong to any of several.
+    .filter((cluster, _, all) => !isProduct || all.length === 1 || sharedWords(taskUnit, cluster) > 0)
+    .toSorted((one, other) => sharedWords(taskUnit, other) - sharedWords(taskUnit, one));
+  if (best === undefined) clusters.push(alone(taskUnit));
+  else best.tasks.push(taskUnit);
+}
+
+function sharedWords(taskUnit: DeployedUnit, { units }: Cluster): number {
+  const words = new Set(tellingWords(taskUnit.deployable.names[0]));
+  return Math.max(
+    ...units.map(
+      ({ deployable }) => tellingWords(deployable.names[0]).filter((word) => words.has(word)).length,
+    ),
+  );
+}
+
+/** Gives a task in the image of a product to the store that is built with that image and has a word of its name. */
+function giveToStores(clusters: readonly Cluster[], context: NamedContext): readonly Cluster[] {
+  const stores = clusters.filter(
+    ({ units: [first] }) => first?.module !== undefined && context.stores.has(first.module),
+  );
+  return clusters.filter((cluster) => {
+    const [unit] = cluster.units;
+    if (
+      unit === undefined ||
+      unit.module !== undefined ||
+      !isTaskUnit(unit) ||
+      technologyOf(unit.deployable) === undefined
+    )
+      return true;
+    const likely = stores
+      .filter((store) => store.units.every((own) => !isKeptApart(own, unit, context)))
+      .filter((store) => sharedWords(unit, store) > 0)
+      .toSorted((one, other) => sharedWords(unit, other) - sharedWords(unit, one));
+    const [best] = likely;
+    best?.tasks.push(...cluster.units);
+    return best === undefined;
+  });
+}
+
+function toUnit({ tasks, units }: Cluster, context: NamedContext, taken: ReadonlySet<string>): Unit {
+  const [main, ...others] = units.toSorted((one, other) =>
+    inOrder(one.deployable.facts[0], other.deployable.facts[0]),
+  );
+  if (main === undefined) throw new Error("A cluster has a unit.");
+  const { module } = main;
+  const deployable = joinDeployables([...units, ...tasks].map((unit) => unit.deployable));
+  const ofModule =
+    module === undefined
+      ? []
+      : [{ name: module.names[0] ?? module.folder, reason: sentence(main, main.reason ?? "") }];
+  const joined = [
+    ...namedTwice(main),
+    ...ofModule,
+    ...others.flatMap((unit) => [joinedName(unit, reasonFor(unit, main, context)), ...namedTwice(unit)]),
+    ...tasks.map((task) => joinedName(task, `is a task of ${main.deployable.names[0]}`)),
+  ];
+  return {
+    deployable: withName(deployable, taken),
+    ...(module === undefined ? {} : { module }),
+    joined,
+  };
+}
+
+function reasonFor(unit: DeployedUnit, main: DeployedUnit, context: NamedContext): string {
+  if (areInstances(unit, main, context)) return `is another instance of ${main.deployable.names[0]}`;
+  return (
+    unit.reason ??
+    `runs the image ${imageName(unit.deployable.images[0] ?? "")}, as ${main.deployable.names[0]} does`
+  );
+}
+
+/** Returns the entry of `joined` for something deployed. */
+function joinedName(unit: DeployedUnit, predicate: string): JoinedName {
+  return { name: unit.deployable.names[0], reason: sentence(unit, predicate) };
+}
+
+function sentence({ deployable }: DeployedUnit, predicate: string): string {
+  const [fact] = deployable.facts;
+  return `${fact === undefined ? deployable.names[0] : labelOf(fact)} ${predicate}.`;
+}
+
+/** What several platforms deploy under one name. */
+function namedTwice({ deployable: { facts } }: DeployedUnit): JoinedName[] {
+  const [first] = facts;
+  const others = facts.filter(
+    ({ platform }, index) =>
+      platform !== first?.platform && facts.findIndex((fact) => fact.platform === platform) === index,
+  );
+  return others.map((fact) => ({
+    name: fact.names[0],
+    reason: `${labelOf(fact)} has the name of ${first === undefined ? "" : labelOf(first)}.`,
+  }));
+}
+
+/** Instances have the name that their names begin with, unless something else has it: `web` for `web1` and `web2`. */
+function withName(deployable: Deployable, taken: ReadonlySet<string>): Deployable {
+  const [first, ...others] = deployable.names;
+  const name = withoutNumber(first);
+  const instances = new Set(
+    deployable.facts.map(({ names }) => names[0]).filter((one) => withoutNumber(one) === name),
+  );
+  return name === "" || name === first || instances.size < 2 || taken.has(fullForm(name))
+    ? deployable
+    : { ...deployable, names: [name, first, ...others] };
+}
+
+function withoutNumber(name: string): string {
+  return name.replace(/[-_.]?\d+$/, "");
+}

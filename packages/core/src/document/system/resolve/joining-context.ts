@@ -1,0 +1,69 @@
+import type { Fact } from "../facts.ts";
+import { enclosingFolder, type SourceModule } from "./gather-modules.ts";
+import type { JoiningContext } from "./join-units.ts";
+import { fullForm } from "./name-forms.ts";
+import type { Separation } from "./separation.ts";
+import { storeKinds } from "./store-kinds.ts";
+
+/** The keys with which the images of databases create a database. */
+const databaseKey = /(?:^|_)(?:DB|DATABASE|DB_NAME|DATABASE_NAME|INITDB_DATABASE)$/;
+
+interface Known {
+  readonly modules: readonly SourceModule[];
+  readonly separation: Separation;
+}
+
+/** Returns what facts say about modules and deployables that tells which of them are one part. */
+export function joiningContextOf(facts: readonly Fact[], { modules, separation }: Known): JoiningContext {
+  const byFolder = new Map(modules.map((module) => [module.folder, module]));
+  const moduleOf = (file: string): SourceModule | undefined =>
+    byFolder.get(enclosingFolder(file, byFolder.keys()) ?? "\0");
+  const stores = new Set<SourceModule>();
+  const working = new Set<SourceModule>();
+  const answering = new Set<SourceModule>();
+  const databases = new Map<string, Set<string>>();
+  for (const fact of facts) {
+    const file = fileOf(fact);
+    const module = file === undefined ? undefined : moduleOf(file);
+    if (module !== undefined && works(fact)) {
+      working.add(module);
+      if (fact.kind !== "call") answering.add(module);
+    }
+    if (module !== undefined && fact.kind === "role" && storeKinds.has(fact.partKind ?? "service"))
+      stores.add(module);
+    if (fact.kind === "setting" && "deployable" in fact.owner && databaseKey.test(fact.key)) {
+      const name = fullForm(fact.owner.deployable);
+      databases.set(name, (databases.get(name) ?? new Set()).add(fact.value));
+    }
+  }
+  return {
+    separation,
+    stores,
+    working,
+    answering,
+    databasesOf: ({ facts: deployed }) =>
+      new Set(deployed.flatMap(({ names: [name] }) => [...(databases.get(fullForm(name)) ?? [])])),
+  };
+}
+
+/** The file whose module a fact is about. */
+function fileOf(fact: Fact): string | undefined {
+  if (fact.kind === "call") return "file" in fact.from ? fact.from.file : undefined;
+  return "owner" in fact && "file" in fact.owner ? fact.owner.file : undefined;
+}
+
+/** Whether a fact shows that its module runs by itself, or in the browser of somebody. */
+function works(fact: Fact): boolean {
+  switch (fact.kind) {
+    case "endpoint":
+      return fact.grade === "seen";
+    case "call":
+    case "implementation":
+    case "message":
+      return true;
+    case "role":
+      return fact.partKind !== undefined || fact.role !== undefined;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import type { Fact } from "../facts.ts";
+import { resolveSystem } from "./resolve-system.ts";
+
+const place = { file: "pom.xml", line: 1 };
+
+function module(folder: string, unit: "application" | "library"): Fact {
+  return { kind: "module", folder, names: [], technologies: [], unit, place };
+}
+
+function needs(folder: string, name: string): Fact {
+  return { kind: "dependency", folder, name, place };
+}
+
+function partsOfTable(...usedBy: readonly string[]): string[] {
+  const file = "common/Gate.java";
+  const table: Fact = {
+    kind: "table",
+    owner: { file, ...(usedBy.length > 0 && { usedBy }) },
+    name: "gates",
+    columns: [],
+    grade: "seen",
+    place: { file },
+  };
+  const facts = [
+    module("common", "library"),
+    module("tolls", "application"),
+    module("fines", "application"),
+    needs("tolls", "common"),
+    needs("fines", "common"),
+    table,
+  ];
+  return resolveSystem({ name: "harbour", repositories: [], facts, unread: [], fileCount: 1 }).tables.map(
+    ({ part = "" }) => part,
+  );
+}
+
+it("what a library has belongs to the part that uses it", () => {
+  expect(partsOfTable("tolls/Toll.java")).toEqual(["tolls"]);
+});
+
+it("what nobody uses of a library belongs to a part that depends on it", () => {
+  expect(partsOfTable()).toEqual(["fines"]);
+});
+
+it("what a folder has that several programs share belongs to those whose imports reach it", () => {
+  const imported = (folder: string, uses: string): Fact => ({ kind: "import", folder, uses, place });
+  const message = (folder: string): Fact => ({
+    kind: "message",
+    owner: { file: `${folder}/send.go` },
+    direction: "send",
+    channel: folder,
+    technology: "Kafka",
+    grade: "seen",
+    place,
+  });
+  const { messages } = resolveSystem({
+    name: "harbour",
+    repositories: [],
+    facts: [
+      module("cmd/tolls", "application"),
+      module("cmd/fines", "application"),
+      imported("cmd/tolls", "internal/tolls"),
+      imported("internal/tolls", "pkg/events"),
+      imported("pkg/events", "pkg/base"),
+      imported("pkg/base", "pkg/events"),
+      imported("cmd/fines", "pkg/events"),
+      message("internal/tolls"),
+      message("pkg/events"),
+      message("pkg/unused"),
+    ],
+    unread: [],
+    fileCount: 1,
+  });
+
+  expect(messages.map(({ channel, producers }) => [channel, producers])).toEqual([
+    ["internal/tolls", ["tolls"]],
+    ["pkg/events", ["fines", "tolls"]],
+  ]);
+});

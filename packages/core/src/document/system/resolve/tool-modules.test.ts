@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { FoundSystem } from "../../../model/index.ts";
+import type { Fact } from "../facts.ts";
+import { answers, compose, module, needs } from "../testing/deployed-facts.ts";
+import { resolveSystem } from "./resolve-system.ts";
+
+function resolve(facts: readonly Fact[]): FoundSystem {
+  return resolveSystem({ name: "harbour", repositories: [], facts, unread: [], fileCount: 1 });
+}
+
+const partsOf = (...facts: readonly Fact[]): string[] => resolve(facts).parts.map(({ id }) => id);
+const build = { folder: "berths" };
+const berths = module("berths");
+
+describe("a tool", () => {
+  it.each([
+    ["in a folder of tools", [module("tools/report")]],
+    ["in a hidden folder", [module(".pipeline/check")]],
+    ["in a folder of scripts", [module("scripts")]],
+    ["to fill databases", [module("cmd/seed")]],
+    ["for load", [module("load-tests")]],
+    ["that is a sample", [module("sample-client")]],
+    ["run by hand", [module("berthctl", { unit: "command" })]],
+    ["whose packages drive tests", [module("checks"), needs("checks", "cypress")]],
+    [
+      "that only has packages for development",
+      [module("config", { unit: "unknown" }), needs("config", "eslint", { isForTests: true })],
+    ],
+    ["that makes a site of documents", [module("site"), needs("site", "@docusaurus/core")]],
+    ["whose code works with nothing", [module("words", { unit: "unknown" })]],
+  ])("%s is no part", (_, facts) => {
+    expect(partsOf(berths, ...facts)).toEqual(["berths"]);
+  });
+
+  it("is a part if it is deployed, or if nothing else is there", () => {
+    expect(
+      partsOf(berths, module("tools/report"), compose("report", { build: { folder: "tools/report" } })),
+    ).toEqual(["berths", "report"]);
+    expect(partsOf(module("tools/report"))).toEqual(["report"]);
+    expect(resolve([module("berthctl", { unit: "command" })]).parts).toMatchObject([
+      { id: "berthctl", kind: "module" },
+    ]);
+  });
+
+  it("is no command that answers requests, and a package that others need is none of the parts", () => {
+    expect(partsOf(berths, module("berthd", { unit: "command" }), answers("berthd"))).toEqual([
+      "berthd",
+      "berths",
+    ]);
+    expect(partsOf(berths, module("words"), needs("berths", "words"))).toEqual(["berths"]);
+    expect(partsOf(berths, module("tides"), needs("berths", "tides"), answers("tides"))).toEqual([
+      "berths",
+      "tides",
+    ]);
+    const cache = module("redis", { place: { file: "redis/Dockerfile", line: 1 } });
+    expect(partsOf(berths, cache, needs("berths", "redis"))).toEqual(["berths", "redis"]);
+  });
+
+  it("is no module of unknown kind whose code answers requests", () => {
+    expect(partsOf(berths, module("tides", { unit: "unknown" }), answers("tides"))).toEqual([
+      "berths",
+      "tides",
+    ]);
+  });
+
+  it.each([
+    ["in their folder", compose("browser", { build: { folder: "e2e" } })],
+    ["by its name", compose("berths-e2e-tests", { image: "port/checks" })],
+  ])("that runs the tests is no part, known %s", (_, run) => {
+    expect(partsOf(compose("berths", { build }), run, berths)).toEqual(["berths"]);
+  });
+});

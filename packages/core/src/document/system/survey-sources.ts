@@ -1,0 +1,172 @@
+import type { FormatReading, LanguageReading, Reading } from "../../model/index.ts";
+import { isBesideSystem } from "./beside-system.ts";
+import { languageOf } from "./language-of.ts";
+import type { CodeReader, FileReader, SourceTree } from "./reader.ts";
+import { isGenerated, isVendored, type SourceLanguage, sourceLanguageOf } from "./source-languages.ts";
+import { formatOfText, formatsAt, type SystemFormat } from "./system-formats.ts";
+
+/** A source file of the system itself, which people wrote. */
+export interface SourceCount {
+  readonly file: string;
+  readonly language: string;
+  readonly lines: number;
+}
+
+/** What a system's files are, apart from what they say. */
+export interface SourceSurvey {
+  readonly reading: Reading;
+  readonly sources: readonly SourceCount[];
+}
+
+interface Surveyed {
+  readonly tree: SourceTree;
+  readonly fileReaders: readonly FileReader[];
+  readonly codeReaders: readonly CodeReader[];
+}
+
+/** What a text says about its file. */
+interface Look {
+  readonly lines: number;
+  readonly isGenerated: boolean;
+  readonly format: SystemFormat | undefined;
+}
+
+/** Counts a system's files by language and format. */
+export interface Surveyor {
+  /** Looks at the text of a file, so that it need not be read again. */
+  look(path: string, text: string): void;
+  /** Is told which files a reader has facts of. */
+  understood(reads: string, files: Iterable<string>): void;
+  /** Looks at the other files, and returns what all of them are. */
+  conclude(): SourceSurvey;
+}
+
+/** Starts to count the files of a system; its readers decide what of them is read. */
+export function startSurvey({ codeReaders, fileReaders, tree }: Surveyed): Surveyor {
+  const looks = new Map<string, Look>();
+  const understood = new Map<string, Set<string>>();
+  const parsed = new Set(codeReaders.flatMap(({ languages }) => languages));
+  const readers = [...fileReaders, ...codeReaders].map(({ reads }) => reads);
+  const isUnread = ({ readBy }: SystemFormat): boolean =>
+    readBy === undefined || !readers.some((reads) => readBy.test(reads));
+  const looked = (path: string, text: string): Look => ({
+    lines: linesIn(text),
+    isGenerated: isGenerated(text),
+    format: formatOfText(text, formatsAt(path).possible),
+  });
+  return {
+    look: (path, text) => void looks.set(path, looked(path, text)),
+    understood(reads, files) {
+      const known = understood.get(reads) ?? new Set();
+      for (const file of files) known.add(file);
+      understood.set(reads, known);
+    },
+    conclude() {
+      const languages = new Map<string, LanguageCount>();
+      const formats = new Map<SystemFormat, string[]>();
+      const sources: SourceCount[] = [];
+      for (const path of tree.paths) {
+        const language = sourceLanguageOf(path);
+        const { known, possible } = isBesideSystem(path) ? noFormats : formatsAt(path);
+        let own = looks.get(path);
+        const lookAt = (): Look | undefined => {
+          const text = own === undefined ? tree.text(path) : undefined;
+          if (text !== undefined) own = looked(path, text);
+          return own;
+        };
+        const format = known ?? (possible.length === 0 ? undefined : lookAt()?.format);
+        if (format !== undefined && isUnread(format))
+          formats.set(format, [...(formats.get(format) ?? []), path]);
+        if (language === undefined) continue;
+        const syntax = languageOf(path);
+        const count = languages.get(language.name) ?? emptyCount(language);
+        languages.set(language.name, count);
+        count.isRead ||= syntax !== undefined && parsed.has(syntax);
+        if (isVendored(path)) count.vendored += 1;
+        else if (isBesideSystem(path)) count.tests += 1;
+        else {
+          const look = lookAt();
+          if (look?.isGenerated === true) count.generated += 1;
+          else {
+            const lines = look?.lines ?? 0;
+            count.files += 1;
+            count.lines += lines;
+            count.folders.add(path.slice(0, Math.max(path.lastIndexOf("/"), 0)));
+            sources.push({ file: path, language: language.name, lines });
+          }
+        }
+      }
+      return {
+        reading: {
+          languages: [...languages.values()].map(toLanguage).toSorted(byLines),
+          formats: [...readFormats(understood), ...unreadFormats(formats)],
+          skipped: [],
+        },
+        sources,
+      };
+    },
+  };
+}
+
+const noFormats = { known: undefined, possible: [] } as const;
+
+interface LanguageCount {
+  readonly language: SourceLanguage;
+  isRead: boolean;
+  files: number;
+  lines: number;
+  tests: number;
+  generated: number;
+  vendored: number;
+  readonly folders: Set<string>;
+}
+
+function emptyCount(language: SourceLanguage): LanguageCount {
+  const none = { files: 0, lines: 0, tests: 0, generated: 0, vendored: 0 };
+  return { language, isRead: false, ...none, folders: new Set() };
+}
+
+function toLanguage({ folders, language, ...count }: LanguageCount): LanguageReading {
+  return {
+    language: language.name,
+    ...count,
+    folders: count.isRead || language.isAuxiliary ? [] : [...folders].toSorted(),
+  };
+}
+
+function byLines(one: LanguageReading, other: LanguageReading): number {
+  return other.lines - one.lines || other.files - one.files || (one.language < other.language ? -1 : 1);
+}
+
+function readFormats(understood: ReadonlyMap<string, ReadonlySet<string>>): FormatReading[] {
+  return Array.from(understood, ([format, files]) => ({
+    format,
+    isRead: true,
+    files: [...files].toSorted(),
+  }))
+    .filter(({ files }) => files.length > 0)
+    .toSorted(byFiles);
+}
+
+function unreadFormats(formats: ReadonlyMap<SystemFormat, readonly string[]>): FormatReading[] {
+  return Array.from(formats, ([{ describes, name, subject }, files]) => ({
+    format: name,
+    isRead: false,
+    describes,
+    subject,
+    files,
+  })).toSorted(byFiles);
+}
+
+function byFiles(one: FormatReading, other: FormatReading): number {
+  return other.files.length - one.files.length || (one.format < other.format ? -1 : 1);
+}
+
+/** Returns how many lines a text has that are not blank at its end. */
+function linesIn(text: string): number {
+  const end = text.trimEnd().length;
+  if (end === 0) return 0;
+  let lines = 1;
+  for (let at = text.indexOf("\n"); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) lines += 1;
+  return lines;
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import type { FoundSystem, RenderCache } from "../../../model/index.ts";
+import { createFolderCache } from "../render-cache.ts";
+import { scanUnlessKept, userCacheFolder } from "./scan-cache.ts";
+import { scanFolders } from "./scan-folders.ts";
+
+const found = { name: "pier", parts: [] } as unknown as FoundSystem;
+
+let folder: string;
+let store: RenderCache;
+let scans: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "archscribe-kept-"));
+  await writeFile(join(folder, "compose.yaml"), "services:\n  berths:\n    image: port/berths:1\n");
+  const entries = new Map<string, Uint8Array>();
+  store = {
+    get: async (key) => entries.get(key),
+    set: async (key, bytes) => void entries.set(key, bytes),
+  };
+  scans = 0;
+});
+
+function scan(
+  own: { readonly version?: string; readonly leaveOut?: readonly string[]; readonly isWhole?: boolean } = {},
+): Promise<FoundSystem> {
+  const { isWhole = true, leaveOut = [], version = "1" } = own;
+  const asked = { folders: [{ name: "pier", path: folder }], leaveOut };
+  return scanUnlessKept(asked, { store, version }, async () => {
+    scans += 1;
+    return { system: found, isWhole };
+  });
+}
+
+it("scans once while nothing changes", async () => {
+  const systems = [await scan(), await scan(), await scan()];
+
+  expect([scans, systems]).toEqual([1, [found, found, found]]);
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  [
+    "a file changes",
+    async () => writeFile(join(folder, "compose.yaml"), "services:\n  berths:\n    image: port/berths:2\n"),
+  ],
+  ["a file is added", async () => writeFile(join(folder, "package.json"), "{}")],
+  ["a file is removed", async () => rm(join(folder, "compose.yaml"))],
+  ["a folder is left out", async () => scan({ leaveOut: ["compose.yaml"] })],
+  ["the readers are others", async () => scan({ version: "2" })],
+])("scans again if %s", async (_, change) => {
+  await scan();
+  await change();
+  await scan();
+
+  expect(scans).toBeGreaterThan(1);
+});
+
+it("keeps nothing of a scan that lost a file", async () => {
+  await scan({ isWhole: false });
+  await scan();
+
+  expect(scans).toBe(2);
+});
+
+it("scans if the kept system is damaged", async () => {
+  const cache = createFolderCache(await mkdtemp(join(tmpdir(), "archscribe-cache-")));
+  store = { get: async () => Buffer.from("{"), set: cache.set };
+
+  expect(await scan()).toEqual(found);
+});
+
+it("returns the same bytes from the cache, and after a change those of a scan without one", async () => {
+  const folders = [{ name: "pier", path: folder }];
+  const cache = { store, version: "1" };
+  const cold = JSON.stringify(await scanFolders(folders, { cache }));
+  const warm = JSON.stringify(await scanFolders(folders, { cache }));
+  await writeFile(join(folder, "package.json"), '{"name":"cranes","dependencies":{"express":"5"}}');
+  const changed = JSON.stringify(await scanFolders(folders, { cache }));
+  const without = JSON.stringify(await scanFolders(folders));
+
+  expect([warm, changed]).toEqual([cold, without]);
+});
+
+it("keeps systems without a project where caches of the user are", () => {
+  expect(userCacheFolder({ XDG_CACHE_HOME: "ines-cache" })).toBe(join("ines-cache", "archscribe", "systems"));
+  expect(userCacheFolder({ HOME: "ines" })).toBe(join("ines", ".cache", "archscribe", "systems"));
+});

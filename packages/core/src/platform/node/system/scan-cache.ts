@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import type { FoundSystem, RenderCache } from "../../../model/index.ts";
+import { joinSources } from "./join-sources.ts";
+import { readRepository } from "./read-repository.ts";
+import type { ScanQuestion } from "./scan-messages.ts";
+
+/** Where found systems are kept, and what the readers are identified by. */
+export interface ScanCache {
+  readonly store: RenderCache;
+  /** Identifies the readers: a system that others have found is not used. By default that of the built product. */
+  readonly version?: string;
+}
+
+/** What is asked of a scan, besides the files that have cost a thread. */
+type Asked = Omit<ScanQuestion, "lost">;
+
+/** A system, and whether every file could be read: a file that costs a thread on a busy machine may not do so again. */
+interface Scanned {
+  readonly system: FoundSystem;
+  readonly isWhole: boolean;
+}
+
+/**
+ * Returns the system that an earlier scan of the same folders found, if no file and no option has changed since; else
+ * scans, and keeps what is found. One system is kept per list of folders, so that the cache does not grow.
+ */
+export async function scanUnlessKept(
+  asked: Asked,
+  { store, version = builtVersion() }: ScanCache,
+  scan: () => Promise<Scanned>,
+): Promise<FoundSystem> {
+  if (version === undefined) return (await scan()).system;
+  const slot = digestOf(JSON.stringify(asked.folders.map(({ name, path }) => [name, path])));
+  // Taken before the scan: what changes meanwhile is read again by the next one.
+  const present = fingerprintOf(asked, version);
+  const kept = Buffer.from((await store.get(slot)) ?? []).toString();
+  const end = kept.indexOf("\n");
+  if (kept.slice(0, end) === present) return JSON.parse(kept.slice(end + 1)) as FoundSystem;
+  const { isWhole, system } = await scan();
+  if (isWhole) await store.set(slot, Buffer.from(`${present}\n${JSON.stringify(system)}`));
+  return system;
+}
+
+/** Returns the folder for systems that belong to no project, as the XDG Base Directory Specification places it. */
+export function userCacheFolder(environment: Readonly<Record<string, string | undefined>>): string {
+  const cache = environment["XDG_CACHE_HOME"] ?? join(environment["HOME"] ?? homedir(), ".cache");
+  return join(cache, "archscribe", "systems");
+}
+
+function fingerprintOf({ folders, leaveOut, separate = [] }: Asked, version: string): string {
+  const { skipped, tree, unread } = joinSources(folders, leaveOut);
+  const hash = createHash("sha256");
+  hash.update(JSON.stringify([version, leaveOut, separate, folders.map(readRepository), skipped]));
+  for (const path of tree.paths) {
+    const text = tree.text(path);
+    hash.update(`\0${path}\0${text === undefined ? "-" : String(text.length)}\0`);
+    if (text !== undefined) hash.update(text);
+  }
+  // Reading a file adds the reason why it cannot be read.
+  return hash.update(JSON.stringify(unread)).digest("hex");
+}
+
+/**
+ * Returns the digest of the built scanner, whose parts have names with a digest of their content, and of the versions
+ * of what it uses. Undefined if it runs from sources, which may change at any time: then nothing is kept.
+ */
+function builtVersion(): string | undefined {
+  if (import.meta.url.endsWith(".ts")) return undefined;
+  const files = ["./scan-worker.js", "../package.json"].map((file) => new URL(file, import.meta.url));
+  return digestOf(files.map((file) => readFileSync(file, "utf8")).join("\n"));
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
