@@ -39,7 +39,10 @@ it("a scan ends with what was read, what was not, and why", () => {
 });
 
 it("more reasons than somebody reads are counted, and an empty folder has no file", () => {
-  const unread = Array.from({ length: 22 }, (_, line) => ({ file: "a", reason: `Reason ${line}` }));
+  const unread = Array.from("abcdefghijklmnopqrstuv", (letter) => ({
+    file: "a",
+    reason: `Reason ${letter}`,
+  }));
   const nothing: Reading = { languages: [], formats: [], skipped: [] };
 
   expect(presentReading({ reading: nothing, unread }).at(-1)).toBe(

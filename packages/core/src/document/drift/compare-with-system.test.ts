@@ -325,6 +325,13 @@ describe("endpoints", () => {
 
   it.each([
     [["/orders"], ["GET /orders", "POST /orders"], "missing-in-design endpoint POST /orders"],
+    // Below the base path of the description, as it would be written there.
+    [
+      ["/orders"],
+      ["GET /api/orders", "GET /api/orders/{id}/lines"],
+      "missing-in-design endpoint GET /orders/{id}/lines",
+    ],
+    [["/orders"], ["GET /api/orders", "GET /carts"], "missing-in-design endpoint GET /carts"],
     [["/orders", "/carts"], ["GET /orders"], "missing-in-system endpoint GET /carts"],
     [
       ["/orders", "/carts/{id}"],

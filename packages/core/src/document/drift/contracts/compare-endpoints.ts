@@ -3,7 +3,7 @@ import type { Comparison } from "../comparison.ts";
 import { couldHideIn, withHiding } from "../could-hide.ts";
 import { bestGrade, type DriftDraft, placesOfEvidence, withCandidates } from "../drift-draft.ts";
 import { type Likeness, nameLikeness, pairClearly } from "../../likeness/index.ts";
-import { type DescribedPart, describedParts, shifted } from "./described-api.ts";
+import { type DescribedPart, describedParts, shifted, unshifted } from "./described-api.ts";
 import { type MovedPaths, movedPaths } from "./moved-paths.ts";
 import { isCatchAll, isOperational, pathForm, segmentsOf } from "./http-path.ts";
 
@@ -46,8 +46,16 @@ export function compareEndpoints(comparison: Comparison): DriftDraft[] {
     ...gone
       .filter((one) => !isPaired.has(one))
       .map((one) => toMissing(one, { described, candidates: candidates.get(one) ?? [] }, comparison)),
-    ...added.filter((one) => !isPaired.has(one)).map((one) => toAdded(one, api.file, comparison)),
+    ...added
+      .filter((one) => !isPaired.has(one))
+      .map((one) => toAdded(one, { file: api.file, path: pathInDocument(one, described) }, comparison)),
   ];
+}
+
+/** Returns the path of an endpoint as the description would write it: below the base path that it states. */
+function pathInDocument({ part, path }: FoundEndpoint, described: readonly DescribedPart[]): string {
+  const shift = described.find((one) => one.part === part)?.shift;
+  return (shift && unshifted(path, shift)) ?? path;
 }
 
 function isMostlyDescribed(part: DescribedPart, operations: readonly ApiOperation[]): boolean {
@@ -173,8 +181,12 @@ function toMissing(
   };
 }
 
-function toAdded(endpoint: FoundEndpoint, file: string, { foundParts }: Comparison): DriftDraft {
-  const name = `${endpoint.method ?? "ANY"} ${endpoint.path}`;
+function toAdded(
+  endpoint: FoundEndpoint,
+  { file, path }: { readonly file: string; readonly path: string },
+  { foundParts }: Comparison,
+): DriftDraft {
+  const name = `${endpoint.method ?? "ANY"} ${path}`;
   const part = foundParts.find(({ id }) => id === endpoint.part)?.name ?? endpoint.part;
   return {
     kind: "missing-in-design",

@@ -32,12 +32,13 @@ export function settleInApi(
     return asMeant({ api, text }, changed, { gone: finding.name, added: `${method} ${to}` });
   }
   if (finding.kind !== "missing-in-design" || method === "ANY") return undefined;
-  const endpoint = system.endpoints.find((one) => one.method === method && one.path === path);
-  const shift = endpoint && shiftOf(endpoint, api, system);
-  const own = shift === undefined ? undefined : unshifted(path, shift);
-  return own === undefined
-    ? undefined
-    : asMeant({ api, text }, withOperation(text, own, method.toLowerCase()), { added: `${method} ${own}` });
+  // The finding has the path of the description; one that is outside of its base path cannot be written there.
+  const isBelow = describedParts(api, system.endpoints, system.parts).some(({ endpoints, shift }) =>
+    endpoints.some((one) => one.method === method && unshifted(one.path, shift) === path),
+  );
+  return isBelow
+    ? asMeant({ api, text }, withOperation(text, path, method.toLowerCase()), { added: finding.name })
+    : undefined;
 }
 
 function shiftOf(
