@@ -5,7 +5,8 @@ import type { Fact } from "./facts.ts";
 import { findMentions } from "./find-mentions.ts";
 import { languageOf } from "./language-of.ts";
 import { passesOnNames } from "./passes-on-names.ts";
-import { prepareSource } from "./prepare-source.ts";
+import { repairCsharp } from "./readers/csharp/syntax/repair-csharp.ts";
+import { repairKotlin } from "./readers/kotlin/syntax/repair-kotlin.ts";
 import type { CodeReader, FileReader, ReadingContext, SourceTree, SyntaxLanguage } from "./reader.ts";
 import { isGenerated } from "./source-languages.ts";
 import { type SourceSurvey, startSurvey, type Surveyor } from "./survey-sources.ts";
@@ -141,4 +142,10 @@ function reasonOf(error: unknown): string {
 
 function inOrder(one: Unread, other: Unread): number {
   return one.file < other.file ? -1 : one.file > other.file ? 1 : (one.line ?? 0) - (other.line ?? 0);
+}
+
+/** Returns a source as it is parsed: where a grammar lacks a construct, another stands in its lines. */
+function prepareSource(language: SyntaxLanguage, text: string): string {
+  if (language === "csharp") return repairCsharp(text);
+  return language === "kotlin" ? repairKotlin(text) : text;
 }

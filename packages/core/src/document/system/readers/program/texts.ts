@@ -85,3 +85,10 @@ function withDefaults(texts: readonly string[]): readonly string[] {
     return known.length > 0 ? known : texts;
   return [`${variable.slice(0, -1)}:${fallback}}`];
 }
+
+/** Returns the only text of some that is known as a whole; undefined if there are several, or a part is not known. */
+export function onlyText([text, ...others]: readonly string[]): string | undefined {
+  return others.length > 0 || text === undefined || text.includes(gap) || text.includes("${")
+    ? undefined
+    : text;
+}

@@ -1,39 +1,23 @@
 import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
 import { pathFrom } from "../../java/build/folder-path.ts";
-import { Program } from "../../program/program.ts";
+import type { Program } from "../../program/program.ts";
 import { push } from "../../program/scope.ts";
+import { foldersWith, sharedProgram } from "../../program/shared-program.ts";
 import { gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
 import type { Value } from "../../program/value.ts";
 import { translateCsharp } from "./csharp-unit.ts";
 
-const programs = new WeakMap<ReadingContext, Program>();
-
 /** The C# code that one reading has seen. All readers of the language share it, so that a file is translated once. */
-export function csharpProgram(context: ReadingContext): Program {
-  const known = programs.get(context);
-  if (known !== undefined) return known;
-  const program = new Program({
-    realmOf: projectsOf(context),
-    isRealm: () => false,
-    referencesOf: referencesIn(context),
-    hasBareFields: true,
-  });
-  programs.set(context, program);
-  return program;
-}
+export const csharpProgram = sharedProgram((context) => ({
+  realmOf: foldersWith(context, /\.csproj$/),
+  isRealm: () => false,
+  referencesOf: referencesIn(context),
+  hasBareFields: true,
+}));
 
 /** Adds a file to the code, if another reader has not done so. */
 export function addCsharpFile(program: Program, file: SyntaxFile): void {
   if (!program.has(file.path)) program.add(translateCsharp(file));
-}
-
-/** The folder of the project that a file belongs to. */
-function projectsOf({ tree }: ReadingContext): (path: string) => string {
-  const folders = tree.paths
-    .filter((path) => path.endsWith(".csproj"))
-    .map((path) => path.slice(0, path.lastIndexOf("/") + 1))
-    .toSorted((one, other) => other.length - one.length);
-  return (path) => folders.find((folder) => path.startsWith(folder)) ?? "";
 }
 
 /** The folders of the projects that the project of a folder refers to, directly or through others. */

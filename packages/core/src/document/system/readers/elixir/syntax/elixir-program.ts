@@ -1,28 +1,17 @@
-import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
-import { Program } from "../../program/program.ts";
-import { gap, type LibraryTexts, textsOf } from "../../program/texts.ts";
+import type { SyntaxFile } from "../../../reader.ts";
+import type { Program } from "../../program/program.ts";
+import { foldersWith, sharedProgram } from "../../program/shared-program.ts";
+import { gap, type LibraryTexts, onlyText, textsOf } from "../../program/texts.ts";
 import type { Routine, TypeUnit } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
 import { translateElixir } from "./elixir-unit.ts";
 
-const programs = new WeakMap<ReadingContext, Program>();
-
 /** The Elixir code that one reading has seen. All readers of the language share it, so that a file is translated once. */
-export function elixirProgram(context: ReadingContext): Program {
-  const known = programs.get(context);
-  if (known !== undefined) return known;
-  const folders = context.tree.paths
-    .filter((path) => /(?:^|\/)mix\.exs$/.test(path))
-    .map((path) => path.slice(0, path.lastIndexOf("/") + 1))
-    .toSorted((one, other) => other.length - one.length);
-  const program = new Program({
-    realmOf: (path) => folders.find((folder) => path.startsWith(folder)) ?? "",
-    isRealm: () => false,
-    hasBareFields: true,
-  });
-  programs.set(context, program);
-  return program;
-}
+export const elixirProgram = sharedProgram((context) => ({
+  realmOf: foldersWith(context, /(?:^|\/)mix\.exs$/),
+  isRealm: () => false,
+  hasBareFields: true,
+}));
 
 /** Adds a file to the code, if another reader has not done so. */
 export function addElixirFile(program: Program, file: SyntaxFile): void {
@@ -36,10 +25,7 @@ export function elixirTexts(program: Program, value: Value | undefined): readonl
 
 /** Returns the only text that an Elixir expression can have, or undefined. */
 export function elixirText(program: Program, value: Value | undefined): string | undefined {
-  const [text, ...others] = elixirTexts(program, value);
-  return others.length > 0 || text === undefined || text.includes(gap) || text.includes("${")
-    ? undefined
-    : text;
+  return onlyText(elixirTexts(program, value));
 }
 
 /** Returns the name of a module as it is written, `Shop.Orders`; undefined for any other expression. */

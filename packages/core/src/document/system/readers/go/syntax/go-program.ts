@@ -1,22 +1,17 @@
 import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
-import { Program } from "../../program/program.ts";
+import type { Program } from "../../program/program.ts";
+import { sharedProgram } from "../../program/shared-program.ts";
 import { translateGo } from "./go-unit.ts";
 
-const programs = new WeakMap<ReadingContext, Program>();
-
 /** The Go code that one reading has seen. All readers of the language share it, so that a file is translated once. */
-export function goProgram(context: ReadingContext): Program {
-  const known = programs.get(context);
-  if (known !== undefined) return known;
+export const goProgram = sharedProgram((context) => {
   const modules = modulesOf(context);
-  const program = new Program({
+  return {
     realmOf: folderOf,
     isRealm: (imported, realm) => folderOfImport(imported, modules) === realm,
     hasBareFields: false,
-  });
-  programs.set(context, program);
-  return program;
-}
+  };
+});
 
 /** Adds a file to the code, if another reader has not done so. */
 export function addGoFile(program: Program, file: SyntaxFile): void {

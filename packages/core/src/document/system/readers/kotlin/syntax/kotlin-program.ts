@@ -1,37 +1,34 @@
-import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
+import type { SyntaxFile } from "../../../reader.ts";
 import { moduleManifestsOf } from "../../java/build/module-manifests.ts";
 import { moduleFolderOf } from "../../java/syntax/module-folder.ts";
-import { Program } from "../../program/program.ts";
+import type { Program } from "../../program/program.ts";
 import { lookup, ownerOf } from "../../program/scope.ts";
+import { sharedProgram } from "../../program/shared-program.ts";
 import { gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
 import type { Call, Value } from "../../program/value.ts";
 import { plainType } from "./kotlin-type.ts";
 import { type KotlinFile, translateKotlin } from "./kotlin-unit.ts";
 
-const programs = new WeakMap<ReadingContext, Program>();
 const files = new WeakMap<Program, Map<string, KotlinFile>>();
 
 /** The Kotlin code that one reading has seen. All readers of the language share it, so that a file is translated once. */
-export function kotlinProgram(context: ReadingContext): Program {
-  const known = programs.get(context);
-  if (known !== undefined) return known;
+export const kotlinProgram = sharedProgram((context) => {
   const manifests = moduleManifestsOf(context);
-  const program = new Program({
+  return {
     realmOf: (path) => manifests.folderOf(path) ?? moduleFolderOf(path),
     isRealm: () => false,
     hasBareFields: true,
-  });
-  programs.set(context, program);
-  files.set(program, new Map());
-  return program;
-}
+  };
+});
 
 /** Adds a file to the code, if another reader has not done so, and returns what it declares. */
 export function addKotlinFile(program: Program, file: SyntaxFile): KotlinFile {
-  const known = files.get(program)?.get(file.path);
+  const seen = files.get(program) ?? new Map<string, KotlinFile>();
+  files.set(program, seen);
+  const known = seen.get(file.path);
   if (known !== undefined) return known;
   const translated = translateKotlin(file);
-  files.get(program)?.set(file.path, translated);
+  seen.set(file.path, translated);
   program.add(translated.unit);
   return translated;
 }

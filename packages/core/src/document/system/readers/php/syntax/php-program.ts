@@ -1,27 +1,16 @@
-import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
-import { Program } from "../../program/program.ts";
+import type { SyntaxFile } from "../../../reader.ts";
+import type { Program } from "../../program/program.ts";
+import { foldersWith, sharedProgram } from "../../program/shared-program.ts";
 import { gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
 import type { Value } from "../../program/value.ts";
 import { translatePhp } from "./php-unit.ts";
 
-const programs = new WeakMap<ReadingContext, Program>();
-
 /** The PHP code that one reading has seen. All readers of the language share it, so that a file is translated once. */
-export function phpProgram(context: ReadingContext): Program {
-  const known = programs.get(context);
-  if (known !== undefined) return known;
-  const folders = context.tree.paths
-    .filter((path) => /(?:^|\/)composer\.json$/.test(path))
-    .map((path) => path.slice(0, path.lastIndexOf("/") + 1))
-    .toSorted((one, other) => other.length - one.length);
-  const program = new Program({
-    realmOf: (path) => folders.find((folder) => path.startsWith(folder)) ?? "",
-    isRealm: () => false,
-    hasBareFields: false,
-  });
-  programs.set(context, program);
-  return program;
-}
+export const phpProgram = sharedProgram((context) => ({
+  realmOf: foldersWith(context, /(?:^|\/)composer\.json$/),
+  isRealm: () => false,
+  hasBareFields: false,
+}));
 
 /** Adds a file to the code, if another reader has not done so. */
 export function addPhpFile(program: Program, file: SyntaxFile): void {

@@ -1,32 +1,21 @@
-import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
-import { Program } from "../../program/program.ts";
+import type { SyntaxFile } from "../../../reader.ts";
+import type { Program } from "../../program/program.ts";
 import { ownerOf } from "../../program/scope.ts";
-import { gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
+import { foldersWith, sharedProgram } from "../../program/shared-program.ts";
+import { gap, type LibraryTexts, onlyText, product, textsOf } from "../../program/texts.ts";
 import type { Routine, TypeUnit } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
 import { translateRuby } from "./ruby-unit.ts";
-
-const programs = new WeakMap<ReadingContext, Program>();
 
 /** The files in a folder of which Bundler says that it is a module. */
 const manifest = /(?:^|\/)(?:Gemfile|gems\.rb|[^/]+\.gemspec)$/;
 
 /** The Ruby code that one reading has seen. All readers of the language share it, so that a file is translated once. */
-export function rubyProgram(context: ReadingContext): Program {
-  const known = programs.get(context);
-  if (known !== undefined) return known;
-  const folders = context.tree.paths
-    .filter((path) => manifest.test(path))
-    .map((path) => path.slice(0, path.lastIndexOf("/") + 1))
-    .toSorted((one, other) => other.length - one.length);
-  const program = new Program({
-    realmOf: (path) => folders.find((folder) => path.startsWith(folder)) ?? "",
-    isRealm: () => false,
-    hasBareFields: true,
-  });
-  programs.set(context, program);
-  return program;
-}
+export const rubyProgram = sharedProgram((context) => ({
+  realmOf: foldersWith(context, manifest),
+  isRealm: () => false,
+  hasBareFields: true,
+}));
 
 /** Adds a file to the code, if another reader has not done so. */
 export function addRubyFile(program: Program, file: SyntaxFile): void {
@@ -40,10 +29,7 @@ export function rubyTexts(program: Program, value: Value | undefined): readonly 
 
 /** Returns the only text that a Ruby expression can have, or undefined. */
 export function rubyText(program: Program, value: Value | undefined): string | undefined {
-  const [text, ...others] = rubyTexts(program, value);
-  return others.length > 0 || text === undefined || text.includes(gap) || text.includes("${")
-    ? undefined
-    : text;
+  return onlyText(rubyTexts(program, value));
 }
 
 /** Returns the name of a class or module as it is written, `Net::HTTP`; undefined for any other expression. */
