@@ -1,6 +1,7 @@
 import type { EndpointFact } from "../../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../../reader.ts";
 import type { Origin, Program } from "../../program/program.ts";
+import { routeEndpoints } from "../../program/route-endpoints.ts";
 import { gap } from "../../program/texts.ts";
 import type { Unit } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
@@ -113,17 +114,8 @@ class RouteReading {
       const full = prefixes.flatMap((prefix) =>
         (paths.length === 0 ? [gap] : paths).map((path) => joinPaths(prefix, path)),
       );
-      const known = [...new Set(full)].filter((path) => !path.includes(gap));
-      if (known.length === 0)
-        this.context.unread({ file: unit.path, line, reason: "The path of a route is not a constant." });
-      return known.map((path): EndpointFact => ({
-        kind: "endpoint",
-        owner: { file: unit.path },
-        ...(method !== undefined && { method }),
-        path: this.grammar.path(path),
-        grade: "seen",
-        place: { file: unit.path, line },
-      }));
+      const place = { file: unit.path, line };
+      return routeEndpoints(full, { context: this.context, method, place, pathOf: this.grammar.path });
     });
   }
 

@@ -1,6 +1,7 @@
 import type { EndpointFact } from "../../../facts.ts";
 import type { ReadingContext } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
+import { routeEndpoints } from "../../program/route-endpoints.ts";
 import { gap } from "../../program/texts.ts";
 import type { Routine } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
@@ -59,17 +60,8 @@ export class BlockRoutes {
       const full = prefixes.flatMap((prefix) =>
         path === undefined ? [prefix] : this.texts(path).map((text) => joinPaths(prefix, text)),
       );
-      const constant = [...new Set(full)].filter((text) => !text.includes(gap) && !text.includes("${"));
-      if (constant.length === 0)
-        this.context.unread({ ...place, reason: "The path of a route is not a constant." });
-      return constant.map((text): EndpointFact => ({
-        kind: "endpoint",
-        owner: { file: place.file },
-        ...(method !== undefined && { method }),
-        path: this.grammar.path(text === "" ? "/" : text),
-        grade: "seen",
-        place,
-      }));
+      const constant = full.filter((text) => !text.includes("${"));
+      return routeEndpoints(constant, { context: this.context, method, place, pathOf: this.grammar.path });
     });
   }
 

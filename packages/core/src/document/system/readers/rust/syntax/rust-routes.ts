@@ -2,6 +2,7 @@ import type { EndpointFact } from "../../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import { push } from "../../program/scope.ts";
+import { routeEndpoints } from "../../program/route-endpoints.ts";
 import { gap } from "../../program/texts.ts";
 import type { Attribute, Routine } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
@@ -150,17 +151,7 @@ class RouteReading {
       const full = prefixes.flatMap((prefix) =>
         path === undefined ? [prefix] : this.textsOf(path).map((text) => joinPaths(prefix, text)),
       );
-      const constant = [...new Set(full)].filter((text) => !text.includes(gap));
-      if (constant.length === 0)
-        this.context.unread({ ...place, reason: "The path of a route is not a constant." });
-      return constant.map((text): EndpointFact => ({
-        kind: "endpoint",
-        owner: { file: place.file },
-        ...(method !== undefined && { method }),
-        path: this.grammar.path(text === "" ? "/" : text),
-        grade: "seen",
-        place,
-      }));
+      return routeEndpoints(full, { context: this.context, method, place, pathOf: this.grammar.path });
     });
   }
 
