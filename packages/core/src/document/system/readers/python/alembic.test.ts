@@ -1,31 +1,11 @@
 import { expect, test } from "vitest";
+import { tableLines } from "../../testing/table-lines.ts";
 import { factsInCode } from "../code/testing/facts-in-code.ts";
 import { alembicReader } from "./alembic.ts";
 
-/** Returns each table as `name: column type key -> table.column, …`. */
 async function tables(files: Record<string, string>): Promise<string[]> {
   const { facts } = await factsInCode(alembicReader, files);
-  return facts.flatMap((fact) =>
-    fact.kind === "table"
-      ? [
-          `${fact.name}: ${[
-            ...fact.columns.map(({ isNullable, isUnique, key, name, references, type }) =>
-              [
-                name,
-                type,
-                ...(isNullable === false ? ["not null"] : []),
-                key,
-                ...(isUnique === true ? ["unique"] : []),
-                ...(references === undefined ? [] : [`-> ${references.table}.${references.column ?? ""}`]),
-              ]
-                .filter((part) => part !== undefined)
-                .join(" "),
-            ),
-            ...(fact.uniqueKeys ?? []).map((key) => `unique(${key.join(" ")})`),
-          ].join(", ")}`,
-        ]
-      : [],
-  );
+  return tableLines(facts, "not null");
 }
 
 test("revisions of Alembic run after those that they revise, and only upgrade", async () => {

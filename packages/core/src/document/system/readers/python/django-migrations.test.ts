@@ -1,31 +1,11 @@
 import { expect, test } from "vitest";
+import { tableLines } from "../../testing/table-lines.ts";
 import { factsInCode } from "../code/testing/facts-in-code.ts";
 import { djangoMigrationsReader } from "./django-migrations.ts";
 
-/** Returns each table as `name: column type key -> table.column, …`. */
 async function tables(files: Record<string, string>): Promise<string[]> {
   const { facts } = await factsInCode(djangoMigrationsReader, files);
-  return facts.flatMap((fact) =>
-    fact.kind === "table"
-      ? [
-          `${fact.name}: ${[
-            ...fact.columns.map(({ isNullable, isUnique, key, name, references, type }) =>
-              [
-                name,
-                type,
-                ...(isNullable === true ? ["null"] : []),
-                key,
-                ...(isUnique === true ? ["unique"] : []),
-                ...(references === undefined ? [] : [`-> ${references.table}.${references.column ?? ""}`]),
-              ]
-                .filter((part) => part !== undefined)
-                .join(" "),
-            ),
-            ...(fact.uniqueKeys ?? []).map((key) => `unique(${key.join(" ")})`),
-          ].join(", ")}`,
-        ]
-      : [],
-  );
+  return tableLines(facts, "null");
 }
 
 const first = `from django.db import migrations, models
