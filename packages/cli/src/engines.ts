@@ -29,8 +29,9 @@ export const ownEngines: Engines = {
   async scanFolders(folders, { cacheFolder, ...options }) {
     const { createFolderCache, scanFolders, userCacheFolder } =
       await import("@archscribe/core/platform/node");
-    const user = createFolderCache(userCacheFolder(process.env));
-    const own = cacheFolder === undefined ? user : createFolderCache(join(cacheFolder, "systems"));
+    const keptIn = (folder: string) => createFolderCache(join(folder, "systems"));
+    const user = keptIn(userCacheFolder(process.env));
+    const own = cacheFolder === undefined ? user : keptIn(cacheFolder);
     // What was scanned before the project began is found, too.
     const get = async (key: string): Promise<Uint8Array | undefined> => (await own.get(key)) ?? user.get(key);
     return scanFolders(folders, { ...options, cache: { store: { ...own, get } } });

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "../ui/LazyPart.tsx";
 import { Splash } from "../ui/Splash.tsx";
 import { useView } from "../world/use-view.ts";
 import { useEntryWorld } from "../world/world-context.ts";
@@ -9,9 +9,9 @@ import { MissingPage } from "./MissingPage.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 /** Few people arrive by an invitation, so others do not load it. */
-const SharedProjectInvitation = lazy(async () => {
-  const { SharedProjectInvitation: shown } = await import("../features/landing/SharedProjectInvitation.tsx");
-  return { default: shown };
+const SharedProjectInvitation = lazyPart({
+  load: async () => (await import("../features/landing/SharedProjectInvitation.tsx")).SharedProjectInvitation,
+  fallback: null,
 });
 
 const useStyles = makeStyles({
@@ -51,11 +51,7 @@ export function PageFrame({ isLoading, shown, ...place }: Properties) {
   return (
     <>
       {isLoading && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}
-      {(phase === "saved" || phase === "asking") && (
-        <Suspense fallback={null}>
-          <SharedProjectInvitation />
-        </Suspense>
-      )}
+      {(phase === "saved" || phase === "asking") && <SharedProjectInvitation />}
       {phase === "accepting" ? (
         <Splash label="The project that was shared with you is opening" />
       ) : (

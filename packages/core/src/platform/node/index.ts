@@ -43,7 +43,7 @@ export {
   type TaskRun,
 } from "./task-pool.ts";
 export { loadWinkTagger } from "../language/wink-tagger.ts";
-export { userCacheFolder } from "./system/scan-cache.ts";
+export { userCacheFolder } from "./user-cache.ts";
 export { openContainedScanner, scanFolders, type ScanOptions } from "./system/scan-folders.ts";
 export type { ScannedFolder } from "./system/scan-messages.ts";
 export { sourcePaths } from "./system/source-paths.ts";

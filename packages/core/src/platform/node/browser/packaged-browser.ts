@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
 import { access, lstat, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { homedir, tmpdir, userInfo } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { loadPackage } from "../../../model/errors/index.ts";
 import type { BrowserProgram } from "./find-browser.ts";
+import { userCacheFolder } from "../user-cache.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -77,8 +78,7 @@ function fontConfiguration(folder: string): string {
 
 /** A folder that only this user can write to, for what is worth keeping between runs. */
 async function privateFolder(environment: NodeJS.ProcessEnv): Promise<string> {
-  const cache = environment["XDG_CACHE_HOME"] ?? join(environment["HOME"] ?? homedir(), ".cache");
-  const wanted = join(cache, "archscribe");
+  const wanted = userCacheFolder(environment);
   try {
     await mkdir(wanted, { recursive: true, mode: 0o700 });
     await access(wanted, 2);

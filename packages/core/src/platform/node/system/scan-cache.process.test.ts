@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { FoundSystem, RenderCache } from "../../../model/index.ts";
 import { createFolderCache } from "../render-cache.ts";
-import { scanUnlessKept, userCacheFolder } from "./scan-cache.ts";
+import { scanUnlessKept } from "./scan-cache.ts";
 import { scanFolders } from "./scan-folders.ts";
 
 const found = { name: "pier", parts: [] } as unknown as FoundSystem;
@@ -82,9 +82,4 @@ it("returns the same bytes from the cache, and after a change those of a scan wi
   const without = JSON.stringify(await scanFolders(folders));
 
   expect([warm, changed]).toEqual([cold, without]);
-});
-
-it("keeps systems without a project where caches of the user are", () => {
-  expect(userCacheFolder({ XDG_CACHE_HOME: "ines-cache" })).toBe(join("ines-cache", "archscribe", "systems"));
-  expect(userCacheFolder({ HOME: "ines" })).toBe(join("ines", ".cache", "archscribe", "systems"));
 });

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { homedir } from "node:os";
-import { join } from "node:path";
 import type { FoundSystem, RenderCache } from "../../../model/index.ts";
 import { joinSources } from "./join-sources.ts";
 import { readRepository } from "./read-repository.ts";
@@ -42,12 +40,6 @@ export async function scanUnlessKept(
   const { isWhole, system } = await scan();
   if (isWhole) await store.set(slot, Buffer.from(`${present}\n${JSON.stringify(system)}`));
   return system;
-}
-
-/** Returns the folder for systems that belong to no project, as the XDG Base Directory Specification places it. */
-export function userCacheFolder(environment: Readonly<Record<string, string | undefined>>): string {
-  const cache = environment["XDG_CACHE_HOME"] ?? join(environment["HOME"] ?? homedir(), ".cache");
-  return join(cache, "archscribe", "systems");
 }
 
 function fingerprintOf({ folders, leaveOut, separate = [] }: Asked, version: string): string {
