@@ -50,3 +50,16 @@ it("more reasons than somebody reads are counted, and an empty folder has no fil
   );
   expect(presentReading({ reading: nothing, unread: [] })).toEqual(["Read / not read", "  no file"]);
 });
+
+it("a format that has several names of files is shown with the first", () => {
+  const format = "Python (pyproject.toml, requirements.txt, setup.py)";
+  const reading: Reading = {
+    languages: [],
+    formats: [{ format, isRead: true, files: ["setup.py"] }],
+    skipped: [],
+  };
+
+  expect(presentReading({ reading, unread: [] })[1]).toContain(
+    "Python (pyproject.toml, …)  1 file  setup.py",
+  );
+});

@@ -61,7 +61,9 @@ function languageRow({
 
 function formatRow({ describes, files, format, isRead }: FormatReading): string[] {
   const what = describes === undefined ? "" : ` with ${describes}`;
-  return [word(isRead), format, `${counted(files.length, "file")}${what}`, files[0] ?? ""];
+  // Of several names of files the first will do: the column is as wide as its longest row.
+  const name = format.replace(/ \(([^(),]+),.*\)$/, " ($1, …)");
+  return [word(isRead), name, `${counted(files.length, "file")}${what}`, files[0] ?? ""];
 }
 
 function word(isRead: boolean): string {
