@@ -1,6 +1,7 @@
 import {
   addRequirements,
   addUseCases,
+  type FoundRequirement,
   coverRequirements,
   designByRules,
   readDeclarations,
@@ -23,12 +24,20 @@ export interface DesignedText {
 
 /** Designs a text by rules, as `init --from` and `generate` do. */
 export function designText(text: string, tag: Tagger): DesignedText {
-  const found = readRequirements(text, tag);
+  const system = readSubject(text).name ?? "System";
+  const roles = readDeclarations(text, tag).stakeholders.map(({ name }) => name);
+  return designFound(readRequirements(text, tag), { roles, system }, tag);
+}
+
+/** Designs requirements that were found in a document by rules. */
+export function designFound(
+  found: readonly FoundRequirement[],
+  { roles, system }: { readonly roles: readonly string[]; readonly system: string },
+  tag: Tagger,
+): DesignedText {
   const { added, requirements } = addRequirements(found, { requirements: [], texts: new Map() });
   const lines = new Map(found.map(({ line, text: said }) => [said, line]));
-  const system = readSubject(text).name ?? "System";
   const useCases = addUseCases(found, { requirements, texts: new Map(), useCases: [] });
-  const roles = readDeclarations(text, tag).stakeholders.map(({ name }) => name);
   const input = { system, requirements, useCases, roles };
   const design = designByRules(input, requirementsToDesign(input, tag), tag);
   return {

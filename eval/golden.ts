@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { designText } from "./design-text.ts";
 import type { DesignModel, Tagger } from "@archscribe/core/model";
+import { nearest } from "./judged/similarity.ts";
 import { type Case, key, score } from "./score.ts";
 import type { Row } from "./suite.ts";
 
@@ -45,13 +46,16 @@ function rowOf(measure: string, cases: readonly Case[]): Row {
 function casesOf(model: DesignModel, gold: GoldenModel): Record<(typeof parts)[number], Case> {
   const aliases = new Map(Object.entries(gold.aliases).map(([from, to]) => [key(from), key(to)]));
   const named = (name: string): string => aliases.get(key(name)) ?? key(name);
+  // A use case has the words of its sentence, which say more than the name that a person would draw.
+  const goal = (name: string): string =>
+    named(nearest(name, [...gold.useCases, ...Object.keys(gold.aliases)], true) ?? name);
   const nameOf = new Map(model.entities.map(({ id, name }) => [id, name]));
   const pair = (one: string, other: string): string => [named(one), named(other)].toSorted().join("+");
   const found = (elements: readonly { readonly name: string }[]): string[] =>
     elements.map(({ name }) => named(name));
   return {
     actors: { found: found(model.actors), expected: gold.actors.map(named) },
-    useCases: { found: found(model.useCases), expected: gold.useCases.map(named) },
+    useCases: { found: model.useCases.map(({ name }) => goal(name)), expected: gold.useCases.map(named) },
     entities: { found: found(model.entities), expected: gold.entities.map(named) },
     relations: {
       found: model.entityRelations.map(({ from, to }) =>

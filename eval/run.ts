@@ -5,6 +5,7 @@ import { classes } from "./classes.ts";
 import { documents } from "./documents/suite.ts";
 import { belowFloors } from "./floors.ts";
 import { scoreGoldenBriefs } from "./golden.ts";
+import { judged } from "./judged/suite.ts";
 import { participants } from "./participants.ts";
 import { quality } from "./quality.ts";
 import { readers } from "./readers.ts";
@@ -13,7 +14,7 @@ import { renames } from "./renames/renames.ts";
 import { stories } from "./stories.ts";
 import type { Row, Suite } from "./suite.ts";
 
-const suites: readonly Suite[] = [documents, stories, quality, classes, participants, readers, recovery];
+const suites: readonly Suite[] = [documents, judged, stories, quality, classes, participants, readers, recovery];
 
 const data = process.env["ARCHSCRIBE_EVAL_DATA"];
 const tag = await loadWinkTagger();

@@ -119,7 +119,7 @@ export interface ArchitectureElement {
   /** The ids of its requirements. */
   readonly requirements: readonly string[];
   readonly evidence: readonly string[];
-  readonly basis?: "implied" | "assumed";
+  readonly basis?: "proposed" | "implied" | "assumed";
   /** The level that a C4 macro or a stereotype states. */
   readonly level?: C4Level;
   /** Whether a diagram draws it outside of the system: as an actor, or marked as external. */

@@ -46,7 +46,7 @@ export interface DiagramElement {
   readonly technology?: string;
   readonly description?: string;
   /** The marker of an element that no sentence states. */
-  readonly basis?: "implied" | "assumed";
+  readonly basis?: "proposed" | "implied" | "assumed";
   /** The alias of the enclosing package, node or boundary. */
   readonly parent?: string;
   /** The attributes and operations, or the columns, as written. */
@@ -63,7 +63,7 @@ export interface DiagramRelation {
   readonly fromMultiplicity?: string;
   readonly toMultiplicity?: string;
   /** The marker of an element that no sentence states. */
-  readonly basis?: "implied" | "assumed";
+  readonly basis?: "proposed" | "implied" | "assumed";
   readonly line: number;
 }
 

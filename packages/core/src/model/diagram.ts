@@ -10,7 +10,7 @@ export interface ElementTrace {
 /** An element, or a link such as `Shop -> Database`, that no sentence states, with the reason for it. */
 export interface ElementGrounds {
   readonly element: string;
-  readonly basis: "implied" | "assumed";
+  readonly basis: "proposed" | "implied" | "assumed";
   readonly reason: string;
 }
 

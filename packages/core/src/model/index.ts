@@ -120,6 +120,7 @@ export {
   type Grounded,
   type Grounds,
   implied,
+  proposed,
   type Interaction,
   isFragment,
   labelMaxLength,

@@ -51,7 +51,7 @@ export interface Mention {
   readonly members: readonly string[];
   readonly technology?: string;
   readonly description?: string;
-  readonly basis?: "implied" | "assumed";
+  readonly basis?: "proposed" | "implied" | "assumed";
   readonly level?: C4Level;
   readonly isExternal?: true;
   /** Where the system shows it, as stated beside it. */

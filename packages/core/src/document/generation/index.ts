@@ -36,6 +36,7 @@ export { readRequirementTable } from "./read-requirement-table.ts";
 export {
   buildDesign,
   classifyRequirement,
+  goalFeatures,
   isEnglish,
   type NounPhrase,
   type Declarations,

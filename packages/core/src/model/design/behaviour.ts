@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { useCaseIdPattern } from "../use-case.ts";
-import { description, elementId, label, sources } from "./element.ts";
+import { description, elementId, label, optionalGrounds, sources } from "./element.ts";
 
 const sentence = z.string().trim().min(1, { error: "some text" });
 const useCaseId = z.string().regex(useCaseIdPattern, { error: "a use case id such as UC-1" });
@@ -28,6 +28,7 @@ export const designUseCaseSchema = z.strictObject({
   exceptions: z.array(sentence).describe("'Step 2: what goes wrong; what the system does.'"),
   post_cond: z.array(sentence),
   sources,
+  ...optionalGrounds,
 });
 
 export type DesignUseCase = z.infer<typeof designUseCaseSchema>;

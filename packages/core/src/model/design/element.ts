@@ -17,8 +17,11 @@ export const sources = z
   .array(z.string().regex(requirementIdPattern, { error: "a requirement id such as FR-1" }))
   .describe("Ids of the requirements that this comes from; empty when none says it");
 
-/** The basis of an element: a sentence states it, a stated element needs it, or somebody assumes it. */
-export const bases = ["stated", "implied", "assumed"] as const;
+/**
+ * The basis of an element: a sentence states it; a sentence may mean it, and people decide; a stated element needs it; or
+ * somebody assumes it.
+ */
+export const bases = ["stated", "proposed", "implied", "assumed"] as const;
 
 export type Basis = (typeof bases)[number];
 
@@ -28,6 +31,9 @@ export const grounds = {
   reason: description.nullable().describe("Why it is there although no sentence states it; null if one does"),
 };
 
+/** The same for an element that its requirements state unless it says otherwise. */
+export const optionalGrounds = { basis: grounds.basis.optional(), reason: grounds.reason.optional() };
+
 export interface Grounds {
   readonly basis: Basis;
   readonly reason: string | null;
@@ -36,13 +42,20 @@ export interface Grounds {
 /** The grounds of a stated element. */
 export const stated = { basis: "stated", reason: null } as const satisfies Grounds;
 
+/** Returns the grounds of an element that a sentence may mean; people decide about it. */
+export function proposed<Reason extends string>(reason: Reason) {
+  return { basis: "proposed", reason } as const satisfies Grounds;
+}
+
 /** Returns the grounds of an element that no sentence states but that a stated element needs. */
 export function implied<Reason extends string>(reason: Reason) {
   return { basis: "implied", reason } as const satisfies Grounds;
 }
 
 /** The fields that tell the basis of an element: its own basis, or its sources if it has none. */
-export interface Grounded extends Partial<Grounds> {
+export interface Grounded {
+  readonly basis?: Basis | undefined;
+  readonly reason?: string | null | undefined;
   readonly sources?: readonly string[];
 }
 

@@ -31,6 +31,7 @@ export {
   type Grounded,
   type Grounds,
   implied,
+  proposed,
   labelMaxLength,
   stated,
 } from "./element.ts";

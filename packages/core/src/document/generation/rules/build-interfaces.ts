@@ -28,10 +28,10 @@ export function buildInterfaces(
   });
 }
 
-/** Returns the operations of use cases as code; a use case made of others has none. */
+/** Returns the operations of use cases as code. */
 function operationsOf(useCases: readonly PlannedUseCase[]): Operation[] {
   const take = uniqueIds();
-  return useCases.filter(({ parts }) => parts.length === 0).map((useCase) => toOperation(useCase, take));
+  return useCases.map((useCase) => toOperation(useCase, take));
 }
 
 /** Returns the name of a use case in code: `borrowBook`. */

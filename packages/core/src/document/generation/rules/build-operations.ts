@@ -41,7 +41,7 @@ export function buildOperations(
   for (const useCase of useCases) {
     const { entity } = useCase;
     const folder = entity && folders.get(entity.id);
-    if (!entity || folder === undefined || useCase.parts.length > 0 || useCase.bySystem) continue;
+    if (!entity || folder === undefined || useCase.bySystem) continue;
     for (const shape of shapesOf(useCase, { entity, folder })) {
       const key = `${shape.method} ${shape.path}`;
       const known = found.get(key) ?? { shape, entity, useCases: [] };

@@ -26,20 +26,15 @@ const account: readonly ScreenField[] = [
 /** Builds a screen for every use case that a person starts: a form for input, and a list or the facts for output. */
 export function buildScreens({ useCases }: SystemPlan): readonly Screen[] {
   const take = uniqueNames();
-  const nameOf = new Map(useCases.map(({ key, verb }) => [key, toLabel(capitalise(verb))]));
   return useCases
     .filter(({ bySystem, entity }) => !bySystem && (entity?.attributes.length ?? 0) > 0)
     .map((useCase) => {
-      const { entity, id, name, parts, sources, verb, verbClass } = useCase;
+      const { entity, id, name, sources, verb, verbClass } = useCase;
       const taken = take(name);
       const kind = kindOf(useCase);
       const first = toLabel(capitalise(verb)) || "Go on";
       const actions =
-        parts.length > 0
-          ? parts.flatMap((key) => nameOf.get(key) ?? [])
-          : kind === "list" || kind === "detail"
-            ? [first]
-            : [first, first === "Cancel" ? "Back" : "Cancel"];
+        kind === "list" || kind === "detail" ? [first] : [first, first === "Cancel" ? "Back" : "Cancel"];
       return {
         id: taken.id,
         title: taken.name,
@@ -53,8 +48,8 @@ export function buildScreens({ useCases }: SystemPlan): readonly Screen[] {
     });
 }
 
-function kindOf({ object, parts, things, verbClass }: PlannedUseCase): Screen["kind"] {
-  if (parts.length > 0 || verbClass.key === "search") return "list";
+function kindOf({ object, things, verbClass }: PlannedUseCase): Screen["kind"] {
+  if (verbClass.key === "search") return "list";
   if (verbClass.key === "delete" || verbClass.key === "decide" || verbClass.key === "sign-out")
     return "confirmation";
   if (verbClass.crud === "view" || verbClass.key === "calculate")

@@ -1,21 +1,22 @@
-import type { Actor } from "../../../model/index.ts";
+import pluralize from "pluralize";
+import { type Actor, type Grounds, proposed, stated } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
+import { clauseName } from "./clause-name.ts";
 import type { Material } from "./design-input.ts";
 import {
   capitalise,
-  inSentence,
   isAcronym,
   pluralOf,
   toLabel,
   toLine,
   withArticle,
 } from "./element-names.ts";
-import { isSomebodys } from "./is-somebodys.ts";
+import { goalThresholds } from "./score-goals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { isFunctional, isGoalAlone, statesGoal } from "./states-goal.ts";
 import type { VerbClass } from "./verb-classes.ts";
-import { verbClassByKey, verbClassOf } from "./verb-classes.ts";
-import { stateVerbs, synonymOf, transferVerbs, upkeepOf } from "./verb-lists.ts";
+import { verbClassOf } from "./verb-classes.ts";
+import { synonymOf, transferVerbs } from "./verb-lists.ts";
 import { stopNouns, uncountableNouns } from "./word-lists.ts";
 
 /** A use case without its id and specification. */
@@ -35,15 +36,15 @@ export interface UseCaseDraft {
   readonly statements: readonly Statement[];
   /** Whether the system starts it by itself at some time. */
   readonly bySystem: boolean;
-  /** It is a goal of somebody, though perhaps of nobody who is named. */
-  readonly isSomebodys: boolean;
-  /** The keys of the use cases that a "Manage …" combines. */
-  readonly parts: readonly string[];
+  /** Whether it is written: stated, or proposed to people, who decide. Undefined if it is only asked about. */
+  readonly grounds: Grounds | undefined;
+  /** Whether its sentence very likely states a goal, even if nobody is named who has it. */
+  readonly isLikely: boolean;
 }
 
 interface Growing extends Omit<
   UseCaseDraft,
-  "actors" | "bySystem" | "isSomebodys" | "sources" | "statements"
+  "actors" | "bySystem" | "grounds" | "isLikely" | "sources" | "statements"
 > {
   readonly actors: Map<string, Actor>;
   readonly sources: Set<string>;
@@ -51,13 +52,15 @@ interface Growing extends Omit<
 }
 
 /**
- * Builds one use case for each action on each thing, whatever the wording; three of create, view, update and delete are
- * combined.
+ * Builds one use case for each action with its clause, in the words of the text. It is stated if its sentence very likely
+ * states a goal and names who has it, and proposed if it may.
  */
 export function buildUseCases(material: Material, cast: Cast): readonly UseCaseDraft[] {
   const drafts = new Map<string, Growing>();
+  const isLikely = (statement: Statement): boolean =>
+    (material.goals.get(statement)?.probability ?? 0) >= goalThresholds.proposed && isAction(statement);
   const withoutSteps = material.statements.filter(
-    (statement) => statesGoal(statement) && isOfSomething(statement),
+    (statement) => (isLikely(statement) || statesGoal(statement)) && isOfSomething(statement),
   );
   const covered = new Set(withoutSteps.map(({ requirement }) => requirement));
   // The first step names a requirement that consists only of steps.
@@ -82,17 +85,33 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
       if (actor?.kind === "system" || takesPart) addActor(known, actor);
     }
   }
-  for (const folded of fold([...drafts.values()].filter(isSomebodys), material))
-    if (!drafts.has(folded.key)) drafts.set(folded.key, folded);
   return material.sorted(
     [...drafts.values()].map((draft) => ({
       ...draft,
       actors: [...draft.actors.values()],
       bySystem: isBySystem(draft),
-      isSomebodys: draft.parts.length > 0 || isSomebodys(draft),
+      grounds: groundsOf(draft, material),
+      isLikely: likelihoodOf(draft, material) >= goalThresholds.stated,
       sources: material.inOrder(draft.sources),
     })),
   );
+}
+
+/** Whether a statement has an action that is asked for. */
+function isAction({ action, kind, negated }: Statement): boolean {
+  return action !== undefined && toLine(action.verb) !== "" && !negated && kind !== "rule";
+}
+
+/** Returns whether a use case is stated or proposed, by its likeliest statement; undefined if it is only asked about. */
+function groundsOf(draft: Growing, material: Material): Grounds | undefined {
+  const likeliest = likelihoodOf(draft, material);
+  if (likeliest < goalThresholds.proposed) return undefined;
+  if (likeliest < goalThresholds.stated) return proposed("It may be a step or a function of the system.");
+  return draft.actors.size === 0 ? proposed("No sentence says who does it.") : stated;
+}
+
+function likelihoodOf({ statements }: Growing, { goals }: Material): number {
+  return Math.max(...statements.map((one) => goals.get(one)?.probability ?? 0));
 }
 
 /** "By clerks": a person that something is done to, for or given to, does not do it. */
@@ -129,15 +148,28 @@ function isOfSomething(statement: Statement): boolean {
   );
 }
 
+/** An actor that wants, needs or has something sees it; and so do those to whom the system displays it. */
+function isSeeing(verb: string, { bySystem }: Statement): boolean {
+  return /^(?:have|like|need|want)$/.test(verb) || (bySystem && /^(?:display|present|show)$/.test(verb));
+}
+
+/** The words of a name that make it another goal, without articles and number. */
+function clauseKey(name: string): readonly string[] {
+  const [, ...words] = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words
+    .filter((word) => word !== "" && !/^(?:an?|the|my|their|our|its|his|her|your|this|that|these|those|all|any|each|every)$/.test(word))
+    .map((word) => pluralize.singular(word));
+}
+
 function toDraft(statement: Statement, { glossary }: Material): Growing {
   const [object, target] = directObjects(statement);
   const written = verbOf(statement);
   // An actor that wants a list, or has access to it, wants to view it.
-  const verb = stateVerbs.has(written) || written === "have" ? "view" : written;
+  const verb = isSeeing(written, statement) ? "view" : written;
   const term = object && (glossary.termOf(object) ?? (toLine(object.head) || undefined));
   const objectName = object ? phraseName(object) : "";
   const extra = object && target && extraOf(statement, verb);
-  const name = [
+  const short = [
     capitalise(verb),
     object && prepositionOf(object, statement),
     object && articled(object, statement),
@@ -145,8 +177,9 @@ function toDraft(statement: Statement, { glossary }: Material): Growing {
   ]
     .filter(Boolean)
     .join(" ");
+  const name = clauseName(statement, verb) ?? short;
   return {
-    key: [synonymOf(verb), term ?? "", (extra ?? "").toLowerCase()].join("|"),
+    key: [synonymOf(verb), ...clauseKey(name)].join("|"),
     name: toLabel(name) || "Use the system",
     verb,
     verbClass: verbClassOf(verb),
@@ -156,7 +189,6 @@ function toDraft(statement: Statement, { glossary }: Material): Growing {
     actors: new Map(),
     sources: new Set(),
     statements: [],
-    parts: [],
   };
 }
 
@@ -210,39 +242,4 @@ function addActor(draft: Growing, actor: Actor | undefined): void {
 function isBySystem({ statements, verbClass }: Growing): boolean {
   if (statements.length === 0 || statements.some(({ actors }) => actors.length > 0)) return false;
   return verbClass.key === "send" || statements.every(({ text }) => /\bautomatic(?:ally)?\b/i.test(text));
-}
-
-/** "Manage loans" for whoever does three or more of create, view, update and delete on loans, or for nobody where nobody is named. */
-function fold(drafts: readonly Growing[], { glossary }: Material): Growing[] {
-  const byTerm = Map.groupBy(
-    drafts.filter(({ term, verb }) => term !== undefined && upkeepOf(verb) !== undefined),
-    ({ term }) => term ?? "",
-  );
-  return [...byTerm].flatMap(([term, all]) => {
-    const partsOf = (id: string | undefined) =>
-      all.filter(({ actors }) => (id === undefined ? actors.size === 0 : actors.has(id)));
-    const everybody = new Map(all.flatMap(({ actors }) => [...actors]));
-    const managing = [undefined, ...everybody.keys()].filter(
-      (id) => new Set(partsOf(id).map(({ verb }) => upkeepOf(verb))).size >= 3,
-    );
-    const parts = all.filter((part) => managing.some((id) => partsOf(id).includes(part)));
-    if (parts.length === 0) return [];
-    const key = `manage|${term}|`;
-    const things = pluralOf(inSentence(glossary.nameOf(term)));
-    return [
-      {
-        key,
-        name: toLabel(`Manage ${things}`),
-        verb: "manage",
-        verbClass: verbClassByKey("update"),
-        term,
-        object: `the ${things}`,
-        things,
-        actors: new Map([...everybody].filter(([id]) => managing.includes(id))),
-        sources: new Set(parts.flatMap(({ sources }) => [...sources])),
-        statements: [],
-        parts: parts.map((part) => part.key),
-      },
-    ];
-  });
 }

@@ -4,6 +4,7 @@ import {
   type DesignUseCase,
   isBinding,
   type Requirement,
+  stated,
 } from "../../../model/index.ts";
 import { actionOf } from "./action-of.ts";
 import { buildComponents } from "./build-components.ts";
@@ -71,7 +72,8 @@ function toPlanned(useCase: DesignUseCase, { actors, entities }: DesignCore): Pl
     actors: own,
     statements: [],
     bySystem: own.length === 0,
-    parts: [],
+    grounds: stated,
+    isLikely: true,
     entity,
   };
 }

@@ -7,6 +7,11 @@ export interface Conditioned {
 const cue =
   "(?:only )?(?:if|when|whenever|unless|until|once|while|provided that|in case|as soon as|as long as|after|before)";
 const leading = new RegExp(`^(${cue}\\b[^,]+),\\s*(?:then\\s+)?(.+)$`, "is");
+/** A condition without a comma ends before the subject of the modal verb: "When the page is loaded a list shall be shown". */
+const unmarked = new RegExp(
+  String.raw`^(${cue}\b[^,]*\S)\s+((?<!\b(?:of|in|for|to|from|by|with|on|at|and|or|if|when|until|before|after|while|once|unless)\s+)(?:the|an?|all|each|its|their|this|these)\s+(?:(?!shall|must|will|should)\S+\s+){1,8}(?:shall|must|will|should)\b.+)$`,
+  "is",
+);
 const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.]+?)\\.?$`, "is");
 
 /**
@@ -15,7 +20,7 @@ const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.]+?)\\.?$`, "is");
  * @example splitCondition("If a loan is late, the system blocks the account.").condition // "If a loan is late"
  */
 export function splitCondition(text: string): Conditioned {
-  const first = leading.exec(text);
+  const first = leading.exec(text) ?? unmarked.exec(text);
   if (first?.[1] !== undefined && first[2] !== undefined) return { main: first[2], condition: first[1] };
   const last = trailing.exec(text);
   if (

@@ -1,5 +1,6 @@
 import type { Platform, Requirement, Review, UseCase } from "../../../model/index.ts";
 import { buildGlossary, type Glossary } from "./build-glossary.ts";
+import { type GoalScore, scoreGoals } from "./score-goals.ts";
 import type { Statement } from "./statement.ts";
 
 /** The input of a design. */
@@ -21,6 +22,8 @@ export interface DesignInput {
 export interface Material extends DesignInput {
   readonly useCases: readonly UseCase[];
   readonly glossary: Glossary;
+  /** How likely each statement states a goal that somebody has. */
+  readonly goals: ReadonlyMap<Statement, GoalScore>;
   /** Returns requirement ids, each once, in the order of the requirements. */
   inOrder(ids: Iterable<string>): string[];
   /** Sorts elements by the first requirement that names them, then by name. */
@@ -45,6 +48,7 @@ export function readMaterial(input: DesignInput): Material {
     statements,
     useCases: input.useCases ?? [],
     glossary: buildGlossary(statements),
+    goals: scoreGoals(statements),
     inOrder,
     sorted: (elements) =>
       [...elements].toSorted(

@@ -5,6 +5,7 @@ export { isEnglish } from "./is-english.ts";
 export { isRemark } from "./is-remark.ts";
 export { isSystem } from "./actor-words.ts";
 export { isStory } from "./parse-story.ts";
+export { goalFeatures } from "./goal-features.ts";
 export { parseStatements } from "./parse-statements.ts";
 export { type Declarations, noDeclarations, readDeclarations } from "./read-declarations.ts";
 export { roleKey } from "./read-roles.ts";

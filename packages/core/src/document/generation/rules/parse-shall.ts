@@ -47,13 +47,45 @@ export function parseShall(
     condition,
   };
   const clauses = clausesOf({ sentence, phrases, known, from, to: trimmed(sentence, from, to) });
-  return clauses.flatMap((clause): ParsedStatement[] => {
+  const told = mainAt > 0 && condition !== undefined ? deedsOfCondition({ sentence, phrases, known, from: 0, to: from }, shared) : [];
+  const read = clauses.flatMap((clause): ParsedStatement[] => {
     const own = { ...shared, ...partOf(clause, { clauses, main }) };
     return readClause(clause).flatMap(({ actors, bySystem, deeds }): ParsedStatement[] => {
       if (deeds.length === 0) return [{ ...own, actors, bySystem, action: undefined, objects: [] }];
       return deeds.map(({ action, objects }) => ({ ...own, actors, bySystem, action, objects }));
     });
   });
+  return [...told, ...read];
+}
+
+/** Reads what a person does in the condition of a sentence: "When a customer places an order, the system …". */
+function deedsOfCondition(
+  clause: Clause,
+  shared: Omit<ParsedStatement, "actors" | "bySystem" | "action" | "objects" | "negated" | "phrases">,
+): ParsedStatement[] {
+  const { sentence, known } = clause;
+  const subject = phraseAt(sentence, 1);
+  if (subject === undefined || !isActorLike(subject, known) || isOutside(subject) || isSystem(subject)) return [];
+  if (!/^(?:after|as|if|once|when|whenever)$/.test(lowerAt(sentence, 0))) return [];
+  const own = { ...clause, from: 1, to: trimmed(sentence, 1, clause.to) };
+  const phrases = clause.phrases.filter(({ end }) => end <= own.to);
+  return readClause(own)
+    .filter(({ actors }) => actors.length > 0)
+    .flatMap(({ actors, bySystem, deeds }) =>
+      deeds
+        .filter(({ objects }) => objects.length > 0)
+        .map(({ action, objects }): ParsedStatement => ({
+          ...shared,
+          condition: undefined,
+          isCondition: true,
+          negated: isNegated(textOf(sentence, 0, own.to)),
+          phrases,
+          actors,
+          bySystem,
+          action,
+          objects,
+        })),
+    );
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type DesignUseCase,
   isRequirementId,
   kindOfRequirement,
+  stated,
   type UseCase,
 } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
@@ -23,6 +24,7 @@ interface Planning {
 }
 
 interface Plan {
+  /** Those from which the other parts of a design follow; a mere proposal is left out. */
   readonly planned: readonly PlannedUseCase[];
   readonly specified: readonly DesignUseCase[];
 }
@@ -41,7 +43,7 @@ export function planUseCases(planning: Planning): Plan {
       draft: pairs.get(existing) ?? draftOf(existing, planning),
     })),
     ...drafts
-      .filter((draft) => draft.isSomebodys && !paired.has(draft))
+      .filter((draft) => draft.grounds !== undefined && !paired.has(draft))
       .map((draft) => ({ existing: undefined, draft })),
   ];
   const planned = all.map(({ draft, existing }): PlannedUseCase => {
@@ -77,14 +79,17 @@ export function planUseCases(planning: Planning): Plan {
       exceptions: kept("exceptions"),
       post_cond: kept("post_cond"),
       sources: [...useCase.sources],
+      ...(existing === undefined && useCase.grounds?.basis === "proposed" ? useCase.grounds : {}),
     };
   });
   return {
-    planned: attached.map((useCase, index) => ({
-      ...useCase,
-      steps: specified[index]?.steps ?? [],
-      exceptions: specified[index]?.exceptions ?? [],
-    })),
+    planned: attached
+      .map((useCase, index) => ({
+        ...useCase,
+        steps: specified[index]?.steps ?? [],
+        exceptions: specified[index]?.exceptions ?? [],
+      }))
+      .filter(({ isLikely }) => isLikely),
     specified,
   };
 }
@@ -133,8 +138,8 @@ function draftOf({ id, name, requirements }: UseCase, { cast, drafts, material }
     sources: material.inOrder(requirements),
     statements: [],
     bySystem: false,
-    isSomebodys: true,
-    parts: [],
+    grounds: stated,
+    isLikely: true,
   };
 }
 

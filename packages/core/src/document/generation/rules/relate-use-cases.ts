@@ -6,17 +6,11 @@ const signedIn = /\b(?:logged|signed)[ -]in\b|\bauthenticated\b/i;
 /** Returns the use cases that another one always includes, and those that extend another one under a condition. */
 export function relateUseCases({ useCases }: SystemPlan): UseCaseRelation[] {
   const relations: UseCaseRelation[] = [];
-  const byKey = new Map(useCases.map((useCase) => [useCase.key, useCase]));
   const add = (relation: UseCaseRelation): void => {
     const ends = [relation.from, relation.to];
     const isKnown = relations.some(({ from, to }) => ends.includes(from) && ends.includes(to));
     if (relation.from !== relation.to && !isKnown) relations.push(relation);
   };
-  for (const { id, parts } of useCases)
-    for (const part of parts) {
-      const to = byKey.get(part)?.id;
-      if (to !== undefined) add({ kind: "include", from: id, to });
-    }
   const signIn = useCases.find(({ verbClass }) => verbClass.key === "sign-in");
   if (signIn)
     for (const { id, statements } of useCases)
@@ -51,8 +45,8 @@ function extendedBy(
     .map(({ condition, text }) => condition ?? text)
     .join(" ")
     .toLowerCase();
-  return useCases.find(({ parts, term, verb }) => {
-    if (parts.length > 0 || term === undefined || !words.includes(term)) return false;
+  return useCases.find(({ term, verb }) => {
+    if (term === undefined || !words.includes(term)) return false;
     const stem = verb.slice(0, Math.max(4, verb.length - 2));
     return words.includes(stem);
   });

@@ -42,6 +42,8 @@ export interface Statement {
   readonly benefit: string | undefined;
   /** The "if …", "when …" or "unless …" on which it depends. */
   readonly condition: string | undefined;
+  /** Whether it is told only as a condition of something else: "When a customer places an order, …". */
+  readonly isCondition?: true;
   /** Whether it states what must not happen. */
   readonly negated: boolean;
   /** Every noun phrase of the sentence, in order. */

@@ -137,3 +137,11 @@ function isBehindSubject(words: Statement["words"]): boolean {
   );
   return words.slice(1, end < 0 ? undefined : end).some(({ text }) => /^(?:is|are|was|were)$/i.test(text));
 }
+
+/** Returns whether a sentence says that something can be done, and leaves open by whom. */
+export function isSaidToBePossible(text: string): boolean {
+  return granted.test(text);
+}
+
+const granted =
+  /\b(?:possible|able) to\b|\b(?:abilit(?:y|ies)|capabilit(?:y|ies)|facilit(?:y|ies)|functionality|opportunity|option|possibility|provision|means) (?:to|for|of)\b|\b(?:allow|enable|facilitate|let|permit)(?:s|ing)?\b/i;

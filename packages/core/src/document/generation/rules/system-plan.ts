@@ -3,7 +3,7 @@ import type { UseCaseDraft } from "./build-use-cases.ts";
 import type { Material } from "./design-input.ts";
 
 /** A use case with its id and the entity on which it acts. */
-export interface PlannedUseCase extends Omit<UseCaseDraft, "isSomebodys"> {
+export interface PlannedUseCase extends UseCaseDraft {
   readonly id: string;
   readonly entity: Entity | undefined;
   /** The stated steps and exceptions. */

@@ -29,7 +29,7 @@ export interface PageElement {
   readonly owner?: string;
   readonly description?: string;
   readonly lifecycle?: Lifecycle;
-  readonly basis?: "implied" | "assumed";
+  readonly basis?: "proposed" | "implied" | "assumed";
   readonly tags?: readonly string[];
   readonly links?: readonly { readonly title: string; readonly url: string }[];
   /** What encloses it. */

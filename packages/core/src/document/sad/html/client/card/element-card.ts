@@ -47,6 +47,7 @@ export function elementCard(element: IndexedElement, index: PageIndex, actions: 
 }
 
 const basisNotes = {
+  proposed: "A requirement may mean it: accept or reject it in the review.",
   implied: "Follows from requirements, none of which states it.",
   assumed: "Taken for granted, and stated by no requirement.",
 } as const;

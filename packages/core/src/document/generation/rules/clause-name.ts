@@ -1,0 +1,179 @@
+import type { TaggedWord } from "../../../model/index.ts";
+import { labelMaxLength } from "../../../model/index.ts";
+import { capitalise, isAcronym, toLine } from "./element-names.ts";
+import type { NounPhrase, Statement } from "./statement.ts";
+import { clauseStarts } from "./verb-group.ts";
+import { verbClassOf } from "./verb-classes.ts";
+
+/** Words that end the clause of an action: what follows is a reason, a condition or an explanation. */
+const closing = /^(?:so|such|including|whereby|thereby|because|as)$/;
+const modal = /^(?:shall|must|should|will|can|may|could|would)$/;
+const joint = /^(?:,|and|or|\/|&|and\/or|but|then)$/;
+const question = /^(?:how|what|when|where|whether|which|who|whose|why|if)$/;
+const relative = /^(?:that|which|who|whose|where)$/;
+
+/**
+ * Returns the name of a use case in the words of its sentence: the action in its base form, and its clause up to its end.
+ * Returns undefined if the action has no object.
+ *
+ * @example "Schedule a pick-up for my large donations"
+ */
+export function clauseName(statement: Statement, verb: string): string | undefined {
+  const [object] = statement.objects;
+  if (object === undefined || object.start < 0) return undefined;
+  const { words } = statement;
+  const at = verbBefore(statement, object);
+  const clause =
+    at === undefined
+      ? clauseBehind(statement, object)
+      : clauseFrom(isShared(words, at, object) ? beginningOf(words, object) : afterVerb(statement, at), statement);
+  const name = joined(fitting(clause, labelMaxLength - verb.length - 1), statement.text);
+  return name === "" ? undefined : capitalise(toLine(`${verb} ${name}`));
+}
+
+/** The place of the verb before its object; undefined if it stands behind, as in the passive voice. */
+function verbBefore({ action, words }: Statement, object: NounPhrase): number | undefined {
+  const lemma = action?.verb.split(" ")[0] ?? "";
+  for (let at = object.start - 1; at >= 0; at--) if (words[at]?.lemma === lemma) return at;
+  return undefined;
+}
+
+/** The place after a verb, its particles and its adverbs. */
+function afterVerb({ action }: Statement, at: number): number {
+  return at + (action?.verb.split(" ").length ?? 1);
+}
+
+/** Whether a further verb stands between a verb and its object: "create and edit rules". */
+function isShared(words: readonly TaggedWord[], at: number, { start }: NounPhrase): boolean {
+  return words
+    .slice(at + 1, start)
+    .some(({ text }, index, between) => joint.test(text.toLowerCase()) && between[index + 1]?.tag === "VERB");
+}
+
+/**
+ * The words about an object whose verb stands behind it: "a list of orders shall be shown on the page", "select a route
+ * and assign it to a driver". A noun of action has its object behind it: "the creation of routes".
+ */
+function clauseBehind(statement: Statement, object: NounPhrase): readonly TaggedWord[] {
+  const { action, words } = statement;
+  const start = beginningOf(words, object);
+  const be = words.findIndex(
+    ({ text }, at) => at >= object.end && at < object.end + 10 && /^(?:be|is|are|been|being|get|gets)$/i.test(text),
+  );
+  const participle = be < 0 ? -1 : words.findIndex(({ tag }, at) => at > be && tag === "VERB");
+  if (participle >= 0) {
+    const said = words.slice(start, be);
+    const end = said.findIndex(({ text }, at) => at >= object.end - start && /^(?:shall|must|should|will|can|may|could|would|to|that|which|who|[,;:])$/i.test(text));
+    return [...trimmed(said, end < 0 ? said.length : end), ...clauseFrom(participle + 1, statement)];
+  }
+  const lemma = action?.verb.split(" ")[0] ?? "";
+  const verb = words.findIndex((word, at) => at >= object.end && word.lemma === lemma);
+  const isPointing = verb >= 0 && /^(?:it|them)$/i.test(words[verb + 1]?.text ?? "");
+  if (isPointing) return [...words.slice(start, object.end), ...clauseFrom(verb + 2, statement)];
+  return clauseFrom(start, statement);
+}
+
+/** The place of the articles and quantities with which an object begins. */
+function beginningOf(words: readonly TaggedWord[], { start }: NounPhrase): number {
+  let at = start;
+  const isPart = ({ tag, text }: TaggedWord): boolean =>
+    /^(?:DET|NUM)$/.test(tag) ||
+    /^(?:my|our|their|its|his|her|your|all|any|some|each|every|both|several|many|multiple|one|more|other|own)$/i.test(text);
+  while (at > 0 && words[at - 1] !== undefined && isPart(words[at - 1] as TaggedWord)) at--;
+  return at;
+}
+
+/** The words from a place up to the end of the clause. */
+function clauseFrom(from: number, { actors, words }: Statement): readonly TaggedWord[] {
+  const clause: TaggedWord[] = [];
+  let isInner = false;
+  for (let at = from; at < words.length; at++) {
+    const word = words[at];
+    if (word === undefined) break;
+    const lower = word.text.toLowerCase();
+    if (lower === "(") {
+      at = closingBracket(words, at);
+      continue;
+    }
+    if (/^[.;:!?[\]–—"“”]$/.test(lower)) {
+      if (/^["“”]$/.test(lower)) continue;
+      break;
+    }
+    const isFirst = clause.length === 0;
+    if (relative.test(lower) || (isFirst && question.test(lower))) isInner = true;
+    else if (!isInner || !isFirst) {
+      if (clauseStarts.has(lower) || (closing.test(lower) && endsClause(words, at))) break;
+      if (lower === "in" && words[at + 1]?.text.toLowerCase() === "order") break;
+      if (modal.test(lower) && !isInner) break;
+    }
+    const agent = lower === "by" ? actors.find(({ start }) => start > at && start <= at + 3) : undefined;
+    if (agent !== undefined) {
+      at = agent.end - 1;
+      continue;
+    }
+    if (joint.test(lower) && !goesOn(words, at)) break;
+    clause.push(word);
+  }
+  return trimmed(clause, clause.length);
+}
+
+/** "As accepted" belongs to an action; "as long as", "as well as" and "so that" begin something else. */
+function endsClause(words: readonly TaggedWord[], at: number): boolean {
+  const lower = words[at]?.text.toLowerCase();
+  if (lower !== "as") return true;
+  return /^(?:long|soon|well|far|if|though|they|it|he|she|we|i)$/i.test(words[at + 1]?.text ?? "");
+}
+
+function closingBracket(words: readonly TaggedWord[], from: number): number {
+  const end = words.findIndex(({ text }, at) => at > from && text === ")");
+  return end < 0 ? words.length : end;
+}
+
+/** Whether a further phrase, and no further action, follows a joint. */
+function goesOn(words: readonly TaggedWord[], from: number): boolean {
+  let at = from;
+  while (joint.test(words[at]?.text.toLowerCase() ?? "")) at++;
+  const { lemma, tag, text } = words[at] ?? { lemma: "", tag: "", text: "" };
+  if (/^(?:DET|NUM)$/.test(tag) || /^(?:more|less|fewer|other|their|its|my|all)$/i.test(text)) return true;
+  const isAction = verbClassOf(lemma).key !== "other" && /^(?:DET|PRON)$/.test(words[at + 1]?.tag ?? "");
+  return /^(?:NOUN|PROPN|ADJ)$/.test(tag) && !isAction && !relative.test(text.toLowerCase());
+}
+
+/** Cuts a clause that is longer than a label before one of its last prepositions, relative pronouns or joints. */
+function fitting(clause: readonly TaggedWord[], most: number): readonly TaggedWord[] {
+  const lengths = clause.map((_, at) => clause.slice(0, at + 1).reduce((sum, { text }) => sum + text.length + 1, 0));
+  const end = lengths.findIndex((length) => length > most);
+  if (end < 0) return clause;
+  const isBreak = ({ tag, text }: TaggedWord): boolean =>
+    tag === "ADP" || relative.test(text.toLowerCase()) || joint.test(text.toLowerCase());
+  const cut = clause.slice(0, end).findLastIndex((word, at) => at > 1 && isBreak(word));
+  return trimmed(clause, cut > 0 ? cut : end);
+}
+
+/** Takes off what cannot end a name. */
+function trimmed(clause: readonly TaggedWord[], length: number): readonly TaggedWord[] {
+  let end = length;
+  const isOpen = ({ tag, text }: TaggedWord): boolean =>
+    /^(?:DET|CCONJ|SCONJ|PUNCT|PART|AUX)$/.test(tag) ||
+    relative.test(text.toLowerCase()) ||
+    /^(?:to|of|in|on|by|with|from|at|also|then|be|and|or)$/i.test(text);
+  const isInner = clause.slice(0, end).some(({ text }) => question.test(text.toLowerCase()));
+  while (end > 0 && clause[end - 1] !== undefined && isOpen(clause[end - 1] as TaggedWord)) {
+    if (isInner && /^(?:AUX|ADP)$/.test(clause[end - 1]?.tag ?? "")) break;
+    end--;
+  }
+  return clause.slice(0, end);
+}
+
+/** Puts words together with the spaces that they have in a text, in lower case but for names. */
+function joined(words: readonly TaggedWord[], text: string): string {
+  let said = "";
+  for (const [index, { tag, text: word }] of words.entries()) {
+    const before = words[index - 1]?.text ?? "";
+    const isClose =
+      index > 0 && (/^[,)]$/.test(word) || (!text.includes(`${before} ${word}`) && text.includes(`${before}${word}`)));
+    const isName = isAcronym(word) || (tag === "PROPN" && word !== word.toUpperCase());
+    said += `${index === 0 || isClose ? "" : " "}${isName || word === "I" ? word : word.toLowerCase()}`;
+  }
+  return said;
+}

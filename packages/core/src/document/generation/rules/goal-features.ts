@@ -1,0 +1,106 @@
+import type { TaggedWord } from "../../../model/index.ts";
+import { kindOfRequirement } from "../../../model/index.ts";
+import { isOutside, isPerson } from "./actor-words.ts";
+import { isPartOfGoal } from "./part-of-goal.ts";
+import type { NounPhrase, Statement } from "./statement.ts";
+import { isSaidToBePossible, opensWithAction, statesGoal } from "./states-goal.ts";
+import { verbClassOf } from "./verb-classes.ts";
+import { isStateVerb } from "./verb-lists.ts";
+import { attributeNouns, machineNouns, stopNouns, systemNouns } from "./word-lists.ts";
+
+/**
+ * Returns what speaks for or against an action being a goal that somebody has, as short terms such as `a person acts`.
+ * A term is about the form of the sentence or a class of words, and never about a single word of a text.
+ */
+export function goalFeatures(statement: Statement, deeds = 1): readonly string[] {
+  const { action, actors, benefit, bySystem, condition, kind, negated, objects, requirement, text, words } =
+    statement;
+  const verb = action?.verb ?? "";
+  const verbClass = verbClassOf(verb);
+  const [object] = objects;
+  const subject = subjectOf(words, statement.phrases);
+  const asked = kindOfRequirement(requirement);
+  const modal = words.find(({ text: word }) =>
+    /^(?:shall|must|should|will|can|may|could|would|might|cannot)$/i.test(word),
+  );
+  const terms: (string | false | undefined)[] = [
+    `it is a ${kind}`,
+    `the kind is ${asked}`,
+    modal === undefined ? "there is no modal verb" : `it says ${modal.text.toLowerCase()}`,
+    `the verb is one of ${verbClass.key}`,
+    isStateVerb(verb) && "the verb states a condition",
+    /^(?:display|list|present|show)$/.test(verb) && "something is displayed",
+    actors.some((phrase) => !isOutside(phrase)) ? "a person acts" : actors.length > 0 ? "an outside system acts" : "nobody is named",
+    bySystem && "the system acts",
+    statement.isCondition === true && "it is the condition of something else",
+    isSaidToBePossible(text) && "it is made possible",
+    opensWithAction(statement) && "it begins with the action",
+    isPassive(words) && "it is in the passive voice",
+    object === undefined ? "nothing is acted on" : `${objectClass(object)} is acted on`,
+    object?.plural === true && "several are acted on",
+    (object?.modifiers.length ?? 0) > 0 && "the object is qualified",
+    objects.length > 2 && "there are many objects",
+    condition !== undefined && "it depends on a condition",
+    condition !== undefined && namesPerson(condition) && "a person brings about the condition",
+    benefit !== undefined && "a benefit is stated",
+    negated && "it is negated",
+    isPartOfGoal(statement) && "it is a part of another goal",
+    statesGoal(statement) && "it has the form of a goal",
+    subject !== undefined && subjectClass(subject),
+    words.length < 8 ? "it is short" : words.length > 25 ? "it is long" : words.length > 40 && "it is very long",
+    /\d/.test(text) && "it has a number",
+    /\b(?:(?:up)?on (?:request|demand)|(?:if|when|as) (?:requested|needed|desired|required))\b/i.test(text) &&
+      "it is done on request",
+    /\b\p{L}{3,}[ai]ble\b/iu.test(text) && !/\b(?:available|possible|able)\b/i.test(text) && "it says what can be done with a thing",
+    subject !== undefined && isFace(subject) && "the subject is what people see",
+    deeds > 1 && "it is one of several actions",
+    statement.phrases.some(({ head }) => isPerson(head)) ? "a person is mentioned" : "no person is mentioned",
+    /^(?:it|this|these|they|that|those)\b/i.test(text) && "it points back",
+    /^(?:get|obtain|receive)$/.test(verb) && "something is received",
+    /^(?:allow|provide|support|offer|give|include|contain|have|ensure|enable)$/.test(verb) && "something is provided",
+    /^(?:list|report|summary|overview|history|map|view|detail|statistic|chart|graph|dashboard|display|result)$/.test(object?.head ?? "") && "something to look at is acted on",
+    isPerson(object?.head ?? "") && kind !== "story" && `a person is acted on, with ${verbClass.key}`,
+    /\((?:e\.g\.|i\.e\.)/i.test(text) && "it has an example",
+    kind !== "story" && actors.length > 0 && `somebody acts, with ${verbClass.key}`,
+    kind !== "story" && bySystem && `the system acts, with ${verbClass.key}`,
+  ];
+  return terms.filter((term) => typeof term === "string");
+}
+
+/** The class of what is acted on, in words. */
+function objectClass({ head, text }: NounPhrase): string {
+  if (isPerson(head)) return "a person";
+  if (attributeNouns.has(head)) return "a fact";
+  if (stopNouns.has(head)) return "a general thing";
+  if (systemNouns.has(head) || machineNouns.has(head)) return "a part of a system";
+  return /\p{Ll}\p{Lu}|^\p{Lu}{2,}/u.test(text) ? "something with a name" : "a thing";
+}
+
+/** The phrase before the first verb, which is mostly the subject. */
+function subjectOf(words: readonly TaggedWord[], phrases: readonly NounPhrase[]): NounPhrase | undefined {
+  const verb = words.findIndex(({ tag }) => tag === "VERB" || tag === "AUX");
+  return phrases.findLast(({ end }) => end <= verb);
+}
+
+/** Whether a phrase names a part of a system that people look at, such as `OrderUI` or "the search page". */
+function isFace({ head, text }: NounPhrase): boolean {
+  return /^(?:app|form|front-?end|gui|interface|page|portal|screen|site|ui|view|website|window)$/.test(head) || /UI$/.test(text);
+}
+
+function subjectClass({ head, text }: NounPhrase): string {
+  if (isPerson(head)) return "the subject is a person";
+  if (systemNouns.has(head)) return "the subject is the system";
+  if (machineNouns.has(head)) return "the subject is a part of the system";
+  return /\p{Ll}\p{Lu}|^\p{Lu}/u.test(text) ? "the subject has a name" : "the subject is a thing";
+}
+
+function isPassive(words: readonly TaggedWord[]): boolean {
+  return words.some(
+    ({ text }, index) =>
+      /^(?:be|is|are)$/i.test(text) && words[index + 1]?.tag === "VERB" && /(?:ed|en|n|t)$/.test(words[index + 1]?.text ?? ""),
+  );
+}
+
+function namesPerson(text: string): boolean {
+  return text.split(/[^\p{L}-]+/u).some((word) => isPerson(word.toLowerCase().replace(/s$/, "")));
+}
