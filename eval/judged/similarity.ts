@@ -52,7 +52,8 @@ function has(group: readonly string[], verb: string): boolean {
 
 function overlap(left: readonly string[], right: readonly string[]): number {
   const shared = left.filter((word) => right.includes(word)).length;
-  return shared / Math.sqrt(Math.min(left.length, right.length) * Math.max(left.length, right.length));
+  const [least, most] = [Math.min(left.length, right.length), Math.max(left.length, right.length)];
+  return (shared / least) * (0.6 + (0.4 * least) / most);
 }
 
 /** The item that a name means most likely; undefined if none has enough of its words. */

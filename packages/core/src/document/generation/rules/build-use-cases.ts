@@ -149,8 +149,14 @@ function isOfSomething(statement: Statement): boolean {
 }
 
 /** An actor that wants, needs or has something sees it; and so do those to whom the system displays it. */
-function isSeeing(verb: string, { bySystem }: Statement): boolean {
-  return /^(?:have|like|need|want)$/.test(verb) || (bySystem && /^(?:display|present|show)$/.test(verb));
+function isSeeing(verb: string, { bySystem, objects }: Statement): boolean {
+  if (/^(?:have|like|need|want)$/.test(verb)) return true;
+  if (!bySystem) return false;
+  return (
+    /^(?:display|present|show)$/.test(verb) ||
+    (/^(?:give|list|offer|provide|return|supply)$/.test(verb) &&
+      /^(?:chart|dashboard|graph|history|list|map|overview|report|statistic|summary|view)$/.test(objects[0]?.head ?? ""))
+  );
 }
 
 /** The words of a name that make it another goal, without articles and number. */

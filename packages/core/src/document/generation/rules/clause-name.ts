@@ -26,7 +26,7 @@ export function clauseName(statement: Statement, verb: string): string | undefin
   const clause =
     at === undefined
       ? clauseBehind(statement, object)
-      : clauseFrom(isShared(words, at, object) ? beginningOf(words, object) : afterVerb(statement, at), statement);
+      : clauseFrom(isShared(words, at, object) ? beginningOf(words, object) : afterVerb(words, verb, at), statement);
   const name = joined(fitting(clause, labelMaxLength - verb.length - 1), statement.text);
   return name === "" ? undefined : capitalise(toLine(`${verb} ${name}`));
 }
@@ -38,9 +38,12 @@ function verbBefore({ action, words }: Statement, object: NounPhrase): number | 
   return undefined;
 }
 
-/** The place after a verb, its particles and its adverbs. */
-function afterVerb({ action }: Statement, at: number): number {
-  return at + (action?.verb.split(" ").length ?? 1);
+/** The place after a verb and its particles, as far as they follow it. */
+function afterVerb(words: readonly TaggedWord[], verb: string, at: number): number {
+  const [, ...particles] = verb.split(" ");
+  let next = at + 1;
+  for (const particle of particles) if (words[next]?.text.toLowerCase() === particle) next++;
+  return next;
 }
 
 /** Whether a further verb stands between a verb and its object: "create and edit rules". */
@@ -84,10 +87,12 @@ function beginningOf(words: readonly TaggedWord[], { start }: NounPhrase): numbe
 }
 
 /** The words from a place up to the end of the clause. */
-function clauseFrom(from: number, { actors, words }: Statement): readonly TaggedWord[] {
+function clauseFrom(from: number, { actors, isCondition, phrases, words }: Statement): readonly TaggedWord[] {
   const clause: TaggedWord[] = [];
+  // A condition ends with its last phrase; what follows is another clause.
+  const to = isCondition === true ? Math.max(...phrases.map(({ end }) => end)) : words.length;
   let isInner = false;
-  for (let at = from; at < words.length; at++) {
+  for (let at = from; at < to; at++) {
     const word = words[at];
     if (word === undefined) break;
     const lower = word.text.toLowerCase();
@@ -135,8 +140,12 @@ function goesOn(words: readonly TaggedWord[], from: number): boolean {
   while (joint.test(words[at]?.text.toLowerCase() ?? "")) at++;
   const { lemma, tag, text } = words[at] ?? { lemma: "", tag: "", text: "" };
   if (/^(?:DET|NUM)$/.test(tag) || /^(?:more|less|fewer|other|their|its|my|all)$/i.test(text)) return true;
-  const isAction = verbClassOf(lemma).key !== "other" && /^(?:DET|PRON)$/.test(words[at + 1]?.tag ?? "");
-  return /^(?:NOUN|PROPN|ADJ)$/.test(tag) && !isAction && !relative.test(text.toLowerCase());
+  const after = words[at + 1];
+  const isAction = verbClassOf(lemma).key !== "other" && /^(?:DET|PRON)$/.test(after?.tag ?? "");
+  if (isAction || relative.test(text.toLowerCase())) return false;
+  // "Accountants control invoices, and customers serve themselves" goes on with another subject.
+  if (tag === "NOUN" && /^(?:VERB|AUX)$/.test(after?.tag ?? "") && !/(?:ed|ing|en)$/.test(after?.text ?? "")) return false;
+  return /^(?:NOUN|PROPN|ADJ)$/.test(tag) || (/(?:ing|ed)$/.test(text) && /^(?:NOUN|PROPN)$/.test(after?.tag ?? ""));
 }
 
 /** Cuts a clause that is longer than a label before one of its last prepositions, relative pronouns or joints. */

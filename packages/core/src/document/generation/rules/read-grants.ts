@@ -72,6 +72,9 @@ export function readAllowed(clause: Clause, start: number): Reading | undefined 
   const { sentence, phrases, to } = clause;
   const verb = sentence.words[start]?.lemma ?? "";
   const after = phrases.filter(({ start: begin, end }) => begin > start && end <= to);
+  // The plural "means" is taken for a verb.
+  if (granting.has(verb) && lowerAt(sentence, start + 1) === "means" && lowerAt(sentence, start + 2) === "to")
+    return { actors: [], bySystem: false, deeds: readDeeds(sentence, start + 2, { to }) };
   const [first, second] = after;
   if (first === undefined) return undefined;
   const named = granting.has(verb) ? readNamed(clause, start + 1, verb) : undefined;
@@ -129,6 +132,8 @@ export function readNamed(clause: Clause, from: number, verb: string): Reading |
 export function readShown({ known, phrases, sentence, to }: Clause, start: number): Reading | undefined {
   const verb = sentence.words[start]?.lemma ?? "";
   if (!/^(?:display|present|show)$/.test(verb)) return undefined;
+  const given = readGiven({ known, phrases, sentence, to }, start);
+  if (given) return given;
   const actors = phrases.filter(
     (phrase) =>
       phrase.start > start &&
@@ -146,6 +151,21 @@ export function readShown({ known, phrases, sentence, to }: Clause, start: numbe
       action: { ...action, verb: "view" },
       objects: objects.filter((object) => !actors.some((actor) => actor.start === object.start)),
     })),
+  };
+}
+
+/** Reads "The system shall present the operator with a list of months": the operator views the list. */
+function readGiven(
+  { known, phrases, sentence, to }: Pick<Clause, "known" | "phrases" | "sentence" | "to">,
+  start: number,
+): Reading | undefined {
+  const [person, thing] = phrases.filter((phrase) => phrase.start > start && phrase.end <= to);
+  if (person === undefined || thing === undefined || !isActorLike(person, known) || isOutside(person)) return undefined;
+  if (wordBefore(sentence, thing) !== "with" && lowerAt(sentence, person.end) !== "with") return undefined;
+  return {
+    actors: [person],
+    bySystem: false,
+    deeds: [{ action: { text: lowerAt(sentence, start), verb: "view" }, objects: [thing] }],
   };
 }
 
