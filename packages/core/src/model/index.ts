@@ -207,6 +207,7 @@ export {
   type RequirementKind,
   requirementKinds,
   requirementSchema,
+  statedIdOf,
 } from "./requirement.ts";
 export {
   emptyReview,

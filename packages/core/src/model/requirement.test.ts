@@ -6,6 +6,7 @@ import {
   qualityClasses,
   requirementKinds,
   requirementSchema,
+  statedIdOf,
 } from "./requirement.ts";
 
 describe("the id of a requirement", () => {
@@ -82,4 +83,16 @@ describe("what a file says of a requirement", () => {
 
     expect(issues.map(({ path }) => path.join(".")).toSorted()).toEqual(["priority", "quality", "text"]);
   });
+});
+
+test.each([
+  ["needs.csv, line 4 (REQ-17)", "REQ-17"],
+  ["needs.md, line 12 (3.2.1.4)", "3.2.1.4"],
+  ["REQ-17", "REQ-17"],
+  ["needs.csv, line 4", undefined],
+  ["Interview with the harbour master (2024)", undefined],
+  ["Contract", undefined],
+  [undefined, undefined],
+])("of the source %s the document's id is %s", (source, id) => {
+  expect(statedIdOf({ source })).toBe(id);
 });

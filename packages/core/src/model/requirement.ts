@@ -152,3 +152,13 @@ export function prefixOf(kind: RequirementKind): RequirementPrefix {
 export function isRequirementId(text: string): boolean {
   return requirementIdPattern.test(text);
 }
+
+/**
+ * Returns the id that the document of a requirement gives it, from its source: `REQ-17` of `needs.csv, line 4 (REQ-17)`;
+ * undefined if the source states none.
+ */
+export function statedIdOf({ source }: { readonly source?: string | undefined }): string | undefined {
+  if (source === undefined) return undefined;
+  const inBrackets = /, line \d+ \((?<id>[^()]{1,60})\)$/.exec(source)?.groups?.["id"];
+  return inBrackets ?? (/^(?=\S*\d)[\p{L}\d][\p{L}\d._/-]{0,40}$/u.test(source) ? source : undefined);
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { elementId, label, sources } from "./element.ts";
+import { elementId, label, optionalGrounds, sources } from "./element.ts";
 
 /** The types of attributes, independent of the database. */
 export const attributeTypes = [
@@ -36,6 +36,7 @@ export const entitySchema = z.strictObject({
   name: label.describe("Singular, such as 'Order line'"),
   attributes: z.array(attributeSchema),
   sources,
+  ...optionalGrounds,
 });
 
 export type Entity = z.infer<typeof entitySchema>;

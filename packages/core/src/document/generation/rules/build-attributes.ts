@@ -1,7 +1,8 @@
 import type { Attribute, AttributeType, Entity } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import { phraseName } from "./build-use-cases.ts";
-import { phraseOf, type Vocabulary } from "./build-entities.ts";
+import type { Vocabulary } from "./build-entities.ts";
+import { phraseOf } from "./phrase-of.ts";
 import { readListedData } from "./listed-data.ts";
 import type { Material } from "./design-input.ts";
 import { toLabel } from "./element-names.ts";

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  addRequirements,
+  describeEntities,
+  parseStatements,
+  readDeclarations,
+  readRequirements,
+  readRequirementTable,
+} from "@archscribe/core/document/generation";
+import type { Requirement, Tagger } from "@archscribe/core/model";
+import { loadWinkTagger } from "@archscribe/core/platform/node";
+import { key } from "../score.ts";
+import { type Example, fit, reportLeftOut, writeModel } from "./logistic.ts";
+
+/**
+ * Fits the model that tells what a system keeps from other things that a text speaks of, and says how good it is on
+ * documents that were left out.
+ *
+ * `entity-labels.json` has, for each text, digests of the names that a person takes for entities, and of names of an earlier
+ * output that are none; every other term is none, too. The texts are in ARCHSCRIBE_EVAL_DATA. Run it with
+ * `npm run eval:entities`; `--write` writes the model into the product.
+ */
+interface Labelled {
+  /** The path of the text, below the evaluation data or the repository. */
+  readonly source: string;
+  readonly entities: readonly string[];
+  /** Names that may be called entities or not. */
+  readonly either: readonly string[];
+}
+
+const root = join(import.meta.dirname, "../..");
+const target = join(root, "packages/core/src/document/generation/rules/entity-model.json");
+const thresholds = { stated: 0.5, proposed: 0.3 };
+const penalty = 3;
+
+const data = process.env["ARCHSCRIBE_EVAL_DATA"];
+if (data === undefined) throw new Error("Set ARCHSCRIBE_EVAL_DATA to the folder of the evaluation data.");
+const tag = await loadWinkTagger();
+const labels = JSON.parse(
+  await readFile(join(import.meta.dirname, "entity-labels.json"), "utf8"),
+) as Labelled[];
+const examples = (await Promise.all(labels.map(async (one) => examplesOf(one, data, tag)))).flat();
+reportLeftOut(examples, penalty, thresholds);
+if (process.argv.includes("--write")) await writeModel(target, fit(examples, penalty), thresholds);
+
+async function examplesOf({ either, entities, source }: Labelled, folder: string, tagger: Tagger): Promise<Example[]> {
+  const { requirements, roles } = await readText(source, folder, tagger);
+  const right = new Set(entities);
+  const left = new Set(either);
+  const statements = parseStatements(requirements, tagger, roles);
+  return describeEntities({ system: "System", requirements, statements, roles }).flatMap(({ name, terms }): Example[] => {
+    const digest = digestOf(name);
+    if (left.has(digest)) return [];
+    return [{ document: source, of: name, terms, isRight: right.has(digest) }];
+  });
+}
+
+interface Text {
+  readonly requirements: readonly Requirement[];
+  readonly roles: readonly string[];
+}
+
+async function readText(source: string, folder: string, tagger: Tagger): Promise<Text> {
+  const isOwn = source.startsWith("eval/");
+  const text = await readFile(join(isOwn ? root : folder, source), "utf8");
+  if (source.endsWith(".json")) {
+    const { stories } = JSON.parse(text) as { stories: string[] };
+    return { requirements: stories.map((story, index) => ({ id: `US-${String(index + 1)}`, text: story })), roles: [] };
+  }
+  const isTable = source.endsWith(".csv");
+  const found = isTable ? readRequirementTable(text, tagger).found : readRequirements(text, tagger);
+  return {
+    requirements: addRequirements(found, { requirements: [], texts: new Map() }).requirements,
+    roles: isTable ? [] : readDeclarations(text, tagger).stakeholders.map(({ name }) => name),
+  };
+}
+
+/** A digest of a name as names are compared. */
+function digestOf(name: string): string {
+  return createHash("sha256").update(key(name)).digest("hex").slice(0, 10);
+}

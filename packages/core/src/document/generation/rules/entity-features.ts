@@ -1,0 +1,83 @@
+import { isPerson } from "./actor-words.ts";
+import { buildActors } from "./build-actors.ts";
+import { type DesignInput, readMaterial } from "./design-input.ts";
+import { entityCandidates, type EntityCandidate } from "./entity-candidates.ts";
+import { isWeightless } from "./is-weightless.ts";
+import { attributeNouns, genericNouns, machineNouns, roleWithoutMeaning, stopNouns } from "./word-lists.ts";
+
+interface Text {
+  readonly name: string;
+  /** Whether the text is a brief. */
+  readonly isShort: boolean;
+  /** Whether the text lists its data. */
+  readonly isDeclared: boolean;
+}
+
+/** Returns what speaks for or against a term being something that the system keeps, as short terms. */
+export function entityFeatures(candidate: EntityCandidate, { isDeclared, isShort, name }: Text): readonly string[] {
+  const { defined, hasFacts, inGoals, inPlural, inStories, isListed, kept, mentioned, object, role, statements, term } =
+    candidate;
+  const head = term.split(" ").at(-1) ?? term;
+  const text = isShort ? "a brief" : "a long text";
+  const terms: (string | false)[] = [
+    isListed && "it is listed as data",
+    defined && !isListed && "a sentence says what it is or has",
+    hasFacts && "facts about it are listed",
+    isDeclared && !isListed && "the text lists its data without it",
+    `it is made or changed ${count(kept)} in ${text}`,
+    `it is acted on ${count(object)}`,
+    `goals act on it ${count(inGoals)}`,
+    inStories > 0 && `stories act on it ${count(inStories)}`,
+    `${count(statements.size)} said in ${text}`,
+    inPlural > 0 ? "it is written in the plural" : "it is never written in the plural",
+    role > 0 && `somebody is called so in ${text}`,
+    role > 0 && kept > 0 && "a person is made or changed",
+    isPerson(head) && "its noun is a person",
+    !mentioned && "it only acts",
+    roleWithoutMeaning.has(term) && "it is any user",
+    attributeNouns.has(head) && "its noun is a fact",
+    isFact(term) && "it is a bare fact",
+    isNotice(term) && "it is a notice",
+    isWeightless(name, kept > 1 || hasFacts) && "it is a part of software or abstract",
+    stopNouns.has(head) && "its noun is general",
+    genericNouns.has(head) && "its noun needs another noun",
+    machineNouns.has(head) && "its noun is a part of a system",
+    term.includes(" ") && "it is a compound",
+    /\p{Lu}\p{Ll}*\p{Lu}/u.test(name) && "it has capitals",
+    /(?:tion|sion|ment|ance|ence|al|ing)$/.test(head) && "its noun is of an action",
+    /(?:ity|ness|ship|cy|th)$/.test(head) && "its noun is of a quality",
+    kept > 0 && inGoals > 0 && "goals make or change it",
+  ];
+  return terms.filter((one) => one !== false);
+}
+
+/** A number in words, as far as it matters. */
+function count(number: number): string {
+  return number === 0 ? "never" : number === 1 ? "once" : number < 4 ? "a few times" : "often";
+}
+
+/** Returns whether a term is a fact unless another noun qualifies it. */
+function isFact(term: string): boolean {
+  return /^(?:amount|code|date|description|id|identifier|name|number|quantity|reason|remark|time|title)$/.test(term);
+}
+
+/** Returns whether a term is a message such as "an error message", which is shown but not stored. */
+function isNotice(term: string): boolean {
+  return /\b(?:confirmation|error|informational|success|validation|warning) message$/.test(term);
+}
+
+/** A term of a text with what speaks for or against it, for fitting the model. */
+export interface DescribedTerm {
+  readonly name: string;
+  readonly terms: readonly string[];
+}
+
+/** Describes every term of a text that may be an entity. */
+export function describeEntities(input: DesignInput): readonly DescribedTerm[] {
+  const material = readMaterial(input);
+  const { candidates, isDeclared, isShort } = entityCandidates(material, buildActors(material));
+  return candidates.map((candidate) => {
+    const name = material.glossary.nameOf(candidate.term);
+    return { name, terms: entityFeatures(candidate, { isDeclared, isShort, name }) };
+  });
+}
