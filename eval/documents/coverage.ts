@@ -19,6 +19,7 @@ const holdsFor: Readonly<
   rule: ["rule"],
   "told-as-quality": asked,
   "nobody-named": asked,
+  "only-mentioned": asked,
   // A quality of something, such as "passwords are hashed", may be told as a function.
   "nothing-kept": [...asked, "quality"],
   "no-part": [...asked, "quality"],

@@ -20,6 +20,8 @@ export interface WrittenElement {
   readonly detail: string;
   /** Ids of the requirements that it is traced to. */
   readonly sources: readonly string[];
+  /** Whether the product itself calls it proposed. */
+  readonly isProposed: boolean;
 }
 
 /** All elements of a design that are judged. */
@@ -28,15 +30,28 @@ export function elementsOf(design: DesignModel): WrittenElement[] {
   const entityName = nameIn(design.entities);
   const named = (
     kind: ElementKind,
-    { name, sources }: { readonly name: string; readonly sources: readonly string[] },
+    {
+      basis,
+      name,
+      sources,
+    }: Pick<WrittenElement, "name" | "sources"> & { readonly basis?: string | undefined },
     detail = "",
-  ): WrittenElement => ({ kind, name, key: key(name), names: [name], actors: [], detail, sources });
+  ): WrittenElement => ({
+    kind,
+    name,
+    key: key(name),
+    names: [name],
+    actors: [],
+    detail,
+    sources,
+    isProposed: basis === "proposed",
+  });
   return [
     ...design.actors.map((actor) => named("actor", actor)),
-    ...design.useCases.map(({ actors: ids, id, name, sources }): WrittenElement => {
+    ...design.useCases.map(({ actors: ids, basis, id, name, sources }): WrittenElement => {
       const actors = ids.map(actorName);
       const detail = `${id}; actor: ${actors.join(", ") || "-"}`;
-      return { ...named("useCase", { name, sources }, detail), key: useCaseKey(name, actors), actors };
+      return { ...named("useCase", { name, sources, basis }, detail), key: useCaseKey(name, actors), actors };
     }),
     ...design.entities.map((entity) => named("entity", entity)),
     ...design.entityRelations.map(({ from, label, sources, to }): WrittenElement => {

@@ -46,7 +46,7 @@ interface Judged {
 
 function rowsOf(prefix: string, all: readonly Judged[]): Row[] {
   return [
-    ...elementKinds.map((kind) => writtenRow(prefix, kind, all)),
+    ...elementKinds.flatMap((kind) => writtenRows(prefix, kind, all)),
     ...elementKinds.flatMap((kind) => traceRow(prefix, kind, all)),
     coverageRow(prefix, all),
     ...coverageRows(
@@ -55,6 +55,19 @@ function rowsOf(prefix: string, all: readonly Judged[]): Row[] {
     ),
     templatedRow(prefix, all),
   ];
+}
+
+/** The rows of what is stated, and of that with what is proposed, if anything is. */
+function writtenRows(prefix: string, kind: ElementKind, all: readonly Judged[]): Row[] {
+  const stated = all.map((one) => ({
+    ...one,
+    elements: one.elements.filter(({ isProposed }) => !isProposed),
+  }));
+  const isAnyProposed = all.some(({ elements }) =>
+    elements.some((one) => one.kind === kind && one.isProposed),
+  );
+  const proposed = isAnyProposed ? [writtenRow(`${prefix}stated and proposed `, kind, all)] : [];
+  return [writtenRow(prefix, kind, stated), ...proposed];
 }
 
 /** The share of what is written that is right, and of what has to be there that is there. */

@@ -5,6 +5,7 @@ import type { Tagger } from "@archscribe/core/model";
 import { type DesignedText, designFound, designText } from "../design-text.ts";
 import { key } from "../score.ts";
 import type { Row, Suite } from "../suite.ts";
+import { designRecorded } from "./recorded.ts";
 import { nearest } from "./similarity.ts";
 
 const kinds = ["actor", "use case", "entity"] as const;
@@ -45,16 +46,31 @@ interface Written {
 /**
  * Documents of which every written element was judged once. Elements are matched by their words: those of an earlier
  * judgement first, then those of the gold list; a second element for the same goal is half right, what matches nothing
- * is wrong. One judge has made the lists. With ARCHSCRIBE_EVAL_LIST, a document's name, its matches are printed.
+ * is wrong. One judge has made the lists. With ARCHSCRIBE_EVAL_LIST, a document's name, its matches are printed. With
+ * ARCHSCRIBE_EVAL_RECORDED, a folder of recorded answers of a language model, the designs by those are scored beside the
+ * ones by rules.
  */
 export const judged: Suite = {
   name: "Judged documents",
   folder: "judged",
   async run(folder, tag) {
     const documents = await readJudged(folder, tag);
-    return documents.flatMap((document) => kinds.flatMap((kind) => rowsOf(document, kind)));
+    const recorded = await readRecorded(documents);
+    return [...documents, ...recorded].flatMap((document) => kinds.flatMap((kind) => rowsOf(document, kind)));
   },
 };
+
+/** Returns the documents that have recorded answers, with the designs by those. */
+async function readRecorded(documents: readonly JudgedDocument[]): Promise<JudgedDocument[]> {
+  const folder = process.env["ARCHSCRIBE_EVAL_RECORDED"];
+  if (folder === undefined) return [];
+  const designs = await Promise.all(
+    documents.map(async (document) => ({ document, design: await designRecorded(folder, document.name) })),
+  );
+  return designs.flatMap(({ design, document }) =>
+    design === undefined ? [] : [{ ...document, design, name: `${document.name}, recorded answers` }],
+  );
+}
 
 async function readJudged(folder: string, tag: Tagger): Promise<JudgedDocument[]> {
   const names = (await readdir(folder, { withFileTypes: true })).filter((one) => one.isDirectory());
@@ -136,7 +152,7 @@ function writtenOf({ design, gold, judgements }: JudgedDocument, kind: Kind): Wr
     entity: design.entities.map((one) => ({
       name: one.name,
       actors: [],
-      isProposed: false,
+      isProposed: one.basis === "proposed",
     })),
   }[kind];
   const seen = new Set<string>();
@@ -166,7 +182,9 @@ function list(document: JudgedDocument, kind: Kind, written: readonly Written[])
   const say = (text: string): void => void process.stderr.write(`${text}\n`);
   say(`== ${document.name}: ${kind}`);
   for (const { actors, gold, isProposed, name, verdict } of written)
-    say(`${verdict}\t${isProposed ? "proposed" : "stated"}\t${name} (${actors.join(", ")})\t-> ${gold ?? "-"}`);
+    say(
+      `${verdict}\t${isProposed ? "proposed" : "stated"}\t${name} (${actors.join(", ")})\t-> ${gold ?? "-"}`,
+    );
   for (const { level, name } of document.gold.filter((one) => one.kind === kind))
     if (!written.some(({ gold }) => gold === name)) say(`missed\t${level}\t${name}`);
 }

@@ -15,7 +15,7 @@ export interface Thresholds {
 }
 
 interface Model {
-  bias: number;
+  readonly bias: number;
   readonly weights: Map<string, number>;
 }
 
@@ -31,32 +31,49 @@ export function fit(all: readonly Example[], penalty: number): Model {
   for (const { document } of all) sizes.set(document, (sizes.get(document) ?? 0) + 1);
   const importance = ({ document }: Example): number => 1 / Math.sqrt(sizes.get(document) ?? 1);
   const scale = all.length / all.reduce((sum, one) => sum + importance(one), 0);
-  const model: Model = { bias: 0, weights: new Map() };
+  const ids = new Map<string, number>();
+  for (const { terms } of all) for (const term of terms) if (!ids.has(term)) ids.set(term, ids.size);
+  const rows = all.map((one) => ({
+    terms: one.terms.map((term) => ids.get(term) ?? 0),
+    isRight: one.isRight ? 1 : 0,
+    importance: importance(one) * scale,
+  }));
+  const weights = new Float64Array(ids.size);
+  let bias = 0;
   for (let round_ = 0; round_ < rounds; round_++) {
-    const slopes = new Map<string, number>();
+    const slopes = new Float64Array(ids.size);
     let slope = 0;
-    for (const one of all) {
-      const error = (probability(model, one.terms) - (one.isRight ? 1 : 0)) * importance(one) * scale;
+    for (const row of rows) {
+      let sum = bias;
+      for (const term of row.terms) sum += weights[term] ?? 0;
+      const error = (logistic(sum) - row.isRight) * row.importance;
       slope += error;
-      for (const term of one.terms) slopes.set(term, (slopes.get(term) ?? 0) + error);
+      for (const term of row.terms) slopes[term] = (slopes[term] ?? 0) + error;
     }
-    model.bias -= (rate * slope) / all.length;
-    for (const [term, value] of slopes) {
-      const weight = model.weights.get(term) ?? 0;
-      model.weights.set(term, weight - (rate * (value + penalty * weight)) / all.length);
+    bias -= (rate * slope) / all.length;
+    for (const [term, value] of slopes.entries()) {
+      const weight = weights[term] ?? 0;
+      weights[term] = weight - (rate * (value + penalty * weight)) / all.length;
     }
   }
-  return model;
+  return { bias, weights: new Map(Array.from(ids, ([term, id]) => [term, weights[id] ?? 0] as const)) };
 }
 
 function probability({ bias, weights }: Model, terms: readonly string[]): number {
   const sum = terms.reduce((all, term) => all + (weights.get(term) ?? 0), bias);
+  return logistic(sum);
+}
+
+function logistic(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-
 /** Writes a model as JSON, with the thresholds from which something is stated or proposed. */
-export async function writeModel(path: string, { bias, weights }: Model, thresholds: Thresholds): Promise<void> {
+export async function writeModel(
+  path: string,
+  { bias, weights }: Model,
+  thresholds: Thresholds,
+): Promise<void> {
   const rounded = [...weights]
     .filter(([, weight]) => Math.abs(weight) >= 0.01)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -65,10 +82,13 @@ export async function writeModel(path: string, { bias, weights }: Model, thresho
   await writeFile(path, `${JSON.stringify(model, undefined, 2)}\n`);
 }
 
-/** Prints, for each document, how a model does that was fitted to the others. */
-export function reportLeftOut(all: readonly Example[], penalty: number, thresholds: Thresholds): void {
+/** Outcomes of a document, by a model that was fitted to the others. */
+export type LeftOut = ReadonlyMap<string, readonly Outcome[]>;
+
+/** Prints, for each document, how a model does that was fitted to the others, and returns the outcomes by document. */
+export function reportLeftOut(all: readonly Example[], penalty: number, thresholds: Thresholds): LeftOut {
   say("document | right ones | area under the curve | precision and recall at stated, proposed");
-  const sums: Outcome[] = [];
+  const outcomesOf = new Map<string, readonly Outcome[]>();
   for (const document of new Set(all.map((one) => one.document))) {
     const model = fit(
       all.filter((one) => one.document !== document),
@@ -78,13 +98,15 @@ export function reportLeftOut(all: readonly Example[], penalty: number, threshol
       all.filter((one) => one.document === document),
       model,
     );
-    sums.push(...outcomes);
+    outcomesOf.set(document, outcomes);
     report(document, outcomes, thresholds);
   }
-  report("all, each left out", sums, thresholds);
+  report("all, each left out", [...outcomesOf.values()].flat(), thresholds);
+  return outcomesOf;
 }
 
-interface Outcome {
+/** The probability that a model gives to a case, and what a person says of it. */
+export interface Outcome {
   readonly value: number;
   readonly isRight: boolean;
 }
@@ -102,7 +124,8 @@ function report(name: string, outcomes: readonly Outcome[], thresholds: Threshol
   const pairs = goals.length * others.length;
   const above = goals.reduce(
     (sum, goal) =>
-      sum + others.reduce((part, { value }) => part + (goal.value > value ? 1 : goal.value === value ? 0.5 : 0), 0),
+      sum +
+      others.reduce((part, { value }) => part + (goal.value > value ? 1 : goal.value === value ? 0.5 : 0), 0),
     0,
   );
   const at = [thresholds.stated, thresholds.proposed].map((limit) => {

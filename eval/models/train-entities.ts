@@ -32,8 +32,8 @@ interface Labelled {
 
 const root = join(import.meta.dirname, "../..");
 const target = join(root, "packages/core/src/document/generation/rules/entity-model.json");
-const thresholds = { stated: 0.5, proposed: 0.3 };
-const penalty = 3;
+const thresholds = { stated: 0.5, proposed: 0.25 };
+const penalty = 15;
 
 const data = process.env["ARCHSCRIBE_EVAL_DATA"];
 if (data === undefined) throw new Error("Set ARCHSCRIBE_EVAL_DATA to the folder of the evaluation data.");
@@ -45,16 +45,22 @@ const examples = (await Promise.all(labels.map(async (one) => examplesOf(one, da
 reportLeftOut(examples, penalty, thresholds);
 if (process.argv.includes("--write")) await writeModel(target, fit(examples, penalty), thresholds);
 
-async function examplesOf({ either, entities, source }: Labelled, folder: string, tagger: Tagger): Promise<Example[]> {
+async function examplesOf(
+  { either, entities, source }: Labelled,
+  folder: string,
+  tagger: Tagger,
+): Promise<Example[]> {
   const { requirements, roles } = await readText(source, folder, tagger);
   const right = new Set(entities);
   const left = new Set(either);
   const statements = parseStatements(requirements, tagger, roles);
-  return describeEntities({ system: "System", requirements, statements, roles }).flatMap(({ name, terms }): Example[] => {
-    const digest = digestOf(name);
-    if (left.has(digest)) return [];
-    return [{ document: source, of: name, terms, isRight: right.has(digest) }];
-  });
+  return describeEntities({ system: "System", requirements, statements, roles }).flatMap(
+    ({ name, terms }): Example[] => {
+      const digest = digestOf(name);
+      if (left.has(digest)) return [];
+      return [{ document: source, of: name, terms, isRight: right.has(digest) }];
+    },
+  );
 }
 
 interface Text {
@@ -67,7 +73,10 @@ async function readText(source: string, folder: string, tagger: Tagger): Promise
   const text = await readFile(join(isOwn ? root : folder, source), "utf8");
   if (source.endsWith(".json")) {
     const { stories } = JSON.parse(text) as { stories: string[] };
-    return { requirements: stories.map((story, index) => ({ id: `US-${String(index + 1)}`, text: story })), roles: [] };
+    return {
+      requirements: stories.map((story, index) => ({ id: `US-${String(index + 1)}`, text: story })),
+      roles: [],
+    };
   }
   const isTable = source.endsWith(".csv");
   const found = isTable ? readRequirementTable(text, tagger).found : readRequirements(text, tagger);

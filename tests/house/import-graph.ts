@@ -15,6 +15,7 @@ const document = [
   "document/colours",
   "document/diagrams",
   "document/drift",
+  "document/expectation",
   "document/exports",
   "document/extraction",
   "document/generation",
@@ -49,6 +50,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "document/sad",
     "document/words",
   ],
+  "document/expectation": ground,
   "document/extraction": [...ground, "document/diagrams"],
   "document/exports": [...ground, "document/words"],
   "document/project-folder": [
@@ -105,6 +107,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "document/checks",
     "document/colours",
     "document/diagrams",
+    "document/expectation",
     "document/extraction",
     "document/pages",
     "document/words",

@@ -84,6 +84,7 @@ const weights: Readonly<Record<string, Weight>> = {
     lazily: [],
   },
   "core/document/architecture": { atOnce: [...words, ...pictures].sort(), lazily: [] },
+  "core/document/expectation": { atOnce: model, lazily: [] },
   "core/document/exports": { atOnce: [...words, ...model, "yaml"].sort(), lazily: [] },
   "core/document/checks": { atOnce: [...words, ...pictures].sort(), lazily: [] },
   "core/product/validation": { atOnce: model, lazily: [] },

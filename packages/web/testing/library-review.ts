@@ -10,6 +10,7 @@ export const libraryReview = {
       reason: null,
       support: [{ requirement: "FR-1", text: "A member can borrow a book.", spans: [{ start: 2, end: 8 }] }],
       doubt: null,
+      importance: 1,
     },
     {
       kind: "actors",
@@ -25,6 +26,7 @@ export const libraryReview = {
         },
       ],
       doubt: null,
+      importance: 1,
     },
     {
       kind: "use-cases",
@@ -40,6 +42,7 @@ export const libraryReview = {
         },
       ],
       doubt: "nobody-starts",
+      importance: 1,
     },
     {
       kind: "use-cases",
@@ -51,6 +54,7 @@ export const libraryReview = {
         { requirement: "FR-1", text: "A member can borrow a book.", spans: [{ start: 13, end: 26 }] },
       ],
       doubt: null,
+      importance: 1,
     },
     {
       kind: "use-cases",
@@ -66,6 +70,7 @@ export const libraryReview = {
         },
       ],
       doubt: null,
+      importance: 1,
     },
     {
       kind: "entities",
@@ -82,6 +87,7 @@ export const libraryReview = {
         },
       ],
       doubt: null,
+      importance: 1,
     },
     {
       kind: "entities",
@@ -98,6 +104,7 @@ export const libraryReview = {
         },
       ],
       doubt: null,
+      importance: 1,
     },
     {
       kind: "relations",
@@ -116,6 +123,7 @@ export const libraryReview = {
         },
       ],
       doubt: null,
+      importance: 1,
     },
     {
       kind: "components",
@@ -125,6 +133,7 @@ export const libraryReview = {
       reason: "Books and members are kept, and no requirement says where.",
       support: [],
       doubt: "not-stated",
+      importance: 1,
     },
     {
       kind: "components",
@@ -142,6 +151,7 @@ export const libraryReview = {
         { requirement: "FR-3", text: "It shall be possible to reserve a book.", spans: [] },
       ],
       doubt: "other-words",
+      importance: 1,
     },
   ],
   questions: [
@@ -150,6 +160,7 @@ export const libraryReview = {
       about: "Reserve a book",
       text: "Who reserves a book?",
       answers: ["actor", "system", "open"],
+      importance: 0.6,
       support: [
         {
           requirement: "FR-3",
@@ -163,6 +174,7 @@ export const libraryReview = {
       about: "FR-4",
       text: "Who does what in FR-4?",
       answers: ["requirement", "nothing", "open"],
+      importance: 0.6,
       support: [{ requirement: "FR-4", text: "Nice and blue!", spans: [] }],
     },
   ],

@@ -19,6 +19,7 @@ export const modelLimits = {
   timeout: { unit: "seconds", least: 1, most: day, variable: "ARCHSCRIBE_MODEL_TIMEOUT" },
   pause: { unit: "seconds", least: 1, most: day, variable: "ARCHSCRIBE_MODEL_PAUSE" },
   output: { unit: "tokens", least: 256, most: 1_000_000, variable: "ARCHSCRIBE_MODEL_OUTPUT" },
+  context: { unit: "tokens", least: 2048, most: 10_000_000, variable: "ARCHSCRIBE_MODEL_CONTEXT" },
 } as const satisfies Record<string, LimitRange>;
 
 /** Returns the parser of an option with this range. */
@@ -38,19 +39,28 @@ export function answerLimits(
   const inMilliseconds = (seconds: number | undefined): number | undefined =>
     seconds === undefined ? undefined : seconds * 1000;
   return {
-    totalMs: inMilliseconds(modelTimeout ?? ofEnvironment(modelLimits.timeout)),
-    pauseMs: inMilliseconds(modelPause ?? ofEnvironment(modelLimits.pause)),
-    outputTokens: modelOutput ?? ofEnvironment(modelLimits.output),
+    totalMs: inMilliseconds(modelTimeout ?? ofEnvironment(modelLimits.timeout, environment)),
+    pauseMs: inMilliseconds(modelPause ?? ofEnvironment(modelLimits.pause, environment)),
+    outputTokens: modelOutput ?? ofEnvironment(modelLimits.output, environment),
   };
+}
 
-  function ofEnvironment(range: LimitRange): number | undefined {
-    const text = environment[range.variable];
-    if (text === undefined || text === "") return undefined;
-    const number = numberIn(text, range);
-    if (number === undefined)
-      throw wrongUsage(`${range.variable} is '${text}'`, `Set it to ${described(range)}.`);
-    return number;
-  }
+/**
+ * Returns the size of the model's context in tokens that the options set, or else the environment.
+ *
+ * @throws ArchscribeError WRONG_USAGE
+ */
+export function contextLimit({ modelContext }: ModelOptions, { environment }: World): number | undefined {
+  return modelContext ?? ofEnvironment(modelLimits.context, environment);
+}
+
+function ofEnvironment(range: LimitRange, environment: World["environment"]): number | undefined {
+  const text = environment[range.variable];
+  if (text === undefined || text === "") return undefined;
+  const number = numberIn(text, range);
+  if (number === undefined)
+    throw wrongUsage(`${range.variable} is '${text}'`, `Set it to ${described(range)}.`);
+  return number;
 }
 
 function numberIn(text: string, { least, most }: LimitRange): number | undefined {

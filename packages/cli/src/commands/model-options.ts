@@ -15,6 +15,8 @@ export interface ModelOptions {
   readonly modelPause?: number;
   /** In tokens. */
   readonly modelOutput?: number;
+  /** In tokens. */
+  readonly modelContext?: number;
 }
 
 /** Adds the options of all commands that may ask a language model. */
@@ -37,7 +39,7 @@ export function addModelOptions(command: Command): Command {
     .addOption(
       new Option(
         "--model-timeout <seconds>",
-        "maximum time for an answer of the language model (default: 120; 900 on a machine of your own)",
+        "maximum time for an answer of the language model (default: 120; on a machine of your own, 900 until it begins)",
       ).argParser(parserOf(modelLimits.timeout)),
     )
     .addOption(
@@ -51,6 +53,12 @@ export function addModelOptions(command: Command): Command {
         "--model-output <tokens>",
         "maximum length of an answer, including reasoning (default: 8000 to 16000, depending on the step)",
       ).argParser(parserOf(modelLimits.output)),
+    )
+    .addOption(
+      new Option(
+        "--model-context <tokens>",
+        "size of the model's context, for a question and its answer (default: what a local server states)",
+      ).argParser(parserOf(modelLimits.context)),
     );
 }
 

@@ -104,6 +104,11 @@ const answers: Readonly<Record<Exclude<AskedStep, "coverage">, object>> = {
 /** Starts a provider with one small design in mind; it is gone after the tests of this file. */
 export async function startModelProvider(): Promise<ModelProvider> {
   const server = createServer((request, response) => {
+    // It says nothing about itself, as many servers.
+    if (request.method === "GET") {
+      response.writeHead(404).end();
+      return;
+    }
     void readQuestion(request).then((question) => {
       const step = stepOf(question);
       running.asked.push(step);

@@ -11,6 +11,10 @@ interface Wording {
 const coverageReasons = {
   "not-understood": { one: "was not understood", many: "were not understood" },
   "nobody-named": { one: "names nobody who does it", many: "name nobody who does it" },
+  "only-mentioned": {
+    one: "asks for something to be done, of which only the things are in the design",
+    many: "ask for something to be done, of which only the things are in the design",
+  },
   "nothing-kept": {
     one: "is about something of which the system is not said to keep anything",
     many: "are about something of which the system is not said to keep anything",

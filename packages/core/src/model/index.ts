@@ -62,6 +62,7 @@ export {
   layoutNames,
 } from "./content-unit.ts";
 export { counted } from "./counted.ts";
+export { type ReviewProgress, reviewProgress, sayProgress } from "./review-progress.ts";
 export { type CoverageReason, coverageReasonKeys, sayReason } from "./coverage-reason.ts";
 export type { Decision } from "./decision.ts";
 export type {
@@ -88,6 +89,7 @@ export {
   attributeMaxLengths,
   attributeSchema,
   type AttributeType,
+  bases,
   type Basis,
   basisOf,
   type Block,

@@ -142,6 +142,8 @@ export interface Project {
   readonly appraisal?: Appraisal;
   /** What people have looked at since a requirement last changed. */
   readonly confirmed?: readonly Confirmation[];
+  /** The engine that generated use cases that are still there. */
+  readonly useCaseEngine?: "rules" | "llm";
   /** The recorded versions, the oldest first. */
   readonly baselines?: readonly Baseline[];
 }

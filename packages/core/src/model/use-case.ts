@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bases } from "./design/element.ts";
 import { idPattern } from "./project-id.ts";
 import { requirementIdPattern } from "./requirement.ts";
 
@@ -29,6 +30,11 @@ export const useCaseSchema = z.strictObject({
     .describe("What can go wrong, with the step, such as: 'Step 2: the card is refused; the shop says so.'")
     .default([]),
   post_cond: lines.describe("What holds afterwards.").default([]),
+  basis: z
+    .enum(bases)
+    .describe("'proposed' if the requirements may mean it and nobody has decided; without it, it is stated.")
+    .optional(),
+  reason: line.describe("Why it is there although no sentence states it.").optional(),
 });
 
 /** A use case with its specification; the names of the five lists are the product's. */

@@ -280,6 +280,8 @@ export type { DesignReviewState } from "./review/design-review.ts";
 export {
   answerInWords,
   doubtInWords,
+  isStartOpen,
+  type OpenReview,
   openReview,
   type ProposalChoices,
   proposalChoices,

@@ -97,7 +97,7 @@ async function foresee(
     changes: presentChanges(plan, files),
     reports: [],
     project_revision: String(project.revision),
-    ...presentSummary(plan.summary),
+    ...presentSummary(plan),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { WrittenByPeople } from "@archscribe/core/document/generation/llm";
-import type { DesignSummary, OpenItems, TextPurpose } from "@archscribe/core/document/generation";
+import type { DesignSummary, GoalHint, OpenItems, TextPurpose } from "@archscribe/core/document/generation";
 import type { DesignModel, Notation, Requirement, Review } from "@archscribe/core/model";
 import type { DesignPlan, GeneratedPart } from "@archscribe/core/document/project-folder";
 
@@ -32,6 +32,8 @@ export interface ProjectDesign {
   /** What they have decided about generated elements. */
   readonly review: Review | undefined;
   readonly model: DesignModel;
+  /** The actions of the requirements that the rules take for goals, if the rules have made the design. */
+  readonly hints?: readonly GoalHint[];
 }
 
 /** The elements and questions that a design leaves to people, with the names of its elements. */
@@ -44,6 +46,8 @@ export interface ProjectReview extends OpenItems {
 export interface SummarisedPlan extends Omit<DesignPlan, "model"> {
   /** What the requirements led to; only of a whole design. */
   readonly summary?: DesignSummary;
+  /** What to expect of the use cases of the rules, as sentences. */
+  readonly expectation?: string | undefined;
 }
 
 /** Notes to turn into a text of a project. */

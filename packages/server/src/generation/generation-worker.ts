@@ -1,7 +1,9 @@
+import { expectUseCases } from "@archscribe/core/document/expectation";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   coverRequirements,
   designByRules,
+  goalHints,
   openItems,
   proposeText,
   readPlatforms,
@@ -10,7 +12,7 @@ import {
   requireRequirements,
   summariseDesign,
 } from "@archscribe/core/document/generation";
-import { type DesignModel, emptyReview } from "@archscribe/core/model";
+import { type DesignModel, emptyReview, isBinding } from "@archscribe/core/model";
 import { fingerprintText, loadWinkTagger, serveTasks } from "@archscribe/core/platform/node";
 import {
   confirmGenerated,
@@ -112,7 +114,8 @@ function designOf(placed: PlacedProject, texts: ProjectTexts, from?: DesignModel
       ? designByRules(stated, requirements, tag)
       : renderReviewed(from, { api, review, platforms: readPlatforms(requirements, decisions) });
   const written = { api, useCases, brief, scope, stakeholders, glossary, decisions, review };
-  return { system, requirements, written, review, model };
+  const hints = from === undefined ? goalHints(requirements.filter(isBinding), tag, stated.roles) : [];
+  return { system, requirements, written, review, model, hints };
 }
 
 async function planOf(
@@ -143,6 +146,7 @@ async function planOf(
       model,
       coverRequirements({ model, requirements: design.requirements, review: placed.project.review }, tag),
     ),
+    expectation: engine === "rules" ? expectUseCases(design.requirements)?.text : undefined,
   };
 }
 

@@ -49,11 +49,12 @@ async function runDesign(
   const { database, generationPool, now } = world;
   const stated = await generationPool.design(textsOf(await readFiles(database, job.projectId)));
   const { generateDesign, planCalls } = await import("@archscribe/core/document/generation/llm");
-  const { isLocal, limits, model, name, prices, provider } = await requireModel(world, choice);
+  const { contextTokens, isLocal, limits, model, name, prices, provider } = await requireModel(world, choice);
   const { model: expected, requirements, review, system, written } = stated;
   const planned = planCalls({
     system,
     requirements,
+    hints: stated.hints,
     prices,
     expected,
     written,
@@ -77,6 +78,8 @@ async function runDesign(
     written,
     model,
     isLocal,
+    contextTokens: await contextTokens(),
+    hints: stated.hints,
     limits,
     prices,
     funds,

@@ -1,4 +1,3 @@
-import type { DesignSummary } from "@archscribe/core/document/generation";
 import { generationRecordFile } from "@archscribe/core/document/project-folder";
 import type { Outcome } from "../contract/operation.ts";
 import { type Change, changeFiles, type FileChange } from "../project-files/change-files.ts";
@@ -32,12 +31,15 @@ export async function storeDesign(
   return {
     changes: presentChanges(carriedOut, before, revisions),
     project_revision: String(projectRevision),
-    ...presentSummary(carriedOut.summary),
+    ...presentSummary(carriedOut),
   };
 }
 
 /** What the requirements led to, as the contract shows it; nothing where it is not known. */
-export function presentSummary(summary: DesignSummary | undefined): Pick<GenerationResult, "summary"> {
+export function presentSummary({
+  expectation,
+  summary,
+}: Pick<SummarisedPlan, "expectation" | "summary">): Pick<GenerationResult, "summary"> {
   if (summary === undefined) return {};
   const { leftOut, made, withoutActor } = summary;
   return {
@@ -45,6 +47,7 @@ export function presentSummary(summary: DesignSummary | undefined): Pick<Generat
       made: [...made],
       left_out: leftOut.map(({ reason, requirements }) => ({ reason, requirements: [...requirements] })),
       without_actor: [...withoutActor],
+      ...(expectation === undefined ? {} : { expectation }),
     },
   };
 }

@@ -106,6 +106,12 @@ function presentStored({ files, places }: StoredUseCases, useCase: UseCase): Pre
   return present(useCase, files.get(places.get(useCase.id)?.file ?? "")?.revision);
 }
 
-function present({ goal, ...useCase }: UseCase, revision: number | undefined): Presented {
-  return { ...useCase, ...(goal === undefined ? {} : { goal }), revision: String(revision) };
+function present({ basis, goal, reason, ...useCase }: UseCase, revision: number | undefined): Presented {
+  return {
+    ...useCase,
+    ...(goal === undefined ? {} : { goal }),
+    ...(basis === undefined ? {} : { basis }),
+    ...(reason === undefined ? {} : { reason }),
+    revision: String(revision),
+  };
 }

@@ -113,6 +113,11 @@ export async function startModelProvider(
   const asked: string[] = [];
   const waiting = new Set<{ readonly count: number; readonly resolve: () => void }>();
   const server = createServer((request, response) => {
+    // It says nothing about itself, as many servers.
+    if (request.method === "GET") {
+      response.writeHead(404).end();
+      return;
+    }
     void readQuestion(request).then((question) => {
       const keys = Object.keys(question.response_format?.json_schema?.schema.properties ?? {}).join(" ");
       asked.push(keys);

@@ -100,6 +100,40 @@ describe("requirements are found in", () => {
   });
 });
 
+describe("a table of a DOCX", () => {
+  it("keeps ids and priorities in merged cells and in rows that are only a title", async () => {
+    const parts = wordParts([
+      {
+        rows: [
+          ["Id", "Requirement", "Priority"],
+          ["Loans"],
+          ["LD-1", "The clerk shall lend a tool.", "High"],
+          ["LD-2", "The clerk shall take back a tool.", "merged"],
+          ["LD-3", "The member shall pay a fee.", "Low"],
+        ],
+      },
+    ]);
+    const merge = (xml: string, cell: string, properties: string): string =>
+      xml.replace(new RegExp(`<w:tc>(?=(?:(?!<w:tc>).)*>${cell}<)`), `<w:tc><w:tcPr>${properties}</w:tcPr>`);
+    const xml = merge(
+      merge(Buffer.from(parts["word/document.xml"] ?? []).toString(), "High", '<w:vMerge w:val="restart"/>'),
+      "merged",
+      "<w:vMerge/>",
+    );
+
+    const { found } = await read(
+      { name: "desk.docx", bytes: zipSync({ ...parts, "word/document.xml": strToU8(xml) }) },
+      tag,
+    );
+
+    expect(found.map(({ id, priority, section, text }) => [id, priority, section, text])).toEqual([
+      ["LD-1", "must", "Loans", "The clerk shall lend a tool."],
+      ["LD-2", "must", "Loans", "The clerk shall take back a tool."],
+      ["LD-3", "could", "Loans", "The member shall pay a fee."],
+    ]);
+  });
+});
+
 const needless = Object.fromEntries(
   Array.from({ length: 2000 }, (_, index) => [`word/media/${String(index)}.png`, new Uint8Array(1)]),
 );

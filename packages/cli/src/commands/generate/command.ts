@@ -27,7 +27,7 @@ export function generateCommand(world: () => World): Command {
     )
     .option(
       "--stated-only",
-      "omit elements that no requirement states and that are only implied, such as a database",
+      "omit elements that are only proposed, or that no requirement states, such as a database",
     );
   return addModelOptions(command)
     .addOption(

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   checkDesign,
   designByRules,
+  goalHints,
   readPlatforms,
   renderReviewed,
   requireEnglish,
@@ -14,7 +15,7 @@ import type {
   GenerationReport,
   ProviderCall,
 } from "@archscribe/core/document/generation/llm";
-import type { DesignModel, Requirement, Review } from "@archscribe/core/model";
+import { type DesignModel, isBinding, type Requirement, type Review } from "@archscribe/core/model";
 import { createFolderCache, fingerprintText, loadWinkTagger } from "@archscribe/core/platform/node";
 import { type StatedByPeople, statedByPeople, withoutOwn } from "@archscribe/core/document/project-folder";
 import { openModel } from "../../open-model.ts";
@@ -61,7 +62,8 @@ export async function designProject(
   }
   const platforms = readPlatforms(requirements, input.decisions);
   const limits = answerLimits(options, world);
-  const { isLocal, model } = await openModel(options, world);
+  const { contextTokens, isLocal, model } = await openModel(options, world);
+  const size = await contextTokens();
   const { generateDesign, priceTable } = await import("@archscribe/core/document/generation/llm");
   const spent: ProviderCall[] = [];
   let said: DesignModel | undefined;
@@ -75,6 +77,8 @@ export async function designProject(
     written: input,
     model,
     isLocal,
+    contextTokens: size,
+    hints: goalHints(requirements.filter(isBinding), tag, input.roles),
     prices: priceTable,
     limits,
     budgetMicroDollars: options.budget === undefined ? undefined : Math.round(options.budget * 1_000_000),
@@ -84,6 +88,11 @@ export async function designProject(
     newKey: () => randomBytes(32),
     signal: world.signal,
     resume: createFolderCache(join(opened.cacheFolder, "answers")),
+    onParts: (parts) =>
+      progress.done(
+        `The requirements exceed the model's context of ${String(size ?? 0)} tokens: ${String(parts)} parts, without the critic's review`,
+      ),
+    onStep: (step) => progress.step(`Designing: ${step} is answered`),
     onElement: tellOf(progress),
     onCall: (call) => spent.push(call),
   });
@@ -125,6 +134,7 @@ export async function planModelCalls(
   return planCalls({
     system: input.system,
     requirements,
+    hints: goalHints(requirements.filter(isBinding), tag, input.roles),
     prices: priceTable,
     expected,
     written: input,

@@ -1,3 +1,4 @@
+import { type ExpectedUseCases, expectUseCases } from "@archscribe/core/document/expectation";
 import {
   coverRequirements,
   openQuestions,
@@ -20,6 +21,8 @@ export interface PlannedProject {
   readonly coverage: readonly RequirementCoverage[];
   /** What a language model asks about the requirements, and nobody has answered. */
   readonly questions: readonly Question[];
+  /** How good to expect the use cases of the rules to be. */
+  readonly expectation: ExpectedUseCases | undefined;
 }
 
 export async function planProject(
@@ -48,5 +51,6 @@ export async function planProject(
     requirements: design.requirements,
     review: opened.project.review,
   });
-  return { plan, existing, coverage, questions };
+  const expectation = engine === "rules" ? expectUseCases(design.requirements) : undefined;
+  return { plan, existing, coverage, expectation, questions };
 }

@@ -1,6 +1,7 @@
 import {
   type CoveringElement,
   type ExplainedElement,
+  type GoalScore,
   markedExcerpt,
   type Support,
 } from "@archscribe/core/document/generation";
@@ -27,11 +28,37 @@ export function presentExplanation(explained: readonly ExplainedElement[]): stri
   });
 }
 
-function elementLines({ basis, name, reason, support }: ExplainedElement): string[] {
+function elementLines({ basis, name, reason, score, support }: ExplainedElement): string[] {
   return [
     basis === "stated" ? `  ${name}` : [`  ${name} (${basis})`, reason].filter(Boolean).join(": "),
+    ...(score === undefined ? [] : [`    ${scoreLine(score)}`]),
     ...supportLines(support),
   ];
+}
+
+/** The maximum number of terms that are shown for a use case, and the maximum against it. */
+const mostTerms = 3;
+
+/** Returns the probability of a use case and the terms with the most weight: `82 % · for: a person acts (+0.5) · against: …`. */
+export function scoreLine({ probability, terms }: GoalScore): string {
+  const said = (wanted: GoalScore["terms"]): string =>
+    wanted
+      .slice(0, mostTerms)
+      .map(({ term, weight }) => `${term} (${signed(weight)})`)
+      .join(", ");
+  const [speaking, against] = [
+    said(terms.filter(({ weight }) => weight > 0)),
+    said(terms.filter(({ weight }) => weight < 0)),
+  ];
+  return [
+    `${String(Math.round(probability * 100))} %`,
+    ...(speaking === "" ? [] : [`for: ${speaking}`]),
+    ...(against === "" ? [] : [`against: ${against}`]),
+  ].join(" · ");
+}
+
+function signed(weight: number): string {
+  return `${weight < 0 ? "−" : "+"}${Math.abs(weight).toFixed(1)}`;
 }
 
 /** Presents requirements as lines; the words that support the element are in brackets. */

@@ -1,4 +1,9 @@
-import { explainDesign, type OpenItems, summariseDesign } from "@archscribe/core/document/generation";
+import {
+  explainDesign,
+  type GoalScore,
+  type OpenItems,
+  summariseDesign,
+} from "@archscribe/core/document/generation";
 import { type FileChange, presentPatch } from "@archscribe/core/document/project-folder";
 import { counted } from "@archscribe/core/model";
 import { costOf, presentSpending } from "../../output/present-spending.ts";
@@ -41,16 +46,23 @@ export function presentOutcome(
     design,
     open,
     planned,
-  }: { readonly design: ProjectDesign; readonly open: OpenItems; readonly planned: PlannedProject },
+    scores,
+  }: {
+    readonly design: ProjectDesign;
+    readonly open: OpenItems;
+    readonly planned: PlannedProject;
+    /** The scores of the rules' use cases by their ids. */
+    readonly scores: ReadonlyMap<string, GoalScore>;
+  },
   { output }: Pick<World, "output">,
 ): void {
-  const { coverage, plan, questions } = planned;
+  const { coverage, expectation, plan, questions } = planned;
   const summary = summariseDesign(plan.model, coverage);
   const paths = (...kinds: readonly FileChange["kind"][]): string[] =>
     plan.changes.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
   const written = [...plan.requirements.keys(), ...paths("new", "changed")];
   const costMicroDollars = costOf(design.calls);
-  const explained = explain ? explainDesign(plan.model, design.requirements) : undefined;
+  const explained = explain ? explainDesign(plan.model, design.requirements, scores) : undefined;
   if (output.json) {
     const { calls, promptVersion, reports } = design;
     const kept = paths("detached");
@@ -65,6 +77,7 @@ export function presentOutcome(
       leftOut,
       withoutActor,
       assumptions,
+      expectation,
       questions,
       explained,
     };
@@ -77,5 +90,6 @@ export function presentOutcome(
   for (const path of paths("obsolete")) output.say(`removed, because the design no longer has it: ${path}`);
   for (const { message } of design.reports) output.say(message);
   presentSpending(design.calls, { output });
-  for (const line of presentSummary({ ...summary, open }, { folder, questions })) output.say(line);
+  for (const line of presentSummary({ ...summary, expectation, open }, { folder, questions }))
+    output.say(line);
 }

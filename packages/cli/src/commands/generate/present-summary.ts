@@ -1,3 +1,4 @@
+import type { ExpectedUseCases } from "@archscribe/core/document/expectation";
 import type { DesignSummary, MadeKind, OpenItems, Question } from "@archscribe/core/document/generation";
 import { counted, type CoverageReason, sayReason } from "@archscribe/core/model";
 import { inRanges } from "./present-explanation.ts";
@@ -13,15 +14,23 @@ const nouns: Readonly<Record<MadeKind, readonly [one: string, many: string]>> = 
   screen: ["screen", "screens"],
 };
 
+interface Summary extends DesignSummary {
+  readonly open: OpenItems;
+  /** How good to expect the use cases to be; undefined for those of a language model. */
+  readonly expectation?: ExpectedUseCases | undefined;
+}
+
 /** Presents the generated elements, the omitted requirements with reasons, and the next step, as lines for a person. */
 export function presentSummary(
-  { assumptions, leftOut, made, open, withoutActor }: DesignSummary & { readonly open: OpenItems },
+  { assumptions, expectation, leftOut, made, open, withoutActor }: Summary,
   { folder, questions }: { readonly folder: string; readonly questions: readonly Question[] },
 ): string[] {
-  const counts = made.map(({ count, kind }) => countOf(count, kind));
+  const counts = made.flatMap(madeCounts);
+  const asked = open.questions.length === 0 ? "" : `; ${counted(open.questions.length, "question")}`;
   const implied = made.flatMap((one) => (one.implied === 0 ? [] : [countOf(one.implied, one.kind)]));
   return [
-    `Made: ${counts.join(", ") || "nothing"}.`,
+    `Made: ${counts.join(", ") || "nothing"}${asked}.`,
+    ...(expectation === undefined || made.every(({ kind }) => kind !== "use-case") ? [] : [expectation.text]),
     ...(implied.length === 0 ? [] : [`Implied, and left out with --stated-only: ${implied.join(", ")}.`]),
     ...(leftOut.length === 0 ? [] : ["Requirements from which nothing comes:"]),
     ...leftOut.map(
@@ -37,6 +46,12 @@ export function presentSummary(
       (step, index) => `${index === 0 ? "Next: " : "      "}${step}`,
     ),
   ];
+}
+
+/** Returns "12 use cases", "9 more proposed". */
+function madeCounts({ count, kind, proposed }: DesignSummary["made"][number]): string[] {
+  if (count === 0) return [`${countOf(proposed, kind)} proposed`];
+  return [countOf(count, kind), ...(proposed === 0 ? [] : [`${proposed} more proposed`])];
 }
 
 function countOf(count: number, kind: MadeKind): string {

@@ -61,7 +61,7 @@ describe("a design by a language model", () => {
 
     const { stdout } = await generate(["--json"]);
 
-    expect(JSON.parse(stdout)).toMatchObject({ promptVersion: 3 });
+    expect(JSON.parse(stdout)).toMatchObject({ promptVersion: 4 });
   });
 
   it("is paid for once whatever order the requirements are written in", async () => {
@@ -362,6 +362,22 @@ describe("the limits of an answer", () => {
   });
 
   it.each([
+    ["an option", ["--model-context", "4096"], {}],
+    ["a variable", [], { ARCHSCRIBE_MODEL_CONTEXT: "4096" }],
+  ])(
+    "are what the context leaves after the question if %s states its size",
+    async (_, options, environment) => {
+      const { generate, provider } = await begin();
+
+      await generate(options, environment);
+
+      expect(provider.outputLimits).toHaveLength(steps.length);
+      for (const limit of provider.outputLimits) expect(limit).toBeLessThan(4096);
+    },
+  );
+
+  it.each([
+    [["--model-context", "1000"], {}, "a whole number of tokens from 2048 to 10000000"],
     [["--model-timeout", "soon"], {}, "a whole number of seconds from 1 to 86400"],
     [["--model-pause", "0"], {}, "a whole number of seconds from 1 to 86400"],
     [["--model-output", "1.5"], {}, "a whole number of tokens from 256 to 1000000"],

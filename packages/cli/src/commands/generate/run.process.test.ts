@@ -174,8 +174,9 @@ describe("after generating", () => {
 
     const { stderr } = await archscribe(["generate"], { folder });
 
-    const [made, ...rest] = stderr.split("\n").slice(1);
+    const [made, expected, ...rest] = stderr.split("\n").slice(1);
     expect(made).toMatch(/^Made: 2 actors, 3 use cases, /);
+    expect(expected).toMatch(/^Written as .+: of ten stated use cases .+\. Review them/);
     expect(rest.join("\n")).toBe(
       `Implied, and left out with --stated-only: 2 components, 3 API operations.
 Requirements from which nothing comes:

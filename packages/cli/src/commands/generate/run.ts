@@ -1,5 +1,7 @@
 import { counted, type Notation } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
+import { scoreUseCases } from "@archscribe/core/document/generation";
+import { loadWinkTagger } from "@archscribe/core/platform/node";
 import { type GeneratedPart, reviewFile } from "@archscribe/core/document/project-folder";
 import { interruptible } from "../../interruptible.ts";
 import { openProject } from "../../open-project.ts";
@@ -20,7 +22,7 @@ export interface GenerateOptions extends ModelOptions {
   readonly only?: readonly GeneratedPart[];
   /** Whether to include elements that no requirement calls for. */
   readonly all?: boolean;
-  /** Whether to omit implied elements. */
+  /** Whether to omit proposed and implied elements. */
   readonly statedOnly?: boolean;
   readonly notation: Notation;
   /** The project on a server. */
@@ -84,7 +86,12 @@ async function writeDesign(
   if (options.replaceLlm !== true) keepModelDesign(planned, folder);
   await carryOut(opened.folder, planned, world);
   const open = await proposalsOf(opened, design);
-  presentOutcome({ folder, explain: options.explain === true }, { design, open, planned }, world);
+  const explain = options.explain === true;
+  const scores =
+    explain && options.engine === "rules"
+      ? scoreUseCases({ model: planned.plan.model, requirements: design.requirements }, await loadWinkTagger())
+      : new Map<string, never>();
+  presentOutcome({ folder, explain }, { design, open, planned, scores }, world);
 }
 
 /** @throws ArchscribeError WRONG_USAGE if there is no terminal for questions */

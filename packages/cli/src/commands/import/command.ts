@@ -11,6 +11,7 @@ export function importCommand(world: () => World): Command {
     .argument("<file...>", "files to read, or - for standard input; a project folder may come last")
     .option("--dry-run", "show what would be added, and write nothing")
     .option("--review", "ask which requirements, roles and terms to take, and of which kind they are")
+    .option("--explain", "say in which form each document states its requirements, and what was counted")
     .option("--force", "replace an existing API description")
     .addHelpText(
       "after",

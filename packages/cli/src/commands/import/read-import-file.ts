@@ -1,7 +1,12 @@
 import { dirname, extname, join } from "node:path";
 import { decodeText } from "@archscribe/core/document/diagrams";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import type { Declarations, FoundRequirement, LeftOut } from "@archscribe/core/document/generation";
+import type {
+  Declarations,
+  DocumentStyle,
+  FoundRequirement,
+  LeftOut,
+} from "@archscribe/core/document/generation";
 import type { Tagger } from "@archscribe/core/model";
 import { describesApi, openApiFiles, readApiFiles } from "@archscribe/core/document/project-folder";
 import { readInputBytes } from "../../read-input.ts";
@@ -16,6 +21,8 @@ export type ImportedFile =
       readonly found: readonly FoundRequirement[];
       /** The sentences that are not taken as requirements. */
       readonly leftOut: readonly LeftOut[];
+      /** The form in which it states them. */
+      readonly style: DocumentStyle;
       readonly declared: Declarations;
     }
   | ImportedApi;
@@ -47,8 +54,8 @@ export async function readImportFile(
     const reason = "It is not an OpenAPI description: it has no 'openapi: 3…'";
     throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason });
   }
-  const { declared, found, leftOut } = await readRequirementFile({ name, bytes }, tag);
-  return { kind: "requirements", name, found, leftOut, declared };
+  const { declared, found, leftOut, style } = await readRequirementFile({ name, bytes }, tag);
+  return { kind: "requirements", name, found, leftOut, style, declared };
 }
 
 /** Where a project has its API description; the files beside it keep their places relative to it. */

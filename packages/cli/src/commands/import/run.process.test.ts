@@ -31,6 +31,21 @@ describe("import", () => {
     );
   });
 
+  it("says with --explain in which form a document states its requirements, and keeps the ids of the document", async () => {
+    const folder = await folderWith({
+      ...project,
+      "needs.csv": "Id,Requirement,Priority\nREQ-17,The clerk shall print a receipt.,High\n",
+    });
+
+    const { code, stderr } = await archscribe(["import", "needs.csv", "--explain"], { folder });
+
+    expect(code).toBe(0);
+    expect(stderr).toContain("needs.csv: Read as a table of requirements: 1 row.\n");
+    expect(await readFile(join(folder, "requirements/functional.yaml"), "utf8")).toContain(
+      "  priority: must\n  source: needs.csv, line 2 (REQ-17)\n",
+    );
+  });
+
   it("adds roles, terms and a brief to the project, and leaves those that it has", async () => {
     const folder = await folderWith({
       "archscribe.yaml": `${project["archscribe.yaml"]}# who uses it\nstakeholders:\n  - name: Librarian # since 1990\n`,

@@ -7,6 +7,7 @@ import {
   type AddedTo,
   addUseCases,
   type Declarations,
+  explainStyle,
 } from "@archscribe/core/document/generation";
 import { changeFolder, loadWinkTagger } from "@archscribe/core/platform/node";
 import { counted, idsInText, type UseCase } from "@archscribe/core/model";
@@ -29,6 +30,8 @@ import { splitTarget } from "./split-target.ts";
 
 export interface ImportOptions {
   readonly dryRun?: boolean;
+  /** Whether to say in which form each document states its requirements, with the counts. */
+  readonly explain?: boolean;
   readonly force?: boolean;
   /** Whether to ask the person at the terminal which items to import. */
   readonly review?: boolean;
@@ -185,11 +188,17 @@ function report(
   world: World,
 ): void {
   const { output } = world;
-  const leftOut = imported.flatMap((file) => (file.kind === "requirements" ? file.leftOut : []));
+  const documents = imported.filter((file) => file.kind === "requirements");
+  const leftOut = documents.flatMap((file) => file.leftOut);
   if (output.json) {
-    output.data(JSON.stringify({ added, known, leftOut, useCases, ...declared, written }, undefined, 2));
+    const styles = documents.map(({ name, style }) => ({ file: name, ...style }));
+    output.data(
+      JSON.stringify({ added, known, leftOut, useCases, ...declared, styles, written }, undefined, 2),
+    );
     return;
   }
+  if (options.explain === true)
+    for (const { name, style } of documents) output.say(`${name}: ${explainStyle(style)}`);
   for (const { id, quality, text } of added) {
     output.data(`${id.padEnd(7)} ${text}${quality === undefined ? "" : output.colour.dim(`  (${quality})`)}`);
   }

@@ -28,6 +28,10 @@ export function initCommand(world: () => World): Command {
         .argParser((folder: string, others: string[] | undefined) => [...(others ?? []), folder]),
     );
   return addModelOptions(command)
+    .option(
+      "--explain",
+      "with --from: say in which form the document states its requirements, and what was counted",
+    )
     .option("--dry-run", "show what the language model would be asked and what it would cost, and do nothing")
     .option("-y, --yes", "ask nothing and use the defaults")
     .addHelpText(

@@ -5,6 +5,7 @@ import {
   addRequirements,
   addUseCases,
   type Declarations,
+  type DocumentStyle,
   type LeftOut,
   readSubject,
 } from "@archscribe/core/document/generation";
@@ -35,6 +36,8 @@ export interface ProjectSource {
   readonly declared: Declarations;
   /** The sentences of the document that are not taken as requirements. */
   readonly leftOut: readonly LeftOut[];
+  /** The form in which it states its requirements. */
+  readonly style: DocumentStyle;
   /** The document itself, if it is text: it stays in the project, where the sources of requirements name its lines. */
   readonly document: { readonly path: string; readonly text: string } | undefined;
 }
@@ -47,7 +50,7 @@ export interface ProjectSource {
 export async function readSource(name: string, world: World): Promise<ProjectSource> {
   const bytes = await readInputBytes(name, world);
   const tag = await loadWinkTagger();
-  const { declared, found, leftOut, text = "" } = await readRequirementFile({ name, bytes }, tag);
+  const { declared, found, leftOut, style, text = "" } = await readRequirementFile({ name, bytes }, tag);
   const isText = name === "-" ? isPlain(bytes) : /\.(?:md|markdown|txt)$/i.test(name);
   const path = name === "-" ? "brief.md" : basename(name);
   const { requirements } = addRequirements(found, {
@@ -62,6 +65,7 @@ export async function readSource(name: string, world: World): Promise<ProjectSou
     useCases: addUseCases(found, { requirements, texts: new Map(), useCases: [] }),
     declared: addDeclarations(declared, { stakeholders: [], glossary: [], brief: "" }),
     leftOut,
+    style,
     document: isText ? { path, text } : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { access } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
+import { explainStyle } from "@archscribe/core/document/generation";
 import { counted, type Notation } from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { manifestFile, starterProject, type StarterOptions } from "@archscribe/core/document/project-folder";
@@ -22,6 +23,8 @@ export interface InitOptions extends ModelOptions {
   /** The folders of the repositories of an existing system. */
   readonly fromRepo?: readonly string[];
   readonly dryRun?: boolean;
+  /** Whether to say in which form the document states its requirements. */
+  readonly explain?: boolean;
   readonly yes?: boolean;
 }
 
@@ -74,6 +77,7 @@ export async function runInit(folder: string, options: InitOptions, world: World
   else output.data(`Started ${answers.name} in ${folder}.`);
   if (source) {
     output.say(`${readOf(source)} read from ${options.from}.`);
+    if (options.explain === true) output.say(explainStyle(source.style));
     const wayOn = `To take some of them: archscribe import ${options.from} ${folder} --review`;
     sayLeftOut(source.leftOut, wayOn, world);
   }

@@ -10,8 +10,8 @@ import type { World } from "../../world.ts";
  * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, QUERY_NOT_UNDERSTOOD, ELEMENT_NOT_FOUND
  */
 export async function runQuery(query: string, folder: string, world: World): Promise<number> {
-  const { model } = await openArchitecture(folder, world);
-  const elements = queryElements(query, model);
+  const { model, project } = await openArchitecture(folder, world);
+  const elements = queryElements(query, model, project.requirements);
   const { output } = world;
   if (output.json) output.data(JSON.stringify({ elements }, undefined, 2));
   else if (elements.length > 0) output.data(presentElementList(elements));

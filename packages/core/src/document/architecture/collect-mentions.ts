@@ -43,7 +43,7 @@ export function mentionsInFigures({ diagrams }: Project, contents: DiagramConten
 /** Returns the elements that stand in files of their own: use cases, operations and screens. */
 export function mentionsInFiles({ api, previews, useCases }: Project, places: Places): Mention[] {
   return [
-    ...useCases.map(({ goal, id, name, requirements }): Mention => ({
+    ...useCases.map(({ basis = "stated", goal, id, name, requirements }): Mention => ({
       ...stated("use-case", name, requirements),
       id: id.toLowerCase(),
       place: {
@@ -53,6 +53,7 @@ export function mentionsInFiles({ api, previews, useCases }: Project, places: Pl
         location: places.get(id) ?? { file: `use-cases/${id}.yaml`, line: 1 },
       },
       ...(goal === undefined ? {} : { description: goal }),
+      ...(basis === "stated" ? {} : { basis }),
     })),
     ...(api?.operations ?? []).map((operation): Mention => ({
       ...stated("operation", `${operation.method} ${operation.path}`, operation.requirements),

@@ -45,7 +45,7 @@ function ownership({ architecture, contents }: CheckSubject): (entity: Architect
 
 /** Stereotypes that say what an entity is, and not where it belongs. */
 const kindWords =
-  /^(?:abstract|aggregate(?:[\s_-]*root)?|assumed|class|entity|enum(?:eration)?|implied|inferred|table|value[\s_-]*object|view|weak(?:[\s_-]*entity)?)$/i;
+  /^(?:abstract|aggregate(?:[\s_-]*root)?|assumed|class|entity|enum(?:eration)?|implied|inferred|proposed|table|value[\s_-]*object|view|weak(?:[\s_-]*entity)?)$/i;
 
 function isKeeper(kind: ArchitectureElement["kind"] | undefined): boolean {
   return kind === "component" || kind === "database" || kind === "queue";

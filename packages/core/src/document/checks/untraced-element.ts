@@ -20,7 +20,7 @@ export const untracedElement: Rule = {
   id: "untraced-element",
   severity: "warning",
   summary:
-    "Every element of the design is traced to a requirement, has evidence in the system, or is marked as implied or assumed.",
+    "Every element of the design is traced to a requirement, has evidence in the system, or is marked as proposed, implied or assumed.",
   check({ architecture, contents, index }) {
     // An actor comes from those who need the system; a use case without a specification has its own rule.
     const isOther = (kind: DesignElementKind, shownIn: string): boolean =>

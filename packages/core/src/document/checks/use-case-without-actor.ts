@@ -1,13 +1,13 @@
 import { placeOf, type Rule } from "./rule.ts";
 
-/** Every use case has at least one actor. */
+/** Every use case has at least one actor. One that is only proposed waits for a decision, and the review asks about it. */
 export const useCaseWithoutActor: Rule = {
   id: "use-case-without-actor",
   severity: "warning",
   summary: "Every use case has at least one actor.",
   check(subject) {
     return subject.project.useCases
-      .filter(({ actors }) => actors.length === 0)
+      .filter(({ actors, basis }) => actors.length === 0 && basis !== "proposed")
       .map(({ id, name }) => ({
         message: `the use case ${id} '${name}' has no actor`,
         location: placeOf(id, subject),

@@ -6,14 +6,14 @@ const suggest = "Write under 'steps' what the actor and the system do in turn.";
 /**
  * Every use case has steps. All use cases without steps are one finding, because they have one cause. Use cases without
  * any specification, as generation writes them if no requirement states steps, are a note: they are known by name, and
- * somebody may want to specify them.
+ * somebody may want to specify them. A use case that is only proposed is specified when somebody has accepted it.
  */
 export const useCaseWithoutSteps: Rule = {
   id: "use-case-without-steps",
   severity: "warning",
   summary: "Every use case has steps.",
   check(subject) {
-    const lacking = subject.project.useCases.filter(({ steps }) => steps.length === 0);
+    const lacking = subject.project.useCases.filter(({ basis, steps }) => steps.length === 0 && basis !== "proposed");
     const begun = lacking.filter(isBegun);
     const bare = lacking.filter((useCase) => !isBegun(useCase));
     const finding = (useCases: readonly UseCase[], message: string) =>

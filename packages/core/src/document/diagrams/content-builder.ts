@@ -13,12 +13,13 @@ export interface ElementMention {
 
 type Marked = NonNullable<DiagramElement["basis"]>;
 
-const mark = /\s*(?:«|<<)\s*(?<word>implied|assumed|inferred)\s*(?:»|>>)\s*/i;
+const mark = /\s*(?:«|<<)\s*(?<word>proposed|implied|assumed|inferred)\s*(?:»|>>)\s*/i;
 
 /** Returns the basis in a mark such as `«implied»` anywhere in a text; `inferred` is the old name of `implied`. */
 export function markIn(text: string): Marked | undefined {
   const word = mark.exec(text)?.groups?.["word"]?.toLowerCase();
-  return word === undefined ? undefined : word === "assumed" ? word : "implied";
+  if (word === undefined || word === "proposed" || word === "assumed") return word;
+  return "implied";
 }
 
 /** Collects elements and relations while a text is read line by line. */

@@ -5,6 +5,7 @@ import type {
   DeployedNode,
   DesignModel,
   ElementGrounds,
+  Grounded,
   Link,
 } from "../../model/index.ts";
 import { groundsOf, tracesOf } from "./drawn-label.ts";
@@ -26,6 +27,15 @@ export const classArrows: Readonly<Record<ClassRelation["kind"], string>> = {
   realisation: "..|>",
   dependency: "..>",
 };
+
+/** Returns the boxes of a data model with the basis and the reason of the entities that they stand for. */
+export function withGrounds<Box extends { readonly id: string }>(
+  boxes: readonly Box[],
+  { entities }: Pick<DesignModel, "entities">,
+): (Box & Pick<Grounded, "basis" | "reason">)[] {
+  const byId = new Map(entities.map(({ basis, id, reason }) => [id, { basis, reason }]));
+  return boxes.map((box) => ({ ...box, ...byId.get(box.id) }));
+}
 
 /** A part of the use cases, with the actors around it. */
 export interface UseCasePart extends GraphPart {

@@ -1,4 +1,4 @@
-import { type ElementGrounds, type Grounds, labelMaxLength, type Link } from "../../model/index.ts";
+import { type ElementGrounds, type Grounded, labelMaxLength, type Link } from "../../model/index.ts";
 import type { EmittedTrace } from "./emitted-diagram.ts";
 
 /** Characters with a meaning in a notation, and their replacements. */
@@ -45,8 +45,8 @@ export function tracesOf(
     .map(({ name, sources }) => ({ element: plain(name), requirements: sources }));
 }
 
-/** An element or a link that states why it exists. */
-interface NamedGrounds extends Grounds {
+/** An element or a link that may state why it exists. */
+interface NamedGrounds extends Pick<Grounded, "basis" | "reason"> {
   readonly id: string;
   readonly name: string;
 }
@@ -70,7 +70,7 @@ export function groundsOf(
   return [...own, ...between];
 }
 
-function groundsFor(element: string, { basis, reason }: Grounds): ElementGrounds[] {
+function groundsFor(element: string, { basis = "stated", reason = null }: Pick<Grounded, "basis" | "reason">): ElementGrounds[] {
   if (basis === "stated" || reason === null) return [];
   return [{ element, basis, reason: reason.replaceAll(unseen, " ").replaceAll(/\s+/g, " ").trim() }];
 }
@@ -78,7 +78,7 @@ function groundsFor(element: string, { basis, reason }: Grounds): ElementGrounds
 /** Returns whether no sentence states a link between two stated ends. */
 export function saysItsBasis(
   link: Link,
-  elements: readonly (Pick<NamedGrounds, "id"> & Partial<Grounds>)[],
+  elements: readonly (Pick<NamedGrounds, "id"> & Pick<Grounded, "basis">)[],
 ): boolean {
   const isStated = (id: string): boolean =>
     elements.some((element) => element.id === id && element.basis === "stated");

@@ -116,6 +116,40 @@ describe.each(notations)("a design in %s", (notation, emit) => {
     );
   });
 
+  it("what is only proposed is dashed, marked, read back as such, and says why", () => {
+    const reason = "It may be a step.";
+    const proposed = <Element extends object>([first, ...rest]: readonly Element[]): Element[] =>
+      first === undefined ? [] : [{ ...first, basis: "proposed", reason }, ...rest];
+    const design = { ...sampleDesign, useCases: proposed(useCases), entities: proposed(entities) };
+    const drawn = emit(design);
+    const read = (key: DiagramKey) => {
+      const { grounds = [], text = "" } = drawn.find((one) => one.key === key) ?? {};
+      const source = { id: key, title: key, notation, text, file: "a", line: 1, requirements: [], traces: [] };
+      return {
+        marked: readDiagramContent(source)
+          .elements.filter(({ basis }) => basis === "proposed")
+          .map(({ name }) => name.replaceAll(/\s+/g, " ")),
+        isDashed: text.includes(notation === "plantuml" ? "<<proposed>> #line.dashed" : "stroke-dasharray"),
+        grounds: grounds.map(({ basis, element, reason: why }) => `${basis} ${element}: ${why}`),
+      };
+    };
+    const [useCase, entity] = [useCases[0]?.name ?? "", entities[0]?.name ?? ""];
+
+    expect(read("usecase")).toEqual({
+      marked: [useCase],
+      isDashed: true,
+      grounds: [`proposed ${useCase}: ${reason}`],
+    });
+    for (const key of ["conceptual", "logical"] as const) {
+      expect(read(key)).toEqual({
+        marked: [entity],
+        isDashed: true,
+        grounds: [`proposed ${entity}: ${reason}`],
+      });
+    }
+    expect(read("physical").marked).toEqual(["members"]);
+  });
+
   it("what the design says nothing about is not drawn", () => {
     const silent = { ...sampleDesign, classes: [], nodes: [], interactions: [] };
 

@@ -15,6 +15,7 @@ export {
   withdrawVerdict,
 } from "./review/record-verdict.ts";
 export { coverRequirements, type RequirementCoverage } from "./summary/cover-requirements.ts";
+export { scoreUseCases } from "./summary/score-use-cases.ts";
 export { explainDesign, type ExplainedElement, type Support } from "./summary/explain-design.ts";
 export type { CoveringElement } from "./summary/traced-elements.ts";
 export { markedExcerpt } from "../words/index.ts";
@@ -27,6 +28,7 @@ export {
   renderReviewed,
   requirementsToDesign,
 } from "./generate-by-rules.ts";
+export type { GoalHint } from "./goal-hint.ts";
 export { addDeclarations } from "./add-declarations.ts";
 export { addUseCases } from "./add-use-cases.ts";
 export { proposeText } from "./propose-text.ts";
@@ -36,7 +38,12 @@ export { readRequirementTable } from "./read-requirement-table.ts";
 export {
   buildDesign,
   classifyRequirement,
+  type DocumentStyle,
+  explainStyle,
+  describeEntities,
   goalFeatures,
+  goalHints,
+  type GoalScore,
   isEnglish,
   type NounPhrase,
   type Declarations,
@@ -52,5 +59,6 @@ export {
   readSubject,
   relateEntities,
   type Statement,
+  tableLines,
   unreadablePart,
 } from "./rules/index.ts";

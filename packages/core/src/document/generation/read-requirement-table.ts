@@ -2,14 +2,15 @@ import { parse } from "csv-parse/sync";
 import type { Tagger } from "../../model/index.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
 import {
-  isKindOfNeeds,
+  type DocumentStyle,
+  enterGroup,
   type LeftOut,
+  noGroup,
   ofRow,
   readRequirements,
-  readSectionHint,
   requirementColumns,
   requirementRow,
-  type SectionHint,
+  styleOfTable,
   withoutRemoved,
 } from "./rules/index.ts";
 
@@ -17,6 +18,7 @@ import {
 export interface RequirementTable {
   readonly found: readonly FoundRequirement[];
   readonly leftOut: readonly LeftOut[];
+  readonly style: DocumentStyle;
 }
 
 interface Row {
@@ -46,21 +48,17 @@ export function readRequirementTable(text: string, tag: Tagger): RequirementTabl
         .filter((cell) => cell !== "")
         .map((cell) => ({ text: cell, kind: "functional", line, reason: "about-document" }) as const),
     );
-  if (columns === undefined) return { found, leftOut };
-  let section: string | undefined;
-  let hint: SectionHint;
+  const style = styleOfTable(rows.length - head - 1);
+  if (columns === undefined) return { found, leftOut, style };
+  let group = noGroup;
   for (const { cells, line } of rows.slice(head + 1)) {
     const kept = cells.map((cell) => withoutRemoved(cell));
     const row = requirementRow(
       kept.map((one) => one.text.trim()),
       columns,
     );
-    if (row.other === "heading") {
-      const title = row.title ?? row.text;
-      hint = readSectionHint(title);
-      section = isKindOfNeeds(title) ? undefined : title;
-    }
-    const read = ofRow(row, { hint, section, line, tag, roles: new Set() });
+    group = enterGroup(group, row);
+    const read = ofRow(row, { ...group, line, tag, roles: new Set() });
     found.push(...read.found);
     leftOut.push(
       ...read.leftOut,
@@ -69,7 +67,7 @@ export function readRequirementTable(text: string, tag: Tagger): RequirementTabl
       ),
     );
   }
-  return { found, leftOut };
+  return { found, leftOut, style };
 }
 
 function parseRows(text: string, delimiter: string): readonly Row[] {
@@ -168,5 +166,5 @@ function readBare(rows: readonly Row[], tag: Tagger): RequirementTable {
       .filter((cell, index) => index !== column && cell.split(/\s+/).length > 3)
       .map((cell) => ({ text: cell, kind: "functional", line, reason: "column" }) as const),
   );
-  return { found, leftOut };
+  return { found, leftOut, style: styleOfTable(rows.length) };
 }

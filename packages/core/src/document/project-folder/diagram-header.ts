@@ -34,6 +34,7 @@ const directives = [
   "use-case",
   "requirements",
   "trace",
+  "proposed",
   "implied",
   "assumed",
   "element",
@@ -116,6 +117,7 @@ export function readDiagramHeader(
         traces.push({ element, requirements: own, line });
         return readIds(said, own);
       }
+      case "proposed":
       case "implied":
       case "assumed": {
         const { element, said } = elementOf(rest);

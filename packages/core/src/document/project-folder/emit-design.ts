@@ -8,6 +8,7 @@ import {
 } from "../artefacts/index.ts";
 import { type EmittedDiagram, emitMermaidDiagrams, emitPlantumlDiagrams } from "../diagrams/index.ts";
 import {
+  basisOf,
   type DeploymentForm,
   type DesignModel,
   type DesignPageKey,
@@ -96,12 +97,14 @@ export function partOf(path: string): GeneratedPart | undefined {
 }
 
 function useCaseFile(useCase: DesignUseCase, { actors }: DesignModel): GeneratedFile {
-  const { actors: ids, sources, ...specification } = useCase;
+  const { actors: ids, basis, reason, sources, ...specification } = useCase;
+  const isStated = basis === undefined || basisOf(useCase) === "stated";
   const names = new Map(actors.map(({ id, name }) => [id, name]));
   const value: UseCase = {
     ...specification,
     actors: ids.map((id) => names.get(id) ?? id),
     requirements: sources,
+    ...(isStated ? {} : { basis, ...(reason ? { reason } : {}) }),
   };
   const path = `use-cases/${useCase.id}.yaml`;
   return { path, text: emitUseCase(value, path) };

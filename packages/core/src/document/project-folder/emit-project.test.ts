@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Project, Requirement, UseCase } from "../../model/index.ts";
-import { memoryTree, sampleFiles, sampleWith } from "../../testing/index.ts";
+import type { Manifest, Project, Requirement, UseCase } from "../../model/index.ts";
+import { memoryTree, sampleDesign, sampleFiles, sampleWith } from "../../testing/index.ts";
+import { emitDesignFiles } from "./emit-design.ts";
 import { emitProject } from "./emit-project.ts";
 import { readProject } from "./read-project.ts";
 
@@ -222,3 +223,25 @@ async function read(files: Readonly<Record<string, string>>) {
     throw new Error(reading.findings.map(({ message }) => message).join("; "));
   return reading;
 }
+
+describe("a use case that is only proposed", () => {
+  const proposed = { ...sampleDesign.useCases[0], basis: "proposed", reason: "Nobody is named." };
+  const filesOf = (useCase: object) =>
+    emitDesignFiles(
+      { ...sampleDesign, useCases: [useCase as (typeof sampleDesign.useCases)[number]] },
+      { manifest: { name: "Library" } as Manifest, requirements: [], notation: "plantuml" },
+    );
+
+  it("says so in its file, with the reason, and in the diagram", () => {
+    const files = new Map(filesOf(proposed).map(({ path, text }) => [path, text]));
+
+    expect(files.get("use-cases/UC-1.yaml")).toContain("basis: proposed\nreason: Nobody is named.\n");
+    expect(files.get("diagrams/usecase.puml")).toMatch(/^' @proposed .+: Nobody is named\.$/m);
+  });
+
+  it("that has been accepted says nothing of it", () => {
+    const [file] = filesOf({ ...proposed, basis: "stated", reason: null });
+
+    expect(file?.text).not.toMatch(/basis|reason/);
+  });
+});

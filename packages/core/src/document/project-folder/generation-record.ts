@@ -52,6 +52,17 @@ export function isBySystem(record: GenerationRecord, path: string): boolean {
   return record.get(path)?.startsWith(marks.system) === true;
 }
 
+/**
+ * Returns the engine that generated files from requirements, of those with the given paths; that of most of them.
+ * Returns undefined if people wrote them all.
+ */
+export function engineOf(record: GenerationRecord, paths: readonly string[]): "rules" | "llm" | undefined {
+  const own = paths.filter((path) => record.has(path) && !isBySystem(record, path));
+  if (own.length === 0) return undefined;
+  const byModel = own.filter((path) => isByModel(record, path));
+  return 2 * byModel.length >= own.length ? "llm" : "rules";
+}
+
 /** Returns whether a language model made files of a project that are still there. */
 export function hasFilesByModel(texts: ReadonlyMap<string, string>): boolean {
   const record = readGenerationRecord(texts);

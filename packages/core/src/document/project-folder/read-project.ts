@@ -24,6 +24,7 @@ import {
   useCaseSchema,
 } from "../../model/index.ts";
 import { inOrder } from "./in-order.ts";
+import { engineOf, generationRecordFile, readGenerationRecord } from "./generation-record.ts";
 import { openApiFiles } from "./api/api-files.ts";
 import { describesApi, readApiFiles } from "./api/read-api.ts";
 import { readDiagramFile } from "./read-diagrams.ts";
@@ -89,7 +90,8 @@ export async function readProject(tree: FileTree): Promise<ProjectReading> {
     places: new Map(),
     besideApi: [],
   };
-  for (const path of await tree.list()) {
+  const paths = await tree.list();
+  for (const path of paths) {
     const text = isProjectFile(path) ? await readText(tree, path) : undefined;
     if (text === undefined) report(draft, misplacedFile(path));
     else await readFile(draft, { path, text }, tree);
@@ -102,12 +104,21 @@ export async function readProject(tree: FileTree): Promise<ProjectReading> {
   }
   const { places, findings: _, besideApi: __, ...parts } = draft;
   const rules = readRules(file, manifest);
+  const engine = await useCaseEngine(tree, paths);
   const project = {
     manifest: manifest.value,
     ...inOrder(parts),
     ...(rules.length === 0 ? {} : { rules }),
+    ...(engine === undefined ? {} : { useCaseEngine: engine }),
   };
   return { project: await withViews(project, places), findings, places };
+}
+
+async function useCaseEngine(tree: FileTree, paths: readonly string[]): Promise<Project["useCaseEngine"]> {
+  const useCases = paths.filter((path) => path.startsWith("use-cases/"));
+  const text = useCases.length === 0 ? undefined : await readText(tree, generationRecordFile);
+  if (text === undefined) return undefined;
+  return engineOf(readGenerationRecord(new Map([[generationRecordFile, text]])), useCases);
 }
 
 /** Loaded on demand: few projects have views, and pages that only read files need no architecture model. */

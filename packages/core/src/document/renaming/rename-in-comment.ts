@@ -2,7 +2,7 @@ import type { FigureChange } from "./rename-in-figure.ts";
 import { renameInQuery } from "./rename-in-query.ts";
 
 const directive =
-  /^(?<mark>\s*(?:'|%%)\s*@)(?<word>title|about|trace|implied|assumed|view)(?<gap>[ \t]+)(?<rest>.*)$/i;
+  /^(?<mark>\s*(?:'|%%)\s*@)(?<word>title|about|trace|proposed|implied|assumed|view)(?<gap>[ \t]+)(?<rest>.*)$/i;
 const ofElement = /^(?:"(?<quoted>[^"]+)"|(?<plain>[^:]+?))(?<said>\s*:\s*.+)$/;
 const arrow = /(\s+(?:<?-+>?|–|→)\s+)/;
 
@@ -15,6 +15,7 @@ export function renameInComment(line: string, figure: FigureChange): string[] {
   const { gap = "", mark = "", rest = "", word = "" } = directive.exec(line)?.groups ?? {};
   switch (word.toLowerCase()) {
     case "trace":
+    case "proposed":
     case "implied":
     case "assumed": {
       const { plain, quoted, said = "" } = ofElement.exec(rest)?.groups ?? {};

@@ -166,13 +166,14 @@ function legendFor(figure: FigureSource, { elements, relations }: DiagramContent
 }
 
 const basisMeanings = {
+  proposed: "may follow from requirements, and nobody has decided",
   implied: "follows from requirements, none of which states it",
   assumed: "taken for granted, and stated by no requirement",
 } as const;
 
 /** Returns the legend of the marks beside elements that no requirement states. */
 function basisLegend({ grounds = [] }: FigureSource): LegendEntry[] {
-  return (["implied", "assumed"] as const)
+  return (["proposed", "implied", "assumed"] as const)
     .filter((mark) => grounds.some(({ basis }) => basis === mark))
     .map((mark) => ({ symbol: `«${mark}»`, meaning: basisMeanings[mark] }));
 }

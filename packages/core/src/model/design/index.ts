@@ -24,6 +24,7 @@ export {
 export { type DesignDecision, designDecisionSchema } from "./decision.ts";
 export { type DesignModel, designModelSchema } from "./design.ts";
 export {
+  bases,
   type Basis,
   basisOf,
   descriptionMaxLength,

@@ -109,3 +109,32 @@ describe("what refers to something that is left out", () => {
     expect(statedOnly({ ...sampleDesign, actors }).actors).toEqual([{ ...actors[1], parent: null }]);
   });
 });
+
+it("a proposed use case goes with its actor, its screens, its interactions and its operations", () => {
+  const [first, ...others] = sampleDesign.useCases;
+  if (first === undefined) throw new Error("the sample has use cases");
+  const kept = new Set(others.flatMap(({ actors, sources }) => [...actors, ...sources]));
+  const proposed = {
+    ...first,
+    sources: ["FR-90"],
+    actors: ["visitor"],
+    basis: "proposed" as const,
+    reason,
+  };
+  const operation = { ...sampleDesign.operations[0], id: "proposed", basis: "stated" as const, reason: null };
+  const stated = statedOnly({
+    ...sampleDesign,
+    actors: [
+      ...sampleDesign.actors,
+      { id: "visitor", name: "Visitor", kind: "person", parent: null, sources: ["FR-90"] },
+    ],
+    useCases: [proposed, ...others],
+    operations: [...sampleDesign.operations, { ...operation, sources: ["FR-90"] } as never],
+  });
+
+  expect(kept.has("visitor")).toBe(false);
+  expect(stated.useCases.map(({ id }) => id)).not.toContain(first.id);
+  expect(stated.actors.map(({ id }) => id)).not.toContain("visitor");
+  expect(stated.operations.map(({ id }) => id)).not.toContain("proposed");
+  expect([...stated.screens, ...stated.interactions].map(({ useCase }) => useCase)).not.toContain(first.id);
+});

@@ -1,10 +1,19 @@
 import type { DesignModel } from "./design.ts";
+import type { Actor } from "./behaviour.ts";
 import { basisOf, type Grounded } from "./element.ts";
 
 /** Returns a design without elements that no sentence states and without references to them. */
 export function statedOnly(model: DesignModel): DesignModel {
-  const actors = model.actors.filter(isStated);
   const useCases = model.useCases.filter(isStated);
+  const left = model.useCases.filter((useCase) => basisOf(useCase) === "proposed");
+  const actors = withoutIdle(model.actors.filter(isStated), {
+    before: left.flatMap((useCase) => useCase.actors),
+    after: useCases.flatMap((useCase) => useCase.actors),
+  });
+  const isLeft = ({ sources }: { readonly sources: readonly string[] }): boolean =>
+    sources.length > 0 &&
+    sources.every((id) => left.some((one) => one.sources.includes(id))) &&
+    !sources.some((id) => useCases.some((one) => one.sources.includes(id)));
   const entities = model.entities.filter(isStated);
   const blocks = model.blocks.filter(isStated);
   const components = model.components.filter(isStated);
@@ -53,7 +62,9 @@ export function statedOnly(model: DesignModel): DesignModel {
     })),
     nodeLinks: between(model.nodeLinks, idsIn(nodes)).filter(isStated),
     operations: model.operations
-      .filter((operation) => isStated(operation) && known.entities.has(operation.entity))
+      .filter(
+        (operation) => isStated(operation) && !isLeft(operation) && known.entities.has(operation.entity),
+      )
       .map((operation) => ({
         ...operation,
         actors: operation.actors.filter((id) => known.actors.has(id)),
@@ -65,6 +76,21 @@ export function statedOnly(model: DesignModel): DesignModel {
         (screen.entity === null || known.entities.has(screen.entity)),
     ),
   };
+}
+
+/** Returns actors without people who only do what is left out. */
+function withoutIdle(
+  actors: readonly Actor[],
+  { after, before }: { readonly before: readonly string[]; readonly after: readonly string[] },
+): readonly Actor[] {
+  const rest = actors.filter(
+    ({ id, kind }) =>
+      kind === "system" ||
+      !before.includes(id) ||
+      after.includes(id) ||
+      actors.some(({ parent }) => parent === id),
+  );
+  return rest.length === actors.length ? rest : withoutIdle(rest, { before, after });
 }
 
 function isStated(element: Grounded): boolean {

@@ -2,7 +2,11 @@ import { readFile, stat } from "node:fs/promises";
 import { isIP } from "node:net";
 import type { LanguageModel } from "ai";
 import { ArchscribeError, loadPackage } from "../../model/errors/index.ts";
+import { readContextSize } from "./context-size.ts";
+import { ollamaFetch } from "./ollama-fetch.ts";
 import { patientFetch } from "./patient-fetch.ts";
+import { schemaInWords } from "./schema-in-words.ts";
+import { untilLoaded } from "./until-loaded.ts";
 
 /** A model as an object; a name alone would call a gateway. */
 type ModelObject = Exclude<LanguageModel, string>;
@@ -13,6 +17,11 @@ export interface OpenedModel {
   readonly provider: string;
   readonly name: string;
   readonly isLocal: boolean;
+  /**
+   * Returns the size of the model's context in tokens, as it was given or as the server states it; undefined if neither
+   * does, as for hosted models, whose contexts are large.
+   */
+  readonly contextTokens: () => Promise<number | undefined>;
 }
 
 export interface LanguageModelOptions {
@@ -26,6 +35,8 @@ export interface LanguageModelOptions {
   readonly keyFile?: string | undefined;
   /** Whether the endpoint holds answers to a schema; where it does not, they are held to it here. */
   readonly supportsSchemas?: boolean | undefined;
+  /** The size of the model's context in tokens; Ollama is asked for it, and other servers have it already. */
+  readonly contextTokens?: number | undefined;
 }
 
 interface HostedProvider {
@@ -100,7 +111,8 @@ export async function openLanguageModel(options: LanguageModelOptions): Promise<
         `There is no key for ${provider}`,
         `Set ${service.keys[0] ?? ""} in the environment or in the key file.`,
       );
-    return { model: await service.open(key, name), provider, name, isLocal: false };
+    const contextTokens = () => Promise.resolve(options.contextTokens);
+    return { model: await service.open(key, name), provider, name, isLocal: false, contextTokens };
   }
 
   const url = parseAddress(provider, baseUrl ?? compatible[provider]);
@@ -116,16 +128,35 @@ export async function openLanguageModel(options: LanguageModelOptions): Promise<
     provider,
     () => import("@ai-sdk/openai-compatible"),
   );
+  const send = untilLoaded(patientFetch);
+  let size: Promise<number | undefined> | undefined;
+  const contextTokens = (): Promise<number | undefined> => {
+    size ??=
+      options.contextTokens === undefined
+        ? readContextSize({ provider, name, url, fetch: withKey(patientFetch, key) })
+        : Promise.resolve(options.contextTokens);
+    return size;
+  };
   const open = createOpenAICompatible({
     name: provider,
     baseURL: url.href.replace(/\/$/, ""),
     // Without it, streams report no tokens.
     includeUsage: true,
     supportsStructuredOutputs: options.supportsSchemas ?? true,
-    fetch: patientFetch,
+    fetch: provider === "ollama" ? ollamaFetch(send, contextTokens) : schemaInWords(send),
     ...(key === undefined ? {} : { apiKey: key }),
   });
-  return { model: open(name), provider, name, isLocal };
+  return { model: open(name), provider, name, isLocal, contextTokens };
+}
+
+/** Returns a `fetch` that sends the key as the protocol does. */
+function withKey(send: typeof fetch, key: string | undefined): typeof fetch {
+  if (key === undefined) return send;
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("authorization", `Bearer ${key}`);
+    return send(input, { ...init, headers });
+  };
 }
 
 async function findKey(

@@ -124,6 +124,23 @@ describe(`names in the pictures of a design${suite.note}`, () => {
   });
 });
 
+it("a data model without relations is a picture of entities, not a sequence of lifelines", async () => {
+  const entities = sampleDesign.entities.map((entity) => ({ ...entity, attributes: [] }));
+  const [conceptual] = emitPlantumlDiagrams({ ...sampleDesign, entities, entityRelations: [] }, []).filter(
+    ({ key }) => key === "conceptual",
+  );
+
+  const result = await sharedPlantuml.render({
+    notation: "plantuml",
+    text: conceptual?.text ?? "",
+    theme: "Plain",
+    date: "2026-01-02T00:00:00.000Z",
+  });
+
+  const drawn = result.ok ? result.svg.match(/<g class="entity"/g) : [];
+  expect(drawn).toHaveLength(entities.length);
+});
+
 const keywords = [
   ["actor", "boundary", "control", "entity", "database", "queue", "collections", "participant", "order"],
   ["end", "else", "alt", "opt", "loop", "par", "break", "critical", "group", "ref", "note", "box", "return"],

@@ -2616,7 +2616,7 @@ export interface components {
        * @description The reason if no sentence states it.
        * @enum {string}
        */
-      basis?: "implied" | "assumed";
+      basis?: "proposed" | "implied" | "assumed";
       description?: string;
       evidence: string[];
       /** @description Unique in the project. */
@@ -2697,6 +2697,11 @@ export interface components {
       revision: components["schemas"]["Revision"];
       state: components["schemas"]["StateName"];
     };
+    /**
+     * @description How the use case is known; `stated` if absent. One that is `proposed` waits for a decision.
+     * @enum {string}
+     */
+    Basis: "stated" | "proposed" | "implied" | "assumed";
     /**
      * @description `off` if the server has no key of the payment provider; everything is allowed then.
      * @enum {string}
@@ -2905,12 +2910,15 @@ export interface components {
     };
     /** @description What the requirements led to; only of a whole design. */
     DesignSummary: {
+      /** @description What to expect of the rules' use cases for this style of requirements, from figures of documents left out. */
+      expectation?: string;
       /** @description The requirements from which nothing comes, by reason. */
       left_out: {
         /** @enum {string} */
         reason:
           | "not-understood"
           | "nobody-named"
+          | "only-mentioned"
           | "nothing-kept"
           | "rule"
           | "no-part"
@@ -2926,6 +2934,7 @@ export interface components {
       }[];
       /** @description How many elements of each kind there are; kinds without any are omitted. */
       made: {
+        /** @description How many there are, without those that are only proposed. */
         count: number;
         /** @description How many of them no requirement states. */
         implied: number;
@@ -2939,6 +2948,8 @@ export interface components {
           | "component"
           | "operation"
           | "screen";
+        /** @description How many more are proposed and wait for a decision. */
+        proposed: number;
       }[];
       /** @description The use cases that nobody is said to start. */
       without_actor: components["schemas"]["UseCaseId"][];
@@ -3406,6 +3417,8 @@ export interface components {
      * @example 4f0c2a
      */
     IdempotencyKey: string;
+    /** @description How unsure it is, times the number of requirements and elements that depend on the decision: the greatest are decided first. */
+    Importance: number;
     ImportResult: {
       added: components["schemas"]["FoundRequirement"][];
       /** @description What the system is for, as the document says it; only for a project without a brief. */
@@ -3623,12 +3636,14 @@ export interface components {
     };
     NewUseCase: {
       actors?: components["schemas"]["Actors"];
+      basis?: components["schemas"]["Basis"];
       exceptions?: components["schemas"]["Lines"];
       goal?: string;
       name: components["schemas"]["Name"];
       post_cond?: components["schemas"]["Lines"];
       pre_cond?: components["schemas"]["Lines"];
       project_id: components["schemas"]["ProjectId"];
+      reason?: components["schemas"]["Reason"];
       requirements?: components["schemas"]["RequirementIds"];
       steps?: components["schemas"]["Lines"];
     };
@@ -3802,18 +3817,20 @@ export interface components {
     /** @description A generated element on which nobody has decided. */
     Proposal: {
       /** @enum {string} */
-      basis: "stated" | "implied" | "assumed";
+      basis: "stated" | "proposed" | "implied" | "assumed";
       /**
        * @description A reason to doubt the element; null without one.
        * @enum {string|null}
        */
       doubt: "nobody-starts" | "not-stated" | "other-words" | null;
+      importance: components["schemas"]["Importance"];
       kind: components["schemas"]["ReviewedKind"];
       name: string;
       /** @description The reason for the element if no sentence states it; null if one does. */
       reason: string | null;
       /** @description The role of the element within its kind, such as an outside system among actors; null if its kind suffices. */
       role: string | null;
+      score?: components["schemas"]["Score"];
       support: components["schemas"]["Support"][];
     };
     ProposedText: {
@@ -3871,6 +3888,7 @@ export interface components {
       answers: components["schemas"]["AnswerKind"][];
       /** @description The reason for the question, unless the text gives it. */
       explanation?: string;
+      importance: components["schemas"]["Importance"];
       question: components["schemas"]["QuestionKind"];
       support: components["schemas"]["Support"][];
       text: string;
@@ -3880,6 +3898,8 @@ export interface components {
      * @enum {string}
      */
     QuestionKind: "who-starts" | "what-comes" | "which-holds" | "what-is-missing" | "what-is-meant";
+    /** @description Why it is there although no sentence states it. */
+    Reason: string;
     RenamedFile: {
       /** @description The changed lines, as in a unified diff. */
       hunks: {
@@ -4009,6 +4029,15 @@ export interface components {
       response: components["schemas"]["Line"];
       stimulus: components["schemas"]["Line"];
     };
+    /** @description Of a use case: how likely it is a goal that somebody has, as the rules engine reads its sentence. */
+    Score: {
+      probability: number;
+      /** @description What speaks for it, with a positive weight, and against it; those with the most weight first. */
+      terms: {
+        term: string;
+        weight: number;
+      }[];
+    };
     /** @description The item to delete, at the revision that the caller saw. */
     Seen: {
       revision: components["schemas"]["Revision"];
@@ -4052,7 +4081,7 @@ export interface components {
       technology?: string;
     };
     /**
-     * @description Leaves out what no requirement states and is only implied, such as a database for what is kept.
+     * @description Leaves out what is only proposed, and what no requirement states and is only implied, such as a database for what is kept.
      * @default false
      */
     StatedOnly: boolean;
@@ -4207,12 +4236,14 @@ export interface components {
     /** @description A use case with its specification. */
     UseCase: {
       actors: string[];
+      basis?: components["schemas"]["Basis"];
       exceptions: string[];
       goal?: string;
       id: components["schemas"]["UseCaseId"];
       name: string;
       post_cond: string[];
       pre_cond: string[];
+      reason?: string;
       requirements: components["schemas"]["RequirementId"][];
       revision: components["schemas"]["Revision"];
       steps: string[];
@@ -4238,6 +4269,7 @@ export interface components {
     /** @description The complete new use case; a list that is left out is empty. */
     UseCaseUpdate: {
       actors?: components["schemas"]["Actors"];
+      basis?: components["schemas"]["Basis"];
       exceptions?: components["schemas"]["Lines"];
       goal?: string;
       id: components["schemas"]["UseCaseId"];
@@ -4245,6 +4277,7 @@ export interface components {
       post_cond?: components["schemas"]["Lines"];
       pre_cond?: components["schemas"]["Lines"];
       project_id: components["schemas"]["ProjectId"];
+      reason?: components["schemas"]["Reason"];
       requirements?: components["schemas"]["RequirementIds"];
       revision: components["schemas"]["Revision"];
       steps?: components["schemas"]["Lines"];
@@ -4630,12 +4663,14 @@ export interface components {
          *           {
          *             "kind": "use-case",
          *             "count": 12,
-         *             "implied": 0
+         *             "implied": 0,
+         *             "proposed": 9
          *           },
          *           {
          *             "kind": "component",
          *             "count": 4,
-         *             "implied": 1
+         *             "implied": 1,
+         *             "proposed": 0
          *           }
          *         ],
          *         "left_out": [
@@ -4649,7 +4684,8 @@ export interface components {
          *         ],
          *         "without_actor": [
          *           "UC-4"
-         *         ]
+         *         ],
+         *         "expectation": "Written as user stories: of ten stated use cases about nine are from a sentence that states a goal, and of ten such sentences about nine are found, proposals included. Review them."
          *       }
          *     }
          */
@@ -4931,9 +4967,23 @@ export interface components {
          *           "kind": "use-cases",
          *           "name": "Print an invoice",
          *           "role": null,
-         *           "basis": "stated",
-         *           "reason": null,
+         *           "basis": "proposed",
+         *           "reason": "No sentence says who does it.",
          *           "doubt": "nobody-starts",
+         *           "importance": 1.8,
+         *           "score": {
+         *             "probability": 0.72,
+         *             "terms": [
+         *               {
+         *                 "term": "it has the form of a goal",
+         *                 "weight": 1.3
+         *               },
+         *               {
+         *                 "term": "nobody is named",
+         *                 "weight": -0.4
+         *               }
+         *             ]
+         *           },
          *           "support": [
          *             {
          *               "requirement": "FR-4",
@@ -4968,7 +5018,8 @@ export interface components {
          *               "text": "Invoices shall be printed.",
          *               "spans": []
          *             }
-         *           ]
+         *           ],
+         *           "importance": 0.6
          *         }
          *       ],
          *       "elements": {

@@ -10,7 +10,12 @@ const record = (id: string, fields: RequirementRecord["fields"], phase = "clean"
 });
 const records = [
   record("NFR-1", { text: "Search is quick.", quality: "performance-efficiency", priority: "must" }),
-  record("NFR-2", { text: "Card data are safe.", quality: "security", priority: "must" }),
+  record("NFR-2", {
+    text: "Card data are safe.",
+    quality: "security",
+    priority: "must",
+    source: "needs.csv, line 4 (REQ-17)",
+  }),
   record("NFR-3", { text: "Being written", quality: "security" }, "dirty"),
   record("NFR-4", { text: "Gone", quality: "security" }, "removing"),
 ];
@@ -19,6 +24,7 @@ it.each([
   [{ text: "" }, ["NFR-1", "NFR-2", "NFR-3"]],
   [{ text: "SEARCH" }, ["NFR-1", "NFR-3"]],
   [{ text: "nfr-2" }, ["NFR-2", "NFR-3"]],
+  [{ text: "req-17" }, ["NFR-2", "NFR-3"]],
   [{ text: "", quality: "security" }, ["NFR-2", "NFR-3"]],
   [{ text: "", priority: "wont" }, ["NFR-3"]],
 ] as const)("finds by %o", (search, found) => {

@@ -24,7 +24,7 @@ export function findRequirements(
     return (
       (priority === undefined || fields.priority === priority) &&
       (quality === undefined || fields.quality === quality) &&
-      (wanted === "" || `${stored?.id ?? ""} ${fields.text}`.toLowerCase().includes(wanted))
+      (wanted === "" || `${stored?.id ?? ""} ${fields.text} ${fields.source ?? ""}`.toLowerCase().includes(wanted))
     );
   });
 }

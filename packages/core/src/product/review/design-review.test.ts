@@ -17,6 +17,7 @@ const review: DesignReview = {
       basis: "stated",
       reason: null,
       doubt: null,
+      importance: 0.2,
       support: [{ requirement: "FR-1", text: "A member borrows books.", spans: [{ start: 2, end: 8 }] }],
     },
   ],

@@ -10,6 +10,7 @@ const proposal = (more: Partial<ReviewProposal>): ReviewProposal => ({
   reason: null,
   doubt: null,
   support: [],
+  importance: 1,
   ...more,
 });
 const question: OpenQuestion = {
@@ -18,6 +19,7 @@ const question: OpenQuestion = {
   text: "Who prints a bill?",
   answers: ["actor", "system", "open"],
   support: [],
+  importance: 0.6,
 };
 const review: DesignReview = {
   engine: "rules",
@@ -54,7 +56,43 @@ describe("what is open", () => {
   });
 
   it("is nothing before it is loaded", () => {
-    expect(openReview({ review: undefined, sent: [], waiting: [] })).toEqual({ groups: [], questions: [] });
+    const { first, groups, progress, questions } = openReview({ review: undefined, sent: [], waiting: [] });
+
+    expect([first, groups, questions]).toEqual([[], [], []]);
+    expect(progress.total).toBe(0);
+  });
+
+  it("has the ten items first that are least sure and matter most, and says what they settle", () => {
+    const proposals = Array.from({ length: 12 }, (_, index) =>
+      proposal({ name: `Book ${String(index)}`, importance: index }),
+    );
+    const { first, groups, progress, questions } = openReview({
+      review: { ...review, proposals, verdicts: [{ kind: "actors", name: "Clerk", verdict: "reject" }] },
+      sent: [],
+      waiting: [],
+    });
+
+    expect(first).toHaveLength(10);
+    expect(first[0]).toMatchObject({ name: "Book 11" });
+    expect(groups.flatMap((group) => group.proposals.map(({ name }) => name))).toEqual(["Book 1", "Book 0"]);
+    expect(questions).toEqual([question]);
+    expect([progress.open, progress.total, Math.round(progress.next * 100)]).toEqual([13, 14, 98]);
+  });
+
+  it("has proposed use cases in a group, each of which asks itself who does it", () => {
+    const name = "Print a bill";
+    const open = proposal({ kind: "use-cases", name, basis: "proposed", doubt: "nobody-starts" });
+    const all = { ...review, proposals: [open, proposal({ kind: "use-cases", name: "Pay a bill" })] };
+    const { groups, questions } = openReview({ review: all, sent: [], waiting: [] });
+    const answer = { question: "who-starts", about: name, answer: "actor", actor: "Clerk" } as const;
+    const answered = openReview({ review: all, sent: [{ type: "answer", answer }], waiting: [] });
+
+    expect(groups.map(({ proposals, title }) => [title, ...proposals.map((one) => one.name)])).toEqual([
+      ["Use cases", "Pay a bill"],
+      ["Proposed use cases", name],
+    ]);
+    expect(questions).toEqual([]);
+    expect(answered.groups.map(({ title }) => title)).toEqual(["Use cases"]);
   });
 });
 

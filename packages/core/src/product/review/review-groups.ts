@@ -4,23 +4,31 @@ import {
   type ReviewedKind,
   reviewedKindKeys,
   reviewedKinds,
+  type ReviewProgress,
+  reviewProgress,
 } from "../../model/index.ts";
 import type { DesignReviewState } from "./design-review.ts";
 import type { Decision, DesignReview, GivenVerdict, OpenQuestion, ReviewProposal } from "./review-api.ts";
 
-/** The open elements of one kind. */
+/** The open elements of one kind, or the use cases that are only proposed. */
 export interface ReviewGroup {
-  readonly kind: ReviewedKind;
+  readonly key: ReviewedKind | "proposed-use-cases";
   readonly title: string;
   readonly proposals: readonly ReviewProposal[];
 }
 
 /** The open part of a review, without what the person has just decided. */
 export interface OpenReview {
-  /** The most doubtful first; kinds without open elements are left out. */
+  /** The ten items that are least sure and matter most, if there are more than ten; the other lists have the rest. */
+  readonly first: readonly (ReviewProposal | OpenQuestion)[];
+  /** Those of the greatest importance first; kinds without open elements are left out. */
   readonly groups: readonly ReviewGroup[];
   readonly questions: readonly OpenQuestion[];
+  readonly progress: ReviewProgress;
 }
+
+/** The number of items that are shown before all groups. */
+const mostFirst = 10;
 
 /** Returns the elements and questions that are still open. */
 export function openReview({
@@ -28,17 +36,52 @@ export function openReview({
   sent,
   waiting,
 }: Pick<DesignReviewState, "review" | "sent" | "waiting">): OpenReview {
-  if (review === undefined) return { groups: [], questions: [] };
-  const decided = new Set([...sent, ...waiting].map(keyOf));
-  const groups = reviewedKindKeys.map((kind) => ({
-    kind,
-    title: reviewedKinds[kind].many,
-    proposals: review.proposals.filter((one) => one.kind === kind && !decided.has(proposalKey(one))),
+  if (review === undefined)
+    return { first: [], groups: [], questions: [], progress: reviewProgress([], 0) };
+  const made = [...sent, ...waiting];
+  const decided = new Set(made.map(keyOf));
+  const isOpen = (one: ReviewProposal): boolean =>
+    !decided.has(proposalKey(one)) &&
+    !(isStartOpen(one) && decided.has(questionKey({ question: "who-starts", about: one.name })));
+  const proposals = review.proposals.filter(isOpen);
+  // A proposed use case asks itself who does it.
+  const asking = new Set(proposals.filter(isStartOpen).map(({ name }) => name));
+  const questions = review.questions.filter(
+    (one) => !decided.has(questionKey(one)) && !(one.question === "who-starts" && asking.has(one.about)),
+  );
+  const items = [...proposals, ...questions].toSorted(byImportance);
+  const first = items.length > mostFirst ? items.slice(0, mostFirst) : [];
+  const groupOf = (one: ReviewProposal): ReviewGroup["key"] => (isProposed(one) ? "proposed-use-cases" : one.kind);
+  const keys = reviewedKindKeys.flatMap((kind): ReviewGroup["key"][] =>
+    kind === "use-cases" ? [kind, "proposed-use-cases"] : [kind],
+  );
+  const groups = keys.map((key) => ({
+    key,
+    title: key === "proposed-use-cases" ? "Proposed use cases" : reviewedKinds[key].many,
+    proposals: proposals.filter((one) => groupOf(one) === key && !first.includes(one)).toSorted(byImportance),
   }));
   return {
-    groups: groups.filter(({ proposals }) => proposals.length > 0),
-    questions: review.questions.filter((one) => !decided.has(questionKey(one))),
+    first,
+    groups: groups.filter((group) => group.proposals.length > 0),
+    questions: questions.filter((one) => !first.includes(one)).toSorted(byImportance),
+    progress: reviewProgress(
+      items.map(({ importance }) => importance),
+      review.verdicts.length + review.answers.length + made.length,
+    ),
   };
+}
+
+function byImportance(one: { readonly importance: number }, other: { readonly importance: number }): number {
+  return other.importance - one.importance;
+}
+
+function isProposed({ basis, kind }: ReviewProposal): boolean {
+  return kind === "use-cases" && basis === "proposed";
+}
+
+/** Returns whether a proposal is a use case on which a person decides by saying who does it. */
+export function isStartOpen(proposal: ReviewProposal): boolean {
+  return isProposed(proposal) && proposal.doubt === "nobody-starts";
 }
 
 /** Returns the key of an element, the same for spellings of one name. */

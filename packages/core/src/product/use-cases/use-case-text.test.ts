@@ -36,3 +36,9 @@ it("writes a use case so that it can be compared, and reads it back", () => {
   );
   expect(readUseCaseText(useCaseText(useCase))).toEqual(useCase);
 });
+
+it("keeps that a use case is only proposed, and why", () => {
+  const proposed = { ...useCase, basis: "proposed" as const, reason: "No sentence says who does it." };
+
+  expect(readUseCaseText(useCaseText(proposed))).toEqual(proposed);
+});

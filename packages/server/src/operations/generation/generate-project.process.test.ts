@@ -133,6 +133,7 @@ describe("the rules", () => {
       made: expect.arrayContaining([{ kind: "use-case", count: 3, implied: 0 }]),
       left_out: [{ reason: "suggested", requirements: expect.arrayContaining(["NFR-1"]) }],
       without_actor: [],
+      expectation: expect.stringMatching(/^Written as .+ Review them/),
     });
   });
 

@@ -37,7 +37,11 @@ export function presentReview({
   const { actors, components, entities } = elements;
   return {
     engine,
-    proposals: proposals.map((one) => ({ ...one, support: presentSupport(one.support) })),
+    proposals: proposals.map(({ score, ...one }) => ({
+      ...one,
+      support: presentSupport(one.support),
+      ...(score === undefined ? {} : { score: { ...score, terms: [...score.terms] } }),
+    })),
     questions: questions.map((one) => ({
       ...one,
       answers: [...one.answers],

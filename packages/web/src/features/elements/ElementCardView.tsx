@@ -29,6 +29,7 @@ const useStyles = makeStyles({
 });
 
 const bases = {
+  proposed: "Proposed: nobody has decided yet",
   implied: "Implied: no sentence states it",
   assumed: "Assumed: no requirement asks for it",
 } as const;

@@ -52,6 +52,7 @@ export function GenerationOutcomeView({ outcome, projectId }: Properties) {
     <div className={styles.root}>
       <Caption1>{outcomeSummary(changes)}</Caption1>
       <MadeParts parts={madeParts(changes)} />
+      {summary?.expectation !== undefined && <Caption1>{summary.expectation}</Caption1>}
       {kept.length > 0 && (
         <details>
           <summary>Kept as edited by hand ({kept.length})</summary>

@@ -7,6 +7,7 @@ import { PrioritySelect } from "./PrioritySelect.tsx";
 import { QualitySelect } from "./QualitySelect.tsx";
 import { RequirementNotes } from "./RequirementNotes.tsx";
 import { RequirementText } from "./RequirementText.tsx";
+import { StatedId } from "./StatedId.tsx";
 import { TraceBadge } from "./TraceBadge.tsx";
 import type { RowActions } from "./use-row-actions.ts";
 import { useRowStyles } from "./use-row-styles.ts";
@@ -56,7 +57,10 @@ export const RequirementCard = memo(function RequirementCard(properties: Propert
   return (
     <article className={styles.root} aria-label={name}>
       <div className={styles.head}>
-        <span className={styles.id}>{record.stored?.id ?? "New"}</span>
+        <span className={styles.id}>
+          {record.stored?.id ?? "New"}
+          <StatedId source={record.fields.source} />
+        </span>
         <button
           type="button"
           className={row.icon}

@@ -10,6 +10,7 @@ import { RequirementText } from "./RequirementText.tsx";
 import { PrioritySelect } from "./PrioritySelect.tsx";
 import { QualitySelect } from "./QualitySelect.tsx";
 import { SelectBox } from "./SelectBox.tsx";
+import { StatedId } from "./StatedId.tsx";
 import { TraceBadge } from "./TraceBadge.tsx";
 import { useColumns } from "./use-columns.ts";
 import type { RowActions } from "./use-row-actions.ts";
@@ -114,6 +115,7 @@ export const RequirementRow = memo(function RequirementRow(properties: Propertie
       </span>
       <span role="cell" className={styles.id}>
         {record.stored?.id ?? "New"}
+        <StatedId source={record.fields.source} />
       </span>
       <div role="cell" className={styles.text}>
         <RequirementText record={record} kind={kind} actions={actions} isFocused={isFocused} />

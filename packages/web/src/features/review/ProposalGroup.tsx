@@ -20,7 +20,7 @@ interface Properties {
   readonly store: StartedDesignReview;
 }
 
-/** The open elements of one kind, the most doubtful first. */
+/** The open elements of one kind, those of the greatest importance first. */
 export function ProposalGroup({ group: { proposals, title }, review, store }: Properties) {
   const styles = useStyles();
   const decide = (decisions: readonly Decision[]): void => void store.send({ type: "decided", decisions });
@@ -52,6 +52,7 @@ export function ProposalGroup({ group: { proposals, title }, review, store }: Pr
             key={proposalKey(proposal)}
             proposal={proposal}
             review={review}
+            onAnswer={(answer) => decide([{ type: "answer", answer }])}
             onDecide={(verdict) => decide([{ type: "verdict", verdict }])}
           />
         ))}

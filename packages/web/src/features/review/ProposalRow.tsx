@@ -1,6 +1,8 @@
 import {
+  type AnswerToGive,
   type DesignReview,
   doubtInWords,
+  isStartOpen,
   type GivenVerdict,
   type ProposalChoices,
   proposalChoices,
@@ -20,6 +22,7 @@ import {
 import { CheckmarkRegular, DismissRegular, MoreHorizontalRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { CorrectionForm, type Correction } from "./CorrectionForm.tsx";
+import { RoleAnswer } from "./RoleAnswer.tsx";
 import { SupportList } from "./SupportList.tsx";
 
 const useStyles = makeStyles({
@@ -41,6 +44,7 @@ const useStyles = makeStyles({
   },
   doubt: { color: tokens.colorPaletteDarkOrangeForeground1 },
   actions: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalXS },
+  role: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
   form: { gridColumn: "1 / -1" },
 });
 
@@ -48,10 +52,11 @@ interface Properties {
   readonly proposal: ReviewProposal;
   readonly review: DesignReview;
   readonly onDecide: (verdict: GivenVerdict) => void;
+  readonly onAnswer: (answer: AnswerToGive) => void;
 }
 
 /** One generated element with the words that support it, and what a person can say of it. */
-export function ProposalRow({ onDecide, proposal, review }: Properties) {
+export function ProposalRow({ onAnswer, onDecide, proposal, review }: Properties) {
   const styles = useStyles();
   const [correction, setCorrection] = useState<Correction>();
   const { kind, name, role, support } = proposal;
@@ -66,6 +71,15 @@ export function ProposalRow({ onDecide, proposal, review }: Properties) {
           {doubt !== undefined && <span className={mergeClasses(styles.note, styles.doubt)}>{doubt}</span>}
         </span>
         <SupportList name={name} support={support} />
+        {isStartOpen(proposal) && (
+          <div className={styles.role}>
+            <RoleAnswer
+              actors={review.elements.actors}
+              label={`Who does it: ${name}`}
+              onAnswer={(actor) => onAnswer({ question: "who-starts", about: name, answer: "actor", actor })}
+            />
+          </div>
+        )}
       </div>
       <div className={styles.actions}>
         <Button

@@ -1,7 +1,8 @@
-import { factMaxLength, labelMaxLength } from "@archscribe/core/model";
+import { factMaxLength } from "@archscribe/core/model";
 import type { AnswerToGive, OpenQuestion } from "@archscribe/core/product";
-import { Button, Combobox, makeStyles, Option, Textarea, tokens } from "@fluentui/react-components";
+import { Button, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { useState } from "react";
+import { RoleAnswer } from "./RoleAnswer.tsx";
 import { SupportList } from "./SupportList.tsx";
 
 const useStyles = makeStyles({
@@ -15,7 +16,6 @@ const useStyles = makeStyles({
   text: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
   explanation: { color: tokens.colorNeutralForeground3, overflowWrap: "anywhere" },
   answer: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
-  role: { minWidth: "200px", flex: "0 1 280px" },
   sentence: { flex: "1 1 320px" },
 });
 
@@ -81,48 +81,6 @@ export function QuestionRow({ actors, onAnswer, question }: Properties) {
         </Button>
       </div>
     </li>
-  );
-}
-
-interface RoleProperties {
-  readonly actors: readonly string[];
-  readonly label: string;
-  readonly onAnswer: (actor: string) => void;
-}
-
-/** A role of the design, or another one that is written in its place. */
-function RoleAnswer({ actors, label, onAnswer }: RoleProperties) {
-  const styles = useStyles();
-  const [role, setRole] = useState("");
-  const written = role.trim();
-  const fitting = actors.filter((name) => name.toLowerCase().includes(written.toLowerCase()));
-  return (
-    <>
-      <Combobox
-        aria-label={label}
-        className={styles.role}
-        freeform
-        maxLength={labelMaxLength}
-        placeholder="Choose or write a role"
-        size="small"
-        value={role}
-        onChange={({ target }) => setRole(target.value)}
-        onOptionSelect={(_, { optionText }) => setRole(optionText ?? "")}
-      >
-        {fitting.map((name) => (
-          <Option key={name}>{name}</Option>
-        ))}
-      </Combobox>
-      <Button
-        disabledFocusable={written === ""}
-        size="small"
-        onClick={() => {
-          if (written !== "") onAnswer(written);
-        }}
-      >
-        Answer
-      </Button>
-    </>
   );
 }
 

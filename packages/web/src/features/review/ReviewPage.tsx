@@ -1,3 +1,4 @@
+import { sayProgress } from "@archscribe/core/model";
 import { openReview, startDesignReview } from "@archscribe/core/product";
 import { Button, makeStyles, Skeleton, SkeletonItem, Spinner, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular } from "@fluentui/react-icons";
@@ -11,6 +12,7 @@ import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { useGenerated } from "../generation/use-generated.ts";
 import { DecisionList } from "./DecisionList.tsx";
+import { FirstItems } from "./FirstItems.tsx";
 import { ProposalGroup } from "./ProposalGroup.tsx";
 import { QuestionGroup } from "./QuestionGroup.tsx";
 
@@ -32,8 +34,8 @@ export function ReviewPage() {
   const reload = (): void => void store.send({ type: "requested" });
   useEffect(() => void store.send({ type: "requested" }), [store]);
   useGenerated({ kind: "design", title: "" }, reload);
-  const { groups, questions } = openReview(state);
-  const count = questions.length + groups.reduce((sum, { proposals }) => sum + proposals.length, 0);
+  const { first, groups, progress, questions } = openReview(state);
+  const count = progress.open;
   const decided = (review?.verdicts.length ?? 0) + (review?.answers.length ?? 0);
 
   return (
@@ -48,7 +50,7 @@ export function ReviewPage() {
               ? "Saving…"
               : count === 0
                 ? "Everything has been decided"
-                : `${String(count)} to decide`}
+                : sayProgress(progress)}
           </span>
         )
       }
@@ -82,9 +84,10 @@ export function ReviewPage() {
               New elements come here when requirements change or the design is generated again.
             </EmptyState>
           )}
+          <FirstItems items={first} review={review} store={store} />
           <QuestionGroup questions={questions} review={review} store={store} />
           {groups.map((group) => (
-            <ProposalGroup key={group.kind} group={group} review={review} store={store} />
+            <ProposalGroup key={group.key} group={group} review={review} store={store} />
           ))}
           <DecisionList review={review} store={store} />
         </>

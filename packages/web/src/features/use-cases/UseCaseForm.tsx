@@ -9,6 +9,7 @@ import { Button, Field, Input, makeStyles, Textarea, tokens } from "@fluentui/re
 import { DeleteRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
 import { SupportingWords } from "../../ui/SupportingWords.tsx";
+import { ProposedUseCase } from "./ProposedUseCase.tsx";
 import { NameTags } from "./NameTags.tsx";
 import { RequirementTags } from "./RequirementTags.tsx";
 import { StepList } from "./StepList.tsx";
@@ -95,6 +96,9 @@ export function UseCaseForm({ list, record }: Properties) {
           lastChange={record.theirs.lastChange}
           onResolve={(resolved) => void list.send({ type: "resolved", key, fields: resolved })}
         />
+      )}
+      {fields.basis === "proposed" && (
+        <ProposedUseCase reason={fields.reason} onAccept={() => edit({ basis: undefined, reason: undefined })} />
       )}
       <div className={styles.head}>
         <Field

@@ -1,6 +1,6 @@
 import { findUseCases, type UseCaseRecord } from "@archscribe/core/product";
 import { makeStyles, mergeClasses, SearchBox, tokens } from "@fluentui/react-components";
-import { useState } from "react";
+import { useId, useState } from "react";
 
 const useStyles = makeStyles({
   root: {
@@ -41,6 +41,11 @@ const useStyles = makeStyles({
   },
   chosen: { backgroundColor: tokens.colorBrandBackground2, fontWeight: tokens.fontWeightMedium },
   about: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: 400 },
+  group: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
   nothing: { padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },
 });
 
@@ -56,6 +61,8 @@ export function UseCaseList({ chosen, onChoose, records }: Properties) {
   const styles = useStyles();
   const [text, setText] = useState("");
   const found = findUseCases(records, text);
+  const proposed = found.filter(({ fields }) => fields.basis === "proposed");
+  const heading = useId();
   return (
     <nav className={styles.root} aria-label="Use cases">
       <SearchBox
@@ -66,26 +73,50 @@ export function UseCaseList({ chosen, onChoose, records }: Properties) {
         value={text}
         onChange={(_, { value }) => setText(value)}
       />
-      <ul className={styles.list}>
-        {found.map(({ fields, key, stored }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={mergeClasses(styles.item, key === chosen && styles.chosen)}
-              aria-current={key === chosen ? "true" : undefined}
-              onClick={() => onChoose(stored?.id ?? key)}
-            >
-              {fields.name.trim() === "" ? "New use case" : fields.name}
-              <span className={styles.about}>
-                {[stored?.id, fields.actors.join(", ")]
-                  .filter((part) => part !== undefined && part !== "")
-                  .join(" · ")}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <UseCaseNames
+        chosen={chosen}
+        records={found.filter(({ fields }) => fields.basis !== "proposed")}
+        onChoose={onChoose}
+      />
+      {proposed.length > 0 && (
+        <>
+          <span className={styles.group} id={heading}>
+            Proposed ({proposed.length})
+          </span>
+          <UseCaseNames chosen={chosen} labelledBy={heading} records={proposed} onChoose={onChoose} />
+        </>
+      )}
       {found.length === 0 && <span className={styles.nothing}>No use case matches the search.</span>}
     </nav>
+  );
+}
+
+interface NamesProperties extends Properties {
+  /** The id of the heading of the list. */
+  readonly labelledBy?: string;
+}
+
+function UseCaseNames({ chosen, labelledBy, onChoose, records }: NamesProperties) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list} aria-labelledby={labelledBy}>
+      {records.map(({ fields, key, stored }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={mergeClasses(styles.item, key === chosen && styles.chosen)}
+            aria-current={key === chosen ? "true" : undefined}
+            onClick={() => onChoose(stored?.id ?? key)}
+          >
+            {fields.name.trim() === "" ? "New use case" : fields.name}
+            <span className={styles.about}>
+              {[stored?.id, fields.actors.join(", ")]
+                .filter((part) => part !== undefined && part !== "")
+                .join(" · ")}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,6 +12,8 @@ import {
   type Review,
   type ReviewedKind,
   reviewedKinds,
+  reviewProgress,
+  sayProgress,
   type Tagger,
 } from "@archscribe/core/model";
 import type { OpenProject } from "../../../open-project.ts";
@@ -45,7 +47,8 @@ export async function reviewProject(session: Session): Promise<Review> {
   let heading: string | undefined;
   const open = (): OpenItems => openItems({ appraisal, model, requirements, review, written: useCases }, tag);
   let items = open();
-  say(items, world);
+  let decisions = 0;
+  say(items, review, world);
   for (let item = inOrder(items)[0]; item !== undefined; item = inOrder(items)[0]) {
     heading = sayHeading(item, heading, world);
     const next = "kind" in item ? await decide(item, items) : await answer(item);
@@ -53,6 +56,8 @@ export async function reviewProject(session: Session): Promise<Review> {
     review = next.review;
     if (next.isChanged) model = design.redesign(review);
     items = open();
+    decisions += 1;
+    if (decisions % 10 === 0) world.output.say(`\n${progressOf(items, review)}.`);
   }
   return review;
 
@@ -96,13 +101,23 @@ function acceptAll(review: Review, kind: ReviewedKind, { proposals }: OpenItems)
     .reduce((before, { name }) => recordVerdict(before, kind, { name, verdict: "accept" }), review);
 }
 
-function say({ proposals, questions }: OpenItems, { output }: World): void {
+function say(items: OpenItems, review: Review, { output }: World): void {
+  const { proposals, questions } = items;
   const counts = [counted(proposals.length, "proposal"), counted(questions.length, "question")];
   output.say(
     proposals.length + questions.length === 0
       ? "Everything has been decided."
-      : `${counts.join(" and ")}; doubtful elements come first. Press a key and Enter, h for help.`,
+      : [
+          `${counts.join(" and ")}; what is least sure and matters most comes first. Press a key and Enter, h for help.`,
+          `${progressOf(items, review)}.`,
+        ].join("\n"),
   );
+}
+
+/** Returns how much of the review is left, in words. */
+function progressOf({ proposals, questions }: OpenItems, review: Review): string {
+  const decided = Object.values(review).reduce((sum, list) => sum + list.length, 0);
+  return sayProgress(reviewProgress([...proposals, ...questions].map(({ importance }) => importance), decided));
 }
 
 /** Prints the heading of an item's kind, unless it was the last one printed; returns the heading. */

@@ -16,7 +16,7 @@ export interface Selector {
   readonly condition?: Condition;
 }
 
-export type State = "planned" | "live" | "retiring" | "implied" | "assumed";
+export type State = "planned" | "live" | "retiring" | "proposed" | "implied" | "assumed";
 
 export type Field =
   | "owner"

@@ -201,51 +201,52 @@ function peg$parse(input, options) {
   const peg$c17 = "planned";
   const peg$c18 = "live";
   const peg$c19 = "retiring";
-  const peg$c20 = "implied";
-  const peg$c21 = "assumed";
-  const peg$c22 = "or";
-  const peg$c23 = "and";
-  const peg$c24 = "not";
-  const peg$c25 = "that";
-  const peg$c26 = "are";
-  const peg$c27 = "be";
-  const peg$c28 = "(";
-  const peg$c29 = ")";
-  const peg$c30 = "tagged";
-  const peg$c31 = "owned";
-  const peg$c32 = "by";
-  const peg$c33 = "named";
-  const peg$c34 = "without";
-  const peg$c35 = "have";
-  const peg$c36 = "has";
-  const peg$c37 = "no";
-  const peg$c38 = "with";
-  const peg$c39 = "from";
-  const peg$c40 = "shown";
-  const peg$c41 = "in";
-  const peg$c42 = "inside";
-  const peg$c43 = "used";
-  const peg$c44 = "uses";
-  const peg$c45 = "related";
-  const peg$c46 = "to";
-  const peg$c47 = "an";
-  const peg$c48 = "a";
-  const peg$c49 = "owner";
-  const peg$c50 = "technology";
-  const peg$c51 = "description";
-  const peg$c52 = "lifecycle";
-  const peg$c53 = "tags";
-  const peg$c54 = "requirements";
-  const peg$c55 = "evidence";
-  const peg$c56 = "links";
-  const peg$c57 = "relations";
-  const peg$c58 = "anything";
-  const peg$c59 = "anybody";
-  const peg$c60 = "within";
-  const peg$c61 = "steps";
-  const peg$c62 = "step";
-  const peg$c63 = '"';
-  const peg$c64 = "'";
+  const peg$c20 = "proposed";
+  const peg$c21 = "implied";
+  const peg$c22 = "assumed";
+  const peg$c23 = "or";
+  const peg$c24 = "and";
+  const peg$c25 = "not";
+  const peg$c26 = "that";
+  const peg$c27 = "are";
+  const peg$c28 = "be";
+  const peg$c29 = "(";
+  const peg$c30 = ")";
+  const peg$c31 = "tagged";
+  const peg$c32 = "owned";
+  const peg$c33 = "by";
+  const peg$c34 = "named";
+  const peg$c35 = "without";
+  const peg$c36 = "have";
+  const peg$c37 = "has";
+  const peg$c38 = "no";
+  const peg$c39 = "with";
+  const peg$c40 = "from";
+  const peg$c41 = "shown";
+  const peg$c42 = "in";
+  const peg$c43 = "inside";
+  const peg$c44 = "used";
+  const peg$c45 = "uses";
+  const peg$c46 = "related";
+  const peg$c47 = "to";
+  const peg$c48 = "an";
+  const peg$c49 = "a";
+  const peg$c50 = "owner";
+  const peg$c51 = "technology";
+  const peg$c52 = "description";
+  const peg$c53 = "lifecycle";
+  const peg$c54 = "tags";
+  const peg$c55 = "requirements";
+  const peg$c56 = "evidence";
+  const peg$c57 = "links";
+  const peg$c58 = "relations";
+  const peg$c59 = "anything";
+  const peg$c60 = "anybody";
+  const peg$c61 = "within";
+  const peg$c62 = "steps";
+  const peg$c63 = "step";
+  const peg$c64 = '"';
+  const peg$c65 = "'";
 
   const peg$r0 = /^[1-9]/;
   const peg$r1 = /^[0-9]/;
@@ -273,78 +274,79 @@ function peg$parse(input, options) {
   const peg$e15 = peg$literalExpectation("groups", true);
   const peg$e16 = peg$literalExpectation("operations", true);
   const peg$e17 = peg$literalExpectation("screens", true);
-  const peg$e18 = peg$otherExpectation("planned, live, retiring, implied or assumed");
+  const peg$e18 = peg$otherExpectation("planned, live, retiring, proposed, implied or assumed");
   const peg$e19 = peg$literalExpectation("planned", true);
   const peg$e20 = peg$literalExpectation("live", true);
   const peg$e21 = peg$literalExpectation("retiring", true);
-  const peg$e22 = peg$literalExpectation("implied", true);
-  const peg$e23 = peg$literalExpectation("assumed", true);
-  const peg$e24 = peg$literalExpectation("or", true);
-  const peg$e25 = peg$literalExpectation("and", true);
-  const peg$e26 = peg$literalExpectation("not", true);
-  const peg$e27 = peg$literalExpectation("that", true);
-  const peg$e28 = peg$literalExpectation("are", true);
-  const peg$e29 = peg$literalExpectation("be", true);
-  const peg$e30 = peg$literalExpectation("(", false);
-  const peg$e31 = peg$literalExpectation(")", false);
-  const peg$e32 = peg$literalExpectation("tagged", true);
-  const peg$e33 = peg$literalExpectation("owned", true);
-  const peg$e34 = peg$literalExpectation("by", true);
-  const peg$e35 = peg$literalExpectation("named", true);
-  const peg$e36 = peg$literalExpectation("without", true);
-  const peg$e37 = peg$literalExpectation("have", true);
-  const peg$e38 = peg$literalExpectation("has", true);
-  const peg$e39 = peg$literalExpectation("no", true);
-  const peg$e40 = peg$literalExpectation("with", true);
-  const peg$e41 = peg$literalExpectation("from", true);
-  const peg$e42 = peg$literalExpectation("shown", true);
-  const peg$e43 = peg$literalExpectation("in", true);
-  const peg$e44 = peg$literalExpectation("inside", true);
-  const peg$e45 = peg$literalExpectation("used", true);
-  const peg$e46 = peg$literalExpectation("uses", true);
-  const peg$e47 = peg$literalExpectation("related", true);
-  const peg$e48 = peg$literalExpectation("to", true);
-  const peg$e49 = peg$otherExpectation(
+  const peg$e22 = peg$literalExpectation("proposed", true);
+  const peg$e23 = peg$literalExpectation("implied", true);
+  const peg$e24 = peg$literalExpectation("assumed", true);
+  const peg$e25 = peg$literalExpectation("or", true);
+  const peg$e26 = peg$literalExpectation("and", true);
+  const peg$e27 = peg$literalExpectation("not", true);
+  const peg$e28 = peg$literalExpectation("that", true);
+  const peg$e29 = peg$literalExpectation("are", true);
+  const peg$e30 = peg$literalExpectation("be", true);
+  const peg$e31 = peg$literalExpectation("(", false);
+  const peg$e32 = peg$literalExpectation(")", false);
+  const peg$e33 = peg$literalExpectation("tagged", true);
+  const peg$e34 = peg$literalExpectation("owned", true);
+  const peg$e35 = peg$literalExpectation("by", true);
+  const peg$e36 = peg$literalExpectation("named", true);
+  const peg$e37 = peg$literalExpectation("without", true);
+  const peg$e38 = peg$literalExpectation("have", true);
+  const peg$e39 = peg$literalExpectation("has", true);
+  const peg$e40 = peg$literalExpectation("no", true);
+  const peg$e41 = peg$literalExpectation("with", true);
+  const peg$e42 = peg$literalExpectation("from", true);
+  const peg$e43 = peg$literalExpectation("shown", true);
+  const peg$e44 = peg$literalExpectation("in", true);
+  const peg$e45 = peg$literalExpectation("inside", true);
+  const peg$e46 = peg$literalExpectation("used", true);
+  const peg$e47 = peg$literalExpectation("uses", true);
+  const peg$e48 = peg$literalExpectation("related", true);
+  const peg$e49 = peg$literalExpectation("to", true);
+  const peg$e50 = peg$otherExpectation(
     "a field: owner, technology, description, lifecycle, tags, requirements, evidence, links or relations",
   );
-  const peg$e50 = peg$literalExpectation("an", true);
-  const peg$e51 = peg$literalExpectation("a", true);
-  const peg$e52 = peg$literalExpectation("owner", true);
-  const peg$e53 = peg$literalExpectation("technology", true);
-  const peg$e54 = peg$literalExpectation("description", true);
-  const peg$e55 = peg$literalExpectation("lifecycle", true);
-  const peg$e56 = peg$literalExpectation("tags", true);
-  const peg$e57 = peg$literalExpectation("requirements", true);
-  const peg$e58 = peg$literalExpectation("evidence", true);
-  const peg$e59 = peg$literalExpectation("links", true);
-  const peg$e60 = peg$literalExpectation("relations", true);
-  const peg$e61 = peg$otherExpectation("an element or a kind of element");
-  const peg$e62 = peg$literalExpectation("anything", true);
-  const peg$e63 = peg$literalExpectation("anybody", true);
-  const peg$e64 = peg$literalExpectation("within", true);
-  const peg$e65 = peg$classExpectation([["1", "9"]], false, false, false);
-  const peg$e66 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e67 = peg$literalExpectation("steps", true);
-  const peg$e68 = peg$literalExpectation("step", true);
-  const peg$e69 = peg$otherExpectation("a name, in quotes if it has several words");
-  const peg$e70 = peg$literalExpectation('"', false);
-  const peg$e71 = peg$classExpectation(['"'], true, false, false);
-  const peg$e72 = peg$literalExpectation("'", false);
-  const peg$e73 = peg$classExpectation(["'"], true, false, false);
-  const peg$e74 = peg$classExpectation(
-    ["\\p{L}", "\\p{N}", "_", ".", "/", "*", "#", "@", ":", "+", "-"],
-    false,
-    false,
-    true,
-  );
+  const peg$e51 = peg$literalExpectation("an", true);
+  const peg$e52 = peg$literalExpectation("a", true);
+  const peg$e53 = peg$literalExpectation("owner", true);
+  const peg$e54 = peg$literalExpectation("technology", true);
+  const peg$e55 = peg$literalExpectation("description", true);
+  const peg$e56 = peg$literalExpectation("lifecycle", true);
+  const peg$e57 = peg$literalExpectation("tags", true);
+  const peg$e58 = peg$literalExpectation("requirements", true);
+  const peg$e59 = peg$literalExpectation("evidence", true);
+  const peg$e60 = peg$literalExpectation("links", true);
+  const peg$e61 = peg$literalExpectation("relations", true);
+  const peg$e62 = peg$otherExpectation("an element or a kind of element");
+  const peg$e63 = peg$literalExpectation("anything", true);
+  const peg$e64 = peg$literalExpectation("anybody", true);
+  const peg$e65 = peg$literalExpectation("within", true);
+  const peg$e66 = peg$classExpectation([["1", "9"]], false, false, false);
+  const peg$e67 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e68 = peg$literalExpectation("steps", true);
+  const peg$e69 = peg$literalExpectation("step", true);
+  const peg$e70 = peg$otherExpectation("a name, in quotes if it has several words");
+  const peg$e71 = peg$literalExpectation('"', false);
+  const peg$e72 = peg$classExpectation(['"'], true, false, false);
+  const peg$e73 = peg$literalExpectation("'", false);
+  const peg$e74 = peg$classExpectation(["'"], true, false, false);
   const peg$e75 = peg$classExpectation(
     ["\\p{L}", "\\p{N}", "_", ".", "/", "*", "#", "@", ":", "+", "-"],
     false,
     false,
     true,
   );
-  const peg$e76 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
-  const peg$e77 = peg$otherExpectation("a space");
+  const peg$e76 = peg$classExpectation(
+    ["\\p{L}", "\\p{N}", "_", ".", "/", "*", "#", "@", ":", "+", "-"],
+    false,
+    false,
+    true,
+  );
+  const peg$e77 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
+  const peg$e78 = peg$otherExpectation("a space");
 
   function peg$f0(first, rest) {
     return { selectors: [first, ...rest] };
@@ -1232,9 +1234,9 @@ function peg$parse(input, options) {
           }
         }
         if (s1 === peg$FAILED) {
-          s1 = input.substr(peg$currPos, 7);
+          s1 = input.substr(peg$currPos, 8);
           if (s1.toLowerCase() === peg$c20) {
-            peg$currPos += 7;
+            peg$currPos += 8;
           } else {
             s1 = peg$FAILED;
             if (peg$silentFails === 0) {
@@ -1249,6 +1251,17 @@ function peg$parse(input, options) {
               s1 = peg$FAILED;
               if (peg$silentFails === 0) {
                 peg$fail(peg$e23);
+              }
+            }
+            if (s1 === peg$FAILED) {
+              s1 = input.substr(peg$currPos, 7);
+              if (s1.toLowerCase() === peg$c22) {
+                peg$currPos += 7;
+              } else {
+                s1 = peg$FAILED;
+                if (peg$silentFails === 0) {
+                  peg$fail(peg$e24);
+                }
               }
             }
           }
@@ -1290,12 +1303,12 @@ function peg$parse(input, options) {
       s4 = peg$parse__();
       if (s4 !== peg$FAILED) {
         s5 = input.substr(peg$currPos, 2);
-        if (s5.toLowerCase() === peg$c22) {
+        if (s5.toLowerCase() === peg$c23) {
           peg$currPos += 2;
         } else {
           s5 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e24);
+            peg$fail(peg$e25);
           }
         }
         if (s5 !== peg$FAILED) {
@@ -1326,12 +1339,12 @@ function peg$parse(input, options) {
         s4 = peg$parse__();
         if (s4 !== peg$FAILED) {
           s5 = input.substr(peg$currPos, 2);
-          if (s5.toLowerCase() === peg$c22) {
+          if (s5.toLowerCase() === peg$c23) {
             peg$currPos += 2;
           } else {
             s5 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e24);
+              peg$fail(peg$e25);
             }
           }
           if (s5 !== peg$FAILED) {
@@ -1379,12 +1392,12 @@ function peg$parse(input, options) {
       if (s4 !== peg$FAILED) {
         s5 = peg$currPos;
         s6 = input.substr(peg$currPos, 3);
-        if (s6.toLowerCase() === peg$c23) {
+        if (s6.toLowerCase() === peg$c24) {
           peg$currPos += 3;
         } else {
           s6 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e25);
+            peg$fail(peg$e26);
           }
         }
         if (s6 !== peg$FAILED) {
@@ -1407,12 +1420,12 @@ function peg$parse(input, options) {
         peg$silentFails++;
         s7 = peg$currPos;
         s8 = input.substr(peg$currPos, 2);
-        if (s8.toLowerCase() === peg$c22) {
+        if (s8.toLowerCase() === peg$c23) {
           peg$currPos += 2;
         } else {
           s8 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e24);
+            peg$fail(peg$e25);
           }
         }
         if (s8 !== peg$FAILED) {
@@ -1458,12 +1471,12 @@ function peg$parse(input, options) {
         if (s4 !== peg$FAILED) {
           s5 = peg$currPos;
           s6 = input.substr(peg$currPos, 3);
-          if (s6.toLowerCase() === peg$c23) {
+          if (s6.toLowerCase() === peg$c24) {
             peg$currPos += 3;
           } else {
             s6 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e25);
+              peg$fail(peg$e26);
             }
           }
           if (s6 !== peg$FAILED) {
@@ -1486,12 +1499,12 @@ function peg$parse(input, options) {
           peg$silentFails++;
           s7 = peg$currPos;
           s8 = input.substr(peg$currPos, 2);
-          if (s8.toLowerCase() === peg$c22) {
+          if (s8.toLowerCase() === peg$c23) {
             peg$currPos += 2;
           } else {
             s8 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e24);
+              peg$fail(peg$e25);
             }
           }
           if (s8 !== peg$FAILED) {
@@ -1550,12 +1563,12 @@ function peg$parse(input, options) {
       s1 = null;
     }
     s2 = input.substr(peg$currPos, 3);
-    if (s2.toLowerCase() === peg$c24) {
+    if (s2.toLowerCase() === peg$c25) {
       peg$currPos += 3;
     } else {
       s2 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e26);
+        peg$fail(peg$e27);
       }
     }
     if (s2 !== peg$FAILED) {
@@ -1601,24 +1614,24 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$currPos;
     s2 = input.substr(peg$currPos, 4);
-    if (s2.toLowerCase() === peg$c25) {
+    if (s2.toLowerCase() === peg$c26) {
       peg$currPos += 4;
     } else {
       s2 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e27);
+        peg$fail(peg$e28);
       }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parse__();
       if (s3 !== peg$FAILED) {
         s4 = input.substr(peg$currPos, 3);
-        if (s4.toLowerCase() === peg$c26) {
+        if (s4.toLowerCase() === peg$c27) {
           peg$currPos += 3;
         } else {
           s4 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e28);
+            peg$fail(peg$e29);
           }
         }
         if (s4 !== peg$FAILED) {
@@ -1638,32 +1651,32 @@ function peg$parse(input, options) {
     }
     if (s1 === peg$FAILED) {
       s1 = input.substr(peg$currPos, 4);
-      if (s1.toLowerCase() === peg$c25) {
+      if (s1.toLowerCase() === peg$c26) {
         peg$currPos += 4;
       } else {
         s1 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e27);
+          peg$fail(peg$e28);
         }
       }
       if (s1 === peg$FAILED) {
         s1 = input.substr(peg$currPos, 3);
-        if (s1.toLowerCase() === peg$c26) {
+        if (s1.toLowerCase() === peg$c27) {
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e28);
+            peg$fail(peg$e29);
           }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 2);
-          if (s1.toLowerCase() === peg$c27) {
+          if (s1.toLowerCase() === peg$c28) {
             peg$currPos += 2;
           } else {
             s1 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e29);
+              peg$fail(peg$e30);
             }
           }
         }
@@ -1691,12 +1704,12 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 40) {
-      s1 = peg$c28;
+      s1 = peg$c29;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e30);
+        peg$fail(peg$e31);
       }
     }
     if (s1 !== peg$FAILED) {
@@ -1705,12 +1718,12 @@ function peg$parse(input, options) {
       if (s3 !== peg$FAILED) {
         s4 = peg$parse_();
         if (input.charCodeAt(peg$currPos) === 41) {
-          s5 = peg$c29;
+          s5 = peg$c30;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e31);
+            peg$fail(peg$e32);
           }
         }
         if (s5 !== peg$FAILED) {
@@ -1730,12 +1743,12 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 6);
-      if (s1.toLowerCase() === peg$c30) {
+      if (s1.toLowerCase() === peg$c31) {
         peg$currPos += 6;
       } else {
         s1 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e32);
+          peg$fail(peg$e33);
         }
       }
       if (s1 !== peg$FAILED) {
@@ -1760,24 +1773,24 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 5);
-        if (s1.toLowerCase() === peg$c31) {
+        if (s1.toLowerCase() === peg$c32) {
           peg$currPos += 5;
         } else {
           s1 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e33);
+            peg$fail(peg$e34);
           }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parse__();
           if (s2 !== peg$FAILED) {
             s3 = input.substr(peg$currPos, 2);
-            if (s3.toLowerCase() === peg$c32) {
+            if (s3.toLowerCase() === peg$c33) {
               peg$currPos += 2;
             } else {
               s3 = peg$FAILED;
               if (peg$silentFails === 0) {
-                peg$fail(peg$e34);
+                peg$fail(peg$e35);
               }
             }
             if (s3 !== peg$FAILED) {
@@ -1810,12 +1823,12 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 5);
-          if (s1.toLowerCase() === peg$c33) {
+          if (s1.toLowerCase() === peg$c34) {
             peg$currPos += 5;
           } else {
             s1 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e35);
+              peg$fail(peg$e36);
             }
           }
           if (s1 !== peg$FAILED) {
@@ -1840,33 +1853,33 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 7);
-            if (s1.toLowerCase() === peg$c34) {
+            if (s1.toLowerCase() === peg$c35) {
               peg$currPos += 7;
             } else {
               s1 = peg$FAILED;
               if (peg$silentFails === 0) {
-                peg$fail(peg$e36);
+                peg$fail(peg$e37);
               }
             }
             if (s1 === peg$FAILED) {
               s1 = peg$currPos;
               s2 = input.substr(peg$currPos, 4);
-              if (s2.toLowerCase() === peg$c35) {
+              if (s2.toLowerCase() === peg$c36) {
                 peg$currPos += 4;
               } else {
                 s2 = peg$FAILED;
                 if (peg$silentFails === 0) {
-                  peg$fail(peg$e37);
+                  peg$fail(peg$e38);
                 }
               }
               if (s2 === peg$FAILED) {
                 s2 = input.substr(peg$currPos, 3);
-                if (s2.toLowerCase() === peg$c36) {
+                if (s2.toLowerCase() === peg$c37) {
                   peg$currPos += 3;
                 } else {
                   s2 = peg$FAILED;
                   if (peg$silentFails === 0) {
-                    peg$fail(peg$e38);
+                    peg$fail(peg$e39);
                   }
                 }
               }
@@ -1874,12 +1887,12 @@ function peg$parse(input, options) {
                 s3 = peg$parse__();
                 if (s3 !== peg$FAILED) {
                   s4 = input.substr(peg$currPos, 2);
-                  if (s4.toLowerCase() === peg$c37) {
+                  if (s4.toLowerCase() === peg$c38) {
                     peg$currPos += 2;
                   } else {
                     s4 = peg$FAILED;
                     if (peg$silentFails === 0) {
-                      peg$fail(peg$e39);
+                      peg$fail(peg$e40);
                     }
                   }
                   if (s4 !== peg$FAILED) {
@@ -1920,32 +1933,32 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 4);
-              if (s1.toLowerCase() === peg$c38) {
+              if (s1.toLowerCase() === peg$c39) {
                 peg$currPos += 4;
               } else {
                 s1 = peg$FAILED;
                 if (peg$silentFails === 0) {
-                  peg$fail(peg$e40);
+                  peg$fail(peg$e41);
                 }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 4);
-                if (s1.toLowerCase() === peg$c35) {
+                if (s1.toLowerCase() === peg$c36) {
                   peg$currPos += 4;
                 } else {
                   s1 = peg$FAILED;
                   if (peg$silentFails === 0) {
-                    peg$fail(peg$e37);
+                    peg$fail(peg$e38);
                   }
                 }
                 if (s1 === peg$FAILED) {
                   s1 = input.substr(peg$currPos, 3);
-                  if (s1.toLowerCase() === peg$c36) {
+                  if (s1.toLowerCase() === peg$c37) {
                     peg$currPos += 3;
                   } else {
                     s1 = peg$FAILED;
                     if (peg$silentFails === 0) {
-                      peg$fail(peg$e38);
+                      peg$fail(peg$e39);
                     }
                   }
                 }
@@ -2004,12 +2017,12 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = input.substr(peg$currPos, 4);
-                if (s1.toLowerCase() === peg$c39) {
+                if (s1.toLowerCase() === peg$c40) {
                   peg$currPos += 4;
                 } else {
                   s1 = peg$FAILED;
                   if (peg$silentFails === 0) {
-                    peg$fail(peg$e41);
+                    peg$fail(peg$e42);
                   }
                 }
                 if (s1 !== peg$FAILED) {
@@ -2034,24 +2047,24 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   s1 = input.substr(peg$currPos, 5);
-                  if (s1.toLowerCase() === peg$c40) {
+                  if (s1.toLowerCase() === peg$c41) {
                     peg$currPos += 5;
                   } else {
                     s1 = peg$FAILED;
                     if (peg$silentFails === 0) {
-                      peg$fail(peg$e42);
+                      peg$fail(peg$e43);
                     }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parse__();
                     if (s2 !== peg$FAILED) {
                       s3 = input.substr(peg$currPos, 2);
-                      if (s3.toLowerCase() === peg$c41) {
+                      if (s3.toLowerCase() === peg$c42) {
                         peg$currPos += 2;
                       } else {
                         s3 = peg$FAILED;
                         if (peg$silentFails === 0) {
-                          peg$fail(peg$e43);
+                          peg$fail(peg$e44);
                         }
                       }
                       if (s3 !== peg$FAILED) {
@@ -2084,12 +2097,12 @@ function peg$parse(input, options) {
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
                     s1 = input.substr(peg$currPos, 6);
-                    if (s1.toLowerCase() === peg$c42) {
+                    if (s1.toLowerCase() === peg$c43) {
                       peg$currPos += 6;
                     } else {
                       s1 = peg$FAILED;
                       if (peg$silentFails === 0) {
-                        peg$fail(peg$e44);
+                        peg$fail(peg$e45);
                       }
                     }
                     if (s1 !== peg$FAILED) {
@@ -2115,24 +2128,24 @@ function peg$parse(input, options) {
                       s0 = peg$currPos;
                       s1 = peg$currPos;
                       s2 = input.substr(peg$currPos, 4);
-                      if (s2.toLowerCase() === peg$c43) {
+                      if (s2.toLowerCase() === peg$c44) {
                         peg$currPos += 4;
                       } else {
                         s2 = peg$FAILED;
                         if (peg$silentFails === 0) {
-                          peg$fail(peg$e45);
+                          peg$fail(peg$e46);
                         }
                       }
                       if (s2 !== peg$FAILED) {
                         s3 = peg$parse__();
                         if (s3 !== peg$FAILED) {
                           s4 = input.substr(peg$currPos, 2);
-                          if (s4.toLowerCase() === peg$c32) {
+                          if (s4.toLowerCase() === peg$c33) {
                             peg$currPos += 2;
                           } else {
                             s4 = peg$FAILED;
                             if (peg$silentFails === 0) {
-                              peg$fail(peg$e34);
+                              peg$fail(peg$e35);
                             }
                           }
                           if (s4 !== peg$FAILED) {
@@ -2176,12 +2189,12 @@ function peg$parse(input, options) {
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
                         s1 = input.substr(peg$currPos, 4);
-                        if (s1.toLowerCase() === peg$c44) {
+                        if (s1.toLowerCase() === peg$c45) {
                           peg$currPos += 4;
                         } else {
                           s1 = peg$FAILED;
                           if (peg$silentFails === 0) {
-                            peg$fail(peg$e46);
+                            peg$fail(peg$e47);
                           }
                         }
                         if (s1 === peg$FAILED) {
@@ -2221,24 +2234,24 @@ function peg$parse(input, options) {
                         if (s0 === peg$FAILED) {
                           s0 = peg$currPos;
                           s1 = input.substr(peg$currPos, 7);
-                          if (s1.toLowerCase() === peg$c45) {
+                          if (s1.toLowerCase() === peg$c46) {
                             peg$currPos += 7;
                           } else {
                             s1 = peg$FAILED;
                             if (peg$silentFails === 0) {
-                              peg$fail(peg$e47);
+                              peg$fail(peg$e48);
                             }
                           }
                           if (s1 !== peg$FAILED) {
                             s2 = peg$parse__();
                             if (s2 !== peg$FAILED) {
                               s3 = input.substr(peg$currPos, 2);
-                              if (s3.toLowerCase() === peg$c46) {
+                              if (s3.toLowerCase() === peg$c47) {
                                 peg$currPos += 2;
                               } else {
                                 s3 = peg$FAILED;
                                 if (peg$silentFails === 0) {
-                                  peg$fail(peg$e48);
+                                  peg$fail(peg$e49);
                                 }
                               }
                               if (s3 !== peg$FAILED) {
@@ -2303,22 +2316,22 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$currPos;
     s2 = input.substr(peg$currPos, 2);
-    if (s2.toLowerCase() === peg$c47) {
+    if (s2.toLowerCase() === peg$c48) {
       peg$currPos += 2;
     } else {
       s2 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e50);
+        peg$fail(peg$e51);
       }
     }
     if (s2 === peg$FAILED) {
       s2 = input.charAt(peg$currPos);
-      if (s2.toLowerCase() === peg$c48) {
+      if (s2.toLowerCase() === peg$c49) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e51);
+          peg$fail(peg$e52);
         }
       }
     }
@@ -2339,92 +2352,92 @@ function peg$parse(input, options) {
       s1 = null;
     }
     s2 = input.substr(peg$currPos, 5);
-    if (s2.toLowerCase() === peg$c49) {
+    if (s2.toLowerCase() === peg$c50) {
       peg$currPos += 5;
     } else {
       s2 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e52);
+        peg$fail(peg$e53);
       }
     }
     if (s2 === peg$FAILED) {
       s2 = input.substr(peg$currPos, 10);
-      if (s2.toLowerCase() === peg$c50) {
+      if (s2.toLowerCase() === peg$c51) {
         peg$currPos += 10;
       } else {
         s2 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e53);
+          peg$fail(peg$e54);
         }
       }
       if (s2 === peg$FAILED) {
         s2 = input.substr(peg$currPos, 11);
-        if (s2.toLowerCase() === peg$c51) {
+        if (s2.toLowerCase() === peg$c52) {
           peg$currPos += 11;
         } else {
           s2 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e54);
+            peg$fail(peg$e55);
           }
         }
         if (s2 === peg$FAILED) {
           s2 = input.substr(peg$currPos, 9);
-          if (s2.toLowerCase() === peg$c52) {
+          if (s2.toLowerCase() === peg$c53) {
             peg$currPos += 9;
           } else {
             s2 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e55);
+              peg$fail(peg$e56);
             }
           }
           if (s2 === peg$FAILED) {
             s2 = input.substr(peg$currPos, 4);
-            if (s2.toLowerCase() === peg$c53) {
+            if (s2.toLowerCase() === peg$c54) {
               peg$currPos += 4;
             } else {
               s2 = peg$FAILED;
               if (peg$silentFails === 0) {
-                peg$fail(peg$e56);
+                peg$fail(peg$e57);
               }
             }
             if (s2 === peg$FAILED) {
               s2 = input.substr(peg$currPos, 12);
-              if (s2.toLowerCase() === peg$c54) {
+              if (s2.toLowerCase() === peg$c55) {
                 peg$currPos += 12;
               } else {
                 s2 = peg$FAILED;
                 if (peg$silentFails === 0) {
-                  peg$fail(peg$e57);
+                  peg$fail(peg$e58);
                 }
               }
               if (s2 === peg$FAILED) {
                 s2 = input.substr(peg$currPos, 8);
-                if (s2.toLowerCase() === peg$c55) {
+                if (s2.toLowerCase() === peg$c56) {
                   peg$currPos += 8;
                 } else {
                   s2 = peg$FAILED;
                   if (peg$silentFails === 0) {
-                    peg$fail(peg$e58);
+                    peg$fail(peg$e59);
                   }
                 }
                 if (s2 === peg$FAILED) {
                   s2 = input.substr(peg$currPos, 5);
-                  if (s2.toLowerCase() === peg$c56) {
+                  if (s2.toLowerCase() === peg$c57) {
                     peg$currPos += 5;
                   } else {
                     s2 = peg$FAILED;
                     if (peg$silentFails === 0) {
-                      peg$fail(peg$e59);
+                      peg$fail(peg$e60);
                     }
                   }
                   if (s2 === peg$FAILED) {
                     s2 = input.substr(peg$currPos, 9);
-                    if (s2.toLowerCase() === peg$c57) {
+                    if (s2.toLowerCase() === peg$c58) {
                       peg$currPos += 9;
                     } else {
                       s2 = peg$FAILED;
                       if (peg$silentFails === 0) {
-                        peg$fail(peg$e60);
+                        peg$fail(peg$e61);
                       }
                     }
                   }
@@ -2452,7 +2465,7 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e49);
+        peg$fail(peg$e50);
       }
     }
 
@@ -2465,22 +2478,22 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 8);
-    if (s1.toLowerCase() === peg$c58) {
+    if (s1.toLowerCase() === peg$c59) {
       peg$currPos += 8;
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e62);
+        peg$fail(peg$e63);
       }
     }
     if (s1 === peg$FAILED) {
       s1 = input.substr(peg$currPos, 7);
-      if (s1.toLowerCase() === peg$c59) {
+      if (s1.toLowerCase() === peg$c60) {
         peg$currPos += 7;
       } else {
         s1 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e63);
+          peg$fail(peg$e64);
         }
       }
     }
@@ -2500,24 +2513,24 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 40) {
-        s1 = peg$c28;
+        s1 = peg$c29;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e30);
+          peg$fail(peg$e31);
         }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseQuery();
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 41) {
-            s3 = peg$c29;
+            s3 = peg$c30;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e31);
+              peg$fail(peg$e32);
             }
           }
           if (s3 !== peg$FAILED) {
@@ -2591,7 +2604,7 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e61);
+        peg$fail(peg$e62);
       }
     }
 
@@ -2605,12 +2618,12 @@ function peg$parse(input, options) {
     s1 = peg$parse__();
     if (s1 !== peg$FAILED) {
       s2 = input.substr(peg$currPos, 6);
-      if (s2.toLowerCase() === peg$c60) {
+      if (s2.toLowerCase() === peg$c61) {
         peg$currPos += 6;
       } else {
         s2 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e64);
+          peg$fail(peg$e65);
         }
       }
       if (s2 !== peg$FAILED) {
@@ -2622,7 +2635,7 @@ function peg$parse(input, options) {
           } else {
             s4 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e65);
+              peg$fail(peg$e66);
             }
           }
           if (s4 !== peg$FAILED) {
@@ -2634,7 +2647,7 @@ function peg$parse(input, options) {
             } else {
               s7 = peg$FAILED;
               if (peg$silentFails === 0) {
-                peg$fail(peg$e66);
+                peg$fail(peg$e67);
               }
             }
             while (s7 !== peg$FAILED) {
@@ -2648,7 +2661,7 @@ function peg$parse(input, options) {
                 } else {
                   s7 = peg$FAILED;
                   if (peg$silentFails === 0) {
-                    peg$fail(peg$e66);
+                    peg$fail(peg$e67);
                   }
                 }
               }
@@ -2657,22 +2670,22 @@ function peg$parse(input, options) {
             s6 = peg$parse__();
             if (s6 !== peg$FAILED) {
               s7 = input.substr(peg$currPos, 5);
-              if (s7.toLowerCase() === peg$c61) {
+              if (s7.toLowerCase() === peg$c62) {
                 peg$currPos += 5;
               } else {
                 s7 = peg$FAILED;
                 if (peg$silentFails === 0) {
-                  peg$fail(peg$e67);
+                  peg$fail(peg$e68);
                 }
               }
               if (s7 === peg$FAILED) {
                 s7 = input.substr(peg$currPos, 4);
-                if (s7.toLowerCase() === peg$c62) {
+                if (s7.toLowerCase() === peg$c63) {
                   peg$currPos += 4;
                 } else {
                   s7 = peg$FAILED;
                   if (peg$silentFails === 0) {
-                    peg$fail(peg$e68);
+                    peg$fail(peg$e69);
                   }
                 }
               }
@@ -2718,182 +2731,182 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 3);
-    if (s1.toLowerCase() === peg$c23) {
+    if (s1.toLowerCase() === peg$c24) {
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e25);
+        peg$fail(peg$e26);
       }
     }
     if (s1 === peg$FAILED) {
       s1 = input.substr(peg$currPos, 2);
-      if (s1.toLowerCase() === peg$c22) {
+      if (s1.toLowerCase() === peg$c23) {
         peg$currPos += 2;
       } else {
         s1 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e24);
+          peg$fail(peg$e25);
         }
       }
       if (s1 === peg$FAILED) {
         s1 = input.substr(peg$currPos, 3);
-        if (s1.toLowerCase() === peg$c24) {
+        if (s1.toLowerCase() === peg$c25) {
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e26);
+            peg$fail(peg$e27);
           }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 4);
-          if (s1.toLowerCase() === peg$c25) {
+          if (s1.toLowerCase() === peg$c26) {
             peg$currPos += 4;
           } else {
             s1 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e27);
+              peg$fail(peg$e28);
             }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 3);
-            if (s1.toLowerCase() === peg$c26) {
+            if (s1.toLowerCase() === peg$c27) {
               peg$currPos += 3;
             } else {
               s1 = peg$FAILED;
               if (peg$silentFails === 0) {
-                peg$fail(peg$e28);
+                peg$fail(peg$e29);
               }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 6);
-              if (s1.toLowerCase() === peg$c30) {
+              if (s1.toLowerCase() === peg$c31) {
                 peg$currPos += 6;
               } else {
                 s1 = peg$FAILED;
                 if (peg$silentFails === 0) {
-                  peg$fail(peg$e32);
+                  peg$fail(peg$e33);
                 }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 5);
-                if (s1.toLowerCase() === peg$c31) {
+                if (s1.toLowerCase() === peg$c32) {
                   peg$currPos += 5;
                 } else {
                   s1 = peg$FAILED;
                   if (peg$silentFails === 0) {
-                    peg$fail(peg$e33);
+                    peg$fail(peg$e34);
                   }
                 }
                 if (s1 === peg$FAILED) {
                   s1 = input.substr(peg$currPos, 5);
-                  if (s1.toLowerCase() === peg$c33) {
+                  if (s1.toLowerCase() === peg$c34) {
                     peg$currPos += 5;
                   } else {
                     s1 = peg$FAILED;
                     if (peg$silentFails === 0) {
-                      peg$fail(peg$e35);
+                      peg$fail(peg$e36);
                     }
                   }
                   if (s1 === peg$FAILED) {
                     s1 = input.substr(peg$currPos, 4);
-                    if (s1.toLowerCase() === peg$c38) {
+                    if (s1.toLowerCase() === peg$c39) {
                       peg$currPos += 4;
                     } else {
                       s1 = peg$FAILED;
                       if (peg$silentFails === 0) {
-                        peg$fail(peg$e40);
+                        peg$fail(peg$e41);
                       }
                     }
                     if (s1 === peg$FAILED) {
                       s1 = input.substr(peg$currPos, 7);
-                      if (s1.toLowerCase() === peg$c34) {
+                      if (s1.toLowerCase() === peg$c35) {
                         peg$currPos += 7;
                       } else {
                         s1 = peg$FAILED;
                         if (peg$silentFails === 0) {
-                          peg$fail(peg$e36);
+                          peg$fail(peg$e37);
                         }
                       }
                       if (s1 === peg$FAILED) {
                         s1 = input.substr(peg$currPos, 4);
-                        if (s1.toLowerCase() === peg$c35) {
+                        if (s1.toLowerCase() === peg$c36) {
                           peg$currPos += 4;
                         } else {
                           s1 = peg$FAILED;
                           if (peg$silentFails === 0) {
-                            peg$fail(peg$e37);
+                            peg$fail(peg$e38);
                           }
                         }
                         if (s1 === peg$FAILED) {
                           s1 = input.substr(peg$currPos, 3);
-                          if (s1.toLowerCase() === peg$c36) {
+                          if (s1.toLowerCase() === peg$c37) {
                             peg$currPos += 3;
                           } else {
                             s1 = peg$FAILED;
                             if (peg$silentFails === 0) {
-                              peg$fail(peg$e38);
+                              peg$fail(peg$e39);
                             }
                           }
                           if (s1 === peg$FAILED) {
                             s1 = input.substr(peg$currPos, 2);
-                            if (s1.toLowerCase() === peg$c27) {
+                            if (s1.toLowerCase() === peg$c28) {
                               peg$currPos += 2;
                             } else {
                               s1 = peg$FAILED;
                               if (peg$silentFails === 0) {
-                                peg$fail(peg$e29);
+                                peg$fail(peg$e30);
                               }
                             }
                             if (s1 === peg$FAILED) {
                               s1 = input.substr(peg$currPos, 4);
-                              if (s1.toLowerCase() === peg$c39) {
+                              if (s1.toLowerCase() === peg$c40) {
                                 peg$currPos += 4;
                               } else {
                                 s1 = peg$FAILED;
                                 if (peg$silentFails === 0) {
-                                  peg$fail(peg$e41);
+                                  peg$fail(peg$e42);
                                 }
                               }
                               if (s1 === peg$FAILED) {
                                 s1 = input.substr(peg$currPos, 5);
-                                if (s1.toLowerCase() === peg$c40) {
+                                if (s1.toLowerCase() === peg$c41) {
                                   peg$currPos += 5;
                                 } else {
                                   s1 = peg$FAILED;
                                   if (peg$silentFails === 0) {
-                                    peg$fail(peg$e42);
+                                    peg$fail(peg$e43);
                                   }
                                 }
                                 if (s1 === peg$FAILED) {
                                   s1 = input.substr(peg$currPos, 6);
-                                  if (s1.toLowerCase() === peg$c42) {
+                                  if (s1.toLowerCase() === peg$c43) {
                                     peg$currPos += 6;
                                   } else {
                                     s1 = peg$FAILED;
                                     if (peg$silentFails === 0) {
-                                      peg$fail(peg$e44);
+                                      peg$fail(peg$e45);
                                     }
                                   }
                                   if (s1 === peg$FAILED) {
                                     s1 = input.substr(peg$currPos, 4);
-                                    if (s1.toLowerCase() === peg$c43) {
+                                    if (s1.toLowerCase() === peg$c44) {
                                       peg$currPos += 4;
                                     } else {
                                       s1 = peg$FAILED;
                                       if (peg$silentFails === 0) {
-                                        peg$fail(peg$e45);
+                                        peg$fail(peg$e46);
                                       }
                                     }
                                     if (s1 === peg$FAILED) {
                                       s1 = input.substr(peg$currPos, 4);
-                                      if (s1.toLowerCase() === peg$c44) {
+                                      if (s1.toLowerCase() === peg$c45) {
                                         peg$currPos += 4;
                                       } else {
                                         s1 = peg$FAILED;
                                         if (peg$silentFails === 0) {
-                                          peg$fail(peg$e46);
+                                          peg$fail(peg$e47);
                                         }
                                       }
                                       if (s1 === peg$FAILED) {
@@ -2908,22 +2921,22 @@ function peg$parse(input, options) {
                                         }
                                         if (s1 === peg$FAILED) {
                                           s1 = input.substr(peg$currPos, 7);
-                                          if (s1.toLowerCase() === peg$c45) {
+                                          if (s1.toLowerCase() === peg$c46) {
                                             peg$currPos += 7;
                                           } else {
                                             s1 = peg$FAILED;
                                             if (peg$silentFails === 0) {
-                                              peg$fail(peg$e47);
+                                              peg$fail(peg$e48);
                                             }
                                           }
                                           if (s1 === peg$FAILED) {
                                             s1 = input.substr(peg$currPos, 6);
-                                            if (s1.toLowerCase() === peg$c60) {
+                                            if (s1.toLowerCase() === peg$c61) {
                                               peg$currPos += 6;
                                             } else {
                                               s1 = peg$FAILED;
                                               if (peg$silentFails === 0) {
-                                                peg$fail(peg$e64);
+                                                peg$fail(peg$e65);
                                               }
                                             }
                                           }
@@ -2969,12 +2982,12 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 34) {
-      s1 = peg$c63;
+      s1 = peg$c64;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e70);
+        peg$fail(peg$e71);
       }
     }
     if (s1 !== peg$FAILED) {
@@ -2986,7 +2999,7 @@ function peg$parse(input, options) {
       } else {
         s4 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e71);
+          peg$fail(peg$e72);
         }
       }
       if (s4 !== peg$FAILED) {
@@ -2998,7 +3011,7 @@ function peg$parse(input, options) {
           } else {
             s4 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e71);
+              peg$fail(peg$e72);
             }
           }
         }
@@ -3012,12 +3025,12 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 34) {
-          s3 = peg$c63;
+          s3 = peg$c64;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e70);
+            peg$fail(peg$e71);
           }
         }
         if (s3 !== peg$FAILED) {
@@ -3037,12 +3050,12 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 39) {
-        s1 = peg$c64;
+        s1 = peg$c65;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e72);
+          peg$fail(peg$e73);
         }
       }
       if (s1 !== peg$FAILED) {
@@ -3054,7 +3067,7 @@ function peg$parse(input, options) {
         } else {
           s4 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e73);
+            peg$fail(peg$e74);
           }
         }
         if (s4 !== peg$FAILED) {
@@ -3066,7 +3079,7 @@ function peg$parse(input, options) {
             } else {
               s4 = peg$FAILED;
               if (peg$silentFails === 0) {
-                peg$fail(peg$e73);
+                peg$fail(peg$e74);
               }
             }
           }
@@ -3080,12 +3093,12 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 39) {
-            s3 = peg$c64;
+            s3 = peg$c65;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e72);
+              peg$fail(peg$e73);
             }
           }
           if (s3 !== peg$FAILED) {
@@ -3123,7 +3136,7 @@ function peg$parse(input, options) {
           } else {
             s4 = peg$FAILED;
             if (peg$silentFails === 0) {
-              peg$fail(peg$e74);
+              peg$fail(peg$e75);
             }
           }
           if (s4 !== peg$FAILED) {
@@ -3135,7 +3148,7 @@ function peg$parse(input, options) {
               } else {
                 s4 = peg$FAILED;
                 if (peg$silentFails === 0) {
-                  peg$fail(peg$e74);
+                  peg$fail(peg$e75);
                 }
               }
             }
@@ -3163,7 +3176,7 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e69);
+        peg$fail(peg$e70);
       }
     }
 
@@ -3181,7 +3194,7 @@ function peg$parse(input, options) {
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e75);
+        peg$fail(peg$e76);
       }
     }
     peg$silentFails--;
@@ -3206,7 +3219,7 @@ function peg$parse(input, options) {
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e76);
+        peg$fail(peg$e77);
       }
     }
     while (s1 !== peg$FAILED) {
@@ -3217,7 +3230,7 @@ function peg$parse(input, options) {
       } else {
         s1 = peg$FAILED;
         if (peg$silentFails === 0) {
-          peg$fail(peg$e76);
+          peg$fail(peg$e77);
         }
       }
     }
@@ -3237,7 +3250,7 @@ function peg$parse(input, options) {
     } else {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e76);
+        peg$fail(peg$e77);
       }
     }
     if (s1 !== peg$FAILED) {
@@ -3249,7 +3262,7 @@ function peg$parse(input, options) {
         } else {
           s1 = peg$FAILED;
           if (peg$silentFails === 0) {
-            peg$fail(peg$e76);
+            peg$fail(peg$e77);
           }
         }
       }
@@ -3260,7 +3273,7 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
       if (peg$silentFails === 0) {
-        peg$fail(peg$e77);
+        peg$fail(peg$e78);
       }
     }
 

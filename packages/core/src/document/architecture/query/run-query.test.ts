@@ -48,6 +48,15 @@ frame Basement {
 
 const found = (query: string): string[] => queryElements(query, model).map(({ id }) => id);
 
+it("a query names a requirement by the id that its document gives it, too", () => {
+  const requirements = [{ id: "FR-1", source: "needs.csv, line 4 (REQ-17)" }];
+
+  expect(queryElements("components from req-17", model, requirements).map(({ id }) => id)).toEqual([
+    "lending",
+  ]);
+  expect(queryElements("components from req-18", model, requirements)).toEqual([]);
+});
+
 describe("a query selects", () => {
   it.each([
     ["components", ["lending", "desk", "shelves"]],

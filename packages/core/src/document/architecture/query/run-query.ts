@@ -1,4 +1,4 @@
-import type { ArchitectureElement, ArchitectureModel } from "../../../model/index.ts";
+import { type ArchitectureElement, type ArchitectureModel, statedIdOf } from "../../../model/index.ts";
 import { canonicalName } from "../../words/index.ts";
 import { elementsCalled } from "../find-elements.ts";
 import { linksOf } from "../reach.ts";
@@ -10,10 +10,48 @@ type Test = (element: ArchitectureElement) => boolean;
 /**
  * Returns the elements that a query selects, in the order of the model.
  *
+ * @param requirements those of the project, which a query can also name by the ids that their documents give them
  * @throws ArchscribeError QUERY_NOT_UNDERSTOOD, ELEMENT_NOT_FOUND for the name of an element that does not exist
  */
-export function queryElements(text: string, model: ArchitectureModel): ArchitectureElement[] {
-  return selectElements(parseQuery(text), model);
+export function queryElements(
+  text: string,
+  model: ArchitectureModel,
+  requirements: readonly StatedRequirement[] = [],
+): ArchitectureElement[] {
+  return selectElements(withOwnIds(parseQuery(text), requirements), model);
+}
+
+interface StatedRequirement {
+  readonly id: string;
+  readonly source?: string | undefined;
+}
+
+/** Returns a query with the project's ids in place of those that documents give: "from REQ-17" is "from FR-3". */
+function withOwnIds({ selectors }: Query, requirements: readonly StatedRequirement[]): Query {
+  const own = (condition: Condition): Condition => {
+    switch (condition.is) {
+      case "and":
+      case "or":
+        return { ...condition, parts: condition.parts.map(own) };
+      case "not":
+        return { ...condition, part: own(condition.part) };
+      case "inside":
+      case "related":
+        return { ...condition, target: withOwnIds(condition.target, requirements) };
+      case "from": {
+        const named = requirements.filter((one) => statedIdOf(one)?.toUpperCase() === condition.requirement);
+        const parts = [condition, ...named.map(({ id }) => ({ is: "from" as const, requirement: id }))];
+        return named.length === 0 ? condition : { is: "or", parts };
+      }
+      default:
+        return condition;
+    }
+  };
+  return {
+    selectors: selectors.map((selector) =>
+      selector.condition === undefined ? selector : { ...selector, condition: own(selector.condition) },
+    ),
+  };
 }
 
 /** Returns the elements that a parsed query selects. @throws ArchscribeError ELEMENT_NOT_FOUND */

@@ -18,8 +18,8 @@ export const queryElementsTool = defineTool({
   }),
   changes: false,
   async run({ project, query, ...page }, assistance) {
-    const { architecture } = checkedOf(await stateNamed(project, assistance));
-    const { entries, total } = pageOf(queryElements(query, architecture), page);
+    const { architecture, project: named } = checkedOf(await stateNamed(project, assistance));
+    const { entries, total } = pageOf(queryElements(query, architecture, named.requirements), page);
     return dataAnswer({ total, elements: entries.map(briefElement) });
   },
 });

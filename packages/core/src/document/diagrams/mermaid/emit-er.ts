@@ -1,20 +1,21 @@
 import {
   type DesignModel,
+  type Grounded,
   type Multiplicity,
   snakeCase,
   toLogicalDataModel,
   toPhysicalDataModel,
 } from "../../../model/index.ts";
 import { crowsFeet } from "../crows-foot.ts";
-import { indented, tracesOf } from "../drawn-label.ts";
-import { splitEntities } from "../design-parts.ts";
+import { groundsOf, indented, tracesOf } from "../drawn-label.ts";
+import { splitEntities, withGrounds } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
-import { mermaidDiagram } from "./emit-text.ts";
+import { basisMark, markBasis, mermaidDiagram } from "./emit-text.ts";
 import type { TableColumn } from "../table-graph.ts";
 
 /** An entity or table as a diagram shows it. */
-interface Box {
+interface Box extends Pick<Grounded, "basis" | "reason"> {
   readonly id: string;
   readonly name: string;
   readonly attributes: readonly string[];
@@ -110,7 +111,8 @@ function drawAttribute(
   return parts.filter((part) => part !== "").join(" ");
 }
 
-function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Line[]): Drawing[] {
+function drawBoxes(model: DesignModel, all: readonly Box[], lines: readonly Line[]): Drawing[] {
+  const boxes = withGrounds(all, model);
   const names = new Map(boxes.map(({ id, name }) => [id, name]));
   const parts = splitEntities(model, boxes, lines);
   return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
@@ -119,18 +121,21 @@ function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Li
       ...own.flatMap(drawBox),
       ...boxes.filter(({ id }) => neighbours.includes(id)).map((box) => drawHead(box)),
       ...links.flatMap((position) => lines.slice(position, position + 1)).map(drawLine),
+      ...markBasis(boxes.filter(({ basis, id }) => basis !== undefined && (nodes.includes(id) || neighbours.includes(id)))),
     ]);
     return {
       text,
       traces: tracesOf(own, mermaidText),
+      grounds: groundsOf({ elements: own }, mermaidText),
       ...(parts.length === 1 ? {} : { part: names.get(centre) ?? "" }),
     };
   });
 }
 
-function drawHead({ id, name }: Box): string {
+function drawHead({ basis, id, name }: Box): string {
+  const mark = basis === undefined ? undefined : basisMark({ basis });
   // A percent sign is an error in the name of an entity, and only there.
-  return `${mermaidAlias(id)}[${mermaidName(name, 60).replaceAll("%", "％")}]`;
+  return `${mermaidAlias(id)}[${mermaidName(name, 60, mark).replaceAll("%", "％")}]`;
 }
 
 function drawBox(box: Box): string[] {

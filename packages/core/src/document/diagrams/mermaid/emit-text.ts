@@ -9,7 +9,7 @@ export function mermaidDiagram(kind: string, lines: readonly string[]): string {
 
 /** Gives nodes of a flowchart that no sentence states a dashed border, in addition to the mark in their labels. */
 export function markBasis(elements: readonly (Grounded & { readonly id: string })[]): string[] {
-  return (["implied", "assumed"] satisfies Basis[]).flatMap((basis) => {
+  return (["proposed", "implied", "assumed"] satisfies Basis[]).flatMap((basis) => {
     const marked = elements.filter((element) => basisOf(element) === basis).map(({ id }) => mermaidAlias(id));
     if (marked.length === 0) return [];
     return [`classDef ${basis} stroke-dasharray: 4 3`, `class ${marked.join(",")} ${basis}`];

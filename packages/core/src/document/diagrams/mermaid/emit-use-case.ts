@@ -1,5 +1,5 @@
 import type { DesignModel } from "../../../model/index.ts";
-import { tracesOf } from "../drawn-label.ts";
+import { groundsOf, tracesOf } from "../drawn-label.ts";
 import { splitUseCases } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
@@ -44,6 +44,7 @@ export function emitMermaidUseCases(model: DesignModel): Drawing[] {
     return {
       text,
       traces: tracesOf([...people, ...own], mermaidText),
+      grounds: groundsOf({ elements: own }, mermaidText),
       ...(part.title === undefined ? {} : { part: part.title }),
     };
   });

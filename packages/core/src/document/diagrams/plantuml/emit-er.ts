@@ -1,6 +1,7 @@
 import {
   type DesignModel,
   type EntityRelation,
+  type Grounded,
   type LogicalAttribute,
   type LogicalRelation,
   type Table,
@@ -8,15 +9,15 @@ import {
   toPhysicalDataModel,
 } from "../../../model/index.ts";
 import { crowsFeet } from "../crows-foot.ts";
-import { indented, tracesOf } from "../drawn-label.ts";
-import { splitEntities } from "../design-parts.ts";
+import { groundsOf, indented, tracesOf } from "../drawn-label.ts";
+import { splitEntities, withGrounds } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
 import type { TableColumn } from "../table-graph.ts";
-import { labelled, structureText, stereotypes } from "./emit-text.ts";
+import { border, labelled, structureText, stereotypes } from "./emit-text.ts";
 
 /** An entity or table as a diagram shows it. */
-interface Box {
+interface Box extends Pick<Grounded, "basis" | "reason"> {
   readonly id: string;
   readonly name: string;
   readonly keys: readonly string[];
@@ -66,7 +67,8 @@ export function emitPlantumlPhysical(model: DesignModel): Drawing[] {
   );
 }
 
-function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Line[]): Drawing[] {
+function drawBoxes(model: DesignModel, all: readonly Box[], lines: readonly Line[]): Drawing[] {
+  const boxes = withGrounds(all, model);
   const names = new Map(boxes.map(({ id, name }) => [id, name]));
   const parts = splitEntities(model, boxes, lines);
   return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
@@ -81,13 +83,14 @@ function drawBoxes(model: DesignModel, boxes: readonly Box[], lines: readonly Li
     return {
       text,
       traces: tracesOf(own, plainText),
+      grounds: groundsOf({ elements: own }, plainText),
       ...(parts.length === 1 ? {} : { part: names.get(centre) ?? "" }),
     };
   });
 }
 
 function drawHead(box: Box): string {
-  return `entity ${quotedName(box.name, 40)} as ${aliasOf(box.id)}${stereotypes(box)}`;
+  return `entity ${quotedName(box.name, 40)} as ${aliasOf(box.id)}${stereotypes(box)}${border(box)}`;
 }
 
 function drawBox(box: Box): string[] {

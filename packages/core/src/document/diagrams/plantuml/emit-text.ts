@@ -15,11 +15,16 @@ export function structureText(lines: readonly string[]): string {
   return plantumlLanguage(text) === "sequence" ? plantumlText(["top to bottom direction", ...lines]) : text;
 }
 
-/** Returns the stereotypes after a name; implied or assumed comes last, because readers look for it. */
+/** Returns the stereotypes after a name; the basis of one that is not stated comes last, because readers look for it. */
 export function stereotypes(element: Grounded, ...others: readonly string[]): string {
   const basis = basisOf(element);
   const words = basis === "stated" ? others : [...others, basis];
   return words.map((word) => ` <<${word}>>`).join("");
+}
+
+/** Returns the dashed border of an element that is only proposed, or nothing. */
+export function border(element: Grounded): string {
+  return basisOf(element) === "proposed" ? " #line.dashed" : "";
 }
 
 /** Returns a label after a colon, or nothing. */

@@ -1,9 +1,9 @@
 import type { Actor, DesignModel, UseCaseRelation } from "../../../model/index.ts";
-import { indented, tracesOf } from "../drawn-label.ts";
+import { groundsOf, indented, tracesOf } from "../drawn-label.ts";
 import { splitUseCases, type UseCasePart } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { aliasOf, plainText, quotedName } from "./emit-name.ts";
-import { structureText, stereotypes } from "./emit-text.ts";
+import { border, structureText, stereotypes } from "./emit-text.ts";
 
 /** Emits use case diagrams: people left of the system, other systems right of it unless they start something. */
 export function emitPlantumlUseCases(model: DesignModel): Drawing[] {
@@ -12,6 +12,7 @@ export function emitPlantumlUseCases(model: DesignModel): Drawing[] {
     return {
       text: drawPart(model, part),
       traces: tracesOf([...part.actors, ...own], plainText),
+      grounds: groundsOf({ elements: own }, plainText),
       ...(part.title === undefined ? {} : { part: part.title }),
     };
   });
@@ -31,7 +32,8 @@ function drawPart(model: DesignModel, part: UseCasePart): string {
     `rectangle ${quotedName(model.system, 60)} {`,
     ...indented(
       shown.map(
-        (useCase) => `usecase ${quotedName(useCase.name)} as ${aliasOf(useCase.id)}${stereotypes(useCase)}`,
+        (useCase) =>
+          `usecase ${quotedName(useCase.name)} as ${aliasOf(useCase.id)}${stereotypes(useCase)}${border(useCase)}`,
       ),
     ),
     "}",

@@ -2,8 +2,9 @@ import type { JSONSchema7 } from "ai";
 import { z } from "zod";
 
 /**
- * Returns the part of a schema that all providers understand. Some reject a request with bounds of length, and grammars
- * of local servers misread groups and classes of regular expressions. The answer is validated against the whole schema.
+ * Returns the part of a schema that all providers understand. Some reject a request with bounds of length or with a
+ * property that may be absent, and grammars of local servers misread groups and classes of regular expressions. The
+ * answer is validated against the whole schema.
  */
 export function answerSchema(schema: z.ZodType): JSONSchema7 {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
@@ -12,6 +13,8 @@ export function answerSchema(schema: z.ZodType): JSONSchema7 {
     override({ jsonSchema }) {
       delete jsonSchema.minLength;
       delete jsonSchema.maxLength;
+      if (jsonSchema.type === "object" && jsonSchema.properties !== undefined)
+        jsonSchema.required = Object.keys(jsonSchema.properties);
       if (jsonSchema.pattern !== undefined) jsonSchema.pattern = plainPattern(jsonSchema.pattern);
     },
   });

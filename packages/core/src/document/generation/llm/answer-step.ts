@@ -7,6 +7,7 @@ import { cleanTexts } from "./clean-text.ts";
 import type { DesignStep, GeneratedElement } from "./design-step.ts";
 import type { GenerationReport } from "./generation-report.ts";
 import { meterModel, type MeteredModel, type ModelObject } from "./meter-model.ts";
+import { estimateTokens } from "./prices.ts";
 import { instructions as designInstructions } from "./prompts/prompt-texts.ts";
 import { stepFailure, type StepFault } from "./step-failure.ts";
 import type { UsageLedger } from "./usage-ledger.ts";
@@ -38,6 +39,8 @@ export interface StepTools {
   readonly deadlines: Deadlines;
   /** The maximum number of tokens of every answer; replaces the step's own. */
   readonly outputTokens: number | undefined;
+  /** The size of the model's context in tokens, which holds a question and its answer; undefined if both always fit. */
+  readonly contextTokens?: number | undefined;
   readonly maxRetries: number;
   readonly signal: AbortSignal | undefined;
   readonly check: DesignCheck;
@@ -112,14 +115,18 @@ async function tryStep<Answer>(
 ): Promise<Taken<Answer> | Failure | AskAgain> {
   const { instructions = designInstructions, metered, outputTokens, refused } = attempt;
   const { requirementIds, tell, word } = attempt;
-  const maxOutputTokens = outputTokens ?? step.maxOutputTokens;
+  const prompt = writePrompt({ ...step, context: attempt.context, refused }, word);
+  const maxOutputTokens = Math.min(
+    outputTokens ?? step.maxOutputTokens,
+    roomAfter(`${instructions}${prompt.shared}${prompt.own}`, attempt.contextTokens),
+  );
   const reply = await askModel({
     ...attempt,
     ...step,
     maxOutputTokens,
     model: metered.model,
     instructions,
-    prompt: writePrompt({ ...step, context: attempt.context, refused }, word),
+    prompt,
     onPartial: (value) => tell(value, false),
   });
   switch (reply.kind) {
@@ -143,12 +150,21 @@ async function tryStep<Answer>(
       return { kind: "again", fault: { kind: "unusable", reason: reply.reason } };
     case "failed":
     case "refused":
+    case "too-long":
     case "too-late":
     case "over-budget":
       return { kind: "failure", error: stepFailure(step.name, reply) };
     default:
       return reply satisfies never;
   }
+}
+
+/** The fewest tokens that are left for an answer; a server rejects a question after which there are fewer. */
+const leastAnswer = 256;
+
+/** Returns the tokens that a context has left for the answer to a question. */
+function roomAfter(question: string, contextTokens = Infinity): number {
+  return Math.max(leastAnswer, contextTokens - estimateTokens(question));
 }
 
 function again(faults: readonly string[], text: string): AskAgain {

@@ -11,6 +11,7 @@ import {
 } from "../../../model/index.ts";
 import { duplicateFaults } from "./answer-faults.ts";
 import { type DesignStep, oneOf, type StepWorld } from "./design-step.ts";
+import { joinAppraisals } from "./join-answers.ts";
 import * as prompts from "./prompts/prompt-texts.ts";
 
 const text = z.string().trim().min(1).max(descriptionMaxLength);
@@ -31,7 +32,7 @@ function answerSchemaFor(requirements: readonly Requirement[]) {
 }
 
 /** What the requirements are worth, before anything is designed from them: what is none, what is open, what is assumed. */
-export function appraisalStep({ requirements, written }: StepWorld): DesignStep<Appraisal> {
+export function appraisalStep({ part, requirements, written }: StepWorld): DesignStep<Appraisal> {
   const binding = requirements.filter(isBinding);
   const used = new Set(written?.useCases.flatMap((useCase) => useCase.requirements));
   return {
@@ -45,7 +46,7 @@ export function appraisalStep({ requirements, written }: StepWorld): DesignStep<
         "reason for noise in",
         answer.noise.map(({ requirement }) => requirement),
       ),
-      ...(answer.noise.length > 0 && binding.every(({ id }) => isNoise(answer, id))
+      ...(part === undefined && answer.noise.length > 0 && binding.every(({ id }) => isNoise(answer, id))
         ? ["Not every requirement can be noise; leave those that ask for something."]
         : []),
       ...answer.noise
@@ -53,7 +54,13 @@ export function appraisalStep({ requirements, written }: StepWorld): DesignStep<
         .map(({ requirement }) => `${requirement} is no noise: people have written a use case for it.`),
       ...asking.flatMap((kind) => pointFaults(kind, answer)),
     ],
-    merge: (design, appraisal) => (isTelling(appraisal) ? { ...design, appraisal } : design),
+    merge(design, found) {
+      const appraisal =
+        part === undefined || design.appraisal === undefined
+          ? found
+          : joinAppraisals(design.appraisal, found);
+      return isTelling(appraisal) ? { ...design, appraisal } : design;
+    },
     answerFrom: ({ appraisal = emptyAppraisal }) => appraisal,
     elementsOf: () => [],
   };

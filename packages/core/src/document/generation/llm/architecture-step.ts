@@ -43,7 +43,7 @@ type Architecture = z.infer<ReturnType<typeof architectureSchema>>;
  * Returns the step that asks for the parts of the system, their connections and locations, and the decision behind
  * them.
  */
-export function architectureStep({ model, requirements }: StepWorld): DesignStep<Architecture> {
+export function architectureStep({ isShort, model, requirements }: StepWorld): DesignStep<Architecture> {
   const schema = architectureSchema(model);
   const texts = new Map(requirements.map(({ id, text }) => [id, text]));
   return {
@@ -55,7 +55,7 @@ export function architectureStep({ model, requirements }: StepWorld): DesignStep
       useCases: model.useCases.map(({ actors, goal, id, name, sources }) => ({
         id,
         name,
-        goal,
+        ...(isShort === true ? {} : { goal }),
         actors,
         sources,
       })),

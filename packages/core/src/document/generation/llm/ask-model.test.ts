@@ -15,7 +15,7 @@ async function messagesTo(provider: string) {
     prompt: { shared: "What all questions share. ", own: "The task." },
     schema: z.object({}),
     maxOutputTokens: 100,
-    deadlines: { totalMs: 1_000, pauseMs: 1_000 },
+    deadlines: { totalMs: 1_000, firstMs: 1_000, pauseMs: 1_000 },
     maxRetries: 0,
     signal: undefined,
     onPartial: () => undefined,

@@ -4,7 +4,9 @@ import { ArchscribeError } from "../../../model/errors/index.ts";
 import type { Deadlines } from "./answer-limits.ts";
 import { answerSchema } from "./answer-schema.ts";
 import { cleanTexts } from "./clean-text.ts";
+import { contextOverflow } from "./context-overflow.ts";
 import { loadSdk, type Sdk } from "./load-sdk.ts";
+import { looseJson } from "./loose-json.ts";
 import { BudgetReached, type ModelObject } from "./meter-model.ts";
 import type { Prompt } from "./write-prompt.ts";
 
@@ -22,12 +24,15 @@ export interface Question<Answer> {
   readonly onPartial: (value: unknown) => void;
 }
 
-/** The result of a question: `broken` ended early, and `refused` was rejected permanently. */
+/**
+ * The result of a question: `broken` ended early, `refused` was rejected permanently, and `too-long` does not fit the
+ * context of the model.
+ */
 export type Reply<Answer> =
   | { readonly kind: "answer"; readonly value: Answer; readonly text: string }
   | { readonly kind: "invalid" | "cut-off"; readonly text: string; readonly faults: readonly string[] }
   | { readonly kind: "broken"; readonly reason: string }
-  | { readonly kind: "failed" | "refused"; readonly reason: string }
+  | { readonly kind: "failed" | "refused" | "too-long"; readonly reason: string }
   | { readonly kind: "too-late"; readonly reason: string; readonly deadline: keyof Deadlines }
   | { readonly kind: "over-budget" };
 
@@ -50,7 +55,11 @@ export async function askModel<Answer>(question: Question<Answer>): Promise<Repl
     temperature: 0,
     maxOutputTokens,
     maxRetries,
-    timeout: { totalMs: deadlines.totalMs, firstChunkMs: deadlines.totalMs, chunkMs: deadlines.pauseMs },
+    timeout: {
+      ...(deadlines.totalMs === undefined ? {} : { totalMs: deadlines.totalMs }),
+      firstChunkMs: deadlines.firstMs,
+      chunkMs: deadlines.pauseMs,
+    },
     ...(signal === undefined ? {} : { abortSignal: signal }),
     onError: ({ error }) => {
       failure = error;
@@ -92,18 +101,16 @@ function closedSchema<Answer>(schema: z.ZodType<Answer>, { jsonSchema }: Sdk) {
 
 const mostFaults = 20;
 
-function invalid(error: NoObjectGeneratedError, schema: z.ZodType): Reply<never> {
+/** Returns what an answer is that the SDK could not read: the value in it if it has one, or its faults. */
+function invalid<Answer>(error: NoObjectGeneratedError, schema: z.ZodType<Answer>): Reply<Answer> {
   const text = error.text ?? "";
   if (error.finishReason === "length")
     return { kind: "cut-off", text, faults: ["The answer was too long and was cut off; be briefer."] };
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { kind: "invalid", text, faults: ["The answer is not one JSON value."] };
-  }
-  const issues = schema.safeParse(cleanTexts(value)).error?.issues ?? [];
-  const faults = issues.map(({ message, path }) => `${path.join(".")}: ${message}`);
+  const value = looseJson(text);
+  if (value === undefined) return { kind: "invalid", text, faults: ["The answer is not one JSON value."] };
+  const parsed = schema.safeParse(cleanTexts(value));
+  if (parsed.success) return { kind: "answer", value: parsed.data, text: JSON.stringify(parsed.data) };
+  const faults = parsed.error.issues.map(({ message, path }) => `${path.join(".")}: ${message}`);
   return { kind: "invalid", text, faults: faults.slice(0, mostFaults) };
 }
 
@@ -113,6 +120,8 @@ function failed(
 ): Reply<never> {
   const chain = causesOf(error);
   if (chain.some((one) => one instanceof BudgetReached)) return { kind: "over-budget" };
+  const tooLong = contextOverflow(chain.flatMap(textsOf));
+  if (tooLong !== undefined) return { kind: "too-long", reason: tooLong };
   const status = chain.map(statusOf).find((one) => one !== undefined);
   const reason = reasonOf(chain, status);
   if (status === 401 || status === 403 || status === 404) return { kind: "refused", reason };
@@ -124,11 +133,25 @@ function failed(
   return { kind: status === undefined ? "broken" : "failed", reason };
 }
 
-function tooLate(chain: readonly unknown[], { pauseMs, totalMs }: Deadlines): Reply<never> {
+/** Returns what an error says: its message, and the body of a provider's answer. */
+function textsOf(error: unknown): string[] {
+  if (typeof error === "string") return [error];
+  if (typeof error !== "object" || error === null) return [];
+  const { message, responseBody } = error as { readonly message?: unknown; readonly responseBody?: unknown };
+  return [message, responseBody].filter((text) => typeof text === "string");
+}
+
+function tooLate(chain: readonly unknown[], { firstMs, pauseMs, totalMs }: Deadlines): Reply<never> {
   // The SDK distinguishes its own deadlines only by their names.
   const isPause = chain.some((one) => one instanceof Error && one.message.startsWith("Chunk timeout"));
-  return isPause
-    ? { kind: "too-late", deadline: "pauseMs", reason: `nothing more came for ${String(pauseMs / 1000)} s` }
+  if (isPause)
+    return {
+      kind: "too-late",
+      deadline: "pauseMs",
+      reason: `nothing more came for ${String(pauseMs / 1000)} s`,
+    };
+  return totalMs === undefined
+    ? { kind: "too-late", deadline: "firstMs", reason: `no answer began in ${String(firstMs / 1000)} s` }
     : { kind: "too-late", deadline: "totalMs", reason: `no whole answer in ${String(totalMs / 1000)} s` };
 }
 

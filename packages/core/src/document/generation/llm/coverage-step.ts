@@ -41,16 +41,21 @@ type Coverage = z.infer<ReturnType<typeof coverageSchema>>;
  * Returns the step that asks for the coverage of each requirement: the elements that meet it, or the reason why none
  * does.
  */
-export function coverageStep({ model, requirements }: StepWorld): DesignStep<Coverage> {
+export function coverageStep({ model, part, requirements }: StepWorld): DesignStep<Coverage> {
   const { appraisal = emptyAppraisal } = model;
   const binding = requirements.filter((one) => isBinding(one) && !isNoise(appraisal, one.id));
+  const asked = new Set(requirements.map(({ id }) => id));
   const elements = keyedElements(model);
+  // In a small context, only the elements that a part of the requirements can be about are shown.
+  const shown = elements.filter(
+    ({ sources }) => part === undefined || sources.length === 0 || sources.some((id) => asked.has(id)),
+  );
   const order = requirements.map(({ id }) => id);
   return {
     name: "coverage",
     task: prompts.coverage,
     schema: coverageSchema(model, binding),
-    known: { elements: elements.map(({ key, name, sources }) => ({ key, name, sources })) },
+    known: { elements: shown.map(({ key, name, sources }) => ({ key, name, sources })) },
     maxOutputTokens: 16_000,
     leastOutput: binding.length * usualRow,
     faults: ({ requirements: rows }) => [
@@ -74,11 +79,14 @@ export function coverageStep({ model, requirements }: StepWorld): DesignStep<Cov
     ],
     merge: (design, { requirements: rows }) => ({
       ...rows.reduce((grown, row) => withTraces(grown, row, order), design),
-      uncovered: requirements.filter(isBinding).flatMap(({ id }): DesignModel["uncovered"] => {
-        if (isNoise(appraisal, id)) return [{ requirement: id, reason: "remark" }];
-        const reason = rows.find(({ requirement }) => requirement === id)?.reason ?? null;
-        return reason === null ? [] : [{ requirement: id, reason }];
-      }),
+      uncovered: [
+        ...design.uncovered.filter(({ requirement }) => part !== undefined && !asked.has(requirement)),
+        ...requirements.filter(isBinding).flatMap(({ id }): DesignModel["uncovered"] => {
+          if (isNoise(appraisal, id)) return [{ requirement: id, reason: "remark" }];
+          const reason = rows.find(({ requirement }) => requirement === id)?.reason ?? null;
+          return reason === null ? [] : [{ requirement: id, reason }];
+        }),
+      ],
     }),
     answerFrom: (design) => {
       const all = keyedElements(design);

@@ -11,6 +11,7 @@ import {
   type Requirement,
   type UseCaseRelation,
 } from "../../../model/index.ts";
+import type { GoalHint } from "../goal-hint.ts";
 import type { WrittenByPeople } from "./written-by-people.ts";
 
 /** The maximum numbers that fit a diagram. */
@@ -52,6 +53,15 @@ export interface StepWorld {
   readonly model: DesignModel;
   readonly requirements: readonly Requirement[];
   readonly written?: WrittenByPeople | undefined;
+  /** The actions of the requirements that the rules engine takes for goals. */
+  readonly hints?: readonly GoalHint[] | undefined;
+  /**
+   * The name of the part of the document that `requirements` are, such as "part 2 of 3"; undefined if they are all of it.
+   * What a part adds is joined with what `model` has.
+   */
+  readonly part?: string | undefined;
+  /** Whether a question shows the design so far in short, because the context of the model is small. */
+  readonly isShort?: boolean | undefined;
 }
 
 /** One question to the model, small enough for one answer. */
@@ -62,6 +72,8 @@ export interface DesignStep<Answer> {
   readonly schema: z.ZodType<Answer>;
   /** The part of the design so far that the task needs. */
   readonly known?: unknown;
+  /** What the rules engine reads in the requirements, which may be wrong. */
+  readonly hints?: readonly GoalHint[];
   readonly maxOutputTokens: number;
   /** Returns the faults that the schema cannot express, as sentences that the model can act on. */
   faults(answer: Answer): string[];

@@ -72,7 +72,17 @@ export type Details = z.infer<ReturnType<typeof detailsSchema>>;
 export type Detail = Details["useCases"][number];
 
 /** Returns the part of a design from which details are derived; equal for all details, whatever was asked before. */
-function outlineOf({ actors, componentLinks, components, entities, useCases }: DesignModel): object {
+function outlineOf(
+  { actors, componentLinks, components, entities }: DesignModel,
+  {
+    asked,
+    useCases,
+  }: { readonly useCases: readonly DesignUseCase[]; readonly asked?: readonly DesignUseCase[] },
+): object {
+  // In a small context, an entity is shown with its attributes only if the use cases that are asked for are about it.
+  const about = asked && new Set(asked.flatMap(({ sources }) => sources));
+  const isShown = ({ sources }: { readonly sources: readonly string[] }): boolean =>
+    about === undefined || sources.some((id) => about.has(id));
   return {
     actors: actors.map(({ id, kind, name }) => ({ id, name, kind })),
     useCases: useCases.map(({ actors: who, goal, id, name, sources }) => ({
@@ -82,10 +92,10 @@ function outlineOf({ actors, componentLinks, components, entities, useCases }: D
       actors: who,
       sources,
     })),
-    entities: entities.map(({ attributes, id, name }) => ({
+    entities: entities.map(({ attributes, id, name, sources }) => ({
       id,
       name,
-      attributes: attributes.map((attribute) => attribute.name),
+      ...(isShown({ sources }) ? { attributes: attributes.map((attribute) => attribute.name) } : {}),
     })),
     components: components.map(({ entities: owned, id, kind, name, responsibility }) => ({
       id,
@@ -103,7 +113,7 @@ function outlineOf({ actors, componentLinks, components, entities, useCases }: D
  * screens.
  */
 export function detailsStep(
-  { model, requirements, written }: StepWorld,
+  { isShort, model, requirements, written }: StepWorld,
   { part, useCases }: { readonly useCases: readonly DesignUseCase[]; readonly part: string },
 ): DesignStep<Details> {
   const wanted = useCases.map(({ id }) => id);
@@ -112,7 +122,7 @@ export function detailsStep(
     name: `details, ${part}`,
     task: `${prompts.details}\n\nUse cases: ${wanted.join(", ")}`,
     schema,
-    known: outlineOf(model),
+    known: outlineOf(model, isShort === true ? { useCases, asked: useCases } : model),
     maxOutputTokens: 16_000,
     leastOutput: useCases.reduce(
       (sum, useCase) => sum + usualConversation + (isSpecified(useCase, written) ? 0 : usualSpecification),

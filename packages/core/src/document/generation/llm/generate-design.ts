@@ -1,4 +1,5 @@
 import {
+  type Appraisal,
   type DesignModel,
   emptyAppraisal,
   isBinding,
@@ -12,14 +13,16 @@ import { architectureStep } from "./architecture-step.ts";
 import { behaviourStep } from "./behaviour-step.ts";
 import { coverageStep } from "./coverage-step.ts";
 import { dataWord } from "./data-word.ts";
-import type { DesignStep, GeneratedElement } from "./design-step.ts";
+import type { GoalHint } from "../goal-hint.ts";
+import type { DesignStep, GeneratedElement, StepWorld } from "./design-step.ts";
 import { attributeParts, detailParts, emptyDesign } from "./design-steps.ts";
 import { detailsStep } from "./details-step.ts";
 import type { GenerationReport } from "./generation-report.ts";
 import { attributesStep, entitiesStep, relationsStep } from "./information-steps.ts";
 import type { ModelObject } from "./meter-model.ts";
 import { priceOf, type PriceTable } from "./prices.ts";
-import { promptVersion } from "./prompts/prompt-texts.ts";
+import { inParts as partTask, promptVersion } from "./prompts/prompt-texts.ts";
+import { requirementParts } from "./requirement-parts.ts";
 import { reviewStep } from "./review-step.ts";
 import { sortRequirements } from "./sort-requirements.ts";
 import { createUsageLedger, type Funds, type ProviderCall } from "./usage-ledger.ts";
@@ -33,6 +36,10 @@ export interface GenerateOptions {
   readonly model: ModelObject;
   /** Whether the model runs on a local machine, at no cost. */
   readonly isLocal: boolean;
+  /** The size of the model's context in tokens; undefined if every question fits. */
+  readonly contextTokens?: number | undefined;
+  /** The actions of the requirements that the rules engine takes for goals; the model is told that they may be wrong. */
+  readonly hints?: readonly GoalHint[] | undefined;
   readonly prices: PriceTable;
   readonly budgetMicroDollars?: number | undefined;
   /** Asked before each call if other runs spend the same money. */
@@ -53,6 +60,8 @@ export interface GenerateOptions {
   readonly onElement?: ((element: GeneratedElement) => void) | undefined;
   /** Called with each provider call when its row is final. */
   readonly onCall?: ((call: ProviderCall) => void) | undefined;
+  /** Called before the first question with the number of parts if the requirements do not fit the context at once. */
+  readonly onParts?: ((parts: number) => void) | undefined;
   /** Called with the name of each answered step. */
   readonly onStep?: ((step: string) => void) | undefined;
   readonly onReport?: ((report: GenerationReport) => void) | undefined;
@@ -77,8 +86,26 @@ export interface GeneratedDesign {
  * @throws ArchscribeError WRONG_USAGE for a hosted model without a known price.
  */
 export async function generateDesign(options: GenerateOptions): Promise<GeneratedDesign> {
+  return run(options, "whole");
+}
+
+/**
+ * Asks only what requirements are worth and for actors, use cases and entities, as the first steps of a design.
+ *
+ * @throws ArchscribeError as `generateDesign` does.
+ */
+export async function outlineDesign(options: GenerateOptions): Promise<GeneratedDesign> {
+  return run(options, "outline");
+}
+
+async function run(options: GenerateOptions, extent: "outline" | "whole"): Promise<GeneratedDesign> {
   const { check, complete, onReport, onStep, system, written } = options;
   const requirements = sortRequirements(options.requirements);
+  const divided = requirementParts(
+    { system, requirements, written, hints: options.hints },
+    options.contextTokens,
+  );
+  if (divided) options.onParts?.(divided.parts.length);
   let tools = await toolsFor({ ...options, requirements });
   const reports: GenerationReport[] = [];
   let design = emptyDesign(system);
@@ -88,21 +115,30 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
     reports.push(found);
     onReport?.(found);
   };
-  const ask = async <Answer>(step: DesignStep<Answer>): Promise<Answer> => {
+  /** Asks about the requirements that are shown, or about all. */
+  const ask = async <Answer>(step: DesignStep<Answer>, shown?: readonly Requirement[]): Promise<Answer> => {
     // A concurrent step has failed: apart from the calls in progress, nothing more is asked and paid for.
     if (failure !== undefined) throw failure;
-    const { answer, reports: said } = await answerStep(step, tools, () => design).catch((error: unknown) => {
-      failure ??= error;
-      throw error;
-    });
+    const { answer, reports: said } = await answerStep(step, showing(shown), () => design).catch(
+      (error: unknown) => {
+        failure ??= error;
+        throw error;
+      },
+    );
     said.forEach(report);
     onStep?.(step.name);
     return answer;
   };
-  const take = async <Answer>(step: DesignStep<Answer>): Promise<void> => {
-    design = step.merge(design, await ask(step));
+  const take = async <Answer>(step: DesignStep<Answer>, shown?: readonly Requirement[]): Promise<void> => {
+    design = step.merge(design, await ask(step, shown));
   };
-  const world = () => ({ model: design, requirements, written });
+  const world = (): StepWorld => ({
+    model: design,
+    requirements,
+    written,
+    hints: options.hints,
+    isShort: divided !== undefined,
+  });
   const lanes = options.lanes ?? (options.isLocal ? 1 : 4);
 
   if (requirements.some(isBinding)) await designParts();
@@ -113,28 +149,81 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
   return { model, reports, calls: tools.ledger.calls(), promptVersion };
 
   async function designParts(): Promise<void> {
-    await take(appraisalStep(world()));
+    await takeParts(appraisalStep);
     tools = afterAppraisal(tools, design.appraisal);
-    await take(behaviourStep(world()));
-    await take(entitiesStep(world()));
+    await takeParts(behaviourStep);
+    await takeParts(entitiesStep);
+    if (extent === "outline") return;
     if (design.entities.length > 0) {
-      await inLanes(lanes, attributeParts(design.entities), (part) => take(attributesStep(world(), part)));
-      await take(relationsStep(world()));
+      await inLanes(lanes, attributeParts(design.entities), (part) =>
+        take(attributesStep(world(), part), sourcesOf(part.entities)),
+      );
+      await takeParts(relationsStep);
     }
-    await take(architectureStep(world()));
+    await take(architectureStep(world()), divided?.fitting(decisiveFirst(requirements)));
     // All questions use the same design, so that they begin alike, whichever answer arrives first.
     const outlined = world();
     const merges = new Map<string, (grown: DesignModel) => DesignModel>();
     const parts = detailParts(design.useCases);
     await inLanes(lanes, parts, async (part) => {
       const step = detailsStep(outlined, part);
-      const answer = await ask(step);
+      const answer = await ask(step, sourcesOf(part.useCases));
       merges.set(part.part, (grown) => step.merge(grown, answer));
     });
     for (const { part } of parts) design = merges.get(part)?.(design) ?? design;
-    await take(coverageStep(world()));
-    await take(reviewStep(world()));
+    await takeParts(coverageStep);
+    // A critic who sees only a part of the requirements would remove what the others need.
+    if (divided === undefined) await take(reviewStep(world()));
   }
+
+  /** Takes a step for all requirements, or for each part of them; each part knows what those before it have given. */
+  async function takeParts<Answer>(stepFor: (world: StepWorld) => DesignStep<Answer>): Promise<void> {
+    if (divided === undefined) return take(stepFor(world()));
+    for (const [index, shown] of divided.parts.entries()) {
+      const part = `part ${String(index + 1)} of ${String(divided.parts.length)}`;
+      const ids = new Set(shown.map(({ id }) => id));
+      const hints = options.hints?.filter(({ requirement }) => ids.has(requirement));
+      const step = stepFor({ ...world(), requirements: shown, hints, part });
+      await take({ ...step, name: `${step.name}, ${part}`, task: `${step.task}\n\n${partTask}` }, shown);
+    }
+  }
+
+  /** Returns the requirements that elements come from, if a question cannot show all. */
+  function sourcesOf(
+    elements: readonly { readonly sources: readonly string[] }[],
+  ): Requirement[] | undefined {
+    const ids = new Set(elements.flatMap(({ sources }) => sources));
+    return divided?.fitting(requirements.filter(({ id }) => ids.has(id)));
+  }
+
+  /** Returns the tools with the context that shows only these requirements. */
+  function showing(shown: readonly Requirement[] | undefined): StepTools {
+    if (shown === undefined) return tools;
+    const context = writeContext({ ...options, requirements: shown }, tools.word);
+    const ids = new Set(shown.map(({ id }) => id));
+    const appraisal = design.appraisal === undefined ? emptyAppraisal : aboutAny(design.appraisal, ids);
+    return { ...tools, context: withAppraisal(context, appraisal, tools.word) };
+  }
+}
+
+/** Returns requirements with those first that decide about an architecture: qualities, constraints and rules. */
+function decisiveFirst(requirements: readonly Requirement[]): Requirement[] {
+  const isDecisive = ({ constraint, id }: Requirement): boolean =>
+    constraint === true || /^(?:NFR|BR)-/.test(id);
+  return [...requirements.filter(isDecisive), ...requirements.filter((one) => !isDecisive(one))];
+}
+
+/** Returns the findings about these requirements. */
+function aboutAny(appraisal: Appraisal, ids: ReadonlySet<string>): Appraisal {
+  const isAbout = ({ requirements }: { readonly requirements: readonly string[] }): boolean =>
+    requirements.some((id) => ids.has(id));
+  return {
+    noise: appraisal.noise.filter(({ requirement }) => ids.has(requirement)),
+    contradictions: appraisal.contradictions.filter(isAbout),
+    gaps: appraisal.gaps.filter(isAbout),
+    questions: appraisal.questions.filter(isAbout),
+    assumptions: appraisal.assumptions.filter(isAbout),
+  };
 }
 
 /** The tools of the steps that know what the requirements are worth. */
@@ -187,6 +276,7 @@ async function toolsFor(options: GenerateOptions): Promise<StepTools> {
     word,
     deadlines: deadlinesOf(limits, options),
     outputTokens: limits.outputTokens,
+    contextTokens: options.contextTokens,
     maxRetries: options.maxRetries ?? 2,
     signal: options.signal,
     check: options.check,

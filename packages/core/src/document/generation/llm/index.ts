@@ -2,7 +2,12 @@ export type { AnswerLimits } from "./answer-limits.ts";
 export type { DesignCheck, DesignCheckFault } from "./answer-step.ts";
 export { describeSystem, type DescribeOptions, type SystemDescription } from "./describe-system.ts";
 export type { EntityAttributes, EntityOutline, GeneratedElement, UseCaseOutline } from "./design-step.ts";
-export { generateDesign, type GeneratedDesign, type GenerateOptions } from "./generate-design.ts";
+export {
+  generateDesign,
+  type GeneratedDesign,
+  type GenerateOptions,
+  outlineDesign,
+} from "./generate-design.ts";
 export type { GenerationReport } from "./generation-report.ts";
 export type { ModelObject } from "./meter-model.ts";
 export { type CallPlan, planCalls, type PlannedCall, type PlanOptions } from "./plan-calls.ts";

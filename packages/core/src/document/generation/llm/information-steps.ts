@@ -8,6 +8,8 @@ import {
   mostRelations,
   type StepWorld,
 } from "./design-step.ts";
+import { joinEntities, joinRelations } from "./join-answers.ts";
+import { mostAlike } from "./most-alike.ts";
 import * as prompts from "./prompts/prompt-texts.ts";
 
 const mostAttributes = 20;
@@ -17,18 +19,28 @@ const usualAttributes = 65;
 const usualRelations = 56;
 
 const outlineSchema = entitySchema.omit({ attributes: true });
-const entitiesSchema = z.strictObject({ entities: z.array(outlineSchema).min(1).max(mostElements) });
+/** A part of the requirements may have no entity. */
+const entitiesSchema = (least: number) =>
+  z.strictObject({ entities: z.array(outlineSchema).min(least).max(mostElements) });
 
 /** Returns the step that asks for the entities of the system. */
-export function entitiesStep({ model }: StepWorld): DesignStep<z.infer<typeof entitiesSchema>> {
+export function entitiesStep({
+  model,
+  part,
+  requirements,
+}: StepWorld): DesignStep<z.infer<ReturnType<typeof entitiesSchema>>> {
   return {
     name: "entities",
     task: prompts.entities,
-    schema: entitiesSchema,
-    known: {
-      actors: model.actors.map(({ id, name }) => ({ id, name })),
-      useCases: model.useCases.map(({ id, name }) => ({ id, name })),
-    },
+    schema: entitiesSchema(part === undefined ? 1 : 0),
+    known:
+      part === undefined
+        ? { actors: named(model.actors), useCases: named(model.useCases) }
+        : {
+            actors: named(mostAlike(model.actors, requirements)),
+            useCases: named(mostAlike(model.useCases, requirements)),
+            entities: named(mostAlike(model.entities, requirements)),
+          },
     leastOutput: model.entities.length * usualEntity,
     maxOutputTokens: 8_000,
     faults: ({ entities }) =>
@@ -36,10 +48,10 @@ export function entitiesStep({ model }: StepWorld): DesignStep<z.infer<typeof en
         "entity",
         entities.map(({ id }) => id),
       ),
-    merge: (design, { entities }) => ({
-      ...design,
-      entities: entities.map(({ id, name, sources }) => ({ id, name, attributes: [], sources })),
-    }),
+    merge(design, { entities }) {
+      const found = entities.map(({ id, name, sources }) => ({ id, name, attributes: [], sources }));
+      return { ...design, entities: part === undefined ? found : joinEntities(design.entities, found) };
+    },
     answerFrom: ({ entities }) => ({
       entities: entities.map(({ id, name, sources }) => ({ id, name, sources })),
     }),
@@ -59,7 +71,7 @@ const attributesSchema = z.strictObject({ entities: z.array(entityAttributesSche
 
 /** Returns the step that asks for the attributes of some entities. */
 export function attributesStep(
-  { model }: StepWorld,
+  { isShort, model }: StepWorld,
   { entities, part }: { readonly entities: readonly Entity[]; readonly part: string },
 ): DesignStep<z.infer<typeof attributesSchema>> {
   const wanted = new Set(entities.map(({ id }) => id));
@@ -69,7 +81,7 @@ export function attributesStep(
 
 Entities: ${[...wanted].join(", ")}`,
     schema: attributesSchema,
-    known: { entities: model.entities.map(({ id, name }) => ({ id, name })) },
+    known: { entities: named(isShort === true ? entities : model.entities) },
     leastOutput: entities.length * usualAttributes,
     maxOutputTokens: 12_000,
     faults: (answer) => [
@@ -107,21 +119,32 @@ Entities: ${[...wanted].join(", ")}`,
   };
 }
 
+function named(elements: readonly { readonly id: string; readonly name: string }[]): object[] {
+  return elements.map(({ id, name }) => ({ id, name }));
+}
+
 const relationsSchema = z.strictObject({ relations: z.array(entityRelationSchema).max(mostRelations) });
 
 /** Returns the step that asks for the relations of the entities. */
-export function relationsStep({ model }: StepWorld): DesignStep<z.infer<typeof relationsSchema>> {
+export function relationsStep({
+  model,
+  part,
+  requirements,
+}: StepWorld): DesignStep<z.infer<typeof relationsSchema>> {
   const known = new Set(model.entities.map(({ id }) => id));
   return {
     name: "relations",
     task: prompts.relations,
     schema: relationsSchema,
     known: {
-      entities: model.entities.map(({ attributes, id, name }) => ({
-        id,
-        name,
-        attributes: attributes.map((attribute) => attribute.name),
-      })),
+      entities:
+        part === undefined
+          ? model.entities.map(({ attributes, id, name }) => ({
+              id,
+              name,
+              attributes: attributes.map((attribute) => attribute.name),
+            }))
+          : named(mostAlike(model.entities, requirements)),
     },
     leastOutput: model.entities.length * usualRelations,
     maxOutputTokens: 8_000,
@@ -129,7 +152,10 @@ export function relationsStep({ model }: StepWorld): DesignStep<z.infer<typeof r
       const strangers = relations.flatMap(({ from, to }) => [from, to]).filter((id) => !known.has(id));
       return Array.from(new Set(strangers), (id) => `A relation names '${id}', which is no entity.`);
     },
-    merge: (design, { relations }) => ({ ...design, entityRelations: relations }),
+    merge: (design, { relations }) => ({
+      ...design,
+      entityRelations: part === undefined ? relations : joinRelations(design.entityRelations, relations),
+    }),
     answerFrom: ({ entityRelations }) => ({
       relations: entityRelations.filter(({ from, to }) => known.has(from) && known.has(to)),
     }),

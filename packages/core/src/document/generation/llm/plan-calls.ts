@@ -6,6 +6,7 @@ import {
   mostPoints,
   type Requirement,
 } from "../../../model/index.ts";
+import type { GoalHint } from "../goal-hint.ts";
 import type { AnswerLimits } from "./answer-limits.ts";
 import { answerSchema } from "./answer-schema.ts";
 import { mostElements } from "./design-step.ts";
@@ -43,6 +44,8 @@ export interface PlanOptions extends PricedModel {
   readonly expected: DesignModel;
   readonly limits?: AnswerLimits | undefined;
   readonly written?: WrittenByPeople | undefined;
+  /** The hints of the rules, which are part of a question. */
+  readonly hints?: readonly GoalHint[] | undefined;
 }
 
 const shortestAnswer = 100;
@@ -58,6 +61,7 @@ export const sampleWord = "0".repeat(24);
 /** Plans the calls of a run without making any. */
 export function planCalls({
   expected,
+  hints,
   limits,
   prices,
   requirements,
@@ -69,7 +73,7 @@ export function planCalls({
   const shape = likelyShape(expected, requirements);
   const context = writeContext({ system, requirements, written }, sampleWord);
   const appraised = withAppraisal(context, likelyAppraisal(requirements.filter(isBinding)), sampleWord);
-  const calls = stepsFor({ model: shape, requirements, written }).map((step, index): PlannedCall => {
+  const calls = stepsFor({ model: shape, requirements, written, hints }).map((step, index): PlannedCall => {
     const { own, shared } = writePrompt({ ...step, context: index === 0 ? context : appraised }, sampleWord);
     const schema = JSON.stringify(answerSchema(step.schema));
     const answer = JSON.stringify(step.answerFrom(shape) ?? {});

@@ -94,6 +94,7 @@ export async function proposeTextByModel(request: ProposalRequest): Promise<Prop
     case "broken":
     case "failed":
     case "refused":
+    case "too-long":
     case "too-late":
       return { kind: "none", reason: reply.reason };
     default:

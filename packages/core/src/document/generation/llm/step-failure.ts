@@ -3,12 +3,13 @@ import type { Deadlines } from "./answer-limits.ts";
 
 /** The reason why a step has no answer. */
 export type StepFault =
-  | { readonly kind: "cut-off" | "failed" | "refused" | "unusable"; readonly reason: string }
+  | { readonly kind: "cut-off" | "failed" | "refused" | "too-long" | "unusable"; readonly reason: string }
   | { readonly kind: "too-late"; readonly reason: string; readonly deadline: keyof Deadlines }
   | { readonly kind: "over-budget" };
 
 const options: Readonly<Record<keyof Deadlines, string>> = {
   totalMs: "--model-timeout",
+  firstMs: "--model-timeout",
   pauseMs: "--model-pause",
 };
 
@@ -23,6 +24,12 @@ export function stepFailure(step: string, fault: StepFault): ArchscribeError {
       return failure(step, fault.reason, "Allow longer answers with --model-output");
     case "failed":
       return failure(step, fault.reason, "Try again when the provider works");
+    case "too-long":
+      return failure(
+        step,
+        fault.reason,
+        "Load the model with a larger context, or name the size that it has with --model-context",
+      );
     case "refused":
       return failure(step, fault.reason, "Check the provider, its address and its key");
     case "unusable":

@@ -59,3 +59,24 @@ Your last answer was rejected; the faults are listed above. Give the whole answe
     );
   });
 });
+
+it("hints of a program are data after the design so far, before the task", () => {
+  const { own, shared } = writePrompt(
+    {
+      context: "CONTEXT",
+      known: { actors: [] },
+      hints: [{ requirement: "FR-1", name: "Sow", probability: 0.7 }],
+      task: "TASK",
+    },
+    "w",
+  );
+
+  expect(`${shared}${own}`).toBe(
+    [
+      "CONTEXT",
+      '--- w design so far\n{"actors":[]}\n--- w end',
+      '--- w hints\n{"requirement":"FR-1","name":"Sow","probability":0.7}\n--- w end',
+      "TASK",
+    ].join("\n\n"),
+  );
+});

@@ -5,6 +5,8 @@ export interface PromptParts {
   readonly context: string;
   /** The part of the design so far that the task needs; equal for concurrent questions. */
   readonly known?: unknown;
+  /** What a program has read in the requirements, which may be wrong. */
+  readonly hints?: readonly unknown[];
   /** A rejected answer, with the reasons. */
   readonly refused?: RefusedAnswer | undefined;
 }
@@ -29,10 +31,14 @@ export interface Prompt {
 const longestRefused = 20_000;
 
 /** Returns the prompt of one call; equal for equal parts and an equal word. */
-export function writePrompt({ context, known, refused, task }: PromptParts, word: string): Prompt {
+export function writePrompt(
+  { context, hints = [], known, refused, task }: PromptParts,
+  word: string,
+): Prompt {
   const shared = [
     context,
     ...(known === undefined ? [] : [block({ name: "design so far", lines: [known] }, word)]),
+    ...(hints.length === 0 ? [] : [block({ name: "hints", lines: hints }, word)]),
   ];
   const own =
     refused === undefined

@@ -37,7 +37,7 @@ describe("a design that nobody has decided on", () => {
     expect(namesIn(designOf({}))).toEqual({
       actors: ["Employee", "Staff", "Courier"],
       useCases: [
-        "Create an order / Employee",
+        "Create an order with number and date / Employee",
         "Cancel an order / Staff",
         "View the parcel / Courier",
         "Archive invoices",
@@ -123,7 +123,7 @@ describe("a use case", () => {
   });
 
   it("keeps the actor that a text names", () => {
-    const answer = { question: "who-starts", about: "Create an order", answer: "actor", actor: "Boss" };
+    const answer = { question: "who-starts", about: "Create an order with number and date", answer: "actor", actor: "Boss" };
 
     expect(namesIn(designOf({ answers: [answer] }))).toEqual(namesIn(designOf({})));
   });
@@ -141,11 +141,11 @@ describe("a use case", () => {
 
   it("into which another is merged has the requirements of both", () => {
     const { useCases } = designOf({
-      "use-cases": [{ name: "Cancel an order", verdict: "merge", into: "Create an order" }],
+      "use-cases": [{ name: "Cancel an order", verdict: "merge", into: "Create an order with number and date" }],
     });
 
     expect(useCases.map(({ name, sources }) => [name, ...sources])).toEqual([
-      ["Create an order", "FR-1", "FR-2"],
+      ["Create an order with number and date", "FR-1", "FR-2"],
       ["View the parcel", "FR-3"],
       ["Archive invoices", "FR-5"],
     ]);
@@ -166,7 +166,7 @@ describe("an entity", () => {
   it("under another name has it in use cases, operations, classes and components", () => {
     const design = designOf({ entities: [{ name: "Order", verdict: "rename", to: "Purchase" }] });
 
-    expect(namesIn(design).useCases).toContain("Create a purchase / Employee");
+    expect(namesIn(design).useCases).toContain("Create a purchase with number and date / Employee");
     expect(design.operations.map(({ path }) => path)).toContain("/purchases");
     expect(design.classes.map(({ name }) => name)).toContain("Purchase");
     expect(JSON.stringify(design)).not.toMatch(/\border/i);
@@ -175,7 +175,7 @@ describe("an entity", () => {
   it("under another name keeps what was said of its use cases and relations", () => {
     const decided = {
       "use-cases": [
-        { name: "Create an order", verdict: "accept" },
+        { name: "Create an order with number and date", verdict: "accept" },
         { name: "Cancel an order", verdict: "reject" },
       ],
       entities: [
@@ -189,11 +189,11 @@ describe("an entity", () => {
     const proposals = proposeElements(model, { requirements, review: reviewSchema.parse(decided) });
 
     expect(namesIn(model).useCases).toEqual([
-      "Create a purchase / Employee",
+      "Create a purchase with number and date / Employee",
       "View the parcel / Courier",
       "Archive bills / Accountant",
     ]);
-    expect(proposals.map(({ name }) => name)).not.toContain("Create a purchase");
+    expect(proposals.map(({ name }) => name)).not.toContain("Create a purchase with number and date");
     expect(proposals.filter(({ kind }) => kind === "relations")).toEqual([]);
   });
 
@@ -273,5 +273,37 @@ describe("a language model's design", () => {
     const { useCases } = renderReviewed(model, { platforms: [], review });
 
     expect(useCases[0]?.steps).toEqual(["The reader asks.", "The librarian finds the member."]);
+  });
+});
+
+describe("a use case that is only proposed", () => {
+  const name = "Archive invoices";
+  const basisAfter = (decided: Decided): string | undefined => {
+    const found = designOf(decided).useCases.find(({ sources }) => sources.includes("FR-5"));
+    return found && (found.basis ?? "stated");
+  };
+
+  it.each<[string, Decided, string | undefined]>([
+    ["proposed while nobody has decided", {}, "proposed"],
+    ["stated when it is accepted", { "use-cases": [{ name, verdict: "accept" }] }, "stated"],
+    [
+      "stated under the name that a person gives it",
+      { "use-cases": [{ name, verdict: "rename", to: "File invoices" }] },
+      "stated",
+    ],
+    [
+      "stated when a person says who does it",
+      { answers: [{ question: "who-starts", about: name, answer: "actor", actor: "Accountant" }] },
+      "stated",
+    ],
+    ["gone when it is rejected", { "use-cases": [{ name, verdict: "reject" }] }, undefined],
+  ])("is %s", (_, decided, basis) => {
+    expect(basisAfter(decided)).toBe(basis);
+  });
+
+  it("has no reason any more when it is stated", () => {
+    const { useCases } = designOf({ "use-cases": [{ name, verdict: "accept" }] });
+
+    expect(useCases.filter(({ reason }) => reason !== undefined && reason !== null)).toEqual([]);
   });
 });

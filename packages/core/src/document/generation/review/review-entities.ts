@@ -9,7 +9,7 @@ import {
 } from "../../../model/index.ts";
 import { inSentence } from "../labels.ts";
 import { gather, type Gathered, union } from "./gather.ts";
-import { type Verdicts, verdictsFor } from "./settle-names.ts";
+import { type Verdicts, verdictsFor, withoutProposal } from "./settle-names.ts";
 import { withoutRings } from "./without-rings.ts";
 
 /** Returns the entities after a review, with the entities that became attributes of others. */
@@ -34,7 +34,10 @@ export function reviewEntities(entities: readonly Entity[], verdicts: Verdicts):
     elements: elements.map((entity) =>
       attributes
         .filter(({ owner }) => owner === keyOf(entity.name))
-        .reduce<Entity>((owner, { entity: part }) => withAttribute(owner, part), entity),
+        .reduce<Entity>(
+          (owner, { entity: part }) => withAttribute(owner, part),
+          verdicts.isSettled(entity.name) ? withoutProposal(entity) : entity,
+        ),
     ),
   };
 }

@@ -11,7 +11,7 @@ import {
 import { elementIdOf, firstFree, shorten } from "../labels.ts";
 import { gather, type Gathered, idsAfter, union } from "./gather.ts";
 import type { RenameInText } from "./rename-in-text.ts";
-import type { Settle, Verdicts } from "./settle-names.ts";
+import { type Settle, type Verdicts, verdictsFor, withoutProposal } from "./settle-names.ts";
 import { withoutRings } from "./without-rings.ts";
 
 interface UseCaseReview {
@@ -32,10 +32,11 @@ export function reviewUseCases(
     join: joinUseCases,
     rename: (useCase, name) => ({ ...useCase, name: shorten(name, labelMaxLength) }),
   });
+  const isConfirmed = confirmedUseCases(review, verdicts);
   return {
     idOf,
     elements: elements.map((useCase) => ({
-      ...useCase,
+      ...(isConfirmed(useCase.name) ? withoutProposal(useCase) : useCase),
       goal: shorten(renamed(useCase.goal), descriptionMaxLength),
       actors: idsAfter(useCase.actors, actors.idOf),
       pre_cond: useCase.pre_cond.map(renamed),
@@ -44,6 +45,23 @@ export function reviewUseCases(
       post_cond: useCase.post_cond.map(renamed),
     })),
   };
+}
+
+/**
+ * Returns a function that tells whether people have confirmed a use case: they accepted or named it, merged another one
+ * into it, or said who starts it.
+ */
+export function confirmedUseCases(
+  review: Review,
+  verdicts: Verdicts = verdictsFor(review, "use-cases"),
+): (name: string) => boolean {
+  const started = new Set(
+    review.answers
+      .filter(({ answer, question }) => question === "who-starts" && answer === "actor")
+      .map(({ about }) => verdicts.keyOf(about)),
+  );
+  return (name) =>
+    started.has(verdicts.keyOf(name)) || (verdicts.isSettled(name) && verdicts.settle(name) !== undefined);
 }
 
 /**

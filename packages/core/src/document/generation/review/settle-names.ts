@@ -1,5 +1,6 @@
 import {
   elementKey,
+  type Grounded,
   relationEnds,
   relationName,
   type Review,
@@ -57,6 +58,13 @@ export function verdictsFor(review: Review, kind: ReviewedKind): Verdicts {
     isGiven: (name) => given.has(keyOf(name)),
     keyOf: (name) => keyOf(settle(name) ?? name),
   };
+}
+
+/** Returns an element that people have confirmed: one that was only proposed is stated by its requirements. */
+export function withoutProposal<Element extends Pick<Grounded, "basis" | "reason">>(element: Element): Element {
+  if (element.basis !== "proposed") return element;
+  const { basis: _, reason: __, ...rest } = element;
+  return rest as Element;
 }
 
 /**

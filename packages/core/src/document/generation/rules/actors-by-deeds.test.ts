@@ -8,6 +8,8 @@ it.each([
   "A superadmin can view all accounts.",
   "Beekeepers shall be able to see their hives.",
   "A scout may not choose a route.",
+  "A beekeeper can create hives.",
+  "Hives are added by the beekeeper.",
 ])("somebody who does what only people do is an actor: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toHaveLength(1);
 });
@@ -36,6 +38,8 @@ it.each([
   "Reports are approved by name.",
   "The ledger shall be able to hold entries.",
   "The ledger shall log all entries.",
+  "The voucher can update the price.",
+  "Hives are added by the counter.",
 ])("a machine, a fact and a thing are none: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
 import { lowerAt, readSentence, type Sentence, tagAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { verbGroupAt } from "./verb-group.ts";
+import { isKeepingVerb, upkeepOf } from "./verb-lists.ts";
 import { attributeNouns, genericNouns, machineNouns, stopNouns } from "./word-lists.ts";
 
 /** Verbs of people in front of a system; no system does these by itself. */
@@ -61,6 +62,8 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
   const isLogging =
     verb === "log" && !/^(?:in|on|out|off)$/.test(lowerAt(sentence, isAble ? at + 4 : at + 1));
   if (personal.has(verb) && !isLogging) return subject.head;
+  const isPermitted = isAble || /^(?:can|may)$/.test(lowerAt(sentence, from));
+  if (isPermitted && isAgentNoun(subject.head) && isWork(verb)) return subject.head;
   return isAble && official.has(verb) ? wordsOf(subject) : undefined;
 }
 
@@ -76,5 +79,20 @@ function isAgent(sentence: Sentence, phrase: NounPhrase): boolean {
   let at = phrase.start - 1;
   while (at > 0 && lowerAt(sentence, at) !== "by") at--;
   const verb = sentence.words[at - 1];
-  return at < phrase.start - 1 && verb?.tag === "VERB" && official.has(verb.lemma);
+  if (at >= phrase.start - 1 || verb?.tag !== "VERB") return false;
+  return official.has(verb.lemma) || (isAgentNoun(phrase.head) && isWork(verb.lemma));
+}
+
+/** Nouns with the endings of agents that name no agent. */
+const noAgents =
+  /(?:adapter|banner|buffer|calendar|center|centre|chapter|character|cluster|constant|container|counter|door|error|factor|fee|filter|floor|folder|footer|header|identifier|indicator|layer|ledger|letter|marker|master|matter|meter|monitor|motor|newsletter|number|offer|order|other|paper|parameter|placeholder|plant|pointer|poster|power|printer|quarter|register|reminder|restaurant|router|sector|semester|slider|tender|transfer|variant|vector|voucher|water)$/;
+
+/** Returns whether a noun has the ending of those for people who do something: a "beekeeper", a "florist", a "trustee". */
+function isAgentNoun(noun: string): boolean {
+  return /\p{L}{3}(?:er|or|ist|ee|ian|ant)$/u.test(noun) && !noAgents.test(noun) && !machineNouns.has(noun);
+}
+
+/** Returns whether a verb maintains something: what people do and are permitted to do. */
+function isWork(verb: string): boolean {
+  return upkeepOf(verb) !== undefined || isKeepingVerb(verb);
 }

@@ -23,6 +23,39 @@ describe("actors", () => {
     ]);
   });
 
+  it("are one by a short form and the whole noun", () => {
+    const actors = actorsOf(
+      statement("US-1", "[administrator] <add> an [item]"),
+      statement("US-2", "[+admin] <remove> an [item]"),
+    );
+
+    expect(actors.map(({ name, sources }) => [name, ...sources])).toEqual([
+      ["Administrator", "US-1", "US-2"],
+    ]);
+  });
+
+  it("are one, whatever they are permitted to do, and not documents of a provider", () => {
+    const actors = actorsOf(
+      statement("US-1", "[user] <add> an [item]"),
+      statement("US-2", "[authorized user] <remove> the [+provider document]"),
+      statement("US-3", "[approved provider] <change> the [item]"),
+    );
+
+    expect(actors.map(({ kind, name }) => [kind, name])).toEqual([
+      ["person", "User"],
+      ["person", "Provider"],
+    ]);
+  });
+
+  it("are not parts of the system by a name of joined words, unless it is one of a person", () => {
+    const actors = actorsOf(
+      statement("FR-1", "[MapUI] <create> an [item]"),
+      statement("FR-2", "[SalesManager] <create> an [item]"),
+    );
+
+    expect(actors.map(({ name }) => name)).toEqual(["SalesManager"]);
+  });
+
   it("do not include the system itself, and nobody stands in for it", () => {
     expect(actorsOf(statement("FR-1", "the [system] <store> the [item]"))).toEqual([]);
   });

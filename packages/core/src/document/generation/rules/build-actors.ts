@@ -36,8 +36,7 @@ export function buildActors({
   for (const statement of statements) {
     for (const phrase of statement.actors) {
       if (!isRole(phrase)) continue;
-      const kind =
-        isExternalSystem(phrase.text) || /^(?:api|scheduler)$/.test(phrase.head) ? "system" : "person";
+      const kind = isOutsideSystem(phrase) || /^(?:api|scheduler)$/.test(phrase.head) ? "system" : "person";
       add({ key: keyOf(phrase), name: roleName(phrase), kind }, [statement.requirement]);
     }
     for (const phrase of recipientsOf(statement))
@@ -46,7 +45,7 @@ export function buildActors({
       add({ key: keyOf(phrase), name: roleName(phrase), kind: "system" }, [statement.requirement]);
     for (const phrase of statement.phrases) {
       // "Other systems" are not named.
-      if (!isExternalSystem(phrase.text) || !/^\p{L}/u.test(phrase.head) || systemNouns.has(keyOf(phrase)))
+      if (!isOutsideSystem(phrase) || !/^\p{L}/u.test(phrase.head) || systemNouns.has(keyOf(phrase)))
         continue;
       add({ key: keyOf(phrase), name: roleName(phrase), kind: "system" }, [statement.requirement]);
     }
@@ -54,6 +53,7 @@ export function buildActors({
   for (const { actors, requirements } of useCases)
     for (const name of actors) add({ key: nameKey(name), name: toLine(name), kind: "person" }, requirements);
 
+  const fullKey = joinShortForms(roles);
   const drafts = sorted(
     [...roles].map(([key, role]) => ({
       ...role,
@@ -70,9 +70,33 @@ export function buildActors({
   const final = new Map([...byKey.keys()].map((key, index) => [key, candidates[index]]));
   return {
     candidates,
-    actorOf: (phrase) => final.get(keyOf(phrase)),
-    actorNamed: (name) => final.get(nameKey(name)),
+    actorOf: (phrase) => final.get(fullKey(keyOf(phrase))),
+    actorNamed: (name) => final.get(fullKey(nameKey(name))),
   };
+}
+
+/** Short forms of nouns for roles, with the whole nouns. */
+const wholeNouns: Readonly<Record<string, string>> = {
+  admin: "administrator",
+  ops: "operator",
+  rep: "representative",
+};
+
+/**
+ * Joins roles that a text names by a short form and by the whole noun: an "admin" is the "administrator" of the same text.
+ * Returns the key of the whole noun for that of its short form, and other keys as they are.
+ */
+function joinShortForms(roles: Map<string, { readonly sources: string[] }>): (key: string) => string {
+  const whole = new Map<string, string>();
+  for (const [key, { sources }] of roles) {
+    const long = key.replace(/\p{L}+$/u, (last) => wholeNouns[last] ?? last);
+    const other = long === key ? undefined : roles.get(long);
+    if (other === undefined) continue;
+    other.sources.push(...sources);
+    roles.delete(key);
+    whole.set(key, long);
+  }
+  return (key) => whole.get(key) ?? key;
 }
 
 /**
@@ -92,12 +116,33 @@ function namesOfRoles(declared: readonly string[] = []): ReadonlyMap<string, str
 /** The parser already ensures that actors are people and outside systems; a bare "system" is neither. */
 function isRole(phrase: NounPhrase): boolean {
   return (
-    isExternalSystem(phrase.text) ||
+    isOutsideSystem(phrase) ||
     (/\p{L}/u.test(phrase.head) &&
+      !isPart(phrase) &&
       !(/^(?:person|people)$/.test(phrase.head) && phrase.modifiers.length === 0) &&
       !/^(?:actor|role)$/.test(phrase.head) &&
       !systemNouns.has(phrase.head))
   );
+}
+
+/**
+ * Returns whether a phrase names a system of others: a payment provider, but not the documents of a provider, and not a
+ * provider of whom only a state is said.
+ */
+function isOutsideSystem({ head, modifiers, text }: NounPhrase): boolean {
+  if (!isExternalSystem(text)) return false;
+  const isOfProvider = /\bproviders?\b/i.test(text);
+  return !isOfProvider || (head === "provider" && modifiers.some((word) => !permissions.test(word)));
+}
+
+/** Words that say of somebody only that he or she may or has to do something: "an authorized user" is a user. */
+const permissions =
+  /^(?:allowed|appointed|approved|assigned|authori[sz]ed|concerned|designated|permitted|privileged|respective|responsible)$/;
+
+/** Returns whether a phrase names a part of the system by joined words, such as `MapUI`; a `SalesManager` is a person. */
+function isPart({ text }: NounPhrase): boolean {
+  if (!/^\p{Lu}[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}]*$/u.test(text)) return false;
+  return !isPerson(pluralize.singular(/\p{Lu}\p{Ll}+$/u.exec(text)?.[0].toLowerCase() ?? ""));
 }
 
 /** Returns named systems at the other end of a transfer: "Export invoices to the bookkeeping system". */
@@ -134,7 +179,11 @@ function parentOf(key: string, actors: ReadonlyMap<string, Actor>): string | nul
 }
 
 function keyOf({ head, modifiers }: NounPhrase): string {
-  return nameKey([...modifiers.filter((word) => !pointingWords.has(word)), head].join(" "));
+  return nameKey([...modifiers.filter((word) => !isNoRole(word)), head].join(" "));
+}
+
+function isNoRole(word: string): boolean {
+  return pointingWords.has(word) || permissions.test(word);
 }
 
 function nameKey(name: string): string {
@@ -146,7 +195,7 @@ function roleName(phrase: NounPhrase): string {
   const words = toLine(phrase.text)
     .split(" ")
     .map((word) => (isAcronym(word) ? word : word.toLowerCase()))
-    .filter((word) => !pointingWords.has(word));
+    .filter((word) => !isNoRole(word));
   const last = words.at(-1) ?? phrase.head;
   return capitalise([...words.slice(0, -1), isAcronym(last) ? last : pluralize.singular(last)].join(" "));
 }

@@ -21,6 +21,12 @@ const borrowing = [
   statement("US-2", "[librarian] <register> a [member]"),
 ] as const;
 
+/** A statement of what the first phrase lets the second do. */
+const lets = (requirement: string, notation: string): Statement => {
+  const one = statement(requirement, notation);
+  return { ...one, actors: one.actors.slice(1) };
+};
+
 const inSections = (sections: Readonly<Record<string, string>>, ...statements: readonly Statement[]) =>
   buildDesign({
     system: "Library",
@@ -58,6 +64,56 @@ describe("components", () => {
     expect(components.filter(({ kind }) => kind === "service").map(({ name }) => name)).toEqual([
       "Lending module",
       "Billing module",
+    ]);
+  });
+
+  it("are what the requirements demand something of: services and names in joined words", () => {
+    const { componentLinks, components } = designOf(
+      {},
+      statement("FR-1", "the [order service] shall <forward> [+order] to the [RouteLogger]"),
+      statement("FR-2", "the [RouteLogger] shall <record> [+order]"),
+      statement("FR-3", "the [RouteLogger] shall <notify> any [sample component]"),
+      lets("FR-4", "the [GPSReceiver] shall allow [+courier] to <select> an [order]"),
+    );
+
+    expect(
+      components
+        .filter(({ kind }) => kind === "service")
+        .map(({ name, responsibility }) => [name, responsibility]),
+    ).toEqual([
+      ["Order service", "Forwards orders to the RouteLogger."],
+      ["RouteLogger", "Records orders; notifies any sample component."],
+      ["GPSReceiver", "Lets couriers select an order."],
+    ]);
+    expect(componentLinks).toContainEqual({
+      from: "order_service",
+      to: "route_logger",
+      label: "forwards to",
+      ...stated,
+    });
+  });
+
+  it("are not records, even if a rule demands something of one by a name of joined words", () => {
+    const { components } = designOf(
+      {},
+      statement("FR-1", "[clerk] <create> a [SalesOrder]"),
+      statement("FR-2", "[clerk] <delete> a [SalesOrder]"),
+      statement("FR-3", "the [SalesOrder] shall <reference> a [customer]"),
+    );
+
+    expect(components.map(({ name }) => name)).toEqual(["Library", "Database"]);
+  });
+
+  it("are beside a named part the whole system, if most belongs to no part", () => {
+    const { components } = designOf(
+      {},
+      ...borrowing,
+      statement("FR-3", "the [fee module] <compute> the [fee]"),
+    );
+
+    expect(components.filter(({ kind }) => kind === "service").map(({ name }) => name)).toEqual([
+      "Fee module",
+      "Library",
     ]);
   });
 

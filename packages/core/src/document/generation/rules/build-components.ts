@@ -1,9 +1,20 @@
 import type { Component, Entity, Link } from "../../../model/index.ts";
 import { atMost, buildCompanions, type Companion, listOf } from "./build-companions.ts";
-import { inSentence, pluralOf, type TakenName, toDescription, uniqueNames } from "./element-names.ts";
+import { clauseName } from "./clause-name.ts";
+import {
+  capitalise,
+  inSentence,
+  pluralOf,
+  type TakenName,
+  thirdPerson,
+  toDescription,
+  toLabel,
+  uniqueNames,
+} from "./element-names.ts";
 import { findModules } from "./find-modules.ts";
 import { implied, stated } from "./grounds.ts";
 import { isRemark } from "./is-remark.ts";
+import type { Statement } from "./statement.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 
 export interface Service extends TakenName {
@@ -11,6 +22,8 @@ export interface Service extends TakenName {
   readonly main: string;
   readonly useCases: readonly PlannedUseCase[];
   readonly sources: readonly string[];
+  /** The statements that it does something. */
+  readonly deeds: readonly Statement[];
 }
 
 export interface Parts {
@@ -63,6 +76,7 @@ export function buildComponents(plan: SystemPlan): Parts {
     componentLinks: [
       ...(store === undefined ? [] : storeLinks(services, store)),
       ...others.flatMap((other) => otherLinks(services, other)),
+      ...serviceLinks(services),
     ],
     serviceOf: (useCase) =>
       services.find((service) => service.useCases.some(({ id }) => id === useCase.id)) ?? services[0],
@@ -101,20 +115,54 @@ function otherLinks(services: readonly Service[], { basis, id, link, reason, sou
   }));
 }
 
-/** Returns the parts of the system, or the whole system with all its use cases and functions. */
+/** Verbs of one part that turns to another. */
+const turning =
+  /^(?:call|connect|contact|forward|inform|notify|pass|publish|query|receive|register|report|request|retrieve|return|send|store|subscribe|transmit|upload)$/;
+
+/** Links a part to those that its statements name: "the order service notifies the billing service". */
+function serviceLinks(services: readonly Service[]): Link[] {
+  const found = new Map<string, Link>();
+  for (const { deeds, id, main } of services)
+    for (const { action, negated, objects, words } of deeds) {
+      const verb = action?.verb ?? "";
+      if (negated || !turning.test(verb)) continue;
+      for (const other of services) {
+        const object = objects.find(({ text }) => sameName(text, other.main));
+        const key = `${id} ${other.id}`;
+        if (other.main === main || object === undefined || found.has(key)) continue;
+        const before = words
+          .slice(Math.max(0, object.start - 2), object.start)
+          .map(({ text }) => text.toLowerCase());
+        const preposition = before.findLast((word) => /^(?:at|from|in|to|with)$/.test(word));
+        const label = toLabel(`${thirdPerson(verb)} ${preposition ?? ""}`.trim());
+        found.set(key, { from: id, to: other.id, label, ...stated });
+      }
+    }
+  return [...found.values()];
+}
+
+function sameName(one: string, other: string): boolean {
+  const bare = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+  return bare(one) === bare(other);
+}
+
+/**
+ * Returns the parts of the system, or the whole system with all its use cases and functions. What belongs to no part
+ * stays with the whole, if it is at least half of what there is.
+ */
 function servicesOf(plan: SystemPlan, take: (name: string) => TakenName): readonly Service[] {
-  const modules = findModules(plan);
-  if (modules.length > 0)
-    return modules.map(({ entities, name, sources, useCases }) => ({
-      ...take(name),
-      main: name,
-      entities,
-      useCases,
-      sources,
-    }));
   const { entities, material, useCases } = plan;
-  const sources = material.inOrder(functionsOf(plan));
-  return [{ ...take(material.system), main: material.system, entities, useCases, sources }];
+  const modules = findModules(plan).map((module) => ({ ...module, ...take(module.name), main: module.name }));
+  const ofModules = new Set(modules.flatMap((one) => [...one.useCases, ...one.entities].map(({ id }) => id)));
+  const rest = <Element extends { readonly id: string }>(all: readonly Element[]): Element[] =>
+    all.filter(({ id }) => !ofModules.has(id));
+  const left = { entities: rest(entities), useCases: rest(useCases) };
+  const size = left.entities.length + left.useCases.length;
+  if (modules.length > 0 && size * 2 < entities.length + useCases.length) return modules;
+  if (modules.length > 0 && size === 0) return modules;
+  const named = new Set(modules.flatMap(({ sources }) => sources));
+  const sources = material.inOrder(functionsOf(plan)).filter((id) => !named.has(id));
+  return [...modules, { ...take(material.system), main: material.system, ...left, sources, deeds: [] }];
 }
 
 /** Returns the requirements that the whole system meets: those of use cases, data and its own functions. */
@@ -130,12 +178,26 @@ function functionsOf({ entities, material, useCases }: SystemPlan): ReadonlySet<
   );
 }
 
+/** The maximum number of deeds in a responsibility. */
+const mostDeeds = 4;
+
+/** Returns what a part does, or lets somebody do: "forwards commands to the drone", "lets users select a route". */
+function deedOf(statement: Statement, main: string): string[] {
+  const [first = "", ...rest] = (clauseName(statement, statement.action?.verb ?? "") ?? "").split(" ");
+  if (first === "") return [];
+  const somebody = statement.actors.find(({ text }) => !sameName(text, main));
+  const verb = first.toLowerCase();
+  return [[somebody ? `lets ${inSentence(somebody.text)} ${verb}` : thirdPerson(verb), ...rest].join(" ")];
+}
+
 /** Returns the id of the interface that a service provides. */
 export function apiId({ id }: TakenName): string {
   return `${id}_api`;
 }
 
-function responsibilityOf({ entities, useCases }: Service): string {
+function responsibilityOf({ deeds, entities, main, useCases }: Service): string {
+  const done = new Set(deeds.filter(({ negated }) => !negated).flatMap((deed) => deedOf(deed, main)));
+  if (done.size > 0) return `${capitalise([...done].slice(0, mostDeeds).join("; "))}.`;
   const things = entities.map(({ name }) => pluralOf(inSentence(name)));
   if (things.length > 0) return `Keeps ${atMost(things, 6)}.`;
   return useCases.length > 0

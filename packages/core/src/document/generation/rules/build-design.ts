@@ -1,4 +1,4 @@
-import { type Actor, type DesignModel, emptyReview } from "../../../model/index.ts";
+import { type Actor, type DesignModel, type DesignUseCase, emptyReview } from "../../../model/index.ts";
 import { type Cast, buildActors } from "./build-actors.ts";
 import { buildAttributes } from "./build-attributes.ts";
 import { buildComponents } from "./build-components.ts";
@@ -25,7 +25,7 @@ export function buildDesign(input: DesignInput): DesignModel {
   const drafts = buildUseCases(material, cast);
   const { planned, specified: all } = planUseCases({ cast, drafts, material, vocabulary });
   const relations = buildRelations(material, vocabulary);
-  const actors = actorsOf(planned, cast);
+  const actors = actorsOf(planned, all, cast);
   const { plan, specified } = reviewPlan(
     {
       specified: all,
@@ -45,7 +45,7 @@ export function buildDesign(input: DesignInput): DesignModel {
     actors: [...plan.actors],
     useCases: [...specified],
     useCaseRelations: relateUseCases(plan),
-    interactions: [...buildInteractions(plan, parts)],
+    interactions: [...buildInteractions(withoutProposals(plan, specified), parts)],
     entities: [...plan.entities],
     entityRelations: [...plan.relations],
     ...buildStructure(plan, parts),
@@ -55,9 +55,21 @@ export function buildDesign(input: DesignInput): DesignModel {
   };
 }
 
-/** Returns the actors with a use case, and those that they specialise. */
-function actorsOf(useCases: readonly PlannedUseCase[], { candidates }: Cast): readonly Actor[] {
+/** Returns a plan without the use cases that are only proposed: nobody has said that they belong to the system. */
+function withoutProposals(plan: SystemPlan, specified: readonly DesignUseCase[]): SystemPlan {
+  const proposed = new Set(specified.filter(({ basis }) => basis === "proposed").map(({ id }) => id));
+  return { ...plan, useCases: plan.useCases.filter(({ id }) => !proposed.has(id)) };
+}
+
+/** Returns the actors with a use case, also with one that is only proposed, and those that they specialise. */
+function actorsOf(
+  useCases: readonly PlannedUseCase[],
+  specified: readonly DesignUseCase[],
+  { candidates }: Cast,
+): readonly Actor[] {
+  const named = new Set(specified.flatMap(({ actors }) => actors));
   const used = new Map(useCases.flatMap(({ actors }) => actors.map((actor) => [actor.id, actor] as const)));
+  for (const actor of candidates) if (named.has(actor.id)) used.set(actor.id, actor);
   const byId = new Map(candidates.map((actor) => [actor.id, actor]));
   for (const actor of used.values()) {
     const parent = actor.parent === null ? undefined : byId.get(actor.parent);

@@ -35,9 +35,9 @@ describe("entities", () => {
   });
 
   it.each([
-    ["three", "Data entities: Member (name); LoanRecord (due date); Shelf.", ["Loan", "Member", "Shelf"]],
-    ["two", "Data entities: Member (name); Shelf.", ["Member", "Shelf", "Book"]],
-  ])("are what a list of data names, and beside %s of it what one sentence keeps only", (_, list, names) => {
+    ["Data entities: Member (name); LoanRecord (due date); Shelf.", ["Loan", "Member", "Shelf", "Book"]],
+    ["Data entities: Member (name); Shelf.", ["Member", "Shelf", "Book"]],
+  ])("are what a list of data names, and what a sentence keeps beside it: %s", (list, names) => {
     const { entities } = buildDesign({
       system: "Library",
       requirements: [
@@ -50,16 +50,32 @@ describe("entities", () => {
     expect(entities.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
-  it("of a long text are what it keeps, and what stories speak of more than twice", () => {
+  it("of a long text are what it keeps, and nothing that it mentions once", () => {
     const many = Array.from({ length: 30 }, (_, index) =>
-      statement(`FR-${String(index + 1)}`, `[librarian] <inspect> the [building${String(index)}]`),
+      statement(`FR-${String(index + 1)}`, `[librarian] <inspect> the [wall${String(index)}]`),
     );
-    const spoken = ["US-1", "US-2", "US-3"].map((id) => statement(id, "[member] <view> the [poster]"));
-    const watched = ["FR-41", "FR-42", "FR-43"].map((id) => statement(id, "[member] <view> the [window]"));
 
+    expect(namesOf(...many, statement("FR-44", "[member] <reserve> [+book]"))).toEqual(["Book"]);
+  });
+
+  it("are one in whatever state they are, and by whatever part of their name", () => {
     expect(
-      namesOf(...many, ...spoken, ...watched, statement("FR-44", "[member] <reserve> a [book]")),
-    ).toEqual(["Poster", "Book"]);
+      namesOf(
+        statement("FR-1", "[librarian] <create> a [book club]"),
+        statement("FR-2", "[librarian] <approve> [+pending book club]"),
+        statement("FR-3", "[librarian] <delete> a [club]"),
+      ),
+    ).toEqual(["Book club"]);
+  });
+
+  it("are products, if the system keeps several of them", () => {
+    expect(
+      namesOf(
+        statement("FR-1", "[clerk] <add> [+product]"),
+        statement("FR-2", "[clerk] <delete> a [product]"),
+      ),
+    ).toEqual(["Product"]);
+    expect(namesOf(statement("FR-1", "the [product] <store> [+note]"))).not.toContain("Product");
   });
 
   it("are beside a list of data what two sentences keep", () => {

@@ -1,10 +1,12 @@
 import { type Entity, type Grounds, proposed, stated } from "../../../model/index.ts";
+import { isPerson } from "./actor-words.ts";
 import type { Cast } from "./build-actors.ts";
 import type { Material } from "./design-input.ts";
 import { uniqueNames } from "./element-names.ts";
-import { entityCandidates } from "./entity-candidates.ts";
+import { entityCandidates, type EntityCandidate } from "./entity-candidates.ts";
 import { entityFeatures } from "./entity-features.ts";
 import model from "./entity-model.json" with { type: "json" };
+import { demandedParts } from "./find-modules.ts";
 import type { NounPhrase } from "./statement.ts";
 
 /** The entities, and the mapping of phrases to them. */
@@ -27,11 +29,17 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
   const externals = new Set(
     cast.candidates.filter(({ kind }) => kind === "system").map(({ name }) => name.toLowerCase()),
   );
+  const isDemanded = demandedParts(material.statements);
   const { isDeclared, isShort, listedIn } = found;
   const chosen = found.candidates.flatMap((candidate) => {
-    if (externals.has(candidate.term)) return [];
     const name = glossary.nameOf(candidate.term);
-    const grounds = groundsOf(entityFeatures(candidate, { isDeclared, isShort, name }));
+    const isPart = candidate.kept === 0 && !candidate.isListed && isDemanded(name);
+    if (externals.has(candidate.term) || isPart || isOffice(candidate)) return [];
+    // A list of the system's data states what it keeps, and so does a sentence about a kind of it.
+    const grounds =
+      candidate.isListed || candidate.isKind
+        ? stated
+        : groundsOf(entityFeatures(candidate, { isDeclared, isShort, name }));
     return grounds === undefined ? [] : [{ candidate, grounds }];
   });
   const take = uniqueNames();
@@ -61,6 +69,11 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     entityOf: (phrase) => entityOfTerm(glossary.termOf(phrase)),
     entityOfTerm,
   };
+}
+
+/** Returns whether a term is the office or department that acts, such as sales, of which nothing is kept. */
+function isOffice({ isListed, kept, role, term }: EntityCandidate): boolean {
+  return role > 0 && kept === 0 && !isListed && !isPerson(term.split(" ").at(-1) ?? term);
 }
 
 /** Returns whether an entity is stated or proposed, by the terms that describe it; undefined if it is neither. */

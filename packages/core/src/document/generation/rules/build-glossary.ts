@@ -2,7 +2,7 @@ import pluralize from "pluralize";
 import { capitalise, isAcronym, toLine } from "./element-names.ts";
 import { ownerLength } from "./phrase-owner.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
-import { genericNouns, pointingWords, stopNouns } from "./word-lists.ts";
+import { attributeNouns, genericNouns, pointingWords, stopNouns } from "./word-lists.ts";
 
 /** The terms of the requirements: one term, in lower case and the singular, for all its forms. */
 export interface Glossary {
@@ -11,6 +11,10 @@ export interface Glossary {
   /** Returns a term as the name of an element, with its acronyms in capitals. */
   nameOf(term: string): string;
 }
+
+/** What a thing is at some time, or what was done to it: "pending plans" and "selected plans" are plans. */
+const states =
+  /^(?:(?:in)?active|pending|upcoming|outstanding|ongoing|incoming|outgoing|remaining|missing|open|(?:in)?complete|overdue|due|unpaid|past|future|temporary|empty|ready|urgent|\p{L}{3,}(?<!e)ed)$/u;
 
 const fileFormat = /^(?:pdf|csv|html|xml|json|excel|word|zip)\b/;
 
@@ -56,6 +60,7 @@ export function buildGlossary(statements: readonly Statement[]): Glossary {
     }),
   );
   const timesOf = (key: string): number => compounds.get(key)?.sentences.size ?? 0;
+  const wholeOf = wholeTerms(compounds, adjectives);
 
   const decide = (tokens: readonly string[]): string | undefined => {
     const head = tokens.at(-1);
@@ -92,8 +97,9 @@ export function buildGlossary(statements: readonly Statement[]): Glossary {
     termOf(phrase) {
       const tokens = tokensOf(phrase, acronyms);
       const key = tokens.join(" ");
-      if (!decided.has(key)) decided.set(key, decide(tokens));
-      return decided.get(key);
+      const term = decided.has(key) ? decided.get(key) : decide(tokens);
+      decided.set(key, term);
+      return term === undefined ? undefined : (wholeOf.get(term) ?? term);
     },
     nameOf(term) {
       return capitalise(
@@ -106,17 +112,44 @@ export function buildGlossary(statements: readonly Statement[]): Glossary {
   };
 }
 
+/**
+ * Returns the compounds that single nouns stand for: a text with flight routes and no other routes means them by "route"
+ * if it says the whole term at least half as often. A noun for a fact stands for itself.
+ */
+function wholeTerms(
+  compounds: ReadonlyMap<string, Compound>,
+  adjectives: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const byHead = new Map<string, string[]>();
+  for (const key of compounds.keys()) {
+    const [qualifier = "", head = "", ...others] = key.split(" ");
+    if (head === "" || others.length > 0 || adjectives.has(qualifier)) continue;
+    if (attributeNouns.has(head) || stopNouns.has(head)) continue;
+    byHead.set(head, [...(byHead.get(head) ?? []), key]);
+  }
+  return new Map(
+    [...byHead].flatMap(([head, [whole = "", ...others]]) => {
+      const times = compounds.get(whole)?.sentences.size ?? 0;
+      const alone = compounds.get(head)?.sentences.size ?? 0;
+      return others.length === 0 && times > 1 && times * 2 >= alone ? [[head, whole] as const] : [];
+    }),
+  );
+}
+
 /** Returns the words of a phrase that state its kind, in lower case, the last in the singular. */
 function tokensOf(phrase: NounPhrase, acronyms: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  const head = clean(phrase.head);
+  // The "S" of an acronym such as GCS is no plural.
+  const acronym = /\p{Lu}{2,}S$/u.exec(phrase.text)?.[0];
+  const head = clean(acronym ?? phrase.head);
   if (head === "") return [];
   const long = acronyms.get(head);
   if (long) return long;
   const modifiers = phrase.modifiers
     .slice(ownerLength(phrase))
     .map(clean)
-    .filter((word) => word !== "" && !pointingWords.has(word) && !/^\d/.test(word));
-  const whole = [...modifiers.slice(-2), pluralize.isPlural(head) ? pluralize.singular(head) : head];
+    .filter((word) => word !== "" && !pointingWords.has(word) && !states.test(word) && !/^\d/.test(word));
+  const isPlural = acronym === undefined && pluralize.isPlural(head);
+  const whole = [...modifiers.slice(-2), isPlural ? pluralize.singular(head) : head];
   // "User account" means the account, even if something else may have one.
   return whole.length === 2 && whole[0] === "user" && whole[1] === "account" ? ["account"] : whole;
 }

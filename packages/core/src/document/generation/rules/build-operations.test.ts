@@ -59,6 +59,17 @@ describe("API operations", () => {
     expect(operations.map(({ failures, id }) => [id, failures])).toContainEqual(["listBooks", []]);
   });
 
+  it("are not there for what is shown and may be no data", () => {
+    const { entities, operations } = designOf(
+      statement("US-1", "[visitor] <view> the [garden]"),
+      statement("US-2", "[clerk] <create> an [+order]"),
+      statement("US-3", "[clerk] <delete> an [+order]"),
+    );
+
+    expect(entities.find(({ name }) => name === "Garden")?.basis).not.toBe("stated");
+    expect(operations.map(({ path }) => path)).toEqual(["/orders", "/orders/{orderId}"]);
+  });
+
   it("are not there for what the system does by itself", () => {
     expect(designOf(statement("FR-1", "the <send> a [reminder] to the [member]")).operations).toEqual([]);
   });

@@ -25,7 +25,7 @@ interface Growing {
 }
 
 /**
- * Builds the operations of the HTTP API: for each entity only those that a use case needs. A single program on one
+ * Builds the operations of the HTTP API: for each stated entity only those that a likely use case needs. A single program on one
  * machine has none, unless a requirement names an API.
  */
 export function buildOperations(
@@ -41,7 +41,8 @@ export function buildOperations(
   for (const useCase of useCases) {
     const { entity } = useCase;
     const folder = entity && folders.get(entity.id);
-    if (!entity || folder === undefined || useCase.bySystem) continue;
+    // What is only shown, such as a map, and may be no data, has no resource.
+    if (!entity || entity.basis === "proposed" || folder === undefined || useCase.bySystem) continue;
     for (const shape of shapesOf(useCase, { entity, folder })) {
       const key = `${shape.method} ${shape.path}`;
       const known = found.get(key) ?? { shape, entity, useCases: [] };

@@ -8,6 +8,11 @@ const prose = (requirement: string, notation: string): Statement => {
   const one = statement(requirement, notation, { kind: "prose" });
   return { ...one, actors: [] };
 };
+/** A statement with a word as the past participle of a verb. */
+const done = (text: string, lemma: string, one: Statement): Statement => ({
+  ...one,
+  words: one.words.map((word) => (word.text === text ? { text, lemma, tag: "VERB" } : word)),
+});
 const relationsOf = (...statements: readonly Statement[]) => {
   const ids = [...new Set(statements.map(({ requirement }) => requirement))];
   const requirements = ids.map((id) => ({ id, text: "Text" }));
@@ -47,8 +52,66 @@ describe("relations of entities", () => {
       prose("FR-1", "a [picture book] <be> a [book]"),
       "picture book 1 generalisation - 1 book",
     ],
+    [
+      "what is listed of what",
+      statement("FR-1", "[librarian] <add> a [book] with [title] , [price] and [branch]"),
+      "book 0..* association has 1 branch",
+    ],
+    [
+      "what a verb joins",
+      prose("FR-1", "each [loan] <reference> the [book]"),
+      "loan 0..* association references 1 book",
+    ],
+    [
+      "by whom or where something was done",
+      done("stored", "store", statement("FR-1", "the <show> the [+copy] stored at a [branch]")),
+      "copy 0..* association stored at 1 branch",
+    ],
   ])("say %s", (_, one, relation) => {
     expect(relationsOf(one)).toEqual([relation]);
+  });
+
+  it("are those of each of several things that are joined", () => {
+    expect(relationsOf(statement("FR-1", "[librarian] <assign> [+copy] and [+book] to a [branch]"))).toEqual([
+      "copy 0..* association to 1 branch",
+      "book 0..* association to 1 branch",
+    ]);
+  });
+
+  it.each([
+    ["one sentence shows on another", statement("FR-1", "the <show> the [book] on the [branch]")],
+    ["several words separate", statement("FR-1", "the <check> the [book] when needed at the [branch]")],
+  ])("are not what %s", (_, one) => {
+    expect(relationsOf(one)).toEqual([]);
+  });
+
+  it("of a story are also what its prepositions join behind other words", () => {
+    expect(
+      relationsOf(statement("US-1", "[librarian] <keep> the [copy] given back at the [branch]")),
+    ).toEqual(["copy 0..* association at 1 branch"]);
+  });
+
+  it("of kinds and of parts are in the names of entities", () => {
+    const { entityRelations } = buildDesign({
+      system: "Library",
+      requirements: ["FR-1", "FR-2", "FR-3", "FR-4"].map((id) => ({ id, text: "Text" })),
+      statements: [
+        statement("FR-1", "[librarian] <create> an [+inbound request]"),
+        statement("FR-1", "[librarian] <delete> an [+inbound request]"),
+        statement("FR-2", "[librarian] <create> an [+outbound request]"),
+        statement("FR-2", "[librarian] <delete> an [+outbound request]"),
+        statement("FR-3", "[librarian] <create> a [request]"),
+        statement("FR-3", "[librarian] <delete> a [request]"),
+        statement("FR-4", "[librarian] <create> a [request item]"),
+        statement("FR-4", "[librarian] <delete> a [request item]"),
+      ],
+    });
+
+    expect(entityRelations.map(({ from, kind, to }) => `${from} ${kind} ${to}`)).toEqual([
+      "inbound_request generalisation request",
+      "outbound_request generalisation request",
+      "request association request_item",
+    ]);
   });
 
   it("are one between two entities, of the strongest kind that is said", () => {

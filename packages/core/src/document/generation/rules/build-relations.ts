@@ -1,10 +1,11 @@
-import type { Entity, EntityRelation, Multiplicity } from "../../../model/index.ts";
+import type { Entity, EntityRelation, Multiplicity, TaggedWord } from "../../../model/index.ts";
 import type { Vocabulary } from "./build-entities.ts";
 import type { Material } from "./design-input.ts";
 import { thirdPerson, toLabel } from "./element-names.ts";
 import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { isAmong } from "./is-among.ts";
+import { readFacts } from "./listed-facts.ts";
 import { ownerOf } from "./phrase-owner.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 
@@ -18,7 +19,9 @@ interface Clue {
 }
 
 const hasParts = /^(?:contain|consist|comprise|include)$/;
-const joins = /^(?:of|for|in|to|from|with|by|on|within|at|into|as|per|about|'s|’s)$/;
+const joins = /^(?:of|for|in|to|from|with|by|on|within|at|per|'s|’s)$/;
+/** Verbs of screens: what is shown on a map is no part of it. */
+const showing = /^(?:display|list|plot|present|see|show|view)$/;
 
 /**
  * Builds relations from actions, from terms that are mentioned together, from parts and from kinds. Two entities have
@@ -41,6 +44,12 @@ export function buildRelations(
       } else found.set(key, { clue, sources: [statement.requirement] });
     }
   }
+  for (const one of vocabulary.entities)
+    for (const other of vocabulary.entities) {
+      const clue = clueOfNames(one, other, vocabulary);
+      const key = [one.id, other.id].toSorted().join("|");
+      if (clue && !found.has(key)) found.set(key, { clue, sources: [...one.sources] });
+    }
   return withoutCycles(
     [...found.values()].map(({ clue, sources }) => ({
       ...clue,
@@ -49,6 +58,10 @@ export function buildRelations(
       sources: inOrder(sources),
     })),
   );
+}
+
+function isProposed(entity: Entity | undefined): boolean {
+  return entity?.basis === "proposed";
 }
 
 function makes(verb: string): boolean {
@@ -60,7 +73,7 @@ function strength({ kind }: Clue): number {
 }
 
 function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[] {
-  const { action, actors, objects, phrases } = statement;
+  const { action, actors, kind, objects, phrases } = statement;
   const clues: Clue[] = [];
   const verb = action?.verb ?? "";
   const isStructure = /^(?:be|have|belong)$/.test(verb) || hasParts.test(verb);
@@ -71,7 +84,10 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
     for (const object of verb === "have" || hasParts.test(verb) ? objects : objects.slice(0, 1)) {
       const from = entityOf(subject);
       const to = entityOf(object);
-      if (from && to && verb !== "") clues.push(subjectClue({ from, to }, { object, statement, verb }));
+      // Somebody who wants to have something in a story may only want to see it.
+      const isWish = kind === "story" && verb === "have" && (isProposed(from) || isProposed(to));
+      if (from && to && verb !== "" && !isWish)
+        clues.push(subjectClue({ from, to }, { object, statement, verb }));
     }
   for (const phrase of phrases) {
     const owner = ownerOf(phrase);
@@ -81,35 +97,138 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
     if (from && to)
       clues.push({ kind: "association", from, to, label: "has", fromMultiplicity: "1", toMultiplicity });
   }
-  for (const [index, phrase] of phrases.entries()) {
-    const next = phrases[index + 1];
-    const from = entityOf(phrase);
-    const to = next && entityOf(next);
-    if (!next || !from || !to || isAmong(actors, phrase)) continue;
-    const between = statement.words.slice(phrase.end, next.start);
-    const join = between.find(({ text }) => joins.test(text.toLowerCase()))?.text.toLowerCase();
-    const part = between.find(({ lemma }) => hasParts.test(lemma));
-    if (part) clues.push(partClue(from, to, { statement, part: next }));
-    else if (/\bsuch as\b/.test(between.map(({ text }) => text.toLowerCase()).join(" ")))
-      clues.push({
-        kind: "generalisation",
-        from: to,
-        to: from,
-        label: null,
-        fromMultiplicity: "1",
-        toMultiplicity: "1",
-      });
-    else if (join !== undefined)
-      clues.push({
-        kind: "association",
-        from,
-        to,
-        label: /['’]/.test(join) ? null : join,
-        fromMultiplicity: "0..*",
-        toMultiplicity: next.plural ? countOf(next, statement) : "1",
-      });
-  }
+  clues.push(...factClues(statement, entityOf));
+  for (const [index, next] of phrases.entries())
+    for (const phrase of joinedBefore(phrases.slice(0, index), statement)) {
+      const from = entityOf(phrase);
+      const to = entityOf(next);
+      const last = phrases[index - 1];
+      if (!last || !from || !to || isAmong(actors, phrase)) continue;
+      const between = statement.words.slice(last.end, next.start);
+      const clue = clueBetween(between, { ends: { from, to }, next, statement });
+      if (clue) clues.push(clue);
+    }
   return clues;
+}
+
+/** Returns the last phrase with those joined to it: both "routes" and "plans" in "assign routes and plans to". */
+function joinedBefore(phrases: readonly NounPhrase[], { words }: Statement): readonly NounPhrase[] {
+  const found: NounPhrase[] = [];
+  for (const phrase of phrases.toReversed()) {
+    const [next] = found;
+    const gap = next && words.slice(phrase.end, next.start);
+    if (gap && !gap.some(({ text }) => /^(?:,|and|or)$/i.test(text))) break;
+    if (gap?.some(({ tag, text }) => tag !== "DET" && !/^(?:,|and|or|all|each|every|any)$/i.test(text)))
+      break;
+    found.unshift(phrase);
+  }
+  return found;
+}
+
+const beforeVerb =
+  /^(?:that|which|who|is|are|be|been|was|were|can|may|must|shall|should|will|always|also|only)$/i;
+
+/** Returns the relation that the words between two phrases state; undefined if they state none. */
+function clueBetween(
+  between: readonly TaggedWord[],
+  {
+    ends,
+    next,
+    statement,
+  }: { readonly ends: Pick<Clue, "from" | "to">; readonly next: NounPhrase; readonly statement: Statement },
+): Clue | undefined {
+  const { from, to } = ends;
+  const spoken = between.filter(({ tag, text }) => tag !== "DET" && tag !== "NUM" && !counting.test(text));
+  if (between.some(({ lemma }) => hasParts.test(lemma))) return partClue(from, to, { statement, part: next });
+  if (/\bsuch as\b/.test(between.map(({ text }) => text.toLowerCase()).join(" ")))
+    return {
+      kind: "generalisation",
+      from: to,
+      to: from,
+      label: null,
+      fromMultiplicity: "1",
+      toMultiplicity: "1",
+    };
+  // What may be no entity is related only by its parts.
+  if (isProposed(from) || isProposed(to)) return undefined;
+  const last = spoken.at(-1);
+  const verb = spoken.find(({ tag }) => tag === "VERB");
+  // A story has one goal: what its prepositions join belongs together, whatever is said between.
+  const join =
+    statement.kind === "story" ? spoken.find(({ text }) => joins.test(text.toLowerCase())) : undefined;
+  if (join !== undefined) {
+    const label = /['’]/.test(join.text) ? null : join.text.toLowerCase();
+    return { ...loose, from, to, label, toMultiplicity: next.plural ? countOf(next, statement) : "1" };
+  }
+  if (verb !== undefined) {
+    const place = spoken.indexOf(verb);
+    const after = spoken.slice(place + 1);
+    const isPlain = spoken.slice(0, place).every(({ text }) => beforeVerb.test(text));
+    if (!isPlain || after.length > 1 || after.some(({ text }) => !joins.test(text.toLowerCase())))
+      return undefined;
+    const isBase = verb.text.toLowerCase() === verb.lemma;
+    // "Orders placed by customers", but not "requests denied": a participle alone relates nothing.
+    const isFinite = isBase || verb.text.toLowerCase() === thirdPerson(verb.lemma);
+    if (/ing$/i.test(verb.text) || (!isFinite && after.length === 0)) return undefined;
+    const said = isBase ? thirdPerson(verb.lemma) : verb.text.toLowerCase();
+    const label = toLabel([said, ...after.map(({ text }) => text.toLowerCase())].join(" ")) || null;
+    return { ...loose, from, to, label, toMultiplicity: countOf(next, statement) };
+  }
+  const isJoin = last !== undefined && joins.test(last.text.toLowerCase());
+  const isDirect = spoken.length === 1 || (spoken.length === 2 && /^(?:ADJ|ADV)$/.test(spoken[0]?.tag ?? ""));
+  if (!isJoin || !isDirect) return undefined;
+  if (/^(?:at|in|on|to)$/i.test(last.text) && showing.test(statement.action?.verb ?? "")) return undefined;
+  const label = /['’]/.test(last.text) ? null : last.text.toLowerCase();
+  return { ...loose, from, to, label, toMultiplicity: next.plural ? countOf(next, statement) : "1" };
+}
+
+const loose = { kind: "association", fromMultiplicity: "0..*" } as const;
+const counting = /^(?:all|any|each|every|one|several|multiple|many|some|or|more|least|at most)$/i;
+
+/** Returns the relations of a thing to the facts that are listed about it: "a product with name and category". */
+function factClues(statement: Statement, entityOf: Vocabulary["entityOf"]): readonly Clue[] {
+  const { cue, facts } = readFacts(statement);
+  const owner = statement.phrases.findLast(({ end }) => end <= cue);
+  const from = owner && cue - owner.end <= 1 ? entityOf(owner) : undefined;
+  if (from === undefined) return [];
+  return facts.flatMap((fact): Clue[] => {
+    const to = entityOf(fact);
+    if (to === undefined) return [];
+    return [{ ...loose, from, to, label: "has", toMultiplicity: countOf(fact, statement) }];
+  });
+}
+
+/**
+ * Returns the relations that terms state by themselves: an "inbound request" is a request, if the text has both, and an
+ * "order item" is an item of an order.
+ */
+function clueOfNames(one: Entity, other: Entity, { entities }: Vocabulary): Clue | undefined {
+  const whole = one.name.toLowerCase();
+  const part = other.name.toLowerCase();
+  if (one.sources.length === 0 || other.sources.length === 0) return undefined;
+  if (isProposed(one) && isProposed(other)) return undefined;
+  // One kind alone may be the thing itself by a longer name.
+  const kinds = entities.filter(({ name }) => name.toLowerCase().endsWith(` ${part}`));
+  if (whole.endsWith(` ${part}`) && kinds.length < 2) return undefined;
+  if (whole.endsWith(` ${part}`))
+    return {
+      kind: "generalisation",
+      from: one,
+      to: other,
+      label: null,
+      fromMultiplicity: "1",
+      toMultiplicity: "1",
+    };
+  return whole.startsWith(`${part} `)
+    ? {
+        kind: "association",
+        from: other,
+        to: one,
+        label: "has",
+        fromMultiplicity: "1",
+        toMultiplicity: "0..*",
+      }
+    : undefined;
 }
 
 /** Returns the relation of a statement's subject to one of its objects. */

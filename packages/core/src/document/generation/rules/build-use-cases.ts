@@ -3,21 +3,13 @@ import { type Actor, type Grounds, proposed, stated } from "../../../model/index
 import type { Cast } from "./build-actors.ts";
 import { clauseName } from "./clause-name.ts";
 import type { Material } from "./design-input.ts";
-import {
-  capitalise,
-  isAcronym,
-  pluralOf,
-  toLabel,
-  toLine,
-  withArticle,
-} from "./element-names.ts";
+import { capitalise, isAcronym, pluralOf, toLabel, toLine } from "./element-names.ts";
 import { goalThresholds } from "./score-goals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { isFunctional, isGoalAlone, statesGoal } from "./states-goal.ts";
 import type { VerbClass } from "./verb-classes.ts";
 import { verbClassOf } from "./verb-classes.ts";
-import { synonymOf, transferVerbs } from "./verb-lists.ts";
-import { stopNouns, uncountableNouns } from "./word-lists.ts";
+import { synonymOf } from "./verb-lists.ts";
 
 /** A use case without its id and specification. */
 export interface UseCaseDraft {
@@ -60,14 +52,16 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
   const isLikely = (statement: Statement): boolean =>
     (material.goals.get(statement)?.probability ?? 0) >= goalThresholds.proposed && isAction(statement);
   const withoutSteps = material.statements.filter(
-    (statement) => (isLikely(statement) || statesGoal(statement)) && isOfSomething(statement),
+    (statement) =>
+      statement.kind !== "step" && (isLikely(statement) || statesGoal(statement)) && isOfSomething(statement),
   );
   const covered = new Set(withoutSteps.map(({ requirement }) => requirement));
   // The first step names a requirement that consists only of steps.
   const stepsOnly = material.statements.filter((statement) => {
     if (statement.kind !== "step" || covered.has(statement.requirement) || !isFunctional(statement))
       return false;
-    if (statement.action === undefined || statement.actors.length === 0) return false;
+    if (statement.action === undefined) return false;
+    if (statement.actors.length === 0 && !(isLikely(statement) && isOfSomething(statement))) return false;
     covered.add(statement.requirement);
     return true;
   });
@@ -155,7 +149,9 @@ function isSeeing(verb: string, { bySystem, objects }: Statement): boolean {
   return (
     /^(?:display|present|show)$/.test(verb) ||
     (/^(?:give|list|offer|provide|return|supply)$/.test(verb) &&
-      /^(?:chart|dashboard|graph|history|list|map|overview|report|statistic|summary|view)$/.test(objects[0]?.head ?? ""))
+      /^(?:chart|dashboard|graph|history|list|map|overview|report|statistic|summary|view)$/.test(
+        objects[0]?.head ?? "",
+      ))
   );
 }
 
@@ -163,27 +159,22 @@ function isSeeing(verb: string, { bySystem, objects }: Statement): boolean {
 function clauseKey(name: string): readonly string[] {
   const [, ...words] = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return words
-    .filter((word) => word !== "" && !/^(?:an?|the|my|their|our|its|his|her|your|this|that|these|those|all|any|each|every)$/.test(word))
+    .filter(
+      (word) =>
+        word !== "" &&
+        !/^(?:an?|the|my|their|our|its|his|her|your|this|that|these|those|all|any|each|every)$/.test(word),
+    )
     .map((word) => pluralize.singular(word));
 }
 
 function toDraft(statement: Statement, { glossary }: Material): Growing {
-  const [object, target] = directObjects(statement);
+  const [object] = directObjects(statement);
   const written = verbOf(statement);
   // An actor that wants a list, or has access to it, wants to view it.
   const verb = isSeeing(written, statement) ? "view" : written;
   const term = object && (glossary.termOf(object) ?? (toLine(object.head) || undefined));
   const objectName = object ? phraseName(object) : "";
-  const extra = object && target && extraOf(statement, verb);
-  const short = [
-    capitalise(verb),
-    object && prepositionOf(object, statement),
-    object && articled(object, statement),
-    extra,
-  ]
-    .filter(Boolean)
-    .join(" ");
-  const name = clauseName(statement, verb) ?? short;
+  const name = clauseName(statement, verb) ?? capitalise(`${verb} ${objectName}`.trim());
   return {
     key: [synonymOf(verb), ...clauseKey(name)].join("|"),
     name: toLabel(name) || "Use the system",
@@ -206,39 +197,6 @@ export function phraseName({ text }: NounPhrase): string {
     .split(" ")
     .map((word) => (isAcronym(word) ? word : word.toLowerCase()))
     .join(" ");
-}
-
-function articled(phrase: NounPhrase, { words }: Statement): string {
-  const name = phraseName(phrase);
-  const before = words[phrase.start - 1]?.text.toLowerCase() ?? "";
-  if (/^(?:my|our|his|her|their|its|the|your)$/.test(before)) return `the ${name}`;
-  // A phrase without an article in the text gets none.
-  return /^(?:an?|each|every)$/.test(before) && !uncountableNouns.has(phrase.head) ? withArticle(name) : name;
-}
-
-/** Returns "to a class" for "assign a module to a class". */
-function extraOf(statement: Statement, verb: string): string | undefined {
-  const [object, target] = directObjects(statement);
-  if (!object || !target || target.start <= object.end || isBareStopNoun(target)) return undefined;
-  const between = statement.words.slice(object.end, target.start).map(({ text }) => text.toLowerCase());
-  const [preposition = ""] = between;
-  const fits =
-    preposition === "of" || (transferVerbs.has(verb) && /^(?:to|for|from|in|into|as|on)$/.test(preposition));
-  return fits && between.length <= 2 ? `${preposition} ${articled(target, statement)}` : undefined;
-}
-
-/** Returns "to" for "subscribe to a plan": the preposition directly after the verb. */
-function prepositionOf(object: NounPhrase, { action, words }: Statement): string | undefined {
-  for (const place of [object.start - 1, object.start - 2]) {
-    const word = words[place]?.text.toLowerCase() ?? "";
-    const verb = action?.verb.split(" ") ?? [];
-    if (/^(?:to|for|on|at|from|in|into)$/.test(word) && words[place - 1]?.lemma === verb[0]) return word;
-  }
-  return undefined;
-}
-
-function isBareStopNoun({ head, modifiers }: NounPhrase): boolean {
-  return stopNouns.has(head) && modifiers.length === 0;
 }
 
 function addActor(draft: Growing, actor: Actor | undefined): void {

@@ -14,21 +14,38 @@ const relative = /^(?:that|which|who|whose|where)$/;
 
 /**
  * Returns the name of a use case in the words of its sentence: the action in its base form, and its clause up to its end.
- * Returns undefined if the action has no object.
+ * Returns undefined if the action has no object. What somebody wants done to themself is in the passive voice.
  *
  * @example "Schedule a pick-up for my large donations"
  */
 export function clauseName(statement: Statement, verb: string): string | undefined {
   const [object] = statement.objects;
+  const wish = passiveWish(statement, verb);
+  if (wish !== undefined) return wish;
   if (object === undefined || object.start < 0) return undefined;
   const { words } = statement;
   const at = verbBefore(statement, object);
   const clause =
     at === undefined
       ? clauseBehind(statement, object)
-      : clauseFrom(isShared(words, at, object) ? beginningOf(words, object) : afterVerb(words, verb, at), statement);
-  const name = joined(fitting(clause, labelMaxLength - verb.length - 1), statement.text);
+      : isShared(words, at, object)
+        ? clauseFrom(beginningOf(words, object), statement)
+        : clauseAfter(statement, afterVerb(words, verb, at));
+  const name = joined(fitting(clause, labelMaxLength - verb.length - 1), statement);
   return name === "" ? undefined : capitalise(toLine(`${verb} ${name}`));
+}
+
+/** "As a guest, I want to be told when a table is free" wants to "Be told when a table is free". */
+function passiveWish(statement: Statement, verb: string): string | undefined {
+  const { condition, kind, objects, words } = statement;
+  const at = words.findIndex(({ lemma }, place) => lemma === verb && words[place - 1]?.text.toLowerCase() === "be");
+  const isOwn = kind === "story" && at > 0 && objects.every(({ start }) => start > at);
+  if (!isOwn) return undefined;
+  const clause = [...words.slice(at - 1, at + 1), ...clauseFrom(at + 1, statement)];
+  const said = joined(fitting(clause, labelMaxLength), statement);
+  const isSaid = condition === undefined || said.toLowerCase().includes(condition.toLowerCase());
+  const whole = isSaid ? said : `${said} ${condition}`;
+  return capitalise(toLine(whole.length > labelMaxLength ? said : whole));
 }
 
 /** The place of the verb before its object; undefined if it stands behind, as in the passive voice. */
@@ -46,6 +63,17 @@ function afterVerb(words: readonly TaggedWord[], verb: string, at: number): numb
   return next;
 }
 
+/** The clause after a verb; "it" in "select a route and assign it to a driver" is the thing that was named before. */
+function clauseAfter(statement: Statement, next: number): readonly TaggedWord[] {
+  const { actors, phrases, words } = statement;
+  const isPointing = /^(?:it|them)$/i.test(words[next]?.text ?? "");
+  const meant = isPointing
+    ? phrases.findLast(({ end, start }) => end < next && !actors.some((actor) => actor.start === start))
+    : undefined;
+  if (meant === undefined) return clauseFrom(next, statement);
+  return [...words.slice(beginningOf(words, meant), meant.end), ...clauseFrom(next + 1, statement)];
+}
+
 /** Whether a further verb stands between a verb and its object: "create and edit rules". */
 function isShared(words: readonly TaggedWord[], at: number, { start }: NounPhrase): boolean {
   return words
@@ -61,12 +89,17 @@ function clauseBehind(statement: Statement, object: NounPhrase): readonly Tagged
   const { action, words } = statement;
   const start = beginningOf(words, object);
   const be = words.findIndex(
-    ({ text }, at) => at >= object.end && at < object.end + 10 && /^(?:be|is|are|been|being|get|gets)$/i.test(text),
+    ({ text }, at) =>
+      at >= object.end && at < object.end + 10 && /^(?:be|is|are|been|being|get|gets)$/i.test(text),
   );
   const participle = be < 0 ? -1 : words.findIndex(({ tag }, at) => at > be && tag === "VERB");
   if (participle >= 0) {
     const said = words.slice(start, be);
-    const end = said.findIndex(({ text }, at) => at >= object.end - start && /^(?:shall|must|should|will|can|may|could|would|to|that|which|who|[,;:])$/i.test(text));
+    const end = said.findIndex(
+      ({ text }, at) =>
+        at >= object.end - start &&
+        /^(?:shall|must|should|will|can|may|could|would|to|that|which|who|[,;:])$/i.test(text),
+    );
     return [...trimmed(said, end < 0 ? said.length : end), ...clauseFrom(participle + 1, statement)];
   }
   const lemma = action?.verb.split(" ")[0] ?? "";
@@ -81,7 +114,9 @@ function beginningOf(words: readonly TaggedWord[], { start }: NounPhrase): numbe
   let at = start;
   const isPart = ({ tag, text }: TaggedWord): boolean =>
     /^(?:DET|NUM)$/.test(tag) ||
-    /^(?:my|our|their|its|his|her|your|all|any|some|each|every|both|several|many|multiple|one|more|other|own)$/i.test(text);
+    /^(?:my|our|their|its|his|her|your|all|any|some|each|every|both|several|many|multiple|one|more|other|own)$/i.test(
+      text,
+    );
   while (at > 0 && words[at - 1] !== undefined && isPart(words[at - 1] as TaggedWord)) at--;
   return at;
 }
@@ -107,7 +142,8 @@ function clauseFrom(from: number, { actors, isCondition, phrases, words }: State
     const isFirst = clause.length === 0;
     if (relative.test(lower) || (isFirst && question.test(lower))) isInner = true;
     else if (!isInner || !isFirst) {
-      if (clauseStarts.has(lower) || (closing.test(lower) && endsClause(words, at))) break;
+      if ((clauseStarts.has(lower) && !isTerm(words, at)) || (closing.test(lower) && endsClause(words, at)))
+        break;
       if (lower === "in" && words[at + 1]?.text.toLowerCase() === "order") break;
       if (modal.test(lower) && !isInner) break;
     }
@@ -120,6 +156,15 @@ function clauseFrom(from: number, { actors, isCondition, phrases, words }: State
     clause.push(word);
   }
   return trimmed(clause, clause.length);
+}
+
+/** "Up to one week before the start" is a term and no condition. */
+function isTerm(words: readonly TaggedWord[], at: number): boolean {
+  return (
+    /^(?:before|after)$/i.test(words[at]?.text ?? "") &&
+    /^(?:second|minute|hour|day|week|month|year)s?$/i.test(words[at - 1]?.text ?? "") &&
+    !beginsSubject(words, at + 1)
+  );
 }
 
 /** "As accepted" belongs to an action; "as long as", "as well as" and "so that" begin something else. */
@@ -139,24 +184,50 @@ function goesOn(words: readonly TaggedWord[], from: number): boolean {
   let at = from;
   while (joint.test(words[at]?.text.toLowerCase() ?? "")) at++;
   const { lemma, tag, text } = words[at] ?? { lemma: "", tag: "", text: "" };
+  if (beginsSubject(words, at)) return false;
   if (/^(?:DET|NUM)$/.test(tag) || /^(?:more|less|fewer|other|their|its|my|all)$/i.test(text)) return true;
   const after = words[at + 1];
   const isAction = verbClassOf(lemma).key !== "other" && /^(?:DET|PRON)$/.test(after?.tag ?? "");
   if (isAction || relative.test(text.toLowerCase())) return false;
-  // "Accountants control invoices, and customers serve themselves" goes on with another subject.
-  if (tag === "NOUN" && /^(?:VERB|AUX)$/.test(after?.tag ?? "") && !/(?:ed|ing|en)$/.test(after?.text ?? "")) return false;
-  return /^(?:NOUN|PROPN|ADJ)$/.test(tag) || (/(?:ing|ed)$/.test(text) && /^(?:NOUN|PROPN)$/.test(after?.tag ?? ""));
+  return (
+    /^(?:NOUN|PROPN|ADJ)$/.test(tag) ||
+    (/(?:ing|ed)$/.test(text) && /^(?:NOUN|PROPN)$/.test(after?.tag ?? ""))
+  );
+}
+
+/**
+ * Whether a phrase with its own verb follows, as in "accountants control invoices, and the customers pay them". A verb at
+ * the end of a list is a noun that the tagger took for one: "with name and postal address".
+ */
+function beginsSubject(words: readonly TaggedWord[], from: number): boolean {
+  let at = from;
+  while (/^(?:DET|NUM|ADJ|NOUN|PROPN)$/.test(words[at]?.tag ?? "")) at++;
+  const [noun, verb, after] = [words[at - 1], words[at], words[at + 1]];
+  if (at === from || !/^(?:NOUN|PROPN)$/.test(noun?.tag ?? "")) return false;
+  if (verb?.tag === "AUX") return true;
+  return (
+    verb?.tag === "VERB" &&
+    !/(?:ed|ing|en)$/.test(verb.text) &&
+    !/^(?:ADP|CCONJ|PUNCT)?$/.test(after?.tag ?? "")
+  );
 }
 
 /** Cuts a clause that is longer than a label before one of its last prepositions, relative pronouns or joints. */
 function fitting(clause: readonly TaggedWord[], most: number): readonly TaggedWord[] {
-  const lengths = clause.map((_, at) => clause.slice(0, at + 1).reduce((sum, { text }) => sum + text.length + 1, 0));
+  const lengths = clause.map((_, at) =>
+    clause.slice(0, at + 1).reduce((sum, { tag, text }) => sum + text.length + (tag === "PUNCT" ? 0 : 1), -1),
+  );
   const end = lengths.findIndex((length) => length > most);
   if (end < 0) return clause;
-  const isBreak = ({ tag, text }: TaggedWord): boolean =>
-    tag === "ADP" || relative.test(text.toLowerCase()) || joint.test(text.toLowerCase());
-  const cut = clause.slice(0, end).findLastIndex((word, at) => at > 1 && isBreak(word));
-  return trimmed(clause, cut > 0 ? cut : end);
+  const isPreposition = ({ tag, text }: TaggedWord): boolean => tag === "ADP" && !/^(?:in|of|to)$/i.test(text);
+  const isBreak = (word: TaggedWord): boolean =>
+    word.tag === "ADP" || relative.test(word.text.toLowerCase()) || joint.test(word.text.toLowerCase());
+  const kept = clause.slice(0, end);
+  const cut = kept.findLastIndex((word, at) => at > 1 && isBreak(word));
+  // What a preposition introduces is whole or left out: a list of facts, "a means of delivery", "without signing in".
+  const isInside = /^(?:,|and|or|of|in|to)$/i.test(clause[cut]?.text ?? "");
+  const whole = isInside ? clause.slice(0, cut).findLastIndex((word, at) => at > 1 && isPreposition(word)) : -1;
+  return trimmed(clause, whole > 0 ? whole : cut > 0 ? cut : end);
 }
 
 /** Takes off what cannot end a name. */
@@ -165,23 +236,30 @@ function trimmed(clause: readonly TaggedWord[], length: number): readonly Tagged
   const isOpen = ({ tag, text }: TaggedWord): boolean =>
     /^(?:DET|CCONJ|SCONJ|PUNCT|PART|AUX)$/.test(tag) ||
     relative.test(text.toLowerCase()) ||
-    /^(?:to|of|in|on|by|with|from|at|also|then|be|and|or)$/i.test(text);
+    /^(?:to|of|in|on|by|with|from|at|for|into|onto|about|than|per|also|then|be|and|or)$/i.test(text);
   const isInner = clause.slice(0, end).some(({ text }) => question.test(text.toLowerCase()));
   while (end > 0 && clause[end - 1] !== undefined && isOpen(clause[end - 1] as TaggedWord)) {
     if (isInner && /^(?:AUX|ADP)$/.test(clause[end - 1]?.tag ?? "")) break;
+    // "Without signing in" ends with a particle.
+    if (/^(?:in|on)$/i.test(clause[end - 1]?.text ?? "") && clause[end - 2]?.text.endsWith("ing") === true) break;
     end--;
   }
   return clause.slice(0, end);
 }
 
-/** Puts words together with the spaces that they have in a text, in lower case but for names. */
-function joined(words: readonly TaggedWord[], text: string): string {
+/**
+ * Puts words together with the spaces that they have in a text, in lower case but for names. The first word of a sentence
+ * is capitalised without being a name.
+ */
+function joined(words: readonly TaggedWord[], { text, words: [first] }: Statement): string {
   let said = "";
-  for (const [index, { tag, text: word }] of words.entries()) {
+  for (const [index, tagged] of words.entries()) {
+    const { tag, text: word } = tagged;
     const before = words[index - 1]?.text ?? "";
     const isClose =
-      index > 0 && (/^[,)]$/.test(word) || (!text.includes(`${before} ${word}`) && text.includes(`${before}${word}`)));
-    const isName = isAcronym(word) || (tag === "PROPN" && word !== word.toUpperCase());
+      index > 0 &&
+      (/^[,)]$/.test(word) || (!text.includes(`${before} ${word}`) && text.includes(`${before}${word}`)));
+    const isName = isAcronym(word) || (tag === "PROPN" && tagged !== first && word !== word.toUpperCase());
     said += `${index === 0 || isClose ? "" : " "}${isName || word === "I" ? word : word.toLowerCase()}`;
   }
   return said;

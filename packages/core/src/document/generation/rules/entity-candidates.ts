@@ -1,14 +1,16 @@
 import type { Cast } from "./build-actors.ts";
 import type { Material } from "./design-input.ts";
 import { isAmong } from "./is-among.ts";
+import { isWeightless } from "./is-weightless.ts";
 import { readListedData } from "./listed-data.ts";
 import { isContainer, keptThings } from "./kept-things.ts";
 import { listedFacts, readFacts } from "./listed-facts.ts";
 import { phraseOf } from "./phrase-of.ts";
 import { goalThresholds } from "./score-goals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
+import { verbClassOf } from "./verb-classes.ts";
 import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
-import { systemNouns } from "./word-lists.ts";
+import { attributeNouns, stopNouns, systemNouns } from "./word-lists.ts";
 
 /** A term of the requirements that may be something that the system keeps, with how the text speaks of it. */
 export interface EntityCandidate {
@@ -27,10 +29,22 @@ export interface EntityCandidate {
   hasFacts: boolean;
   /** Whether a list of data names it. */
   isListed: boolean;
+  /** Whether a sentence says that it is a kind of what its noun means: "a season ticket is a ticket". */
+  isKind: boolean;
   /** The number of times that a likely goal acts on it. */
   inGoals: number;
   /** The number of times that it is written in the plural. */
   inPlural: number;
+  /** The number of times that one of several is meant: "a route", "each route". */
+  singled: number;
+  /** The number of times that something of it is named: "the status of an order", "order number". */
+  owning: number;
+  /** The kinds of work on it: created, changed, removed, viewed, searched. */
+  readonly work: Set<string>;
+  /** The number of other terms whose kind it states: "plan" in "flight plan". */
+  kinds: number;
+  /** The number of other terms that it qualifies: "training" in "training waitlist". */
+  qualified: number;
   readonly statements: Set<Statement>;
 }
 
@@ -45,8 +59,14 @@ function newCandidate(term: string): EntityCandidate {
     kept: 0,
     hasFacts: false,
     isListed: false,
+    isKind: false,
     inGoals: 0,
     inPlural: 0,
+    singled: 0,
+    owning: 0,
+    work: new Set(),
+    kinds: 0,
+    qualified: 0,
     statements: new Set(),
   };
 }
@@ -61,7 +81,6 @@ const longestGap = 6;
 
 /** The minimum number of things in a list of the system's data; a shorter list may be an example. */
 const leastDeclared = 3;
-
 
 /** The candidates of a text, and what is known of the text as a whole. */
 export interface EntityCandidates {
@@ -80,11 +99,10 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
   const candidates = new Map<string, EntityCandidate>();
   const candidateOf = (phrase: NounPhrase, statement: Statement): EntityCandidate | undefined => {
     const term = glossary.termOf(phrase);
-    if (term === undefined || systemNouns.has(term.split(" ").at(-1) ?? term)) return undefined;
+    if (term === undefined || isOwnSystem(term, phrase, statement)) return undefined;
     const candidate = candidates.get(term) ?? newCandidate(term);
     candidates.set(term, candidate);
     candidate.statements.add(statement);
-    if (phrase.plural) candidate.inPlural += 1;
     return candidate;
   };
   const telling = statements.filter(({ requirement }) => !requirement.startsWith("NFR"));
@@ -93,6 +111,7 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
     const { facts } = readFacts(statement);
     for (const phrase of statement.phrases) {
       const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
+      if (candidate) readForm(candidate, phrase, statement);
       // An actor that has something is stored as its owner; one that only acts is not.
       const isKnown = !isAmong(statement.actors, phrase) || statement.action?.verb === "have";
       if (candidate && isKnown) candidate.mentioned = true;
@@ -112,6 +131,7 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
         candidate.inGoals += 1;
       if (candidate && place < 2 && statement.kind === "story") candidate.inStories += 1;
       if (candidate && isDirect && isKeeping(statement)) candidate.kept += 1;
+      if (candidate && isDirect) candidate.work.add(workOf(statement));
       if (candidate && isDirect && isOwner(phrase, statement)) candidate.hasFacts = true;
     }
   }
@@ -122,6 +142,8 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
     for (const phrase of [...(subject ? [subject] : []), ...keptThings(statement)]) {
       const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
       if (candidate) candidate.defined = true;
+      const isKind = statement.action?.verb === "be" && phrase === subject && phrase.modifiers.length > 0;
+      if (candidate && isKind && statement.objects[0]?.head === phrase.head) candidate.isKind = true;
     }
   }
   const listed = requirements.flatMap(({ id, text }) => {
@@ -139,13 +161,68 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
     known.isListed = true;
     sourcesOf.set(term, (sourcesOf.get(term) ?? new Set()).add(id));
   }
-  const all = [...candidates.values()];
+  const all = [...candidates.values()].filter(
+    (one) => one.isListed || !isNothingKept(one, glossary.nameOf(one.term)),
+  );
+  compare(all, statements);
   return {
     candidates: all,
     listedIn: sourcesOf,
     isShort,
     isDeclared: all.filter(({ isListed }) => isListed).length >= leastDeclared,
   };
+}
+
+/** Returns whether a term is a bare fact, a notice, or a part of software, which no text keeps for themselves. */
+function isNothingKept({ hasFacts, kept, term }: EntityCandidate, name: string): boolean {
+  const isFact =
+    /^(?:address|amount|code|date|description|e-?mail|id|identifier|name|number|password|phone|price|quantity|reason|remark|status|time|username)$/;
+  // An error message is shown and not stored.
+  const isNotice = /\b(?:confirmation|error|informational|success|validation|warning) message$/;
+  return (!hasFacts && isFact.test(term)) || isNotice.test(term) || isWeightless(name, kept > 1 || hasFacts);
+}
+
+/** Returns whether a term means the system itself: "the product", but not "a product" and "create products". */
+function isOwnSystem(term: string, { plural, start }: NounPhrase, { words }: Statement): boolean {
+  if (!systemNouns.has(term.split(" ").at(-1) ?? term)) return false;
+  const isOneOfMany = plural || /^(?:an?|any|each|every)$/i.test(words[start - 1]?.text ?? "");
+  return !isOneOfMany || !/^(?:application|product|program|site|tool)$/.test(term);
+}
+
+/** Reads how a phrase is written: in the plural, as one of several, with something of it. */
+function readForm(candidate: EntityCandidate, phrase: NounPhrase, { words }: Statement): void {
+  if (phrase.plural) candidate.inPlural += 1;
+  const before = words[phrase.start - 1]?.text.toLowerCase() ?? "";
+  if (/^(?:an?|any|each|every|many|multiple|several|one|another)$/.test(before)) candidate.singled += 1;
+  let at = phrase.start - 1;
+  while (words[at]?.tag === "DET" || /^(?:each|every|all|any)$/i.test(words[at]?.text ?? "")) at--;
+  const owned = words[at]?.text.toLowerCase() === "of" ? (words[at - 1]?.lemma ?? "") : "";
+  if (attributeNouns.has(owned) || stopNouns.has(owned)) candidate.owning += 1;
+}
+
+/** Returns the kind of work that a statement is about: "create", "view", or "other". */
+function workOf({ action, negated }: Statement): string {
+  const verb = action?.verb ?? "";
+  return negated ? "other" : (upkeepOf(verb) ?? verbClassOf(verb).key);
+}
+
+/** Compares the terms with each other and with the qualifiers of facts: "order status" is something of an order. */
+function compare(all: readonly EntityCandidate[], statements: readonly Statement[]): void {
+  const owners = new Map<string, number>();
+  for (const { phrases } of statements)
+    for (const { head, modifiers } of phrases) {
+      if (!attributeNouns.has(head) && !stopNouns.has(head)) continue;
+      for (let length = 1; length <= modifiers.length; length++) {
+        const owner = modifiers.slice(-length).join(" ");
+        owners.set(owner, (owners.get(owner) ?? 0) + 1);
+      }
+    }
+  for (const candidate of all) {
+    const { term } = candidate;
+    candidate.kinds = all.filter((other) => other.term.endsWith(` ${term}`)).length;
+    candidate.qualified = all.filter((other) => other.term.startsWith(`${term} `)).length;
+    candidate.owning += owners.get(term) ?? 0;
+  }
 }
 
 /**

@@ -2,7 +2,6 @@ import { isPerson } from "./actor-words.ts";
 import { buildActors } from "./build-actors.ts";
 import { type DesignInput, readMaterial } from "./design-input.ts";
 import { entityCandidates, type EntityCandidate } from "./entity-candidates.ts";
-import { isWeightless } from "./is-weightless.ts";
 import { attributeNouns, genericNouns, machineNouns, roleWithoutMeaning, stopNouns } from "./word-lists.ts";
 
 interface Text {
@@ -14,9 +13,25 @@ interface Text {
 }
 
 /** Returns what speaks for or against a term being something that the system keeps, as short terms. */
-export function entityFeatures(candidate: EntityCandidate, { isDeclared, isShort, name }: Text): readonly string[] {
-  const { defined, hasFacts, inGoals, inPlural, inStories, isListed, kept, mentioned, object, role, statements, term } =
-    candidate;
+export function entityFeatures(
+  candidate: EntityCandidate,
+  { isDeclared, isShort, name }: Text,
+): readonly string[] {
+  const {
+    defined,
+    hasFacts,
+    inGoals,
+    inPlural,
+    inStories,
+    isListed,
+    kept,
+    mentioned,
+    object,
+    role,
+    statements,
+    term,
+  } = candidate;
+  const { kinds, owning, qualified, singled, work } = candidate;
   const head = term.split(" ").at(-1) ?? term;
   const text = isShort ? "a brief" : "a long text";
   const terms: (string | false)[] = [
@@ -24,21 +39,18 @@ export function entityFeatures(candidate: EntityCandidate, { isDeclared, isShort
     defined && !isListed && "a sentence says what it is or has",
     hasFacts && "facts about it are listed",
     isDeclared && !isListed && "the text lists its data without it",
-    `it is made or changed ${count(kept)} in ${text}`,
+    `it is made or changed ${count(kept)}`,
     `it is acted on ${count(object)}`,
     `goals act on it ${count(inGoals)}`,
     inStories > 0 && `stories act on it ${count(inStories)}`,
     `${count(statements.size)} said in ${text}`,
     inPlural > 0 ? "it is written in the plural" : "it is never written in the plural",
-    role > 0 && `somebody is called so in ${text}`,
+    role > 0 && "somebody is called so",
     role > 0 && kept > 0 && "a person is made or changed",
     isPerson(head) && "its noun is a person",
     !mentioned && "it only acts",
     roleWithoutMeaning.has(term) && "it is any user",
     attributeNouns.has(head) && "its noun is a fact",
-    isFact(term) && "it is a bare fact",
-    isNotice(term) && "it is a notice",
-    isWeightless(name, kept > 1 || hasFacts) && "it is a part of software or abstract",
     stopNouns.has(head) && "its noun is general",
     genericNouns.has(head) && "its noun needs another noun",
     machineNouns.has(head) && "its noun is a part of a system",
@@ -47,6 +59,12 @@ export function entityFeatures(candidate: EntityCandidate, { isDeclared, isShort
     /(?:tion|sion|ment|ance|ence|al|ing)$/.test(head) && "its noun is of an action",
     /(?:ity|ness|ship|cy|th)$/.test(head) && "its noun is of a quality",
     kept > 0 && inGoals > 0 && "goals make or change it",
+    `one of several is meant ${count(singled)}`,
+    `something of it is named ${count(owning)}`,
+    kinds > 0 && "other terms are kinds of it",
+    qualified > 0 && "it qualifies another term",
+    work.has("create") && "it is created",
+    work.size > 1 && "several kinds of work are done on it",
   ];
   return terms.filter((one) => one !== false);
 }
@@ -54,16 +72,6 @@ export function entityFeatures(candidate: EntityCandidate, { isDeclared, isShort
 /** A number in words, as far as it matters. */
 function count(number: number): string {
   return number === 0 ? "never" : number === 1 ? "once" : number < 4 ? "a few times" : "often";
-}
-
-/** Returns whether a term is a fact unless another noun qualifies it. */
-function isFact(term: string): boolean {
-  return /^(?:amount|code|date|description|id|identifier|name|number|quantity|reason|remark|time|title)$/.test(term);
-}
-
-/** Returns whether a term is a message such as "an error message", which is shown but not stored. */
-function isNotice(term: string): boolean {
-  return /\b(?:confirmation|error|informational|success|validation|warning) message$/.test(term);
 }
 
 /** A term of a text with what speaks for or against it, for fitting the model. */

@@ -1,5 +1,4 @@
 import type { Entity } from "../../../model/index.ts";
-import type { Material } from "./design-input.ts";
 import { capitalise, inSentence, isAcronym, toLine } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { roleKey } from "./read-roles.ts";
@@ -13,10 +12,24 @@ export interface Module {
   readonly sources: readonly string[];
   readonly useCases: readonly PlannedUseCase[];
   readonly entities: readonly Entity[];
+  /** The statements that it does something. */
+  readonly deeds: readonly Statement[];
 }
 
 /** Heads of phrases that name a part of a system. */
 const partNouns = /^(?:module|component|subsystem|microservice|engine|layer)$/;
+
+/** Heads of phrases that name a part if it is the subject of what the text demands: "the order service shall". */
+const serviceNouns =
+  /^(?:backend|client|daemon|frontend|logger|middleware|scheduler|server|service|ui|worker)$/;
+
+/** Joined words, such as `RouteLogger`, `MapUI` and `GPSReceiver`; "PDFs" is a plural. */
+const joinedName = /^(?:\p{Lu}[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}]*|\p{Lu}{3,}\p{Ll}{3,})$/u;
+
+const inCapitalsOnly = /^\p{Lu}{3,}$/u;
+
+/** The minimum number of requirements that demand something of a part which is named by capitals only. */
+const leastDemands = 2;
 
 /** The minimum number of sections with their own needs that count as parts. */
 const leastSections = 3;
@@ -26,29 +39,75 @@ const leastSections = 3;
  * sections of the document that ask for functions; empty if there are neither.
  */
 export function findModules(plan: SystemPlan): readonly Module[] {
-  const named = namedParts(plan.material);
-  if (named.size > 0) return modulesBy(plan, named);
-  const sections = functionalSections(plan);
-  return sections.size < leastSections ? [] : modulesBy(plan, sections);
+  const named = namedParts(plan);
+  const sections = named.size > 1 ? new Map<string, ReadonlySet<string>>() : functionalSections(plan);
+  if (sections.size >= leastSections) return modulesBy(plan, new Map([...sections, ...named]));
+  return named.size > 0 ? modulesBy(plan, named) : [];
 }
 
-/** Returns requirements by the part that they name. */
-function namedParts({ statements }: Material): ReadonlyMap<string, ReadonlySet<string>> {
+/** Returns requirements by the part that they name, or of which they demand something. */
+function namedParts({ actors, entities, material }: SystemPlan): ReadonlyMap<string, ReadonlySet<string>> {
+  const others = new Set([material.system, ...actors.map(({ name }) => name)].map(keyOf));
+  const kept = new Set(entities.filter(({ basis }) => basis !== "proposed").map(({ name }) => keyOf(name)));
   const found = new Map<string, Set<string>>();
-  for (const statement of statements) {
-    if (statement.negated || statement.requirement.startsWith("NFR")) continue;
+  const inCapitals = new Map<string, Set<string>>();
+  for (const statement of material.statements) {
+    if (statement.negated) continue;
+    const subject = demandedOf(statement);
     for (const phrase of statement.phrases) {
-      if (!namesPart(phrase, statement)) continue;
-      const name = capitalise(nameOf(phrase));
-      const sources = found.get(name) ?? new Set();
-      found.set(name, sources.add(statement.requirement));
+      const name = phrase === subject ? doerName(phrase) : undefined;
+      if (name !== undefined && (others.has(keyOf(name)) || kept.has(keyOf(name)))) continue;
+      if (name === undefined && (statement.requirement.startsWith("NFR") || !namesPart(phrase, statement)))
+        continue;
+      const isAcronymOnly = name !== undefined && inCapitalsOnly.test(name);
+      add(isAcronymOnly ? inCapitals : found, name ?? capitalise(nameOf(phrase)), statement.requirement);
     }
   }
+  // A text with one named part has more: what it only abbreviates are parts beside others.
+  for (const [name, ids] of inCapitals) if (found.size > 0 && ids.size >= leastDemands) found.set(name, ids);
+  for (const [name, ids] of found)
+    for (const { requirement, words } of material.statements)
+      if (!/\s/.test(name) && words.some(({ text }) => text === name)) ids.add(requirement);
   return found;
 }
 
-function namesPart({ head, modifiers, plural, text }: NounPhrase, { phrases }: Statement): boolean {
-  const isNamed = partNouns.test(head) && modifiers.length > 0 && !plural && phrases.length > 0;
+/** Returns a function that says whether statements demand something of a part with a name; mere acronyms are none. */
+export function demandedParts(statements: readonly Statement[]): (name: string) => boolean {
+  const keys = new Set(
+    statements.flatMap((statement) => {
+      const subject = demandedOf(statement);
+      const name = subject && doerName(subject);
+      return name === undefined || inCapitalsOnly.test(name) ? [] : [keyOf(name)];
+    }),
+  );
+  return (name) => keys.has(keyOf(name));
+}
+
+function add(found: Map<string, Set<string>>, name: string, id: string): void {
+  found.set(name, (found.get(name) ?? new Set()).add(id));
+}
+
+function keyOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** Returns the phrase of which a statement demands something: that before "shall". */
+function demandedOf({ phrases, words }: Statement): NounPhrase | undefined {
+  return phrases.find(({ end }) => /^(?:shall|must|will|should)$/i.test(words[end]?.text ?? ""));
+}
+
+/** Returns the name of a part that does something: "Order service", `RouteLogger`, "GCS"; undefined for others. */
+function doerName(phrase: NounPhrase): string | undefined {
+  const { head, modifiers, plural, text } = phrase;
+  const name = toLine(text).replace(/[^\p{L}\p{N}]+$/u, "");
+  if (plural || isExternalSystem(text)) return undefined;
+  if (joinedName.test(name) || inCapitalsOnly.test(name)) return name;
+  return serviceNouns.test(head) && modifiers.length > 0 ? capitalise(nameOf(phrase)) : undefined;
+}
+
+function namesPart({ head, modifiers, plural, start, text }: NounPhrase, { words }: Statement): boolean {
+  const isOneOfMany = /^(?:any|each|every|another|other)$/i.test(words[start - 1]?.text ?? "");
+  const isNamed = partNouns.test(head) && modifiers.length > 0 && !plural && !isOneOfMany;
   return isNamed && !isExternalSystem(text);
 }
 
@@ -112,8 +171,15 @@ function modulesBy(
   };
   const partOfEntity = new Map(entities.map(({ id, sources }) => [id, partOf(sources)]));
   const partOfUseCase = new Map(useCases.map(({ id, sources }) => [id, partOf(sources)]));
+  const deedsOf = Map.groupBy(material.statements, (statement) => {
+    const subject = demandedOf(statement) ?? statement.phrases[0];
+    return subject === undefined || statement.action === undefined
+      ? ""
+      : keyOf(doerName(subject) ?? nameOf(subject));
+  });
   return Array.from(parts, ([name, ids]): Module => ({
     name,
+    deeds: deedsOf.get(keyOf(name)) ?? [],
     sources: material.inOrder(ids),
     useCases: useCases.filter(({ id }) => partOfUseCase.get(id) === name),
     entities: entities.filter(({ id }) => partOfEntity.get(id) === name),

@@ -1,7 +1,7 @@
 import type { TaggedWord } from "../../../model/index.ts";
 import { kindOfRequirement } from "../../../model/index.ts";
 import { isOutside, isPerson } from "./actor-words.ts";
-import { isPartOfGoal } from "./part-of-goal.ts";
+import { isNominal } from "./read-nominals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { isSaidToBePossible, opensWithAction, statesGoal } from "./states-goal.ts";
 import { verbClassOf } from "./verb-classes.ts";
@@ -13,8 +13,20 @@ import { attributeNouns, machineNouns, stopNouns, systemNouns } from "./word-lis
  * A term is about the form of the sentence or a class of words, and never about a single word of a text.
  */
 export function goalFeatures(statement: Statement, deeds = 1): readonly string[] {
-  const { action, actors, benefit, bySystem, condition, kind, negated, objects, requirement, text, words } =
-    statement;
+  const {
+    action,
+    actors,
+    benefit,
+    bySystem,
+    condition,
+    kind,
+    negated,
+    objects,
+    requirement,
+    section,
+    text,
+    words,
+  } = statement;
   const verb = action?.verb ?? "";
   const verbClass = verbClassOf(verb);
   const [object] = objects;
@@ -30,7 +42,11 @@ export function goalFeatures(statement: Statement, deeds = 1): readonly string[]
     `the verb is one of ${verbClass.key}`,
     isStateVerb(verb) && "the verb states a condition",
     /^(?:display|list|present|show)$/.test(verb) && "something is displayed",
-    actors.some((phrase) => !isOutside(phrase)) ? "a person acts" : actors.length > 0 ? "an outside system acts" : "nobody is named",
+    actors.some((phrase) => !isOutside(phrase))
+      ? "a person acts"
+      : actors.length > 0
+        ? "an outside system acts"
+        : "nobody is named",
     bySystem && "the system acts",
     statement.isCondition === true && "it is the condition of something else",
     isSaidToBePossible(text) && "it is made possible",
@@ -44,27 +60,100 @@ export function goalFeatures(statement: Statement, deeds = 1): readonly string[]
     condition !== undefined && namesPerson(condition) && "a person brings about the condition",
     benefit !== undefined && "a benefit is stated",
     negated && "it is negated",
-    isPartOfGoal(statement) && "it is a part of another goal",
     statesGoal(statement) && "it has the form of a goal",
     subject !== undefined && subjectClass(subject),
-    words.length < 8 ? "it is short" : words.length > 25 ? "it is long" : words.length > 40 && "it is very long",
+    words.length < 8 ? "it is short" : words.length > 25 && "it is long",
+    words.length < 5 && "it is very short",
+    statement.phrases.length > 6 && "there are many phrases",
+    /,.*,/.test(text) && "it lists things",
     /\d/.test(text) && "it has a number",
     /\b(?:(?:up)?on (?:request|demand)|(?:if|when|as) (?:requested|needed|desired|required))\b/i.test(text) &&
       "it is done on request",
-    /\b\p{L}{3,}[ai]ble\b/iu.test(text) && !/\b(?:available|possible|able)\b/i.test(text) && "it says what can be done with a thing",
+    /\b\p{L}{3,}[ai]ble\b/iu.test(text) &&
+      !/\b(?:available|possible|able)\b/i.test(text) &&
+      "it says what can be done with a thing",
     subject !== undefined && isFace(subject) && "the subject is what people see",
     deeds > 1 && "it is one of several actions",
     statement.phrases.some(({ head }) => isPerson(head)) ? "a person is mentioned" : "no person is mentioned",
     /^(?:it|this|these|they|that|those)\b/i.test(text) && "it points back",
     /^(?:get|obtain|receive)$/.test(verb) && "something is received",
-    /^(?:allow|provide|support|offer|give|include|contain|have|ensure|enable)$/.test(verb) && "something is provided",
-    /^(?:list|report|summary|overview|history|map|view|detail|statistic|chart|graph|dashboard|display|result)$/.test(object?.head ?? "") && "something to look at is acted on",
-    isPerson(object?.head ?? "") && kind !== "story" && `a person is acted on, with ${verbClass.key}`,
+    /^(?:allow|provide|support|offer|give|include|contain|have|ensure|enable)$/.test(verb) &&
+      "something is provided",
+    /^(?:list|report|summary|overview|history|map|view|detail|statistic|chart|graph|dashboard|display|result)$/.test(
+      object?.head ?? "",
+    ) && "something to look at is acted on",
+    messageNouns.test(object?.head ?? "") && "a message is acted on",
     /\((?:e\.g\.|i\.e\.)/i.test(text) && "it has an example",
-    kind !== "story" && actors.length > 0 && `somebody acts, with ${verbClass.key}`,
-    kind !== "story" && bySystem && `the system acts, with ${verbClass.key}`,
+    programVerbs.test(verb) && "the verb is one of programs",
+    developerVerbs.test(verb) && "the verb is one of developers",
+    relationVerbs.test(verb) && "the verb is one of being and having",
+    asked === "non-functional" && actors.length > 0 && "a person acts in a quality",
+    asked === "non-functional" && words[0]?.lemma === verb && "a quality begins with an action",
+    isOpenToAction(text) && "a thing is open to an action",
+    /\b(?:support|provide|offer|include|allow|enable)s?\s+(?:for\s+)?(?:\w+\s+)?\w{3,}ing\b/i.test(text) &&
+      "an activity is supported",
+    /\bcrud\b|\bmanage|\bmanagement\b/i.test(text) && "it is about managing",
+    /^(?:all|each|every|any)\b/i.test(text) && "it is about all of a kind",
+    /^(?:can|may|should|must|could|cannot|will)\b/i.test(text) && "it begins with a modal verb",
+    words[0]?.tag === "VERB" &&
+      /^\p{L}+s$/u.test(words[0].text) &&
+      "it begins with a verb in the third person",
+    ...(section === undefined ? [] : sectionTerms(section)),
   ];
   return terms.filter((term) => typeof term === "string");
+}
+
+const messageNouns =
+  /^(?:acknowledgement|alert|confirmation|error|message|notice|notification|prompt|reminder|warning|feedback)$/;
+
+/** What programs do inside, whoever uses them. */
+const programVerbs =
+  /^(?:run|execute|process|perform|trigger|respond|operate|load|initialize|initialise|render|query|fetch|retrieve|poll|parse|cache|generate|compute|synchronize|synchronise|sync|connect|communicate|integrate|interface|transmit|route|refresh|redirect|return|read|write)$/;
+
+/** What developers do with the system. */
+const developerVerbs =
+  /^(?:implement|improve|test|optimi[sz]e|design|develop|build|deploy|refactor|adopt|use|utili[sz]e|install|write|measure|treat|follow|adhere|structure|apply|leverage|reuse|initialize|validate|verify|document)$/;
+
+const relationVerbs =
+  /^(?:be|have|contain|consist|include|belong|exist|remain|become|look|feel|mean|represent|comprise|stay|persist|appear|occur|fail|depend|require|need|want)$/;
+
+/** Whether a thing is said to be open to an action of people: "Tags must be editable". */
+function isOpenToAction(text: string): boolean {
+  return [...text.matchAll(/\b(?:be|is|are)\s+(?:\w+ly\s+)?(?<stem>[a-z]{3,})[ai]ble\b/gi)].some(
+    ({ groups }) => {
+      const stem = groups?.["stem"]?.toLowerCase() ?? "";
+      return (
+        [stem, `${stem}e`].some(isKnownAction) ||
+        /^(?:access|adjust|assign|configur|customi[sz]|expand|select)$/.test(stem)
+      );
+    },
+  );
+}
+
+function isKnownAction(verb: string): boolean {
+  return verbClassOf(verb).key !== "other";
+}
+
+/** What the title of the section says about the statements below it. */
+function sectionTerms(title: string): readonly string[] {
+  const terms = [
+    /\b(?:feature|function|use case|user|requirement|must have|should have|could have)/i.test(title) &&
+      "the section is about functions",
+    /\b(?:test|architect|technical|technolog|roadmap|risk|plan|deploy|implement|data|storage|performance|security|design|interface|ui|ux|api|deliver|milestone|phase|integration|quality|constraint|stack|setup|environment)/i.test(
+      title,
+    ) && "the section is about how it is built",
+    title
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((word) => word.length > 3 && namesAction(word)) && "the section names an action",
+  ];
+  return terms.filter((term) => typeof term === "string");
+}
+
+/** Whether a word of a title tells an action: "Search", "Bookings", "Cancellation", "Managing". */
+function namesAction(word: string): boolean {
+  const one = word.replace(/s$/, "");
+  return isNominal(one) || [word, one, one.replace(/ing$/, ""), one.replace(/ing$/, "e")].some(isKnownAction);
 }
 
 /** The class of what is acted on, in words. */
@@ -84,7 +173,10 @@ function subjectOf(words: readonly TaggedWord[], phrases: readonly NounPhrase[])
 
 /** Whether a phrase names a part of a system that people look at, such as `OrderUI` or "the search page". */
 function isFace({ head, text }: NounPhrase): boolean {
-  return /^(?:app|form|front-?end|gui|interface|page|portal|screen|site|ui|view|website|window)$/.test(head) || /UI$/.test(text);
+  return (
+    /^(?:app|form|front-?end|gui|interface|page|portal|screen|site|ui|view|website|window)$/.test(head) ||
+    text.endsWith("UI")
+  );
 }
 
 function subjectClass({ head, text }: NounPhrase): string {
@@ -97,7 +189,9 @@ function subjectClass({ head, text }: NounPhrase): string {
 function isPassive(words: readonly TaggedWord[]): boolean {
   return words.some(
     ({ text }, index) =>
-      /^(?:be|is|are)$/i.test(text) && words[index + 1]?.tag === "VERB" && /(?:ed|en|n|t)$/.test(words[index + 1]?.text ?? ""),
+      /^(?:be|is|are)$/i.test(text) &&
+      words[index + 1]?.tag === "VERB" &&
+      /(?:ed|en|n|t)$/.test(words[index + 1]?.text ?? ""),
   );
 }
 

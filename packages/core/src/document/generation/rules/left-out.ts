@@ -15,6 +15,7 @@ export const leftOutReasons = {
   contents: "is a line of a table of contents",
   removed: "was removed, hidden or commented out by its author",
   column: "stands in another column of the table",
+  field: "tells something about a requirement, such as its rationale",
   "kind-of-item": "is an item of another type, such as a bug or an epic",
   priority: "is a priority that is not known",
   unreadable: "has a part that cannot be read",

@@ -52,6 +52,16 @@ test.each([
     ],
   ],
   [
+    "the shop by its own name shows it to somebody",
+    "The bakery shows a guest the price of each loaf.",
+    [{ who: ["guest"], does: "view", to: ["price"] }],
+  ],
+  [
+    "what is let is an infinitive, whatever its word may also be",
+    "The bakery lets a guest rate a loaf.",
+    [{ who: ["guest"], does: "rate", to: ["loaf"] }],
+  ],
+  [
     "the modal of a clause inside is not that of the sentence",
     "Couriers choose parcels they would like to carry.",
     [{ who: ["Couriers"], does: "choose", to: ["parcels"] }],
@@ -343,4 +353,41 @@ test("a head that other requirements name as an actor is one here too", () => {
   const [statement] = parseShall("Hubs sort parcels.", tag, new Set(["hub"]));
 
   expect(statement?.actors.map(({ head }) => head)).toEqual(["hub"]);
+});
+
+test.each([
+  [
+    "a person's deed in it is one, too",
+    "When a pilot plans a trip, the system shall reserve a berth.",
+    [
+      { who: ["pilot"], does: "plan", to: ["trip"] },
+      { who: [], does: "reserve", to: ["berth"] },
+    ],
+  ],
+  [
+    "that of the system is none",
+    "When the system closes a trip, it shall free the berth.",
+    [{ who: [], does: "free", to: ["berth"] }],
+  ],
+  [
+    "a state is none",
+    "If a trip is late, the clerk informs the pilot.",
+    [{ who: ["clerk"], does: "inform", to: ["pilot"] }],
+  ],
+  [
+    "a deed without an object is none",
+    "When a pilot pays, the clerk opens the gate.",
+    [{ who: ["clerk"], does: "open", to: ["gate"] }],
+  ],
+])("of a condition %s", (_, text, expected) => {
+  expect(parts(text)).toEqual(expected);
+});
+
+test("what is said in a condition is marked as such, and the sentence itself is not", () => {
+  const read = parseShall("When a pilot plans a trip, the system shall reserve a berth.", tag);
+
+  expect(read.map(({ condition, isCondition }) => [isCondition ?? false, condition])).toEqual([
+    [true, undefined],
+    [false, "When a pilot plans a trip"],
+  ]);
 });

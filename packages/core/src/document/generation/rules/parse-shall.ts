@@ -203,14 +203,14 @@ function readPurposes(sentence: Sentence, start: number, to: number): readonly D
 }
 
 /**
- * Returns whether a subject that is not a person enables somebody to act: in "The shop lets a customer search" it is
- * the system by its own name.
+ * Returns whether a subject that is not a person enables somebody to act or to see: in "The shop lets a customer search"
+ * it is the system by its own name.
  */
 function isGrant({ sentence, known }: Clause, subjects: readonly NounPhrase[], start: number): boolean {
   const verb = sentence.words[start]?.lemma ?? "";
   const isPerson = (subject: NounPhrase) =>
     isActorLike(subject, known) && !isOutside(subject) && !alsoTools.has(subject.head);
-  return /^(?:let|allow|enable|permit)$/.test(verb) && !subjects.some(isPerson);
+  return /^(?:let|allow|enable|permit|display|present|show)$/.test(verb) && !subjects.some(isPerson);
 }
 
 /** Returns the first phrase and those joined to it, if they are actors: "members and guests of the club" are two. */

@@ -51,6 +51,7 @@ export function parseStatements(
     return parsed.map((one) => ({
       requirement: line.requirement,
       kind: line.kind,
+      ...(line.section === undefined ? {} : { section: line.section }),
       ...one,
       ...(role !== undefined && isDoneBy(role, one) ? { actors: [role], bySystem: false } : {}),
     }));
@@ -86,7 +87,7 @@ function isDoneBy(
   { action, actors, objects, words }: Omit<Statement, "kind" | "requirement">,
 ): boolean {
   if (action === undefined || actors.length > 0) return false;
-  const isOpen = opensWithAction({ action, objects, words });
+  const isOpen = opensWithAction({ action, words });
   return isOpen && !objects.some((object) => object.head === head || object.modifiers.includes(head));
 }
 

@@ -1,11 +1,13 @@
 import {
   type Actor,
   type DesignUseCase,
+  emptyReview,
   isRequirementId,
   kindOfRequirement,
   stated,
   type UseCase,
 } from "../../../model/index.ts";
+import { confirmedUseCases } from "../review/review-use-cases.ts";
 import type { Cast } from "./build-actors.ts";
 import type { Vocabulary } from "./build-entities.ts";
 import { buildSpecification, goalOf, isBreakable } from "./build-specification.ts";
@@ -37,6 +39,7 @@ export function planUseCases(planning: Planning): Plan {
   const takenNumbers = material.useCases.map(({ id }) => Number(id.slice(3)));
   let number = Math.max(0, ...takenNumbers);
   const takeName = uniqueNames();
+  const isConfirmed = confirmedUseCases(material.review ?? emptyReview);
   const all = [
     ...material.useCases.map((existing) => ({
       existing,
@@ -89,7 +92,7 @@ export function planUseCases(planning: Planning): Plan {
         steps: specified[index]?.steps ?? [],
         exceptions: specified[index]?.exceptions ?? [],
       }))
-      .filter(({ isLikely }) => isLikely),
+      .filter(({ isLikely, name }) => isLikely || isConfirmed(name)),
     specified,
   };
 }

@@ -100,9 +100,16 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
       /^(?:DET|PRON)$/.test(tagAt(sentence, next + 1)) ||
       isKnownVerb(sentence.words[next]?.lemma);
     if (next < to && isSure && isVerbAt(sentence, next) && tagAt(sentence, at - 1) !== "VERB")
-      return next - 1;
+      return isOfGrantor(sentence, next) ? undefined : next - 1;
   }
   return undefined;
+}
+
+/** Returns whether a verb is that of whoever allows the first: "The shop lets a clerk correct an entry, and logs it". */
+function isOfGrantor({ words }: Sentence, at: number): boolean {
+  const { lemma = "", text = "" } = words[at] ?? {};
+  const isThirdPerson = text.toLowerCase() !== lemma && text.endsWith("s");
+  return isThirdPerson && words.slice(0, at).some((word) => /^(?:lets|allows|enables|permits)$/i.test(word.text));
 }
 
 /** Returns the place after brackets: "Search by facts (town, weigh) and print them" has no action in them. */

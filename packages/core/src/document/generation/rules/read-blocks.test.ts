@@ -23,8 +23,8 @@ it("takes what is numbered like a chapter, and is no title, for an item of it", 
 
   expect(readBlocks(text)).toEqual([
     { kind: "heading", text: "Permits", level: 1, line: 1 },
-    { kind: "item", text: "The clerk shall print permits.", line: 3 },
-    { kind: "item", text: "Option to print labels", line: 5 },
+    { kind: "item", text: "The clerk shall print permits.", line: 3, number: "4.1" },
+    { kind: "item", text: "Option to print labels", line: 5, number: "4.2" },
     { kind: "heading", text: "Fees", level: 2, line: 7 },
   ]);
 });

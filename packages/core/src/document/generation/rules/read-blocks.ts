@@ -1,6 +1,17 @@
-import { type RequirementRow, requirementRow } from "./requirement-columns.ts";
-import { beginTable, cellsOf, isRow, isRule, recordOf, type Table } from "./read-table.ts";
+import { isColumnName, type RequirementRow, requirementRow } from "./requirement-columns.ts";
+import {
+  beginTable,
+  cellsOf,
+  isHeadOfRequirements,
+  isRow,
+  isRule,
+  recordOf,
+  type Table,
+  uprightRows,
+} from "./read-table.ts";
+import { readLabel } from "./requirement-label.ts";
 import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
+import { priorityOfLine } from "./stated-priority.ts";
 import { countedMarks } from "../../words/index.ts";
 
 /** A piece of a text with its own meaning. */
@@ -9,15 +20,24 @@ export interface Block {
   readonly level?: number;
   /**
    * A record is a thing with its facts, from a table of data: `Member (name, e-mail)`. Tasks are those of a role, from
-   * a table of roles: `Clerk: issue cards, collect fees`. Cells are a row of a table without a sentence.
+   * a table of roles: `Clerk: issue cards, collect fees`. Cells are a row of a table without a sentence. A field is a
+   * line about the statement before it, such as its priority or rationale.
    */
-  readonly kind: "cells" | "heading" | "item" | "paragraph" | "record" | "tasks";
+  readonly kind: "cells" | "field" | "heading" | "item" | "paragraph" | "record" | "tasks";
   /** The text without marks of lists, emphasis and links. */
   readonly text: string;
   /** The line of its beginning, counted from 1. */
   readonly line: number;
+  /** The columns before the mark of an item. */
+  readonly indent?: number;
+  /** Whether it is an item that only names those below it: `- **Sharing**`, or one that ends with a colon. */
+  readonly isTitle?: true;
+  /** The number of a chapter before a statement: `3.2.1.4`. */
+  readonly number?: string;
   /** The row of a table of requirements that it is. */
   readonly row?: RequirementRow;
+  /** The line of the head of its table. */
+  readonly table?: number;
   /** The other cells of a row of another table. */
   readonly others?: readonly string[];
 }
@@ -36,10 +56,13 @@ const numberedTitle = /^\d+(?:\.\d+)*\.?\s+[A-Z][^.!?]{2,70}$/;
 export function readBlocks(text: string): Block[] {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   const blocks: Block[] = [];
-  let open: { kind: "item" | "paragraph"; line: number; parts: string[] } | undefined;
+  let open: Open | undefined;
   let table: Table | undefined;
   const close = () => {
-    if (open) blocks.push({ kind: open.kind, text: plain(open.parts.join(" ")), line: open.line });
+    if (open) {
+      const { parts, ...rest } = open;
+      blocks.push({ ...rest, text: plain(parts.join(" ")) });
+    }
     open = undefined;
     if (table?.rows.kind === "facts") {
       const name = blocks.findLast(({ kind }) => kind === "heading")?.text.replace(numbering, "") ?? "";
@@ -48,6 +71,8 @@ export function readBlocks(text: string): Block[] {
     table = undefined;
   };
   let at = frontMatterEnd(lines);
+  /** The line before which names and values are known to be no requirement. */
+  let tried = 0;
   for (let fence: string | undefined; at < lines.length; at++) {
     const line = lines[at] ?? "";
     const mark = /^\s*(```|~~~)/.exec(line)?.[1];
@@ -57,6 +82,16 @@ export function readBlocks(text: string): Block[] {
       continue;
     }
     if (fence !== undefined) continue;
+    const above = blocks.at(-1);
+    const isNamed = open === undefined && above?.kind === "heading" && readLabel(above.text).id !== undefined;
+    const card = at < tried ? undefined : cardAt(lines, at, isNamed);
+    if (card) tried = card.end + 1;
+    if (card && card.blocks.length > 0) {
+      close();
+      blocks.push(...card.blocks);
+      at = card.end;
+      continue;
+    }
     const title = titleOf(line, lines[at + 1], lines[at - 1]);
     if (line.trim() === "" || title !== undefined || /^\s*(?:[-*_=]\s*){3,}$/.test(line)) {
       close();
@@ -68,21 +103,48 @@ export function readBlocks(text: string): Block[] {
           line: at + 1,
         });
     } else if (isRow(line)) {
-      if (isRule(lines[at + 1])) {
+      const upright = table === undefined && at >= tried ? uprightTable(lines, at) : undefined;
+      if (upright) tried = upright.end + 1;
+      if (upright && upright.blocks.length > 0) {
+        close();
+        blocks.push(...upright.blocks);
+        at = upright.end;
+      } else if (isRule(lines[at + 1])) {
+        close();
+        table = beginTable(line, at + 1);
+      } else if (table?.rows.kind !== "requirements" && isHeadOfRequirements(cellsOf(line))) {
         close();
         table = beginTable(line, at + 1);
       } else if (!isRule(line)) {
         for (const block of blocksOfRow(line, table))
-          blocks.push({ ...block, text: plain(block.text), line: at + 1 });
+          blocks.push({
+            ...block,
+            text: plain(block.text),
+            line: at + 1,
+            ...(table && { table: table.line }),
+          });
       }
+    } else if (isField(line)) {
+      close();
+      blocks.push({ kind: "field", text: plain(line.replace(item, "")), line: at + 1 });
     } else if (item.test(line) || numberedItem.test(line)) {
       close();
+      const number = numberedItem.test(line) ? /\d+(?:\.\d+)+/.exec(line)?.[0] : undefined;
       const written = line.replace(numberedItem, "").replace(item, "");
       const [first = "", ...others] = countedItems(line, written.replace(/^\[[ x]\]\s+/i, ""));
-      open = { kind: "item", line: at + 1, parts: [first] };
+      const indent = indentOf(line);
+      const isTitle =
+        /^(\*\*|__)[^*_]+\1:?\s*$|:\s*$/.test(first) && readLabel(plain(first)).id === undefined;
+      const place = {
+        kind: "item",
+        line: at + 1,
+        ...(indent > 0 && { indent }),
+        ...(isTitle ? { isTitle } : {}),
+      } as const;
+      open = { ...place, ...(number === undefined ? {} : { number }), parts: [first] };
       for (const one of others) {
         close();
-        open = { kind: "item", line: at + 1, parts: [one] };
+        open = { ...place, parts: [one] };
       }
     } else if (open && continues(open.parts.at(-1) ?? "", line)) open.parts.push(line.trim());
     else {
@@ -92,6 +154,86 @@ export function readBlocks(text: string): Block[] {
   }
   close();
   return blocks.filter((block) => block.text !== "");
+}
+
+interface Open extends Pick<Block, "indent" | "isTitle" | "line" | "number"> {
+  readonly kind: "item" | "paragraph";
+  readonly parts: string[];
+}
+
+function indentOf(line: string): number {
+  return (/^\s*/.exec(line)?.[0] ?? "").replaceAll("\t", "    ").length;
+}
+
+/** Matches lines about a requirement that stand below it: its rationale, source, owner or state. */
+const fieldNames =
+  /^\W*(?:rationale|rat|source|origin|originator|author|owner|status|dependenc(?:y|ies)|depends on|dep|conflicts?|supporting materials?|verification(?: method)?|stability|effort|story points|estimate|assignee|reporter|traces? to|traced to|parent|customer (?:dis)?satisfaction|last (?:changed|updated)|created(?: on| by)?|updated(?: on| by)?|(?:method of )?verification|affected modules?)\s*[:=]\s*\S/i;
+/** Matches lines that only name other requirements: "Depends on REQ-4, REQ-5." */
+const traceLine =
+  /^\W*(?:draws on|depends on|derived from|tracked as|relate[sd] to|implements|satisfies|covers|trace[sd]? (?:to|from)|refines|blocked by|blocks|see(?: also)?)\s*:?\s+(?:[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d[\d.]*(?:,|;|\s|\.|\band\b)*)+$/i;
+
+/** Returns whether a line or sentence only tells something about a requirement: its priority, rationale or owner. */
+export function isField(written: string): boolean {
+  const line = plain(written);
+  return priorityOfLine(line) !== undefined || fieldNames.test(line) || traceLine.test(line);
+}
+
+interface ReadLines {
+  readonly blocks: readonly Block[];
+  /** The index of the last line that they fill. */
+  readonly end: number;
+}
+
+/** The most lines of names and values that are read at once. */
+const longestCards = 200;
+
+/** Reads a requirement that is written as lines of names and values: "ID: R1", "Description: …", "Priority: High". */
+function cardAt(lines: readonly string[], at: number, isNamed: boolean): ReadLines | undefined {
+  const fields: { name: string; value: string; line: number }[] = [];
+  let end = at;
+  for (; end < lines.length && end < at + longestCards; end++) {
+    const line = (lines[end] ?? "").replace(item, "").replaceAll(/\*\*|__/g, "");
+    const [, name, value = ""] = /^\s*(\p{L}[\p{L}\p{N} _#/()-]{1,28}?)\s*:\s*(.*)$/u.exec(line) ?? [];
+    const last = fields.at(-1);
+    if (last === undefined && !isColumnName(name ?? "")) return undefined;
+    if (name !== undefined) fields.push({ name, value: value.trim(), line: end + 1 });
+    else if (last === undefined || isRow(line) || heading.test(line) || /^\s*(?:[-*_=]\s*){3,}$/.test(line))
+      break;
+    else if (line.trim() === "") {
+      // One blank line may stand between a name and its value, or between two fields.
+      const next = lines[end + 1] ?? "";
+      if (
+        last.value === ""
+          ? next.trim() === ""
+          : !isColumnName(/^[\s*_-]*([^:*_]{2,30}?)\s*:/.exec(next)?.[1] ?? "")
+      )
+        break;
+    } else last.value = `${last.value} ${line.trim()}`.trim();
+  }
+  return fields.length < 2 ? undefined : blocksOfUpright(fields, end - 1, isNamed);
+}
+
+/** Reads requirements from a table of two columns, in which the first one has the names of the fields. */
+function uprightTable(lines: readonly string[], at: number): ReadLines | undefined {
+  const fields: { name: string; value: string; line: number }[] = [];
+  let end = at;
+  for (; end < lines.length && isRow(lines[end] ?? ""); end++) {
+    if (isRule(lines[end])) continue;
+    const [name = "", value = "", ...others] = cellsOf(lines[end] ?? "");
+    if (fields.length === 0 && !isColumnName(name)) return undefined;
+    if (others.some((one) => one !== "")) return undefined;
+    if (name !== "") fields.push({ name, value, line: end + 1 });
+  }
+  return fields.length < 2 ? undefined : blocksOfUpright(fields, end - 1);
+}
+
+function blocksOfUpright(
+  fields: readonly { readonly name: string; readonly value: string; readonly line: number }[],
+  end: number,
+  isNamed = false,
+): ReadLines {
+  const rows = uprightRows(fields, isNamed) ?? [];
+  return { blocks: rows.map(({ line, row }) => ({ kind: "item", text: row.text, line, row })), end };
 }
 
 function frontMatterEnd(lines: readonly string[]): number {
@@ -154,7 +296,7 @@ export function hasPredicate(text: string): boolean {
 function continues(before: string, line: string): boolean {
   const text = line.trim();
   if (/^as\s+(?:an?|the)\s/i.test(text) && /[,]?\s(?:I|we)\s/.test(text)) return false;
-  if (/^(?:[A-Z]{1,5}-?\d+(?:\.\d+)*)[:.)\s-]/.test(text)) return false;
+  if (readLabel(text).id !== undefined) return false;
   if (/^\s/.test(line) || /^(?:I|we) (?:want|need|would|can)\b|^(?:so that|in order to)\b/i.test(text))
     return true;
   if (/[.!?:;]["”’)]?$/.test(before)) return false;
@@ -184,6 +326,7 @@ function blocksOfRow(line: string, table: Table | undefined): readonly Omit<Bloc
     if (row.text === "" && row.title === undefined) return [];
     return [{ kind: "item", text: row.text === "" ? (row.title ?? "") : row.text, row }];
   }
+  if (table?.rows.kind === "facts" && cells.length === 1) return [];
   const block = blockOfRow(cells, table);
   if (block === undefined) {
     const text = cells.filter((cell) => cell !== "").join(" ");

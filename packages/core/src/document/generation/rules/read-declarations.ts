@@ -1,4 +1,5 @@
 import type { GlossaryEntry, Stakeholder, Tagger } from "../../../model/index.ts";
+import { readableText } from "./readable-text.ts";
 import { readRoles } from "./read-roles.ts";
 import { readSubject } from "./read-subject.ts";
 import { readTerms } from "./read-terms.ts";
@@ -23,10 +24,11 @@ export const noDeclarations: Declarations = { stakeholders: [], glossary: [], br
  * @param found its requirements: a paragraph that only states these is not a purpose
  */
 export function readDeclarations(
-  text: string,
+  written: string,
   tag: Tagger,
   found: readonly { readonly text: string }[] = [],
 ): Declarations {
+  const { text } = readableText(written);
   const { purpose } = readSubject(text);
   const stated = new Set(found.map((one) => one.text));
   const isPurpose = purpose !== undefined && !splitSentences(purpose).every((one) => stated.has(one));

@@ -154,14 +154,19 @@ export function readShown({ known, phrases, sentence, to }: Clause, start: numbe
   };
 }
 
-/** Reads "The system shall present the operator with a list of months": the operator views the list. */
+/**
+ * Reads "The system shall present the operator with a list of months" and "The shop shows a customer the state of each
+ * order": the operator views the list, the customer views the state.
+ */
 function readGiven(
   { known, phrases, sentence, to }: Pick<Clause, "known" | "phrases" | "sentence" | "to">,
   start: number,
 ): Reading | undefined {
   const [person, thing] = phrases.filter((phrase) => phrase.start > start && phrase.end <= to);
   if (person === undefined || thing === undefined || !isActorLike(person, known) || isOutside(person)) return undefined;
-  if (wordBefore(sentence, thing) !== "with" && lowerAt(sentence, person.end) !== "with") return undefined;
+  const between = sentence.words.slice(person.end, thing.start);
+  const isDirect = between.length === 1 && /^(?:DET|PRON)$/.test(between[0]?.tag ?? "");
+  if (!isDirect && wordBefore(sentence, thing) !== "with" && lowerAt(sentence, person.end) !== "with") return undefined;
   return {
     actors: [person],
     bySystem: false,

@@ -7,7 +7,7 @@ import { phraseAt } from "./noun-phrases.ts";
 import { type Passage, readPassages } from "./passages.ts";
 import { hasPredicate, plain, readBlocks } from "./read-blocks.ts";
 import { type EntryTable, readEntries, readTables } from "./read-entries.ts";
-import { label } from "./requirement-label.ts";
+import { readLabel } from "./requirement-label.ts";
 import { isKindOfNeeds } from "./section-hint.ts";
 import { readSentence } from "./sentence.ts";
 import { splitSentences } from "../../words/index.ts";
@@ -199,9 +199,8 @@ export function actingWords(roles: readonly string[], tag: Tagger): readonly str
 
 /** Returns a name without its number, quotes, article and bracketed additions, except for its short form. */
 function nameOf(written: string): string {
-  const name = plain(written)
-    .replace(label, "")
-    .replace(/^(?:\d+(?:\.\d+)*[.)]?\s+)/, "")
+  const name = readLabel(plain(written))
+    .rest.replace(/^(?:\d+(?:\.\d+)*[.)]?\s+)/, "")
     .replace(/^(?:user class|user role|persona|actor|role|stakeholder)\s*#?\d*\s*[:.–-]\s*/i, "")
     .replaceAll(/["“”„]/g, "")
     .replace(/\s*\((?![A-Z]{2,6}s?\))[^)]*\)/g, "")

@@ -14,8 +14,9 @@ import { type LeftOutReason, unreadablePart } from "./left-out.ts";
 import { parseShall } from "./parse-shall.ts";
 import { isStory } from "./parse-story.ts";
 import type { StatedUseCase } from "./read-use-cases.ts";
-import { bracketed, label } from "./requirement-label.ts";
+import { readLabel } from "./requirement-label.ts";
 import { qualityUnder, type SectionHint } from "./section-hint.ts";
+import { withoutPriority } from "./stated-priority.ts";
 import { sentenceMaxLength } from "../../words/index.ts";
 import type { NounPhrase } from "./statement.ts";
 
@@ -29,10 +30,12 @@ export interface ReadRequirement {
   readonly cue?: string;
   /** Whether it limits how the system may be built. */
   readonly constraint?: boolean;
-  /** Present if the text states that it is not built, or not in this version. */
+  /** The priority that the text states. */
   readonly priority?: Priority;
   /** The id that the text states. */
   readonly id?: string;
+  /** Whether the id stands before the title of its section. */
+  readonly isOfSection?: boolean;
   /** The title of the section that contains it, if it names more than the kind of the requirements. */
   readonly section?: string;
   /** The use case that the text specifies for it. */
@@ -41,13 +44,6 @@ export interface ReadRequirement {
   readonly line: number;
 }
 
-/** The kinds that the labels of requirements state. */
-export const kindOfLabel: Readonly<Record<string, RequirementKind>> = {
-  FR: "functional",
-  NFR: "non-functional",
-  US: "user-story",
-  BR: "business-rule",
-};
 const wish = /\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have) to\b/i;
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
@@ -88,28 +84,24 @@ export function readOne(
   written: string,
   { hint, isItem, ...reading }: Line,
 ): Omit<ReadRequirement, "line"> | LeftOutReason {
-  const line = written.replace(bracketed, "$<label>: ");
-  const named = label.exec(line);
-  const text = line.slice(named?.[0].length ?? 0).trim();
-  const own = kindOfLabel[named?.groups?.["kind"]?.toUpperCase() ?? ""];
-  const id = named === null ? {} : { id: idOf(named[0]) };
+  const marked = withoutPriority(written);
+  const { id: stated, kind: own, rest } = readLabel(marked.text);
+  const { priority = marked.priority, text } = withoutPriority(rest);
+  const id = {
+    ...(stated === undefined ? {} : { id: stated }),
+    ...(priority === undefined ? {} : { priority }),
+  };
   if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
     return { text, ...id, ...kindOf(text, undefined), priority: "wont" };
   if (text.includes(unreadablePart)) return "unreadable";
   if (text.split(/\s+/).length < 2) return "name";
   if (text.endsWith("?")) return "question";
-  if (pointer.test(line) || route.test(text)) return "reference";
+  if (pointer.test(rest) || route.test(text)) return "reference";
   // A whole sentence as an item of a list is a requirement, whatever its content.
   const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
-  const isMeant = own !== undefined || named !== null || (isItem && (hint !== undefined || isSentence));
+  const isMeant = stated !== undefined || (isItem && (hint !== undefined || isSentence));
   const reason = isMeant ? undefined : whyNoNeed(text, reading);
   return reason ?? { text, ...id, ...kindOf(text, own === undefined ? hint : { kind: own }) };
-}
-
-/** Returns the id in a label: `FR-7` for `FR 7:`. */
-function idOf(written: string): string {
-  const id = written.replace(/[\s:.)–—-]+$/, "").trim();
-  return /^(?:FR|NFR|US|BR)[\s_]?\d+$/i.test(id) ? id.toUpperCase().replace(/[\s_]*(?=\d)/, "-") : id;
 }
 
 function isSentenceLike(text: string): boolean {
@@ -128,7 +120,8 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
   if (elsewhere.test(text)) return "reference";
   if (kind !== "prose" && kind !== "step") return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
-  const done = parseShall(text.slice(0, sentenceMaxLength), tag, roles);
+  const main = mainClause(text);
+  const done = parseShall(main.slice(0, sentenceMaxLength), tag, roles);
   const isPlain = (verb: string | undefined) =>
     verb === undefined || /^(?:be|have|know|think|believe|like|want)$/.test(verb);
   const isNeed = done.some(
@@ -136,11 +129,20 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
       !isPlain(action?.verb) &&
       objects.length > 0 &&
       (actors.length > 0 ||
-        systemFirst.test(text) ||
+        systemFirst.test(main) ||
         words[0]?.tag === "VERB" ||
         beginsWithDoer(phrases, words)),
   );
   return isNeed ? undefined : isRemark(text) ? "about-document" : "no-need";
+}
+
+/** Returns a sentence without the condition before it: "When a tour ends, the guide counts the guests." */
+function mainClause(text: string): string {
+  const main = text.replace(
+    /^(?:when(?:ever)?|if|once|after|as soon as|before|while)\b[^,]+,\s*(?:then\s+)?/i,
+    "",
+  );
+  return main.split(" ").length < 3 ? text : `${main.charAt(0).toUpperCase()}${main.slice(1)}`;
 }
 
 /**

@@ -26,6 +26,12 @@ describe("the name of the system", () => {
     ["Parcel Tracking System\nRequirements\n\nParcels are weighed.\n", "Parcel Tracking System"],
     ["Members borrow books from the system\nof the town.\n", undefined],
     ["", undefined],
+    ["# Section 3\n\nParcels are weighed.\n", undefined],
+    ["# requirements_v2.docx\n\nParcels are weighed.\n", undefined],
+    ["# Chapter 1: Introduction\n\n# Parcel Hub\n", "Parcel Hub"],
+    ["Project: Section 2\n\nParcels are weighed.\n", undefined],
+    ["<h1>Parcel Hub</h1>\n<p>Parcels are weighed.</p>\n", "Parcel Hub"],
+    ["# Parcel Hub Data Dictionary\n", "Parcel Hub"],
   ])("is not the title of the document: %j", (text, name) => {
     expect(readSubject(text).name).toBe(name);
   });

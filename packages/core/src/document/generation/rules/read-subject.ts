@@ -1,4 +1,5 @@
 import { readBlocks, type Block } from "./read-blocks.ts";
+import { readableText } from "./readable-text.ts";
 import { isKindOfNeeds, readSectionHint } from "./section-hint.ts";
 import { splitSentences } from "../../words/index.ts";
 
@@ -13,7 +14,7 @@ export interface Subject {
 }
 
 const documentKind =
-  /\b(?:(?:software|system|product|business|user|functional|technical|detailed)[\s/&-]+)*(?:requirements?|functional|design) (?:specifications?|documents?|definition)(?: document)?s?\b|\b(?:requirements? analysis|product requirements?|functional requirements|software requirements?|requirements)\b|\((?:SRS|PRD|BRD|FRS|URS)\)|\b(?:SRS|PRD|BRD|FRS|URS)\b|\b(?:user stories|use[- ]cases?(?: (?:specification|description|model)s?)?|product (?:backlog|brief))\b|\b(?:document|version [\d.]+|v[\d.]+)$/gi;
+  /\b(?:(?:software|system|product|business|user|functional|technical|detailed)[\s/&-]+)*(?:requirements?|functional|design) (?:specifications?|documents?|definition)(?: document)?s?\b|\b(?:data dictionary|requirements? analysis|product requirements?|functional requirements|software requirements?|requirements)\b|\((?:SRS|PRD|BRD|FRS|URS)\)|\b(?:SRS|PRD|BRD|FRS|URS)\b|\b(?:user stories|use[- ]cases?(?: (?:specification|description|model)s?)?|product (?:backlog|brief))\b|\b(?:document|version [\d.]+|v[\d.]+)$/gi;
 const joints = /^(?:[\s:–—|-]|\b(?:for|of|to|the|an?|document)\b)+|[\s:–—|-]+$/gi;
 const label = /^\W*(?:project|product|system|application)(?: name| title)?\W*:\W*(?<name>[^\n]{2,80}?)\W*$/im;
 const named =
@@ -31,7 +32,8 @@ const briefLength = 600;
  * Reads the system that a document is about: from its title without the words for the kind of document, from the
  * heading below it, from a line such as `Project: …`, or from the sentence about the specified system.
  */
-export function readSubject(text: string): Subject {
+export function readSubject(written: string): Subject {
+  const { text } = readableText(written);
   const blocks = readBlocks(text);
   const prose = paragraphsOfPurpose(blocks);
   const purpose = purposeOf(prose);
@@ -51,20 +53,34 @@ function nameIn(text: string, blocks: readonly Block[], prose: readonly string[]
     const bare = block.text.replaceAll(documentKind, " ");
     const name = bare.replaceAll(/\s+/g, " ").replaceAll(joints, "").trim();
     isTitle ||= bare !== block.text || block.level === 1;
-    if (isTitle && /\p{L}{2}/u.test(name)) return name;
+    if (isTitle && isName(name)) return name;
   }
   const head = text.split("\n", 30).join("\n");
   const sentences = prose.flatMap((paragraph) => splitSentences(paragraph));
-  return (
+  const stated = [
     label
       .exec(head)
       ?.groups?.["name"]?.replace(/\s*[(`].*$/, "")
-      .trim() ??
-    sentences
+      .trim(),
+    ...sentences
       .filter((sentence) => aboutDocument.test(sentence))
-      .map((sentence) => named.exec(sentence.replaceAll(documentKind, "requirements"))?.groups?.["name"])
-      .find((name) => name !== undefined) ??
-    titleLine.exec(lines.find((line) => line.trim() !== "")?.trim() ?? "")?.groups?.["name"]
+      .map((sentence) => named.exec(sentence.replaceAll(documentKind, "requirements"))?.groups?.["name"]),
+    titleLine.exec(lines.find((line) => line.trim() !== "")?.trim() ?? "")?.groups?.["name"],
+  ];
+  return stated.find((name) => name !== undefined && isName(name));
+}
+
+/** Parts of a document, and words for a system that anything may be called. */
+const partOfDocument =
+  /^(?:the |this )?(?:(?:section|chapter|appendix|annex) [\dA-Z][\d.]*\s*[:.–-].*|(?:section|chapter|part|appendix|annex|page|figure|table|sprint|phase|version|release|draft|revision|iteration|group|team|assignment|project|iso|ieee|std)\b[\s\d.:,IVXivx-]*|(?:srs|prd|brd|frs|urs|readme|read me|index|untitled|home|todo|notes?|docs?|documentation|document|specification|introduction|overview|summary|abstract|preface|contents|table of contents|title|system|application|app|software|product|platform|website|purpose|scope|requirements?|moscow)(?: requirements?)?)$/i;
+
+/** Returns whether words can be the name of a system: not a part of a document, the name of a file or a number. */
+function isName(name: string): boolean {
+  return (
+    /\p{L}{2}/u.test(name) &&
+    !partOfDocument.test(name) &&
+    !/\.(?:md|markdown|txt|docx?|pdf|html?|csv|xlsx?|rtf|odt)$/i.test(name) &&
+    !/^(?:[\d.]+|[IVX]+\.?)\s*$/.test(name)
   );
 }
 

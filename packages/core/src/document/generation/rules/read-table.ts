@@ -1,4 +1,9 @@
-import { type RequirementColumns, requirementColumns } from "./requirement-columns.ts";
+import {
+  type RequirementColumns,
+  requirementColumns,
+  type RequirementRow,
+  requirementRow,
+} from "./requirement-columns.ts";
 import { taskColumns } from "./role-tasks.ts";
 
 /** The meaning of the rows of a table, according to its head. */
@@ -71,16 +76,70 @@ export function beginTable(head: string, line: number): Table {
   return { rows: fact === 0 && isTyped ? { kind: "facts", name: fact } : { kind: "other" }, facts: [], line };
 }
 
+/** Columns of tables whose rows have an id, a description or a priority without being requirements. */
+const otherThings =
+  /\b(?:risks?|impact|probability|likelihood|mitigation|severity|defects?|bugs?|test (?:case|data|id|step)s?|expected|endpoint|http method|^method$|path|url|field|attribute|term|acronym|abbreviation|definition|milestone|deliverable|deadline|due|sprint|estimate|assignee)\b/i;
+
 /**
- * Returns whether a head names requirements: by this word, or by a description beside a priority or acceptance
+ * Returns whether a head names requirements: by this word, or by a description beside an id, a priority or acceptance
  * criteria. Terms, fields and risks have names and descriptions, too.
  */
 function isOfRequirements({ at, names }: RequirementColumns): boolean {
   const text = at.get("text");
   if (at.has("goal")) return at.has("role");
-  if (text !== undefined)
-    return names.length === 1 || !/^(?:text|name)$/i.test(names[text] ?? "") || at.has("id");
+  const isOther = names.some((name) => otherThings.test(name));
+  const isMarked = at.has("id") || at.has("priority") || at.has("acceptance");
+  if (text !== undefined) {
+    const name = names[text] ?? "";
+    if (/feature|functionalit|capabilit/i.test(name)) return isMarked && !isOther;
+    return names.length === 1 || !/^(?:text|name)$/i.test(name) || at.has("id");
+  }
+  if (at.has("description")) return isMarked && !isOther;
   return at.has("id") && (at.has("priority") || at.has("acceptance"));
+}
+
+/** Returns whether a row is the head of a table of requirements, which titles or a rule may precede. */
+export function isHeadOfRequirements(cells: readonly string[]): boolean {
+  const columns = requirementColumns(cells);
+  return (
+    columns !== undefined &&
+    columns.at.size > 1 &&
+    isOfRequirements(columns) &&
+    cells.every((cell) => cell.length <= 30)
+  );
+}
+
+/**
+ * Returns the rows of requirements that each fill lines of names and values, such as "Id", "Description" and
+ * "Priority"; a name that comes again begins the next one. Undefined if the names are not those of requirements.
+ *
+ * @param isNamed whether an id stands above the lines
+ */
+export function uprightRows(
+  lines: readonly { readonly name: string; readonly value: string; readonly line: number }[],
+  isNamed = false,
+): readonly { readonly row: RequirementRow; readonly line: number }[] | undefined {
+  const cards: (typeof lines)[number][][] = [];
+  for (const one of lines) {
+    const open = cards.at(-1);
+    const isNext = open?.some(({ name }) => name.toLowerCase() === one.name.toLowerCase()) ?? true;
+    if (isNext) cards.push([one]);
+    else open?.push(one);
+  }
+  const read = cards.map((card) => {
+    const columns = requirementColumns(card.map(({ name }) => name));
+    const isStated = columns?.at.has("text") === true || columns?.at.has("description") === true;
+    const isMarked = isNamed || columns?.at.has("id") === true || columns?.at.has("priority") === true;
+    if (columns === undefined || !isStated || !isMarked) return undefined;
+    if (columns.names.some((name) => otherThings.test(name))) return undefined;
+    const row = requirementRow(
+      card.map(({ value }) => value),
+      columns,
+    );
+    return row.text === "" ? undefined : { row: { ...row, rest: [] }, line: card[0]?.line ?? 1 };
+  });
+  const found = read.filter((one) => one !== undefined);
+  return found.length === cards.length && found.length > 0 ? found : undefined;
 }
 
 /** Returns whether a line is the line of dashes below the head of a table. */
@@ -97,8 +156,13 @@ export function cellsOf(row: string): string[] {
   return row
     .trim()
     .slice(1, -1)
-    .split("|")
-    .map((cell) => cell.replaceAll(/[*`]/g, "").trim());
+    .split(/(?<!\\)\|/)
+    .map((cell) =>
+      cell
+        .replaceAll(String.raw`\|`, "|")
+        .replaceAll(/[*`]/g, "")
+        .trim(),
+    );
 }
 
 /** Returns a thing with its facts in the form of data lists: `Member (name, e-mail)`. */

@@ -1,3 +1,7 @@
+import { isPerson } from "./actor-words.ts";
+import { capitaliseLine } from "./element-names.ts";
+import { readLabel } from "./requirement-label.ts";
+
 /** A use case that a text itself specifies with a template. */
 export interface StatedUseCase {
   readonly name: string;
@@ -11,6 +15,8 @@ export interface StatedUseCase {
 
 /** A use case with its place in the text. */
 export interface ReadUseCase extends StatedUseCase {
+  /** The id that the text gives it. */
+  readonly id?: string;
   /** The lines of the text that specify it, counted from 1; the last line is included. */
   readonly firstLine: number;
   readonly lastLine: number;
@@ -31,7 +37,7 @@ const fields: readonly (readonly [Field, RegExp])[] = [
   ["name", /^(?:use[- ]?case(?: (?:name|title|id))?|uc(?:[- ]?\d+)?|name|title)$/i],
   [
     "goal",
-    /^(?:goal|goal in context|brief description|short description|description|summary|objective|purpose)$/i,
+    /^(?:goal|goal in context|brief description|short description|description(?: (?:and|&) priority)?|summary|objective|purpose)$/i,
   ],
   ["actors", /^(?:(?:primary|secondary|supporting|main|participating|initiating)?\s*actors?(?:\(s\))?)$/i],
   [
@@ -41,7 +47,7 @@ const fields: readonly (readonly [Field, RegExp])[] = [
   ["trigger", /^triggers?$/i],
   [
     "steps",
-    /^(?:(?:basic|main|normal|primary|typical|success|standard)(?: success)?(?: data)? (?:scenarios?|flows?|course|path)(?: of (?:events|actions?))?|(?:flow|course) of events|steps|scenario|basic course)$/i,
+    /^(?:(?:basic|main|normal|primary|typical|success|standard)(?: success)?(?: data)? (?:scenarios?|flows?|course|path)(?: of (?:events|actions?))?|(?:flow|course) of events|steps|scenario|basic course|stimulus\s*(?:[/&–-]|and)?\s*response(?: sequences?)?|step[- ]by[- ]step description|user flow)$/i,
   ],
   [
     "exceptions",
@@ -52,6 +58,46 @@ const fields: readonly (readonly [Field, RegExp])[] = [
     /^(?:post-?\s?conditions?|exit conditions?|success guarantees?|success end conditions?)$/i,
   ],
 ];
+
+/** Matches "Use case ID: UC-4". */
+const idLine = /^(?:use[- ]?case|uc) ?(?:id|identifier|no\.?|number|#)\s*:\s*(?<id>\S.{0,30})$/i;
+/** Matches the mark of a step in pairs of stimulus and response. */
+const stimulus =
+  /^(?:stimulus|response|(?:user|actor) (?:action|input)|system (?:response|action|output))(?: \d{1,2})?\s*:\s*/i;
+const ofSystem =
+  /^(?:the |our )?(?:\p{L}+ )?(?:system|application|app|software|site|website|platform|server|program|screen|page)\b/iu;
+
+/** The minimum number of steps by which a list is a sequence, and not some functions. */
+const leastSteps = 3;
+
+/**
+ * Returns the number of steps in a numbered list that begins on a line: what a user does, and what the system does then.
+ * 0 if the list is not such a sequence.
+ */
+function stepsFrom(lines: readonly string[], at: number): number {
+  if (!/^\s*1[.)]\s+\S/.test(lines[at] ?? "")) return 0;
+  const steps: string[] = [];
+  for (const line of lines.slice(at, at + 40)) {
+    const [, number, said = ""] = /^\s*(\d{1,2})[.)]\s+(\S.*)$/.exec(line) ?? [];
+    if (number === undefined ? line.trim() !== "" : Number(number) !== steps.length + 1) break;
+    if (number !== undefined) steps.push(said);
+  }
+  const isSequence =
+    steps.length >= leastSteps &&
+    !steps.some(isStatement) &&
+    steps.some((step) => ofSystem.test(step)) &&
+    steps.some((step) => !ofSystem.test(step));
+  return isSequence ? steps.length : 0;
+}
+
+/** Returns whether a line states a separate requirement, and is not a step. */
+function isStatement(line: string): boolean {
+  return (
+    readLabel(line).id !== undefined ||
+    /\b(?:shall|must|should)\b/i.test(line) ||
+    /^As an? .{2,40}\bI\b/i.test(line)
+  );
+}
 
 /** A specification has at least its steps and one of these. */
 const telling: readonly Field[] = [
@@ -64,6 +110,7 @@ const telling: readonly Field[] = [
 ];
 
 interface OpenUseCase {
+  readonly id: string | undefined;
   name: string;
   line: number;
   last: number;
@@ -73,33 +120,61 @@ interface OpenUseCase {
 /** Finds the use cases that a text specifies with actors, conditions and steps, in its order. */
 export function readUseCases(text: string): readonly ReadUseCase[] {
   const found: OpenUseCase[] = [];
+  const lines = text.split(/\r\n?|\n/);
+  let id: { readonly text: string; readonly line: number } | undefined;
   let open: OpenUseCase | undefined;
   let field: Field | undefined;
   let title: { readonly text: string; readonly line: number } | undefined;
-  for (const [index, raw] of text.split(/\r\n?|\n/).entries()) {
+  for (const [index, raw] of lines.entries()) {
     const line = unmarked(raw);
     if (line === "") continue;
-    const labelled = labelOf(line);
+    const stated = idLine.exec(line)?.groups?.["id"];
+    if (stated !== undefined) {
+      id = { text: stated, line: index };
+      continue;
+    }
+    const isPair = stimulus.test(line);
+    if (field !== "steps" && title !== undefined && (isPair || stepsFrom(lines, index) > 0)) {
+      // A title with pairs of stimulus and response, or with steps of a user and the system, is a use case.
+      const goesOn = open !== undefined && !open.parts.has("steps") && open.line > title.line;
+      if (!goesOn || open === undefined) {
+        open = {
+          id: id?.text,
+          name: title.text,
+          line: title.line + 1,
+          last: index + 1,
+          parts: new Map([["trigger", []]]),
+        };
+        found.push(open);
+        id = undefined;
+      } else open.parts.set("trigger", []);
+      field = "steps";
+    }
+    const labelled = isPair ? undefined : labelOf(line);
     if (labelled === undefined && line.endsWith(":")) field = undefined;
     if (labelled?.field === "name" || (labelled && opensNew(open, labelled.field))) {
       const name = labelled.field === "name" ? labelled.rest : (title?.text ?? "");
       open = {
+        id: id?.text ?? (labelled.field === "name" ? readLabel(line).id : undefined),
         name,
-        line: (labelled.field === "name" ? index : (title?.line ?? index)) + 1,
+        line: (id?.line ?? (labelled.field === "name" ? index : (title?.line ?? index))) + 1,
         last: index + 1,
         parts: new Map(),
       };
+      if (/^(?:[\d.]+\s+)?(?:stimulus|user flow)/i.test(line)) open.parts.set("trigger", []);
       found.push(open);
-    }
+      id = undefined;
+    } else if (labelled?.field === "steps" && /^stimulus/i.test(line)) open?.parts.set("trigger", []);
     if (labelled) {
       field = labelled.field;
       if (open && field !== "name" && labelled.rest !== "") add(open, field, labelled.rest);
-    } else if (isHeading(raw) || isUnknownPart(raw)) {
+    } else if (isHeading(raw) || isUnknownPart(raw) || (field === "steps" && isStatement(line))) {
       field = undefined;
     } else if (open && field !== undefined && field !== "name") add(open, field, line);
     if (open && (labelled !== undefined || field !== undefined)) open.last = index + 1;
     if (
       labelled === undefined &&
+      !isPair &&
       isName(line) &&
       (field === undefined || isHeading(raw) || isNamePlace(open, line))
     )
@@ -108,13 +183,22 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
   return found.flatMap((one) => (isSpecification(one) ? [stated(one)] : []));
 }
 
-/** Returns the text with empty lines in place of its use cases, so that every other line keeps its number. */
+/**
+ * Returns the text with empty lines in place of its use cases, but with their titles, so that every other line keeps its
+ * number.
+ */
 export function withoutUseCases(text: string, useCases = readUseCases(text)): string {
   const isOf = (line: number) => (useCase: ReadUseCase) =>
     line >= useCase.firstLine && line <= useCase.lastLine;
+  // A title stays for the statements below the use case.
+  const isTitle = (line: string): boolean =>
+    isHeading(line) || /^\s*\d{1,3}(?:\.\d{1,3})+\.?\s+\p{Lu}/u.test(line);
   return text
     .split(/\r\n?|\n/)
-    .map((line, index) => (useCases.some(isOf(index + 1)) ? "" : line))
+    .map((line, index) => {
+      const useCase = useCases.find((one) => isOf(index + 1)(one));
+      return useCase === undefined || (useCase.firstLine === index + 1 && isTitle(line)) ? line : "";
+    })
     .join("\n");
 }
 
@@ -136,16 +220,16 @@ function isSpecification({ name, parts }: OpenUseCase): boolean {
   return name !== "" && parts.has("steps") && telling.some((field) => parts.has(field));
 }
 
-function stated({ last, line, name, parts }: OpenUseCase): ReadUseCase {
+function stated({ id, last, line, name, parts }: OpenUseCase): ReadUseCase {
   const list = (field: Field): string[] => (parts.get(field) ?? []).map(sentence);
+  const ownId = id ?? readLabel(name).id;
   return {
+    ...(ownId === undefined ? {} : { id: ownId }),
     name: name.replace(/^(?:(?:use[- ]?case|uc)[- ]?\d+|[\d.]+)\s*[:.–-]?\s*/i, "").trim(),
     goal: parts.get("goal")?.join(" "),
-    actors: (parts.get("actors") ?? [])
-      .flatMap((one) => one.split(/\s*(?:,|;|\band\b)\s*/))
-      .filter((one) => one !== ""),
+    actors: parts.has("actors") ? actorsIn(parts.get("actors") ?? []) : actorOf(parts.get("steps") ?? []),
     preconditions: list("preconditions"),
-    steps: list("steps"),
+    steps: list("steps").map((step) => step.replace(stimulus, "")),
     exceptions: list("exceptions"),
     postconditions: list("postconditions"),
     firstLine: line,
@@ -153,8 +237,26 @@ function stated({ last, line, name, parts }: OpenUseCase): ReadUseCase {
   };
 }
 
+function actorsIn(lines: readonly string[]): string[] {
+  return lines.flatMap((one) => one.split(/\s*(?:,|;|\band\b)\s*/)).filter((one) => one !== "");
+}
+
+/** Returns the person who takes the first step, if a step names one: "The reader confirms the return." */
+function actorOf(steps: readonly string[]): string[] {
+  const who = steps
+    .map((step) =>
+      /^(?:(?:the|an?)\s+)?(?<who>(?:\p{L}+ ){1,3}?)\p{L}+s\b/iu
+        .exec(step.replace(stimulus, ""))
+        ?.groups?.["who"]?.trim(),
+    )
+    .find((one) => one !== undefined && isPerson(one.split(" ").at(-1)?.toLowerCase() ?? ""));
+  return who === undefined ? [] : [capitaliseLine(who)];
+}
+
 function add({ parts }: OpenUseCase, field: Field, text: string): void {
-  parts.set(field, [...(parts.get(field) ?? []), text]);
+  const list = parts.get(field);
+  if (list) list.push(text);
+  else parts.set(field, [text]);
 }
 
 /**
@@ -162,8 +264,9 @@ function add({ parts }: OpenUseCase, field: Field, text: string): void {
  */
 function labelOf(line: string): { readonly field: Field; readonly rest: string } | undefined {
   const [, label = line, rest = ""] = /^([^:]{2,50}?)\s*:\s*(.*)$/u.exec(line) ?? [];
-  const field = fields.find(([, pattern]) => pattern.test(label.trim()))?.[0];
   const isAlone = label === line;
+  const name = isAlone ? label.replace(/(?<=\S)\s*\([^()]*\)$/, "") : label;
+  const field = fields.find(([, pattern]) => pattern.test(name.trim()))?.[0];
   return field === undefined || (isAlone && field === "name") ? undefined : { field, rest: rest.trim() };
 }
 
@@ -187,10 +290,10 @@ function isHeading(raw: string): boolean {
 /** Returns a line without marks of lists, headings, tables and emphasis, and without the number of a step. */
 function unmarked(raw: string): string {
   return raw
+    .replaceAll(/(\*\*|__|`)/g, "")
     .replace(/^\s{0,3}#{1,6}\s+/, "")
     .replace(/^\s*\|\s*(.*?)\s*\|\s*(.*?)\s*\|\s*$/, "$1: $2")
     .replace(/^\s*(?:[-*+•]|\(?(?:\d{1,3}(?:\.\d+)*|[A-Za-z]\d?|\d{1,2}[a-z])[.)]?)\s+(?=\S)/, "")
-    .replaceAll(/(\*\*|__|`)/g, "")
     .trim();
 }
 

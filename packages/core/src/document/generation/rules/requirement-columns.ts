@@ -1,25 +1,27 @@
 import {
-  priorities,
   type Priority,
   qualityClasses,
   type QualityClass,
   type RequirementKind,
 } from "../../../model/index.ts";
 import { withArticle } from "./element-names.ts";
+import { readSectionHint } from "./section-hint.ts";
+import { withoutEntities } from "./text-entities.ts";
+import { priorityFrom, priorityOfTitle } from "./stated-priority.ts";
 
 /** The names of columns in exports of tools, in English, German and French; the first column of a name counts. */
 const heads = {
-  id: /^(?:id|uid|key|issue key|nr\.?|no\.?|n°|#|number|numéro|nummer|lfd\.? ?nr\.?|(?:req(?:uirement)?|object|work item|anf(?:\.|orderungs)?|item)[ _-]?(?:id|identifier|nr\.?|no\.?|nummer|number)|identifier|identifiant|kennung|r[eé]f[eé]rence|r[eé]f\.?)$/i,
-  text: /^(?:text|(?:req(?:uirement)?s?|object|shall|primary)[ _-]?(?:text|statement)?|statement|story|user[ _-]?story|anforderung(?:en|stext)?|exigences?|texte|forderung)$/i,
+  id: /^(?:id|uid|key|issue key|nr\.?|no\.?|n°|#|number|numéro|nummer|lfd\.? ?nr\.?|(?:req(?:uirement)?|object|work item|story|use case|anf(?:\.|orderungs)?|item)[ _-]?(?:id|identifier|nr\.?|no\.?|#|nummer|number)|identifier|identifiant|kennung|r[eé]f[eé]rence|r[eé]f\.?)$/i,
+  text: /^(?:text|(?:req(?:uirement)?s?|object|shall|primary)[ _-]?(?:text|statement)?|statement|(?:key |main |product )?features?|functionalit(?:y|ies)|capabilit(?:y|ies)|story|user[ _-]?story|anforderung(?:en|stext)?|exigences?|texte|forderung)$/i,
   description:
-    /^(?:(?:long |full )?description|details?|beschreibung|détails?|erläuterung|langtext|besoin|body)$/i,
+    /^(?:(?:long |full |brief |short )?(?:description|desc\.?)|details?|beschreibung|détails?|erläuterung|langtext|besoin|body)$/i,
   title:
     /^(?:summary|title|name|subject|(?:object )?heading|short (?:name|text)|headline|überschrift|titel|bezeichnung|kurz(?:text|beschreibung)|betreff|zusammenfassung|titre|nom|intitulé|résumé|libellé)(?: \d)?$/i,
   kind: /^(?:kind|type|categor(?:y|ie)|catégorie|class|klasse|art|typ|(?:issue|work item|req(?:uirement)?|object|artifact)[ _-]?(?:type|kind|category)|anforderungs(?:art|typ)|type d['’]exigence|nature)$/i,
   priority:
-    /^(?:priority|prio\.?|moscow|importance|priorität|wichtigkeit|priorité|criticality|verbindlichkeit|obligation|rank)$/i,
+    /^(?:(?:moscow )?priority(?: level)?|prio\.?|moscow|importance|prioritas|priorität|wichtigkeit|priorité|criticality|verbindlichkeit|obligation|rank)$/i,
   acceptance:
-    /^(?:acceptance (?:criteria|criterion|tests?)|fit criteri(?:on|a)|a(?:kzeptanz|bnahme)kriteri(?:en|um)|critères? d['’]acceptation|definition of done)$/i,
+    /^(?:acceptance (?:criteria|criterion|tests?)|(?:fit|measurable) criteri(?:on|a)|a(?:kzeptanz|bnahme)kriteri(?:en|um)|critères? d['’]acceptation|definition of done)$/i,
   role: /^(?:as an?(?: ?\.{3}|…)?|role|actor|persona|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
   goal: /^(?:i (?:want|need|would like|can)(?: to)?(?: ?\.{3}|…)?|want|goal|(?:möchte|will) ich|ziel|je (?:veux|souhaite)|objectif)$/i,
   benefit:
@@ -55,6 +57,11 @@ export function requirementColumns(names: readonly string[]): RequirementColumns
     : undefined;
 }
 
+/** Returns whether a name is that of a column of requirements. */
+export function isColumnName(name: string): boolean {
+  return Object.values(heads).some((head) => head.test(nameOf(name)));
+}
+
 function nameOf(cell: string): string {
   return (
     cell
@@ -63,6 +70,7 @@ function nameOf(cell: string): string {
       .replace(/\s*[:*]$/, "")
       // Jira exports a field of one's own under "Custom field (Acceptance criteria)".
       .replace(/^\s*custom field \((.+)\)\s*$/i, "$1")
+      .replace(/(?<=\S)\s*\([^()]*\)$/, "")
       .trim()
   );
 }
@@ -93,9 +101,14 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
     return (cells[index] ?? "").trim();
   };
   const titles = names.flatMap((name, index) => (heads.title.test(name) ? [index] : []));
-  const title = titles.map((index) => cells[index]?.trim() ?? "").find((one) => one !== "") ?? "";
-  const named = value("text");
+  const group = groupOf(cells, { at, names });
+  if (group !== undefined) return { ...noRow, title: group, other: "heading" };
+  const written = value("text");
   const described = divided(value("description"));
+  const isName = isNameOf(written, described.text);
+  const named = isName ? "" : written;
+  const title =
+    titles.map((index) => cells[index]?.trim() ?? "").find((one) => one !== "") ?? (isName ? written : "");
   const story = storyOf(
     value("role"),
     { goal: value("goal"), benefit: value("benefit") },
@@ -141,6 +154,50 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
         : []),
     ],
   };
+}
+
+const noRow: RequirementRow = {
+  text: "",
+  title: undefined,
+  id: undefined,
+  kind: undefined,
+  quality: undefined,
+  priority: undefined,
+  other: undefined,
+  rest: [],
+};
+
+/**
+ * Returns the title of the rows below, if it is alone in its row: a cell that spans the table, or the first cell if it
+ * states a priority or a kind, or if the statements are in another column.
+ */
+function groupOf(cells: readonly string[], { at, names }: RequirementColumns): string | undefined {
+  const written = cells.flatMap((cell, index) => (cell.trim() === "" ? [] : [{ said: cell.trim(), index }]));
+  const [only] = written;
+  if (names.length < 2 || written.length !== 1 || only === undefined || isStatement(only.said))
+    return undefined;
+  if (cells.length === 1) return only.said;
+  if (only.index !== 0) return undefined;
+  const isNamed = priorityOfTitle(only.said) !== undefined || readSectionHint(only.said) !== undefined;
+  const isStated = [at.get("text"), at.get("goal"), at.get("description"), at.get("title")].includes(0);
+  return isNamed || (!isStated && /\p{L}{3}/u.test(only.said) && !/\d$/.test(only.said))
+    ? only.said
+    : undefined;
+}
+
+/** Returns whether a short text names what a longer one beside it states. */
+function isNameOf(name: string, statement: string): boolean {
+  const words = (text: string): number => text.split(/\s+/).length;
+  return name !== "" && !isStatement(name) && words(name) <= 8 && words(statement) > Math.max(3, words(name));
+}
+
+function isStatement(text: string): boolean {
+  return (
+    text.length > 80 ||
+    /[.!?]$/.test(text) ||
+    /\b(?:shall|must(?!-| have)|should(?!-| have)|will|can|may|is|are|has|wants?|needs)\b/i.test(text) ||
+    /^As an?\s/i.test(text)
+  );
 }
 
 /** Returns whether the table is of a tool whose rows are titles or texts, and never a title that is a requirement. */
@@ -191,22 +248,10 @@ function divided(description: string): { readonly text: string; readonly accepta
 /** Returns a text without tags and entities, with which some tools export descriptions. */
 function withoutMarkup(text: string): string {
   if (!/<\/?[a-z][^<>]*>|&[a-z#\d]+;/i.test(text)) return text;
-  return text
-    .replaceAll(/<\/?(?:p|div|li|ul|ol|br|h[1-6]|tr)\b[^<>]*>/gi, "\n")
-    .replaceAll(/<[^<>]*>/g, "")
-    .replaceAll(/&(?:nbsp|amp|lt|gt|quot|#39|apos);/g, (entity) => entities[entity] ?? entity)
-    .trim();
+  return withoutEntities(
+    text.replaceAll(/<\/?(?:p|div|li|ul|ol|br|h[1-6]|tr)\b[^<>]*>/gi, "\n").replaceAll(/<[^<>]*>/g, ""),
+  ).trim();
 }
-
-const entities: Readonly<Record<string, string>> = {
-  "&nbsp;": " ",
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&apos;": "'",
-};
 
 function linesOf(text: string): readonly string[] {
   return withoutMarkup(text)
@@ -240,32 +285,4 @@ function kindFrom(text: string): RequirementKind | undefined {
 function qualityFrom(text: string): QualityClass | undefined {
   const words = text.toLowerCase().replaceAll(/[ _]+/g, "-");
   return qualityClasses.find(({ key }) => key === words)?.key;
-}
-
-/** The words of tools and languages for priorities; 1 is the most urgent one, and 4 and 5 are still to be built. */
-const priorityWords: readonly (readonly [Priority, RegExp])[] = [
-  ["wont", /^(?:wont\w*|willnot\w*|outofscope|nicht\w*|exclu\w*)$/],
-  [
-    "must",
-    /^(?:must\w*|muss\w*|mandatory|required|essential|critical|blocker|high\w*|veryhigh|urgent|hoch|höchste?|sehrhoch|kritisch|pflicht|zwingend|haute?|élevée?|trèshaute|critique|obligatoire|indispensable|doit|[mp]?[01]|prio(?:rity)?1)$/,
-  ],
-  [
-    "should",
-    /^(?:should\w*|sollt?e?|medium|moderate|normale?|mittel\w*|major|moyenne?|important\w*|wichtig|devrait|souhaitable|s|p?2|prio(?:rity)?2)$/,
-  ],
-  [
-    "could",
-    /^(?:could\w*|kann|könnte|low\w*|verylow|minor|trivial|optional\w*|nicetohave|niedrig\w*|gering|tief|wunsch|basse|faible|pourrait|peut|optionnel\w*|facultati\w*|c|p?[345]|prio(?:rity)?[345])$/,
-  ],
-];
-
-/** Returns the priority that a word of a tool or a language means; undefined if none is known. */
-function priorityFrom(text: string): Priority | undefined {
-  // Some tools write a number before the word: "1 - High".
-  const numbered = /^\s*(\d)\s*[-–:.]\s*(\p{L}.*)$/u.exec(text);
-  const words = (numbered?.[2] ?? text).toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
-  return (
-    priorityWords.find(([, pattern]) => pattern.test(words))?.[0] ??
-    priorities.find((priority) => words.startsWith(priority))
-  );
 }

@@ -1,15 +1,81 @@
-const number = String.raw`\d+(?:[.-]\d+)*`;
-const mark = String.raw`\s*[:.)–—-]`;
+import type { RequirementKind } from "../../../model/index.ts";
+
+/** A statement and the id that its text puts before it. */
+export interface Labelled {
+  /** The id as the text writes it, without its marks; undefined if there is none. */
+  readonly id: string | undefined;
+  /** The kind that the letters of the id stand for. */
+  readonly kind: RequirementKind | undefined;
+  readonly rest: string;
+}
+
+const number = String.raw`\d+(?:[.-]\d+)*[a-z]?`;
+const mark = String.raw`\s*[:.)|–—-]`;
 /**
  * Matches `FR 7`, `R3.` and `REQ 12:`, but not the beginning of a sentence with a word and a number, such as "In 95 of
- * 100 searches".
+ * 100 searches" or "MP3 files".
  */
-export const label = new RegExp(
-  String.raw`^(?:(?<kind>FR|NFR|US|BR)(?:-[A-Z]{2,12}){0,2}[-_ ]?${number}(?:${mark}\s*|\s+)|[A-Z]{1,6}(?:_[A-Z]{1,12}){1,3}[-_]?${number}(?:${mark}\s*|\s+)|[A-Z]{1,6}(?:(?:-[A-Z]{2,12}){0,2}[-_]?${number}(?:${mark}\s*|\s+)| ${number}${mark}\s+))(?=\S)`,
+const bare = new RegExp(
+  String.raw`^(?<id>(?:FR|NFR|US|BR)(?:-[A-Z]{2,12}){0,2}[-_ ]?${number}|[A-Z]{1,6}(?:_[A-Z]{1,12}){1,3}[-_]?${number}|[A-Z]{1,6}(?:-[A-Z]{2,12}){0,2}[-_]?${number})(?:${mark}\s*|\s+)(?=\S)`,
   "i",
 );
-/** Matches a label in brackets: `[FR-7]`. */
-export const bracketed = new RegExp(
-  String.raw`^[[(](?<label>[A-Z]{1,6}(?:-[A-Z]{2,12}){0,2}[-_ ]?${number})[\])]\s*:?\s+`,
-  "i",
+/** Matches a word, a space and a number before a mark: `REQ 12: …`. */
+const spaced = new RegExp(String.raw`^(?<id>[A-Z]{1,12} ${number})${mark}\s+(?=\S)`, "i");
+/** Matches keys of tools: `A11Y-12`, `INVENTORY-4 - …`, `SYS.BOOK.3_2`. */
+const key = new RegExp(
+  String.raw`^(?<id>[A-Z][A-Z\d]{0,15}(?:[-_.][A-Z\d]{1,12}){0,4}[-_]${number})(?:${mark}\s*|\s+)(?=\S)`,
 );
+/** Matches an id in brackets or between number signs: `[FR-7]`, `(R2)`, `#G4#`, `[R4.5.3-2]`. */
+const enclosed = new RegExp(
+  String.raw`^(?:[[({]|<|#)\s*(?<id>[A-Z][A-Za-z]{0,11}(?:[-_./ ]?[A-Z]{1,12}){0,3}[-_. ]?${number}|\d+(?:\.\d+)+(?:-\d+)?)\s*(?:[\])}]|>|#)\s*[:.|–—-]?\s*(?=\S)`,
+);
+/** Matches an id that stands alone, such as the title of a requirement: `FR-7`. */
+const whole = new RegExp(
+  String.raw`^[[(]?(?<id>[A-Z][A-Z\d]{0,11}(?:[-_.][A-Z\d]{1,12}){0,4}[-_]\d+(?:[.-]\d+)*)[\])]?[.:]?$`,
+);
+/** Words that number a part of a document, a step or a version, and are also written before a colon. */
+const otherNumbers =
+  /^(?:appendix|chapter|day|example|fig|figure|in|iteration|iso|level|milestone|note|option|p|page|part|phase|rfc|sec|section|sprint|stage|step|tab|table|v|ver|version|week|year)$/i;
+
+/** The kinds that the letters of ids stand for. */
+const kindOfLetters: Readonly<Record<string, RequirementKind>> = {
+  FR: "functional",
+  FA: "functional",
+  NFR: "non-functional",
+  NFA: "non-functional",
+  US: "user-story",
+  BR: "business-rule",
+};
+
+/**
+ * Reads the id before a statement.
+ *
+ * @example readLabel("REQ_12 - The clerk shall scan a pass.").id // "REQ_12"
+ */
+export function readLabel(line: string): Labelled {
+  const alone = whole.exec(line.trim())?.groups?.["id"];
+  if (alone !== undefined) return { id: normalised(alone), kind: kindOfId(alone), rest: "" };
+  for (const pattern of [enclosed, key, bare, spaced]) {
+    const match = pattern.exec(line);
+    const id = match?.groups?.["id"]?.trim();
+    if (match === null || id === undefined) continue;
+    if (otherNumbers.test(/^[A-Za-z]*/.exec(id)?.[0] ?? "")) continue;
+    // Between a name and a word, as in "MP3 files", stands nothing but a space.
+    const isWord =
+      pattern !== enclosed && match[0] === `${id} ` && /^\p{Ll}/u.test(line.slice(match[0].length));
+    if (isWord && !/^(?:N?FR|REQ|RQ|R|UC|US|BR|SRS?|UR)[-_ .]?\d/i.test(id)) continue;
+    return { id: normalised(id), kind: kindOfId(id), rest: line.slice(match[0].length).trim() };
+  }
+  return { id: undefined, kind: undefined, rest: line.trim() };
+}
+
+/** Returns the kind that the letters of an id stand for: `NFR_PERF_2` is a quality. */
+export function kindOfId(id: string): RequirementKind | undefined {
+  const letters = id.toUpperCase().split(/[^A-Z]+/);
+  return letters.map((one) => kindOfLetters[one]).find((kind) => kind !== undefined);
+}
+
+/** Returns `FR-7` for `FR 7`. */
+function normalised(id: string): string {
+  return /^(?:FR|NFR|US|BR)[\s_]?\d+$/i.test(id) ? id.toUpperCase().replace(/[\s_]*(?=\d)/, "-") : id;
+}

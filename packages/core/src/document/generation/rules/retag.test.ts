@@ -46,3 +46,10 @@ it("leaves the words as they are written", () => {
 
   expect(retagVerbs(words).map(({ text }) => text)).toEqual(words.map(({ text }) => text));
 });
+
+it.each([
+  ["The courier can accept a pick-up within an hour.", "NOUN"],
+  ["The courier can drive a pick-up truck.", "ADJ"],
+])("takes a verb with its particle for a thing where no noun follows: %s", (text, expected) => {
+  expect(retagVerbs(tag(text)).find((word) => word.text === "pick-up")?.tag).toBe(expected);
+});

@@ -16,9 +16,17 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
       continue;
     }
+    if (isCompoundNoun(words, at)) {
+      corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
+      continue;
+    }
     if (isActedOn(words, at)) {
       const isThing = word.text.endsWith("ing");
       corrected.push({ ...word, tag: isThing ? "NOUN" : "ADJ", lemma: word.text.toLowerCase() });
+      continue;
+    }
+    if (isLet(words, at)) {
+      corrected.push({ ...word, tag: "VERB", lemma: word.text.toLowerCase() });
       continue;
     }
     const isSlip =
@@ -46,6 +54,31 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
     verbs.has(text.slice(0, -1).toLowerCase()) &&
     (at === 0 || words[at - 1]?.tag === "NOUN") &&
     /^(?:a|an|the|each|every|only|out|off|over|back)$/i.test(words[at + 1]?.text ?? "")
+  );
+}
+
+/**
+ * Returns whether a word is the infinitive after "let": in "lets a clerk correct an entry" and "lets a guest rate a room"
+ * it stands between somebody and what is acted on.
+ */
+function isLet(words: readonly TaggedWord[], at: number): boolean {
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  if (!/^(?:ADJ|NOUN)$/.test(tag) || !/^\p{Ll}+$/u.test(text) || words[at - 1]?.tag !== "NOUN") return false;
+  const isLed = /^(?:DET|PRON)$/.test(words[at + 1]?.tag ?? "");
+  if (!isLed && (tag !== "ADJ" || words[at + 1]?.tag !== "NOUN")) return false;
+  let start = at - 1;
+  while (/^(?:NOUN|ADJ|DET|PRON)$/.test(words[start]?.tag ?? "")) start--;
+  return /^lets?$/i.test(words[start]?.text ?? "");
+}
+
+/** Returns whether a verb with its particle is a thing: "a pick-up within an hour", but not "a pick-up truck". */
+function isCompoundNoun(words: readonly TaggedWord[], at: number): boolean {
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  return (
+    tag === "ADJ" &&
+    /^\p{Ll}+-(?:back|down|in|off|on|out|over|up)s?$/u.test(text) &&
+    /^(?:DET|NUM)$/.test(words[at - 1]?.tag ?? "") &&
+    !/^(?:ADJ|CCONJ|NOUN|PROPN|VERB)$/.test(words[at + 1]?.tag ?? "")
   );
 }
 

@@ -9,8 +9,8 @@ export type SectionHint =
   | { readonly kind: "any" }
   /** Things that are not built, or not yet. */
   | { readonly kind: "excluded" }
-  /** Text without requirements: a glossary, a history of changes. */
-  | { readonly kind: "none" }
+  /** Text without requirements: a glossary, a history of changes; `obligations` if it may still oblige the system. */
+  | { readonly kind: "none"; readonly obligations?: true }
   | undefined;
 
 const qualities: readonly (readonly [RegExp, QualityClass])[] = [
@@ -38,6 +38,7 @@ export function readSectionHint(title: string): SectionHint {
     )
   )
     return { kind: "none" };
+  if (sectionOfAims.test(title)) return { kind: "none", obligations: true };
   if (/user stor(?:y|ies)|backlog/i.test(title)) return { kind: "user-story" };
   if (/business (?:rules?|polic)|^(?:the )?rules?$|polic(?:y|ies)$|constraints? and rules/i.test(title))
     return { kind: "business-rule" };
@@ -67,8 +68,12 @@ export function readSectionHint(title: string): SectionHint {
   return undefined;
 }
 
+/** Chapters of briefs, product requirement documents and read-me files about the project and not about functions. */
+const sectionOfAims =
+  /^(?:[\d.]+\s+)?(?:(?:the |our |key |main |project |product |business |primary |success |north star )*(?:goals?|objectives?|aims?|metrics|kpis?|okrs?|milestones?|deliverables?|questions|risks?|benefits|hypothes[ei]s|problems?(?: statement)?|vision|mission|motivation|timeline|roadmap|schedule|budget|team|next steps)|success (?:criteria|measures?)|(?:goals?|objectives?) (?:and|&) (?:objectives?|metrics|non-?goals?)|risks?(?: (?:and|&) (?:mitigations?|assumptions?|open questions))|open (?:questions?|issues|points)(?: .*)?|to be decided|tbd|competit(?:ors?|ion|ive analysis)|market(?: analysis| research)?|getting started|installation|how to (?:install|run|build|contribute|start)|setup|licen[cs]e|contributing|contributors?|authors?|credits|acknowledge?ments?|tech(?:nology)? stack|built with|project structure|development setup|running (?:the )?(?:tests|app|application|project))\s*:?$/i;
+
 const sectionOfExclusions =
-  /\b(?:out[- ]of[- ]scope|not in scope|beyond (?:the )?scope|exclusions|excluded|non-?goals|won['’]?t have|not (?:included|planned|supported|in this (?:version|release)))\b|^(?:[\d.]+\s+)?(?:future|later) (?:releases?|versions?|work|enhancements?|extensions?|features?|scope|plans?|vision|considerations?|improvements?)$/i;
+  /\b(?:out[- ]of[- ]scope|not in scope|beyond (?:the )?scope|exclusions|excluded|non-?goals|won['’]?t[- ]have|^would[- ]haves?$|not (?:included|planned|supported|in this (?:version|release)))\b|^(?:[\d.]+\s+)?(?:future|later) (?:releases?|versions?|work|enhancements?|extensions?|features?|scope|plans?|vision|considerations?|improvements?)$/i;
 
 const sectionWords =
   /^(?:(?:non-?functional|functional|quality|qualities|performance|efficiency|capacity|security|privacy|reliability|availability|usability|accessibility|maintainability|supportability|portability|scalability|flexibility|compatibility|interoperability|safety|constraints?|restrictions?|business|rules|requirements?|attributes?|goals?|nfrs?|glossary|definitions?|of|and|the|other|&)[\s,/]*)+$/i;

@@ -1,6 +1,8 @@
 import pluralize from "pluralize";
 import { isPerson } from "./actor-words.ts";
-import { label } from "./requirement-label.ts";
+import type { Priority } from "../../../model/index.ts";
+import { readLabel } from "./requirement-label.ts";
+import { isPriorityTitle, priorityOfTitle, withoutPriority } from "./stated-priority.ts";
 import type { Block } from "./read-blocks.ts";
 import { handedDown, isKindOfNeeds, readSectionHint, type SectionHint } from "./section-hint.ts";
 
@@ -11,6 +13,10 @@ export interface Section {
   readonly title: string | undefined;
   /** The hint for inner sections without their own. */
   readonly below: SectionHint;
+  /** The priority that its title or an outer title states. */
+  readonly priority: Priority | undefined;
+  /** The id before its title. */
+  readonly id: string | undefined;
 }
 
 /** Returns the hint for the lines below a heading: its own, or else that of the outer heading. */
@@ -21,7 +27,12 @@ export function enterSection(sections: Section[], { level = 1, text }: Block, is
   const isTitleOfDocument = above === undefined && level === 1 && isFirst;
   sections.push({
     level,
-    title: isTitleOfDocument || isKindOfNeeds(text) ? undefined : titleOf(text),
+    title:
+      isTitleOfDocument || isKindOfNeeds(text) || isPriorityTitle(text)
+        ? undefined
+        : titleOf(text) || undefined,
+    priority: priorityOfTitle(text) ?? above?.priority,
+    id: isTitleOfDocument ? undefined : readLabel(text).id,
     below: own === undefined ? above?.below : handedDown(own, text, isTitleOfDocument),
   });
   return own ?? above?.below;
@@ -43,11 +54,12 @@ export const aboutRole =
 
 /** "3.2 Loans of copies (must have)" is about loans of copies, whatever picture stands in front. */
 export function titleOf(heading: string): string {
-  return heading
+  const numbered = heading
     .replaceAll(/<[^<>]*>/g, "")
-    .replace(/^[^\p{L}\p{N}"“'(]+/u, "")
-    .replace(/^[\d.]+\s+/, "")
-    .replace(label, "")
+    .replace(/^[^\p{L}\p{N}"“'([#]+/u, "")
+    .replace(/^[\d.]+\s+/, "");
+  return withoutPriority(readLabel(numbered).rest)
+    .text.replace(/^[^\p{L}\p{N}"“'(]+/u, "")
     .replace(/\s*\((?<said>[^)]*)\)\s*$/, (bracket, said: string) => (namesPerson(said) ? bracket : ""))
     .replace(/:$/, "")
     .trim();

@@ -29,6 +29,8 @@ export interface Statement {
   /** The id of the requirement that contains it. */
   readonly requirement: string;
   readonly kind: StatementKind;
+  /** The title of the section that contains the requirement. */
+  readonly section?: string;
   readonly text: string;
   readonly words: readonly TaggedWord[];
   /** The actors, most important first; empty if the system itself acts, or no actor is named. */

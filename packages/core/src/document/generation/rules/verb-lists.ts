@@ -50,7 +50,7 @@ export const verbsOf: Readonly<Record<VerbClassKey, readonly string[]>> = {
       request, apply, post, define, record, log, insert, sign up, enrol, enroll, borrow,
       lend, rent, schedule, report, open account, issue, comment, fill in, fill, provide,
       subscribe, plan, store, save, draw, build, capture, input, specify, propose, ask,
-      upload, join, introduce, put, include, prescribe, hire, vote, answer, document, give,
+      join, introduce, put, include, prescribe, hire, vote, answer, document, give,
       play, note, claim, offer, raise, launch, draft, take, hand`),
   other: [],
 };
@@ -60,12 +60,6 @@ export const stateVerbs: ReadonlySet<string> = new Set(
   verbs(`click, tick, untick, press, tap, hover, scroll, land, use, be, need, require, want, like, exist, remain, support, comply, run, work, become, stay, belong, consist,
   contain, ensure, guarantee, respond, perform, function, operate, happen, apply to, must, shall,
   mean, help, meet, satisfy, spend, minimize, minimise, maximize, maximise, aim, facilitate`),
-);
-
-/** Verbs that combine a thing with another one, which the name then also contains. */
-export const transferVerbs: ReadonlySet<string> = new Set(
-  verbs(`assign, add, send, invite, export, import, transfer, attach, link, connect, move, set, give,
-  share, allocate, copy, report, record, forward, put, register, enrol, apply, remove, grant, hand`),
 );
 
 /** Verbs with the same meaning; the first one represents the others. */

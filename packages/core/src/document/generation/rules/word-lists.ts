@@ -30,7 +30,7 @@ export const attributeNouns = words(
   e-mail address phone telephone mobile password username surname birthday birthdate age gender weight height size colour
   color location position country city street zip postcode isbn sku url website photo picture image logo summary body
   subject deadline duration priority rating score balance rate percentage tax discount currency language note remark
-  comment version expiry currency latitude longitude capacity stock serial nickname nationality salary unit reason`,
+  comment version expiry latitude longitude capacity stock serial nickname nationality salary unit reason`,
 );
 
 /** Parts of a system, and other things that act by themselves; they are not roles. */
@@ -75,7 +75,7 @@ export function isExternalSystem(text: string): boolean {
 /** Nouns without an article. */
 export const uncountableNouns = words(
   `information data content access feedback help stock inventory equipment material software advice news progress attendance
-  money cash homework behaviour behavior performance availability access traffic weather usage metadata history staff`,
+  money cash homework behaviour behavior performance availability traffic weather usage metadata history staff`,
 );
 
 export const roleWithoutMeaning = words("user person people actor role");

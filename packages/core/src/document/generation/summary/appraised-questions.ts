@@ -8,6 +8,7 @@ import {
   subjectOf,
 } from "../../../model/index.ts";
 import type { Question } from "./ask-questions.ts";
+import { importanceOfQuestion } from "./importance.ts";
 import { supportFor } from "./explain-design.ts";
 
 /** The lists of an appraisal that ask something, and what they ask. */
@@ -39,10 +40,11 @@ export function openQuestions(
       ...one,
       answers: reviewQuestions[one.question],
       support: supportFor({ name: "", sources }, requirements),
+      importance: importanceOfQuestion(sources.length),
     }));
 }
 
-type AppraisedQuestion = Omit<Question, "answers" | "support"> & { readonly sources: readonly string[] };
+type AppraisedQuestion = Omit<Question, "answers" | "importance" | "support"> & { readonly sources: readonly string[] };
 
 function questionsOf(appraisal: Appraisal): readonly AppraisedQuestion[] {
   return [

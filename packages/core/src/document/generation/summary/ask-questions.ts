@@ -12,6 +12,7 @@ import { verdictsFor } from "../review/settle-names.ts";
 import { thirdPerson } from "../rules/index.ts";
 import { openQuestions } from "./appraised-questions.ts";
 import type { RequirementCoverage } from "./cover-requirements.ts";
+import { countDependents, importanceOfQuestion } from "./importance.ts";
 import { type Support, supportFor } from "./explain-design.ts";
 
 /** A fact that no requirement states yet and only people know. */
@@ -25,6 +26,8 @@ export interface Question {
   /** The permitted answers. */
   readonly answers: readonly ReviewAnswer["answer"][];
   readonly support: readonly Support[];
+  /** How much depends on the answer, on the scale of the importance of proposals. */
+  readonly importance: number;
 }
 
 /** The data from which questions are derived. */
@@ -46,15 +49,17 @@ export function askQuestions(
   model: DesignModel,
   { appraisal = model.appraisal, coverage, deeds = new Map(), requirements, review }: Asked,
 ): readonly Question[] {
+  const dependents = countDependents(model);
   const all: Question[] = [
     ...model.useCases
       .filter(({ actors }) => actors.length === 0)
-      .map(({ name, sources }): Question => ({
+      .map(({ id, name, sources }): Question => ({
         question: "who-starts",
         about: name,
         text: whoDoes([name]),
         answers: reviewQuestions["who-starts"],
         support: supportFor({ name, sources }, requirements),
+        importance: importanceOfQuestion(sources.length, dependents.get(id)),
       })),
     ...coverage.flatMap((one): Question[] => {
       const { requirement } = one;
@@ -67,6 +72,7 @@ export function askQuestions(
           text,
           answers: reviewQuestions["what-comes"],
           support: supportFor({ name: "", sources: [requirement] }, requirements),
+          importance: importanceOfQuestion(1),
         },
       ];
     }),
@@ -84,6 +90,8 @@ export function askQuestions(
 /** Returns the question that a requirement leaves open; undefined if there is none. */
 function openText(covered: RequirementCoverage, deeds: readonly string[] | undefined): string | undefined {
   if (deeds !== undefined) return whoDoes(deeds);
+  if ("reason" in covered && covered.deeds !== undefined)
+    return `What comes of ${covered.deeds.map((deed) => `“${deed}”`).join(" and ")}?`;
   return "reason" in covered ? openReasons[covered.reason]?.(covered.requirement) : undefined;
 }
 

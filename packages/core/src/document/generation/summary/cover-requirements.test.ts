@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CoverageReason, DesignModel, Requirement } from "../../../model/index.ts";
+import { type CoverageReason, type DesignModel, emptyReview, type Requirement } from "../../../model/index.ts";
 import { loadWinkTagger } from "../../../platform/node/index.ts";
 import { designByRules } from "../generate-by-rules.ts";
+import { askQuestions } from "./ask-questions.ts";
 import { coverRequirements, type RequirementCoverage } from "./cover-requirements.ts";
 
 const tag = await loadWinkTagger();
@@ -136,6 +137,53 @@ describe("the elements that come from requirements", () => {
         .map(({ id }) => id);
       expect(rest.elements.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     }
+  });
+});
+
+describe("a requirement of which the design has only the things that it mentions", () => {
+  const entity = { id: "stock", name: "Stock", attributes: [], sources: ["FR-1"] };
+  const coverageOf = (text: string, more: Partial<DesignModel> = {}) =>
+    coverRequirements(
+      { model: { ...empty, entities: [entity], ...more }, requirements: [{ id: "FR-1", text }, english] },
+      tag,
+    )[0];
+
+  it("is not covered, and is asked about in its own words", () => {
+    const requirements = [{ id: "FR-1", text: "Perform a stock take." }, english];
+    const model = { ...empty, entities: [entity] };
+    const coverage = coverRequirements({ model, requirements }, tag).slice(0, 1);
+    const questions = askQuestions(model, { coverage, requirements, review: emptyReview });
+
+    expect(coverage[0]).toEqual({
+      requirement: "FR-1",
+      reason: "only-mentioned",
+      deeds: ["perform a stock take"],
+    });
+    expect(questions.map(({ text }) => text)).toEqual(["What comes of “perform a stock take”?"]);
+  });
+
+  it("is covered if it asks only that the thing is kept", () => {
+    expect(elementsOf(coverageOf("The system shall store each stock."))).toEqual(["entity Stock"]);
+    expect(elementsOf(coverageOf("Each stock has a number."))).toEqual(["entity Stock"]);
+  });
+
+  it("is covered by a part that it names", () => {
+    const part = {
+      id: "stock_service",
+      name: "Stock service",
+      kind: "service" as const,
+      responsibility: "Takes stock.",
+      technology: null,
+      provides: [],
+      requires: [],
+      entities: [],
+      sources: ["FR-1"],
+      basis: "stated" as const,
+      reason: null,
+    };
+    const text = "The stock service shall perform a stock take.";
+
+    expect(elementsOf(coverageOf(text, { components: [part] }))).toContain("component Stock service");
   });
 });
 

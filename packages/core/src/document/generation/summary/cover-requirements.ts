@@ -2,6 +2,7 @@ import pluralize from "pluralize";
 import {
   type CoverageReason,
   type DesignModel,
+  elementKey,
   emptyReview,
   isBinding,
   kindOfRequirement,
@@ -12,6 +13,7 @@ import {
   verdictsOn,
 } from "../../../model/index.ts";
 import {
+  clauseName,
   isEnglish,
   isKeepingVerb,
   isRemark,
@@ -29,6 +31,8 @@ export type RequirementCoverage = { readonly requirement: string } & (
       readonly reason: CoverageReason;
       /** The things that the requirement is about, for `nothing-kept`. */
       readonly things?: readonly string[];
+      /** What is to be done, in the words of the requirement, for `only-mentioned`. */
+      readonly deeds?: readonly string[];
     }
 );
 
@@ -47,15 +51,21 @@ export function coverRequirements(
   const decided = decidedRequirements(review);
   const covering = coveringElements(model);
   const told = new Map(model.uncovered.map(({ reason, requirement }) => [requirement, { reason }]));
+  const reading = { model, tag, isRead: isEnglish(requirements.map(({ text }) => text).join("\n")) };
+  const settled = settledDeeds(review);
+  const mentioned = new Map(
+    [...onlyMentioned(requirements, covering, reading)].map(([id, reasoned]) => [
+      id,
+      reasoned.deeds?.every((deed) => settled.has(elementKey("use-cases", deed))) === true
+        ? { reason: "reviewed" as const }
+        : reasoned,
+    ]),
+  );
   const left = requirements.filter(({ id }) => !covering.has(id) && !told.has(id));
-  const reasons = reasonsFor(left, {
-    model,
-    tag,
-    isRead: isEnglish(requirements.map(({ text }) => text).join("\n")),
-  });
+  const reasons = new Map([...reasonsFor(left, reading), ...mentioned]);
   return requirements.map(({ id: requirement }): RequirementCoverage => {
     const elements = covering.get(requirement);
-    if (elements !== undefined) return { requirement, elements };
+    if (elements !== undefined && !mentioned.has(requirement)) return { requirement, elements };
     const said = told.get(requirement);
     if (said !== undefined) return { requirement, ...said };
     const reasoned = reasons.get(requirement) ?? { reason: "not-understood" as const };
@@ -82,6 +92,16 @@ function decidedRequirements(review: Review): ReadonlySet<string> {
   ]);
 }
 
+/** Returns the keys of the use cases that people have rejected, or that the system performs by itself. */
+function settledDeeds(review: Review): ReadonlySet<string> {
+  return new Set(
+    [
+      ...verdictsOn(review, "use-cases").flatMap(({ name, verdict }) => (verdict === "reject" ? [name] : [])),
+      ...review.answers.flatMap(({ about, answer }) => (answer === "system" ? [about] : [])),
+    ].map((name) => elementKey("use-cases", name)),
+  );
+}
+
 function coveringElements(model: DesignModel): ReadonlyMap<string, readonly CoveringElement[]> {
   const covering = new Map<string, CoveringElement[]>();
   for (const { id, kind, name, sources } of tracedElements(model))
@@ -93,7 +113,11 @@ function coveringElements(model: DesignModel): ReadonlyMap<string, readonly Cove
   return covering;
 }
 
-type Reasoned = { readonly reason: CoverageReason; readonly things?: readonly string[] };
+type Reasoned = {
+  readonly reason: CoverageReason;
+  readonly things?: readonly string[];
+  readonly deeds?: readonly string[];
+};
 
 interface Reading {
   readonly model: DesignModel;
@@ -102,21 +126,65 @@ interface Reading {
   readonly isRead: boolean;
 }
 
-function reasonsFor(
-  left: readonly Requirement[],
-  { isRead, model, tag }: Reading,
+/**
+ * Returns the requirements that ask for something to be done, and of which the design has only the things that they
+ * mention, with what is to be done.
+ */
+function onlyMentioned(
+  requirements: readonly Requirement[],
+  covering: ReadonlyMap<string, readonly CoveringElement[]>,
+  reading: Reading,
 ): ReadonlyMap<string, Reasoned> {
-  const binding = left.filter(isBinding);
-  const statements = Map.groupBy(
-    isRead
-      ? parseStatements(
-          binding,
-          tag,
-          model.actors.map(({ name }) => name),
-        )
-      : [],
-    ({ requirement }) => requirement,
+  const { system } = reading.model;
+  const doing: ReadonlySet<CoveringElement["kind"]> = new Set(["use-case", "operation", "deployment"]);
+  const named = requirements.filter(({ id, quality, text }) => {
+    const elements = covering.get(id) ?? [];
+    const isPart = ({ kind, name }: CoveringElement): boolean =>
+      kind === "component" && name !== system && text.toLowerCase().includes(name.toLowerCase());
+    return (
+      quality === undefined &&
+      elements.some(({ kind }) => kind === "entity") &&
+      !elements.some((element) => doing.has(element.kind) || isPart(element))
+    );
+  });
+  const statements = statementsOf(named, reading);
+  return new Map(
+    named.flatMap((requirement): readonly (readonly [string, Reasoned])[] => {
+      if (byNature(requirement, reading.isRead) !== undefined) return [];
+      const deeds = [...new Set((statements.get(requirement.id) ?? []).flatMap(deedOf))];
+      return deeds.length === 0 ? [] : [[requirement.id, { reason: "only-mentioned", deeds }]];
+    }),
   );
+}
+
+/** Returns what a statement asks to be done to something, such as "perform a stock take", beyond keeping it. */
+function deedOf(statement: Statement): string[] {
+  const { action, bySystem, condition, isCondition, kind, negated, objects, text } = statement;
+  if (action === undefined || negated || isCondition === true || kind === "rule" || objects.length === 0) return [];
+  // With an object, these verbs state an action: "perform a stock take".
+  const isState = isStateVerb(action.verb) && !/^(?:operate|perform|run)$/.test(action.verb);
+  const isKept = storingVerbs.test(action.verb) || (bySystem && isKeepingVerb(action.verb));
+  if (isState || isKept) return [];
+  // What the system does by itself when something happens is a part of what happens.
+  if (bySystem && condition !== undefined && !ability.test(text)) return [];
+  const said = clauseName(statement, action.verb) ?? `${action.verb} ${objects[0]?.text ?? ""}`;
+  return [`${said.charAt(0).toLowerCase()}${said.slice(1)}`];
+}
+
+const storingVerbs = /^(?:capture|hold|keep|log|persist|record|retain|save|store|track)$/;
+
+function statementsOf(
+  requirements: readonly Requirement[],
+  { isRead, model, tag }: Reading,
+): ReadonlyMap<string, readonly Statement[]> {
+  if (!isRead) return new Map();
+  const names = model.actors.map(({ name }) => name);
+  return Map.groupBy(parseStatements(requirements.filter(isBinding), tag, names), ({ requirement }) => requirement);
+}
+
+function reasonsFor(left: readonly Requirement[], reading: Reading): ReadonlyMap<string, Reasoned> {
+  const { isRead, model } = reading;
+  const statements = statementsOf(left, reading);
   const kept = new Set(model.entities.flatMap(({ name }) => headOf(name)));
   return new Map(
     left.map((requirement) => [

@@ -23,7 +23,12 @@ it("each element has the requirements that it comes from, with the words that su
       );
 
   expect(wordsOf("actor", "Pilot")).toEqual([["FR-1", "pilot"]]);
-  expect(wordsOf("use-case", "Plan a trip")[0]).toEqual(["FR-1", "plan a trip"]);
+  expect(wordsOf("use-case", "Plan a trip with date and berth")[0]).toEqual([
+    "FR-1",
+    "plan a trip",
+    "date",
+    "berth",
+  ]);
   expect(wordsOf("entity", "Trip")).toEqual([
     ["FR-1", "trip"],
     ["FR-2", "trip"],

@@ -1,4 +1,5 @@
 import { type Basis, basisOf, type DesignModel, type Requirement } from "../../../model/index.ts";
+import type { GoalScore } from "../rules/index.ts";
 import { supportingSpans, type TextSpan } from "../../words/index.ts";
 import { type CoveringElement, tracedElements } from "./traced-elements.ts";
 
@@ -16,14 +17,19 @@ export interface ExplainedElement extends CoveringElement {
   /** The reason for the element if no sentence states it; null if one does. */
   readonly reason: string | null;
   readonly support: readonly Support[];
+  /** Of a use case of the rules: how likely it is a goal that somebody has, and what speaks for and against it. */
+  readonly score?: GoalScore;
 }
 
 /**
  * Returns the reason for each element of a design: the requirements that it comes from, with their supporting words.
+ *
+ * @param scores the scores of use cases by their ids, as `scoreUseCases` returns them
  */
 export function explainDesign(
   model: DesignModel,
   requirements: readonly Requirement[],
+  scores: ReadonlyMap<string, GoalScore> = new Map(),
 ): readonly ExplainedElement[] {
   return tracedElements(model).map((element) => ({
     kind: element.kind,
@@ -32,7 +38,12 @@ export function explainDesign(
     basis: basisOf(element),
     reason: element.reason ?? null,
     support: supportFor(element, requirements),
+    ...(element.kind === "use-case" ? scoreOf(scores.get(element.id)) : {}),
   }));
+}
+
+function scoreOf(score: GoalScore | undefined): { readonly score?: GoalScore } {
+  return score === undefined ? {} : { score };
 }
 
 /** Returns the requirements that an element comes from, with the words of each that support it. */

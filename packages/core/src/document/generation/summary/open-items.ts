@@ -9,9 +9,11 @@ import {
   type UseCase,
 } from "../../../model/index.ts";
 import { askQuestions, type Question } from "./ask-questions.ts";
+import type { GoalScore } from "../rules/index.ts";
 import { coverRequirements } from "./cover-requirements.ts";
 import { openDeeds } from "./open-deeds.ts";
 import { type Proposal, proposeElements } from "./propose-elements.ts";
+import { scoreUseCases } from "./score-use-cases.ts";
 
 /** The proposals and questions that a design leaves to people. */
 export interface OpenItems {
@@ -37,8 +39,9 @@ export function openItems(
 ): OpenItems {
   const coverage = coverRequirements({ model, requirements, review }, tag);
   const own = new Set(written.map(({ name }) => elementKey("use-cases", name)));
+  const scores = scoresOf({ model, requirements }, tag);
   return {
-    proposals: proposeElements(model, { requirements, review }).filter(
+    proposals: proposeElements(model, { requirements, review, scores }).filter(
       ({ kind, name }) => kind !== "use-cases" || !own.has(elementKey(kind, name)),
     ),
     questions: askQuestions(model, {
@@ -51,11 +54,28 @@ export function openItems(
   };
 }
 
+/** The scores of designs. A review asks for them after each decision, and most decisions leave the design as it is. */
+const known = new WeakMap<DesignModel, ReadonlyMap<string, GoalScore>>();
+
+function scoresOf(
+  { model, requirements }: Pick<Reviewed, "model" | "requirements">,
+  tag: Tagger,
+): ReadonlyMap<string, GoalScore> {
+  const scores = known.get(model) ?? scoreUseCases({ model, requirements }, tag);
+  known.set(model, scores);
+  return scores;
+}
+
 /**
- * Returns the items in the order in which people are asked: who starts a use case right after the use cases, other
+ * Returns the items in the order in which people are asked: those first on which most depends and that are least sure.
+ * Items of equal importance are in the order of their kinds, who starts a use case right after the use cases, and other
  * questions at the end.
  */
-export function inOrder({ proposals, questions }: OpenItems): readonly (Proposal | Question)[] {
+export function inOrder(items: OpenItems): readonly (Proposal | Question)[] {
+  return byKind(items).toSorted((one, other) => other.importance - one.importance);
+}
+
+function byKind({ proposals, questions }: OpenItems): readonly (Proposal | Question)[] {
   const asked = (question: Question["question"]): readonly Question[] =>
     questions.filter((one) => one.question === question);
   return [

@@ -21,7 +21,7 @@ it("what is unsure comes first within its kind, and says why", () => {
   expect(said).toEqual([
     ["actors", "Pilot", null],
     ["use-cases", "Archive trips", "nobody-starts"],
-    ["use-cases", "Plan a trip", null],
+    ["use-cases", "Plan a trip with date and berth", null],
     ["entities", "Trip", null],
     ["components", "Database", "not-stated"],
     ["components", "Harbour", "other-words"],
@@ -39,7 +39,7 @@ it("each proposal has the words that support it", () => {
 it("what somebody has decided on is not proposed again, by its old name or its new one", () => {
   const review = reviewSchema.parse({
     actors: [{ name: "Pilots", verdict: "rename", to: "Skipper" }],
-    "use-cases": [{ name: "Plan a trip", verdict: "reject" }],
+    "use-cases": [{ name: "Plan a trip with date and berth", verdict: "reject" }],
     entities: [{ name: "Trip", verdict: "accept" }],
     components: [{ name: "Database", verdict: "accept" }],
   });

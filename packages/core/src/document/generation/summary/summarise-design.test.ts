@@ -50,3 +50,16 @@ it("names the use cases that nobody is said to start", () => {
 
   expect(summariseDesign({ ...sampleDesign, useCases }, []).withoutActor).toEqual([useCases[1]?.id]);
 });
+
+it("counts what is only proposed apart, and does not ask who starts it", () => {
+  const useCases = sampleDesign.useCases.map((useCase, index) =>
+    index === 0 ? { ...useCase, actors: [], basis: "proposed" as const, reason: "Nobody is named." } : useCase,
+  );
+  const { made, withoutActor } = summariseDesign({ ...sampleDesign, useCases }, []);
+
+  expect(made.find(({ kind }) => kind === "use-case")).toMatchObject({
+    count: sampleDesign.useCases.length - 1,
+    proposed: 1,
+  });
+  expect(withoutActor).not.toContain(useCases[0]?.id);
+});

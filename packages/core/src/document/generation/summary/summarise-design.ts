@@ -1,5 +1,6 @@
 import {
   type Assumption,
+  type Basis,
   basisOf,
   type CoverageReason,
   coverageReasonKeys,
@@ -11,13 +12,18 @@ import type { RequirementCoverage } from "./cover-requirements.ts";
 /** The elements of a design, the requirements without any, and the open points. */
 export interface DesignSummary {
   /**
-   * The number of elements of each kind, and how many of these no requirement states; kinds without elements are
-   * omitted.
+   * The number of elements of each kind, how many of these no requirement states, and how many more are proposed; kinds
+   * without elements are omitted.
    */
-  readonly made: readonly { readonly kind: MadeKind; readonly count: number; readonly implied: number }[];
+  readonly made: readonly {
+    readonly kind: MadeKind;
+    readonly count: number;
+    readonly implied: number;
+    readonly proposed: number;
+  }[];
   /** The requirements from which nothing comes, by reason. */
   readonly leftOut: readonly { readonly reason: CoverageReason; readonly requirements: readonly string[] }[];
-  /** The ids of the use cases without an actor. */
+  /** The ids of the use cases without an actor, except those that are only proposed. */
   readonly withoutActor: readonly string[];
   /** What a language model took to be so. */
   readonly assumptions: readonly Assumption[];
@@ -52,17 +58,25 @@ export function summariseDesign(model: DesignModel, coverage: readonly Requireme
   const byReason = Map.groupBy(coverage, (one) => ("reason" in one ? one.reason : undefined));
   return {
     made: madeKinds
-      .map((kind) => ({
-        kind,
-        count: elements[kind].length,
-        implied: elements[kind].filter((element) => basisOf(element) !== "stated").length,
-      }))
-      .filter(({ count }) => count > 0),
+      .map((kind) => {
+        const bases = elements[kind].map(basisOf);
+        const isProposed = (basis: Basis): boolean => basis === "proposed";
+        const proposed = bases.filter(isProposed).length;
+        return {
+          kind,
+          count: bases.length - proposed,
+          implied: bases.filter((basis) => basis !== "stated" && !isProposed(basis)).length,
+          proposed,
+        };
+      })
+      .filter(({ count, proposed }) => count + proposed > 0),
     leftOut: coverageReasonKeys.flatMap((reason) => {
       const requirements = byReason.get(reason)?.map(({ requirement }) => requirement);
       return requirements === undefined ? [] : [{ reason, requirements }];
     }),
-    withoutActor: model.useCases.filter(({ actors }) => actors.length === 0).map(({ id }) => id),
+    withoutActor: model.useCases
+      .filter((useCase) => useCase.actors.length === 0 && basisOf(useCase) !== "proposed")
+      .map(({ id }) => id),
     assumptions: model.appraisal?.assumptions ?? [],
   };
 }

@@ -21,9 +21,9 @@ export type CoveringKind =
 interface TracedElement extends CoveringElement {
   readonly sources: readonly string[];
   /** Absent for elements that are read only from sentences, such as actors. */
-  readonly basis?: Basis;
+  readonly basis?: Basis | undefined;
   /** The reason for the element if no sentence states it. */
-  readonly reason?: string | null;
+  readonly reason?: string | null | undefined;
 }
 
 /** Returns the elements of a design that come from requirements, by kind. */
@@ -31,8 +31,22 @@ export function tracedElements(model: DesignModel): readonly TracedElement[] {
   const names = new Map(model.entities.map(({ id, name }) => [id, name]));
   return [
     ...model.actors.map(({ id, name, sources }) => ({ kind: "actor" as const, id, name, sources })),
-    ...model.useCases.map(({ id, name, sources }) => ({ kind: "use-case" as const, id, name, sources })),
-    ...model.entities.map(({ id, name, sources }) => ({ kind: "entity" as const, id, name, sources })),
+    ...model.useCases.map(({ basis, id, name, reason, sources }) => ({
+      kind: "use-case" as const,
+      id,
+      name,
+      sources,
+      basis,
+      reason,
+    })),
+    ...model.entities.map(({ basis, id, name, reason, sources }) => ({
+      kind: "entity" as const,
+      id,
+      name,
+      sources,
+      basis,
+      reason,
+    })),
     ...model.entityRelations.map(({ from, sources, to }) => ({
       kind: "relation" as const,
       id: `${from}-${to}`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requirementIdPattern } from "../../../model/index.ts";
+import { bases, requirementIdPattern } from "../../../model/index.ts";
 import { apiMethods } from "../../../model/index.ts";
 
 const text = z.string();
@@ -98,7 +98,7 @@ const operation = z.looseObject({
   "x-requirements": z
     .array(text.regex(requirementIdPattern, { error: "a requirement id such as FR-1" }))
     .optional(),
-  "x-basis": z.enum(["stated", "implied", "assumed"]).optional(),
+  "x-basis": z.enum(bases).optional(),
   "x-reason": text.optional(),
   "x-source": z.array(text).optional(),
 });

@@ -23,7 +23,12 @@ export function groundsTable({ diagrams, rendered }: UnitContext): Table | undef
     return row;
   };
   for (const { grounds = [], key } of drawn)
-    if (diagrams.has(key)) for (const one of grounds) rowOf(one).elements.add(shownName(one.element));
+    if (diagrams.has(key))
+      for (const one of grounds) {
+        // Proposed use cases have a table in their chapter.
+        if (key === "usecase" && one.basis === "proposed") continue;
+        rowOf(one).elements.add(shownName(one.element));
+      }
   for (const { grounds, method, path } of api?.operations ?? [])
     if (grounds !== undefined) rowOf(grounds).operations.push(`${method} ${path}`);
   if (rows.size === 0) return undefined;

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkedSample } from "../../checks/testing/checked-sample.ts";
 import { withPictures } from "../../checks/index.ts";
 import { assembleSad } from "../assemble-sad.ts";
@@ -22,4 +22,21 @@ it("speaks of requirements and use cases only in a project that has some", async
   expect(await introductionOf({})).toContain("Every requirement has an id");
   expect(without).toContain("how the system is divided into parts");
   expect(without).not.toMatch(/requirement|use case|must do/);
+});
+
+describe("how the use cases came about", () => {
+  it.each([
+    ["rules", "0f", "Rules made the use cases from the requirements. Written as "],
+    ["a language model", "llm:0f", "A language model designed the use cases from the requirements."],
+  ])("is said if %s generated them", async (_engine, recorded, said) => {
+    const introduction = await introductionOf({
+      "archscribe.generated.json": JSON.stringify({ "use-cases/UC-1.yaml": recorded }),
+    });
+
+    expect(introduction).toContain(said);
+  });
+
+  it("is not said if people wrote them", async () => {
+    expect(await introductionOf({})).not.toContain("How this was made");
+  });
 });

@@ -1,3 +1,5 @@
+import { expectUseCases } from "../../expectation/index.ts";
+import type { Project } from "../../../model/index.ts";
 import { type Block, paragraph, reference, strong, text } from "../document.ts";
 import { layouts } from "../layouts.ts";
 import type { Unit } from "../unit.ts";
@@ -28,5 +30,24 @@ export const introduction: Unit = ({ ids, layout, present, rendered }) => {
         : []),
     ),
   );
+  const made = howMade(rendered.project);
+  if (made !== undefined) blocks.push(paragraph(strong("How this was made. "), made));
   return { blocks };
 };
+
+/** How the use cases came about and how good to expect them to be, as sentences; undefined if people wrote them. */
+function howMade({ requirements, useCaseEngine, useCases }: Project): string | undefined {
+  if (useCaseEngine === undefined) return undefined;
+  if (useCaseEngine === "llm") return "A language model designed the use cases from the requirements.";
+  const proposals = useCases.filter(({ basis }) => basis === "proposed").length;
+  const counts =
+    proposals === 0
+      ? ""
+      : `: ${String(useCases.length - proposals)} are stated, ${String(proposals)} proposed`;
+  return [
+    `Rules made the use cases from the requirements${counts}.`,
+    expectUseCases(requirements)?.text ?? "",
+  ]
+    .join(" ")
+    .trim();
+}

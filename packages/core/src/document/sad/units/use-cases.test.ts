@@ -88,3 +88,33 @@ function textOf(line: readonly Inline[]): string {
     .map((inline) => (inline.kind === "reference" ? `→${inline.text ?? inline.target}` : inline.text))
     .join("");
 }
+
+it("those that are only proposed are a table at the end, with the words that may mean them", async () => {
+  const reading = await readProject(
+    memoryTree(
+      sampleWith({
+        "use-cases/UC-1.yaml": useCase(1, steps)[1],
+        "use-cases/UC-2.yaml": useCase(2, "basis: proposed\nreason: Nobody is named.\n")[1],
+        "use-cases/UC-3.yaml": useCase(3, `${member}basis: proposed\nreason: It may be a step.\n`)[1],
+      }),
+    ),
+  );
+  if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
+  const checked = checkProject(reading.project, reading.places);
+  const document = assembleSad(withPictures(checked, new Map()));
+  const unit = document.chapters
+    .flatMap(({ sections }) => sections)
+    .find(({ id }) => id === "unit-use-cases");
+  const last = unit?.sections.at(-1);
+  const table = last?.blocks.find((block): block is Table => block.kind === "table");
+
+  expect(unit?.sections.map(({ title }) => title)).toEqual(["UC-1 Lend book 1", "Proposed use cases"]);
+  expect(table?.rows.map((row) => row.map(shown)).map(([id, name, , why, who]) => [id, name, why, who])).toEqual([
+    ["→UC-2", "Lend book 2", "Nobody is named.", "open (gap)"],
+    ["→UC-3", "Lend book 3", "It may be a step.", "Member"],
+  ]);
+  expect(table?.rows[0]?.map(shown)[2]).toContain("→FR-1 ");
+  const rules = checked.findings.filter(({ reference }) => reference === "UC-2").map(({ ruleId }) => ruleId);
+  expect(rules).not.toContain("use-case-without-actor");
+  expect(rules).not.toContain("use-case-without-steps");
+});

@@ -1,4 +1,5 @@
 import type { UseCase } from "../../../model/index.ts";
+import { markedExcerpt, supportingSpans } from "../../words/index.ts";
 import {
   type Block,
   type Cell,
@@ -24,19 +25,24 @@ const leastRows = 4;
 
 /**
  * The use case diagram, then each use case with its specification. Use cases that state only their actors are a table
- * if there are many, because a section for each would say no more.
+ * if there are many, because a section for each would say no more. Those that are only proposed are a table at the end.
  */
 export const useCases: Unit = (context) => {
   const figures = figuresOf("usecase", context);
-  const { useCases: all } = context.rendered.project;
-  if (figures.length === 0 && all.length === 0) return undefined;
+  const { useCases: known } = context.rendered.project;
+  if (figures.length === 0 && known.length === 0) return undefined;
+  const all = known.filter(({ basis }) => basis !== "proposed");
+  const open = known.filter(({ basis }) => basis === "proposed");
   const bare = all.filter((useCase) => isBare(useCase, context));
   const rows = bare.length < leastRows ? [] : bare;
   return {
     blocks: rows.length === 0 ? figures : [...figures, tableOf(rows, context)],
-    sections: all
-      .filter((useCase) => !rows.includes(useCase))
-      .map((useCase) => specification(useCase, context)),
+    sections: [
+      ...all
+        .filter((useCase) => !rows.includes(useCase))
+        .map((useCase) => specification(useCase, context)),
+      ...(open.length === 0 ? [] : [proposals({ open, stated: all.length }, context)]),
+    ],
   };
 };
 
@@ -77,6 +83,52 @@ function tableOf(rows: readonly UseCase[], context: UnitContext): Table {
     ]),
     rowHeaders: true,
   };
+}
+
+/** The use cases that requirements may mean, with the words that may mean them; nobody has decided on them yet. */
+function proposals(
+  { open, stated }: { readonly open: readonly UseCase[]; readonly stated: number },
+  context: UnitContext,
+): UnitSection {
+  const one = open.length === 1;
+  const table: Table = {
+    kind: "table",
+    id: "table-proposed-use-cases",
+    caption: "Use cases that are proposed and on which nobody has decided",
+    columns: [
+      { title: "Use case", share: 1 },
+      { title: "Name", share: 2.4 },
+      { title: "Requirements", share: 4 },
+      { title: "Why it is only proposed", share: 2.4 },
+      { title: "Who might do it", share: 1.6 },
+    ],
+    rows: open.map(({ actors, id, name, reason, requirements }): Cell[] => [
+      { lines: [[reference(id)]], anchor: id },
+      { lines: [[strong(name)]] },
+      { lines: requirements.flatMap((requirement) => wordsIn(requirement, name, context)) },
+      cell(reason ?? "–"),
+      actors.length === 0 ? { ...cell("open"), gap: true } : cell(actors.join(", ")),
+    ]),
+    rowHeaders: true,
+  };
+  return {
+    id: "proposed-use-cases",
+    title: "Proposed use cases",
+    blocks: [
+      paragraph(
+        `${stated} ${stated === 1 ? "use case is" : "use cases are"} stated by requirements; requirements may mean ${open.length} more. ${one ? "It is" : "They are"} specified when somebody has accepted ${one ? "it" : "them"}.`,
+      ),
+      table,
+    ],
+  };
+}
+
+/** A requirement with its text, in which the words that support a name are emphasised. */
+function wordsIn(id: string, name: string, { ids, rendered }: UnitContext): Inline[][] {
+  const said = rendered.project.requirements.find((one) => one.id === id)?.text;
+  if (said === undefined || !ids.has(id)) return [];
+  const parts = markedExcerpt(said, supportingSpans(name, said));
+  return [[reference(id), text(" "), ...parts.map((part) => (part.isMarked ? strong(part.text) : text(part.text)))]];
 }
 
 /** Whether a goal only repeats the name and the actors: "Member can borrow a book." */

@@ -1,5 +1,10 @@
 import { decodeText } from "../../../document/diagrams/index.ts";
-import type { Declarations, FoundRequirement, LeftOut } from "../../../document/generation/index.ts";
+import type {
+  Declarations,
+  DocumentStyle,
+  FoundRequirement,
+  LeftOut,
+} from "../../../document/generation/index.ts";
 import { loadPackage } from "../../../model/errors/index.ts";
 import type { Tagger } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
@@ -14,6 +19,8 @@ export interface ReadDocument {
   readonly found: readonly FoundRequirement[];
   /** Its sentences that are not taken as requirements, each with the reason. */
   readonly leftOut: readonly LeftOut[];
+  /** The form in which it states them, by which they were read. */
+  readonly style: DocumentStyle;
   /** Roles, terms and purpose; none of a table. */
   readonly declared: Declarations;
 }
@@ -42,9 +49,9 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
       return { text: undefined, ...read, declared: noDeclarations };
     }
     const text = plainText(await textOf(kind, bytes));
-    const { found, leftOut } = readStatements(text, tag);
+    const { found, leftOut, style } = readStatements(text, tag);
     const declared = readDeclarations(text, tag, found);
-    return { text, found, leftOut: leftOut.filter((one) => !isDeclared(one, declared)), declared };
+    return { text, found, leftOut: leftOut.filter((one) => !isDeclared(one, declared)), style, declared };
   };
 }
 

@@ -1,5 +1,6 @@
 import mammoth from "mammoth";
 import { z } from "zod";
+import { tableLines } from "../../../document/generation/index.ts";
 import { DocumentError } from "./document-error.ts";
 import { unpackDocx } from "./unpack-docx.ts";
 
@@ -8,8 +9,10 @@ const partSchema = z.object({
   type: z.string(),
   value: z.string().optional(),
   styleName: z.string().nullish(),
-  numbering: z.unknown().optional(),
+  numbering: z.object({ level: z.coerce.number().nullish() }).nullish(),
   isHeader: z.boolean().optional(),
+  colSpan: z.number().optional(),
+  rowSpan: z.number().optional(),
   isStrikethrough: z.boolean().optional(),
   verticalAlignment: z.string().nullish(),
   get children() {
@@ -47,7 +50,7 @@ function linesOf(part: Part): string[] {
     case "paragraph":
       return paragraphLines(part);
     case "table":
-      return tableLines(part);
+      return linesOfTable(part);
     default:
       return (part.children ?? []).flatMap(linesOf);
   }
@@ -55,32 +58,36 @@ function linesOf(part: Part): string[] {
 
 function paragraphLines(part: Part): string[] {
   const text = textOf(part).trim();
-  const level = /^heading ([1-6])$/i.exec(part.styleName ?? "")?.[1];
+  const level = /^title$/i.test(part.styleName ?? "")
+    ? "1"
+    : /^heading ([1-6])$/i.exec(part.styleName ?? "")?.[1];
   // Lines of a table of contents repeat the headings.
   if (text === "" || /^toc \d/i.test(part.styleName ?? "")) return [""];
   if (level !== undefined) return ["", `${"#".repeat(Number(level))} ${text.replaceAll("\n", " ")}`, ""];
-  return isListed(part) ? [`- ${text.replaceAll("\n", " ")}`] : ["", text, ""];
+  const indent = "  ".repeat(Math.max(0, Math.min(8, part.numbering?.level ?? 0)));
+  return isListed(part) ? [`${indent}- ${text.replaceAll("\n", " ")}`] : ["", text, ""];
 }
 
 function isListed({ numbering, styleName }: Part): boolean {
   return (numbering !== null && numbering !== undefined) || /^list (?:bullet|number)/i.test(styleName ?? "");
 }
 
-function tableLines({ children = [] }: Part): string[] {
-  const rows = children.map((row) => (row.children ?? []).map(cellText));
-  const [first = []] = rows;
-  const hasHead = children[0]?.isHeader === true || (rows.length > 1 && first.every(isColumnName));
-  const rule = `|${first.map(() => "---").join("|")}|`;
-  const lines = rows.map((cells) => `| ${cells.join(" | ")} |`);
-  return ["", ...(hasHead ? [lines[0] ?? "", rule, ...lines.slice(1)] : lines), ""];
+/** Returns the rows of a table as Markdown; cells that span columns or rows are repeated or stay empty. */
+function linesOfTable({ children = [] }: Part): string[] {
+  const rows = children.map((row) => ({
+    line: 1,
+    cells: (row.children ?? []).map((cell) => ({
+      text: cellText(cell),
+      isHead: row.isHeader === true,
+      columns: cell.colSpan ?? 1,
+      rows: cell.rowSpan ?? 1,
+    })),
+  }));
+  return ["", ...tableLines(rows).map(({ text }) => text), ""];
 }
 
 function cellText(cell: Part): string {
-  return textOf(cell).replaceAll(/\s+/g, " ").replaceAll("|", "/").trim();
-}
-
-function isColumnName(text: string): boolean {
-  return text.length <= 30 && !text.endsWith(".");
+  return textOf(cell).replaceAll(/\s+/g, " ").trim();
 }
 
 function textOf(part: Part): string {

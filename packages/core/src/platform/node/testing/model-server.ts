@@ -43,6 +43,11 @@ export async function startModelServer(
 ): Promise<ModelServer> {
   const questions: ModelQuestion[] = [];
   const server = createServer((request, response) => {
+    // It says nothing about itself, as many servers.
+    if (request.method === "GET") {
+      response.writeHead(404).end();
+      return;
+    }
     void readQuestion(request).then(async (question) => {
       questions.push(question);
       respond(response, await reply(question));

@@ -6,6 +6,7 @@ export { coverage } from "./coverage.ts";
 export { details } from "./details.ts";
 export { entities } from "./entities.ts";
 export { foundSystem, foundSystemInstructions } from "./found-system.ts";
+export { inParts } from "./in-parts.ts";
 export { instructions } from "./instructions.ts";
 export { proposalInstructions, proposals } from "./proposals.ts";
 export { relations } from "./relations.ts";
@@ -15,4 +16,4 @@ export { review } from "./review.ts";
  * Incremented with every change of a prompt. It is part of a question, so that answers to earlier wordings are not
  * reused.
  */
-export const promptVersion = 3;
+export const promptVersion = 4;

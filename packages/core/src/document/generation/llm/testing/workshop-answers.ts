@@ -95,6 +95,8 @@ const useCase = (
   goal,
   actors,
   sources,
+  basis: "stated",
+  reason: null,
 });
 
 const behaviour = {

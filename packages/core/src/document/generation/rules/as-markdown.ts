@@ -1,0 +1,341 @@
+import { requirementColumns } from "./requirement-columns.ts";
+import { withoutEntities } from "./text-entities.ts";
+
+/** A text in Markdown that was partly or wholly written in HTML. */
+export interface MarkdownText {
+  readonly text: string;
+  /** Returns the line of the original text for a line of this one; both are counted from 1. */
+  readonly lineOf: (line: number) => number;
+}
+
+/**
+ * Writes the HTML of a text as Markdown: headings, lists, paragraphs and tables. A row that spans its table stays one
+ * cell, cells that span rows are repeated, a table within a cell stands alone, and a table without bars at its ends gets
+ * them. Code and unknown tags stay as they are.
+ *
+ * @example asMarkdown("<ul><li>Lend a tool</li></ul>").text // "- Lend a tool"
+ */
+export function asMarkdown(text: string): MarkdownText {
+  const plain = text.replaceAll(/\r\n?/g, "\n");
+  if (!/<\/?(?:table|t[rdh]|[uo]l|li|p|div|h[1-6]|br|section|body|dl|dt|dd|details)\b[^<>]*>/i.test(plain))
+    return { text: withBars(plain.split("\n")).join("\n"), lineOf: (line) => line };
+  const lines = new Writer().write(plain);
+  return {
+    text: withBars(lines.map((one) => one.text)).join("\n"),
+    lineOf: (line) => lines[line - 1]?.line ?? line,
+  };
+}
+
+/** Adds the bars at the ends of the rows of tables that are written without them: `Id | Text`. */
+function withBars(lines: readonly string[]): readonly string[] {
+  const result = [...lines];
+  for (const [at, line] of lines.entries()) {
+    if (!/^\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+$/.test(line) || !hasBar(lines[at - 1])) continue;
+    for (let row = at - 1; row < lines.length && hasBar(lines[row]); row++)
+      result[row] = `| ${(lines[row] ?? "").trim().replace(/^\||\|$/g, "")} |`;
+  }
+  return result;
+}
+
+function hasBar(line: string | undefined): boolean {
+  return line !== undefined && /[^|\s].*\||\|.*[^|\s]/.test(line);
+}
+
+/** A cell of a table, with the number of columns and rows that it spans. */
+export interface TableCell {
+  readonly text: string;
+  readonly isHead: boolean;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A row of a table with the line of its beginning. */
+export interface TableRow {
+  readonly cells: readonly TableCell[];
+  readonly line: number;
+}
+
+type Cell = { -readonly [Key in keyof TableCell]: TableCell[Key] };
+
+interface Row extends TableRow {
+  readonly cells: Cell[];
+}
+
+interface OpenTable {
+  rows: Row[];
+  cell: Cell | undefined;
+  /** Whether it only places other tables. */
+  isLayout: boolean;
+}
+
+const tokens =
+  /(?<code>^[ \t]*(?<fence>```|~~~)[\s\S]*?(?:^[ \t]*\k<fence>|$(?![\s\S]))|`[^`\n]+`)|<!--[\s\S]*?-->|<(?<skipped>script|style|head|nav|svg|template)\b[^>]*>[\s\S]*?(?:<\/\k<skipped>\s*>|$(?![\s\S]))|<(?<close>\/?)(?<tag>[a-z][a-z\d]*)\b(?<attributes>[^<>]*)>|\n/gim;
+const blocks =
+  /^(?:p|div|section|article|main|body|html|header|footer|aside|blockquote|details|summary|figure|figcaption|center|dl|dt|dd|fieldset|form)$/;
+const inline =
+  /^(?:a|abbr|b|big|cite|code|em|font|i|img|ins|kbd|label|mark|q|samp|small|span|strong|sub|sup|time|tt|u|var|wbr|input|tbody|thead|tfoot|colgroup|col|caption|hr|link|meta)$/;
+/** The deepest list whose items are indented. */
+const deepestList = 8;
+/** The place of a line break within a cell. */
+const breakMark = "\u2028";
+
+/** Writes the lines of Markdown while it reads HTML. */
+class Writer {
+  readonly #lines: { text: string; line: number }[] = [];
+  readonly #tables: OpenTable[] = [];
+  #current = "";
+  #currentLine = 1;
+  #line = 1;
+  #lists = 0;
+  /** The number of open elements within which a line break is a space. */
+  #flowing = 0;
+
+  write(text: string): readonly { readonly text: string; readonly line: number }[] {
+    let from = 0;
+    for (const match of text.matchAll(tokens)) {
+      this.#add(text.slice(from, match.index));
+      from = match.index + match[0].length;
+      const { attributes = "", close = "", code, tag } = match.groups ?? {};
+      if (match[0] === "\n") this.#lineEnd();
+      else if (code !== undefined) this.#addCode(code);
+      else if (tag !== undefined) {
+        if (!this.#tag(tag.toLowerCase(), close === "/", attributes)) this.#add(match[0]);
+        this.#line += match[0].split("\n").length - 1;
+      } else this.#line += match[0].split("\n").length - 1;
+    }
+    this.#add(text.slice(from));
+    while (this.#tables.length > 0) this.#endTable();
+    this.#flush();
+    return this.#lines;
+  }
+
+  get #cell(): Cell | undefined {
+    const table = this.#tables.at(-1);
+    return table?.isLayout === true ? undefined : table?.cell;
+  }
+
+  #add(text: string): void {
+    if (text === "") return;
+    const said = withoutEntities(text);
+    const table = this.#tables.at(-1);
+    if (this.#cell) this.#cell.text += said;
+    else if (table === undefined || table.isLayout) {
+      if (this.#current === "") this.#currentLine = this.#line;
+      this.#current += this.#flowing > 0 && /(?:^|\s)$/.test(this.#current) ? said.trimStart() : said;
+    }
+  }
+
+  #addCode(code: string): void {
+    const [first = "", ...others] = code.split("\n");
+    this.#add(first.replaceAll("&", "&amp;"));
+    for (const line of others) {
+      this.#lineEnd();
+      this.#add(line.replaceAll("&", "&amp;"));
+    }
+  }
+
+  #lineEnd(): void {
+    if (this.#cell) this.#cell.text += " ";
+    else if (this.#tables.at(-1)?.isLayout === false) {
+      // Between the cells of a table there is no text.
+    } else if (this.#flowing > 0) {
+      if (/\S$/.test(this.#current)) this.#current += " ";
+    } else {
+      this.#lines.push({ text: this.#current, line: this.#current === "" ? this.#line : this.#currentLine });
+      this.#current = "";
+    }
+    this.#line++;
+  }
+
+  /** Ends the current line; `mark` begins the next one. */
+  #flush(mark = ""): void {
+    if (this.#current.trim() !== "")
+      this.#lines.push({ text: this.#current.trimEnd(), line: this.#currentLine });
+    this.#current = mark;
+    this.#currentLine = this.#line;
+  }
+
+  #blank(): void {
+    this.#flush();
+    if (this.#lines.at(-1)?.text !== "") this.#lines.push({ text: "", line: this.#line });
+  }
+
+  /** Reads a tag; returns whether it is known. */
+  #tag(tag: string, isEnd: boolean, attributes: string): boolean {
+    if (tag === "table") {
+      if (isEnd) this.#endTable();
+      else this.#beginTable();
+    } else if (this.#tables.length > 0 && /^(?:tr|td|th)$/.test(tag)) this.#tableTag(tag, isEnd, attributes);
+    else if (tag === "br") this.#break();
+    else if (this.#cell && (tag === "li" || tag === "ul" || tag === "ol" || blocks.test(tag))) {
+      if (tag !== "li" || !isEnd) this.#cell.text += breakMark;
+    } else if (/^h[1-6]$/.test(tag)) {
+      this.#blank();
+      this.#flow(isEnd);
+      if (!isEnd) this.#current = `${"#".repeat(Number(tag[1]))} `;
+    } else if (tag === "ul" || tag === "ol") {
+      this.#flush();
+      this.#lists = Math.max(0, this.#lists + (isEnd ? -1 : 1));
+    } else if (tag === "li") {
+      this.#flush(isEnd ? "" : `${"  ".repeat(Math.max(0, Math.min(deepestList, this.#lists) - 1))}- `);
+      this.#flow(isEnd);
+    } else if (tag === "p") {
+      if (!isBegunItem(this.#current)) this.#blank();
+      this.#flow(isEnd);
+    } else if (blocks.test(tag)) this.#blank();
+    else return inline.test(tag);
+    return true;
+  }
+
+  #flow(isEnd: boolean): void {
+    this.#flowing = Math.max(0, this.#flowing + (isEnd ? -1 : 1));
+  }
+
+  #break(): void {
+    if (this.#cell) this.#cell.text += breakMark;
+    else if (this.#flowing > 0) this.#current += " ";
+    else this.#flush();
+  }
+
+  #beginTable(): void {
+    const outer = this.#tables.at(-1);
+    if (outer && !outer.isLayout) {
+      const begun = outer.cell?.text ?? "";
+      outer.rows.at(-1)?.cells.pop();
+      this.#emit(outer.rows);
+      outer.rows = [];
+      outer.isLayout = true;
+      this.#current = tidied(begun);
+    }
+    this.#blank();
+    this.#tables.push({ rows: [], cell: undefined, isLayout: false });
+  }
+
+  #tableTag(tag: string, isEnd: boolean, attributes: string): void {
+    const table = this.#tables.at(-1);
+    if (table === undefined) return;
+    if (table.isLayout) {
+      this.#blank();
+      return;
+    }
+    if (tag === "tr") {
+      table.cell = undefined;
+      if (!isEnd) table.rows.push({ cells: [], line: this.#line });
+    } else if (isEnd) table.cell = undefined;
+    else {
+      if (table.rows.length === 0) table.rows.push({ cells: [], line: this.#line });
+      const isHead = tag === "th";
+      table.cell = {
+        text: "",
+        isHead,
+        columns: spanOf(attributes, "colspan"),
+        rows: spanOf(attributes, "rowspan"),
+      };
+      table.rows.at(-1)?.cells.push(table.cell);
+    }
+  }
+
+  #endTable(): void {
+    const table = this.#tables.pop();
+    if (table && !table.isLayout) this.#emit(table.rows);
+    this.#blank();
+  }
+
+  #emit(rows: readonly Row[]): void {
+    for (const line of tableLines(rows)) this.#lines.push(line);
+    if (rows.length > 0) this.#lines.push({ text: "", line: this.#line });
+  }
+}
+
+function isBegunItem(current: string): boolean {
+  return /^\s*-\s*$/.test(current);
+}
+
+function spanOf(attributes: string, name: string): number {
+  const stated = new RegExp(String.raw`\b${name}\s*=\s*["']?(\d{1,3})`, "i").exec(attributes)?.[1];
+  return Math.max(1, Number(stated ?? 1));
+}
+
+/** Returns the rows of a table as lines of Markdown, with a rule below the head. */
+export function tableLines(rows: readonly TableRow[]): { text: string; line: number }[] {
+  const all = repeated(rows);
+  const width = Math.max(0, ...all.map(({ cells }) => cells.length));
+  const head = headOf(all);
+  return all.flatMap(({ cells, line }, index) => {
+    const text = `| ${cells.map(({ text: said }) => said).join(" | ")} |`;
+    if (cells.every(({ text: said }) => said === "")) return [];
+    if (index < head && cells.length === 1)
+      return [
+        { text: cells[0]?.text ?? "", line },
+        { text: "", line },
+      ];
+    if (index !== head) return [{ text, line }];
+    return [
+      { text, line },
+      { text: `|${" --- |".repeat(Math.max(1, width))}`, line },
+    ];
+  });
+}
+
+interface Written {
+  readonly cells: readonly { readonly text: string; readonly isHead: boolean }[];
+  readonly line: number;
+}
+
+/** Returns the place of the head: the first row that names columns, or whose cells are all heads; -1 if there is none. */
+function headOf(rows: readonly Written[]): number {
+  const several = (cells: Written["cells"]): boolean => cells.length > 1;
+  const first = rows.slice(0, 6);
+  const marked = first.findIndex(({ cells }) => several(cells) && cells.every(({ isHead }) => isHead));
+  if (marked >= 0) return marked;
+  const named = first.findIndex(
+    ({ cells }) =>
+      several(cells) &&
+      cells.every(({ text }) => text.length <= 30) &&
+      (requirementColumns(cells.map(({ text }) => text))?.at.size ?? 0) > 1,
+  );
+  if (named >= 0) return named;
+  const short = first.findIndex(({ cells }) => several(cells));
+  return rows.length > 1 &&
+    (rows[short]?.cells ?? []).every(({ text }) => text.length <= 30 && /\p{L}/u.test(text))
+    ? short
+    : -1;
+}
+
+/** Returns the rows with cells that span rows repeated in each, and with cells that span columns followed by empty ones. */
+function repeated(rows: readonly TableRow[]): readonly Written[] {
+  const open = new Map<number, { left: number; readonly text: string; readonly isHead: boolean }>();
+  return rows.map(({ cells, line }) => {
+    const written: { text: string; isHead: boolean }[] = [];
+    const fromAbove = (): void => {
+      for (let above = open.get(written.length); above && above.left > 0; above = open.get(written.length)) {
+        above.left--;
+        written.push({ text: above.text, isHead: above.isHead });
+      }
+    };
+    for (const cell of cells) {
+      fromAbove();
+      const text = tidied(cell.text).replaceAll("|", String.raw`\|`);
+      if (cell.rows > 1) open.set(written.length, { left: cell.rows - 1, text, isHead: cell.isHead });
+      written.push({ text, isHead: cell.isHead });
+      if (cells.length > 1)
+        for (let more = 1; more < Math.min(cell.columns, 40); more++)
+          written.push({ text: "", isHead: cell.isHead });
+    }
+    fromAbove();
+    return { cells: written, line };
+  });
+}
+
+/** Returns the text of a cell on one line; its lines are joined as parts of a sentence or of a list. */
+function tidied(text: string): string {
+  return text
+    .split(breakMark)
+    .map((line) => line.replaceAll(/\s+/g, " ").trim())
+    .filter((line) => line !== "")
+    .reduce((joined, line) => {
+      if (joined === "") return line;
+      const goesOn = /[.;:,!?–—-]$/.test(joined) || /^\p{Ll}/u.test(line);
+      return `${joined}${goesOn ? "" : ";"} ${line}`;
+    }, "");
+}

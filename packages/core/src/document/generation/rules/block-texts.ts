@@ -1,0 +1,90 @@
+import { type Block, hasPredicate, isField } from "./read-blocks.ts";
+import { readLabel } from "./requirement-label.ts";
+import { isPriorityTitle, withoutPriority } from "./stated-priority.ts";
+import { splitSentences } from "../../words/index.ts";
+
+/** The beginning of all items of a list, such as "Customers can:". */
+export interface Lead {
+  /** The beginning without its colon. */
+  readonly text: string;
+  readonly written: string;
+  readonly line: number;
+  /** Whether an item has been joined to it. */
+  isUsed: boolean;
+}
+
+/** Returns the beginning of the items of a list that a paragraph ends with; undefined if there is none. */
+export function leadOf({ line, text }: Block): Lead | undefined {
+  const written = splitSentences(text).at(-1) ?? "";
+  return written.endsWith(":")
+    ? { text: written.slice(0, -1).trim(), written, line, isUsed: false }
+    : undefined;
+}
+
+/** Returns whether the text of an outer item can be the title of those below it, such as "Admin" or "Route details". */
+export function isNameOfSection(text: string): boolean {
+  return text.split(/\s+/).length <= 4 && !isPriorityTitle(text) && !hasPredicate(text);
+}
+
+/** Returns the items that complete an item with an id that ends with a colon, because the source counts them as one. */
+export function partsBelow(blocks: readonly Block[], at: number): readonly Block[] {
+  const block = blocks[at];
+  if (block?.kind !== "item" || !block.text.endsWith(":") || readLabel(block.text).id === undefined)
+    return [];
+  const rest = blocks.slice(at + 1);
+  const end = rest.findIndex(({ indent = 0, kind }) => kind !== "item" || indent <= (block.indent ?? 0));
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** The texts of a block that may state needs. */
+interface BlockTexts {
+  readonly texts: readonly string[];
+  /** The sentences within it that introduce others. */
+  readonly leads: readonly string[];
+  /** Whether the beginning of its list is part of its text. */
+  readonly isLed: boolean;
+}
+
+/** Returns sentences with those that follow an id joined to it, because the source counts them as one requirement. */
+function joinedById(sentences: readonly string[]): readonly string[] {
+  const groups: string[][] = [];
+  let isMarked = false;
+  for (const one of sentences) {
+    const begins = readLabel(withoutPriority(one).text).id !== undefined;
+    const isApart = begins || !isMarked || isField(one);
+    if (isApart) groups.push([one]);
+    else groups.at(-1)?.push(one);
+    isMarked = begins || (isMarked && !isField(one));
+  }
+  return groups.map((group) => group.join(" "));
+}
+
+/** Returns sentences together with the priority in brackets that follows them. */
+function withPriorities(sentences: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  for (const one of sentences) {
+    const last = joined.at(-1);
+    const isMark =
+      last !== undefined && one.length < 24 && withoutPriority(`${last} ${one}`).priority !== undefined;
+    if (isMark) joined[joined.length - 1] = `${last} ${one}`;
+    else joined.push(one);
+  }
+  return joined;
+}
+
+/** Returns the texts of a block; the beginning of its list is joined to an item that goes on with it. */
+export function textsOf(block: Block, lead: string | undefined): BlockTexts {
+  if (block.kind === "paragraph") {
+    const sentences = joinedById(withPriorities(splitSentences(block.text)));
+    const isLead = (one: string): boolean => one.endsWith(":");
+    const inner = sentences.filter((one, index) => isLead(one) && index < sentences.length - 1);
+    return { texts: sentences.filter((one) => !isLead(one)), leads: inner, isLed: false };
+  }
+  const isRest =
+    /^[a-z]/.test(block.text) ||
+    (lead !== undefined && /\b(?:to|can|shall|must|should|will|may)$/i.test(lead));
+  if (lead === undefined || !isRest) return { texts: [block.text], leads: [], isLed: false };
+  const goesOn = /^(?:that|which)\b/i.test(block.text) ? `${lead},` : lead;
+  const text = `${goesOn} ${block.text.charAt(0).toLowerCase()}${block.text.slice(1)}`;
+  return { texts: [text], leads: [], isLed: true };
+}

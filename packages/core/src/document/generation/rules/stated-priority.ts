@@ -1,0 +1,111 @@
+import { priorities, type Priority } from "../../../model/index.ts";
+
+/** The words of tools and languages for priorities; 1 is the most urgent one, and 4 and 5 are still to be built. */
+const priorityWords: readonly (readonly [Priority, RegExp])[] = [
+  ["wont", /^(?:wont\w*|would\w*|willnot\w*|outofscope|nicht\w*|exclu\w*|w)$/],
+  [
+    "must",
+    /^(?:must\w*|muss\w*|mandatory|required|essential|critical|blocker|high\w*|veryhigh|urgent|hoch|höchste?|sehrhoch|kritisch|pflicht|zwingend|haute?|élevée?|trèshaute|critique|obligatoire|indispensable|doit|m|[mp]?[01]|prio(?:rity)?1)$/,
+  ],
+  [
+    "should",
+    /^(?:should\w*|sollt?e?|medium|mid|moderate|normale?|mittel\w*|major|moyenne?|important\w*|wichtig|devrait|desir(?:able|ed)|souhaitable|s|p?2|prio(?:rity)?2)$/,
+  ],
+  [
+    "could",
+    /^(?:could\w*|kann|könnte|low\w*|verylow|minor|trivial|optional\w*|niceto(?:haves?)?|niedrig\w*|gering|tief|wunsch|basse|faible|pourrait|peut|optionnel\w*|facultati\w*|c|p?[345]|prio(?:rity)?[345])$/,
+  ],
+];
+
+/** Returns the priority that a word of a tool or a language means; undefined if none is known. */
+export function priorityFrom(text: string): Priority | undefined {
+  // Some tools write a number or a letter before the word: "1 - High", "M – Must".
+  const numbered = /^\s*[\p{Lu}\d]\s*[-–:.]\s*(\p{L}.*)$/u.exec(text);
+  const words = (numbered?.[1] ?? text).toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
+  return (
+    priorityWords.find(([, pattern]) => pattern.test(words))?.[0] ??
+    priorities.find((priority) => words.startsWith(priority))
+  );
+}
+
+const things = String.raw`(?:\s+(?:requirements?|features?|functions?|functionality|items?|stories|needs|goals?))?`;
+const titles: readonly RegExp[] = [
+  /^(?:[a-z\d.]{1,6}\s*[-–:.)]?\s+)?(?:the\s+)?(?<word>must|should|could|would|won['’]?t|will not|nice[- ]to)[- ]haves?\b.{0,40}$/i,
+  new RegExp(
+    String.raw`^(?:[\d.]+\s+)?(?<word>must|should|could|won['’]t|mandatory|essential|desirable|optional|nice[- ]to[- ]haves?)${things}$`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`^(?:[\d.]+\s+)?(?<word>very high|high|medium|low|critical)[- ]priority${things}$`,
+    "i",
+  ),
+  /^(?:[\d.]+\s+)?(?:priority|prio)\s*[:=–-]?\s*(?<word>very high|high|medium|low|critical|must|should|could|[1-5])$/i,
+  /^(?<word>P[0-5])(?:\s*[-–:(].{0,40})?$/,
+];
+
+/** Returns the priority that a title states for all that stands below it: "Must have", "P1 – next", "High priority". */
+export function priorityOfTitle(title: string): Priority | undefined {
+  const words = title.replace(/:$/, "").trim();
+  const word = titles
+    .map((pattern) => pattern.exec(words)?.groups?.["word"])
+    .find((one) => one !== undefined);
+  return word === undefined ? withoutPriority(words).priority : priorityFrom(word);
+}
+
+/** Returns whether a title states a priority and nothing else. */
+export function isPriorityTitle(title: string): boolean {
+  const words = title.replace(/:$/, "").trim();
+  return titles.some((pattern) => pattern.test(words));
+}
+
+const said = String.raw`(?:priority\s*[:=]?\s*)?(?:must|should|could|won['’]?t|would|nice[- ]to)(?:[- ]haves?)?|(?:priority\s*[:=]?\s*)?(?:optional\s*/\s*)?(?:very high|high|medium|mid|low|critical)(?:\s+priority)?|P[0-5]|prio(?:rity)?\s*[:=]?\s*[1-5]`;
+const sure = String.raw`mandatory|essential|desirable|optional|required|[MSCW]`;
+const before = new RegExp(
+  String.raw`^(?:\((?<round>${said}|${sure})\)|\[(?<square>${said}|${sure})\])\s*[:.–—-]?\s*(?=\S)`,
+  "i",
+);
+// "(optional)" behind a noun says something about the noun.
+const behind = new RegExp(
+  String.raw`(?<=\S)\s*[–—-]?\s*(?:\((?<round>${said}|[MSCW])\)|\[(?<square>${said}|${sure})\])(?<stop>\s*[.;]?)$`,
+  "i",
+);
+
+/** The number of characters at the end of a statement in which its priority stands. */
+const longestMark = 80;
+const field = String.raw`(?:priority|prio|moscow|importance|priorität|priorité)\s*[:=]\s*`;
+const line = new RegExp(String.raw`^\W*${field}(?<word>[\p{L}\d][^.;:]{0,24})\W*$`, "iu");
+const ending = new RegExp(
+  String.raw`(?<=[.;)])\s+[[(]?${field}(?<word>[\p{L}\d][^.;:]{0,24}?)\s*[\])]?\.?$`,
+  "iu",
+);
+
+/** Returns the priority of a line that states nothing else: "**Priority:** High". */
+export function priorityOfLine(written: string): Priority | undefined {
+  const word = line.exec(written)?.groups?.["word"];
+  return word === undefined ? undefined : priorityFrom(word);
+}
+
+/**
+ * Returns a statement without the priority that stands in brackets before or behind it, or after its last sentence.
+ *
+ * @example withoutPriority("Rate a route [P1]") // { text: "Rate a route", priority: "must" }
+ */
+export function withoutPriority(text: string): {
+  readonly text: string;
+  readonly priority: Priority | undefined;
+} {
+  const tail = Math.max(0, text.length - longestMark);
+  for (const pattern of [before, behind, ending]) {
+    const from = pattern === before ? 0 : tail;
+    const match = pattern.exec(text.slice(from));
+    const word = match?.groups?.["round"] ?? match?.groups?.["square"] ?? match?.groups?.["word"];
+    if (match === null || word === undefined) continue;
+    const rest = pattern === before ? text.slice(match[0].length) : text.slice(0, from + match.index);
+    const stop = match.groups?.["stop"]?.trim() ?? "";
+    return {
+      text: `${rest.trim()}${/[.;!?]$/.test(rest.trim()) ? "" : stop}`,
+      priority: priorityFrom(word.replaceAll(/\s*priority\s*[:=]?\s*|^optional\s*\//gi, "")),
+    };
+  }
+  return { text, priority: undefined };
+}

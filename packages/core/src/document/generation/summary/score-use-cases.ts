@@ -1,0 +1,51 @@
+import { type DesignModel, type DesignUseCase, isBinding, type Requirement, type Tagger } from "../../../model/index.ts";
+import { type GoalScore, isEnglish, parseStatements, scoreGoals, type Statement } from "../rules/index.ts";
+
+/** The parts of a design whose use cases are scored. */
+interface Scored {
+  readonly model: Pick<DesignModel, "actors" | "useCases">;
+  readonly requirements: readonly Requirement[];
+}
+
+/**
+ * Returns how likely each use case, by its id, is a goal that somebody has, with the terms that speak for and against it.
+ * A use case has the score of the sentence whose action and objects its name has. Use cases of which no requirement states
+ * an action, and all of them if the requirements are not in English, have none.
+ */
+export function scoreUseCases({ model, requirements }: Scored, tag: Tagger): ReadonlyMap<string, GoalScore> {
+  const { actors, useCases } = model;
+  if (!isEnglish(requirements.map(({ text }) => text).join("\n"))) return new Map();
+  const statements = parseStatements(
+    requirements.filter(isBinding),
+    tag,
+    actors.map(({ name }) => name),
+  );
+  const scores = scoreGoals(statements);
+  const byRequirement = Map.groupBy(
+    statements.filter(({ action, negated }) => action !== undefined && !negated),
+    ({ requirement }) => requirement,
+  );
+  return new Map(
+    useCases.flatMap((useCase) => {
+      const own = useCase.sources.flatMap((id) => byRequirement.get(id) ?? []);
+      const ranked = own
+        .map((one) => ({ score: scores.get(one), shared: sharedWords(useCase, one) }))
+        .toSorted(
+          (one, other) =>
+            other.shared - one.shared || (other.score?.probability ?? 0) - (one.score?.probability ?? 0),
+        );
+      const score = ranked[0]?.score;
+      return score === undefined ? [] : [[useCase.id, score] as const];
+    }),
+  );
+}
+
+/** Returns how many words of a use case's name the action and the objects of a sentence have. */
+function sharedWords({ name }: DesignUseCase, { action, objects }: Statement): number {
+  const said = wordsOf([action?.verb, ...objects.map(({ text }) => text)].join(" "));
+  return [...wordsOf(name)].filter((word) => said.has(word)).length;
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+}
