@@ -193,7 +193,9 @@ function attributeFacts(unit: Unit, { context, program }: Reading): readonly Mes
     .flatMap((routine) => routine.attributes)
     .flatMap(({ args, line, name, named }) => {
       const known = attributes.get(name);
-      return known === undefined
+      // The topics of Hot Chocolate, within one application, have no component.
+      const isOther = name === "Topic" && args.length + named.size < 2;
+      return known === undefined || isOther
         ? []
         : facts({ ...known, direction: "receive" }, { args, context, line, named, program, unit });
     });

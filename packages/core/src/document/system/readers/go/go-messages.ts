@@ -189,7 +189,9 @@ function factsOf(unit: Unit, reading: Reading): readonly MessageFact[] {
   const imported = [...unit.imports.values()];
   const near = (use: MessageUse): boolean => imported.some((path) => use.package.test(path));
   const calls = program.callsIn(unit).flatMap((call) => {
-    const use = methods.find((one) => one.name.test(call.name) && near(one));
+    const uses = methods.filter((one) => one.name.test(call.name) && near(one));
+    const library = uses.length > 1 ? libraryOf(call, program) : undefined;
+    const use = uses.find((one) => library !== undefined && one.package.test(library)) ?? uses[0];
     return use === undefined || !isUse(call, use, program) ? [] : facts(use, call, reading);
   });
   const records = unit.records.flatMap((record) => {
@@ -200,6 +202,22 @@ function factsOf(unit: Unit, reading: Reading): readonly MessageFact[] {
       : facts(use, record, reading);
   });
   return [...calls, ...records];
+}
+
+/** The package of what a method is called on: of the type of a parameter, or of the function that creates it. */
+function libraryOf({ of, scope }: Call, program: Program): string | undefined {
+  if (of === undefined) return undefined;
+  for (const { parameter, value } of program.origins(of)) {
+    const alias = /^\*?(\w+)\./.exec(parameter?.type ?? "")?.[1];
+    const imported =
+      alias !== undefined
+        ? program.importOf({ kind: "name", name: alias, scope })
+        : value.kind === "call" && value.of !== undefined
+          ? program.importOf(value.of)
+          : undefined;
+    if (imported !== undefined) return imported;
+  }
+  return undefined;
 }
 
 /** Whether a call is one of the library: of a method that the system does not have, or of a function of the package. */

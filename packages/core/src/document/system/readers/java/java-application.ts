@@ -16,12 +16,15 @@ const starts: readonly (readonly [RegExp, string])[] = [
   [/\bembeddedServer\s*\(|\bEngineMain\s*\.\s*main\b/, "Ktor"],
 ];
 
+/** The method with which any program begins. */
+const mainMethod = /\bpublic\s+static\s+void\s+main\s*\(/;
+
 /** Reads which modules are applications, by the class that starts them. */
 export const javaApplication: CodeReader = {
   reads: "Main classes of applications on the JVM",
   languages: ["java", "kotlin"],
   mentions:
-    /@SpringBootApplication|@SpringCloudApplication|SpringApplication|runApplication|@QuarkusMain|Quarkus\b|Micronaut\b|extends\s+Application\s*<|embeddedServer|EngineMain/,
+    /@SpringBootApplication|@SpringCloudApplication|SpringApplication|runApplication|@QuarkusMain|Quarkus\b|Micronaut\b|extends\s+Application\s*<|embeddedServer|EngineMain|static\s+void\s+main/,
   start(context) {
     const facts: ModuleFact[] = [];
     return {
@@ -33,7 +36,8 @@ export const javaApplication: CodeReader = {
 
 function applicationIn(file: SyntaxFile, context: ReadingContext): ModuleFact[] {
   const code = withoutTrivia(file);
-  for (const [pattern, technology] of starts) {
+  const programs: readonly (readonly [RegExp, string | undefined])[] = [...starts, [mainMethod, undefined]];
+  for (const [pattern, technology] of programs) {
     const found = pattern.exec(code);
     if (found === null) continue;
     const line = code.slice(0, found.index).split("\n").length;
@@ -42,7 +46,10 @@ function applicationIn(file: SyntaxFile, context: ReadingContext): ModuleFact[] 
         kind: "module",
         folder: moduleManifestsOf(context).folderOf(file.path) ?? moduleFolderOf(file.path),
         names: [],
-        technologies: [languageOf(file.path) === "kotlin" ? "Kotlin" : "Java", technology],
+        technologies: [
+          languageOf(file.path) === "kotlin" ? "Kotlin" : "Java",
+          ...(technology === undefined ? [] : [technology]),
+        ],
         unit: "application",
         place: { file: file.path, line },
       },

@@ -5,11 +5,13 @@ import { sendClasses, sendMethods } from "../java/messaging/send-calls.ts";
 import { callsOfUse, messagesOf } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
-import type { Call } from "../program/value.ts";
+import type { Routine } from "../program/unit.ts";
+import type { Call, Value } from "../program/value.ts";
 import { addKotlinFile, kotlinProgram, kotlinTexts, receiverOf } from "./syntax/kotlin-program.ts";
 
 /** Methods of a client of Ktor, whose first argument is the address. */
-const ktorRequest = /^(?:get|post|put|patch|delete|head|options|request|prepareGet|preparePost|webSocket)$/;
+const ktorRequest =
+  /^(?:get|post|put|patch|delete|head|options|request|prepareGet|preparePost|submitForm|submitFormWithBinaryData|webSocket)$/;
 
 /** Connections that only Kotlin's libraries have. */
 const kotlinClients: readonly ClientCall[] = [
@@ -51,26 +53,58 @@ export const kotlinClientsReader: CodeReader = {
 
 /** `client.get("http://orders/x")`, and `url("http://orders")` in the block of a request or of the default one. */
 function ktorCalls(call: Call, program: Program, context: ReadingContext): readonly CallFact[] {
-  const { args, name, of, scope } = call;
+  const { args, name, named, of, scope } = call;
   const isInBlock =
     of === undefined &&
     name === "url" &&
     /^(?:defaultRequest|request|get|post|put|patch|delete)$/.test(scope.passedTo?.call.name ?? "");
   if (!isInBlock && (of === undefined || !ktorRequest.test(name))) return [];
-  const written = args[0]?.kind === "routine" ? undefined : args[0];
-  const all = kotlinTexts(program, written);
+  const [first = named.get("url")] = args;
+  const all =
+    first?.kind === "routine"
+      ? isInBlock
+        ? addressesInBlock(first.routine, program)
+        : []
+      : kotlinTexts(program, first);
   const isUnknown = all.length > 0 && all.every((text) => text.startsWith(gap));
   if (isUnknown && (isInBlock || receiverOf(of, program) === "HttpClient"))
     return callsOfUse({ place: placeOf(call), texts: [gap], protocol: "HTTP" }, context);
   const texts = all.filter((text) => /^(?:https?|wss?):\/\/|^\$\{[^}]*\}(?:\/|$)/.test(text));
-  const verb = (isInBlock ? (scope.passedTo?.call.name ?? "") : name).toUpperCase().replace("PREPARE", "");
-  const method = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(verb) ? verb : undefined;
+  const method = methodOfRequest(isInBlock ? scope.passedTo?.call : call);
   return texts.length === 0
     ? []
     : callsOfUse(
         { place: placeOf(call), texts, protocol: "HTTP", ...(method !== undefined && { method }) },
         context,
       );
+}
+
+/** The method of `client.get(…)`, `client.submitForm(…)` and `client.request(…) { method = HttpMethod.Put }`. */
+function methodOfRequest(request: Call | undefined): string | undefined {
+  if (request === undefined) return undefined;
+  if (request.name.startsWith("submitForm")) return "POST";
+  const block = request.args.at(-1);
+  const set = block?.kind === "routine" ? setIn(block.routine, "method") : undefined;
+  const verb = (set?.kind === "member" ? set.name : request.name).toUpperCase().replace("PREPARE", "");
+  return /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(verb) ? verb : undefined;
+}
+
+/** The addresses that `url { protocol = URLProtocol.HTTPS; host = "orders"; port = 8443; path("orders", "7") }` composes. */
+function addressesInBlock(block: Routine, program: Program): readonly string[] {
+  const protocol = setIn(block, "protocol");
+  const scheme = protocol?.kind === "member" ? protocol.name.toLowerCase() : "http";
+  const port = kotlinTexts(program, setIn(block, "port"))[0];
+  const segments = block.calls
+    .filter(({ name }) => /^(?:path|appendPathSegments)$/.test(name))
+    .flatMap(({ args }) => args.map((arg) => kotlinTexts(program, arg)[0] ?? gap));
+  const path = segments.map((segment) => `/${segment.replace(/^\/+/, "")}`).join("");
+  return kotlinTexts(program, setIn(block, "host")).map(
+    (host) => `${scheme}://${host}${port === undefined ? "" : `:${port}`}${path}`,
+  );
+}
+
+function setIn(block: Routine, property: string): Value | undefined {
+  return block.calls.find(({ name }) => name === `set ${property}`)?.args[0];
 }
 
 function clientCalls(call: Call, program: Program, context: ReadingContext): readonly CallFact[] {

@@ -53,15 +53,15 @@ function routesOf(call: Call, resources: ReadonlyMap<string, Value>): readonly K
     const method = methodAround(call);
     return [method === undefined ? {} : { method }];
   }
-  if (name === "webSocket") return [{ method: "GET", ...(args.length > 1 && args[0] && { path: args[0] }) }];
+  if (/^(?:webSocket(?:Raw)?|sse)$/.test(name))
+    return [{ method: "GET", ...(args.length > 1 && args[0] && { path: args[0] }) }];
   if (!verbs.test(name)) return undefined;
   const method = name.toUpperCase();
   const [type] = types;
-  if (type !== undefined) {
-    const path = resources.get(plainType(type));
-    return path === undefined ? undefined : [{ method, path }];
-  }
-  const path = named.get("path") ?? (args.length > 1 ? args[0] : undefined);
+  const written = named.get("path") ?? (args.length > 1 ? args[0] : undefined);
+  // The type is a resource, which has the path, or that of the content, which stands before a path.
+  const path = type === undefined ? written : (resources.get(plainType(type)) ?? written);
+  if (type !== undefined && path === undefined) return undefined;
   return [path === undefined ? { method } : { method, path }];
 }
 

@@ -37,7 +37,8 @@ const serverPackage =
   /^(?:flask|fastapi|django|djangorestframework|starlette|tornado|sanic|bottle|falcon|aiohttp|quart|uvicorn|gunicorn|hypercorn|uwsgi|celery|grpcio|streamlit|locust)$/;
 
 /** Files with which programs begin. */
-const startFile = /^(?:manage|main|app|wsgi|asgi|server|run|__main__)\.py$/;
+const startFile =
+  /^(?:manage|main|app|wsgi|asgi|server|run|__main__|bot|consumer|daemon|scheduler|start|worker)\.py$/;
 
 /** Requirements for working on a module. */
 const testFile = /[-_./](?:dev|develop|development|tests?|testing|lint|docs?)\.(?:txt|in)$/;

@@ -67,7 +67,9 @@ function messagesIn(unit: Unit, program: Program): readonly MessageFact[] {
   const possible = functions.filter(({ crate }) => crates.some((path) => crate.test(path)));
   if (possible.length === 0) return [];
   return program.callsIn(unit).flatMap((call) => {
-    const known = possible.find((one) => one.name.test(call.name) && isOn(call, one));
+    const all = possible.filter((one) => one.name.test(call.name) && isOn(call, one));
+    const type = all.length > 1 ? typeOf(call, unit, program) : undefined;
+    const known = all.find(({ crate }) => type !== undefined && crate.test(type)) ?? all[0];
     if (known === undefined || call.of === undefined) return [];
     const channels = known.channel
       .map((index) => textsIn(call.args[index], program))
@@ -75,6 +77,14 @@ function messagesIn(unit: Unit, program: Program): readonly MessageFact[] {
     const { direction, technology } = known;
     return messagesOf({ direction, technology, place: { file: unit.path, line: call.line } }, channels ?? []);
   });
+}
+
+/** The whole name of the type of what a method is called on, if a parameter declares it. */
+function typeOf({ of }: Call, { imports }: Unit, program: Program): string | undefined {
+  if (of === undefined) return undefined;
+  const types = program.origins(of).flatMap(({ parameter }) => parameter?.type ?? []);
+  const [written] = types.map((type) => type.replace(/^&(?:mut\s+)?|<.*$/gs, ""));
+  return written === undefined ? undefined : (imports.get(written) ?? written);
 }
 
 function isOn({ of }: Call, { type }: MessageFunction): boolean {

@@ -56,7 +56,7 @@ function assetPath(origin: Origin, finding: Finding): string | undefined {
   const isAsset =
     value.kind === "call" &&
     value.callee.kind === "member" &&
-    /^(?:from\w*Asset|asset)$/.test(value.callee.name);
+    /^(?:from\w*asset|asset)$/i.test(value.callee.name);
   const [first] = isAsset ? value.args : [value];
   if (first === undefined) return undefined;
   const path = pathText({ file, value: first }, finding);
@@ -88,7 +88,10 @@ function pathText(
   const parts = isJoined ? value.args : value.kind === "joined" ? value.parts : [];
   if (parts.length === 0) return undefined;
   const [first] = parts;
-  const isBelowFile = first?.kind === "name" && first.name === "__dirname";
+  // Python writes `os.path.dirname(__file__)`.
+  const isBelowFile =
+    (first?.kind === "name" && first.name === "__dirname") ||
+    (first?.kind === "call" && first.callee.kind === "member" && first.callee.name === "dirname");
   const texts = parts
     .slice(isBelowFile ? 1 : 0)
     .map((part) => code.text({ file, value: part }, construct.from));
@@ -117,7 +120,7 @@ export function imageOfConstruct(construct: Construct, code: CdkCode): string | 
   const image = taskImage({ construct, code });
   if (image === undefined) return undefined;
   const { file, value } = code.resolve(image, construct.from);
-  if (value.kind !== "call" || value.callee.kind !== "member" || value.callee.name !== "fromRegistry")
+  if (value.kind !== "call" || value.callee.kind !== "member" || !/^from_?registry$/i.test(value.callee.name))
     return undefined;
   const [name] = value.args;
   return name === undefined ? undefined : code.text({ file, value: name }, construct.from);

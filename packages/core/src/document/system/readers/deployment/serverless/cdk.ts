@@ -1,7 +1,9 @@
 import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../../reader.ts";
 import { cloudResources } from "../../../technologies/cloud-resources.ts";
 import type { Fact } from "../../../facts.ts";
+import type { CodeLanguage } from "../../code/code-base.ts";
 import { script } from "../../javascript/syntax/script.ts";
+import { python } from "../../python/syntax/python.ts";
 import { folderOf } from "../deployment-paths.ts";
 import { CdkCode, type Construct } from "./cdk-code.ts";
 import { codeOfConstruct, imageOfConstruct } from "./cdk-functions.ts";
@@ -25,7 +27,16 @@ export const cdk: CodeReader = {
   languages: ["javascript", "typescript", "tsx"],
   mentions: /aws-cdk|["']constructs["']|\bnew \w*(?:Stack|Stage)\(/,
   followsNames: true,
-  start: (context) => new CdkReading(context),
+  start: (context) => new CdkReading(script, context),
+};
+
+/** Reads the stacks that Python makes with the AWS CDK, whose names are those of TypeScript in lower case. */
+export const cdkInPython: CodeReader = {
+  reads: "AWS CDK (Python)",
+  languages: ["python"],
+  mentions: /\baws_cdk\b|\(\w*Stack\):/,
+  followsNames: true,
+  start: (context) => new CdkReading(python, context),
 };
 
 class CdkReading implements CodeReading {
@@ -33,9 +44,9 @@ class CdkReading implements CodeReading {
   private readonly context: ReadingContext;
   private readonly stacks = new Map<string, Stack>();
 
-  constructor(context: ReadingContext) {
+  constructor(language: CodeLanguage, context: ReadingContext) {
     this.context = context;
-    this.code = new CdkCode(script, context);
+    this.code = new CdkCode(language, context);
   }
 
   visit(file: SyntaxFile): void {

@@ -54,7 +54,8 @@ export class Links {
   }
 
   private entriesOf(origin: Origin): readonly (readonly [string, Origin, number | undefined])[] {
-    const { file, value } = this.application.code.resolve(origin, this.called.from);
+    const { file, value: written } = this.application.code.resolve(origin, this.called.from);
+    const value = withKeywords(written);
     return value.kind !== "object"
       ? []
       : Array.from(
@@ -65,8 +66,8 @@ export class Links {
 
   /** The object with the options of a call. */
   optionsOf({ call, file }: Called): Origin {
-    const value = call.args.at(-1) ?? { kind: "other" };
-    return { file, value };
+    const named = withKeywords(call);
+    return { file, value: named.kind === "object" ? named : (call.args.at(-1) ?? { kind: "other" }) };
   }
 
   /** The part that an expression means, also as the argument of a call such as `new LambdaIntegration(fn)`. */
@@ -106,7 +107,7 @@ export class Links {
         : value.kind === "list"
           ? value.items
           : value.kind === "call"
-            ? value.args
+            ? [...value.args, ...value.keywords.values()]
             : [];
     for (const next of inner)
       this.addUses(
@@ -311,9 +312,10 @@ export class Links {
     const of = this.application.code.resolve({ file, value: callee.of }, this.called.from);
     if (of.value.kind !== "call" || of.value.callee.kind !== "member") return "/";
     const { callee: inner, args } = of.value;
-    if (!/^(?:addResource|resourceForPath|getResource|add_resource|addProxy)$/.test(inner.name)) return "/";
+    if (!/^(?:addResource|resourceForPath|getResource|addProxy)$/.test(camelCase(inner.name))) return "/";
     const [first] = args;
-    const text = inner.name === "addProxy" ? "{proxy+}" : first && this.text({ file: of.file, value: first });
+    const text =
+      camelCase(inner.name) === "addProxy" ? "{proxy+}" : first && this.text({ file: of.file, value: first });
     const above = this.pathOf(inner, of.file, depth + 1);
     return `${above === "/" ? "" : above}/${(text ?? "{value}").replace(/^\//, "")}`;
   }
@@ -322,4 +324,15 @@ export class Links {
   machinesBeside(): readonly StackPart[] {
     return this.stack.parts.filter(({ type }) => type.endsWith("::StateMachine"));
   }
+}
+
+/** The arguments by name of a call as the object that other languages write; anything else as it is. */
+function withKeywords(value: Expression): Expression {
+  if (value.kind !== "call" || value.keywords.size === 0) return value;
+  const entries = Array.from(value.keywords, ([key, entry]) => [camelCase(key), entry] as const);
+  return { kind: "object", entries: new Map(entries), line: value.line };
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
