@@ -58,7 +58,7 @@ import { gormReader } from "./go/gorm.ts";
 import { netHttpReader } from "./go/net-http.ts";
 import { exposedReader } from "./kotlin/exposed.ts";
 import { hoconReader } from "./kotlin/hocon.ts";
-import { kotlinClientsReader } from "./kotlin/kotlin-clients.ts";
+import { ktorClientsReader } from "./kotlin/ktor-clients.ts";
 import { ktorReader } from "./kotlin/ktor.ts";
 import { springRouterDslReader } from "./kotlin/spring-router-dsl.ts";
 import { contextPaths } from "./java/context-paths.ts";
@@ -237,7 +237,7 @@ export const codeReaders: readonly CodeReader[] = [
   springSecurityLogin,
   springViewControllers,
   exposedReader,
-  kotlinClientsReader,
+  ktorClientsReader,
   ktorReader,
   springRouterDslReader,
   actixWebReader,

@@ -1,8 +1,8 @@
 import type { CodeReader } from "../../reader.ts";
 import { joinPaths } from "../java/path-text.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addKotlinFile, kotlinProgram } from "./syntax/kotlin-program.ts";
 import { BlockRoutes } from "./syntax/routes-in-scope.ts";
+import { addJvmFile, jvmProgram } from "../java/syntax/jvm-program.ts";
 
 /** Reads the routes of Spring's Kotlin DSL: `router { "/orders".nest { GET("/{id}", handler::find) } }`. */
 export const springRouterDslReader: CodeReader = {
@@ -10,11 +10,11 @@ export const springRouterDslReader: CodeReader = {
   languages: ["kotlin"],
   mentions: /\b(?:coRouter|router)\s*\{|RouterFunctionDsl\b/,
   start(context) {
-    const program = kotlinProgram(context);
+    const program = jvmProgram(context);
     const files = new Set<string>();
     return {
       visit(file) {
-        addKotlinFile(program, file);
+        addJvmFile(program, file);
         files.add(file.path);
       },
       conclude: () =>

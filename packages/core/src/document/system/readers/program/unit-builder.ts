@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { FieldValue, Routine, TypeUnit, Unit } from "./unit.ts";
+import type { DeclaredFile, FieldValue, Routine, TypeUnit, Unit } from "./unit.ts";
 import type { Call, RecordValue, Value } from "./value.ts";
 
 /** Collects what a translation of a syntax tree finds in a file. */
@@ -37,9 +37,18 @@ export class UnitBuilder {
     return record;
   }
 
-  build(): Unit {
+  build(declared?: DeclaredFile): Unit {
     const { fieldValues, imports, path, records, routines, top, types } = this;
-    return { path, imports, top, routines, types, fieldValues, records };
+    return {
+      path,
+      imports,
+      top,
+      routines,
+      types,
+      fieldValues,
+      records,
+      ...(declared !== undefined && { declared }),
+    };
   }
 }
 
@@ -53,6 +62,7 @@ function newRoutine(file: string, line: number, properties: Partial<Routine> = {
     isExtension: false,
     isPublic: false,
     assigned: new Map(),
+    variableTypes: new Map(),
     calls: [],
     returns: [],
     ...properties,

@@ -62,3 +62,10 @@ export interface RecordValue {
 
 /** Stands for all that is not understood. */
 export const unknown: Value = { kind: "unknown" };
+
+/** Returns a name with its qualifiers as written: `Paths.ORDERS`, `this.url`; undefined for any other expression. */
+export function dottedName(value: Value): string | undefined {
+  if (value.kind === "name") return value.name;
+  const of = value.kind === "member" ? dottedName(value.of) : undefined;
+  return of === undefined || value.kind !== "member" ? undefined : `${of}.${value.name}`;
+}
