@@ -60,7 +60,6 @@ import { exposedReader } from "./kotlin/exposed.ts";
 import { hoconReader } from "./kotlin/hocon.ts";
 import { ktorClientsReader } from "./kotlin/ktor-clients.ts";
 import { ktorReader } from "./kotlin/ktor.ts";
-import { springRouterDslReader } from "./kotlin/spring-router-dsl.ts";
 import { contextPaths } from "./java/context-paths.ts";
 import { feign } from "./java/feign.ts";
 import { gradle } from "./java/gradle.ts";
@@ -239,7 +238,6 @@ export const codeReaders: readonly CodeReader[] = [
   exposedReader,
   ktorClientsReader,
   ktorReader,
-  springRouterDslReader,
   actixWebReader,
   axumReader,
   rocketReader,

@@ -4,7 +4,7 @@ import { joinPaths } from "./path-text.ts";
 import { findMapping } from "./spring-mapping.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { methodsOfClass } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType } from "../program/unit.ts";
@@ -13,7 +13,7 @@ import type { DeclaredType } from "../program/unit.ts";
 export const feign: CodeReader = {
   reads: "Feign, MicroProfile and Micronaut clients",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     return {

@@ -2,7 +2,7 @@ import type { OperationFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { findAnnotation, meantAnnotations, type MeantAnnotation, textsOf } from "./syntax/annotations.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { simpleName } from "../program/type-use.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType, Routine } from "../program/unit.ts";
@@ -40,7 +40,7 @@ const rootTypes = /^(?:Query|Mutation|Subscription)$/;
 export const graphqlControllers: CodeReader = {
   reads: "Spring for GraphQL, DGS, MicroProfile GraphQL",
   languages: ["java"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     return {

@@ -2,7 +2,7 @@ import type { CallFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { findAnnotation, meantAnnotations, textsOf } from "./syntax/annotations.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType } from "../program/unit.ts";
 
@@ -10,7 +10,7 @@ import type { DeclaredType } from "../program/unit.ts";
 export const grpcClients: CodeReader = {
   reads: "gRPC clients of Spring and Quarkus",
   languages: ["java"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     return {

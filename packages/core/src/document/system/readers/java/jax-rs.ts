@@ -7,7 +7,7 @@ import { jaxRsAnnotations, pathOf, resourceOperation, type ResourceOperation } f
 import { basePathsOf, type BasePaths } from "./jax-rs-application.ts";
 import { joinPaths } from "./path-text.ts";
 import { stepLimit, takesStep, type StepLimit } from "./syntax/step-limit.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { classOf } from "./syntax/annotations.ts";
 import { typeUse } from "../program/type-use.ts";
 import { methodsOfClass } from "../program/type-index.ts";
@@ -21,7 +21,7 @@ import type { DeclaredType, Routine } from "../program/unit.ts";
 export const jaxRs: CodeReader = {
   reads: "JAX-RS",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     return {

@@ -4,7 +4,7 @@ import { columnsOf } from "./persistence/columns.ts";
 import { collectionName, snakeCase } from "./persistence/naming.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
 import { isInLibrary, otherModulesUsing } from "./syntax/library-users.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { namesIn } from "./syntax/annotations.ts";
 import { simpleName } from "../program/type-use.ts";
 import type { Program } from "../program/program.ts";
@@ -15,7 +15,7 @@ import type { DeclaredType } from "../program/unit.ts";
 export const jpa: CodeReader = {
   reads: "JPA, Spring Data (JDBC, R2DBC, MongoDB, Cassandra, Redis, Elasticsearch)",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     return {
@@ -98,9 +98,9 @@ function isOfPersistence({ from, name }: MeantAnnotation): boolean {
 
 /** An entity below another one has no table of its own, unless it asks for one. */
 function isInSameTable(type: DeclaredType, program: Program): boolean {
-  const parents = program.types.supertypesOf(type).filter((one) =>
-    one.attributes.some(({ name }) => simpleName(name) === "Entity"),
-  );
+  const parents = program.types
+    .supertypesOf(type)
+    .filter((one) => one.attributes.some(({ name }) => simpleName(name) === "Entity"));
   if (parents.length === 0) return false;
   if (type.attributes.some(({ name }) => simpleName(name) === "Table")) return false;
   return !parents.some((parent) =>

@@ -4,7 +4,7 @@ import { createApplicationSettings, type ApplicationSettings } from "./configura
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { type MethodOfClass, methodsOfClass } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType } from "../program/unit.ts";
@@ -13,7 +13,7 @@ import type { DeclaredType } from "../program/unit.ts";
 export const micronaut: CodeReader = {
   reads: "Micronaut",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     return {

@@ -6,7 +6,7 @@ import type { Unit } from "../program/unit.ts";
 import type { Call } from "../program/value.ts";
 import { clientClasses, clientMethods, mentionsClient, type ClientCall } from "./client-calls.ts";
 import { classOf, namesIn } from "./syntax/annotations.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { addressesOf, jvmTexts } from "./syntax/jvm-texts.ts";
 import { filesUsing } from "./syntax/library-users.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
@@ -17,7 +17,7 @@ export const restClients: CodeReader = {
   reads:
     "RestTemplate, WebClient, RestClient, OkHttp, Retrofit, Apache HttpClient, JAX-RS clients, gRPC channels, Exposed",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: new RegExp(`${everyJvmFile.source}|${mentionsClient.source}`),
   followsNames: true,
   start(context) {
     const program = jvmProgram(context);

@@ -1,7 +1,7 @@
 import type { Fact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { isInLibrary, otherModulesUsing } from "./syntax/library-users.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { declaredTypeOf } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
 import type { Unit } from "../program/unit.ts";
@@ -18,7 +18,7 @@ const constant = /\b\w*(?:Service|Server|Backend|Application|Microservice|Upstre
 export const serviceConstants: CodeReader = {
   reads: "Enums of service names",
   languages: ["java"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     const units: Unit[] = [];
@@ -41,7 +41,7 @@ function callsBy({ args, line, scope }: Call, program: Program): Fact[] {
     const [enumName = "", name = ""] = written.split(".");
     const service = serviceOf(name, program.types.find(enumName, from));
     if (service === undefined) return [];
-    const place = { file: from.file, line };
+    const place = { file: from.file, line: argument.line ?? line };
     return callersOf(from, program).map((file) => ({
       kind: "call",
       from: { file },

@@ -5,7 +5,7 @@ import { endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { findAnnotation, meantAnnotations, textsOf } from "./syntax/annotations.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { fullNameOf, methodsOfClass } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType } from "../program/unit.ts";
@@ -14,7 +14,7 @@ import type { DeclaredType } from "../program/unit.ts";
 export const servlets: CodeReader = {
   reads: "Servlets",
   languages: ["java"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     return {
@@ -50,9 +50,7 @@ function endpointsOf(type: DeclaredType, mapped: readonly MappedServlet[], progr
     ...(annotated ?? []).map((path) => ({ path, place: { file, line: annotation?.line ?? type.line } })),
     ...described,
   ];
-  const names = methodsOfClass(type, program.types).flatMap(
-    ([declared]) => declared.name ?? [],
-  );
+  const names = methodsOfClass(type, program.types).flatMap(([declared]) => declared.name ?? []);
   const methods = names.includes("service") ? [] : names.flatMap((name) => methodsOfHandlers[name] ?? []);
   if (methods.length === 0 && !names.includes("service")) return [];
   return mappings.flatMap(({ path, place }) =>

@@ -2,7 +2,7 @@ import type { PartKind, PartRole } from "../../../../model/index.ts";
 import type { Fact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { meantAnnotations } from "./syntax/annotations.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { simpleName } from "../program/type-use.ts";
 
 /** What an annotation makes of an application. */
@@ -42,7 +42,7 @@ const enabledBy: Readonly<Record<string, Enabled>> = {
 export const springCloudRoles: CodeReader = {
   reads: "Annotations of Spring Cloud",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     return {

@@ -13,7 +13,7 @@ import {
   restConfigurationsIn,
   strategyNamed,
 } from "./spring-data-rest-configuration.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { simpleName, typeUse } from "../program/type-use.ts";
 import type { Program } from "../program/program.ts";
 import type { Unit } from "../program/unit.ts";
@@ -25,7 +25,7 @@ import type { DeclaredType, Routine } from "../program/unit.ts";
 export const springDataRest: CodeReader = {
   reads: "Spring Data REST",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     const units: Unit[] = [];
@@ -55,7 +55,10 @@ interface Reading {
 }
 
 /** What code or settings say about a module; settings of a part that uses it count for a library as well. */
-function configurationOf(type: DeclaredType, { configurations, settings, program }: Reading): RestConfiguration {
+function configurationOf(
+  type: DeclaredType,
+  { configurations, settings, program }: Reading,
+): RestConfiguration {
   const module = moduleFolderOf(type.file);
   const users = modulesUsing(type, program);
   const own = configurations.filter(({ file }) => moduleFolderOf(file) === module);
@@ -128,9 +131,9 @@ function baseRepository(type: DeclaredType, program: Program): TypeUse | undefin
   );
   if (direct !== undefined) return direct;
   const generic = bases.find(({ arguments: list }) => list.length === 2);
-  const isBelow = program.types.supertypesOf(type).some((one) =>
-    one.bases.some((base) => repositories.test(simpleName(typeUse(base).name))),
-  );
+  const isBelow = program.types
+    .supertypesOf(type)
+    .some((one) => one.bases.some((base) => repositories.test(simpleName(typeUse(base).name))));
   return isBelow ? generic : undefined;
 }
 

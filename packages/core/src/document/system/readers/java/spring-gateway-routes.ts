@@ -2,13 +2,13 @@ import type { CallFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import type { Unit } from "../program/unit.ts";
 import { addressesOf } from "./syntax/jvm-texts.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 
 /** Reads the routes of Spring Cloud Gateway in code. */
 export const springGatewayRoutes: CodeReader = {
   reads: "RouteLocator of Spring Cloud Gateway",
   languages: ["java"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     const units: Unit[] = [];

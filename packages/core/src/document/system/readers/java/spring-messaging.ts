@@ -6,7 +6,7 @@ import { listenersOf } from "./messaging/listener-annotations.ts";
 import { dapr, sendsIn, type Send } from "./messaging/send-calls.ts";
 import { brokerOf, destinationOf, streamBindingsOf, type Bindings } from "./messaging/stream-bindings.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { addressesOf } from "./syntax/jvm-texts.ts";
 import { receiverOf } from "./syntax/receiver-type.ts";
 import { simpleName } from "../program/type-use.ts";
@@ -25,7 +25,7 @@ export const springMessaging: CodeReader = {
   reads:
     "Spring Kafka, AMQP, JMS, Pulsar and Cloud Stream, MicroProfile Reactive Messaging, Axon, NATS, MQTT, Dapr, queues of AWS, Azure and Google",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: new RegExp(`${everyJvmFile.source}|${libraries.source}`),
   start(context) {
     const program = jvmProgram(context);
     const units: Unit[] = [];
@@ -65,9 +65,7 @@ function messagesOf({ call, candidates }: Send, { context, program, settings }: 
     .map((index) => channelsOf(args[index], known, program))
     .find((texts) => texts.length > 0);
   const channels =
-    known.technology === undefined
-      ? named?.map((text) => destinationOf(text, settings.of(file)))
-      : named;
+    known.technology === undefined ? named?.map((text) => destinationOf(text, settings.of(file))) : named;
   const around = declaredTypeOf(scope);
   const users = around === undefined ? [file] : filesUsing(around, program);
   return users.flatMap((user) =>

@@ -8,7 +8,7 @@ import { springServletPaths, type ServletPaths } from "./spring-servlet-path.ts"
 import { findMapping, hasMapping, type SpringMapping } from "./spring-mapping.ts";
 import { pathPrefixesIn, prefixFor, type PathPrefix } from "./spring-path-prefix.ts";
 import { findAnnotation, meantAnnotations, type MeantAnnotation } from "./syntax/annotations.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { type MethodOfClass, methodsOfClass } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType } from "../program/unit.ts";
@@ -17,7 +17,7 @@ import type { DeclaredType } from "../program/unit.ts";
 export const springMvc: CodeReader = {
   reads: "Spring MVC, WebFlux",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     const prefixes: PathPrefix[] = [];
@@ -100,13 +100,18 @@ function isController(type: DeclaredType, program: Program): boolean {
   if (findAnnotation(own, ...beans) === undefined) return false;
   return (
     hasMapping(own) ||
-    program.types.supertypesOf(type).some(
-      (one) => findAnnotation(meantAnnotations(one.attributes, one, program), ...controllers) !== undefined,
-    )
+    program.types
+      .supertypesOf(type)
+      .some(
+        (one) => findAnnotation(meantAnnotations(one.attributes, one, program), ...controllers) !== undefined,
+      )
   );
 }
 
-function mappingOfType(type: DeclaredType, { context, program }: Reading): SpringMapping | "unknown" | undefined {
+function mappingOfType(
+  type: DeclaredType,
+  { context, program }: Reading,
+): SpringMapping | "unknown" | undefined {
   for (const one of [type, ...program.types.supertypesOf(type)]) {
     const annotations = meantAnnotations(one.attributes, one, program);
     if (hasMapping(annotations))
@@ -116,10 +121,7 @@ function mappingOfType(type: DeclaredType, { context, program }: Reading): Sprin
 }
 
 /** The annotations of the nearest declaration that has a mapping. */
-function mappingAnnotations(
-  declarations: MethodOfClass,
-  program: Program,
-): readonly MeantAnnotation[] {
+function mappingAnnotations(declarations: MethodOfClass, program: Program): readonly MeantAnnotation[] {
   for (const { attributes, type } of declarations) {
     const annotations = meantAnnotations(attributes, type, program);
     if (hasMapping(annotations)) return annotations;

@@ -69,11 +69,7 @@ function alternatives(predicate: Value, scope: PredicateScope): Asked[] {
   }
 }
 
-function both(
-  left: Value | undefined,
-  right: Value | undefined,
-  scope: PredicateScope,
-): Asked[] {
+function both(left: Value | undefined, right: Value | undefined, scope: PredicateScope): Asked[] {
   const rights = right === undefined ? [{ methods: [], paths: [] }] : alternatives(right, scope);
   return (left === undefined ? [] : alternatives(left, scope)).flatMap((one) =>
     rights.map((other) => {

@@ -1,10 +1,12 @@
 import type { EndpointFact, Fact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
+import { mentionsRouterDsl, springRouterDsl } from "../kotlin/spring-router-dsl.ts";
+import { BlockRoutes } from "../kotlin/syntax/routes-in-scope.ts";
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { routesByPredicate, verbs } from "./spring-request-predicate.ts";
 import { stepLimit, takesStep, type StepLimit } from "./syntax/step-limit.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { constantOf } from "./syntax/jvm-texts.ts";
 import { simpleName, typeUse } from "../program/type-use.ts";
 import type { Program } from "../program/program.ts";
@@ -14,15 +16,20 @@ import type { Call } from "../program/value.ts";
 
 /** Reads the endpoints of functional routes of Spring WebFlux and MVC. */
 export const springRouterFunctions: CodeReader = {
-  reads: "Spring RouterFunction",
-  languages: ["java"],
-  mentions: everyJavaFile,
+  reads: "Spring RouterFunction, router DSL of Kotlin",
+  languages: ["java", "kotlin"],
+  mentions: new RegExp(`${everyJvmFile.source}|${mentionsRouterDsl.source}`),
   start(context) {
     const program = jvmProgram(context);
+    const files = new Set<string>();
     return {
-      visit: (file) => void addJvmFile(program, file),
+      visit(file) {
+        addJvmFile(program, file);
+        if (mentionsRouterDsl.test(file.text)) files.add(file.path);
+      },
       conclude() {
-        const facts: Fact[] = [];
+        const blocks = new BlockRoutes(springRouterDsl, program, context);
+        const facts: Fact[] = [...blocks.endpoints(files)];
         for (const type of program.types.all())
           context.attempt(type.file, () => {
             const file = type.file;
@@ -41,7 +48,9 @@ export const springRouterFunctions: CodeReader = {
 };
 
 function endpointsOf(type: DeclaredType, program: Program, unread: Scope["unread"]): EndpointFact[] {
-  const routers = type.methods.filter(({ returnType }) => simpleName(typeUse(returnType).name) === "RouterFunction");
+  const routers = type.methods.filter(
+    ({ returnType }) => simpleName(typeUse(returnType).name) === "RouterFunction",
+  );
   if (routers.length === 0) return [];
   const used = new Set<Routine>();
   const found = routers.map((router) => {

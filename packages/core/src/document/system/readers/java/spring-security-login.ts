@@ -7,13 +7,13 @@ import type { Unit } from "../program/unit.ts";
 import type { Call } from "../program/value.ts";
 import { joinPaths } from "./path-text.ts";
 import { constantOf } from "./syntax/jvm-texts.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 
 /** Reads the paths at which filters of Spring Security answer a login. */
 export const springSecurityLogin: CodeReader = {
   reads: "Spring Security logins",
   languages: ["java"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     const units: Unit[] = [];

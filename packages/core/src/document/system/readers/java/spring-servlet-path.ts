@@ -42,9 +42,14 @@ export function springServletPaths({ servlets, settings, program }: Reading): Se
 /** The patterns that `getServletMappings` of an initializer returns. */
 function mappedBy(type: DeclaredType, program: Program): readonly Pick<MappedServlet, "module" | "path">[] {
   const method = type.methods.find(({ name }) => name === "getServletMappings");
-  if (method === undefined || ![...program.types.supertypeNamesOf(type)].some((name) => initializer.test(name)))
+  if (
+    method === undefined ||
+    ![...program.types.supertypeNamesOf(type)].some((name) => initializer.test(name))
+  )
     return [];
   const module = moduleFolderOf(type.file);
-  const paths = method.returns.flatMap((returned) => program.origins(returned)).flatMap(({ value }) => constantsOf(value, program) ?? []);
+  const paths = method.returns
+    .flatMap((returned) => program.origins(returned))
+    .flatMap(({ value }) => constantsOf(value, program) ?? []);
   return paths.map((path) => ({ module, path }));
 }

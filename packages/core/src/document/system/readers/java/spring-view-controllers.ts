@@ -3,13 +3,13 @@ import type { CodeReader } from "../../reader.ts";
 import type { Unit } from "../program/unit.ts";
 import { joinPaths } from "./path-text.ts";
 import { constantOf } from "./syntax/jvm-texts.ts";
-import { addJvmFile, everyJavaFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 
 /** Reads the pages that `ViewControllerRegistry` answers without a controller. */
 export const springViewControllers: CodeReader = {
   reads: "View controllers of Spring MVC",
   languages: ["java"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
     const units: Unit[] = [];

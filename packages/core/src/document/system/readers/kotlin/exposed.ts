@@ -34,7 +34,8 @@ export const exposedReader: CodeReader = {
       visit: (file) => void types.push(...(addJvmFile(program, file).declared?.types ?? [])),
       conclude() {
         const tables = types.filter(
-          (type) => type.kind === "object" && type.bases.some((base) => bases.test(simpleName(typeUse(base).name))),
+          (type) =>
+            type.kind === "object" && type.bases.some((base) => bases.test(simpleName(typeUse(base).name))),
         );
         const nameOf = (name: string): string | undefined => {
           const table = tables.find((type) => type.name === name);

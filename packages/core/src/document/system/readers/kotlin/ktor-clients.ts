@@ -27,9 +27,7 @@ export const ktorClientsReader: CodeReader = {
         if (/\bio\.ktor\.client\b|\bHttpClient\b/.test(file.text)) units.push(unit);
       },
       conclude: () =>
-        units
-          .flatMap((unit) => program.callsIn(unit))
-          .flatMap((call) => ktorCalls(call, program, context)),
+        units.flatMap((unit) => program.callsIn(unit)).flatMap((call) => ktorCalls(call, program, context)),
     };
   },
 };

@@ -5,7 +5,7 @@ import { springMessaging } from "../java/spring-messaging.ts";
 import { springMvc } from "../java/spring-mvc.ts";
 import { endpointsInProgram, usesInProgram } from "../program/testing/facts-in-program.ts";
 import { tablesInProgram } from "../program/testing/tables-in-program.ts";
-import { springRouterDslReader } from "./spring-router-dsl.ts";
+import { springRouterFunctions } from "../java/spring-router-functions.ts";
 
 test("controllers in Kotlin have the paths of their annotations, with constants and inherited mappings", async () => {
   const found = await endpointsInProgram(springMvc, {
@@ -129,7 +129,7 @@ data class Show(@Id val id: Long, val title: String)`,
 });
 
 test("routes of the router DSL are below the predicates around them", async () => {
-  const found = await endpointsInProgram(springRouterDslReader, {
+  const found = await endpointsInProgram(springRouterFunctions, {
     "src/main/kotlin/Routes.kt": `package cinema
 @Configuration
 class Routes(private val handler: ShowHandler) {

@@ -25,7 +25,8 @@ export class DeclaredNames {
     this.reached.clear();
     this.types.add(declared, fieldValues);
     for (const routine of routines)
-      if (routine.name !== undefined && routine.type !== undefined) push(this.methodsByName, keyOf(routine), routine);
+      if (routine.name !== undefined && routine.type !== undefined)
+        push(this.methodsByName, keyOf(routine), routine);
   }
 
   /** The field that a name means which no variable has; undefined if no declared type has it. */

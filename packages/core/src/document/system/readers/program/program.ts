@@ -134,7 +134,9 @@ export class Program {
   callersOf(routine: Routine): readonly Call[] {
     const name = routine.isConstructor ? routine.owner : routine.name;
     if (this.followsTypes(routine))
-      return (this.callsByName.get(name ?? "") ?? []).filter((call) => this.routinesOf(call).includes(routine));
+      return (this.callsByName.get(name ?? "") ?? []).filter((call) =>
+        this.routinesOf(call).includes(routine),
+      );
     const same = this.routinesByName.get(name ?? "") ?? [];
     const realm = this.realmOf(routine.file);
     const isAlone = same.every(({ file }) => this.realmOf(file) === realm);

@@ -16,7 +16,14 @@ export type Value =
       readonly path?: string;
       readonly scope: Routine;
     }
-  | { readonly kind: "member"; readonly of: Value; readonly name: string; readonly scope: Routine }
+  | {
+      readonly kind: "member";
+      readonly of: Value;
+      readonly name: string;
+      /** Absent if the translation of the language does not note it. */
+      readonly line?: number;
+      readonly scope: Routine;
+    }
   /** An element of a list or map: `configuration["Orders:Url"]`. */
   | {
       readonly kind: "item";

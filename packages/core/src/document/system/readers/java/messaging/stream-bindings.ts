@@ -22,7 +22,10 @@ interface Binding {
 }
 
 /** Returns what a class sends and receives through bindings of Spring Cloud Stream and MicroProfile. */
-export function streamBindingsOf(type: DeclaredType, { context, settings, program }: Bindings): MessageFact[] {
+export function streamBindingsOf(
+  type: DeclaredType,
+  { context, settings, program }: Bindings,
+): MessageFact[] {
   const bindings = [
     ...enabledBindings(type, program),
     ...listenerBindings(type, program),
@@ -69,11 +72,7 @@ function enabledBindings(type: DeclaredType, program: Program): Binding[] {
   });
 }
 
-function channelOf(
-  method: Routine,
-  type: DeclaredType,
-  program: Program,
-): Omit<Binding, "line"> | undefined {
+function channelOf(method: Routine, type: DeclaredType, program: Program): Omit<Binding, "line"> | undefined {
   const annotations = meantAnnotations(method.attributes, type, program);
   const annotation = findAnnotation(annotations, "Input", "Output");
   if (annotation === undefined) return undefined;
@@ -105,7 +104,11 @@ function listenerBindings(type: DeclaredType, program: Program): Binding[] {
 function functions(type: DeclaredType, program: Program, settings: ApplicationSettings): Binding[] {
   const keys = [...settings.of(type.file).keys()];
   return type.methods.flatMap((method) => {
-    if (!/^(?:Function|Consumer|Supplier|BiFunction|BiConsumer)$/.test(simpleName(typeUse(method.returnType).name)))
+    if (
+      !/^(?:Function|Consumer|Supplier|BiFunction|BiConsumer)$/.test(
+        simpleName(typeUse(method.returnType).name),
+      )
+    )
       return [];
     const bean = findAnnotation(meantAnnotations(method.attributes, type, program), "Bean");
     if (bean === undefined) return [];

@@ -20,7 +20,10 @@ export function columnsOf(type: DeclaredType, program: Program, naming: Naming):
   return columnsIn(type, { program, naming, depth: 0, limit: stepLimit() });
 }
 
-function columnsIn(type: DeclaredType, { depth, limit, naming, program }: Omit<Scope, "owner">): ColumnFact[] {
+function columnsIn(
+  type: DeclaredType,
+  { depth, limit, naming, program }: Omit<Scope, "owner">,
+): ColumnFact[] {
   if (depth > maxDepth || !takesStep(limit)) return [];
   const columns = new Map<string, ColumnFact>();
   for (const owner of [...program.types.supertypesOf(type).filter(isMapped).toReversed(), type])
@@ -51,11 +54,7 @@ function columnsOfField(field: FieldUnit, scope: Scope): ColumnFact[] {
     (method) => method.name?.toLowerCase() === `get${field.name.toLowerCase()}`,
   );
   const written = typeUse(field.type).name;
-  const annotations = meantAnnotations(
-    [...field.attributes, ...(getter?.attributes ?? [])],
-    owner,
-    program,
-  );
+  const annotations = meantAnnotations([...field.attributes, ...(getter?.attributes ?? [])], owner, program);
   const has = (...names: string[]): boolean => findAnnotation(annotations, ...names) !== undefined;
   if (has("Transient", "OneToMany", "ManyToMany", "ElementCollection", "Relationship")) return [];
   if (has("OneToOne") && isMappedElsewhere(findAnnotation(annotations, "OneToOne"))) return [];

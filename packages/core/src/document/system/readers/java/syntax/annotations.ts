@@ -76,7 +76,11 @@ export function namesIn(value: Value | undefined): readonly string[] {
   return name === undefined ? [] : [simpleName(name)];
 }
 
-function expand(annotation: MeantAnnotation, program: Program, expanded: Set<DeclaredType>): MeantAnnotation[] {
+function expand(
+  annotation: MeantAnnotation,
+  program: Program,
+  expanded: Set<DeclaredType>,
+): MeantAnnotation[] {
   const declaration = program.types.find(annotation.name, annotation.from);
   if (declaration?.kind !== "annotation" || expanded.has(declaration)) return [annotation];
   expanded.add(declaration);

@@ -5,7 +5,8 @@ import type { Value } from "../../program/value.ts";
 export function injectedValue(attributes: readonly Attribute[]): Value | undefined {
   for (const { args, name, named } of attributes) {
     const plain = name.slice(name.lastIndexOf(".") + 1);
-    if (plain === "Value" && (args[0] ?? named.get("value")) !== undefined) return args[0] ?? named.get("value");
+    if (plain === "Value" && (args[0] ?? named.get("value")) !== undefined)
+      return args[0] ?? named.get("value");
     const key = named.get("name");
     if (plain !== "ConfigProperty" || key?.kind !== "text") continue;
     const standard = named.get("defaultValue");

@@ -8,7 +8,7 @@ import { lowerJava } from "./lower-java.ts";
 import { moduleFolderOf } from "./module-folder.ts";
 
 /** Every file that declares a type: what a framework needs may stand in a superclass or in a class of constants. */
-export const everyJavaFile = /\b(?:class|interface|enum|record)\s/;
+export const everyJvmFile = /\b(?:class|interface|enum|record|object)\s/;
 
 /**
  * The code in Java and Kotlin that one reading has seen: classes of one language extend those of the other. All readers

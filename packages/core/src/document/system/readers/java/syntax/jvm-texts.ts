@@ -5,9 +5,12 @@ import type { Call, Value } from "../../program/value.ts";
 type Texts = readonly string[];
 type TextsOf = (value: Value | undefined) => Texts;
 
+/** Stands for what a call returns that is not understood. */
+const returned = gap + gap;
+
 /** Returns the texts that an expression of Java or Kotlin may have; settings are placeholders: `${orders.url}/x`. */
 export function jvmTexts(program: Program, value: Value | undefined): Texts {
-  return textsOf(program, libraryOf(program), value);
+  return textsOf(program, libraryOf(program), value).map((text) => text.replaceAll(returned, gap));
 }
 
 /** Returns the text of an expression of constants; undefined if a part is not known, or if there are several. */
@@ -25,9 +28,13 @@ export function constantsOf(value: Value, program: Program): readonly string[] |
 
 /** Returns the addresses that code puts together, with `{}` for what is only known at run time; none without a beginning. */
 export function addressesOf(value: Value | undefined, program: Program): readonly string[] {
-  return jvmTexts(program, value)
-    .filter((text) => !text.startsWith(gap))
-    .map((text) => text.replaceAll(gap, "{}"));
+  const texts = textsOf(program, libraryOf(program), value);
+  const known = texts.filter((text) => !text.startsWith(gap));
+  // A constant beside what a call returns is only used if the call fails.
+  const isFallback = texts.some((text) => text.startsWith(returned));
+  return known
+    .filter((text) => !isFallback || text.startsWith("${"))
+    .map((text) => text.replaceAll(returned, gap).replaceAll(gap, "{}"));
 }
 
 /** Functions that return the text, or the address, that they are given. */
@@ -45,7 +52,8 @@ const lookups =
 function libraryOf(program: Program): LibraryTexts {
   return (value, inner) => {
     if (value.kind === "member") return undefined;
-    return value.kind === "item" ? ofItem(value, inner) : ofCall(value, inner, program);
+    if (value.kind === "item") return ofItem(value, inner);
+    return ofCall(value, inner, program) ?? [returned];
   };
 }
 
@@ -94,7 +102,9 @@ function passedOn(of: Value, { args, name }: Call, inner: TextsOf): Texts {
       ]);
     case "ifBlank":
     case "ifEmpty":
-      return first?.kind === "routine" ? [...base, ...first.routine.returns.flatMap((value) => inner(value))] : base;
+      return first?.kind === "routine"
+        ? [...base, ...first.routine.returns.flatMap((value) => inner(value))]
+        : base;
     default:
       return base;
   }

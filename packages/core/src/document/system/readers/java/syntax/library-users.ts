@@ -31,7 +31,8 @@ export function modulesUsing(type: DeclaredType, program: Program): ReadonlySet<
   const known = modules.get(module);
   if (known !== undefined) return known;
   const users = new Set(
-    program.types.all()
+    program.types
+      .all()
       .filter((other) => other.outer === undefined && moduleFolderOf(other.file) === module)
       .flatMap((other) => unitsNaming(other, program).map((unit) => moduleFolderOf(unit.path)))
       .filter((folder) => folder !== module),

@@ -2,7 +2,13 @@ import type { Node } from "web-tree-sitter";
 import { declaredTypeOf } from "../../program/type-index.ts";
 import { lookup } from "../../program/scope.ts";
 import type { Attribute, Parameter, Routine } from "../../program/unit.ts";
-import { assign, childrenOf, declaringRoutine, lineOf, type UnitBuilder } from "../../program/unit-builder.ts";
+import {
+  assign,
+  childrenOf,
+  declaringRoutine,
+  lineOf,
+  type UnitBuilder,
+} from "../../program/unit-builder.ts";
 import { type Call, unknown, type Value } from "../../program/value.ts";
 
 /** Deeper expressions are not written by people. */
@@ -37,7 +43,10 @@ export class LowerJavaValues {
     const named = new Map<string, Value>();
     for (const child of childrenOf(node.childForFieldName("arguments")))
       if (child.type === "element_value_pair")
-        named.set(child.childForFieldName("key")?.text ?? "value", this.of(child.childForFieldName("value"), scope));
+        named.set(
+          child.childForFieldName("key")?.text ?? "value",
+          this.of(child.childForFieldName("value"), scope),
+        );
       else args.push(this.of(child, scope));
     return {
       name: node.childForFieldName("name")?.text ?? "",
@@ -69,6 +78,7 @@ export class LowerJavaValues {
           kind: "member",
           of: this.of(node.childForFieldName("object"), scope),
           name: node.childForFieldName("field")?.text ?? "",
+          line: lineOf(node),
           scope,
         };
       case "parenthesized_expression":
@@ -79,7 +89,9 @@ export class LowerJavaValues {
         return this.binary(node, scope);
       case "ternary_expression":
         this.of(node.childForFieldName("condition"), scope);
-        return either(["consequence", "alternative"].map((side) => this.of(node.childForFieldName(side), scope)));
+        return either(
+          ["consequence", "alternative"].map((side) => this.of(node.childForFieldName(side), scope)),
+        );
       case "element_value_array_initializer":
       case "array_initializer": {
         const items = childrenOf(node).map((item) => this.of(item, scope));
@@ -166,7 +178,16 @@ export class LowerJavaValues {
   /** An annotation among the arguments of another one is the creation of an object. */
   private nestedAttribute(node: Node, scope: Routine): Value {
     const { args, line, name, named } = this.attribute(node, scope);
-    return { kind: "call", name: name.replace(/^.*\./s, ""), types: [], args, named, isCreation: true, line, scope };
+    return {
+      kind: "call",
+      name: name.replace(/^.*\./s, ""),
+      types: [],
+      args,
+      named,
+      isCreation: true,
+      line,
+      scope,
+    };
   }
 
   private call(node: Node, scope: Routine): Value {
@@ -213,13 +234,15 @@ export class LowerJavaValues {
   /** A lambda returns its expression, or what the statements of its block return or state. */
   private lambda(node: Node, scope: Routine): Value {
     const list = node.childForFieldName("parameters");
-    const parameters = (list?.type === "identifier" ? [list] : childrenOf(list)).map((parameter): Parameter => {
-      const type = parameter.childForFieldName("type");
-      return {
-        name: parameter.childForFieldName("name")?.text ?? parameter.text,
-        ...(type !== null && { type: type.text }),
-      };
-    });
+    const parameters = (list?.type === "identifier" ? [list] : childrenOf(list)).map(
+      (parameter): Parameter => {
+        const type = parameter.childForFieldName("type");
+        return {
+          name: parameter.childForFieldName("name")?.text ?? parameter.text,
+          ...(type !== null && { type: type.text }),
+        };
+      },
+    );
     const routine = this.builder.routine(lineOf(node), { parameters, outer: scope });
     const body = node.childForFieldName("body");
     if (body?.type !== "block") {
@@ -279,7 +302,9 @@ export class LowerJavaValues {
   private assignment(node: Node, scope: Routine): Value {
     const target = node.childForFieldName("left");
     const value = this.of(node.childForFieldName("right"), scope);
-    if (target === null || value.kind === "unknown") return value;
+    // What `+=` adds is no value by itself.
+    if (target === null || value.kind === "unknown" || node.childForFieldName("operator")?.text !== "=")
+      return value;
     if (target.type === "identifier") {
       if (lookup(target.text, scope) !== undefined)
         assign(declaringRoutine(scope, target.text), target.text, value);

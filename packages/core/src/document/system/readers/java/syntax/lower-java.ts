@@ -119,7 +119,8 @@ class LowerJava {
 
   private member(node: Node, type: GrowingType): void {
     if (node.type === "enum_constant") this.enumConstant(node, type);
-    else if (node.type === "field_declaration" || node.type === "constant_declaration") this.fields(node, type);
+    else if (node.type === "field_declaration" || node.type === "constant_declaration")
+      this.fields(node, type);
     else if (methodNodes.has(node.type)) this.method(node, type);
     else this.values.of(node, this.builder.routine(lineOf(node), ownedBy(type)));
   }
@@ -206,7 +207,8 @@ class LowerJava {
       if (member.type in kinds) continue;
       const inner = this.builder.routine(lineOf(member), { outer: scope, self: "this" });
       if (methodNodes.has(member.type)) {
-        for (const { name, type } of this.parametersOf(member)) if (type !== undefined) inner.variableTypes.set(name, type);
+        for (const { name, type } of this.parametersOf(member))
+          if (type !== undefined) inner.variableTypes.set(name, type);
         this.values.of(member.childForFieldName("body"), inner);
       } else this.values.of(member, inner);
     }

@@ -15,8 +15,7 @@ export function receiverOf(value: Value | undefined, program: Program, depth = 0
   while (first?.kind === "call" && first.of !== undefined && !first.isCreation) first = first.of;
   if (first === undefined || depth > maxDepth) return undefined;
   if (first.kind === "call") return first.isCreation ? nameOfCreated(first) : returned(first, program);
-  if (first.kind === "member")
-    return typeOfField(first, program, depth) ?? typeNamed(dottedName(first));
+  if (first.kind === "member") return typeOfField(first, program, depth) ?? typeNamed(dottedName(first));
   if (first.kind !== "name") return undefined;
   return typeOfVariable(first, program, depth) ?? typeOfField(first, program, depth) ?? typeNamed(first.name);
 }
@@ -58,7 +57,9 @@ function typeOfField(
 
 function returned(call: Call, program: Program): string | undefined {
   const [routine] = program.routinesOf(call);
-  return routine?.returnType === undefined || routine.returnType === "" ? undefined : plain(routine.returnType);
+  return routine?.returnType === undefined || routine.returnType === ""
+    ? undefined
+    : plain(routine.returnType);
 }
 
 /** Returns the name of the class that is created: `Retrofit.Builder` of `new Retrofit.Builder()`. */

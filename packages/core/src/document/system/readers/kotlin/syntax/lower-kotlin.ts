@@ -86,7 +86,7 @@ class Translation {
       case "property_declaration": {
         const { name, type, value } = this.property(node, scope);
         if (type !== "") scope.variableTypes.set(name, type);
-      if (value !== undefined) assign(scope, name, value);
+        if (value !== undefined) assign(scope, name, value);
         return;
       }
       default:
@@ -119,7 +119,8 @@ class Translation {
       name,
       path: `${outer === undefined ? "" : `${outer.path}.`}${name}`,
       ...(outer !== undefined && { outer }),
-      isAbstract: /^(?:interface|annotation)$/.test(kind) || modifiers.has("abstract") || modifiers.has("sealed"),
+      isAbstract:
+        /^(?:interface|annotation)$/.test(kind) || modifiers.has("abstract") || modifiers.has("sealed"),
       isPublic: true,
       typeParameters: childrenOf(parameters).map((one) => childrenOf(one).at(0)?.text ?? one.text),
       bases: basesOf(node),
@@ -198,7 +199,12 @@ class Translation {
       const [identifier, written, initial] = children;
       const name = identifier?.text ?? "";
       const value = initial === undefined ? undefined : this.values.of(initial, routine);
-      const given = { name, type: written?.text ?? "", attributes, ...(value !== undefined && { initial: value }) };
+      const given = {
+        name,
+        type: written?.text ?? "",
+        attributes,
+        ...(value !== undefined && { initial: value }),
+      };
       parameters.push(given);
       if (parameter.children.some((child) => child?.type === "val" || child?.type === "var"))
         this.addField(type, { ...given, line: lineOf(identifier ?? parameter) });
