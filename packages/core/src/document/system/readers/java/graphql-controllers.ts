@@ -39,7 +39,7 @@ const rootTypes = /^(?:Query|Mutation|Subscription)$/;
 /** Reads the methods that answer operations of GraphQL: Spring for GraphQL, DGS and MicroProfile. */
 export const graphqlControllers: CodeReader = {
   reads: "Spring for GraphQL, DGS, MicroProfile GraphQL",
-  languages: ["java"],
+  languages: ["java", "kotlin"],
   mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);

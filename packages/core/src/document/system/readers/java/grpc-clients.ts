@@ -9,7 +9,7 @@ import type { DeclaredType } from "../program/unit.ts";
 /** Reads the stubs of gRPC that a framework injects by the name of a client. */
 export const grpcClients: CodeReader = {
   reads: "gRPC clients of Spring and Quarkus",
-  languages: ["java"],
+  languages: ["java", "kotlin"],
   mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);

@@ -13,7 +13,7 @@ import type { DeclaredType } from "../program/unit.ts";
 /** Reads servlets with their paths, from annotations and from `web.xml`. */
 export const servlets: CodeReader = {
   reads: "Servlets",
-  languages: ["java"],
+  languages: ["java", "kotlin"],
   mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);

@@ -7,7 +7,7 @@ import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 /** Reads the routes of Spring Cloud Gateway in code. */
 export const springGatewayRoutes: CodeReader = {
   reads: "RouteLocator of Spring Cloud Gateway",
-  languages: ["java"],
+  languages: ["java", "kotlin"],
   mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);

@@ -12,7 +12,7 @@ import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 /** Reads the paths at which filters of Spring Security answer a login. */
 export const springSecurityLogin: CodeReader = {
   reads: "Spring Security logins",
-  languages: ["java"],
+  languages: ["java", "kotlin"],
   mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);

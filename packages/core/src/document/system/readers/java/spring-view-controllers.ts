@@ -8,7 +8,7 @@ import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 /** Reads the pages that `ViewControllerRegistry` answers without a controller. */
 export const springViewControllers: CodeReader = {
   reads: "View controllers of Spring MVC",
-  languages: ["java"],
+  languages: ["java", "kotlin"],
   mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);

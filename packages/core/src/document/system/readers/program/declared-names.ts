@@ -135,7 +135,7 @@ export class DeclaredNames {
     if (name === scope.self || name === "this" || name === "super") return declaredTypeOf(scope);
     const found = lookup(name, scope);
     if (found === undefined) return this.typeOfField(this.fieldOfName(value));
-    const written = found.routine.variableTypes.get(name) ?? found.routine.parameters[found.index]?.type;
+    const written = found.routine.variableTypes?.get(name) ?? found.routine.parameters[found.index]?.type;
     const from = declaredTypeOf(found.routine);
     if (written !== undefined && from !== undefined) return this.types.find(typeUse(written).name, from);
     const [first] = found.routine.assigned.get(name) ?? [];

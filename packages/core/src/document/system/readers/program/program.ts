@@ -388,12 +388,8 @@ export class Program {
       return name === undefined || name === "" ? [] : [name];
     });
     this.typing -= 1;
-    return types.filter((name) => this.hasMethods(name));
-  }
-
-  /** Interfaces and types of libraries say nothing about the method. */
-  private hasMethods(type: string): boolean {
-    return this.owners.has(type);
+    // Interfaces and types of libraries say nothing about the method.
+    return types.filter((name) => this.owners.has(name));
   }
 
   private isOnlyOne(name: string, isNear: boolean): boolean {

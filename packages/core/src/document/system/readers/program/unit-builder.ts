@@ -62,7 +62,6 @@ function newRoutine(file: string, line: number, properties: Partial<Routine> = {
     isExtension: false,
     isPublic: false,
     assigned: new Map(),
-    variableTypes: new Map(),
     calls: [],
     returns: [],
     ...properties,
@@ -74,6 +73,12 @@ export function assign(routine: Routine, name: string, value: Value): void {
   const values = routine.assigned.get(name);
   if (values === undefined) routine.assigned.set(name, [value]);
   else values.push(value);
+}
+
+/** Notes the type of a variable, as written. */
+export function noteType(routine: Routine, name: string, type: string): void {
+  routine.variableTypes ??= new Map();
+  routine.variableTypes.set(name, type);
 }
 
 /** The routine around a place that declares a variable; the routine itself if none does. */

@@ -56,7 +56,7 @@ export interface Routine {
   /** The values of its variables, in order. */
   readonly assigned: Map<string, Value[]>;
   /** The types of its variables, as written. */
-  readonly variableTypes: Map<string, string>;
+  variableTypes?: Map<string, string>;
   /** The calls in it, without those of the routines in it. */
   readonly calls: Call[];
   readonly returns: Value[];

@@ -7,12 +7,13 @@ import {
   childrenOf,
   declaringRoutine,
   lineOf,
+  noteType,
   type UnitBuilder,
 } from "../../program/unit-builder.ts";
 import { type Call, unknown, type Value } from "../../program/value.ts";
 
 /** Deeper expressions are not written by people. */
-const maxDepth = 200;
+const maxDepth = 500;
 
 const none: ReadonlyMap<string, Value> = new Map();
 
@@ -280,7 +281,7 @@ export class LowerJavaValues {
 
   private addVariable(name: string | undefined, type: Node | null, scope: Routine): void {
     if (name === undefined || type === null || type.text === "var") return;
-    scope.variableTypes.set(name, type.text);
+    noteType(scope, name, type.text);
   }
 
   /** `for (String x : List.of(a, b))` gives a variable each of the items. */

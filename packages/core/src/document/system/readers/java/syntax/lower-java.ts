@@ -205,12 +205,10 @@ class LowerJava {
   private anonymous(body: Node, scope: Routine): void {
     for (const member of childrenOf(body)) {
       if (member.type in kinds) continue;
-      const inner = this.builder.routine(lineOf(member), { outer: scope, self: "this" });
-      if (methodNodes.has(member.type)) {
-        for (const { name, type } of this.parametersOf(member))
-          if (type !== undefined) inner.variableTypes.set(name, type);
-        this.values.of(member.childForFieldName("body"), inner);
-      } else this.values.of(member, inner);
+      const isMethod = methodNodes.has(member.type);
+      const parameters = isMethod ? this.parametersOf(member) : [];
+      const inner = this.builder.routine(lineOf(member), { parameters, outer: scope, self: "this" });
+      this.values.of(isMethod ? member.childForFieldName("body") : member, inner);
     }
   }
 

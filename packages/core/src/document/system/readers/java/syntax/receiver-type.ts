@@ -30,7 +30,7 @@ function typeOfVariable(
   const declared = lookup(name, scope);
   if (declared === undefined) return undefined;
   const { index, routine } = declared;
-  const written = routine.variableTypes.get(name) ?? routine.parameters[index]?.type;
+  const written = routine.variableTypes?.get(name) ?? routine.parameters[index]?.type;
   if (written !== undefined && written !== "") return plain(written);
   for (const { parameter, value: origin } of program.origins(value)) {
     if (parameter?.type !== undefined && parameter.type !== "") return plain(parameter.type);

@@ -12,7 +12,7 @@ import type {
   Routine,
   Unit,
 } from "../../program/unit.ts";
-import { assign, childrenOf, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
+import { assign, childrenOf, lineOf, noteType, UnitBuilder } from "../../program/unit-builder.ts";
 import { unknown, type Value } from "../../program/value.ts";
 import { KotlinValues } from "./kotlin-values.ts";
 import { kotlinHead } from "./repair-kotlin.ts";
@@ -85,7 +85,7 @@ class Translation {
         return;
       case "property_declaration": {
         const { name, type, value } = this.property(node, scope);
-        if (type !== "") scope.variableTypes.set(name, type);
+        if (type !== "") noteType(scope, name, type);
         if (value !== undefined) assign(scope, name, value);
         return;
       }
