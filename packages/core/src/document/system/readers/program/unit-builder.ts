@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { compactList } from "../compact-list.ts";
 import type { DeclaredFile, FieldValue, Routine, TypeUnit, Unit } from "./unit.ts";
 import type { Call, RecordValue, Value } from "./value.ts";
 
@@ -39,18 +40,26 @@ export class UnitBuilder {
 
   build(declared?: DeclaredFile): Unit {
     const { fieldValues, imports, path, records, routines, top, types } = this;
+    for (const routine of routines) {
+      // A list that has grown holds room for 16 more items.
+      routine.calls = routine.calls.slice();
+      routine.returns = routine.returns.slice();
+    }
     return {
       path,
       imports,
       top,
-      routines,
-      types,
-      fieldValues,
-      records,
+      routines: compactList(routines),
+      types: compactList(types),
+      fieldValues: compactList(fieldValues),
+      records: compactList(records),
       ...(declared !== undefined && { declared }),
     };
   }
 }
+
+/** Most routines have no variables, and share this map, to which nothing is added. */
+const unassigned = new Map<string, Value[]>();
 
 function newRoutine(file: string, line: number, properties: Partial<Routine> = {}): Routine {
   return {
@@ -61,7 +70,7 @@ function newRoutine(file: string, line: number, properties: Partial<Routine> = {
     isConstructor: false,
     isExtension: false,
     isPublic: false,
-    assigned: new Map(),
+    assigned: unassigned,
     calls: [],
     returns: [],
     ...properties,
@@ -71,8 +80,18 @@ function newRoutine(file: string, line: number, properties: Partial<Routine> = {
 /** Adds a value of a variable. */
 export function assign(routine: Routine, name: string, value: Value): void {
   const values = routine.assigned.get(name);
-  if (values === undefined) routine.assigned.set(name, [value]);
+  if (values === undefined) setVariable(routine, name, [value]);
   else values.push(value);
+}
+
+/** Adds a variable, which may have no value. */
+export function declareVariable(routine: Routine, name: string): void {
+  if (!routine.assigned.has(name)) setVariable(routine, name, []);
+}
+
+function setVariable(routine: Routine, name: string, values: Value[]): void {
+  if (routine.assigned === unassigned) routine.assigned = new Map();
+  routine.assigned.set(name, values);
 }
 
 /** Notes the type of a variable, as written. */

@@ -54,12 +54,12 @@ export interface Routine {
   /** The type of what it returns, as written. */
   readonly returnType?: string;
   /** The values of its variables, in order. */
-  readonly assigned: Map<string, Value[]>;
+  assigned: Map<string, Value[]>;
   /** The types of its variables, as written. */
   variableTypes?: Map<string, string>;
   /** The calls in it, without those of the routines in it. */
-  readonly calls: Call[];
-  readonly returns: Value[];
+  calls: Call[];
+  returns: Value[];
   /** The call that a lambda is an argument of. */
   passedTo?: { readonly call: Call; readonly index: number };
 }

@@ -1,10 +1,12 @@
 import type { Node } from "web-tree-sitter";
+import { compactList } from "../../compact-list.ts";
 import { declaredTypeOf } from "../../program/type-index.ts";
 import { lookup } from "../../program/scope.ts";
 import type { Attribute, Parameter, Routine } from "../../program/unit.ts";
 import {
   assign,
   childrenOf,
+  declareVariable,
   declaringRoutine,
   lineOf,
   noteType,
@@ -16,6 +18,8 @@ import { type Call, unknown, type Value } from "../../program/value.ts";
 const maxDepth = 500;
 
 const none: ReadonlyMap<string, Value> = new Map();
+
+const noTypes: readonly string[] = [];
 
 /** Translates the expressions and statements of a Java file. */
 export class LowerJavaValues {
@@ -225,11 +229,11 @@ export class LowerJavaValues {
     name: string,
     call: Pick<Call, "args" | "line" | "scope"> & Partial<Pick<Call, "isCreation" | "of" | "types">>,
   ): Call {
-    return this.builder.call({ kind: "call", name, types: [], named: none, isCreation: false, ...call });
+    return this.builder.call({ kind: "call", name, types: noTypes, named: none, isCreation: false, ...call });
   }
 
   private argumentsOf(node: Node, scope: Routine): readonly Value[] {
-    return childrenOf(node.childForFieldName("arguments")).map((child) => this.of(child, scope));
+    return compactList(childrenOf(node.childForFieldName("arguments")).map((child) => this.of(child, scope)));
   }
 
   /** A lambda returns its expression, or what the statements of its block return or state. */
@@ -274,7 +278,7 @@ export class LowerJavaValues {
       if (declarator === null || name === undefined) continue;
       this.addVariable(name, type, scope);
       const value = declarator.childForFieldName("value");
-      if (!scope.assigned.has(name)) scope.assigned.set(name, []);
+      declareVariable(scope, name);
       if (value !== null) assign(scope, name, this.of(value, scope));
     }
   }
@@ -288,7 +292,7 @@ export class LowerJavaValues {
   private loop(node: Node, scope: Routine): void {
     const name = node.childForFieldName("name")?.text;
     this.addVariable(name, node.childForFieldName("type"), scope);
-    if (name !== undefined && !scope.assigned.has(name)) scope.assigned.set(name, []);
+    if (name !== undefined) declareVariable(scope, name);
     const list = this.of(node.childForFieldName("value"), scope);
     const items =
       list.kind === "record"
