@@ -68,7 +68,10 @@ export class DeclaredNames {
     }
   }
 
-  /** The methods that a call may enter by the declared type of what it is called on; for one without a body, the only one that overrides it. */
+  /**
+   * The methods that a call may enter by the declared type of what it is called on; for one without a body, the only one
+   * that overrides it.
+   */
   routinesOf(call: Call, depth = 0): readonly Routine[] {
     const known = this.reached.get(call);
     if (known !== undefined) return known;

@@ -20,7 +20,7 @@ export interface SendCall {
 }
 
 /** Methods that send messages, or begin to receive them. */
-export const sendMethods: readonly SendCall[] = [
+const sendMethods: readonly SendCall[] = [
   {
     name: /^send$/,
     on: /Kafka(?:Template|Operations)$/,
@@ -175,7 +175,7 @@ export const sendMethods: readonly SendCall[] = [
 ];
 
 /** Classes of which an instance is a message to send. */
-export const sendClasses: readonly SendCall[] = [
+const sendClasses: readonly SendCall[] = [
   { name: /^ProducerRecord$/, technology: "Kafka", direction: "send", channel: [0] },
 ];
 

@@ -86,8 +86,7 @@ class LowerJava {
     const name = nameNode?.text ?? "";
     const line = lineOf(nameNode ?? node);
     const kind = kinds[node.type] ?? "class";
-    const properties: { type?: DeclaredType; owner: string; self: string } = { owner: name, self: "this" };
-    const scope = this.builder.routine(line, properties);
+    const scope = this.builder.routine(line, { owner: name, self: "this" });
     const { attributes, words } = this.modifiersOf(node, scope);
     const type: GrowingType = {
       unit: this.file,
