@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { compactList } from "../compact-list.ts";
+import { declares } from "./scope.ts";
 import type { DeclaredFile, FieldValue, Routine, TypeUnit, Unit } from "./unit.ts";
 import type { Call, RecordValue, Value } from "./value.ts";
 
@@ -103,8 +104,7 @@ export function noteType(routine: Routine, name: string, type: string): void {
 /** The routine around a place that declares a variable; the routine itself if none does. */
 export function declaringRoutine(routine: Routine, name: string): Routine {
   for (let around: Routine | undefined = routine; around !== undefined; around = around.outer)
-    if (around.assigned.has(name) || around.parameters.some((parameter) => parameter.name === name))
-      return around;
+    if (declares(around, name)) return around;
   return routine;
 }
 

@@ -5,8 +5,8 @@ import type { Call, Value } from "../../program/value.ts";
 type Texts = readonly string[];
 type TextsOf = (value: Value | undefined) => Texts;
 
-/** Stands for what a call returns that is not understood. */
-const returned = gap + gap;
+/** Stands for what a call returns that is not understood; the mark behind the gap tells it from other gaps. */
+const returned = `${gap}\u{2060}`;
 
 /** Returns the texts that an expression of Java or Kotlin may have; settings are placeholders: `${orders.url}/x`. */
 export function jvmTexts(program: Program, value: Value | undefined): Texts {

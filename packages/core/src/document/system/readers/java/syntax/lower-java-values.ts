@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { compactList } from "../../compact-list.ts";
 import { declaredTypeOf } from "../../program/type-index.ts";
-import { lookup } from "../../program/scope.ts";
+import { declares, lookup } from "../../program/scope.ts";
 import type { Attribute, Parameter, Routine } from "../../program/unit.ts";
 import {
   assign,
@@ -25,6 +25,8 @@ const noTypes: readonly string[] = [];
 export class LowerJavaValues {
   private readonly builder: UnitBuilder;
   private readonly anonymous: (body: Node, scope: Routine) => void;
+  /** The names of variables that are declared more than once, where one was declared last. */
+  private readonly latest = new Map<Routine, Map<string, string>>();
   private depth = 0;
 
   /** `anonymous` translates the body of a class without a name. */
@@ -73,6 +75,7 @@ export class LowerJavaValues {
       case "false":
         return { kind: "text", text: node.text };
       case "identifier":
+        return { kind: "name", name: this.nameIn(scope, node.text), scope };
       case "this":
       case "super":
         return { kind: "name", name: node.text, scope };
@@ -136,9 +139,8 @@ export class LowerJavaValues {
         this.variables(node, scope);
         return unknown;
       case "resource": {
-        const name = node.childForFieldName("name")?.text;
-        this.addVariable(name, node.childForFieldName("type"), scope);
         const value = this.of(node.childForFieldName("value"), scope);
+        const name = this.addVariable(node, node.childForFieldName("type"), scope);
         if (name !== undefined && value.kind !== "unknown") assign(scope, name, value);
         return unknown;
       }
@@ -274,26 +276,46 @@ export class LowerJavaValues {
   private variables(node: Node, scope: Routine): void {
     const type = node.childForFieldName("type");
     for (const declarator of node.childrenForFieldName("declarator")) {
-      const name = declarator?.childForFieldName("name")?.text;
-      if (declarator === null || name === undefined) continue;
-      this.addVariable(name, type, scope);
-      const value = declarator.childForFieldName("value");
-      declareVariable(scope, name);
-      if (value !== null) assign(scope, name, this.of(value, scope));
+      const value = declarator?.childForFieldName("value");
+      const name = declarator === null ? undefined : this.addVariable(declarator, type, scope);
+      if (name !== undefined && value !== null) assign(scope, name, this.of(value, scope));
     }
   }
 
-  private addVariable(name: string | undefined, type: Node | null, scope: Routine): void {
-    if (name === undefined || type === null || type.text === "var") return;
-    noteType(scope, name, type.text);
+  /**
+   * Adds the variable that a node names, and returns its name. Java has no two variables of one name at one place, so that
+   * a second declaration in a method begins another variable, which gets a number.
+   */
+  private addVariable(node: Node, type: Node | null, scope: Routine): string | undefined {
+    const written = node.childForFieldName("name")?.text;
+    if (written === undefined) return undefined;
+    let name = written;
+    if (scope.assigned.has(written)) {
+      const latest = this.latest.get(scope) ?? new Map<string, string>();
+      this.latest.set(scope, latest);
+      name = `${written}#${scope.assigned.size}`;
+      latest.set(written, name);
+    }
+    declareVariable(scope, name);
+    if (type !== null && type.text !== "var") noteType(scope, name, type.text);
+    return name;
+  }
+
+  /** The name of the variable that a name means at this place. */
+  private nameIn(scope: Routine, name: string): string {
+    if (this.latest.size === 0) return name;
+    for (let routine: Routine | undefined = scope; routine !== undefined; routine = routine.outer) {
+      const latest = this.latest.get(routine)?.get(name);
+      if (latest !== undefined) return latest;
+      if (declares(routine, name)) return name;
+    }
+    return name;
   }
 
   /** `for (String x : List.of(a, b))` gives a variable each of the items. */
   private loop(node: Node, scope: Routine): void {
-    const name = node.childForFieldName("name")?.text;
-    this.addVariable(name, node.childForFieldName("type"), scope);
-    if (name !== undefined) declareVariable(scope, name);
     const list = this.of(node.childForFieldName("value"), scope);
+    const name = this.addVariable(node, node.childForFieldName("type"), scope);
     const items =
       list.kind === "record"
         ? list.items
@@ -311,8 +333,8 @@ export class LowerJavaValues {
     if (target === null || value.kind === "unknown" || node.childForFieldName("operator")?.text !== "=")
       return value;
     if (target.type === "identifier") {
-      if (lookup(target.text, scope) !== undefined)
-        assign(declaringRoutine(scope, target.text), target.text, value);
+      const name = this.nameIn(scope, target.text);
+      if (lookup(name, scope) !== undefined) assign(declaringRoutine(scope, name), name, value);
       else this.setField(target.text, value, scope);
     } else if (target.type === "field_access" && target.childForFieldName("object")?.type === "this")
       this.setField(target.childForFieldName("field")?.text ?? "", value, scope);

@@ -122,6 +122,21 @@ test("a constant beside what a call returns is its fallback, and so no address; 
   ]);
 });
 
+test("variables of one name in several blocks of a method have values of their blocks only", async () => {
+  const program = await programOfJava({
+    "src/main/java/Use.java": `class Use { void all(List<String> list) {
+      if (a) { String url = "http://a"; url = url + "/x"; one(url); list.forEach(x -> two(url)); }
+      else { String url = "http://b"; three(url); }
+      for (String url : List.of("http://c", "http://d")) four(url); } }`,
+  });
+  const found = ["one", "two", "three", "four"].map((name) =>
+    addressesOf(argumentOfCall(program, name), program),
+  );
+  expect(found.slice(2)).toEqual([["http://b"], ["http://c", "http://d"]]);
+  expect(found[0]).toEqual(found[1]);
+  expect(found[0]?.slice(0, 2)).toEqual(["http://a", "http://a/x"]);
+});
+
 test("values that go in circles end", async () => {
   const names = Array.from({ length: 12 }, (_, index) => `v${index}`);
   const program = await programOfJava({
