@@ -1,18 +1,12 @@
 import type { Node } from "web-tree-sitter";
 import { compactList } from "../../compact-list.ts";
 import { declaredTypeOf } from "../../program/type-index.ts";
-import { declares, lookup } from "../../program/scope.ts";
+import { lookup } from "../../program/scope.ts";
 import type { Attribute, Parameter, Routine } from "../../program/unit.ts";
-import {
-  assign,
-  childrenOf,
-  declareVariable,
-  declaringRoutine,
-  lineOf,
-  noteType,
-  type UnitBuilder,
-} from "../../program/unit-builder.ts";
+import { assign, childrenOf, lineOf, type UnitBuilder } from "../../program/unit-builder.ts";
 import { type Call, unknown, type Value } from "../../program/value.ts";
+
+import { JavaVariables } from "./java-variables.ts";
 
 /** Deeper expressions are not written by people. */
 const maxDepth = 500;
@@ -25,8 +19,7 @@ const noTypes: readonly string[] = [];
 export class LowerJavaValues {
   private readonly builder: UnitBuilder;
   private readonly anonymous: (body: Node, scope: Routine) => void;
-  /** The names of variables that are declared more than once, where one was declared last. */
-  private readonly latest = new Map<Routine, Map<string, string>>();
+  private readonly variables = new JavaVariables();
   private depth = 0;
 
   /** `anonymous` translates the body of a class without a name. */
@@ -75,7 +68,7 @@ export class LowerJavaValues {
       case "false":
         return { kind: "text", text: node.text };
       case "identifier":
-        return { kind: "name", name: this.nameIn(scope, node.text), scope };
+        return { kind: "name", name: this.variables.nameIn(scope, node.text), scope };
       case "this":
       case "super":
         return { kind: "name", name: node.text, scope };
@@ -136,11 +129,11 @@ export class LowerJavaValues {
   private statement(node: Node, scope: Routine): Value {
     switch (node.type) {
       case "local_variable_declaration":
-        this.variables(node, scope);
+        this.declaration(node, scope);
         return unknown;
       case "resource": {
         const value = this.of(node.childForFieldName("value"), scope);
-        const name = this.addVariable(node, node.childForFieldName("type"), scope);
+        const name = this.variables.declared(node, node.childForFieldName("type"), scope);
         if (name !== undefined && value.kind !== "unknown") assign(scope, name, value);
         return unknown;
       }
@@ -273,49 +266,19 @@ export class LowerJavaValues {
     return { kind: "member", of: this.of(first, scope), name, scope };
   }
 
-  private variables(node: Node, scope: Routine): void {
+  private declaration(node: Node, scope: Routine): void {
     const type = node.childForFieldName("type");
     for (const declarator of node.childrenForFieldName("declarator")) {
       const value = declarator?.childForFieldName("value");
-      const name = declarator === null ? undefined : this.addVariable(declarator, type, scope);
+      const name = declarator === null ? undefined : this.variables.declared(declarator, type, scope);
       if (name !== undefined && value !== null) assign(scope, name, this.of(value, scope));
     }
-  }
-
-  /**
-   * Adds the variable that a node names, and returns its name. Java has no two variables of one name at one place, so that
-   * a second declaration in a method begins another variable, which gets a number.
-   */
-  private addVariable(node: Node, type: Node | null, scope: Routine): string | undefined {
-    const written = node.childForFieldName("name")?.text;
-    if (written === undefined) return undefined;
-    let name = written;
-    if (scope.assigned.has(written)) {
-      const latest = this.latest.get(scope) ?? new Map<string, string>();
-      this.latest.set(scope, latest);
-      name = `${written}#${scope.assigned.size}`;
-      latest.set(written, name);
-    }
-    declareVariable(scope, name);
-    if (type !== null && type.text !== "var") noteType(scope, name, type.text);
-    return name;
-  }
-
-  /** The name of the variable that a name means at this place. */
-  private nameIn(scope: Routine, name: string): string {
-    if (this.latest.size === 0) return name;
-    for (let routine: Routine | undefined = scope; routine !== undefined; routine = routine.outer) {
-      const latest = this.latest.get(routine)?.get(name);
-      if (latest !== undefined) return latest;
-      if (declares(routine, name)) return name;
-    }
-    return name;
   }
 
   /** `for (String x : List.of(a, b))` gives a variable each of the items. */
   private loop(node: Node, scope: Routine): void {
     const list = this.of(node.childForFieldName("value"), scope);
-    const name = this.addVariable(node, node.childForFieldName("type"), scope);
+    const name = this.variables.declared(node, node.childForFieldName("type"), scope);
     const items =
       list.kind === "record"
         ? list.items
@@ -328,23 +291,35 @@ export class LowerJavaValues {
 
   private assignment(node: Node, scope: Routine): Value {
     const target = node.childForFieldName("left");
-    const value = this.of(node.childForFieldName("right"), scope);
-    // What `+=` adds is no value by itself.
-    if (target === null || value.kind === "unknown" || node.childForFieldName("operator")?.text !== "=")
-      return value;
+    const right = node.childForFieldName("right");
+    const given = this.of(right, scope);
+    const isAdded = node.childForFieldName("operator")?.text === "+=";
+    if (target === null || given.kind === "unknown") return given;
     if (target.type === "identifier") {
-      const name = this.nameIn(scope, target.text);
-      if (lookup(name, scope) !== undefined) assign(declaringRoutine(scope, name), name, value);
-      else this.setField(target.text, value, scope);
-    } else if (target.type === "field_access" && target.childForFieldName("object")?.type === "this")
-      this.setField(target.childForFieldName("field")?.text ?? "", value, scope);
-    return value;
+      const before: Value = { kind: "name", name: this.variables.nameIn(scope, target.text), scope };
+      const value: Value = isAdded ? { kind: "joined", parts: [before, given] } : given;
+      if (lookup(before.name, scope) !== undefined) {
+        const isMadeOfOwn = isAdded || namesIn(right).has(target.text);
+        this.variables.set(target.text, value, { isMadeOfOwn, scope });
+      } else if (!isAdded) this.setField(target.text, value, scope);
+    } else if (
+      !isAdded &&
+      target.type === "field_access" &&
+      target.childForFieldName("object")?.type === "this"
+    )
+      this.setField(target.childForFieldName("field")?.text ?? "", given, scope);
+    return given;
   }
 
   private setField(name: string, value: Value, scope: Routine): void {
     const type = declaredTypeOf(scope);
     if (type !== undefined) this.builder.fieldValues.push({ owner: type.name, type, name, value });
   }
+}
+
+/** The words of a piece of code. */
+function namesIn(node: Node | null): ReadonlySet<string> {
+  return new Set(node?.text.match(/[A-Za-z_$][\w$]*/g) ?? []);
 }
 
 /** A type as written, without annotations, on one line. */

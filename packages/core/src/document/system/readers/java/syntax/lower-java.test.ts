@@ -134,7 +134,21 @@ test("variables of one name in several blocks of a method have values of their b
   );
   expect(found.slice(2)).toEqual([["http://b"], ["http://c", "http://d"]]);
   expect(found[0]).toEqual(found[1]);
-  expect(found[0]?.slice(0, 2)).toEqual(["http://a", "http://a/x"]);
+  expect(found[0]).toEqual(["http://a", "http://a/x"]);
+});
+
+test("a variable that is made of its own value has that of before beside it", async () => {
+  const program = await programOfJava({
+    "src/main/java/Use.java": `class Use {
+      void all(boolean isSafe) { load("depot", isSafe); }
+      void load(String host, boolean isSafe) {
+        before(host);
+        if (isSafe) host = "https://" + host;
+        host += "/x"; take(host); } }`,
+  });
+  const found = (name: string) => addressesOf(argumentOfCall(program, name), program);
+  expect(found("before")).toEqual(["depot"]);
+  expect(found("take")).toEqual(["depot", "https://depot", "depot/x", "https://depot/x"]);
 });
 
 test("values that go in circles end", async () => {
