@@ -5,8 +5,10 @@ import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { FieldUnit, TypeUnit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addKotlinFile, kotlinProgram, kotlinTexts } from "./syntax/kotlin-program.ts";
-import { plainType, type KotlinType } from "./syntax/kotlin-type.ts";
+import { addJvmFile, jvmProgram } from "../java/syntax/jvm-program.ts";
+import { jvmTexts } from "../java/syntax/jvm-texts.ts";
+import { simpleName, typeUse } from "../program/type-use.ts";
+import type { DeclaredType } from "../program/unit.ts";
 
 const bases =
   /^(?:Table|IdTable|IntIdTable|LongIdTable|UUIDTable|CompositeIdTable|UIntIdTable|ULongIdTable)$/;
@@ -26,24 +28,24 @@ export const exposedReader: CodeReader = {
   languages: ["kotlin"],
   mentions: /\bexposed\b|\b(?:Int|Long|UUID)?I?d?Table\(/,
   start(context) {
-    const program = kotlinProgram(context);
-    const types: KotlinType[] = [];
+    const program = jvmProgram(context);
+    const types: DeclaredType[] = [];
     return {
-      visit: (file) => void types.push(...addKotlinFile(program, file).types),
+      visit: (file) => void types.push(...(addJvmFile(program, file).declared?.types ?? [])),
       conclude() {
         const tables = types.filter(
-          ({ kind, type }) => kind === "object" && type.bases.some((base) => bases.test(plainType(base))),
+          (type) => type.kind === "object" && type.bases.some((base) => bases.test(plainBase(base))),
         );
         const nameOf = (name: string): string | undefined => {
-          const table = tables.find(({ type }) => type.name === name);
+          const table = tables.find((type) => type.name === name);
           return table === undefined ? undefined : tableName(table, program);
         };
         const referenceTo = ({ object, property }: Target): ColumnFact["references"] => {
           const table = nameOf(object)?.split(".").at(-1);
           if (table === undefined) return undefined;
-          const type = tables.find((one) => one.type.name === object)?.type;
+          const type = tables.find((one) => one.name === object);
           const field = type?.fields.find(({ name }) => name === property);
-          const brought = keys[plainType(type?.bases[0] ?? "")] === undefined ? undefined : "id";
+          const brought = keys[plainBase(type?.bases[0])] === undefined ? undefined : "id";
           const column =
             field === undefined
               ? property === undefined || property === "id"
@@ -52,8 +54,8 @@ export const exposedReader: CodeReader = {
               : columnNameOf(field, program);
           return { table, ...(column !== undefined && { column }) };
         };
-        return tables.map(({ type }): TableFact => {
-          const base = plainType(type.bases[0] ?? "");
+        return tables.map((type): TableFact => {
+          const base = plainBase(type.bases[0]);
           const [name = "", schema] = (nameOf(type.name) ?? "").split(".").toReversed();
           const own = type.fields.flatMap((field) =>
             columnOf(field, { referenceTo, primary: keyOf(type.fields) }, program),
@@ -81,15 +83,20 @@ export const exposedReader: CodeReader = {
   },
 };
 
+/** The name of a base class without its package and type arguments. */
+function plainBase(base = ""): string {
+  return simpleName(typeUse(base).name);
+}
+
 /** The given name of a table, or that of its object without `Table`. */
-function tableName({ type }: KotlinType, program: Program): string {
+function tableName(type: DeclaredType, program: Program): string {
   const created = program.units
     .flatMap((unit) => (unit.path === type.file ? program.callsIn(unit) : []))
     .find(({ name, named }) => {
       const extended = named.get("extended by");
       return bases.test(name) && extended?.kind === "text" && extended.text === type.name;
     });
-  const given = kotlinTexts(program, created?.args[0])[0];
+  const given = jvmTexts(program, created?.args[0])[0];
   return given === undefined || given.includes(gap) ? snakeCase(type.name.replace(/Table$/, "")) : given;
 }
 
@@ -177,11 +184,11 @@ function targetOf(value: Value): Target | undefined {
 
 /** The name of the column that a property is; undefined if it is none, or only known when the code runs. */
 function columnNameOf({ initial }: FieldUnit, program: Program): string | undefined {
-  const name = kotlinTexts(program, chainOf(initial)[0]?.args[0])[0];
+  const name = jvmTexts(program, chainOf(initial)[0]?.args[0])[0];
   return name?.includes(gap) === true ? undefined : name;
 }
 
 function withLength({ args, name, named }: Call, program: Program): string {
-  const length = kotlinTexts(program, named.get("length") ?? args[1])[0];
+  const length = jvmTexts(program, named.get("length") ?? args[1])[0];
   return length === undefined || length.includes(gap) ? name : `${name}(${length})`;
 }

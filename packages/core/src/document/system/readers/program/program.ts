@@ -1,7 +1,9 @@
 import type { Call, Value } from "./value.ts";
 import { unknown } from "./value.ts";
+import { DeclaredNames } from "./declared-names.ts";
+import type { FoundField, TypeIndex } from "./type-index.ts";
 import { type Frame, isEntered, isStatic, lookup, ownerOf, push } from "./scope.ts";
-import type { FieldValue, Parameter, Routine, TypeUnit, Unit } from "./unit.ts";
+import type { DeclaredType, FieldValue, Parameter, Routine, TypeUnit, Unit } from "./unit.ts";
 
 /** What differs between the languages in finding what a name means. */
 export interface NameRules {
@@ -13,6 +15,8 @@ export interface NameRules {
   fieldRealmOf?(path: string): string;
   /** Returns the parts of a system that one refers to: of several things of one name, it means theirs. */
   referencesOf?(realm: string): ReadonlySet<string>;
+  /** Returns whether the calls of a file are followed by the declared types of what they are called on. */
+  followsTypes?(path: string): boolean;
   /** Whether a method sees the fields of its object by their bare names. */
   readonly hasBareFields: boolean;
 }
@@ -35,6 +39,7 @@ const maxSteps = 2000;
 export class Program {
   readonly units: Unit[] = [];
   private readonly rules: NameRules;
+  private readonly declared: DeclaredNames;
   private readonly unitByPath = new Map<string, Unit>();
   private readonly routinesByName = new Map<string, Routine[]>();
   private readonly realmByPath = new Map<string, string>();
@@ -48,6 +53,12 @@ export class Program {
 
   constructor(rules: NameRules) {
     this.rules = rules;
+    this.declared = new DeclaredNames((path) => this.realmOf(path));
+  }
+
+  /** The declared types of languages with packages. */
+  get types(): TypeIndex {
+    return this.declared.types;
   }
 
   has(path: string): boolean {
@@ -60,6 +71,7 @@ export class Program {
     const realm = this.rules.realmOf(unit.path);
     push(this.realms, realm, unit);
     this.realmByPath.set(unit.path, realm);
+    this.declared.add(unit);
     for (const type of unit.types) push(this.typesByName, type.name, type);
     const fieldRealm = this.fieldRealmOf(unit.path);
     for (const value of unit.fieldValues)
@@ -70,6 +82,10 @@ export class Program {
         push(this.routinesByName, routine.isConstructor ? (routine.owner ?? "") : routine.name, routine);
       for (const call of routine.calls) push(this.callsByName, call.name, call);
     }
+  }
+
+  unitAt(path: string): Unit | undefined {
+    return this.unitByPath.get(path);
   }
 
   unitOf(routine: Routine): Unit | undefined {
@@ -117,6 +133,10 @@ export class Program {
   /** The calls of a routine. */
   callersOf(routine: Routine): readonly Call[] {
     const name = routine.isConstructor ? routine.owner : routine.name;
+    if (this.followsTypes(routine))
+      return (this.callsByName.get(name ?? "") ?? []).filter((call) =>
+        this.routinesOf(call).includes(routine),
+      );
     const same = this.routinesByName.get(name ?? "") ?? [];
     const realm = this.realmOf(routine.file);
     const isAlone = same.every(({ file }) => this.realmOf(file) === realm);
@@ -129,10 +149,28 @@ export class Program {
 
   /** The routines that a call may enter. */
   routinesOf(call: Call): readonly Routine[] {
+    if (this.followsTypes(call.scope)) return this.declared.routinesOf(call);
     const reached = (this.routinesByName.get(call.name) ?? []).filter((routine) =>
       this.reaches(call, routine),
     );
     return this.nearest(reached, call.scope.file);
+  }
+
+  /** The declared type of an expression; undefined if it is not known, or not one of the system. */
+  declaredTypeOf(value: Value): DeclaredType | undefined {
+    return this.declared.typeOf(value);
+  }
+
+  /** The field that a name, a member or a call of its getter means, by declared types. */
+  fieldOf(value: Value): FoundField | undefined {
+    if (value.kind === "name")
+      return lookup(value.name, value.scope) === undefined ? this.declared.fieldOfName(value) : undefined;
+    if (value.kind === "call") return this.declared.fieldOfGetter(value);
+    return value.kind === "member" ? this.declared.fieldOfMember(value) : undefined;
+  }
+
+  private followsTypes({ file }: Routine): boolean {
+    return this.rules.followsTypes?.(file) === true;
   }
 
   /** Returns the values that an expression may have, without names that can be followed. */
@@ -225,6 +263,10 @@ export class Program {
     value: Value & { readonly kind: "name" },
     at: { readonly frame: Frame | undefined; readonly depth: number },
   ): readonly Origin[] {
+    const declared = this.declared.fieldOfName(value);
+    const known = declared === undefined ? [] : this.types.valuesOf(declared);
+    if (known.length > 0) return known.flatMap((option) => this.origins(option, undefined, at.depth + 1));
+    if (this.followsTypes(value.scope)) return [];
     const owner = ownerOf(value.scope);
     if (this.rules.hasBareFields && owner !== undefined) {
       const fields = this.fieldValues(value.name, owner, value.scope);
@@ -251,7 +293,11 @@ export class Program {
     return (this.realms.get(realm) ?? []).flatMap(({ top }) => top.assigned.get(name) ?? []);
   }
 
-  private valuesOfMember({ name, of, scope }: Value & { readonly kind: "member" }): readonly Value[] {
+  private valuesOfMember(member: Value & { readonly kind: "member" }): readonly Value[] {
+    const { name, of, scope } = member;
+    const declared = this.declared.fieldOfMember(member);
+    const known = declared === undefined ? [] : this.types.valuesOf(declared);
+    if (known.length > 0 || this.followsTypes(scope)) return known;
     const imported = this.importOf(of);
     if (imported !== undefined && !this.rules.hasBareFields)
       return [...this.realms.keys()]
@@ -342,12 +388,8 @@ export class Program {
       return name === undefined || name === "" ? [] : [name];
     });
     this.typing -= 1;
-    return types.filter((name) => this.hasMethods(name));
-  }
-
-  /** Interfaces and types of libraries say nothing about the method. */
-  private hasMethods(type: string): boolean {
-    return this.owners.has(type);
+    // Interfaces and types of libraries say nothing about the method.
+    return types.filter((name) => this.owners.has(name));
   }
 
   private isOnlyOne(name: string, isNear: boolean): boolean {

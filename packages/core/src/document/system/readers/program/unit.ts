@@ -12,6 +12,24 @@ export interface Unit {
   readonly fieldValues: readonly FieldValue[];
   /** The structures, lists and maps that are written out. */
   readonly records: readonly RecordValue[];
+  /** What it declares, if its language has packages and types with members. */
+  readonly declared?: DeclaredFile;
+}
+
+/** What a file declares in a language with packages and types with members. */
+export interface DeclaredFile {
+  readonly path: string;
+  readonly package: string;
+  readonly imports: readonly Import[];
+  /** All types, nested ones after those around them. */
+  readonly types: readonly DeclaredType[];
+}
+
+/** An import: the name of a type or, if it is static, of a member; without `.*`. */
+export interface Import {
+  readonly name: string;
+  readonly isStatic: boolean;
+  readonly isWildcard: boolean;
 }
 
 /** A function, method, constructor or lambda, or what a file has outside of them. */
@@ -21,6 +39,8 @@ export interface Routine {
   readonly name?: string;
   /** The type that it belongs to. */
   readonly owner?: string;
+  /** The declaration of that type. */
+  readonly type?: DeclaredType;
   /** The routine around it, whose variables it sees. */
   readonly outer?: Routine;
   readonly parameters: readonly Parameter[];
@@ -31,11 +51,15 @@ export interface Routine {
   readonly isPublic: boolean;
   /** The name under which a method knows its own object. */
   readonly self?: string;
+  /** The type of what it returns, as written. */
+  readonly returnType?: string;
   /** The values of its variables, in order. */
-  readonly assigned: Map<string, Value[]>;
+  assigned: Map<string, Value[]>;
+  /** The types of its variables, as written. */
+  variableTypes?: Map<string, string>;
   /** The calls in it, without those of the routines in it. */
-  readonly calls: Call[];
-  readonly returns: Value[];
+  calls: Call[];
+  returns: Value[];
   /** The call that a lambda is an argument of. */
   passedTo?: { readonly call: Call; readonly index: number };
 }
@@ -45,6 +69,7 @@ export interface Parameter {
   /** As written. */
   readonly type?: string;
   readonly initial?: Value;
+  readonly attributes?: readonly Attribute[];
 }
 
 /** `[Route("x")]`, `#[Route("x")]`. */
@@ -68,6 +93,22 @@ export interface TypeUnit {
   readonly isAbstract: boolean;
 }
 
+/** A type with its members and what its names mean. */
+export interface DeclaredType extends TypeUnit {
+  readonly unit: DeclaredFile;
+  readonly kind: "class" | "interface" | "enum" | "record" | "annotation" | "object";
+  /** With the names of the types around it: `Paths.Orders`. */
+  readonly path: string;
+  /** The type around it. */
+  readonly outer?: DeclaredType;
+  readonly isPublic: boolean;
+  readonly typeParameters: readonly string[];
+  /** Its methods and constructors. */
+  readonly methods: readonly Routine[];
+  /** What is outside of its methods: the values of its fields and attributes. */
+  readonly scope: Routine;
+}
+
 export interface FieldUnit {
   readonly name: string;
   readonly type?: string;
@@ -76,12 +117,16 @@ export interface FieldUnit {
   /** The text that Go puts after a field. */
   readonly tag?: string;
   readonly initial?: Value;
+  /** Whether it belongs to the type and not to its objects. */
+  readonly isStatic?: boolean;
 }
 
 /** A value that a field is given. */
 export interface FieldValue {
   /** The type of the field, if it can be told. */
   readonly owner?: string;
+  /** The declaration of that type. */
+  readonly type?: DeclaredType;
   readonly name: string;
   readonly value: Value;
 }
