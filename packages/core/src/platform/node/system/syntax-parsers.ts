@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Language, Parser } from "web-tree-sitter";
 import type { SyntaxLanguage, SyntaxParser } from "../../../document/system/index.ts";
+import { compileModerately } from "./limit-optimization.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -42,7 +44,8 @@ export async function loadSyntaxParsers(languages: Iterable<SyntaxLanguage>): Pr
   const parsers = new Map<SyntaxLanguage, Parser>();
   for (const language of new Set(languages)) {
     const parser = new Parser();
-    parser.setLanguage(await Language.load(wasmFile(grammarFiles[language])));
+    const grammar = await readFile(wasmFile(grammarFiles[language]));
+    parser.setLanguage(Language.loadSync(compileModerately(grammar)));
     parsers.set(language, parser);
   }
   let exceeded = 0;
@@ -56,8 +59,9 @@ export async function loadSyntaxParsers(languages: Iterable<SyntaxLanguage>): Pr
       const isOver = (): boolean => {
         calls += 1;
         if (calls % callsBetweenLooks !== 0) return false;
-        start ??= process.cpuUsage();
-        const { system, user } = process.cpuUsage(start);
+        // That of the process counts what V8 compiles and collects beside the parser.
+        start ??= process.threadCpuUsage();
+        const { system, user } = process.threadCpuUsage(start);
         return (user + system) / 1000 > limit;
       };
       const tree = parser.parse(text, undefined, { progressCallback: isOver });
