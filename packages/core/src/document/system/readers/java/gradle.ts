@@ -1,4 +1,5 @@
 import type { DependencyFact, ModuleFact } from "../../facts.ts";
+import { hasPathBelow, pathsBelow } from "../../paths-below.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { folderOf, pathIn } from "./build/folder-path.ts";
 import { readGradleScript, type GradleDependency, type GradleScript } from "./build/gradle-script.ts";
@@ -46,7 +47,7 @@ function readBuild(paths: readonly string[], context: ReadingContext): Build {
 }
 
 function hasFiles(folder: string, { tree }: ReadingContext): boolean {
-  return folder === "" || tree.paths.some((path) => path.startsWith(`${folder}/`));
+  return folder === "" || hasPathBelow(tree.paths, folder);
 }
 
 /** The scripts of the projects around one. */
@@ -65,10 +66,9 @@ function moduleOf(project: GradleProject, build: Build): ModuleFact {
   const shared = scriptsAround(project.folder, scripts).flatMap(({ sharedPlugins }) => sharedPlugins);
   const plugins = (script?.plugins ?? []).map((name) => libraries.get(name) ?? name);
   const all = [...plugins, ...shared];
-  const source = pathIn(project.folder, "src/main/");
-  const hasSources = context.tree.paths.some((path) => path.startsWith(source));
-  const hasSourcesIn = (ending: string): boolean =>
-    context.tree.paths.some((path) => path.startsWith(source) && path.endsWith(`.${ending}`));
+  const sources = [...pathsBelow(context.tree.paths, pathIn(project.folder, "src/main"))];
+  const hasSources = sources.length > 0;
+  const hasSourcesIn = (ending: string): boolean => sources.some((path) => path.endsWith(`.${ending}`));
   const isAround = build.projects.some(
     ({ folder }) =>
       folder !== project.folder && (project.folder === "" || folder.startsWith(`${project.folder}/`)),

@@ -18,9 +18,10 @@ export function strategyNamed(name: string): RestConfiguration["strategy"] {
 }
 
 /** Returns what the calls on a `RepositoryRestConfiguration` in a file configure. */
-export function restConfigurationsIn({ path, root, text }: SyntaxFile): RestConfiguration[] {
+export function restConfigurationsIn(file: SyntaxFile): RestConfiguration[] {
+  const { path, text } = file;
   if (!text.includes("RepositoryRestConfiguration") && !text.includes("RepositoryRestConfigurer")) return [];
-  return root.descendantsOfType("method_invocation").flatMap((node): RestConfiguration[] => {
+  return file.root.descendantsOfType("method_invocation").flatMap((node): RestConfiguration[] => {
     const given = node?.childForFieldName("arguments")?.text ?? "";
     switch (node?.childForFieldName("name")?.text) {
       case "setRepositoryDetectionStrategy": {

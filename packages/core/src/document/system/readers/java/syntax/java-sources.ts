@@ -40,7 +40,7 @@ function createSources(context: ReadingContext): JavaSources {
       if (known !== undefined) return known;
       const unit = file.path.endsWith(".kt")
         ? javaViewOf(addKotlinFile(kotlinProgram(context), file))
-        : unitOf(file);
+        : file.outline("unit", () => unitOf(file));
       units.set(file.path, unit);
       all = undefined;
       for (const type of unit.types) {

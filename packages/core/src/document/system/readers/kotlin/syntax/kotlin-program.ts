@@ -27,7 +27,7 @@ export function addKotlinFile(program: Program, file: SyntaxFile): KotlinFile {
   files.set(program, seen);
   const known = seen.get(file.path);
   if (known !== undefined) return known;
-  const translated = translateKotlin(file);
+  const translated = file.outline("unit", () => translateKotlin(file));
   seen.set(file.path, translated);
   program.add(translated.unit);
   return translated;
