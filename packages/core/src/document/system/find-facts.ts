@@ -111,10 +111,18 @@ function readCode(
       text = tree.text(path);
       if (text === undefined) continue;
       survey.look(path, text);
-      interested = outlines.set(path, "readers", interestedIn(language, text));
+      interested = interestedIn(language, text);
+      outlines.set(path, "readers", interested);
     }
     if (interested.length === 0) continue;
-    const file = new SourceFile({ language, outlines, parser, path, tree, ...(text !== undefined && { text }) });
+    const file = new SourceFile({
+      language,
+      outlines,
+      parser,
+      path,
+      tree,
+      ...(text !== undefined && { text }),
+    });
     context.attempt(path, () => {
       const errors = file.outline("errors", (root) => syntaxErrorsIn(root) ?? null);
       if (errors !== null) context.unread({ file: path, ...errors });

@@ -22,7 +22,9 @@ function given(deployable: string, more: Partial<SettingFact> = {}): Fact {
 
 function mentions(facts: readonly Fact[], files: Readonly<Record<string, string>>): string[] {
   const tree = { paths: Object.keys(files), text: (path: string) => files[path] };
-  return findMentions(facts, { tree, outlines: noOutlines, isBeside: isBesideSystem }).map(({ key, place }) => `${key} ${place.file}:${place.line ?? ""}`);
+  return findMentions(facts, { tree, outlines: noOutlines, isBeside: isBesideSystem }).map(
+    ({ key, place }) => `${key} ${place.file}:${place.line ?? ""}`,
+  );
 }
 
 describe("what mentions a setting of a deployable", () => {

@@ -41,7 +41,7 @@ export function findMentions(
       // A manifest that gives a value does not read it.
       if (keys.has(key) && !givers.has(`${key} ${file}`) && !first.has(key)) first.set(key, line);
     };
-    for (const [word, line] of words) mention(word, line);
+    for (let at = 0; at < words.length; at += 2) mention(String(words[at]), Number(words[at + 1]));
     const text = bound.length === 0 ? "" : (tree.text(file) ?? "");
     for (const { key, pattern } of bound) {
       const index = first.has(key) ? -1 : text.search(pattern);
@@ -51,12 +51,14 @@ export function findMentions(
   });
 }
 
-/** Returns the variables that the text of a file mentions, each with its first line; undefined if it has no text. */
+/**
+ * Returns the variables that the text of a file mentions, each before its first line; undefined if the file has no text.
+ */
 function wordsOf(
   file: string,
   { outlines, tree }: Pick<MentioningSources, "outlines" | "tree">,
-): ReadonlyMap<string, number> | undefined {
-  const kept = outlines.get(file, "variables") as ReadonlyMap<string, number> | undefined;
+): readonly (string | number)[] | undefined {
+  const kept = outlines.get(file, "variables") as readonly (string | number)[] | undefined;
   if (kept !== undefined) return kept;
   const text = tree.text(file);
   if (text === undefined) return undefined;
@@ -65,13 +67,19 @@ function wordsOf(
   let counted = 0;
   for (const { 0: word, index } of text.matchAll(variable)) {
     if (words.has(word)) continue;
-    for (let end = text.indexOf("\n", counted); end !== -1 && end < index; end = text.indexOf("\n", counted)) {
+    for (
+      let end = text.indexOf("\n", counted);
+      end !== -1 && end < index;
+      end = text.indexOf("\n", counted)
+    ) {
       line += 1;
       counted = end + 1;
     }
     words.set(word, line);
   }
-  return outlines.set(file, "variables", words);
+  const found = [...words].flat();
+  outlines.set(file, "variables", found);
+  return found;
 }
 
 /** The keys that several deployables are given in one place. */

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { hasPathBelow, pathsBelow } from "./paths-below.ts";
 
-const folder = fc.array(fc.constantFrom("a", "b", "a-b", "ab"), { maxLength: 3 }).map((parts) => parts.join("/"));
+const folder = fc
+  .array(fc.constantFrom("a", "b", "a-b", "ab"), { maxLength: 3 })
+  .map((parts) => parts.join("/"));
 
 it("the paths below a folder are those that begin with it and a slash", () => {
   fc.assert(

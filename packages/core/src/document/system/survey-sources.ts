@@ -66,11 +66,16 @@ export function startSurvey({
       isGenerated: isGenerated(text),
       format: format === undefined ? -1 : systemFormats.indexOf(format),
     };
-    return outlines.set(path, "look", look);
+    outlines.set(path, "look", [look.lines, Number(look.isGenerated), look.format]);
+    return look;
   };
   const lookAt = (path: string): Look | undefined => {
-    const known = looks.get(path) ?? (outlines.get(path, "look") as Look | undefined);
+    const known = looks.get(path);
     if (known !== undefined) return known;
+    const kept = outlines.get(path, "look") as
+      | [lines: number, isGenerated: number, format: number]
+      | undefined;
+    if (kept !== undefined) return { lines: kept[0], isGenerated: kept[1] === 1, format: kept[2] };
     const text = tree.text(path);
     return text === undefined ? undefined : looked(path, text);
   };
@@ -90,8 +95,7 @@ export function startSurvey({
         const { known, possible } = isBeside(path) ? noFormats : formatsAt(path);
         let look: Look | undefined;
         const format =
-          known ??
-          (possible.length === 0 ? undefined : systemFormats[(look = lookAt(path))?.format ?? -1]);
+          known ?? (possible.length === 0 ? undefined : systemFormats[(look = lookAt(path))?.format ?? -1]);
         if (format !== undefined && isUnread(format))
           formats.set(format, [...(formats.get(format) ?? []), path]);
         if (language === undefined) continue;

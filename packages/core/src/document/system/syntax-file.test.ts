@@ -5,7 +5,9 @@ import { SourceFile } from "./syntax-file.ts";
 
 const tree = { paths: ["till.go"], text: vi.fn(() => "package till") };
 const freed = vi.fn();
-const parse = vi.fn((): Tree | undefined => ({ rootNode: { type: "source" }, delete: freed }) as unknown as Tree);
+const parse = vi.fn(
+  (): Tree | undefined => ({ rootNode: { type: "source" }, delete: freed }) as unknown as Tree,
+);
 let kept: Map<string, unknown>;
 
 beforeEach(() => {
@@ -16,10 +18,7 @@ beforeEach(() => {
 function open(text?: string): SourceFile {
   const outlines: Outlines = {
     get: (path, kind) => kept.get(`${path} ${kind}`),
-    set: (path, kind, outline) => {
-      kept.set(`${path} ${kind}`, outline);
-      return outline;
-    },
+    set: (path, kind, outline) => void kept.set(`${path} ${kind}`, outline),
   };
   const source = { language: "go", outlines, parser: { parse }, path: "till.go", tree } as const;
   return new SourceFile({ ...source, ...(text !== undefined && { text }) });
@@ -51,7 +50,11 @@ it("readers share an outline, and later scans do not parse for it", () => {
 it("an outline that does not hold any more is made again", () => {
   open().outline("unit", () => "of one crate");
 
-  const outline = open().outline("unit", () => "of two crates", (known) => known !== "of one crate");
+  const outline = open().outline(
+    "unit",
+    () => "of two crates",
+    (known) => known !== "of one crate",
+  );
 
   expect(outline).toBe("of two crates");
   expect(kept.get("till.go unit")).toBe("of two crates");

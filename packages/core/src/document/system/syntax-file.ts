@@ -54,8 +54,9 @@ export class SourceFile implements SyntaxFile {
     const { outlines, path } = this.source;
     if (this.made.has(kind)) return this.made.get(kind) as Outline;
     const kept = outlines.get(path, kind) as Outline | undefined;
-    const outline =
-      kept !== undefined && holds(kept) ? kept : outlines.set(path, kind, make(this.root));
+    const isKept = kept !== undefined && holds(kept);
+    const outline = isKept ? kept : make(this.root);
+    if (!isKept) outlines.set(path, kind, outline);
     this.made.set(kind, outline);
     return outline;
   }

@@ -11,9 +11,9 @@ export interface OutputFile {
   readonly mode?: number;
 }
 
-/** A file that is written as a whole; its content may be in several pieces. */
+/** A file that is written as a whole; its content may be in several pieces, which are asked for one after the other. */
 interface WholeFile extends Omit<OutputFile, "content"> {
-  readonly content: OutputFile["content"] | readonly Uint8Array[];
+  readonly content: OutputFile["content"] | Iterable<Uint8Array>;
 }
 
 /**

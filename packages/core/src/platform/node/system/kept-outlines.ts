@@ -26,10 +26,25 @@ interface Place {
   readonly end: number;
 }
 
+/** A short outline, which stands in the index of the file. */
+type ShortOutline = null | readonly (string | number)[];
+
 /** The outlines of the text with a digest, by kind. */
 interface FileEntry {
   readonly digest: string;
+  readonly short: Map<string, ShortOutline>;
   readonly places: Map<string, Place>;
+}
+
+function emptyEntry(digest: string): FileEntry {
+  return { digest, short: new Map(), places: new Map() };
+}
+
+function isShort(outline: unknown): outline is ShortOutline {
+  return (
+    outline === null ||
+    (Array.isArray(outline) && outline.every((item) => typeof item === "string" || typeof item === "number"))
+  );
 }
 
 /** Opens the outlines that earlier scans have kept in a file. One that is damaged, or of other readers, has none. */
@@ -49,7 +64,7 @@ export function openOutlines(
   function entryOf(path: string): FileEntry | undefined {
     const digest = present.get(path);
     if (digest === undefined || unstable.has(path)) return undefined;
-    const known = used.get(path) ?? { digest, places: new Map<string, Place>() };
+    const known = used.get(path) ?? emptyEntry(digest);
     used.set(path, known);
     return known;
   }
@@ -75,32 +90,40 @@ export function openOutlines(
       get(path, kind) {
         const entry = entryOf(path);
         if (entry === undefined) return undefined;
-        let place = entry.places.get(kind);
-        if (place === undefined) {
-          const earlier = kept.get(path);
-          place = earlier?.digest === entry.digest ? earlier.places.get(kind) : undefined;
-          if (place === undefined) return undefined;
+        const earlier = kept.get(path);
+        const sources = earlier?.digest === entry.digest ? [entry, earlier] : [entry];
+        for (const { places, short } of sources) {
+          const known = short.get(kind);
+          if (known !== undefined) {
+            entry.short.set(kind, known);
+            return known;
+          }
+          const place = places.get(kind);
+          if (place === undefined) continue;
           entry.places.set(kind, place);
+          return deserialize(place.bytes.subarray(place.start, place.end));
         }
-        return deserialize(place.bytes.subarray(place.start, place.end));
+        return undefined;
       },
       set(path, kind, outline) {
         const entry = entryOf(path);
-        if (entry === undefined) return outline;
+        if (entry === undefined) return;
+        if (isShort(outline)) {
+          entry.short.set(kind, outline);
+          isChanged = true;
+          return;
+        }
         const bytes = bytesOf(outline);
         const place = bytes && collected.add(bytes);
-        if (bytes === undefined || place === undefined) return outline;
-        isChanged = true;
+        if (place === undefined) return;
         entry.places.set(kind, place);
-        // The copy holds short texts only: those of a syntax tree keep the whole text of their file in memory.
-        return deserialize(bytes);
+        isChanged = true;
       },
     },
     async save() {
       for (const path of unstable) used.delete(path);
       if (to === undefined || (!isChanged && used.size === kept.size)) return;
-      const content = contentOf(used, version, mostBytes);
-      await writeWhole({ path: to, content }).catch(() => undefined);
+      await writeWhole({ path: to, content: contentOf(used, version, mostBytes) }).catch(() => undefined);
     },
   };
 }
@@ -145,51 +168,70 @@ class Pieces {
   }
 }
 
-/** What is where in a file of outlines, after which their bytes follow one after the other. */
+/** What is where in a file of outlines, after which their bytes follow one after the other, and a digest of all. */
 interface Index {
   readonly version: string;
   readonly kinds: readonly string[];
-  /** The path of each file, the digest of its text, and the kind and the length of each outline. */
-  readonly files: readonly (readonly [path: string, digest: string, outlines: readonly number[]])[];
+  readonly files: readonly IndexEntry[];
 }
 
-/** The bytes of a SHA-256, which a file of outlines begins with, and those of the length of its index. */
-const digestBytes = 32;
-const headBytes = digestBytes + 4;
+type IndexEntry = readonly [
+  path: string,
+  digest: string,
+  /** The kind and the length of each long outline. */
+  places: readonly number[],
+  /** The kind and the value of each short outline. */
+  short: readonly (number | ShortOutline)[],
+];
 
-function contentOf(used: ReadonlyMap<string, FileEntry>, version: string, mostBytes: number): Uint8Array[] {
+/** The bytes of the length of the index, which a file of outlines begins with, and those of a SHA-256, its end. */
+const headBytes = 4;
+const digestBytes = 32;
+
+/** Writes outlines as bytes, piece by piece. */
+function* contentOf(
+  used: ReadonlyMap<string, FileEntry>,
+  version: string,
+  mostBytes: number,
+): Generator<Uint8Array> {
   const kinds: string[] = [];
-  const files: (readonly [string, string, number[]])[] = [];
-  const blobs: Uint8Array[] = [];
+  const kindOf = (kind: string): number => {
+    if (!kinds.includes(kind)) kinds.push(kind);
+    return kinds.indexOf(kind);
+  };
+  const files: IndexEntry[] = [];
+  const long: Uint8Array[] = [];
   let left = mostBytes;
-  for (const [path, { digest, places }] of used) {
-    const outlines: number[] = [];
+  for (const [path, { digest, places, short }] of used) {
+    const lengths: number[] = [];
     for (const [kind, { bytes, end, start }] of places) {
       if (end - start > left) continue;
       left -= end - start;
-      if (!kinds.includes(kind)) kinds.push(kind);
-      outlines.push(kinds.indexOf(kind), end - start);
-      blobs.push(bytes.subarray(start, end));
+      lengths.push(kindOf(kind), end - start);
+      long.push(bytes.subarray(start, end));
     }
-    if (outlines.length > 0) files.push([path, digest, outlines]);
+    const values = Array.from(short, ([kind, value]) => [kindOf(kind), value]).flat(1);
+    if (lengths.length + values.length > 0) files.push([path, digest, lengths, values]);
   }
   const index = Buffer.from(JSON.stringify({ version, kinds, files } satisfies Index));
-  const length = Buffer.alloc(headBytes - digestBytes);
+  const length = Buffer.alloc(headBytes);
   length.writeUInt32LE(index.length);
-  const pieces = [length, index, ...joined(blobs)];
-  const digest = createHash("sha256");
-  for (const piece of pieces) digest.update(piece);
-  return [digest.digest(), ...pieces];
+  const hash = createHash("sha256");
+  for (const piece of joined([length, index, ...long])) {
+    hash.update(piece);
+    yield piece;
+  }
+  yield hash.digest();
 }
 
 /** Joins short pieces of bytes to longer ones, which are written faster. */
-function* joined(blobs: readonly Uint8Array[]): Generator<Uint8Array> {
+function* joined(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
   let from = 0;
   let size = 0;
-  for (const [index, blob] of blobs.entries()) {
-    size += blob.length;
-    if (size < pieceBytes && index < blobs.length - 1) continue;
-    yield Buffer.concat(blobs.slice(from, index + 1));
+  for (const [index, piece] of pieces.entries()) {
+    size += piece.length;
+    if (size < pieceBytes && index < pieces.length - 1) continue;
+    yield Buffer.concat(pieces.slice(from, index + 1));
     from = index + 1;
     size = 0;
   }
@@ -199,19 +241,21 @@ function readKept(file: string, version: string): Map<string, FileEntry> {
   const kept = new Map<string, FileEntry>();
   try {
     const bytes = readFileSync(file);
-    const content = bytes.subarray(digestBytes);
-    if (!createHash("sha256").update(content).digest().equals(bytes.subarray(0, digestBytes))) return kept;
+    const content = bytes.subarray(0, -digestBytes);
+    if (!createHash("sha256").update(content).digest().equals(bytes.subarray(-digestBytes))) return kept;
     let start = headBytes + content.readUInt32LE();
-    const index = JSON.parse(bytes.toString("utf8", headBytes, start)) as Index;
+    const index = JSON.parse(content.toString("utf8", headBytes, start)) as Index;
     if (index.version !== version) return kept;
-    for (const [path, digest, outlines] of index.files) {
-      const places = new Map<string, Place>();
-      for (let at = 0; at < outlines.length; at += 2) {
-        const end = start + (outlines[at + 1] ?? 0);
-        places.set(index.kinds[outlines[at] ?? 0] ?? "", { bytes, start, end });
+    for (const [path, digest, places, short] of index.files) {
+      const entry = emptyEntry(digest);
+      for (let at = 0; at < places.length; at += 2) {
+        const end = start + (places[at + 1] ?? 0);
+        entry.places.set(index.kinds[places[at] ?? 0] ?? "", { bytes, start, end });
         start = end;
       }
-      kept.set(path, { digest, places });
+      for (let at = 0; at < short.length; at += 2)
+        entry.short.set(index.kinds[Number(short[at])] ?? "", short[at + 1] as ShortOutline);
+      kept.set(path, entry);
     }
   } catch {
     // A file that is not there, or that cannot be read, has no outlines.

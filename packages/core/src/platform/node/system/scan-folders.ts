@@ -105,10 +105,14 @@ async function scanWithin(
     if (outcome.kind === "answered") return outcome.answer;
     // A heap that was half full before the file is one that the files before it have filled.
     if (outcome.kind === "memory" && (current?.heap ?? heap) > heap / 2) return undefined;
-    if (current === undefined || !isFaultOf(current, outcome)) throw unreadable(asked.folders, reasonOf(outcome));
+    if (current === undefined || !isFaultOf(current, outcome))
+      throw unreadable(asked.folders, reasonOf(outcome));
     lost.push({ file: current.file, reason: `Reading it failed: ${reasonOf(outcome)}.` });
   }
-  throw unreadable(asked.folders, `${mostLosses} files cannot be read, the last one is ${lost.at(-1)?.file ?? ""}`);
+  throw unreadable(
+    asked.folders,
+    `${mostLosses} files cannot be read, the last one is ${lost.at(-1)?.file ?? ""}`,
+  );
 }
 
 /** A scan that is long as a whole does not get shorter without the file that it ended at. */

@@ -25,7 +25,7 @@ export async function scanSources(
   const tree = rememberTexts(kept?.tree ?? opened.tree);
   const languages = new Set(tree.paths.map(languageOf).filter((language) => language !== undefined));
   const parser = await loadSyntaxParsers(languages);
-  // The grammars run long enough to be worth it; the parser of PostgreSQL, which is loaded later, does not.
+  // The grammars run long enough to be worth it; the parser of PostgreSQL does not.
   limitOptimization();
   const found = await findFacts({
     tree,

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,21 +38,25 @@ const callsBetweenLooks = 200;
 const patience = 10;
 const impatientLimitMs = 100;
 
-/** Loads the parsers of some languages. */
+/** Prepares the parsers of some languages. A grammar is loaded for the first text that is parsed with it. */
 export async function loadSyntaxParsers(languages: Iterable<SyntaxLanguage>): Promise<SyntaxParser> {
   await Parser.init({ locateFile: () => wasmFile(parserFile) });
+  const expected = new Set(languages);
   const parsers = new Map<SyntaxLanguage, Parser>();
-  for (const language of new Set(languages)) {
+  const parserOf = (language: SyntaxLanguage): Parser => {
+    const known = parsers.get(language);
+    if (known !== undefined) return known;
+    if (!expected.has(language)) throw new Error(`The grammar of ${language} is not loaded.`);
     const parser = new Parser();
-    const grammar = await readFile(wasmFile(grammarFiles[language]));
+    const grammar = readFileSync(wasmFile(grammarFiles[language]));
     parser.setLanguage(Language.loadSync(compileModerately(grammar)));
     parsers.set(language, parser);
-  }
+    return parser;
+  };
   let exceeded = 0;
   return {
     parse(language, text) {
-      const parser = parsers.get(language);
-      if (parser === undefined) throw new Error(`The grammar of ${language} is not loaded.`);
+      const parser = parserOf(language);
       const limit = exceeded < patience ? processorLimitMs : impatientLimitMs;
       let start: NodeJS.CpuUsage | undefined;
       let calls = 0;

@@ -46,9 +46,11 @@ function schemaIn(written: string): string {
 
 /** Returns the texts of a file that define a root type, each with its line. */
 function schemasIn(root: Node): readonly { readonly text: string; readonly line: number }[] {
-  return root.descendantsOfType(textNodes).flatMap((node) =>
-    node !== null && rootType.test(node.text)
-      ? [{ text: schemaIn(node.text), line: node.startPosition.row + 1 }]
-      : [],
-  );
+  return root
+    .descendantsOfType(textNodes)
+    .flatMap((node) =>
+      node !== null && rootType.test(node.text)
+        ? [{ text: schemaIn(node.text), line: node.startPosition.row + 1 }]
+        : [],
+    );
 }

@@ -50,11 +50,14 @@ function hasFiles(folder: string, { tree }: ReadingContext): boolean {
   return folder === "" || hasPathBelow(tree.paths, folder);
 }
 
-/** The scripts of the projects around one. */
-function scriptsAround(folder: string, scripts: ReadonlyMap<string, GradleScript>): GradleScript[] {
-  return [...scripts].flatMap(([around, script]) =>
-    around === folder || around === "" || folder.startsWith(`${around}/`) ? [script] : [],
-  );
+/** The scripts of the project of a folder, and of those around it, in the order of their paths. */
+function scriptsAround(folder: string, scripts: ReadonlyMap<string, GradleScript>): readonly GradleScript[] {
+  const around: GradleScript[] = [];
+  for (let above = folder; ; above = folderOf(above)) {
+    const script = scripts.get(above);
+    if (script !== undefined) around.push(script);
+    if (above === "") return around.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  }
 }
 
 const applicationPlugins =
