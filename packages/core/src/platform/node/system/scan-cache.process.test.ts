@@ -88,7 +88,7 @@ it("gives a scan the files in which outlines are kept, and the digests if there 
     return places.at(-1);
   };
   const file = (await placesOfScan([other]))?.to ?? "";
-  await mkdir(dirname(file));
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(file, "");
 
   expect(file.startsWith(other)).toBe(true);
