@@ -109,8 +109,14 @@ export class Declarations {
     else known.add(otherwise.value);
   }
 
+  /** Returns the declarations by name, as plain data that an outline can hold. */
   all(): ReadonlyMap<string, readonly Declaration[]> {
-    return this.byName;
+    return new Map(
+      Array.from(this.byName, ([name, declarations]) => [
+        name,
+        declarations.map(({ from, to, values }): Declaration => ({ name, from, to, values })),
+      ]),
+    );
   }
 }
 

@@ -11,7 +11,8 @@ const loaded = loadSyntaxParsers(["java"]);
 export async function unitOfJava(text: string): Promise<Unit> {
   const tree = (await loaded).parse("java", text);
   if (tree === undefined) throw new Error("The text cannot be parsed.");
-  const unit = lowerJava({ path: "src/main/java/File.java", text, root: tree.rootNode });
+  const { rootNode: root } = tree;
+  const unit = lowerJava({ path: "src/main/java/File.java", text, root, outline: (_, make) => make(root) });
   tree.delete();
   return unit;
 }
@@ -26,8 +27,10 @@ export async function programOfJava(files: Readonly<Record<string, string>>): Pr
   });
   for (const [path, text] of texts) {
     const tree = (await loaded).parse("java", text);
-    if (tree !== undefined) addJvmFile(program, { path, text, root: tree.rootNode });
-    tree?.delete();
+    if (tree === undefined) continue;
+    const { rootNode: root } = tree;
+    addJvmFile(program, { path, text, root, outline: (_, make) => make(root) });
+    tree.delete();
   }
   return program;
 }

@@ -26,17 +26,9 @@ const outlinedTypes = [
   "variable_declarator",
 ];
 
-/** The files that readers share: one syntax tree is read by several of them. */
-const known = new WeakMap<object, CodeFile>();
-
 /** Reads what readers want to know of a file of JavaScript or TypeScript. */
 export function readScript(file: SyntaxFile): CodeFile {
-  const { tree } = file.root;
-  const seen = known.get(tree);
-  if (seen !== undefined) return seen;
-  const read = outlineOf(file);
-  known.set(tree, read);
-  return read;
+  return file.outline("code", () => outlineOf(file));
 }
 
 function outlineOf({ path, root, text }: SyntaxFile): CodeFile {

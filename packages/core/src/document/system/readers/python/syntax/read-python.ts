@@ -31,17 +31,9 @@ const outlinedTypes = [
   "return_statement",
 ];
 
-/** The files that readers share: one syntax tree is read by several of them. */
-const known = new WeakMap<object, CodeFile>();
-
 /** Reads what readers want to know of a file of Python. */
 export function readPython(file: SyntaxFile): CodeFile {
-  const { tree } = file.root;
-  const seen = known.get(tree);
-  if (seen !== undefined) return seen;
-  const read = outlineOf(file);
-  known.set(tree, read);
-  return read;
+  return file.outline("code", () => outlineOf(file));
 }
 
 function outlineOf({ path, root }: SyntaxFile): CodeFile {
