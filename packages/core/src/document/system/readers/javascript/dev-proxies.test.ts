@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsInCode } from "../code/testing/facts-in-code.ts";
+import { factsInCode } from "../program/testing/facts-in-code.ts";
 import { factsInFiles } from "../../testing/facts-in-files.ts";
 import { angularProxyReader, devProxiesReader } from "./dev-proxies.ts";
 

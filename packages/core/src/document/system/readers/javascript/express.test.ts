@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endpointsInCode } from "../code/testing/facts-in-code.ts";
+import { endpointsInCode } from "../program/testing/facts-in-code.ts";
 import { expressReader } from "./express.ts";
 
 const endpoints = (files: Record<string, string>) => endpointsInCode(expressReader, files);
@@ -27,6 +27,27 @@ app.listen(3000);`;
       "server.js:11 PUT /books",
       "server.js:10 GET /books",
     ]);
+  });
+
+  it("reads chains of more routes than people write", async () => {
+    const chain = Array.from({ length: 60 }, (_, index) => `.get("/${index}", show)`).join("\n");
+
+    expect(await endpoints({ "server.js": `const app = require("express")();\napp${chain};` })).toHaveLength(
+      60,
+    );
+  });
+
+  it("reads the routes of a list that another file has", async () => {
+    const files = {
+      "server.js": `const app = require("express")();
+const { routes } = require("./routes");
+routes.forEach((route) => app.use(route.path, route.router));`,
+      "routes.js": `const router = require("express").Router();
+router.get("/all", show);
+exports.routes = [{ path: "/orders", router }];`,
+    };
+
+    expect(await endpoints(files)).toEqual(["routes.js:2 GET /orders/all"]);
   });
 
   it("follows routers through files, with default and named exports and index files", async () => {

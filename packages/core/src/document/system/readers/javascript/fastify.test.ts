@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endpointsInCode } from "../code/testing/facts-in-code.ts";
+import { endpointsInCode } from "../program/testing/facts-in-code.ts";
 import { fastifyReader } from "./fastify.ts";
 
 const endpoints = (files: Record<string, string>) => endpointsInCode(fastifyReader, files);

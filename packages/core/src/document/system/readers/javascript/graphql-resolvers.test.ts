@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factsInCode } from "../code/testing/facts-in-code.ts";
+import { factsInCode } from "../program/testing/facts-in-code.ts";
 import { graphqlResolversReader } from "./graphql-resolvers.ts";
 
 test("a resolver declares operations under the names of its methods, or those that decorators give", async () => {

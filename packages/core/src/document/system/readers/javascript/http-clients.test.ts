@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsInCode } from "../code/testing/facts-in-code.ts";
+import { factsInCode } from "../program/testing/facts-in-code.ts";
 import { httpClientsReader } from "./http-clients.ts";
 
 /** Returns each request as `file:line label address`, then each place that is unread. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsInCode } from "../code/testing/facts-in-code.ts";
+import { factsInCode } from "../program/testing/facts-in-code.ts";
 import { mongooseReader } from "./mongoose.ts";
 
 /** Returns each table as `line name: column type key, …`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsInCode } from "../code/testing/facts-in-code.ts";
+import { factsInCode } from "../program/testing/facts-in-code.ts";
 import { nestjsMicroservicesReader } from "./nestjs-microservices.ts";
 
 /** Returns each call as `file:line protocol to target`, each message as `file:line direction channel technology`. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { factsInCode } from "../code/testing/facts-in-code.ts";
+import { factsInCode } from "../program/testing/facts-in-code.ts";
 import { typeormReader } from "./typeorm.ts";
 
 it("entities of TypeORM are tables", async () => {

@@ -1,21 +1,8 @@
-import type { Call, Value } from "./value.ts";
-import { unknown } from "./value.ts";
+import { ModuleNames } from "./module-names.ts";
+import type { NameRules } from "./name-rules.ts";
+import { type Call, calleeOf, type Value, unknown } from "./value.ts";
 import { type Frame, isEntered, isStatic, lookup, ownerOf, push } from "./scope.ts";
 import type { FieldValue, Parameter, Routine, TypeUnit, Unit } from "./unit.ts";
-
-/** What differs between the languages in finding what a name means. */
-export interface NameRules {
-  /** Returns the part of a system inside which a name without a prefix has one meaning, such as the folder of a Go file. */
-  realmOf(path: string): string;
-  /** Returns whether an imported package is that part of the system, or passes on a name of it. */
-  isRealm(imported: string, realm: string, name: string): boolean;
-  /** Returns the part of a system inside which the name of a field may say whose it is; the realm if absent. */
-  fieldRealmOf?(path: string): string;
-  /** Returns the parts of a system that one refers to: of several things of one name, it means theirs. */
-  referencesOf?(realm: string): ReadonlySet<string>;
-  /** Whether a method sees the fields of its object by their bare names. */
-  readonly hasBareFields: boolean;
-}
 
 /** An expression whose names were followed as far as possible, and how its remaining names are to be understood. */
 export interface Origin {
@@ -45,18 +32,25 @@ export class Program {
   private typing = 0;
   private steps = 0;
   private readonly typesByName = new Map<string, TypeUnit[]>();
+  private readonly modules: ModuleNames | undefined;
 
   constructor(rules: NameRules) {
     this.rules = rules;
+    this.modules = rules.modules && new ModuleNames(rules.modules, this.unitByPath);
   }
 
   has(path: string): boolean {
     return this.unitByPath.has(path);
   }
 
+  unitAt(path: string): Unit | undefined {
+    return this.unitByPath.get(path);
+  }
+
   add(unit: Unit): void {
     this.units.push(unit);
     this.unitByPath.set(unit.path, unit);
+    if (this.modules !== undefined) return;
     const realm = this.rules.realmOf(unit.path);
     push(this.realms, realm, unit);
     this.realmByPath.set(unit.path, realm);
@@ -101,8 +95,9 @@ export class Program {
     return referred.length > 0 ? referred : items;
   }
 
-  /** All calls of some files, in the order of their lines. */
+  /** All calls of a file, in the order of their lines. */
   callsIn(unit: Unit): readonly Call[] {
+    if (unit.module !== undefined) return unit.module.calls;
     return [unit.top, ...unit.routines]
       .flatMap(({ calls }) => calls)
       .toSorted((one, other) => one.line - other.line);
@@ -114,8 +109,30 @@ export class Program {
     return this.unitOf(value.scope)?.imports.get(value.name);
   }
 
+  /** Returns the file that an import means, if it was seen; with a name, the module of that name inside of it. */
+  fileOf(from: string, source: string, name?: string): string | undefined {
+    return this.modules?.fileOf(from, source, name);
+  }
+
+  /** Returns the package from which an expression comes, and the name there with dots; undefined for code of the system. */
+  packageOf(value: Value): { readonly source: string; readonly name: string } | undefined {
+    const found = this.resolve(value);
+    return found.kind === "import" ? { source: found.source, name: found.name ?? "" } : undefined;
+  }
+
+  /** Returns what a name stands for, without entering calls or leaving parameters; what cannot be followed stays what it is. */
+  resolve(value: Value): Value {
+    return this.modules === undefined ? value : this.modules.resolve(value);
+  }
+
+  /** Returns all that a name may stand for, as `resolve` follows it. */
+  resolveAll(value: Value): readonly Value[] {
+    return this.modules === undefined ? [value] : this.modules.resolveAll(value);
+  }
+
   /** The calls of a routine. */
   callersOf(routine: Routine): readonly Call[] {
+    if (this.modules !== undefined) return this.modules.callersOf(routine);
     const name = routine.isConstructor ? routine.owner : routine.name;
     const same = this.routinesByName.get(name ?? "") ?? [];
     const realm = this.realmOf(routine.file);
@@ -129,6 +146,10 @@ export class Program {
 
   /** The routines that a call may enter. */
   routinesOf(call: Call): readonly Routine[] {
+    if (this.modules !== undefined) {
+      const called = this.modules.resolve(calleeOf(call));
+      return called.kind === "routine" ? [called.routine] : [];
+    }
     const reached = (this.routinesByName.get(call.name) ?? []).filter((routine) =>
       this.reaches(call, routine),
     );
@@ -143,6 +164,8 @@ export class Program {
     if (depth > maxDepth || this.steps > maxSteps) return [{ value: unknown }];
     const follow = (next: readonly Value[], within = frame): readonly Origin[] =>
       next.flatMap((option) => this.origins(option, within, depth + 1)).slice(0, maxOrigins);
+    const resolved = this.resolve(value);
+    if (resolved !== value) return this.originsOfResolved(resolved, { frame, depth });
     switch (value.kind) {
       case "name": {
         const found = this.originsOfName(value, { frame, depth });
@@ -168,6 +191,16 @@ export class Program {
       default:
         return [self];
     }
+  }
+
+  /** What a name of a language with modules stands for: a parameter is what callers give it. */
+  private originsOfResolved(
+    value: Value,
+    at: { readonly frame: Frame | undefined; readonly depth: number },
+  ): readonly Origin[] {
+    return value.kind === "parameter" && value.index >= 0
+      ? this.originsOfParameter(value.routine, value.index, at)
+      : this.origins(value, at.frame, at.depth + 1);
   }
 
   /** The argument that a call gives to a parameter. */

@@ -43,7 +43,8 @@ export class UnitBuilder {
   }
 }
 
-function newRoutine(file: string, line: number, properties: Partial<Routine> = {}): Routine {
+/** Returns a routine, or a part of one, that has nothing in it. */
+export function newRoutine(file: string, line: number, properties: Partial<Routine> = {}): Routine {
   return {
     file,
     line,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tableLines } from "../../testing/table-lines.ts";
-import { factsInCode } from "../code/testing/facts-in-code.ts";
+import { factsInCode } from "../program/testing/facts-in-code.ts";
 import { djangoMigrationsReader } from "./django-migrations.ts";
 
 async function tables(files: Record<string, string>): Promise<string[]> {

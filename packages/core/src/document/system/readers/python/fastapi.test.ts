@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endpointsInCode, factsInCode } from "../code/testing/facts-in-code.ts";
+import { endpointsInCode, factsInCode } from "../program/testing/facts-in-code.ts";
 import { fastapiReader } from "./fastapi.ts";
 
 const endpoints = (files: Record<string, string>) => endpointsInCode(fastapiReader, files);

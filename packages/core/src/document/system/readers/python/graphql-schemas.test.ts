@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { factsInCode } from "../code/testing/facts-in-code.ts";
+import { factsInCode } from "../program/testing/facts-in-code.ts";
 import { graphqlSchemasReader } from "./graphql-schemas.ts";
 
 async function operationsIn(files: Readonly<Record<string, string>>): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { factsInCode } from "../code/testing/facts-in-code.ts";
+import { factsInCode } from "../program/testing/facts-in-code.ts";
 import { locustReader } from "./locust.ts";
 
 it("what defines users of Locust generates load", async () => {

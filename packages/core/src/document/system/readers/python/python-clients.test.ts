@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsInCode } from "../code/testing/facts-in-code.ts";
+import { factsInCode } from "../program/testing/facts-in-code.ts";
 import { pythonClientsReader } from "./python-clients.ts";
 
 /** Returns each connection as `line protocol to target`, with the product or role that the library tells. */

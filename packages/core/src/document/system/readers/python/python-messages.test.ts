@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagesInCode } from "../code/testing/facts-in-code.ts";
+import { messagesInCode } from "../program/testing/facts-in-code.ts";
 import { pythonMessagesReader } from "./python-messages.ts";
 
 describe("messages of Python", () => {

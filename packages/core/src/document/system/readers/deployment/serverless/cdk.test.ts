@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsInCode } from "../../code/testing/facts-in-code.ts";
+import { factsInCode } from "../../program/testing/facts-in-code.ts";
 import { cdk } from "./cdk.ts";
 import { stackLines } from "./testing/stack-lines.ts";
 

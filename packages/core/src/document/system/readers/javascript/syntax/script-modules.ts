@@ -1,4 +1,4 @@
-import type { ModuleFinder } from "../../code/code-base.ts";
+import type { ModuleFinder } from "../../program/name-rules.ts";
 
 const endings = [".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts"];
 

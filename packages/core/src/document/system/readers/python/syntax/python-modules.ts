@@ -1,4 +1,4 @@
-import type { ModuleFinder } from "../../code/code-base.ts";
+import type { ModuleFinder } from "../../program/name-rules.ts";
 
 /** Returns which files the imports of Python mean. */
 export function pythonModules(paths: readonly string[]): ModuleFinder {

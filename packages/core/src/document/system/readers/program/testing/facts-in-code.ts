@@ -4,9 +4,9 @@ import type { CodeReader } from "../../../reader.ts";
 
 const loaded = loadSyntaxParsers(["javascript", "typescript", "tsx", "python"]);
 
-/** Returns what one reader says about files, given by their paths. */
+/** Returns what readers say about files, given by their paths. */
 export async function factsInCode(
-  reader: CodeReader,
+  readers: CodeReader | readonly CodeReader[],
   files: Readonly<Record<string, string>>,
 ): Promise<Pick<FoundFacts, "facts" | "unread">> {
   const texts = new Map(Object.entries(files));
@@ -14,7 +14,7 @@ export async function factsInCode(
     tree: { paths: [...texts.keys()].toSorted(), text: (path) => texts.get(path) },
     parser: await loaded,
     fileReaders: [],
-    codeReaders: [reader],
+    codeReaders: [readers].flat(),
   });
   return { facts, unread };
 }

@@ -1,57 +1,51 @@
 import type { CallFact } from "../../facts.ts";
 import type { ReadingContext } from "../../reader.ts";
-import type { CodeBase } from "./code-base.ts";
-import { type Bindings, bindingKey, composeText } from "./compose-text.ts";
-import type { CallExpression, Expression } from "./expression.ts";
+import { composeText } from "./compose-text.ts";
+import type { Program } from "./program.ts";
+import { type Frame, routineAround } from "./scope.ts";
+import type { Call, Value } from "./value.ts";
 
 /** A request that code sends. */
 export interface CodeRequest {
-  readonly file: string;
-  readonly call: CallExpression;
+  readonly call: Call;
   /** In capitals. */
   readonly method?: string;
-  readonly address: Expression;
+  readonly address: Value;
   /** What stands before an address without a host. */
-  readonly base?: { readonly file: string; readonly value: Expression };
+  readonly base?: Value;
 }
 
 /** More callers of one function than say anything new. */
-const maxCallers = 40;
+const maxCallers = 200;
 
 /** Collects the requests that code sends, as calls of the parts at their addresses. */
 export class RequestCalls {
   private readonly calls = new Map<string, CallFact>();
-  private readonly codeBase: CodeBase;
+  private readonly program: Program;
   private readonly context: ReadingContext;
 
-  constructor(codeBase: CodeBase, context: ReadingContext) {
-    this.codeBase = codeBase;
+  constructor(program: Program, context: ReadingContext) {
+    this.program = program;
     this.context = context;
   }
 
   /** Adds a request; one of a function that gets its address from its callers is a request of each of these. */
   add(request: CodeRequest): void {
-    const { file, call } = request;
-    const address = this.addressOf(request, new Map());
-    if (address.isKnown) return this.addCall(request, { file, line: call.line, ...address });
+    const { call } = request;
+    const address = this.addressOf(request);
+    if (address.isKnown) return this.addCall(request, { place: call, ...address });
     let isKnownByCallers = false;
-    const around = this.codeBase.functionAround(file, call.at);
-    const callers = around === undefined ? [] : this.codeBase.callersOf(file, around);
+    const around = routineAround(call.scope);
+    const callers = around === undefined ? [] : this.program.callersOf(around);
     for (const caller of callers.slice(0, maxCallers)) {
-      const bindings = new Map<string, { file: string; value: Expression }>();
-      for (const parameter of around?.parameters ?? []) {
-        const argument = caller.call.keywords.get(parameter.name) ?? caller.call.args[parameter.index];
-        if (argument !== undefined)
-          bindings.set(bindingKey(file, parameter), { file: caller.file, value: argument });
-      }
-      const bound = this.addressOf(request, bindings);
+      const bound = this.addressOf(request, around && { routine: around, call: caller });
       if (!bound.isKnown) continue;
       isKnownByCallers = true;
-      this.addCall(request, { file: caller.file, line: caller.call.line, ...bound });
+      this.addCall(request, { place: caller, ...bound });
     }
     if (!isKnownByCallers)
       this.context.unread({
-        file,
+        file: call.scope.file,
         line: call.line,
         reason: "The address of this request is only known when the code runs.",
       });
@@ -62,13 +56,11 @@ export class RequestCalls {
   }
 
   /** The text of an address is absent if it is on the server from which the code itself was loaded. */
-  private addressOf(request: CodeRequest, bindings: Bindings): { isKnown: boolean; text?: string } {
-    const own = composeText(this.codeBase, { file: request.file, value: request.address }, bindings);
+  private addressOf(request: CodeRequest, frame?: Frame): { isKnown: boolean; text?: string } {
+    const own = composeText(this.program, request.address, frame);
     const isAbsolute = own !== undefined && /^(?:[a-z][\w+.-]*:)?\/\/|^\$\{/i.test(own.text);
     const base =
-      isAbsolute || request.base === undefined
-        ? undefined
-        : composeText(this.codeBase, request.base, bindings);
+      isAbsolute || request.base === undefined ? undefined : composeText(this.program, request.base, frame);
     if (own === undefined && base === undefined) return { isKnown: false };
     const path = own?.text ?? "{path}";
     const text = base === undefined ? path : `${base.text.replace(/\/$/, "")}/${path.replace(/^\//, "")}`;
@@ -78,17 +70,16 @@ export class RequestCalls {
     return { isKnown: true, text };
   }
 
-  private addCall(
-    { file: from, method }: CodeRequest,
-    { file, line, text }: { file: string; line: number; text?: string },
-  ): void {
+  private addCall({ method }: CodeRequest, { place, text }: { place: Call; text?: string }): void {
     if (text === undefined) return;
+    const { line } = place;
+    const { file } = place.scope;
     const path = pathOf(text);
     const label = [method, path].filter((part) => part !== undefined && part !== "").join(" ");
     const key = `${file}:${line} ${label} ${text}`;
     this.calls.set(key, {
       kind: "call",
-      from: { file: file === from ? from : file },
+      from: { file },
       to: { address: text },
       protocol: /^wss?:/.test(text) ? "WebSocket" : "HTTP",
       ...(label !== "" && { label }),
