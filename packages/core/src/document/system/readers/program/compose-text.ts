@@ -1,6 +1,7 @@
 import type { Program } from "./program.ts";
 import type { Frame } from "./scope.ts";
 import { settingOf } from "./settings-in-code.ts";
+import { Steps } from "./steps.ts";
 import { type Call, calleeOf, type FormatValue, type Value } from "./value.ts";
 
 /** A text as code composes it. */
@@ -20,21 +21,23 @@ const transparent =
 
 interface Composing {
   readonly program: Program;
+  readonly steps: Steps;
   readonly depth: number;
 }
 
 /** Returns the text that an expression stands for, in a routine that is perhaps entered from a known call; undefined if no part of it is known. */
 export function composeText(program: Program, value: Value, frame?: Frame): ComposedText | undefined {
-  return composeWithin({ program, depth: 0 }, value, frame);
+  const steps = new Steps({ deepest: maxDepth });
+  return composeWithin({ program, steps, depth: 0 }, value, frame);
 }
 
 function composeWithin(
-  { depth, program }: Composing,
+  { depth, program, steps }: Composing,
   written: Value,
   frame: Frame | undefined,
 ): ComposedText | undefined {
-  if (depth > maxDepth) return undefined;
-  const deeper = { program, depth: depth + 1 };
+  if (!steps.take(depth)) return undefined;
+  const deeper = { program, steps, depth: depth + 1 };
   const compose = (inner: Value): ComposedText | undefined => composeWithin(deeper, inner, frame);
   const setting = settingOf(program, written);
   if (setting !== undefined) {

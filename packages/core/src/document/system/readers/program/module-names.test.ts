@@ -50,6 +50,20 @@ function all(is) {
     expect(sent(program, (value) => composeText(program, value)?.text)).toEqual(["3 undefined"]);
   });
 
+  it("end if files pass on all names of each other", async () => {
+    const names = ["a", "b", "c", "d"];
+    const files = names.map((name) => {
+      const passed = names.filter((other) => other !== name).map((other) => `export * from "./${other}";`);
+      return [`${name}.js`, passed.join("\n")] as const;
+    });
+    const program = await seenProgram(script, {
+      ...Object.fromEntries(files),
+      "send.js": `import { to } from "./a";\nsend(to);`,
+    });
+
+    expect(sent(program, (value) => composeText(program, value)?.text)).toEqual(["2 undefined"]);
+  });
+
   it("of parameters are what callers in other files give them", async () => {
     const program = await seenProgram(python, {
       "sending/inner.py": `def deliver(to):\n    send(to)\n`,
@@ -58,6 +72,13 @@ function all(is) {
 
     const text = (value: Value): string | undefined => onlyText(textsOf(program, () => undefined, value));
     expect(sent(program, text)).toEqual(["2 orders"]);
+  });
+
+  it("end if a text is put together from itself in many ways", async () => {
+    const more = Array.from({ length: 40 }, (_, index) => `to = to + "${index}";`);
+    const program = await seenProgram(script, { "send.js": `let to = "";\n${more.join("\n")}\nsend(to);` });
+
+    expect(sent(program, (value) => composeText(program, value)?.text)).toHaveLength(1);
   });
 
   it("of functions are their results for the arguments of a call", async () => {

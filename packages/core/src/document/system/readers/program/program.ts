@@ -1,6 +1,7 @@
 import { ModuleNames } from "./module-names.ts";
 import type { NameRules } from "./name-rules.ts";
 import { type Call, calleeOf, type Value, unknown } from "./value.ts";
+import { Steps } from "./steps.ts";
 import { type Frame, isEntered, isStatic, lookup, ownerOf, push } from "./scope.ts";
 import type { FieldValue, Parameter, Routine, TypeUnit, Unit } from "./unit.ts";
 
@@ -12,11 +13,8 @@ export interface Origin {
   readonly parameter?: Parameter & { readonly routine: Routine };
 }
 
-/** More alternatives of one value than people write, and more steps to it. */
+/** More alternatives of one value than people write. */
 const maxOrigins = 16;
-const maxDepth = 24;
-/** Steps from one expression to all its values; assignments may go in a circle, and each step may branch. */
-const maxSteps = 2000;
 
 /** The code of a system in one language: follows names through variables, parameters, fields and functions. */
 export class Program {
@@ -30,13 +28,14 @@ export class Program {
   private readonly realms = new Map<string, Unit[]>();
   private readonly owners = new Set<string>();
   private typing = 0;
-  private steps = 0;
+  private readonly steps = new Steps();
   private readonly typesByName = new Map<string, TypeUnit[]>();
   private readonly modules: ModuleNames | undefined;
 
   constructor(rules: NameRules) {
     this.rules = rules;
-    this.modules = rules.modules && new ModuleNames(rules.modules, this.unitByPath);
+    this.modules =
+      rules.modules && new ModuleNames(rules.modules, { units: this.unitByPath, steps: this.steps });
   }
 
   has(path: string): boolean {
@@ -158,10 +157,14 @@ export class Program {
 
   /** Returns the values that an expression may have, without names that can be followed. */
   origins(value: Value, frame?: Frame, depth = 0): readonly Origin[] {
+    return depth === 0
+      ? this.steps.answer(() => this.originsAt(value, frame, 0))
+      : this.originsAt(value, frame, depth);
+  }
+
+  private originsAt(value: Value, frame: Frame | undefined, depth: number): readonly Origin[] {
     const self: Origin = { value, ...(frame && { frame }) };
-    if (depth === 0 && this.typing === 0) this.steps = 0;
-    this.steps += 1;
-    if (depth > maxDepth || this.steps > maxSteps) return [{ value: unknown }];
+    if (!this.steps.take(depth)) return [{ value: unknown }];
     const follow = (next: readonly Value[], within = frame): readonly Origin[] =>
       next.flatMap((option) => this.origins(option, within, depth + 1)).slice(0, maxOrigins);
     const resolved = this.resolve(value);
