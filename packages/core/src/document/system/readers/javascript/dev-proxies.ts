@@ -1,6 +1,6 @@
 import type { CallFact } from "../../facts.ts";
 import type { CodeReader, FileReader } from "../../reader.ts";
-import { isAddress } from "../program/call-address.ts";
+import { isAddress } from "../program/address-path.ts";
 import { composeText } from "../program/compose-text.ts";
 import { exportIn } from "../program/module-names.ts";
 import type { Program } from "../program/program.ts";

@@ -1,5 +1,5 @@
 import type { ReadingContext } from "../../reader.ts";
-import { joinRoute } from "../program/route-graph.ts";
+import { joinRoute } from "../program/join-paths.ts";
 import type { Program } from "../program/program.ts";
 import type { SeenCode } from "../program/shared-program.ts";
 import type { TypeUnit } from "../program/unit.ts";

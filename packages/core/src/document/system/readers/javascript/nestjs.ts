@@ -1,6 +1,6 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
-import { joinRoute } from "../program/route-graph.ts";
+import { joinRoute } from "../program/join-paths.ts";
 import type { Program } from "../program/program.ts";
 import { SeenCode } from "../program/shared-program.ts";
 import type { Attribute, TypeUnit } from "../program/unit.ts";

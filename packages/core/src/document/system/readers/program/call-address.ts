@@ -1,5 +1,7 @@
 import type { CallFact } from "../../facts.ts";
 import type { ReadingContext } from "../../reader.ts";
+import { addressPath, isAddress } from "./address-path.ts";
+import { callOf } from "./client-calls.ts";
 import { composeText } from "./compose-text.ts";
 import type { Program } from "./program.ts";
 import { type Frame, routineAround } from "./scope.ts";
@@ -74,39 +76,10 @@ export class RequestCalls {
     if (text === undefined) return;
     const { line } = place;
     const { file } = place.scope;
-    const path = pathOf(text);
+    const path = addressPath(text);
     const label = [method, path].filter((part) => part !== undefined && part !== "").join(" ");
     const key = `${file}:${line} ${label} ${text}`;
-    this.calls.set(key, {
-      kind: "call",
-      from: { file },
-      to: { address: text },
-      protocol: /^wss?:/.test(text) ? "WebSocket" : "HTTP",
-      ...(label !== "" && { label }),
-      grade: "seen",
-      place: { file, line },
-    });
+    const protocol = /^wss?:/.test(text) ? "WebSocket" : "HTTP";
+    this.calls.set(key, callOf({ place: { file, line }, protocol, label }, { address: text }));
   }
-}
-
-/** Returns whether a text begins with a scheme or a setting, and its host is known before the code runs. */
-export function isAddress(text: string): boolean {
-  let masked = text;
-  for (let next = mask(masked); next !== masked; next = mask(masked)) masked = next;
-  const authority = /^(?:[a-z][\w+.-]*:)?\/\/([^/?#]*)/i.exec(masked)?.[1] ?? /^~[^/?#]*/.exec(masked)?.[0];
-  return authority !== undefined && authority !== "" && !authority.includes("{");
-}
-
-/** Writes the settings of a text as `~`, from the innermost. */
-function mask(text: string): string {
-  return text.replace(/\$\{[^{}]*\}/g, (written) => "~".repeat(written.length));
-}
-
-/** The path of an address without its query, parameters in braces. */
-function pathOf(address: string): string {
-  let masked = address;
-  for (let next = mask(masked); next !== masked; next = mask(masked)) masked = next;
-  const start = /^(?:[a-z][\w+.-]*:)?\/\/[^/?#]*|^~+[^/?#]*/i.exec(masked)?.[0].length ?? 0;
-  const end = masked.slice(start).search(/[?#]/);
-  return address.slice(start, end < 0 ? undefined : start + end);
 }

@@ -1,6 +1,7 @@
 import type { CallFact, CallTarget } from "../../facts.ts";
 import type { PartRole } from "../../../../model/index.ts";
 import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
+import { callOf } from "./client-calls.ts";
 import { composeText } from "./compose-text.ts";
 import { connectionAddress } from "./connection-address.ts";
 import type { Program } from "./program.ts";
@@ -82,14 +83,7 @@ export class ClientReading implements CodeReading {
     const address = isWord && !/:\/\/|^\$\{/.test(found) ? undefined : found;
     const target = this.targetOf(client, call, address);
     if (target === undefined) return undefined;
-    return {
-      kind: "call",
-      from: { file },
-      to: target,
-      protocol: client.protocol,
-      grade: "seen",
-      place: { file, line: call.line },
-    };
+    return callOf({ place: { file, line: call.line }, protocol: client.protocol }, target);
   }
 
   private firstText({ args: [first] }: Call): string | undefined {

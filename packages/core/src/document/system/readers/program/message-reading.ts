@@ -1,18 +1,17 @@
 import type { MessageFact } from "../../facts.ts";
 import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
+import { type MessageUse, messagesOfUse } from "./client-calls.ts";
 import { composeText } from "./compose-text.ts";
 import type { Program } from "./program.ts";
 import { type CodeLanguage, SeenCode } from "./shared-program.ts";
 import { type Call, calleeOf, entriesOf, isMethodCall, itemsOf, type Value } from "./value.ts";
 
 /** A call of a library with which code sends or receives messages. */
-export interface MessageCall {
+export interface MessageCall extends MessageUse {
   /** The package from which what the method is called on comes. */
   readonly source: RegExp;
   /** The name of the method, function or class. */
   readonly name: RegExp;
-  readonly direction: MessageFact["direction"];
-  readonly technology: string | ((context: ReadingContext) => string);
   /** The names of the arguments and options that hold the channel; the first that is not empty counts. */
   readonly keys?: readonly string[];
   /** The argument or option with a list of messages, each with its own channel. */
@@ -66,17 +65,8 @@ export class MessageReading implements CodeReading {
         : message.source.test(source),
     );
     if (found === undefined) return [];
-    const { file } = call.scope;
-    const channels = this.channelsOf(found, call);
-    return (channels.length === 0 ? [undefined] : channels).map((channel) => ({
-      kind: "message",
-      owner: { file },
-      direction: found.direction,
-      ...(channel !== undefined && { channel }),
-      technology: typeof found.technology === "string" ? found.technology : found.technology(this.context),
-      grade: "seen",
-      place: { file, line: call.line },
-    }));
+    const place = { file: call.scope.file, line: call.line };
+    return messagesOfUse(found, { context: this.context, place }, [this.channelsOf(found, call)]);
   }
 
   /** Returns the package from which an expression comes, through the calls and members on the way. */
