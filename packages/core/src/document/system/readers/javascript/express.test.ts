@@ -37,6 +37,15 @@ app.listen(3000);`;
     );
   });
 
+  it("reads a list of paths that is put together from itself", async () => {
+    const code = `const app = require("express")();
+let paths = ["/a"];
+paths = [...paths, "/b"];
+app.get(paths, show);`;
+
+    expect(await endpoints({ "server.js": code })).toEqual(["server.js:4 GET /a", "server.js:4 GET /b"]);
+  });
+
   it("reads the routes of a list that another file has", async () => {
     const files = {
       "server.js": `const app = require("express")();

@@ -1,6 +1,7 @@
 import type { CodeReader } from "../../reader.ts";
+import { itemsIn } from "../program/list-texts.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../program/router-reading.ts";
-import { itemsOf, type Value } from "../program/value.ts";
+import type { Value } from "../program/value.ts";
 import { mountPaths } from "./syntax/mount-paths.ts";
 import { bracedPath } from "./syntax/braced-path.ts";
 import { routeMethods } from "./syntax/route-methods.ts";
@@ -45,7 +46,7 @@ function mount(call: RouterCall, routers: RouterReading): boolean {
   const [first, ...rest] = call.call.args;
   if (first === undefined) return false;
   const prefixes = rest.length > 0 ? mountPaths(routers, first) : undefined;
-  const children = flatten(prefixes === undefined ? call.call.args : rest, routers);
+  const children = routersIn(prefixes === undefined ? call.call.args : rest, routers);
   for (const child of children)
     for (const prefix of prefixes ?? [""])
       routers.graph.mount(child, {
@@ -57,14 +58,12 @@ function mount(call: RouterCall, routers: RouterReading): boolean {
 }
 
 /** Handlers may stand in lists. A function is a handler here, and no router. */
-function flatten(handlers: readonly Value[], routers: RouterReading): string[] {
-  return handlers.flatMap((handler) => {
-    const resolved = routers.program.resolve(handler);
-    const items = itemsOf(resolved);
-    if (items !== undefined) return flatten(items, routers);
-    if (resolved.kind === "routine" || resolved.kind === "parameter") return [];
-    return routers.routerOf(resolved) ?? [];
-  });
+function routersIn(handlers: readonly Value[], routers: RouterReading): string[] {
+  return handlers
+    .flatMap((handler) => itemsIn(routers.program, handler))
+    .flatMap((handler) =>
+      handler.kind === "routine" || handler.kind === "parameter" ? [] : (routers.routerOf(handler) ?? []),
+    );
 }
 
 /** Reads the routes of Express, with routers mounted across files. */

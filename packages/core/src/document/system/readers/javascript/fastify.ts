@@ -1,9 +1,9 @@
 import type { CodeReader } from "../../reader.ts";
+import { textsIn } from "../program/list-texts.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../program/router-reading.ts";
 import { exportIn } from "../program/module-names.ts";
 import { entriesOf, textOf, type Value } from "../program/value.ts";
 import { bracedPath } from "./syntax/braced-path.ts";
-import { textsIn } from "./syntax/list-texts.ts";
 import { routeMethods } from "./syntax/route-methods.ts";
 import { script } from "./syntax/script.ts";
 

@@ -1,10 +1,10 @@
 import type { OperationFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
+import { textsIn } from "../program/list-texts.ts";
 import type { Program } from "../program/program.ts";
 import { SeenCode } from "../program/shared-program.ts";
 import type { Attribute } from "../program/unit.ts";
 import { entriesOf } from "../program/value.ts";
-import { textsIn } from "./syntax/list-texts.ts";
 import { script } from "./syntax/script.ts";
 
 const rootTypes: ReadonlySet<string> = new Set(["Query", "Mutation", "Subscription"]);

@@ -1,7 +1,7 @@
 import type { CodeReader } from "../../reader.ts";
+import { itemsIn, textsIn } from "../program/list-texts.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../program/router-reading.ts";
-import { entriesOf, itemsOf, type Value } from "../program/value.ts";
-import { textsIn } from "./syntax/list-texts.ts";
+import { entriesOf, type Value } from "../program/value.ts";
 import { script } from "./syntax/script.ts";
 
 const dialect: RouterDialect = {
@@ -15,14 +15,15 @@ const dialect: RouterDialect = {
   register(call, reading) {
     const [routes] = call.call.args;
     if (call.method !== "route" || routes === undefined) return false;
-    for (const origin of reading.program.resolveAll(routes)) addRoutes(call, reading, origin);
+    // A list may hold lists that are spread.
+    for (const option of reading.program.resolveAll(routes))
+      for (const route of itemsIn(reading.program, option)) addRoute(call, reading, route);
     return true;
   },
 };
 
-/** A route is an object; a list may hold lists that are spread. */
-function addRoutes(call: RouterCall, reading: RouterReading, value: Value): void {
-  for (const item of itemsOf(value) ?? []) addRoutes(call, reading, reading.program.resolve(item));
+/** A route is an object. */
+function addRoute(call: RouterCall, reading: RouterReading, value: Value): void {
   const path = entriesOf(value)?.get("path");
   const listed = entriesOf(value)?.get("method");
   if (value.kind !== "record" || path === undefined || listed === undefined) return;

@@ -2,6 +2,7 @@ import type { CallFact, Fact, MessageFact } from "../../facts.ts";
 import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
 import { composeText } from "../program/compose-text.ts";
 import { addressOfEntries } from "../program/connection-address.ts";
+import { itemsIn } from "../program/list-texts.ts";
 import type { Program } from "../program/program.ts";
 import { SeenCode } from "../program/shared-program.ts";
 import type { Unit } from "../program/unit.ts";
@@ -9,7 +10,6 @@ import {
   type Call,
   entriesOf,
   isMethodCall,
-  itemsOf,
   nameOf,
   type RecordValue,
   unknown,
@@ -107,10 +107,9 @@ class NestMicroservices implements CodeReading {
 
   /** The options with a transport, alone or in a list. */
   private optionsIn(given: Value): readonly RecordValue[] {
-    const value = this.program.resolve(given);
-    const items = itemsOf(value);
-    if (items !== undefined) return items.flatMap((item) => this.optionsIn(item));
-    return value.kind === "record" && value.entries.has("transport") ? [value] : [];
+    return itemsIn(this.program, given).flatMap((value) =>
+      value.kind === "record" && value.entries.has("transport") ? [value] : [],
+    );
   }
 
   private messagesOf(unit: Unit, technology: string): readonly MessageFact[] {

@@ -1,11 +1,11 @@
 import type { ReadingContext } from "../../reader.ts";
 import { joinRoute } from "../program/join-paths.ts";
+import { textsIn } from "../program/list-texts.ts";
 import type { Program } from "../program/program.ts";
 import type { SeenCode } from "../program/shared-program.ts";
 import type { TypeUnit } from "../program/unit.ts";
 import { entriesOf, isMethodCall, itemsOf, type Value } from "../program/value.ts";
 import { decoratorName } from "./syntax/decorator-name.ts";
-import { textsIn } from "./syntax/list-texts.ts";
 
 /** What a controller is below; undefined for a path that the code does not tell. */
 export type ControllerPaths = ReadonlyMap<TypeUnit, string | undefined>;

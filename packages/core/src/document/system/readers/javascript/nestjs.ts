@@ -1,6 +1,7 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
 import { joinRoute } from "../program/join-paths.ts";
+import { textsIn } from "../program/list-texts.ts";
 import type { Program } from "../program/program.ts";
 import { SeenCode } from "../program/shared-program.ts";
 import type { Attribute, TypeUnit } from "../program/unit.ts";
@@ -9,7 +10,6 @@ import { controllerPaths } from "./nestjs-module-paths.ts";
 import { bracedPath } from "./syntax/braced-path.ts";
 import { decoratorName } from "./syntax/decorator-name.ts";
 import { closestTo } from "./syntax/closest-to.ts";
-import { textsIn } from "./syntax/list-texts.ts";
 import { script } from "./syntax/script.ts";
 
 const verbs: ReadonlyMap<string, string | undefined> = new Map([

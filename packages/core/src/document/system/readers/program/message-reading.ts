@@ -1,10 +1,10 @@
 import type { MessageFact } from "../../facts.ts";
 import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
 import { type MessageUse, messagesOfUse } from "./client-calls.ts";
-import { composeText } from "./compose-text.ts";
+import { itemsIn, textsIn } from "./list-texts.ts";
 import type { Program } from "./program.ts";
 import { type CodeLanguage, SeenCode } from "./shared-program.ts";
-import { type Call, calleeOf, entriesOf, isMethodCall, itemsOf, type Value } from "./value.ts";
+import { type Call, calleeOf, entriesOf, isMethodCall, type Value } from "./value.ts";
 
 /** A call of a library with which code sends or receives messages. */
 export interface MessageCall extends MessageUse {
@@ -112,23 +112,14 @@ export class MessageReading implements CodeReading {
 
   /** The channels in options, or in a list of them: `{ topic: "x" }`, `[{ topic: "x" }]`. */
   private textsInOptions(value: Value, keys: readonly string[]): readonly string[] {
-    const found = this.program.resolve(value);
-    const items = itemsOf(found);
-    if (items !== undefined) return items.flatMap((item) => this.textsInOptions(item, keys));
-    for (const key of keys) {
-      const texts = this.textsOf(entriesOf(found)?.get(key));
-      if (texts.length > 0) return texts;
-    }
-    return [];
+    return itemsIn(this.program, value).flatMap(
+      (options) =>
+        keys.map((key) => this.textsOf(entriesOf(options)?.get(key))).find((texts) => texts.length > 0) ?? [],
+    );
   }
 
   private textsOf(value: Value | undefined): readonly string[] {
-    if (value === undefined) return [];
-    const found = this.program.resolve(value);
-    const items = itemsOf(found);
-    if (items !== undefined) return items.flatMap((item) => this.textsOf(item));
-    const text = composeText(this.program, found);
-    return text?.isComplete === true && text.text !== "" ? [text.text] : [];
+    return value === undefined ? [] : textsIn(this.program, value).flatMap((text) => text || []);
   }
 }
 

@@ -206,7 +206,7 @@ export function keyedName(holder: string, key: string): string {
 }
 
 /** Returns the value of a parameter of a routine, as code inside of it sees it. */
-export function parameterValue(routine: Routine, index: number): Value {
+function parameterValue(routine: Routine, index: number): Value {
   const parameter = routine.parameters[index];
   return parameter === undefined ? nothing : { kind: "parameter", ...parameter, index, routine };
 }

@@ -8,6 +8,9 @@ import type { Routine } from "./unit.ts";
 import { unrollLoop } from "./unroll-loop.ts";
 import { type Call, calleeOf, isMethodCall, itemsOf, type ParameterValue, type Value } from "./value.ts";
 
+/** More lists in each other than people write. */
+const maxNesting = 8;
+
 /** How a framework registers routes with calls on a router. */
 export interface RouterDialect {
   readonly language: CodeLanguage;
@@ -88,13 +91,15 @@ export class RouterReading implements CodeReading {
   }
 
   /** Returns the texts of a path or of a list of paths; undefined stands for one that the code does not tell. */
-  pathsOf(value: Value): readonly (string | undefined)[] {
+  pathsOf(value: Value, depth = 0): readonly (string | undefined)[] {
+    // A list that is put together from itself adds nothing.
+    if (depth > maxNesting) return [];
     const resolved = this.program.resolve(value);
     const items = itemsOf(resolved);
-    if (items !== undefined) return items.flatMap((item) => this.pathsOf(item));
+    if (items !== undefined) return items.flatMap((item) => this.pathsOf(item, depth + 1));
     const text = composeText(this.program, resolved);
     if (text === undefined && resolved.kind === "either")
-      return resolved.options.flatMap((option) => this.pathsOf(option));
+      return resolved.options.flatMap((option) => this.pathsOf(option, depth + 1));
     return [text?.isComplete === true ? withDefaults(text.text) : undefined];
   }
 
