@@ -1,9 +1,10 @@
 import type { Node } from "web-tree-sitter";
+import { compactList } from "../compact-list.ts";
 import { routineAround } from "./scope.ts";
-import type { ModuleUnit, Routine, TypeUnit, Unit } from "./unit.ts";
-import { newRoutine } from "./unit-builder.ts";
+import type { Attribute, ModuleUnit, Routine, TypeUnit, Unit } from "./unit.ts";
+import { lineOf, newRoutine } from "./unit-builder.ts";
 import { type ScopeRange, UnitScopes } from "./unit-scopes.ts";
-import type { Call, Value } from "./value.ts";
+import { type Call, nameOf, type RecordValue, type Value } from "./value.ts";
 
 type Draft<Whole> = { -readonly [Key in keyof Whole]: Whole[Key] };
 
@@ -65,6 +66,38 @@ export class ModuleDraft {
     return { kind: "name", name, scope: this.scopes.routineAt(place) };
   }
 
+  /** A member of a value where it stands. */
+  memberAt(of: Value, name: string, place: number): Value {
+    return { kind: "member", of, name, scope: this.scopes.routineAt(place) };
+  }
+
+  /** A list or map that is written out. */
+  record(node: Node, written: Pick<RecordValue, "entries" | "form" | "items" | "lines">): Value {
+    const scope = this.scopes.routineAt(node.startIndex);
+    return { kind: "record", ...written, line: lineOf(node), scope };
+  }
+
+  /** A call of what an expression stands for, at the line of `at`. */
+  callOf(
+    node: Node,
+    callee: Value,
+    { named, ...call }: Pick<Call, "args" | "isCreation" | "named"> & { readonly at: Node },
+  ): Call {
+    const isNamed = callee.kind === "name" || callee.kind === "member";
+    const of = callee.kind === "name" ? undefined : callee.kind === "member" ? callee.of : callee;
+    return {
+      kind: "call",
+      ...(of !== undefined && { of }),
+      name: isNamed ? callee.name : "",
+      types: compactList([]),
+      args: compactList(call.args),
+      named,
+      isCreation: call.isCreation,
+      line: lineOf(call.at),
+      scope: isNamed ? callee.scope : this.scopes.routineAt(node.startIndex),
+    };
+  }
+
   /** Returns the call of a node, which is translated once; undefined if it is in too deep a chain. */
   call(node: Node, depth: number, translate: () => Call): Call | undefined {
     const known = this.callsOfNodes.get(node.id);
@@ -104,4 +137,21 @@ export class ModuleDraft {
       module: { ...module, sources: [...this.scopes.sources] },
     };
   }
+}
+
+const noNames: ReadonlyMap<string, Value> = new Map();
+
+/** Returns an attribute of a language in which it is an expression: `@router.get("/x")`, `@injectable`. */
+export function attributeOf(value: Value, line: number): Attribute {
+  if (value.kind !== "call")
+    return { name: nameOf(value), args: compactList([]), named: noNames, line, value };
+  const { args, name, named } = value;
+  return { name, args, named, line, value };
+}
+
+/** Returns one of two values; of a setting and something else, the second is its default. */
+export function eitherOf(first: Value, second: Value): Value {
+  return first.kind === "setting" && first.fallback === undefined
+    ? { ...first, fallback: second }
+    : { kind: "either", options: [first, second] };
 }

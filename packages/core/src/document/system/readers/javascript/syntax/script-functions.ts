@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { compactList } from "../../compact-list.ts";
-import type { ModuleDraft } from "../../program/module-draft.ts";
+import { attributeOf, type ModuleDraft } from "../../program/module-draft.ts";
+import { lineOf } from "../../program/unit-builder.ts";
 import type { Attribute, FieldUnit, Parameter } from "../../program/unit.ts";
 import { nameOf } from "../../program/value.ts";
 import { scriptValue } from "./script-values.ts";
@@ -53,14 +54,9 @@ export function decoratorsOf(draft: ModuleDraft, node: Node): readonly Attribute
     else if (sibling.type !== "comment") break;
   }
   return compactList(
-    [...before, ...own].map((decorator): Attribute => {
-      const value = scriptValue(draft, decorator.namedChildren[0]);
-      const line = decorator.startPosition.row + 1;
-      if (value.kind !== "call")
-        return { name: nameOf(value), args: compactList([]), named: new Map(), line, value };
-      const { args, name, named } = value;
-      return { name, args, named, line, value };
-    }),
+    [...before, ...own].map((decorator) =>
+      attributeOf(scriptValue(draft, decorator.namedChildren[0]), lineOf(decorator)),
+    ),
   );
 }
 
@@ -77,7 +73,7 @@ export function fillClass(draft: ModuleDraft, node: Node): void {
   const superclasses = extended === null || extended === undefined ? [] : [scriptValue(draft, extended)];
   Object.assign(type, {
     name: name?.text ?? "",
-    line: (name ?? node).startPosition.row + 1,
+    line: lineOf(name ?? node),
     bases: compactList(superclasses.map(nameOf)),
     attributes: decoratorsOf(draft, node),
     isAbstract: node.type === "abstract_class_declaration",
@@ -97,7 +93,7 @@ function fieldOf(draft: ModuleDraft, node: Node): FieldUnit {
   const type = typeOf(node);
   return {
     name: name?.text ?? "",
-    line: (name ?? node).startPosition.row + 1,
+    line: lineOf(name ?? node),
     ...(type !== undefined && { type }),
     ...(value !== null && { initial: scriptValue(draft, value) }),
     attributes: decoratorsOf(draft, node),

@@ -3,6 +3,7 @@ import type { SyntaxFile } from "../../../reader.ts";
 import { compactList } from "../../compact-list.ts";
 import { ModuleDraft } from "../../program/module-draft.ts";
 import { type TypedDescendants, typedDescendants } from "../../program/typed-descendants.ts";
+import { lineOf } from "../../program/unit-builder.ts";
 import type { Unit } from "../../program/unit.ts";
 import type { ScopeRange } from "../../program/unit-scopes.ts";
 import type { Value } from "../../program/value.ts";
@@ -100,7 +101,7 @@ function fillFunctions(draft: ModuleDraft, nodes: TypedDescendants, functions: R
     const body = node.childForFieldName("body");
     const name = node.childForFieldName("name");
     if (name !== null) routine.name = name.text;
-    routine.line = (name ?? node).startPosition.row + 1;
+    routine.line = lineOf(name ?? node);
     // Only members of classes have them, and to look costs more than the rest.
     routine.attributes = isMethod ? decoratorsOf(draft, node) : compactList([]);
     routine.parameters = parametersOf(draft, node);
@@ -219,8 +220,9 @@ function memberOf(draft: ModuleDraft, { child, fallback, name, of }: PatternMemb
       name: { kind: "text", text: name },
       ...(fallback !== undefined && { fallback }),
     };
-  const scope = draft.scopes.routineAt(child.startIndex);
   const member: Value =
-    of.kind === "import" && of.name === undefined ? { ...of, name } : { kind: "member", of, name, scope };
+    of.kind === "import" && of.name === undefined
+      ? { ...of, name }
+      : draft.memberAt(of, name, child.startIndex);
   return fallback === undefined ? member : { kind: "either", options: [member, fallback] };
 }

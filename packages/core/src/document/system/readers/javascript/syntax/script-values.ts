@@ -1,13 +1,12 @@
 import type { Node } from "web-tree-sitter";
 import { compactList } from "../../compact-list.ts";
-import type { ModuleDraft } from "../../program/module-draft.ts";
+import { eitherOf, type ModuleDraft } from "../../program/module-draft.ts";
 import { type Call, nothing, unknown, type Value } from "../../program/value.ts";
 
 /** Deeper than expressions that people write. */
 const maxDepth = 60;
 
 const noNames: ReadonlyMap<string, Value> = new Map();
-const noTypes: readonly string[] = [];
 
 type Inner = (child: Node | null | undefined) => Value;
 
@@ -50,14 +49,11 @@ export function scriptValue(draft: ModuleDraft, node: Node | null | undefined, d
     case "object":
       return mapOf(draft, node, inner);
     case "array":
-      return {
-        kind: "record",
+      return draft.record(node, {
         form: "list",
         entries: noNames,
-        items: node.namedChildren.filter(isNoComment).map((child) => inner(child)),
-        line: node.startPosition.row + 1,
-        scope: draft.scopes.routineAt(node.startIndex),
-      };
+        items: compactList(node.namedChildren.filter(isNoComment).map((child) => inner(child))),
+      });
     case "function_declaration":
     case "function_expression":
     case "arrow_function":
@@ -130,7 +126,7 @@ function memberOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
   const name = property.type === "string" ? textOfString(property) : property.text;
   return object.type === "this"
     ? draft.nameAt(`this.${name}`, node.startIndex)
-    : { kind: "member", of: inner(object), name, scope: draft.scopes.routineAt(node.startIndex) };
+    : draft.memberAt(inner(object), name, node.startIndex);
 }
 
 /** `require("x")` and `import("x")`. */
@@ -147,25 +143,15 @@ function callOf(draft: ModuleDraft, node: Node, depth: number): Call {
   const inner: Inner = (child) => scriptValue(draft, child, depth + 1);
   const called = node.childForFieldName("function") ?? node.childForFieldName("constructor");
   const args = node.childForFieldName("arguments");
-  const callee = inner(called);
-  const isName = callee.kind === "name";
-  const of = isName ? undefined : callee.kind === "member" ? callee.of : callee;
-  const named = called?.childForFieldName("property") ?? called ?? node;
-  return {
-    kind: "call",
-    ...(of !== undefined && { of }),
-    name: isName || callee.kind === "member" ? callee.name : "",
-    types: noTypes,
-    args: compactList(
+  return draft.callOf(node, inner(called), {
+    args:
       args === null || args.type === "template_string"
         ? []
         : args.namedChildren.filter(isNoComment).map((child) => inner(child)),
-    ),
     named: noNames,
     isCreation: node.type === "new_expression",
-    line: named.startPosition.row + 1,
-    scope: isName || callee.kind === "member" ? callee.scope : draft.scopes.routineAt(node.startIndex),
-  };
+    at: called?.childForFieldName("property") ?? called ?? node,
+  });
 }
 
 function binaryOf(node: Node, inner: Inner): Value {
@@ -176,19 +162,13 @@ function binaryOf(node: Node, inner: Inner): Value {
       return { kind: "joined", parts: [inner(left), inner(right)] };
     case "||":
     case "??":
-      return withFallback(inner(left), inner(right));
+      // `process.env.X || "y"` is the setting X with a default.
+      return eitherOf(inner(left), inner(right));
     case "&&":
       return inner(right);
     default:
       return unknown;
   }
-}
-
-/** `process.env.X || "y"` is the setting X with a default; anything else is one of two. */
-function withFallback(first: Value, second: Value): Value {
-  return first.kind === "setting" && first.fallback === undefined
-    ? { ...first, fallback: second }
-    : { kind: "either", options: [first, second] };
 }
 
 function mapOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
@@ -203,15 +183,7 @@ function mapOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
     const name = key.type === "string" ? textOfString(key) : key.text;
     entries.set(name, inner(child.type === "method_definition" ? child : child.childForFieldName("value")));
   }
-  return {
-    kind: "record",
-    form: "map",
-    entries,
-    lines,
-    items: compactList([]),
-    line: node.startPosition.row + 1,
-    scope: draft.scopes.routineAt(node.startIndex),
-  };
+  return draft.record(node, { form: "map", entries, lines, items: compactList([]) });
 }
 
 function isNoComment(node: Node | null): node is Node {

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { compactList } from "../../compact-list.ts";
-import type { ModuleDraft } from "../../program/module-draft.ts";
+import { attributeOf, type ModuleDraft } from "../../program/module-draft.ts";
+import { lineOf } from "../../program/unit-builder.ts";
 import type { Attribute, FieldUnit, Parameter } from "../../program/unit.ts";
 import { nameOf } from "../../program/value.ts";
 import { namedChildren, pythonValue } from "./python-values.ts";
@@ -39,14 +40,7 @@ export function decoratorsOf(draft: ModuleDraft, decorated: Node): readonly Attr
   return compactList(
     namedChildren(decorated)
       .filter(({ type }) => type === "decorator")
-      .map((decorator): Attribute => {
-        const value = pythonValue(draft, namedChildren(decorator)[0]);
-        const line = decorator.startPosition.row + 1;
-        if (value.kind !== "call")
-          return { name: nameOf(value), args: compactList([]), named: new Map(), line, value };
-        const { args, name, named } = value;
-        return { name, args, named, line, value };
-      }),
+      .map((decorator) => attributeOf(pythonValue(draft, namedChildren(decorator)[0]), lineOf(decorator))),
   );
 }
 
@@ -63,7 +57,7 @@ export function fillClass(draft: ModuleDraft, node: Node, attributes: readonly A
     .map((child) => pythonValue(draft, child));
   Object.assign(type, {
     name: name?.text ?? "",
-    line: (name ?? node).startPosition.row + 1,
+    line: lineOf(name ?? node),
     bases: compactList(superclasses.map(nameOf)),
     attributes,
     superclasses: compactList(superclasses),
@@ -81,7 +75,7 @@ function fieldsOf(draft: ModuleDraft, member: Node): FieldUnit[] {
   return [
     {
       name: left.text,
-      line: left.startPosition.row + 1,
+      line: lineOf(left),
       ...(type !== undefined && { type }),
       ...(value !== null && value !== undefined && { initial: pythonValue(draft, value) }),
       attributes: compactList([]),

@@ -4,6 +4,7 @@ import { compactList } from "../../compact-list.ts";
 import { ModuleDraft } from "../../program/module-draft.ts";
 import { keyedName } from "../../program/module-names.ts";
 import { type TypedDescendants, typedDescendants } from "../../program/typed-descendants.ts";
+import { lineOf } from "../../program/unit-builder.ts";
 import type { Attribute, Unit } from "../../program/unit.ts";
 import type { Scope } from "../../program/unit-scopes.ts";
 import { itemsOf, unknown, type Value } from "../../program/value.ts";
@@ -90,7 +91,7 @@ function fillFunctions(
     const name = node.childForFieldName("name");
     const isMethod = scopes.around(node.startIndex - 1).kind === "class";
     if (name !== null) routine.name = name.text;
-    routine.line = (name ?? node).startPosition.row + 1;
+    routine.line = lineOf(name ?? node);
     routine.attributes = attributes;
     routine.parameters = parametersOf(draft, node, { attributes, isMethod });
     if (node.type === "lambda") routine.returns = [pythonValue(draft, node.childForFieldName("body"))];

@@ -1,22 +1,12 @@
 import type { Node } from "web-tree-sitter";
 import { compactList } from "../../compact-list.ts";
-import type { ModuleDraft } from "../../program/module-draft.ts";
-import {
-  type Call,
-  entriesOf,
-  itemsOf,
-  nothing,
-  textOf,
-  unknown,
-  type RecordValue,
-  type Value,
-} from "../../program/value.ts";
+import { eitherOf, type ModuleDraft } from "../../program/module-draft.ts";
+import { type Call, entriesOf, itemsOf, nothing, textOf, unknown, type Value } from "../../program/value.ts";
 
 /** Deeper than expressions that people write. */
 const maxDepth = 60;
 
 const noNames: ReadonlyMap<string, Value> = new Map();
-const noTypes: readonly string[] = [];
 
 type Inner = (child: Node | null | undefined) => Value;
 
@@ -54,12 +44,12 @@ export function pythonValue(draft: ModuleDraft, node: Node | null | undefined, d
       return { kind: "either", options: [inner(value), inner(alternative)] };
     }
     case "dictionary":
-      return record(draft, node, { form: "map", entries: pairsOf(node, inner), items: compactList([]) });
+      return draft.record(node, { form: "map", entries: pairsOf(node, inner), items: compactList([]) });
     case "list":
     case "tuple":
     case "set":
     case "expression_list":
-      return record(draft, node, { form: "list", entries: noNames, items: namedChildren(node).map(inner) });
+      return draft.record(node, { form: "list", entries: noNames, items: namedChildren(node).map(inner) });
     case "lambda":
       return draft.routineValue(node.startIndex);
     case "await":
@@ -99,21 +89,12 @@ function contentOf(node: Node): string {
   return /^[rb]*f/i.test(prefix) ? text.replaceAll("{{", "{").replaceAll("}}", "}") : text;
 }
 
-function record(
-  draft: ModuleDraft,
-  node: Node,
-  written: Pick<RecordValue, "entries" | "form" | "items">,
-): Value {
-  const scope = draft.scopes.routineAt(node.startIndex);
-  return { kind: "record", ...written, line: node.startPosition.row + 1, scope };
-}
-
 function attributeOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
   const object = node.childForFieldName("object");
   const name = node.childForFieldName("attribute")?.text ?? "";
   return object?.type === "identifier" && /^(?:self|cls)$/.test(object.text)
     ? draft.nameAt(`this.${name}`, node.startIndex)
-    : { kind: "member", of: inner(object), name, scope: draft.scopes.routineAt(node.startIndex) };
+    : draft.memberAt(inner(object), name, node.startIndex);
 }
 
 function subscriptOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
@@ -121,9 +102,7 @@ function subscriptOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
   const key = inner(node.childForFieldName("subscript"));
   if (value !== null && /^(?:\w+\.)?environb?$/.test(value.text)) return { kind: "setting", name: key };
   const name = textOf(key);
-  return name === undefined
-    ? unknown
-    : { kind: "member", of: inner(value), name, scope: draft.scopes.routineAt(node.startIndex) };
+  return name === undefined ? unknown : draft.memberAt(inner(value), name, node.startIndex);
 }
 
 /** What a call is worth: a setting, a text that is filled in, or the call itself. */
@@ -162,20 +141,12 @@ function callOf(draft: ModuleDraft, node: Node, depth: number): Call {
       named.set(child.childForFieldName("name")?.text ?? "", inner(child.childForFieldName("value")));
     } else if (type !== "dictionary_splat") args.push(inner(child));
   }
-  const callee = inner(called);
-  const isName = callee.kind === "name";
-  const of = isName ? undefined : callee.kind === "member" ? callee.of : callee;
-  return {
-    kind: "call",
-    ...(of !== undefined && { of }),
-    name: isName || callee.kind === "member" ? callee.name : "",
-    types: noTypes,
-    args: compactList(args),
+  return draft.callOf(node, inner(called), {
+    args,
     named: named ?? noNames,
     isCreation: false,
-    line: (called?.childForFieldName("attribute") ?? called ?? node).startPosition.row + 1,
-    scope: isName || callee.kind === "member" ? callee.scope : draft.scopes.routineAt(node.startIndex),
-  };
+    at: called?.childForFieldName("attribute") ?? called ?? node,
+  });
 }
 
 function operatorOf(node: Node, inner: Inner): Value {
@@ -206,9 +177,7 @@ function booleanOf(node: Node, inner: Inner): Value {
   const left = inner(node.childForFieldName("left"));
   const right = inner(node.childForFieldName("right"));
   if (node.childForFieldName("operator")?.type !== "or") return right;
-  return left.kind === "setting" && left.fallback === undefined
-    ? { ...left, fallback: right }
-    : { kind: "either", options: [left, right] };
+  return eitherOf(left, right);
 }
 
 function pairsOf(node: Node, inner: Inner): ReadonlyMap<string, Value> {
