@@ -58,9 +58,8 @@ import { gormReader } from "./go/gorm.ts";
 import { netHttpReader } from "./go/net-http.ts";
 import { exposedReader } from "./kotlin/exposed.ts";
 import { hoconReader } from "./kotlin/hocon.ts";
-import { kotlinClientsReader } from "./kotlin/kotlin-clients.ts";
+import { ktorClientsReader } from "./kotlin/ktor-clients.ts";
 import { ktorReader } from "./kotlin/ktor.ts";
-import { springRouterDslReader } from "./kotlin/spring-router-dsl.ts";
 import { contextPaths } from "./java/context-paths.ts";
 import { feign } from "./java/feign.ts";
 import { gradle } from "./java/gradle.ts";
@@ -237,9 +236,8 @@ export const codeReaders: readonly CodeReader[] = [
   springSecurityLogin,
   springViewControllers,
   exposedReader,
-  kotlinClientsReader,
+  ktorClientsReader,
   ktorReader,
-  springRouterDslReader,
   actixWebReader,
   axumReader,
   rocketReader,

@@ -1,7 +1,8 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { pathBelow } from "../program/join-paths.ts";
-import type { Origin, Program } from "../program/program.ts";
+import type { Origin } from "../program/origin.ts";
+import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { usesInProgram } from "../program/testing/facts-in-program.ts";
 import { restClients } from "./rest-clients.ts";
+import { springMessaging } from "./spring-messaging.ts";
 import { findJavaFacts, type Files } from "./testing/facts-of-java.ts";
 
 async function targets(files: Files): Promise<unknown[]> {
@@ -58,8 +60,8 @@ test("addresses come from constants, settings, variables and methods", async () 
     { address: "${RATES_URL}" },
     { address: "http://printer/x" },
     { address: "${billing.url}" },
-    { address: "http://users/users" },
     { address: "http://users" },
+    { address: "http://users/users" },
   ]);
 });
 
@@ -150,4 +152,36 @@ test("the address of a method that puts it together in a variable", async () => 
     { address: "http://${seats.host:seats}:${seats.port:8080}/seats/{}" },
   ]);
   expect(await targets(client(`${text} url = other(); return url;`))).toEqual([]);
+});
+
+const stock = `package cinema
+import org.springframework.web.client.RestTemplate
+
+@Service
+class Stock(@Value("\\\${stock.url}") private val url: String, private val rest: RestTemplate, builder: WebClient.Builder) {
+    private val web = builder.baseUrl("http://tax").build()
+    private val api by lazy { Retrofit.Builder().baseUrl("https://pay.example.com/").build() }
+    fun item(id: String) = rest.getForObject(url + "/items/{id}", Item::class.java, id)
+    fun send(kafka: KafkaTemplate<String, String>) { kafka.send("items", "x") }
+}`;
+
+test("clients in Kotlin are those of Java, with injected addresses, lazy properties and Exposed", async () => {
+  const found = await usesInProgram(restClients, {
+    "src/main/kotlin/Db.kt": `package cinema
+fun connect(config: ApplicationConfig) {
+    Database.connect(config.property("storage.jdbcUrl").getString(), driver = "org.postgresql.Driver")
+}`,
+    "src/main/kotlin/Stock.kt": stock,
+  });
+  expect(found).toEqual([
+    "3 JDBC -> ${storage.jdbcUrl}",
+    "6 HTTP -> http://tax",
+    "7 HTTP -> https://pay.example.com/",
+    "8 GET /items/{id} -> ${stock.url}/items/{id}",
+  ]);
+});
+
+test("messages in Kotlin go through the templates of Spring", async () => {
+  const found = await usesInProgram(springMessaging, { "src/main/kotlin/Stock.kt": stock });
+  expect(found).toEqual(["9 send items (Kafka)"]);
 });

@@ -1,42 +1,36 @@
 import type { CallFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
-import { addressText } from "./address-text.ts";
-import { expressionOf, type JavaExpression } from "./syntax/java-expression.ts";
-import { everyJavaFile, javaSourcesOf } from "./syntax/java-sources.ts";
-import { methodScopeAt, type MethodScope } from "./syntax/method-scope.ts";
+import type { Unit } from "../program/unit.ts";
+import { addressesOf } from "./syntax/jvm-texts.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 
 /** Reads the routes of Spring Cloud Gateway in code. */
 export const springGatewayRoutes: CodeReader = {
   reads: "RouteLocator of Spring Cloud Gateway",
-  languages: ["java"],
-  mentions: everyJavaFile,
+  languages: ["java", "kotlin"],
+  mentions: everyJvmFile,
   start(context) {
-    const sources = javaSourcesOf(context);
-    const routes: { target: JavaExpression; scope: MethodScope; line: number }[] = [];
+    const program = jvmProgram(context);
+    const units: Unit[] = [];
     return {
       visit(file) {
-        const unit = sources.add(file);
-        if (!file.text.includes("RouteLocator")) return;
-        for (const node of file.root.descendantsOfType("method_invocation")) {
-          const name = node?.childForFieldName("name");
-          const scope = name?.text === "uri" && node !== null ? methodScopeAt(node, unit) : undefined;
-          const call = node === null || scope === undefined ? undefined : expressionOf(node);
-          const target = call?.kind === "call" ? call.arguments[0] : undefined;
-          if (scope !== undefined && target !== undefined)
-            routes.push({ target, scope, line: (name?.startPosition.row ?? 0) + 1 });
-        }
+        const unit = addJvmFile(program, file);
+        if (file.text.includes("RouteLocator")) units.push(unit);
       },
       conclude: () =>
-        routes.flatMap(({ line, scope, target }): CallFact[] => {
-          const text = addressText(target, { ...scope, sources });
-          if (text === undefined || text.startsWith("forward:")) return [];
-          const service = /^lb:\/\/([^/]+)/.exec(text)?.[1];
-          const to = service === undefined ? { address: text } : { name: service };
-          const file = scope.type.unit.path;
-          return [
-            { kind: "call", from: { file }, to, protocol: "HTTP", grade: "seen", place: { file, line } },
-          ];
-        }),
+        units
+          .flatMap((unit) => program.callsIn(unit))
+          .filter(({ name }) => name === "uri")
+          .flatMap(({ args, line, scope: { file } }) =>
+            addressesOf(args[0], program)
+              .filter((text) => !text.startsWith("forward:"))
+              .map((text): CallFact => {
+                const service = /^lb:\/\/([^/]+)/.exec(text)?.[1];
+                const to = service === undefined ? { address: text } : { name: service };
+                const place = { file, line };
+                return { kind: "call", from: { file }, to, protocol: "HTTP", grade: "seen", place };
+              }),
+          ),
     };
   },
 };

@@ -5,8 +5,10 @@ import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { FieldUnit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addKotlinFile, kotlinProgram, kotlinTexts } from "./syntax/kotlin-program.ts";
-import { plainType, type KotlinType } from "./syntax/kotlin-type.ts";
+import { addJvmFile, jvmProgram } from "../java/syntax/jvm-program.ts";
+import { jvmTexts } from "../java/syntax/jvm-texts.ts";
+import { simpleName, typeUse } from "../program/type-use.ts";
+import type { DeclaredType } from "../program/unit.ts";
 
 const bases =
   /^(?:Table|IdTable|IntIdTable|LongIdTable|UUIDTable|CompositeIdTable|UIntIdTable|ULongIdTable)$/;
@@ -26,20 +28,21 @@ export const exposedReader: CodeReader = {
   languages: ["kotlin"],
   mentions: /\bexposed\b|\b(?:Int|Long|UUID)?I?d?Table\(/,
   start(context) {
-    const program = kotlinProgram(context);
-    const types: KotlinType[] = [];
+    const program = jvmProgram(context);
+    const types: DeclaredType[] = [];
     return {
-      visit: (file) => void types.push(...addKotlinFile(program, file).types),
+      visit: (file) => void types.push(...(addJvmFile(program, file).declared?.types ?? [])),
       conclude() {
         const tables = types.filter(
-          ({ kind, type }) => kind === "object" && type.bases.some((base) => bases.test(plainType(base))),
+          (type) =>
+            type.kind === "object" && type.bases.some((base) => bases.test(simpleName(typeUse(base).name))),
         );
         const nameOf = (name: string): string | undefined => {
-          const table = tables.find(({ type }) => type.name === name);
+          const table = tables.find((type) => type.name === name);
           return table === undefined ? undefined : tableName(table, program);
         };
-        return tables.map(({ type }): TableFact => {
-          const base = plainType(type.bases[0] ?? "");
+        return tables.map((type): TableFact => {
+          const base = simpleName(typeUse(type.bases[0] ?? "").name);
           const [name = "", schema] = (nameOf(type.name) ?? "").split(".").toReversed();
           const own = type.fields.flatMap((field) =>
             columnOf(field, { nameOf, primary: keyOf(type.fields) }, program),
@@ -66,14 +69,14 @@ export const exposedReader: CodeReader = {
 };
 
 /** The given name of a table, or that of its object without `Table`. */
-function tableName({ type }: KotlinType, program: Program): string {
+function tableName(type: DeclaredType, program: Program): string {
   const created = program.units
     .flatMap((unit) => (unit.path === type.file ? program.callsIn(unit) : []))
     .find(({ name, named }) => {
       const extended = named.get("extended by");
       return bases.test(name) && extended?.kind === "text" && extended.text === type.name;
     });
-  const given = kotlinTexts(program, created?.args[0])[0];
+  const given = jvmTexts(program, created?.args[0])[0];
   return given === undefined || given.includes(gap) ? snakeCase(type.name.replace(/Table$/, "")) : given;
 }
 
@@ -100,7 +103,7 @@ function columnOf(
 ): readonly ColumnFact[] {
   const calls = chainOf(field.initial);
   const [first] = calls;
-  const name = kotlinTexts(program, first?.args[0])[0];
+  const name = jvmTexts(program, first?.args[0])[0];
   if (
     first === undefined ||
     first.of !== undefined ||
@@ -146,6 +149,6 @@ function tableOf(value: Value): string | undefined {
 }
 
 function withLength({ args, name, named }: Call, program: Program): string {
-  const length = kotlinTexts(program, named.get("length") ?? args[1])[0];
+  const length = jvmTexts(program, named.get("length") ?? args[1])[0];
   return length === undefined || length.includes(gap) ? name : `${name}(${length})`;
 }

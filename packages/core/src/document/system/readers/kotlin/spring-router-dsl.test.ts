@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { feign } from "../java/feign.ts";
+import { graphqlControllers } from "../java/graphql-controllers.ts";
+import { servlets } from "../java/servlets.ts";
+import { springGatewayRoutes } from "../java/spring-gateway-routes.ts";
+import { springViewControllers } from "../java/spring-view-controllers.ts";
 import { jpa } from "../java/jpa.ts";
 import { springMessaging } from "../java/spring-messaging.ts";
 import { springMvc } from "../java/spring-mvc.ts";
-import { endpointsInProgram, usesInProgram } from "../program/testing/facts-in-program.ts";
+import { endpointsInProgram, factsInProgram, usesInProgram } from "../program/testing/facts-in-program.ts";
 import { tablesInProgram } from "../program/testing/tables-in-program.ts";
-import { springRouterDslReader } from "./spring-router-dsl.ts";
+import { springRouterFunctions } from "../java/spring-router-functions.ts";
 
 test("controllers in Kotlin have the paths of their annotations, with constants and inherited mappings", async () => {
   const found = await endpointsInProgram(springMvc, {
@@ -129,7 +133,7 @@ data class Show(@Id val id: Long, val title: String)`,
 });
 
 test("routes of the router DSL are below the predicates around them", async () => {
-  const found = await endpointsInProgram(springRouterDslReader, {
+  const found = await endpointsInProgram(springRouterFunctions, {
     "src/main/kotlin/Routes.kt": `package cinema
 @Configuration
 class Routes(private val handler: ShowHandler) {
@@ -152,4 +156,38 @@ class Routes(private val handler: ShowHandler) {
     "10 DELETE /shows/{id}/seats",
     "13 GET /health",
   ]);
+});
+
+test("gateway routes, view controllers, servlets and GraphQL in Kotlin are those of Java", async () => {
+  const files = {
+    "src/main/kotlin/Web.kt": `package cinema
+private const val HOME = "/home"
+class Web(@Value("\\\${seats.url}") private val seats: String) : WebMvcConfigurer {
+    override fun addViewControllers(registry: ViewControllerRegistry) {
+        registry.addViewController(HOME)
+    }
+    @Bean
+    fun routes(builder: RouteLocatorBuilder): RouteLocator = builder.routes {
+        route("halls") { path("/halls/**"); uri("lb://halls") }
+        route("seats") { path("/seats/**"); uri(seats) }
+    }
+}
+@WebServlet("/tickets")
+class Tickets : HttpServlet() {
+    override fun doGet(request: HttpServletRequest, response: HttpServletResponse) = Unit
+}
+@Controller
+class Shows {
+    @QueryMapping
+    fun show(@Argument id: String): Show? = null
+}`,
+  };
+  expect(await endpointsInProgram(springViewControllers, files)).toEqual(["5 GET /home"]);
+  expect(await endpointsInProgram(servlets, files)).toEqual(["13 GET /tickets"]);
+  expect(await usesInProgram(springGatewayRoutes, files)).toEqual([
+    "9 HTTP -> halls",
+    "10 HTTP -> ${seats.url}",
+  ]);
+  const { facts } = await factsInProgram(graphqlControllers, files);
+  expect(facts).toMatchObject([{ kind: "operation", service: "Query", name: "show", place: { line: 20 } }]);
 });

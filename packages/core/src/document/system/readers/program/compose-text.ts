@@ -1,3 +1,4 @@
+import { argumentOf } from "./origin.ts";
 import type { Program } from "./program.ts";
 import type { Frame } from "./scope.ts";
 import { settingOf } from "./settings-in-code.ts";
@@ -62,7 +63,7 @@ function composeWithin(
     case "parameter": {
       let entered = frame;
       while (entered !== undefined && entered.routine !== value.routine) entered = entered.caller;
-      const given = entered && program.argumentOf(entered.call, value.routine, value.index);
+      const given = entered && argumentOf(entered.call, value.routine, value.index);
       if (given !== undefined) return composeWithin(deeper, given, entered?.caller);
       return value.initial === undefined ? undefined : compose(value.initial);
     }

@@ -8,6 +8,8 @@ export interface NameRules {
   fieldRealmOf?(path: string): string;
   /** Returns the parts of a system that one refers to: of several things of one name, it means theirs. */
   referencesOf?(realm: string): ReadonlySet<string>;
+  /** Returns whether the calls of a file are followed by the declared types of what they are called on. */
+  followsTypes?(path: string): boolean;
   /** Whether a method sees the fields of its object by their bare names. */
   readonly hasBareFields: boolean;
   /** Which files imports mean, in a language whose files are modules: there, names are followed from file to file. */

@@ -1,17 +1,12 @@
+import { DeclaredNames } from "./declared-names.ts";
 import { ModuleNames } from "./module-names.ts";
 import type { NameRules } from "./name-rules.ts";
-import { type Call, calleeOf, type Value, unknown } from "./value.ts";
+import { type Call, type Value, unknown } from "./value.ts";
 import { Steps } from "./steps.ts";
+import { argumentOf, type Origin, typeNamesOf } from "./origin.ts";
+import type { FoundField, TypeIndex } from "./type-index.ts";
 import { type Frame, isEntered, isStatic, lookup, ownerOf, push } from "./scope.ts";
-import type { FieldValue, Parameter, Routine, TypeUnit, Unit } from "./unit.ts";
-
-/** An expression whose names were followed as far as possible, and how its remaining names are to be understood. */
-export interface Origin {
-  readonly value: Value;
-  readonly frame?: Frame;
-  /** Set if it is a parameter whose callers are not known. */
-  readonly parameter?: Parameter & { readonly routine: Routine };
-}
+import type { DeclaredType, FieldValue, Routine, TypeUnit, Unit } from "./unit.ts";
 
 /** More alternatives of one value than people write. */
 const maxOrigins = 16;
@@ -20,6 +15,7 @@ const maxOrigins = 16;
 export class Program {
   readonly units: Unit[] = [];
   private readonly rules: NameRules;
+  private readonly declared: DeclaredNames;
   private readonly unitByPath = new Map<string, Unit>();
   private readonly routinesByName = new Map<string, Routine[]>();
   private readonly realmByPath = new Map<string, string>();
@@ -36,6 +32,12 @@ export class Program {
     this.rules = rules;
     this.modules =
       rules.modules && new ModuleNames(rules.modules, { units: this.unitByPath, steps: this.steps });
+    this.declared = new DeclaredNames((path) => this.realmOf(path));
+  }
+
+  /** The declared types of languages with packages. */
+  get types(): TypeIndex {
+    return this.declared.types;
   }
 
   has(path: string): boolean {
@@ -53,6 +55,7 @@ export class Program {
     const realm = this.rules.realmOf(unit.path);
     push(this.realms, realm, unit);
     this.realmByPath.set(unit.path, realm);
+    this.declared.add(unit);
     for (const type of unit.types) push(this.typesByName, type.name, type);
     const fieldRealm = this.fieldRealmOf(unit.path);
     for (const value of unit.fieldValues)
@@ -133,6 +136,10 @@ export class Program {
   callersOf(routine: Routine): readonly Call[] {
     if (this.modules !== undefined) return this.modules.callersOf(routine);
     const name = routine.isConstructor ? routine.owner : routine.name;
+    if (this.followsTypes(routine))
+      return (this.callsByName.get(name ?? "") ?? []).filter((call) =>
+        this.routinesOf(call).includes(routine),
+      );
     const same = this.routinesByName.get(name ?? "") ?? [];
     const realm = this.realmOf(routine.file);
     const isAlone = same.every(({ file }) => this.realmOf(file) === realm);
@@ -145,14 +152,29 @@ export class Program {
 
   /** The routines that a call may enter. */
   routinesOf(call: Call): readonly Routine[] {
-    if (this.modules !== undefined) {
-      const called = this.modules.resolve(calleeOf(call));
-      return called.kind === "routine" ? [called.routine] : [];
-    }
+    if (this.modules !== undefined) return this.modules.routinesOf(call);
+    if (this.followsTypes(call.scope)) return this.declared.routinesOf(call);
     const reached = (this.routinesByName.get(call.name) ?? []).filter((routine) =>
       this.reaches(call, routine),
     );
     return this.nearest(reached, call.scope.file);
+  }
+
+  /** The declared type of an expression; undefined if it is not known, or not one of the system. */
+  declaredTypeOf(value: Value): DeclaredType | undefined {
+    return this.declared.typeOf(value);
+  }
+
+  /** The field that a name, a member or a call of its getter means, by declared types. */
+  fieldOf(value: Value): FoundField | undefined {
+    if (value.kind === "name")
+      return lookup(value.name, value.scope) === undefined ? this.declared.fieldOfName(value) : undefined;
+    if (value.kind === "call") return this.declared.fieldOfGetter(value);
+    return value.kind === "member" ? this.declared.fieldOfMember(value) : undefined;
+  }
+
+  private followsTypes({ file }: Routine): boolean {
+    return this.rules.followsTypes?.(file) === true;
   }
 
   /** Returns the values that an expression may have, without names that can be followed. */
@@ -206,14 +228,6 @@ export class Program {
       : this.origins(value, at.frame, at.depth + 1);
   }
 
-  /** The argument that a call gives to a parameter. */
-  argumentOf(call: Call, routine: Routine, index: number): Value | undefined {
-    const name = routine.parameters[index]?.name ?? "";
-    if (call.named.has(name)) return call.named.get(name);
-    const shift = routine.isExtension && !isStatic(call, routine) ? 1 : 0;
-    return shift === 1 && index === 0 ? call.of : call.args[index - shift];
-  }
-
   private originsOfName(
     value: Value & { readonly kind: "name" },
     at: { readonly frame: Frame | undefined; readonly depth: number },
@@ -237,13 +251,13 @@ export class Program {
     let frame = at.frame;
     while (frame !== undefined && frame.routine !== routine) frame = frame.caller;
     if (frame !== undefined) {
-      const given = this.argumentOf(frame.call, routine, index);
+      const given = argumentOf(frame.call, routine, index);
       return (given === undefined ? initial : [given]).flatMap((option) =>
         this.origins(option, frame.caller, at.depth + 1),
       );
     }
     const given = this.callersOf(routine).flatMap((call) => {
-      const argument = this.argumentOf(call, routine, index);
+      const argument = argumentOf(call, routine, index);
       return argument === undefined ? initial : [argument];
     });
     if (given.length === 0)
@@ -261,6 +275,10 @@ export class Program {
     value: Value & { readonly kind: "name" },
     at: { readonly frame: Frame | undefined; readonly depth: number },
   ): readonly Origin[] {
+    const declared = this.declared.fieldOfName(value);
+    const known = declared === undefined ? [] : this.types.valuesOf(declared);
+    if (known.length > 0) return known.flatMap((option) => this.origins(option, undefined, at.depth + 1));
+    if (this.followsTypes(value.scope)) return [];
     const owner = ownerOf(value.scope);
     if (this.rules.hasBareFields && owner !== undefined) {
       const fields = this.fieldValues(value.name, owner, value.scope);
@@ -287,7 +305,11 @@ export class Program {
     return (this.realms.get(realm) ?? []).flatMap(({ top }) => top.assigned.get(name) ?? []);
   }
 
-  private valuesOfMember({ name, of, scope }: Value & { readonly kind: "member" }): readonly Value[] {
+  private valuesOfMember(member: Value & { readonly kind: "member" }): readonly Value[] {
+    const { name, of, scope } = member;
+    const declared = this.declared.fieldOfMember(member);
+    const known = declared === undefined ? [] : this.types.valuesOf(declared);
+    if (known.length > 0 || this.followsTypes(scope)) return known;
     const imported = this.importOf(of);
     if (imported !== undefined && !this.rules.hasBareFields)
       return [...this.realms.keys()]
@@ -312,19 +334,22 @@ export class Program {
 
   /** Whether a call of something outside of the system returns it. */
   private isOfLibrary(value: Value): boolean {
-    if (this.typing > 1) return false;
-    this.typing += 1;
-    const origins = this.origins(value);
-    this.typing -= 1;
+    const origins = this.originsForType(value);
+    // A function that a library adds to a type of the system returns one.
+    const isOwn = (of: Value): boolean => of.kind === "name" && this.typesByName.has(of.name);
     return (
       origins.length > 0 &&
-      origins.every(({ value: of }) => of.kind === "call" && of.of !== undefined && !this.isOwnType(of.of))
+      origins.every(({ value: of }) => of.kind === "call" && of.of !== undefined && !isOwn(of.of))
     );
   }
 
-  /** Whether a name is that of a type of the system, so that a function that a library adds to it returns one. */
-  private isOwnType(value: Value): boolean {
-    return value.kind === "name" && this.typesByName.has(value.name);
+  /** The values that tell a type; to find them may need the types of others, which are not followed further. */
+  private originsForType(value: Value): readonly Origin[] {
+    if (this.typing > 1) return [];
+    this.typing += 1;
+    const origins = this.origins(value);
+    this.typing -= 1;
+    return origins;
   }
 
   private fieldRealmOf(path: string): string {
@@ -364,30 +389,11 @@ export class Program {
 
   /** The names of the types that an expression may have, as far as its declaration or creation tells. */
   typesOf(value: Value): readonly string[] {
-    if (this.typing > 1) return [];
-    this.typing += 1;
-    const types = this.origins(value).flatMap(({ parameter, value: found }) => {
-      const written =
-        parameter?.type ??
-        (found.kind === "record"
-          ? found.type
-          : found.kind === "call" && found.isCreation
-            ? found.name
-            : undefined);
-      const name = written?.replaceAll(/^[*&?\s]+|<.*$|\[.*$|\?$/g, "").replace(/^.*[.\\]/, "");
-      return name === undefined || name === "" ? [] : [name];
-    });
-    this.typing -= 1;
-    return types.filter((name) => this.hasMethods(name));
-  }
-
-  /** Interfaces and types of libraries say nothing about the method. */
-  private hasMethods(type: string): boolean {
-    return this.owners.has(type);
+    // Interfaces and types of libraries say nothing about the method.
+    return typeNamesOf(this.originsForType(value)).filter((name) => this.owners.has(name));
   }
 
   private isOnlyOne(name: string, isNear: boolean): boolean {
-    const owners = new Set((this.routinesByName.get(name) ?? []).map(({ owner }) => owner));
-    return isNear && owners.size === 1;
+    return isNear && new Set(this.routinesByName.get(name)?.map(({ owner }) => owner)).size === 1;
   }
 }

@@ -51,6 +51,11 @@ export function isInside(scope: Routine, routine: Routine): boolean {
   return false;
 }
 
+/** Returns whether a routine declares a name as a parameter or variable. */
+export function declares(routine: Routine, name: string): boolean {
+  return routine.assigned.has(name) || routine.parameters.some((parameter) => parameter.name === name);
+}
+
 /** Adds an item to a list of a map. */
 export function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
   const items = map.get(key);

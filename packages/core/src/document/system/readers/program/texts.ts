@@ -1,4 +1,5 @@
-import type { Origin, Program } from "./program.ts";
+import type { Origin } from "./origin.ts";
+import type { Program } from "./program.ts";
 import type { Frame } from "./scope.ts";
 import { Steps } from "./steps.ts";
 import type { Value } from "./value.ts";

@@ -1,3 +1,4 @@
+import { declares } from "./scope.ts";
 import { assign, newRoutine } from "./unit-builder.ts";
 import type { Routine } from "./unit.ts";
 import type { Value } from "./value.ts";
@@ -91,8 +92,7 @@ export class UnitScopes {
   /** Adds a value of a name where it is declared around a place; a name that is not gets it in another scope. */
   assign(name: string, place: number, otherwise: { readonly scope: Scope; readonly value: Value }): void {
     for (let routine: Routine | undefined = this.routineAt(place); routine; routine = routine.outer)
-      if (routine.assigned.has(name) || routine.parameters.some((parameter) => parameter.name === name))
-        return this.add(routine, name, otherwise.value);
+      if (declares(routine, name)) return this.add(routine, name, otherwise.value);
     this.declare(name, otherwise.scope, otherwise.value);
   }
 }

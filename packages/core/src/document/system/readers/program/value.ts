@@ -16,7 +16,14 @@ export type Value =
       readonly path?: string;
       readonly scope: Routine;
     }
-  | { readonly kind: "member"; readonly of: Value; readonly name: string; readonly scope: Routine }
+  | {
+      readonly kind: "member";
+      readonly of: Value;
+      readonly name: string;
+      /** Absent if the translation of the language does not note it. */
+      readonly line?: number;
+      readonly scope: Routine;
+    }
   /** An element of a list or map: `configuration["Orders:Url"]`. */
   | {
       readonly kind: "item";
@@ -145,4 +152,11 @@ export function calleeOf(call: Call): Value {
 /** Returns whether a call is one of a method or of a function of a module: `client.get()`. */
 export function isMethodCall(call: Call): call is Call & { readonly of: Value } {
   return call.of !== undefined && call.name !== "";
+}
+
+/** Returns a name with its qualifiers as written: `Paths.ORDERS`, `this.url`; undefined for any other expression. */
+export function dottedName(value: Value): string | undefined {
+  if (value.kind === "name") return value.name;
+  const of = value.kind === "member" ? dottedName(value.of) : undefined;
+  return of === undefined || value.kind !== "member" ? undefined : `${of}.${value.name}`;
 }

@@ -6,7 +6,7 @@ import { routeEndpoints } from "../../program/route-endpoints.ts";
 import { gap } from "../../program/texts.ts";
 import type { Routine } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
-import { kotlinTexts } from "./kotlin-program.ts";
+import { jvmTexts } from "../../java/syntax/jvm-texts.ts";
 
 /** A route of a call; its method is absent if every one is answered. */
 export interface KotlinRoute {
@@ -67,7 +67,7 @@ export class BlockRoutes {
   }
 
   private texts(path: Value): readonly string[] {
-    const texts = kotlinTexts(this.program, path);
+    const texts = jvmTexts(this.program, path);
     return texts.length === 0 ? [gap] : texts;
   }
 

@@ -1,38 +1,53 @@
 import type { Node } from "web-tree-sitter";
 import type { SyntaxFile } from "../../../reader.ts";
-import type { Attribute, FieldUnit, Parameter, Routine, TypeUnit, Unit } from "../../program/unit.ts";
-import { assign, childrenOf, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
+import { injectedValue, settingOfField } from "../../java/syntax/injected-values.ts";
+import { simpleName, typeUse } from "../../program/type-use.ts";
+import type {
+  Attribute,
+  DeclaredFile,
+  DeclaredType,
+  FieldUnit,
+  Import,
+  Parameter,
+  Routine,
+  Unit,
+} from "../../program/unit.ts";
+import { assign, childrenOf, lineOf, noteType, UnitBuilder } from "../../program/unit-builder.ts";
 import { unknown, type Value } from "../../program/value.ts";
 import { KotlinValues } from "./kotlin-values.ts";
-import { type KotlinMethod, type KotlinType, plainType } from "./kotlin-type.ts";
 import { kotlinHead } from "./repair-kotlin.ts";
 
-/** A translated file. */
-export interface KotlinFile {
-  readonly unit: Unit;
-  readonly package: string;
-  /** The imported names with their packages; those of a whole package end in `.*`. */
-  readonly imports: readonly string[];
-  readonly types: readonly KotlinType[];
-}
+/** A file to which types are being added. */
+type GrowingFile = DeclaredFile & { readonly types: DeclaredType[] };
+
+/** A type to which members are being added. */
+type GrowingType = DeclaredType & { readonly fields: FieldUnit[]; readonly methods: Routine[] };
 
 /** Translates a Kotlin file, whose declarations are parsed as those of a class, into plain data. */
-export function translateKotlin({ path, root, text }: SyntaxFile): KotlinFile {
+export function lowerKotlin({ path, root, text }: SyntaxFile): Unit {
   const builder = new UnitBuilder(path);
-  const types: KotlinType[] = [];
-  const translation = new Translation(builder, types);
   const { imports, package: packageName } = kotlinHead(text);
   for (const written of imports) {
     const [name = "", alias] = written.split(/\s+as\s+/);
     builder.imports.set(alias ?? (name.endsWith(".*") ? name : name.slice(name.lastIndexOf(".") + 1)), name);
   }
-  for (const declaration of declarationsOf(root)) translation.visit(declaration, builder.top);
-  return {
-    unit: builder.build(),
+  const declared: GrowingFile = {
+    path,
     package: packageName,
-    imports: imports.map((written) => written.replace(/\s+as\s+.*$/, "")),
-    types,
+    imports: imports.map((written) => importOf(written.replace(/\s+as\s+.*$/, ""))),
+    types: [],
   };
+  const translation = new Translation(builder, declared);
+  for (const declaration of declarationsOf(root)) translation.visit(declaration, builder.top);
+  return builder.build(declared);
+}
+
+function importOf(name: string): Import {
+  const isWildcard = name.endsWith(".*");
+  const plain = isWildcard ? name.slice(0, -2) : name;
+  // A name below a type is a member of its companion, as what Java imports statically.
+  const isStatic = /\.[A-Z]\w*\.[A-Z_\d]+$/.test(plain) || (isWildcard && /\.[A-Z]\w*$/.test(plain));
+  return { name: plain, isStatic, isWildcard };
 }
 
 /** The declarations of a file; what could be understood of one that could not be parsed as a whole. */
@@ -45,12 +60,12 @@ function declarationsOf(root: Node): readonly Node[] {
 
 class Translation {
   private readonly builder: UnitBuilder;
-  private readonly types: KotlinType[];
+  private readonly file: GrowingFile;
   private readonly values: KotlinValues;
 
-  constructor(builder: UnitBuilder, types: KotlinType[]) {
+  constructor(builder: UnitBuilder, file: GrowingFile) {
     this.builder = builder;
-    this.types = types;
+    this.file = file;
     this.values = new KotlinValues(builder, { declaration: (node, scope) => this.visit(node, scope) });
   }
 
@@ -69,7 +84,8 @@ class Translation {
         this.readFunction(node, scope === this.builder.top ? {} : { outer: scope });
         return;
       case "property_declaration": {
-        const { name, value } = this.property(node, scope);
+        const { name, type, value } = this.property(node, scope);
+        if (type !== "") noteType(scope, name, type);
         if (value !== undefined) assign(scope, name, value);
         return;
       }
@@ -78,11 +94,14 @@ class Translation {
     }
   }
 
-  private readType(node: Node, outer?: KotlinType): void {
-    const name = node.childForFieldName("name")?.text ?? "";
+  private readType(node: Node, outer?: DeclaredType): void {
+    const nameNode = node.childForFieldName("name");
+    const name = nameNode?.text ?? "";
+    const line = lineOf(nameNode ?? node);
+    const scope = this.builder.routine(line, { owner: name, self: "this" });
     const words = new Set(node.children.map((child) => child?.text ?? ""));
-    const { attributes, words: modifiers } = this.modifiersOf(node);
-    const kind: KotlinType["kind"] =
+    const { attributes, words: modifiers } = this.modifiersOf(node, scope);
+    const kind: DeclaredType["kind"] =
       node.type === "object_declaration"
         ? "object"
         : words.has("interface")
@@ -92,126 +111,109 @@ class Translation {
             : modifiers.has("annotation")
               ? "annotation"
               : "class";
-    const fields: FieldUnit[] = [];
-    const methods: KotlinMethod[] = [];
-    const statics = new Set<string>();
-    const type: TypeUnit = {
-      file: this.builder.top.file,
+    const parameters = childrenOf(node).find(({ type: kindOf }) => kindOf === "type_parameters");
+    const type: GrowingType = {
+      unit: this.file,
+      file: this.file.path,
+      kind,
       name,
-      line: lineOf(node.childForFieldName("name") ?? node),
+      path: `${outer === undefined ? "" : `${outer.path}.`}${name}`,
+      ...(outer !== undefined && { outer }),
+      isAbstract:
+        /^(?:interface|annotation)$/.test(kind) || modifiers.has("abstract") || modifiers.has("sealed"),
+      isPublic: true,
+      typeParameters: childrenOf(parameters).map((one) => childrenOf(one).at(0)?.text ?? one.text),
       bases: basesOf(node),
       attributes,
-      fields,
-      isAbstract: kind === "interface" || modifiers.has("abstract") || modifiers.has("sealed"),
+      fields: [],
+      methods: [],
+      scope,
+      line,
     };
-    const parameters = childrenOf(node).find(({ type: kindOf }) => kindOf === "type_parameters");
-    const own: KotlinType = {
-      type,
-      kind,
-      ...(outer !== undefined && { outer }),
-      typeParameters: childrenOf(parameters).map((one) => childrenOf(one).at(0)?.text ?? one.text),
-      methods,
-      statics,
-    };
-    this.types.push(own);
+    Object.assign(scope, { type });
+    this.file.types.push(type);
     this.builder.types.push(type);
-    this.readConstructor(node, { name, fields, methods });
+    this.readConstructor(node, type);
     this.visitBases(node, name);
     const body = childrenOf(node).find(({ type: kindOf }) => /^(?:enum_)?class_body$/.test(kindOf));
-    this.readMembers(body, { own, fields, methods, statics, isStatic: kind === "object" });
+    this.readMembers(body, type, kind === "object");
   }
 
-  private readMembers(
-    body: Node | undefined,
-    into: {
-      readonly own: KotlinType;
-      readonly fields: FieldUnit[];
-      readonly methods: KotlinMethod[];
-      readonly statics: Set<string>;
-      readonly isStatic: boolean;
-    },
-  ): void {
-    const owner = into.own.type.name;
+  private readMembers(body: Node | undefined, type: GrowingType, isStatic: boolean): void {
     for (const member of childrenOf(body)) {
       switch (member.type) {
         case "class_declaration":
         case "object_declaration":
-          this.readType(member, into.own);
+          this.readType(member, type);
           break;
         case "companion_object":
           for (const inner of childrenOf(member))
-            if (inner.type === "class_body") this.readMembers(inner, { ...into, isStatic: true });
+            if (inner.type === "class_body") this.readMembers(inner, type, true);
           break;
         case "property_declaration": {
-          const scope = this.builder.routine(lineOf(member), { owner, self: "this" });
-          const { attributes, line, name, type, value } = this.property(member, scope);
-          const setting = injected(attributes) ?? value;
-          if (setting !== undefined) this.builder.fieldValues.push({ name, owner, value: setting });
-          if (into.isStatic) into.statics.add(name);
-          into.fields.push({ name, type, line, attributes, ...(value !== undefined && { initial: value }) });
+          const scope = this.builder.routine(lineOf(member), ownedBy(type));
+          const { value, ...property } = this.property(member, scope);
+          this.addField(type, { ...property, isStatic, ...(value !== undefined && { initial: value }) });
           break;
         }
         case "function_declaration":
-          into.methods.push(this.readFunction(member, { owner }));
+          type.methods.push(this.readFunction(member, { owner: type.name, type }));
           break;
         case "enum_entry": {
-          const scope = this.builder.routine(lineOf(member), { owner });
-          const name = childrenOf(member).find(({ type }) => type === "identifier")?.text ?? "";
+          const scope = this.builder.routine(lineOf(member), { owner: type.name, type });
+          const name = childrenOf(member).find(({ type: kind }) => kind === "identifier")?.text ?? "";
           for (const child of childrenOf(member)) this.values.of(child, scope);
-          into.statics.add(name);
-          into.fields.push({ name, type: owner, line: lineOf(member), attributes: [] });
+          type.fields.push({ name, type: type.path, line: lineOf(member), attributes: [], isStatic: true });
           break;
         }
         default:
-          this.values.of(member, this.builder.routine(lineOf(member), { owner, self: "this" }));
+          this.values.of(member, this.builder.routine(lineOf(member), ownedBy(type)));
       }
     }
   }
 
+  private addField(type: GrowingType, field: FieldUnit): void {
+    type.fields.push(field);
+    const { attributes, initial, name } = field;
+    for (const value of [injectedValue(attributes) ?? initial, settingOfField(name, type)])
+      if (value !== undefined) this.builder.fieldValues.push({ name, owner: type.name, type, value });
+  }
+
   /** The primary constructor, whose parameters with `val` or `var` are properties. */
-  private readConstructor(
-    node: Node,
-    {
-      fields,
-      methods,
-      name,
-    }: { readonly name: string; readonly fields: FieldUnit[]; readonly methods: KotlinMethod[] },
-  ): void {
-    const constructor = childrenOf(node).find(({ type }) => type === "primary_constructor");
-    const list = childrenOf(constructor).find(({ type }) => type === "class_parameters");
+  private readConstructor(node: Node, type: GrowingType): void {
+    const constructor = childrenOf(node).find(({ type: kind }) => kind === "primary_constructor");
+    const list = childrenOf(constructor).find(({ type: kind }) => kind === "class_parameters");
     if (constructor === undefined) return;
     const parameters: Parameter[] = [];
-    const parameterAttributes: (readonly Attribute[])[] = [];
+    const { name: owner } = type;
     const routine = this.builder.routine(lineOf(node), {
-      name,
-      owner: name,
+      name: owner,
+      owner,
+      type,
       isConstructor: true,
       parameters,
     });
     for (const parameter of childrenOf(list)) {
-      const { attributes } = this.modifiersOf(parameter);
-      const children = childrenOf(parameter).filter(({ type }) => type !== "modifiers");
-      const [identifier, type, initial] = children;
-      const field = identifier?.text ?? "";
+      const { attributes } = this.modifiersOf(parameter, type.scope);
+      const children = childrenOf(parameter).filter(({ type: kind }) => kind !== "modifiers");
+      const [identifier, written, initial] = children;
+      const name = identifier?.text ?? "";
       const value = initial === undefined ? undefined : this.values.of(initial, routine);
-      parameters.push({
-        name: field,
-        type: type?.text ?? "",
+      const given = {
+        name,
+        type: written?.text ?? "",
+        attributes,
         ...(value !== undefined && { initial: value }),
-      });
-      parameterAttributes.push(attributes);
-      const setting = injected(attributes);
-      if (setting !== undefined) this.builder.fieldValues.push({ name: field, owner: name, value: setting });
+      };
+      parameters.push(given);
       if (parameter.children.some((child) => child?.type === "val" || child?.type === "var"))
-        fields.push({
-          name: field,
-          type: type?.text ?? "",
-          line: lineOf(identifier ?? parameter),
-          attributes,
-          ...(value !== undefined && { initial: value }),
-        });
+        this.addField(type, { ...given, line: lineOf(identifier ?? parameter) });
+      else {
+        const setting = injectedValue(attributes);
+        if (setting !== undefined) this.builder.fieldValues.push({ name, owner, type, value: setting });
+      }
     }
-    methods.push({ routine, returns: "", parameterAttributes });
+    type.methods.push(routine);
   }
 
   /** `class Orders : Table("orders")` calls the constructor of its base. */
@@ -227,7 +229,7 @@ class Translation {
         );
         this.builder.call({
           kind: "call",
-          name: plainType(type?.text ?? ""),
+          name: simpleName(typeUse(type?.text ?? "").name),
           types: [],
           args: values,
           named: new Map([["extended by", { kind: "text", text: owner }]]),
@@ -240,19 +242,21 @@ class Translation {
 
   private readFunction(
     node: Node,
-    around: { readonly owner?: string; readonly outer?: Routine },
-  ): KotlinMethod {
+    around: { readonly owner?: string; readonly outer?: Routine; readonly type?: DeclaredType },
+  ): Routine {
     const nameNode = node.childForFieldName("name");
-    const { attributes } = this.modifiersOf(node);
+    const attributeScope = around.type?.scope ?? this.builder.top;
+    const { attributes } = this.modifiersOf(node, attributeScope);
     const children = childrenOf(node);
     const at = children.findIndex((child) => child.id === nameNode?.id);
     const receiver = children.slice(0, Math.max(at, 0)).find(({ type }) => type.endsWith("_type"));
     const list = children.find(({ type }) => type === "function_value_parameters");
-    const { parameterAttributes, parameters } = this.parametersOf(list);
-    const returns = children.slice(at + 1).find(({ type }) => type.endsWith("_type"))?.text ?? "";
+    const parameters = this.parametersOf(list, attributeScope);
+    const returnType = children.slice(at + 1).find(({ type }) => type.endsWith("_type"))?.text ?? "";
     const routine = this.builder.routine(lineOf(nameNode ?? node), {
       ...around,
       name: (nameNode?.text ?? "").replaceAll("`", ""),
+      returnType,
       parameters: [...(receiver === undefined ? [] : [{ name: "this", type: receiver.text }]), ...parameters],
       attributes,
       isExtension: receiver !== undefined,
@@ -266,21 +270,17 @@ class Translation {
       const value = this.values.of(inner, routine);
       if (value.kind !== "unknown") routine.returns.push(value);
     }
-    return { routine, returns, parameterAttributes };
+    return routine;
   }
 
-  private parametersOf(list: Node | undefined): Pick<KotlinMethod, "parameterAttributes"> & {
-    readonly parameters: readonly Parameter[];
-  } {
+  private parametersOf(list: Node | undefined, scope: Routine): readonly Parameter[] {
     const parameters: Parameter[] = [];
-    const parameterAttributes: (readonly Attribute[])[] = [];
     let attributes: readonly Attribute[] = [];
     for (const child of childrenOf(list)) {
-      if (child.type === "parameter_modifiers") attributes = this.annotationsIn(child);
+      if (child.type === "parameter_modifiers") attributes = this.annotationsIn(child, scope);
       if (child.type === "parameter") {
         const [name, type] = childrenOf(child);
-        parameters.push({ name: name?.text ?? "", type: type?.text ?? "" });
-        parameterAttributes.push(attributes);
+        parameters.push({ name: name?.text ?? "", type: type?.text ?? "", attributes });
         attributes = [];
       } else if (child.type !== "parameter_modifiers") {
         const last = parameters.at(-1);
@@ -288,7 +288,7 @@ class Translation {
         if (last !== undefined) parameters[parameters.length - 1] = { ...last, initial };
       }
     }
-    return { parameters, parameterAttributes };
+    return parameters;
   }
 
   private property(
@@ -301,7 +301,7 @@ class Translation {
     readonly attributes: readonly Attribute[];
     readonly value?: Value;
   } {
-    const { attributes } = this.modifiersOf(node);
+    const { attributes } = this.modifiersOf(node, scope.type?.scope ?? scope);
     const children = childrenOf(node);
     const at = children.findIndex(({ type }) => type === "variable_declaration");
     const declared = childrenOf(children[at]).filter(({ type }) => type !== "annotation");
@@ -333,32 +333,35 @@ class Translation {
     return value;
   }
 
-  private modifiersOf(node: Node): {
+  private modifiersOf(
+    node: Node,
+    scope: Routine,
+  ): {
     readonly words: ReadonlySet<string>;
     readonly attributes: readonly Attribute[];
   } {
     const modifiers = childrenOf(node).find(({ type }) => type === "modifiers");
     return {
       words: new Set(childrenOf(modifiers).map(({ text }) => text)),
-      attributes: modifiers === undefined ? [] : this.annotationsIn(modifiers),
+      attributes: modifiers === undefined ? [] : this.annotationsIn(modifiers, scope),
     };
   }
 
-  private annotationsIn(modifiers: Node): readonly Attribute[] {
+  private annotationsIn(modifiers: Node, scope: Routine): readonly Attribute[] {
     return childrenOf(modifiers)
       .filter(({ type }) => type === "annotation")
       .flatMap((annotation) => childrenOf(annotation).filter(({ type }) => type !== "use_site_target"))
-      .map((written): Attribute => this.annotation(written));
+      .map((written): Attribute => this.annotation(written, scope));
   }
 
-  private annotation(written: Node): Attribute {
+  private annotation(written: Node, scope: Routine): Attribute {
     const isCall = written.type === "constructor_invocation";
     const [type, list] = isCall ? childrenOf(written) : [written];
     const args: Value[] = [];
     const named = new Map<string, Value>();
     for (const argument of childrenOf(list)) {
       const children = childrenOf(argument);
-      const value = this.values.of(children.at(-1) ?? null, this.builder.top);
+      const value = this.values.of(children.at(-1) ?? null, scope);
       if (children.length > 1 && argument.child(1)?.text === "=") named.set(children[0]?.text ?? "", value);
       else args.push(value);
     }
@@ -366,10 +369,8 @@ class Translation {
   }
 }
 
-/** What Spring puts into a field or parameter: `@Value("\${orders.url}")`. */
-function injected(attributes: readonly Attribute[]): Value | undefined {
-  const value = attributes.find(({ name }) => /(?:^|\.)Value$/.test(name));
-  return value?.args[0] ?? value?.named.get("value");
+function ownedBy(type: DeclaredType): Partial<Routine> {
+  return { owner: type.name, type, self: "this" };
 }
 
 function basesOf(node: Node): readonly string[] {

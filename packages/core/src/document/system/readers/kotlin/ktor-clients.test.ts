@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { factsInProgram, usesInProgram } from "../program/testing/facts-in-program.ts";
-import { kotlinClientsReader } from "./kotlin-clients.ts";
+import { ktorClientsReader } from "./ktor-clients.ts";
 
-test("clients of Kotlin have addresses of settings, constants and texts with names in them", async () => {
-  const found = await usesInProgram(kotlinClientsReader, {
+test("requests of Ktor have addresses of settings, constants and texts with names in them", async () => {
+  const found = await usesInProgram(ktorClientsReader, {
     "src/main/kotlin/Rates.kt": `package cinema
 import io.ktor.client.*
 import io.ktor.client.request.*
@@ -17,34 +17,15 @@ class Rates(private val client: HttpClient, private val base: String = System.ge
         }
     }
 }`,
-    "src/main/kotlin/Stock.kt": `package cinema
-import org.springframework.web.client.RestTemplate
-
-@Service
-class Stock(@Value("\\\${stock.url}") private val url: String, private val rest: RestTemplate, builder: WebClient.Builder) {
-    private val web = builder.baseUrl("http://tax").build()
-    private val api by lazy { Retrofit.Builder().baseUrl("https://pay.example.com/").build() }
-    fun item(id: String) = rest.getForObject(url + "/items/{id}", Item::class.java, id)
-    fun send(kafka: KafkaTemplate<String, String>) { kafka.send("items", "x") }
-}`,
-    "src/main/kotlin/Db.kt": `package cinema
-fun connect(config: ApplicationConfig) {
-    Database.connect(config.property("storage.jdbcUrl").getString(), driver = "org.postgresql.Driver")
-}`,
   });
   expect(found).toEqual([
-    "3 JDBC -> ${storage.jdbcUrl}",
     "6 GET /rates/{} -> ${RATES_URL:http://rates}/rates/{}",
     "9 POST /rates -> http://archive:9000/rates",
-    "6 HTTP -> http://tax",
-    "7 / -> https://pay.example.com/",
-    "8 GET /items/{id} -> ${stock.url}/items/{id}",
-    "9 send items (Kafka)",
   ]);
 });
 
 test("addresses are followed through builders, blocks and properties of objects", async () => {
-  const found = await usesInProgram(kotlinClientsReader, {
+  const found = await usesInProgram(ktorClientsReader, {
     "src/main/kotlin/Config.kt": `package cinema
 internal object Config {
     private val properties = ConfigurationProperties.systemProperties() overriding EnvironmentVariables()
@@ -69,7 +50,7 @@ class Stock(private val client: HttpClient, private val url: String = Config.sto
 });
 
 test("a request whose address nothing tells is unread, and what is no request is not", async () => {
-  const { facts, unread } = await factsInProgram(kotlinClientsReader, {
+  const { facts, unread } = await factsInProgram(ktorClientsReader, {
     "src/main/kotlin/Ads.kt": `package cinema
 import io.ktor.client.*
 class Ads(private val client: HttpClient, private val registry: Registry) {
