@@ -34,6 +34,12 @@ export class ModuleNames {
     return inside === undefined ? undefined : this.moduleOf(from, inside)?.path;
   }
 
+  /** Returns the routine that a call enters. */
+  routinesOf(call: Call): readonly Routine[] {
+    const called = this.resolve(calleeOf(call));
+    return called.kind === "routine" ? [called.routine] : [];
+  }
+
   /** Returns the calls of a routine by its name. */
   callersOf(routine: Routine): readonly Call[] {
     if (this.callers?.units !== this.units.size)
@@ -44,10 +50,8 @@ export class ModuleNames {
   private findCallers(): ReadonlyMap<Routine, readonly Call[]> {
     const callers = new Map<Routine, Call[]>();
     for (const { module } of this.units.values())
-      for (const call of module?.calls ?? []) {
-        const called = this.resolve(calleeOf(call));
-        if (called.kind === "routine") push(callers, called.routine, call);
-      }
+      for (const call of module?.calls ?? [])
+        for (const routine of this.routinesOf(call)) push(callers, routine, call);
     return callers;
   }
 

@@ -1,6 +1,6 @@
 import { ModuleNames } from "./module-names.ts";
 import type { NameRules } from "./name-rules.ts";
-import { type Call, calleeOf, type Value, unknown } from "./value.ts";
+import { type Call, type Value, unknown } from "./value.ts";
 import { Steps } from "./steps.ts";
 import { type Frame, isEntered, isStatic, lookup, ownerOf, push } from "./scope.ts";
 import type { FieldValue, Parameter, Routine, TypeUnit, Unit } from "./unit.ts";
@@ -145,10 +145,7 @@ export class Program {
 
   /** The routines that a call may enter. */
   routinesOf(call: Call): readonly Routine[] {
-    if (this.modules !== undefined) {
-      const called = this.modules.resolve(calleeOf(call));
-      return called.kind === "routine" ? [called.routine] : [];
-    }
+    if (this.modules !== undefined) return this.modules.routinesOf(call);
     const reached = (this.routinesByName.get(call.name) ?? []).filter((routine) =>
       this.reaches(call, routine),
     );
