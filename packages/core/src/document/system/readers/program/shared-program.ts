@@ -26,7 +26,7 @@ export class SeenCode {
   /** Translates a file, unless another reader has done so, and returns it. */
   visit(file: SyntaxFile): Unit {
     const known = this.program.unitAt(file.path);
-    const unit = known ?? this.language.translate(file);
+    const unit = known ?? file.outline("unit", () => this.language.translate(file));
     if (known === undefined) this.program.add(unit);
     this.units.push(unit);
     return unit;

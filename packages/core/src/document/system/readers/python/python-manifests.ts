@@ -1,4 +1,5 @@
 import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
+import { pathsBelow } from "../../paths-below.ts";
 import type { FileReader, ReadingContext, SourceTree } from "../../reader.ts";
 import { readPipfile, readPyproject } from "./read-pyproject.ts";
 import { readRequirements, readSetupCfg, readSetupPy } from "./read-requirements.ts";
@@ -110,11 +111,10 @@ function unitOf(folder: string, manifest: PythonManifest, tree: SourceTree): Mod
   const isStarted =
     manifest.isStarted === true ||
     manifest.dependencies.some(({ name }) => serverPackage.test(name)) ||
-    tree.paths.some(
+    pathsBelow(tree.paths, folder).some(
       (path) =>
-        path.startsWith(below) &&
-        (startFile.test(path.slice(below.length)) ||
-          /^(?:src\/|app\/)?\w+\/__main__\.py$/.test(path.slice(below.length))),
+        startFile.test(path.slice(below.length)) ||
+        /^(?:src\/|app\/)?\w+\/__main__\.py$/.test(path.slice(below.length)),
     );
   if (isStarted) return "application";
   return manifest.isPacked === true ? "library" : "unknown";

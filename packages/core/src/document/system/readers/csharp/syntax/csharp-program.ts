@@ -17,7 +17,7 @@ export const csharpProgram = sharedProgram((context) => ({
 
 /** Adds a file to the code, if another reader has not done so. */
 export function addCsharpFile(program: Program, file: SyntaxFile): void {
-  if (!program.has(file.path)) program.add(translateCsharp(file));
+  if (!program.has(file.path)) program.add(file.outline("unit", () => translateCsharp(file)));
 }
 
 /** The folders of the projects that the project of a folder refers to, directly or through others. */

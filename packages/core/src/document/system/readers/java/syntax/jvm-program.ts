@@ -29,7 +29,7 @@ export const jvmProgram = sharedProgram((context) => {
 export function addJvmFile(program: Program, file: SyntaxFile): Unit {
   const known = program.unitAt(file.path);
   if (known !== undefined) return known;
-  const unit = file.path.endsWith(".kt") ? lowerKotlin(file) : lowerJava(file);
+  const unit = file.outline("unit", () => (file.path.endsWith(".kt") ? lowerKotlin(file) : lowerJava(file)));
   program.add(unit);
   return unit;
 }

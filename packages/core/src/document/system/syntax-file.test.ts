@@ -1,0 +1,78 @@
+import type { Tree } from "web-tree-sitter";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Outlines } from "./outlines.ts";
+import { SourceFile } from "./syntax-file.ts";
+
+const tree = { paths: ["till.go"], text: vi.fn(() => "package till") };
+const freed = vi.fn();
+const parse = vi.fn(
+  (): Tree | undefined => ({ rootNode: { type: "source" }, delete: freed }) as unknown as Tree,
+);
+let kept: Map<string, unknown>;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  kept = new Map();
+});
+
+function open(text?: string): SourceFile {
+  const outlines: Outlines = {
+    get: (path, kind) => kept.get(`${path} ${kind}`),
+    set: (path, kind, outline) => void kept.set(`${path} ${kind}`, outline),
+  };
+  const source = { language: "go", outlines, parser: { parse }, path: "till.go", tree } as const;
+  return new SourceFile({ ...source, ...(text !== undefined && { text }) });
+}
+
+it("a file is read and parsed for the first who asks, and once", () => {
+  const file = open();
+
+  expect([tree.text.mock.calls.length, parse.mock.calls.length]).toEqual([0, 0]);
+  expect([file.root.type, file.root.type, file.text]).toEqual(["source", "source", "package till"]);
+  expect([tree.text.mock.calls.length, parse.mock.calls.length]).toEqual([1, 1]);
+});
+
+it("a text that has been read is not read again", () => {
+  expect(open("package inn").text).toBe("package inn");
+  expect(tree.text).not.toHaveBeenCalled();
+});
+
+it("readers share an outline, and later scans do not parse for it", () => {
+  const make = vi.fn(() => ({ name: "till" }));
+  const file = open();
+  const made = file.outline("unit", make);
+
+  expect(file.outline("unit", make)).toBe(made);
+  expect(open().outline("unit", make)).toEqual({ name: "till" });
+  expect([make.mock.calls.length, parse.mock.calls.length]).toEqual([1, 1]);
+});
+
+it("an outline that does not hold any more is made again", () => {
+  open().outline("unit", () => "of one crate");
+
+  const outline = open().outline(
+    "unit",
+    () => "of two crates",
+    (known) => known !== "of one crate",
+  );
+
+  expect(outline).toBe("of two crates");
+  expect(kept.get("till.go unit")).toBe("of two crates");
+});
+
+it("a text that takes too long is given up once", () => {
+  parse.mockReturnValueOnce(undefined);
+  const file = open();
+
+  expect(() => file.outline("unit", () => "never")).toThrow("It takes too long to parse.");
+  expect(() => file.root).toThrow("It takes too long to parse.");
+  expect([file.isTooLong, parse.mock.calls.length, kept.size]).toEqual([true, 1, 0]);
+});
+
+it("a closed file has freed its tree", () => {
+  const file = open();
+  expect(file.root.type).toBe("source");
+  file.close();
+
+  expect(freed).toHaveBeenCalledOnce();
+});
