@@ -62,7 +62,8 @@ export class UnitBuilder {
 /** Most routines have no variables, and share this map, to which nothing is added. */
 const unassigned = new Map<string, Value[]>();
 
-function newRoutine(file: string, line: number, properties: Partial<Routine> = {}): Routine {
+/** Returns a routine, or a part of one, that has nothing in it. */
+export function newRoutine(file: string, line: number, properties: Partial<Routine> = {}): Routine {
   return {
     file,
     line,

@@ -10,10 +10,24 @@ export interface Unit {
   readonly routines: readonly Routine[];
   readonly types: readonly TypeUnit[];
   readonly fieldValues: readonly FieldValue[];
-  /** The structures, lists and maps that are written out. */
+  /** The structures, lists and maps that are written out; in languages whose files are modules, none. */
   readonly records: readonly RecordValue[];
+  /** What is only known of a file that is a module. */
+  readonly module?: ModuleUnit;
   /** What it declares, if its language has packages and types with members. */
   readonly declared?: DeclaredFile;
+}
+
+/** What a module imports and exports. */
+export interface ModuleUnit {
+  /** By the name under which other files know them, `default` for what stands for the whole file; absent if all names of its top are. */
+  readonly exports?: ReadonlyMap<string, Value>;
+  /** The modules whose exports are exports of this file too. */
+  readonly reexports: readonly string[];
+  /** The modules that it imports, as written. */
+  readonly sources: readonly string[];
+  /** All calls of the file, in the order of their beginnings. */
+  readonly calls: readonly Call[];
 }
 
 /** What a file declares in a language with packages and types with members. */
@@ -43,6 +57,8 @@ export interface Routine {
   readonly type?: DeclaredType;
   /** The routine around it, whose variables it sees. */
   readonly outer?: Routine;
+  /** Set for a block or a class with names that only it knows: it is never called, and has no calls. */
+  readonly part?: "block" | "class";
   readonly parameters: readonly Parameter[];
   readonly attributes: readonly Attribute[];
   readonly isConstructor: boolean;
@@ -78,6 +94,8 @@ export interface Attribute {
   readonly args: readonly Value[];
   readonly named: ReadonlyMap<string, Value>;
   readonly line: number;
+  /** The expression, in languages in which it is one: `@router.get("/x")`, `@injectable`. */
+  readonly value?: Value;
 }
 
 /** A class, interface or structure. */
@@ -91,6 +109,12 @@ export interface TypeUnit {
   readonly attributes: readonly Attribute[];
   readonly fields: readonly FieldUnit[];
   readonly isAbstract: boolean;
+  /** The expressions of its bases, in languages in which they are such. */
+  readonly superclasses?: readonly Value[];
+  /** Its methods and constructors, if the language's translation tells them. */
+  readonly methods?: readonly Routine[];
+  /** The scope inside of it, where its fields are known as `this.name`. */
+  readonly scope?: Routine;
 }
 
 /** A type with its members and what its names mean. */

@@ -1,12 +1,12 @@
 import type { MessageFact } from "../../facts.ts";
-import type { CodeReader } from "../../reader.ts";
-import { messagesOf } from "../program/client-calls.ts";
+import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { type MessageUse, messagesOfUse } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
 import { addRustFile, rustProgram, rustTexts } from "./syntax/rust-program.ts";
 
-interface MessageFunction {
+interface MessageFunction extends MessageUse {
   /** What the files import. */
   readonly crate: RegExp;
   readonly name: RegExp;
@@ -14,8 +14,6 @@ interface MessageFunction {
   readonly type?: RegExp;
   /** The arguments that may have the channel: the first that has a text. */
   readonly channel: readonly number[];
-  readonly direction: "send" | "receive";
-  readonly technology: string;
 }
 
 const functions: readonly MessageFunction[] = [
@@ -57,12 +55,12 @@ export const rustMessagesReader: CodeReader = {
     const program = rustProgram(context);
     return {
       visit: (file) => addRustFile(program, file),
-      conclude: () => program.units.flatMap((unit) => messagesIn(unit, program)),
+      conclude: () => program.units.flatMap((unit) => messagesIn(unit, program, context)),
     };
   },
 };
 
-function messagesIn(unit: Unit, program: Program): readonly MessageFact[] {
+function messagesIn(unit: Unit, program: Program, context: ReadingContext): readonly MessageFact[] {
   const crates = [...unit.imports.values()];
   const possible = functions.filter(({ crate }) => crates.some((path) => crate.test(path)));
   if (possible.length === 0) return [];
@@ -71,11 +69,9 @@ function messagesIn(unit: Unit, program: Program): readonly MessageFact[] {
     const type = all.length > 1 ? typeOf(call, unit, program) : undefined;
     const known = all.find(({ crate }) => type !== undefined && crate.test(type)) ?? all[0];
     if (known === undefined || call.of === undefined) return [];
-    const channels = known.channel
-      .map((index) => textsIn(call.args[index], program))
-      .find((texts) => texts.length > 0);
-    const { direction, technology } = known;
-    return messagesOf({ direction, technology, place: { file: unit.path, line: call.line } }, channels ?? []);
+    const place = { file: unit.path, line: call.line };
+    const candidates = known.channel.map((index) => textsIn(call.args[index], program));
+    return messagesOfUse(known, { context, place }, candidates);
   });
 }
 
@@ -100,6 +96,5 @@ function textsIn(value: Value | undefined, program: Program): readonly string[] 
       found.kind === "record"
         ? found.items.flatMap((item) => rustTexts(program, item))
         : rustTexts(program, found),
-    )
-    .filter((text) => text !== "");
+    );
 }

@@ -1,7 +1,7 @@
 import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../../reader.ts";
 import { cloudResources } from "../../../technologies/cloud-resources.ts";
 import type { Fact } from "../../../facts.ts";
-import type { CodeLanguage } from "../../code/code-base.ts";
+import type { CodeLanguage } from "../../program/shared-program.ts";
 import { script } from "../../javascript/syntax/script.ts";
 import { python } from "../../python/syntax/python.ts";
 import { folderOf } from "../deployment-paths.ts";
@@ -70,9 +70,9 @@ class CdkReading implements CodeReading {
     }
     for (const construct of constructs)
       this.context.attempt(construct.file, () => linkConstruct(construct, application));
-    for (const { calls, path } of this.code.codeBase.all())
-      this.context.attempt(path, () => {
-        for (const call of calls) linkCall({ file: path, call }, application);
+    for (const unit of this.code.units)
+      this.context.attempt(unit.path, () => {
+        for (const call of this.code.program.callsIn(unit)) linkCall({ file: unit.path, call }, application);
       });
     return factsOfStacks([...this.stacks.values()], this.context);
   }
@@ -93,17 +93,18 @@ class CdkReading implements CodeReading {
       place: { file: construct.file, line: construct.line },
       ...(code === undefined ? {} : { code }),
       ...(image === undefined ? {} : { image }),
-      ...(runtime?.value.kind === "member" ? { runtime: runtime.value.name.toLowerCase() } : {}),
+      ...(runtime?.kind === "member" ? { runtime: runtime.name.toLowerCase() } : {}),
     });
   }
 
   /** The stack whose class a call is in; what is in no class is in the stack of its file. */
   private stackAt({ call, file }: Pick<Construct, "file" | "call">): Stack {
-    const name = this.code.classAround(file, call.at)?.name;
+    const around = this.code.classAround(call);
+    const name = around?.name;
     const key = `${file}#${name ?? ""}`;
     const known = this.stacks.get(key);
     if (known !== undefined) return known;
-    const line = this.code.classAround(file, call.at)?.line;
+    const line = around?.line;
     const made = stackFor(file, {
       platform: "AWS CDK",
       isSeparate: true,

@@ -1,6 +1,7 @@
 import type { EndpointFact } from "../../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../../reader.ts";
-import type { Origin, Program } from "../../program/program.ts";
+import type { Origin } from "../../program/origin.ts";
+import type { Program } from "../../program/program.ts";
 import { routeEndpoints } from "../../program/route-endpoints.ts";
 import { gap } from "../../program/texts.ts";
 import type { Unit } from "../../program/unit.ts";

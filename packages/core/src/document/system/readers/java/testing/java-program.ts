@@ -1,4 +1,6 @@
+import type { Node } from "web-tree-sitter";
 import { loadSyntaxParsers } from "../../../../../platform/node/index.ts";
+import type { SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import type { Unit } from "../../program/unit.ts";
 import type { Value } from "../../program/value.ts";
@@ -11,10 +13,13 @@ const loaded = loadSyntaxParsers(["java"]);
 export async function unitOfJava(text: string): Promise<Unit> {
   const tree = (await loaded).parse("java", text);
   if (tree === undefined) throw new Error("The text cannot be parsed.");
-  const { rootNode: root } = tree;
-  const unit = lowerJava({ path: "src/main/java/File.java", text, root, outline: (_, make) => make(root) });
+  const unit = lowerJava(fileOf("src/main/java/File.java", text, tree.rootNode));
   tree.delete();
   return unit;
+}
+
+function fileOf(path: string, text: string, root: Node): SyntaxFile {
+  return { path, text, root, outline: (_, make) => make(root) };
 }
 
 /** Returns the code of files, given by their paths. */
@@ -27,10 +32,8 @@ export async function programOfJava(files: Readonly<Record<string, string>>): Pr
   });
   for (const [path, text] of texts) {
     const tree = (await loaded).parse("java", text);
-    if (tree === undefined) continue;
-    const { rootNode: root } = tree;
-    addJvmFile(program, { path, text, root, outline: (_, make) => make(root) });
-    tree.delete();
+    if (tree !== undefined) addJvmFile(program, fileOf(path, text, tree.rootNode));
+    tree?.delete();
   }
   return program;
 }

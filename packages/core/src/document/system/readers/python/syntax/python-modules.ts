@@ -1,5 +1,5 @@
 import { oncePerPaths } from "../../../once-per-paths.ts";
-import type { ModuleFinder } from "../../code/code-base.ts";
+import type { ModuleFinder } from "../../program/name-rules.ts";
 
 /** Returns which files the imports of Python mean. */
 export const pythonModules = oncePerPaths(findModules);

@@ -1,9 +1,10 @@
+import { joinPaths } from "../../program/join-paths.ts";
 import type { Program } from "../../program/program.ts";
 import type { TypeUnit, Unit } from "../../program/unit.ts";
 import type { Call } from "../../program/value.ts";
 import { basesOf, constantPath, rubyText, typeNamed } from "../syntax/ruby-program.ts";
 import { applicationName, blockOf, mapRoutes, type RouteMap, type RubyMount } from "./route-map.ts";
-import { joinPaths, outermostScope } from "./route-scope.ts";
+import { outermostScope } from "./route-scope.ts";
 
 /** The routes that one block of `routes.draw` adds. */
 interface DrawnRoutes extends RouteMap {

@@ -1,10 +1,12 @@
 import type { CallFact, CallTarget } from "../../facts.ts";
 import type { PartRole } from "../../../../model/index.ts";
 import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
-import { CodeBase, type CodeLanguage } from "./code-base.ts";
+import { callOf } from "./client-calls.ts";
 import { composeText } from "./compose-text.ts";
 import { connectionAddress } from "./connection-address.ts";
-import type { CallExpression } from "./expression.ts";
+import type { Program } from "./program.ts";
+import { type CodeLanguage, SeenCode } from "./shared-program.ts";
+import { type Call, calleeOf, entriesOf } from "./value.ts";
 
 /** A call of a library with which code connects to something. */
 export interface ClientCall {
@@ -38,9 +40,9 @@ const embedded = /^(?:sqlite|sqljs|better-sqlite3|:memory:|file:)/i;
 
 /** Reads what code connects to by a table of libraries. */
 export class ClientReading implements CodeReading {
-  private readonly codeBase: CodeBase;
+  private readonly code: SeenCode;
+  private readonly program: Program;
   private readonly context: ReadingContext;
-  private readonly language: CodeLanguage;
   private readonly clients: readonly ClientCall[];
 
   constructor(
@@ -48,60 +50,49 @@ export class ClientReading implements CodeReading {
     context: ReadingContext,
   ) {
     this.clients = clients;
-    this.language = language;
     this.context = context;
-    this.codeBase = new CodeBase(language.modules(context.tree.paths));
+    this.code = new SeenCode(language, context);
+    this.program = this.code.program;
   }
 
   visit(file: SyntaxFile): void {
-    this.codeBase.add(this.language.read(file));
+    this.code.visit(file);
   }
 
   conclude(): readonly CallFact[] {
     const facts: CallFact[] = [];
-    for (const { path, calls } of this.codeBase.all())
-      this.context.attempt(path, () => {
-        for (const call of calls) {
-          const fact = this.factOf(path, call);
+    for (const unit of this.code.units)
+      this.context.attempt(unit.path, () => {
+        for (const call of this.program.callsIn(unit)) {
+          const fact = this.factOf(unit.path, call);
           if (fact !== undefined) facts.push(fact);
         }
       });
     return facts;
   }
 
-  private factOf(file: string, call: CallExpression): CallFact | undefined {
-    const called = this.codeBase.packageOf({ file, value: call.callee });
+  private factOf(file: string, call: Call): CallFact | undefined {
+    const called = this.program.packageOf(calleeOf(call));
     if (called === undefined) return undefined;
     const name = called.name === "" ? called.source : `${called.source}.${called.name}`;
     const client = this.clients.find((one) => one.called.test(name));
     if (client === undefined) return undefined;
-    const found = connectionAddress(this.codeBase, file, call);
+    const found = connectionAddress(this.program, call);
     // `new Sequelize("shop", "user", "secret")` names a database, and no host.
-    const isWord = client.isGeneric === true && found !== undefined && found === this.firstText(file, call);
+    const isWord = client.isGeneric === true && found !== undefined && found === this.firstText(call);
     const address = isWord && !/:\/\/|^\$\{/.test(found) ? undefined : found;
-    const target = this.targetOf(client, { file, call, address });
+    const target = this.targetOf(client, call, address);
     if (target === undefined) return undefined;
-    return {
-      kind: "call",
-      from: { file },
-      to: target,
-      protocol: client.protocol,
-      grade: "seen",
-      place: { file, line: call.line },
-    };
+    return callOf({ place: { file, line: call.line }, protocol: client.protocol }, target);
   }
 
-  private firstText(file: string, call: CallExpression): string | undefined {
-    const [first] = call.args;
-    return first === undefined ? undefined : composeText(this.codeBase, { file, value: first })?.text;
+  private firstText({ args: [first] }: Call): string | undefined {
+    return first === undefined ? undefined : composeText(this.program, first)?.text;
   }
 
-  private targetOf(
-    client: ClientCall,
-    { address, call, file }: { file: string; call: CallExpression; address: string | undefined },
-  ): CallTarget | undefined {
-    if (client.products !== undefined) return this.productOf(client.products, file, call);
-    const named = client.isGeneric === true ? this.dialectOf(file, call, address) : undefined;
+  private targetOf(client: ClientCall, call: Call, address: string | undefined): CallTarget | undefined {
+    if (client.products !== undefined) return this.productOf(client.products, call);
+    const named = client.isGeneric === true ? this.dialectOf(call, address) : undefined;
     if (named === "embedded" || embedded.test(address ?? "")) return undefined;
     const technology = named ?? client.technology;
     if (address !== undefined)
@@ -114,28 +105,22 @@ export class ClientReading implements CodeReading {
     return client.role === undefined ? undefined : { role: client.role };
   }
 
-  private productOf(
-    products: ReadonlyMap<string, string>,
-    file: string,
-    call: CallExpression,
-  ): CallTarget | undefined {
-    const technology = products.get(this.firstText(file, call) ?? "");
+  private productOf(products: ReadonlyMap<string, string>, call: Call): CallTarget | undefined {
+    const technology = products.get(this.firstText(call) ?? "");
     if (technology === undefined) return undefined;
-    const endpoint = call.keywords.get("endpoint_url");
-    const address =
-      endpoint === undefined ? undefined : composeText(this.codeBase, { file, value: endpoint });
+    const endpoint = call.named.get("endpoint_url");
+    const address = endpoint === undefined ? undefined : composeText(this.program, endpoint);
     return address?.isComplete === true ? { address: address.text, technology } : { technology };
   }
 
-  private dialectOf(file: string, call: CallExpression, address: string | undefined): string | undefined {
+  private dialectOf(call: Call, address: string | undefined): string | undefined {
     const written = [address];
     for (const arg of call.args) {
-      const options = this.codeBase.resolve({ file, value: arg });
-      if (options.value.kind !== "object") continue;
+      const options = entriesOf(this.program.resolve(arg));
+      if (options === undefined) continue;
       for (const key of ["dialect", "type", "client", "drivername"]) {
-        const value = options.value.entries.get(key);
-        if (value !== undefined)
-          written.push(composeText(this.codeBase, { file: options.file, value })?.text);
+        const value = options.get(key);
+        if (value !== undefined) written.push(composeText(this.program, value)?.text);
       }
     }
     for (const text of written) {

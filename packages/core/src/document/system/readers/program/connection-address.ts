@@ -1,6 +1,6 @@
-import type { CodeBase } from "./code-base.ts";
 import { composeText } from "./compose-text.ts";
-import type { CallExpression, Expression, Origin } from "./expression.ts";
+import type { Program } from "./program.ts";
+import { type Call, entriesOf, itemsOf, type Value } from "./value.ts";
 
 /** The names under which libraries take the address as a whole, or a list of addresses. */
 const addressKeys = [
@@ -49,103 +49,89 @@ const nestedKeys = [
 ];
 
 /** Returns the address to which a call connects, from its arguments; undefined if they do not tell. */
-export function connectionAddress(
-  codeBase: CodeBase,
-  file: string,
-  call: CallExpression,
-): string | undefined {
-  const named = addressOfEntries(codeBase, { file, entries: call.keywords });
+export function connectionAddress(program: Program, call: Call): string | undefined {
+  const named = addressOfEntries(program, call.named);
   if (named !== undefined) return named;
   for (const arg of call.args) {
-    const resolved = codeBase.resolve({ file, value: arg });
-    if (resolved.value.kind !== "object") continue;
-    const inside = addressOfEntries(codeBase, {
-      file: resolved.file,
-      entries: resolved.value.entries,
-    });
+    const entries = entriesOf(program.resolve(arg));
+    const inside = entries === undefined ? undefined : addressOfEntries(program, entries);
     if (inside !== undefined) return inside;
   }
   let port: string | undefined;
   for (const arg of call.args.slice(0, 4)) {
-    const resolved = codeBase.resolve({ file, value: arg });
-    if (resolved.value.kind === "object") continue;
-    const text = textOf(codeBase, resolved);
+    const resolved = program.resolve(arg);
+    if (entriesOf(resolved) !== undefined) continue;
+    const text = addressIn(program, resolved);
     if (text === undefined) continue;
     // Some take the port first: `createClient(6379, "cache")`.
     if (/^\d+$|^\$\{\w*PORT\w*(?::\d+)?\}$/.test(text)) port = text;
-    else return port === undefined ? withPort(codeBase, { file, call, text }) : `${text}:${port}`;
+    else return port === undefined ? withPort(program, call, text) : `${text}:${port}`;
   }
   return undefined;
 }
 
 /** `Redis("cache", 6379)` and `Mongo("store", 27017)`: a host, then its port. */
-function withPort(
-  codeBase: CodeBase,
-  { call, file, text }: { readonly call: CallExpression; readonly file: string; readonly text: string },
-): string | undefined {
+function withPort(program: Program, call: Call, text: string): string | undefined {
   if (/[/@]|:\d+$/.test(text)) return usable(text);
   const second = call.args[1];
   const port =
-    second === undefined ? call.keywords.get("port") : second.kind === "object" ? undefined : second;
-  const written = port === undefined ? undefined : composeText(codeBase, { file, value: port })?.text;
+    second === undefined ? call.named.get("port") : entriesOf(second) === undefined ? second : undefined;
+  const written = port === undefined ? undefined : composeText(program, port)?.text;
   return usable(
     written !== undefined && /^(?:\d+|\$\{[^{}]*\})$/.test(written) ? `${text}:${written}` : text,
   );
 }
 
-/** Options by name, and how deep they are in others. */
-interface ConnectionEntries {
-  readonly entries: ReadonlyMap<string, Expression>;
-  readonly file: string;
-  readonly depth?: number;
-}
-
-/** Returns the address in options by name. */
+/** Returns the address in options by name; `depth` tells how deep they are in others. */
 export function addressOfEntries(
-  codeBase: CodeBase,
-  { entries, file, depth = 0 }: ConnectionEntries,
+  program: Program,
+  entries: ReadonlyMap<string, Value>,
+  depth = 0,
 ): string | undefined {
   for (const key of addressKeys) {
     const entry = entries.get(key);
-    const text = entry === undefined ? undefined : textOf(codeBase, { file, value: entry });
+    const text = entry === undefined ? undefined : addressIn(program, entry);
     if (text !== undefined) return usable(text);
   }
   for (const key of hostKeys) {
     const entry = entries.get(key);
     if (entry === undefined) continue;
-    const host = textOf(codeBase, { file, value: entry });
+    const host = addressIn(program, entry);
     const port = entries.get("port");
-    const number = port === undefined ? undefined : composeText(codeBase, { file, value: port })?.text;
+    const number = port === undefined ? undefined : composeText(program, port)?.text;
     if (host !== undefined)
       return usable(number === undefined || /:\d+$/.test(host) ? host : `${host}:${number}`);
   }
   for (const key of depth > 2 ? [] : nestedKeys) {
     const entry = entries.get(key);
-    const inner = entry === undefined ? undefined : codeBase.resolve({ file, value: entry });
+    const inner = entry === undefined ? undefined : program.resolve(entry);
     if (inner === undefined) continue;
+    const within = entriesOf(inner);
     const found =
-      inner.value.kind === "object"
-        ? addressOfEntries(codeBase, { file: inner.file, entries: inner.value.entries, depth: depth + 1 })
-        : inner.value.kind === "other"
+      within !== undefined
+        ? addressOfEntries(program, within, depth + 1)
+        : inner.kind === "unknown"
           ? undefined
-          : textOf(codeBase, inner);
+          : addressIn(program, inner);
     if (found !== undefined) return usable(found);
   }
   return undefined;
 }
 
 /** The text of an expression, or of the first in a list, which may be given with host and port each. */
-function textOf(codeBase: CodeBase, origin: Origin, depth = 0): string | undefined {
-  const { file, value } = codeBase.resolve(origin);
-  if (value.kind === "list") {
-    const [first] = value.items;
-    return first === undefined || depth > 2 ? undefined : textOf(codeBase, { file, value: first }, depth + 1);
+function addressIn(program: Program, value: Value, depth = 0): string | undefined {
+  const found = program.resolve(value);
+  const items = itemsOf(found);
+  if (items !== undefined) {
+    const [first] = items;
+    return first === undefined || depth > 2 ? undefined : addressIn(program, first, depth + 1);
   }
-  if (value.kind === "object") return addressOfEntries(codeBase, { file, entries: value.entries, depth: 2 });
+  const entries = entriesOf(found);
+  if (entries !== undefined) return addressOfEntries(program, entries, 2);
   // `process.env.BROKERS.split(",")`.
-  if (value.kind === "call" && value.callee.kind === "member" && value.callee.name === "split")
-    return textOf(codeBase, { file, value: value.callee.of }, depth + 1);
-  return composeText(codeBase, { file, value })?.text;
+  if (found.kind === "call" && found.of !== undefined && found.name === "split")
+    return addressIn(program, found.of, depth + 1);
+  return composeText(program, found)?.text;
 }
 
 /** An address whose host is only known when the code runs is none. */

@@ -1,6 +1,9 @@
-import type { CodeBase } from "./code-base.ts";
-import type { CallExpression, Expression, Origin } from "./expression.ts";
+import { argumentOf } from "./origin.ts";
+import type { Program } from "./program.ts";
+import type { Frame } from "./scope.ts";
 import { settingOf } from "./settings-in-code.ts";
+import { Steps } from "./steps.ts";
+import { type Call, calleeOf, type FormatValue, type Value } from "./value.ts";
 
 /** A text as code composes it. */
 export interface ComposedText {
@@ -17,65 +20,55 @@ const maxDepth = 12;
 const transparent =
   /^(?:String|str|URL|Url|encodeURI|toString|trim|strip|rstrip|lstrip|removesuffix|href|origin|valueOf|geturl|replace|toLowerCase|lower|unicode|as_str|HttpUrl|AnyUrl|AnyHttpUrl|SecretStr|get_secret_value)$/;
 
-/** What parameters are, for one call of their function: by `file#begin.index`. */
-export type Bindings = ReadonlyMap<string, Origin>;
-
 interface Composing {
-  readonly codeBase: CodeBase;
-  readonly bindings: Bindings;
+  readonly program: Program;
+  readonly steps: Steps;
   readonly depth: number;
 }
 
-/** Returns the text that an expression stands for; undefined if no part of it is known. */
-export function composeText(
-  codeBase: CodeBase,
-  origin: Origin,
-  bindings: Bindings = new Map(),
+/** Returns the text that an expression stands for, in a routine that is perhaps entered from a known call; undefined if no part of it is known. */
+export function composeText(program: Program, value: Value, frame?: Frame): ComposedText | undefined {
+  const steps = new Steps({ deepest: maxDepth });
+  return composeWithin({ program, steps, depth: 0 }, value, frame);
+}
+
+function composeWithin(
+  { depth, program, steps }: Composing,
+  written: Value,
+  frame: Frame | undefined,
 ): ComposedText | undefined {
-  return composeWithin({ codeBase, bindings, depth: 0 }, origin);
-}
-
-/** Returns the key under which a parameter is bound. */
-export function bindingKey(file: string, parameter: { readonly of: number; readonly index: number }): string {
-  return `${file}#${parameter.of}.${parameter.index}`;
-}
-
-function composeWithin(composing: Composing, origin: Origin): ComposedText | undefined {
-  const { codeBase, bindings, depth } = composing;
-  const deeper = { ...composing, depth: depth + 1 };
-  if (depth > maxDepth) return undefined;
-  const setting = settingOf(codeBase, origin);
+  if (!steps.take(depth)) return undefined;
+  const deeper = { program, steps, depth: depth + 1 };
+  const compose = (inner: Value): ComposedText | undefined => composeWithin(deeper, inner, frame);
+  const setting = settingOf(program, written);
   if (setting !== undefined) {
-    const name = composeWithin(deeper, { file: setting.file, value: setting.name });
+    const name = compose(setting.name);
     if (name?.isComplete !== true || !/^[\w.:/-]+$/.test(name.text)) return undefined;
-    const fallback =
-      setting.fallback === undefined
-        ? undefined
-        : composeWithin(deeper, { file: setting.file, value: setting.fallback });
+    const fallback = setting.fallback === undefined ? undefined : compose(setting.fallback);
     return {
       text: fallback === undefined ? `\${${name.text}}` : `\${${name.text}:${fallback.text}}`,
       isComplete: true,
     };
   }
-  const { file, value } = codeBase.resolve(origin);
-  const compose = (inner: Expression): ComposedText | undefined =>
-    composeWithin(deeper, { file, value: inner });
+  const value = program.resolve(written);
   switch (value.kind) {
     case "text":
       return { text: value.text, isComplete: true };
     case "joined":
       return joined(value.parts, compose);
-    case "choice":
+    case "either":
       return chosen(value.options.map(compose).filter((option) => option !== undefined));
     case "format":
       return formatted(value, compose);
     case "parameter": {
-      const bound = bindings.get(bindingKey(file, value));
-      if (bound !== undefined) return composeWithin(deeper, bound);
-      return value.fallback === undefined ? undefined : compose(value.fallback);
+      let entered = frame;
+      while (entered !== undefined && entered.routine !== value.routine) entered = entered.caller;
+      const given = entered && argumentOf(entered.call, value.routine, value.index);
+      if (given !== undefined) return composeWithin(deeper, given, entered?.caller);
+      return value.initial === undefined ? undefined : compose(value.initial);
     }
     case "call":
-      return composeCall(deeper, { file, value });
+      return composeCall(value, { composing: deeper, frame });
     case "member":
       // `new URL(address).href`.
       return transparent.test(value.name) ? compose(value.of) : undefined;
@@ -84,9 +77,9 @@ function composeWithin(composing: Composing, origin: Origin): ComposedText | und
   }
 }
 
-type Compose = (inner: Expression) => ComposedText | undefined;
+type Compose = (inner: Value) => ComposedText | undefined;
 
-function joined(parts: readonly Expression[], compose: Compose): ComposedText | undefined {
+function joined(parts: readonly Value[], compose: Compose): ComposedText | undefined {
   const composed = parts.map((part) => compose(part) ?? { text: `{${labelOf(part)}}`, isComplete: false });
   return composed.every((part, index) => !part.isComplete && parts[index]?.kind !== "joined")
     ? undefined
@@ -114,17 +107,14 @@ function chosen(options: readonly ComposedText[]): ComposedText | undefined {
   return remote.length === 1 ? remote[0] : undefined;
 }
 
-function formatted(
-  value: Extract<Expression, { kind: "format" }>,
-  compose: Compose,
-): ComposedText | undefined {
+function formatted(value: FormatValue, compose: Compose): ComposedText | undefined {
   const template = compose(value.template);
   if (template === undefined) return undefined;
   let isComplete = template.isComplete;
   let next = 0;
   const fill = (written: string, key: string): string => {
     const index = key === "" ? next++ : /^\d+$/.test(key) ? Number(key) : undefined;
-    const argument = index === undefined ? value.keywords.get(key) : value.args[index];
+    const argument = index === undefined ? value.named.get(key) : value.args[index];
     const text = argument === undefined ? undefined : compose(argument);
     if (text === undefined || !text.isComplete) isComplete = false;
     return text?.text ?? `{${argument === undefined ? key || written : labelOf(argument)}}`;
@@ -138,15 +128,15 @@ function formatted(
   return { text, isComplete };
 }
 
-function composeCall(
-  composing: Composing,
-  { file, value }: { readonly file: string; readonly value: CallExpression },
-): ComposedText | undefined {
-  const compose = (inner: Expression): ComposedText | undefined =>
-    composeWithin(composing, { file, value: inner });
-  const { callee, args } = value;
+interface Entered {
+  readonly composing: Composing;
+  readonly frame: Frame | undefined;
+}
+
+function composeCall(call: Call, { composing, frame }: Entered): ComposedText | undefined {
+  const compose = (inner: Value): ComposedText | undefined => composeWithin(composing, inner, frame);
+  const { args, name, of } = call;
   const [first, second] = args;
-  const name = callee.kind === "member" || callee.kind === "name" ? callee.name : "";
   if (first !== undefined && second !== undefined && /^(?:URL|urljoin|resolve)$/.test(name)) {
     const [base, path] =
       name === "URL" ? [compose(second), compose(first)] : [compose(first), compose(second)];
@@ -154,30 +144,21 @@ function composeCall(
       ? path
       : joinUrl(base, path ?? { text: `/{${labelOf(second)}}`, isComplete: false });
   }
-  if (callee.kind === "member" && name === "concat") return joined([callee.of, ...args], compose);
+  if (of !== undefined && name === "concat") return joined([of, ...args], compose);
   if (transparent.test(name)) {
-    const whole = callee.kind === "member" ? compose(callee.of) : undefined;
+    const whole = of === undefined ? undefined : compose(of);
     if (whole !== undefined) return whole;
     if (first !== undefined) return compose(first);
   }
-  return returnedText(composing, { file, value });
+  return returnedText(call, { composing, frame });
 }
 
 /** The text that a function of the system returns for the arguments of a call. */
-function returnedText(
-  composing: Composing,
-  { file, value }: { readonly file: string; readonly value: CallExpression },
-): ComposedText | undefined {
-  const called = composing.codeBase.resolve({ file, value: value.callee });
-  const { parameters = [], returns = [] } = composing.codeBase.functionOf(called) ?? {};
-  const [returned, ...more] = returns;
-  if (returned === undefined || more.length > 0) return undefined;
-  const bindings = new Map(composing.bindings);
-  for (const parameter of parameters) {
-    const argument = value.keywords.get(parameter.name) ?? value.args[parameter.index];
-    if (argument !== undefined) bindings.set(bindingKey(called.file, parameter), { file, value: argument });
-  }
-  return composeWithin({ ...composing, bindings }, { file: called.file, value: returned });
+function returnedText(call: Call, { composing, frame }: Entered): ComposedText | undefined {
+  const [routine] = composing.program.routinesOf(call);
+  const [returned, ...more] = routine?.returns ?? [];
+  if (routine === undefined || returned === undefined || more.length > 0) return undefined;
+  return composeWithin(composing, returned, { routine, call, ...(frame && { caller: frame }) });
 }
 
 function joinUrl(base: ComposedText, path: ComposedText): ComposedText {
@@ -189,7 +170,7 @@ function joinUrl(base: ComposedText, path: ComposedText): ComposedText {
 }
 
 /** A name for a part that is only known when the code runs. */
-function labelOf(expression: Expression): string {
+function labelOf(expression: Value): string {
   switch (expression.kind) {
     case "name":
       return expression.name.replace(/^this\./, "");
@@ -198,7 +179,7 @@ function labelOf(expression: Expression): string {
       return expression.name;
     case "call": {
       const [first] = expression.args;
-      return first === undefined ? labelOf(expression.callee) : labelOf(first);
+      return labelOf(first ?? calleeOf(expression));
     }
     default:
       return "value";

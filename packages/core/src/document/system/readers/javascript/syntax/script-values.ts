@@ -1,23 +1,23 @@
 import type { Node } from "web-tree-sitter";
-import type { CallExpression, Expression } from "../../code/expression.ts";
+import { compactList } from "../../compact-list.ts";
+import { eitherOf, type ModuleDraft } from "../../program/module-draft.ts";
+import { type Call, nothing, unknown, type Value } from "../../program/value.ts";
 
 /** Deeper than expressions that people write. */
 const maxDepth = 60;
 
-const noKeywords: ReadonlyMap<string, Expression> = new Map();
+const noNames: ReadonlyMap<string, Value> = new Map();
 
-const other: Expression = { kind: "other" };
-
-const nothing: Expression = { kind: "other", isNothing: true };
+type Inner = (child: Node | null | undefined) => Value;
 
 /** Translates an expression of JavaScript or TypeScript. */
-export function scriptExpression(node: Node | null | undefined, depth = 0): Expression {
+export function scriptValue(draft: ModuleDraft, node: Node | null | undefined, depth = 0): Value {
   if (node === null || node === undefined) return nothing;
-  if (depth > maxDepth) return other;
-  const inner = (child: Node | null | undefined): Expression => scriptExpression(child, depth + 1);
+  if (depth > maxDepth) return unknown;
+  const inner: Inner = (child) => scriptValue(draft, child, depth + 1);
   switch (node.type) {
     case "string":
-      return { kind: "text", text: textOf(node) };
+      return { kind: "text", text: textOfString(node) };
     case "number":
       return { kind: "text", text: node.text };
     case "template_string":
@@ -25,42 +25,46 @@ export function scriptExpression(node: Node | null | undefined, depth = 0): Expr
     case "identifier":
     case "shorthand_property_identifier":
     case "type_identifier":
-      return { kind: "name", name: node.text, at: node.startIndex };
+      return draft.nameAt(node.text, node.startIndex);
     case "null":
     case "undefined":
       return nothing;
     case "true":
     case "false":
     case "regex":
-      return { kind: "other", text: node.text };
+      return { kind: "unknown", text: node.text };
     case "member_expression":
     case "subscript_expression":
-      return memberOf(node, inner);
+      return memberOf(draft, node, inner);
     case "call_expression":
     case "new_expression":
-      return callOf(node, inner);
+      return importIn(draft, node) ?? draft.call(node, depth, () => callOf(draft, node, depth)) ?? unknown;
     case "binary_expression":
       return binaryOf(node, inner);
     case "ternary_expression":
       return {
-        kind: "choice",
+        kind: "either",
         options: [inner(node.childForFieldName("consequence")), inner(node.childForFieldName("alternative"))],
       };
     case "object":
-      return { kind: "object", ...entriesOf(node, inner), line: node.startPosition.row + 1 };
+      return mapOf(draft, node, inner);
     case "array":
-      return { kind: "list", items: node.namedChildren.filter(isNoComment).map((child) => inner(child)) };
+      return draft.record(node, {
+        form: "list",
+        entries: noNames,
+        items: compactList(node.namedChildren.filter(isNoComment).map((child) => inner(child))),
+      });
     case "function_declaration":
     case "function_expression":
     case "arrow_function":
     case "method_definition":
     case "generator_function":
     case "generator_function_declaration":
-      return { kind: "function", at: node.startIndex };
+      return draft.routineValue(node.startIndex);
     case "class":
     case "class_declaration":
     case "abstract_class_declaration":
-      return { kind: "class", at: node.startIndex };
+      return draft.typeValue(node.startIndex);
     case "assignment_expression":
       return inner(node.childForFieldName("right"));
     case "sequence_expression":
@@ -75,12 +79,17 @@ export function scriptExpression(node: Node | null | undefined, depth = 0): Expr
     case "type_assertion":
       return inner(node.namedChildren.at(-1));
     default:
-      return other;
+      return unknown;
   }
 }
 
+/** Returns the call of a node with its arguments, even if it is one of `require`. */
+export function scriptCall(draft: ModuleDraft, node: Node): Call | undefined {
+  return draft.call(node, 0, () => callOf(draft, node, 0));
+}
+
 /** Returns the text of a string literal. */
-export function textOf(node: Node): string {
+export function textOfString(node: Node): string {
   return node.namedChildren
     .map((child) => (child?.type === "escape_sequence" ? unescape(child.text) : (child?.text ?? "")))
     .join("");
@@ -90,10 +99,8 @@ function unescape(sequence: string): string {
   return ({ "\\n": "\n", "\\t": "\t" } as Record<string, string>)[sequence] ?? sequence.slice(1);
 }
 
-type Inner = (child: Node | null | undefined) => Expression;
-
-function templateOf(node: Node, inner: Inner): Expression {
-  const parts = node.namedChildren.map((child): Expression => {
+function templateOf(node: Node, inner: Inner): Value {
+  const parts = node.namedChildren.map((child): Value => {
     if (child?.type === "template_substitution") return inner(child.namedChildren.find(isNoComment));
     const text = child?.text ?? "";
     return { kind: "text", text: child?.type === "escape_sequence" ? unescape(text) : text };
@@ -101,10 +108,10 @@ function templateOf(node: Node, inner: Inner): Expression {
   return { kind: "joined", parts };
 }
 
-function memberOf(node: Node, inner: Inner): Expression {
+function memberOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
   const object = node.childForFieldName("object");
   const property = node.childForFieldName("property") ?? node.childForFieldName("index");
-  if (object === null || property === null) return other;
+  if (object === null || property === null) return unknown;
   const isKnown = property.type === "property_identifier" || property.type === "string";
   const isEnvironment =
     object.type === "member_expression" && /^(?:process|import\.meta|Bun)\.env$/.test(object.text);
@@ -112,47 +119,42 @@ function memberOf(node: Node, inner: Inner): Expression {
     return {
       kind: "setting",
       name: isKnown
-        ? { kind: "text", text: property.type === "string" ? textOf(property) : property.text }
+        ? { kind: "text", text: property.type === "string" ? textOfString(property) : property.text }
         : inner(property),
     };
-  if (!isKnown) {
-    if (property.type !== "private_property_identifier") return other;
-  }
-  const name = property.type === "string" ? textOf(property) : property.text;
+  if (!isKnown && property.type !== "private_property_identifier") return unknown;
+  const name = property.type === "string" ? textOfString(property) : property.text;
   return object.type === "this"
-    ? { kind: "name", name: `this.${name}`, at: node.startIndex }
-    : { kind: "member", of: inner(object), name };
+    ? draft.nameAt(`this.${name}`, node.startIndex)
+    : draft.memberAt(inner(object), name, node.startIndex);
 }
 
-function callOf(node: Node, inner: Inner): Expression {
+/** `require("x")` and `import("x")`. */
+function importIn(draft: ModuleDraft, node: Node): Value | undefined {
   const callee = node.childForFieldName("function") ?? node.childForFieldName("constructor");
-  const args = node.childForFieldName("arguments");
-  const first = args?.namedChildren.find(isNoComment);
-  if ((callee?.type === "identifier" && callee.text === "require") || callee?.type === "import") {
-    if (first?.type === "string") return { kind: "import", source: textOf(first) };
-  }
-  return scriptCall(node, inner);
+  const isImport = (callee?.type === "identifier" && callee.text === "require") || callee?.type === "import";
+  const first = isImport ? node.childForFieldName("arguments")?.namedChildren.find(isNoComment) : undefined;
+  return first?.type === "string"
+    ? { kind: "import", source: textOfString(first), file: draft.file }
+    : undefined;
 }
 
-/** Translates a call with its arguments. */
-export function scriptCall(node: Node, inner: Inner = (child) => scriptExpression(child, 1)): CallExpression {
-  const callee = node.childForFieldName("function") ?? node.childForFieldName("constructor");
+function callOf(draft: ModuleDraft, node: Node, depth: number): Call {
+  const inner: Inner = (child) => scriptValue(draft, child, depth + 1);
+  const called = node.childForFieldName("function") ?? node.childForFieldName("constructor");
   const args = node.childForFieldName("arguments");
-  const named = callee?.childForFieldName("property") ?? callee ?? node;
-  return {
-    kind: "call",
-    callee: inner(callee),
+  return draft.callOf(node, inner(called), {
     args:
       args === null || args.type === "template_string"
         ? []
         : args.namedChildren.filter(isNoComment).map((child) => inner(child)),
-    keywords: noKeywords,
-    line: named.startPosition.row + 1,
-    at: node.startIndex,
-  };
+    named: noNames,
+    isCreation: node.type === "new_expression",
+    at: called?.childForFieldName("property") ?? called ?? node,
+  });
 }
 
-function binaryOf(node: Node, inner: Inner): Expression {
+function binaryOf(node: Node, inner: Inner): Value {
   const left = node.childForFieldName("left");
   const right = node.childForFieldName("right");
   switch (node.childForFieldName("operator")?.type) {
@@ -160,23 +162,17 @@ function binaryOf(node: Node, inner: Inner): Expression {
       return { kind: "joined", parts: [inner(left), inner(right)] };
     case "||":
     case "??":
-      return withFallback(inner(left), inner(right));
+      // `process.env.X || "y"` is the setting X with a default.
+      return eitherOf(inner(left), inner(right));
     case "&&":
       return inner(right);
     default:
-      return other;
+      return unknown;
   }
 }
 
-/** `process.env.X || "y"` is the setting X with a default; anything else is one of two. */
-function withFallback(first: Expression, second: Expression): Expression {
-  return first.kind === "setting" && first.fallback === undefined
-    ? { ...first, fallback: second }
-    : { kind: "choice", options: [first, second] };
-}
-
-function entriesOf(node: Node, inner: Inner) {
-  const entries = new Map<string, Expression>();
+function mapOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
+  const entries = new Map<string, Value>();
   const lines = new Map<string, number>();
   for (const child of node.namedChildren) {
     if (child === null) continue;
@@ -184,10 +180,10 @@ function entriesOf(node: Node, inner: Inner) {
     lines.set(child.childForFieldName("key")?.text ?? child.text, child.startPosition.row + 1);
     const key = child.childForFieldName(child.type === "method_definition" ? "name" : "key");
     if (key === null || key.type === "computed_property_name") continue;
-    const name = key.type === "string" ? textOf(key) : key.text;
+    const name = key.type === "string" ? textOfString(key) : key.text;
     entries.set(name, inner(child.type === "method_definition" ? child : child.childForFieldName("value")));
   }
-  return { entries, lines };
+  return draft.record(node, { form: "map", entries, lines, items: compactList([]) });
 }
 
 function isNoComment(node: Node | null): node is Node {

@@ -1,5 +1,6 @@
 import type { EndpointFact, FactPlace } from "../../facts.ts";
 import type { ReadingContext } from "../../reader.ts";
+import { joinRoute } from "./join-paths.ts";
 
 /** An operation on a router, below whatever the router is mounted on. */
 export interface RouteEntry {
@@ -108,10 +109,4 @@ export class RouteGraph {
 /** `data.get("name")` on a parameter that no router is passed to reads a value; the parameters of routers have a `#`. */
 function isLookup(router: string, path: string): boolean {
   return router.includes("#") && !path.startsWith("/");
-}
-
-/** Joins a prefix and a path with one slash; a path of only a slash adds nothing to a prefix. */
-export function joinRoute(prefix: string, path: string): string {
-  const joined = `/${prefix}/${path}`.replace(/\/{2,}/g, "/");
-  return path.replaceAll("/", "") === "" && joined.length > 1 ? joined.replace(/\/$/, "") : joined;
 }

@@ -1,23 +1,20 @@
 import type { Node } from "web-tree-sitter";
 import { compactList } from "../../compact-list.ts";
-import type { CallExpression, Expression } from "../../code/expression.ts";
+import { eitherOf, type ModuleDraft } from "../../program/module-draft.ts";
+import { type Call, entriesOf, itemsOf, nothing, textOf, unknown, type Value } from "../../program/value.ts";
 
 /** Deeper than expressions that people write. */
 const maxDepth = 60;
 
-const noKeywords: ReadonlyMap<string, Expression> = new Map();
+const noNames: ReadonlyMap<string, Value> = new Map();
 
-const other: Expression = { kind: "other" };
-
-const nothing: Expression = { kind: "other", isNothing: true };
-
-type Inner = (child: Node | null | undefined) => Expression;
+type Inner = (child: Node | null | undefined) => Value;
 
 /** Translates an expression of Python. */
-export function pythonExpression(node: Node | null | undefined, depth = 0): Expression {
+export function pythonValue(draft: ModuleDraft, node: Node | null | undefined, depth = 0): Value {
   if (node === null || node === undefined) return nothing;
-  if (depth > maxDepth) return other;
-  const inner: Inner = (child) => pythonExpression(child, depth + 1);
+  if (depth > maxDepth) return unknown;
+  const inner: Inner = (child) => pythonValue(draft, child, depth + 1);
   switch (node.type) {
     case "string":
       return stringOf(node, inner);
@@ -26,35 +23,35 @@ export function pythonExpression(node: Node | null | undefined, depth = 0): Expr
     case "integer":
       return { kind: "text", text: node.text };
     case "identifier":
-      return { kind: "name", name: node.text, at: node.startIndex };
+      return draft.nameAt(node.text, node.startIndex);
     case "none":
       return nothing;
     case "true":
     case "false":
-      return { kind: "other", text: node.text };
+      return { kind: "unknown", text: node.text };
     case "attribute":
-      return attributeOf(node, inner);
+      return attributeOf(draft, node, inner);
     case "subscript":
-      return subscriptOf(node, inner);
+      return subscriptOf(draft, node, inner);
     case "call":
-      return callOf(node, inner);
+      return callIn(draft, node, depth);
     case "binary_operator":
       return operatorOf(node, inner);
     case "boolean_operator":
       return booleanOf(node, inner);
     case "conditional_expression": {
       const [value, , alternative] = namedChildren(node);
-      return { kind: "choice", options: [inner(value), inner(alternative)] };
+      return { kind: "either", options: [inner(value), inner(alternative)] };
     }
     case "dictionary":
-      return { kind: "object", entries: entriesOf(node, inner), line: node.startPosition.row + 1 };
+      return draft.record(node, { form: "map", entries: pairsOf(node, inner), items: compactList([]) });
     case "list":
     case "tuple":
     case "set":
     case "expression_list":
-      return { kind: "list", items: namedChildren(node).map(inner) };
+      return draft.record(node, { form: "list", entries: noNames, items: namedChildren(node).map(inner) });
     case "lambda":
-      return { kind: "function", at: node.startIndex };
+      return draft.routineValue(node.startIndex);
     case "await":
     case "parenthesized_expression":
     case "list_splat":
@@ -64,7 +61,7 @@ export function pythonExpression(node: Node | null | undefined, depth = 0): Expr
     case "assignment":
       return inner(node.childForFieldName("value") ?? node.childForFieldName("right"));
     default:
-      return other;
+      return unknown;
   }
 }
 
@@ -73,8 +70,8 @@ export function namedChildren(node: Node | null | undefined): Node[] {
   return node?.namedChildren.filter((child) => child !== null && child.type !== "comment") ?? [];
 }
 
-function stringOf(node: Node, inner: Inner): Expression {
-  const parts = namedChildren(node).flatMap((child): Expression[] => {
+function stringOf(node: Node, inner: Inner): Value {
+  const parts = namedChildren(node).flatMap((child): Value[] => {
     if (child.type === "interpolation") return [inner(child.childForFieldName("expression"))];
     if (child.type !== "string_content") return [];
     return [{ kind: "text", text: contentOf(child) }];
@@ -92,67 +89,67 @@ function contentOf(node: Node): string {
   return /^[rb]*f/i.test(prefix) ? text.replaceAll("{{", "{").replaceAll("}}", "}") : text;
 }
 
-function attributeOf(node: Node, inner: Inner): Expression {
+function attributeOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
   const object = node.childForFieldName("object");
   const name = node.childForFieldName("attribute")?.text ?? "";
   return object?.type === "identifier" && /^(?:self|cls)$/.test(object.text)
-    ? { kind: "name", name: `this.${name}`, at: node.startIndex }
-    : { kind: "member", of: inner(object), name };
+    ? draft.nameAt(`this.${name}`, node.startIndex)
+    : draft.memberAt(inner(object), name, node.startIndex);
 }
 
-function subscriptOf(node: Node, inner: Inner): Expression {
+function subscriptOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
   const value = node.childForFieldName("value");
   const key = inner(node.childForFieldName("subscript"));
   if (value !== null && /^(?:\w+\.)?environb?$/.test(value.text)) return { kind: "setting", name: key };
-  return key.kind === "text" ? { kind: "member", of: inner(value), name: key.text } : { kind: "other" };
+  const name = textOf(key);
+  return name === undefined ? unknown : draft.memberAt(inner(value), name, node.startIndex);
 }
 
-function callOf(node: Node, inner: Inner): Expression {
-  const call = pythonCall(node, inner);
+/** What a call is worth: a setting, a text that is filled in, or the call itself. */
+function callIn(draft: ModuleDraft, node: Node, depth: number): Value {
+  const call = draft.call(node, depth, () => callOf(draft, node, depth));
+  if (call === undefined) return unknown;
   const callee = node.childForFieldName("function");
-  const [first, second] = call.args;
+  const { args, named, of } = call;
+  const [first, second] = args;
   if (
     first !== undefined &&
     /^(?:(?:\w+\.)?environ\.(?:get|setdefault|pop)|(?:\w+\.)?getenv)$/.test(callee?.text ?? "")
   ) {
-    const fallback = call.keywords.get("default") ?? second;
+    const fallback = named.get("default") ?? second;
     return { kind: "setting", name: first, ...(fallback !== undefined && { fallback }) };
   }
-  if (call.callee.kind === "member" && call.callee.name === "format")
-    return {
-      kind: "format",
-      style: "braces",
-      template: call.callee.of,
-      args: call.args,
-      keywords: call.keywords,
-    };
-  return call;
+  return of !== undefined && call.name === "format"
+    ? { kind: "format", style: "braces", template: of, args, named }
+    : call;
 }
 
-/** Translates a call with its arguments. */
-export function pythonCall(node: Node, inner: Inner = (child) => pythonExpression(child, 1)): CallExpression {
-  const callee = node.childForFieldName("function");
-  const args: Expression[] = [];
-  let keywords: Map<string, Expression> | undefined;
+/** Returns the call of a node with its arguments, even if it is one that reads a setting. */
+export function pythonCall(draft: ModuleDraft, node: Node): Call | undefined {
+  return draft.call(node, 0, () => callOf(draft, node, 0));
+}
+
+function callOf(draft: ModuleDraft, node: Node, depth: number): Call {
+  const inner: Inner = (child) => pythonValue(draft, child, depth + 1);
+  const called = node.childForFieldName("function");
+  const args: Value[] = [];
+  let named: Map<string, Value> | undefined;
   for (const child of namedChildren(node.childForFieldName("arguments"))) {
     const { type } = child;
     if (type === "keyword_argument") {
-      keywords ??= new Map();
-      keywords.set(child.childForFieldName("name")?.text ?? "", inner(child.childForFieldName("value")));
+      named ??= new Map();
+      named.set(child.childForFieldName("name")?.text ?? "", inner(child.childForFieldName("value")));
     } else if (type !== "dictionary_splat") args.push(inner(child));
   }
-  const named = callee?.childForFieldName("attribute") ?? callee ?? node;
-  return {
-    kind: "call",
-    callee: inner(callee),
-    args: compactList(args),
-    keywords: keywords ?? noKeywords,
-    line: named.startPosition.row + 1,
-    at: node.startIndex,
-  };
+  return draft.callOf(node, inner(called), {
+    args,
+    named: named ?? noNames,
+    isCreation: false,
+    at: called?.childForFieldName("attribute") ?? called ?? node,
+  });
 }
 
-function operatorOf(node: Node, inner: Inner): Expression {
+function operatorOf(node: Node, inner: Inner): Value {
   const left = inner(node.childForFieldName("left"));
   const right = node.childForFieldName("right");
   switch (node.childForFieldName("operator")?.type) {
@@ -166,27 +163,25 @@ function operatorOf(node: Node, inner: Inner): Expression {
         kind: "format",
         style: "percent",
         template: left,
-        args: filled.kind === "list" ? filled.items : filled.kind === "object" ? [] : [filled],
-        keywords: filled.kind === "object" ? filled.entries : new Map(),
+        args: itemsOf(filled) ?? (entriesOf(filled) === undefined ? [filled] : []),
+        named: entriesOf(filled) ?? noNames,
       };
     }
     default:
-      return other;
+      return unknown;
   }
 }
 
 /** `os.getenv("X") or "y"` is the setting X with a default; anything else is one of two. */
-function booleanOf(node: Node, inner: Inner): Expression {
+function booleanOf(node: Node, inner: Inner): Value {
   const left = inner(node.childForFieldName("left"));
   const right = inner(node.childForFieldName("right"));
   if (node.childForFieldName("operator")?.type !== "or") return right;
-  return left.kind === "setting" && left.fallback === undefined
-    ? { ...left, fallback: right }
-    : { kind: "choice", options: [left, right] };
+  return eitherOf(left, right);
 }
 
-function entriesOf(node: Node, inner: Inner): ReadonlyMap<string, Expression> {
-  const entries = new Map<string, Expression>();
+function pairsOf(node: Node, inner: Inner): ReadonlyMap<string, Value> {
+  const entries = new Map<string, Value>();
   for (const child of namedChildren(node)) {
     const key = child.type === "pair" ? inner(child.childForFieldName("key")) : undefined;
     if (key?.kind === "text") entries.set(key.text, inner(child.childForFieldName("value")));
