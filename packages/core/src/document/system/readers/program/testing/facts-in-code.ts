@@ -18,32 +18,3 @@ export async function factsInCode(
   });
   return { facts, unread };
 }
-
-/** Returns each endpoint as `file:line METHOD path`, then each place that is unread as `file:line unread`. */
-export async function endpointsInCode(
-  reader: CodeReader,
-  files: Readonly<Record<string, string>>,
-): Promise<readonly string[]> {
-  const { facts, unread } = await factsInCode(reader, files);
-  return [
-    ...facts.flatMap((fact) =>
-      fact.kind === "endpoint"
-        ? [`${fact.place.file}:${fact.place.line} ${fact.method ?? "*"} ${fact.path}`]
-        : [],
-    ),
-    ...unread.map(({ file, line }) => `${file}:${line} unread`),
-  ];
-}
-
-/** Returns each message as `line direction channel technology`. */
-export async function messagesInCode(
-  reader: CodeReader,
-  files: Readonly<Record<string, string>>,
-): Promise<readonly string[]> {
-  const { facts } = await factsInCode(reader, files);
-  return facts.flatMap((fact) =>
-    fact.kind === "message"
-      ? [`${fact.place.line} ${fact.direction} ${fact.channel} ${fact.technology}`]
-      : [],
-  );
-}
