@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 
-/** How long V8 lets a function of WebAssembly run before it optimizes it: the default, and practically for ever. */
+/** How long V8 lets a function of WebAssembly run before it optimizes it: the default, and a limit that no function reaches. */
 const defaultBudget = 13_000_000;
 const longBudget = 2_000_000_000;
 

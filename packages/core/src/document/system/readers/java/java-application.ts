@@ -61,7 +61,10 @@ interface Begun {
 }
 
 function applicationIn({ main, unit }: Begun, program: Program, context: ReadingContext): ModuleFact[] {
-  const begun = starts.map((start) => ({ line: linesOf(start, unit, program)[0], technology: start.technology }));
+  const begun = starts.map((start) => ({
+    line: linesOf(start, unit, program)[0],
+    technology: start.technology,
+  }));
   for (const { line, technology } of [...begun, { line: main, technology: undefined }]) {
     if (line === undefined) continue;
     const file = unit.path;
@@ -115,7 +118,9 @@ function isGeneric(written: string, base: string | undefined): boolean {
 
 /** The line of a match outside of comments and texts; undefined if there is none. */
 function lineOf(pattern: RegExp, text: string): number | undefined {
-  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (comment) => comment.replaceAll(/[^\n]/g, " "));
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (comment) =>
+    comment.replaceAll(/[^\n]/g, " "),
+  );
   const found = pattern.exec(code);
   return found === null ? undefined : code.slice(0, found.index).split("\n").length;
 }

@@ -53,7 +53,8 @@ function codeOfNodejs(finding: Finding): PartCode | undefined {
 /** The folder of `Code.fromAsset("…")`, `DockerImageCode.fromImageAsset("…")` and the like, or of a text. */
 function assetPath(origin: Value, finding: Finding): string | undefined {
   const value = finding.code.resolve(origin, finding.construct.from);
-  const isAsset = value.kind === "call" && isMethodCall(value) && /^(?:from\w*asset|asset)$/i.test(value.name);
+  const isAsset =
+    value.kind === "call" && isMethodCall(value) && /^(?:from\w*asset|asset)$/i.test(value.name);
   const [first] = isAsset ? value.args : [value];
   if (first === undefined) return undefined;
   const path = pathText(first, finding);
@@ -119,7 +120,8 @@ export function imageOfConstruct(construct: Construct, code: CdkCode): string | 
   const image = taskImage({ construct, code });
   if (image === undefined) return undefined;
   const value = code.resolve(image, construct.from);
-  if (value.kind !== "call" || !isMethodCall(value) || !/^from_?registry$/i.test(value.name)) return undefined;
+  if (value.kind !== "call" || !isMethodCall(value) || !/^from_?registry$/i.test(value.name))
+    return undefined;
   const [name] = value.args;
   return name === undefined ? undefined : code.text(name, construct.from);
 }
