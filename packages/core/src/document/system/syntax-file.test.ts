@@ -5,6 +5,7 @@ import { SourceFile } from "./syntax-file.ts";
 
 let read = 0;
 let parsed = 0;
+let freed = 0;
 /** Whether the parser gives up. */
 let isTooLong = false;
 let kept: Map<string, unknown>;
@@ -21,12 +22,12 @@ const parser = {
     parsed += 1;
     return isTooLong
       ? undefined
-      : ({ rootNode: { type: "source" }, delete: () => undefined } as unknown as Tree);
+      : ({ rootNode: { type: "source" }, delete: () => void (freed += 1) } as unknown as Tree);
   },
 };
 
 beforeEach(() => {
-  [read, parsed, isTooLong] = [0, 0, false];
+  [read, parsed, freed, isTooLong] = [0, 0, 0, false];
   kept = new Map();
 });
 
