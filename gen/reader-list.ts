@@ -25,35 +25,57 @@ const titles: Readonly<Record<string, string>> = {
   elixir: "Elixir",
 };
 
+/** A file of `readers.ts`. */
+export interface ReaderRow {
+  /** Its path below the folder of the readers, without its extension; its fixtures are in a folder of this path. */
+  readonly path: string;
+  /** What its readers read. */
+  readonly reads: readonly string[];
+}
+
 /** `docs/guides/existing-system.md` with the readers of today. */
 export async function generateReaderList(): Promise<string> {
   const text = await readFile(guide, "utf8");
+  const { after, before } = listIn(text);
+  const read = Map.groupBy(await readerRows(), ({ path }) => path.slice(0, path.indexOf("/")));
+  const unnamed = [...read.keys()].filter((folder) => !(folder in titles));
+  if (unnamed.length > 0) throw new Error(`gen/reader-list.ts has no title for ${unnamed.join(", ")}`);
+  const items = Object.entries(titles).map(([folder, title]) => {
+    const reads = new Set((read.get(folder) ?? []).flatMap((row) => row.reads));
+    const sorted = [...reads].toSorted((a, b) => a.localeCompare(b, "en"));
+    return `- **${title}:** ${sorted.join("; ").replaceAll("*", "\\*")}`;
+  });
+  return `${before}${start}\n\n${items.join("\n")}\n\n${after}`;
+}
+
+/** Returns what the list in the text of the guide says that a scan reads. */
+export function readsInGuide(text: string): string[] {
+  return listIn(text)
+    .list.split("\n")
+    .flatMap((line) => /^- \*\*.*?:\*\* (.+)$/.exec(line)?.[1]?.replaceAll("\\*", "*").split("; ") ?? []);
+}
+
+/** Returns the files that `readers.ts` imports, with what their readers read. */
+export async function readerRows(): Promise<readonly ReaderRow[]> {
+  const list = await readFile(new URL("readers.ts", readers), "utf8");
+  const paths = Array.from(list.matchAll(/ from "\.\/([^"]+)\.ts";/g), ([, path = ""]) => path);
+  return Promise.all(
+    paths.map(async (path) => {
+      const module: object = await import(new URL(`${path}.ts`, readers).href);
+      return { path, reads: Object.values(module).flatMap(readBy) };
+    }),
+  );
+}
+
+function listIn(text: string): Readonly<Record<"before" | "list" | "after", string>> {
   const [before, after] = [text.indexOf(start), text.indexOf(end)];
   if (before < 0 || after < before)
     throw new Error("existing-system.md has no place for the list of readers");
-  const read = await readersByFolder();
-  const unnamed = [...read.keys()].filter((folder) => !(folder in titles));
-  if (unnamed.length > 0) throw new Error(`gen/reader-list.ts has no title for ${unnamed.join(", ")}`);
-  const items = Object.entries(titles).map(
-    ([folder, title]) => `- **${title}:** ${(read.get(folder) ?? []).join("; ").replaceAll("*", "\\*")}`,
-  );
-  return `${text.slice(0, before)}${start}\n\n${items.join("\n")}\n\n${text.slice(after)}`;
-}
-
-/** What the readers of the list read, by the folder that holds them. */
-async function readersByFolder(): Promise<Map<string, string[]>> {
-  const list = await readFile(new URL("readers.ts", readers), "utf8");
-  const read = new Map<string, string[]>();
-  for (const [, path = ""] of list.matchAll(/ from "\.\/([^"]+)";/g)) {
-    const [folder = ""] = path.split("/");
-    const module: object = await import(new URL(path, readers).href);
-    const own = Object.values(module).flatMap(readBy);
-    read.set(
-      folder,
-      [...new Set([...(read.get(folder) ?? []), ...own])].toSorted((a, b) => a.localeCompare(b, "en")),
-    );
-  }
-  return read;
+  return {
+    before: text.slice(0, before),
+    list: text.slice(before + start.length, after),
+    after: text.slice(after),
+  };
 }
 
 function readBy(exported: unknown): string[] {

@@ -80,7 +80,7 @@ describe("two people and a pipeline work on one project", () => {
     expect(Object.keys(await filesOf(ben.folder))).not.toContain("credentials.json");
   });
 
-  it("a file that both change is merged by the one who pushes last", async () => {
+  it("a file that both change is merged by the one who pushes last", { tags: ["slow"] }, async () => {
     const before = await readFile(join(ada.folder, rules), "utf8");
     await appendFile(join(ben.folder, rules), "- id: BR-91\n  text: A letter is kept for ten years.\n");
     await appendFile(join(ada.folder, rules), "- id: BR-92\n  text: A slot is never sold.\n");
@@ -99,7 +99,7 @@ describe("two people and a pipeline work on one project", () => {
     );
   });
 
-  it("a pipeline makes the server's project what its checkout is", async () => {
+  it("a pipeline makes the server's project what its checkout is", { tags: ["slow"] }, async () => {
     const checkout = join(folder, "checkout");
     await cp(ada.folder, checkout, { recursive: true, filter: (path) => !path.includes(".archscribe") });
     await rm(join(checkout, "decisions"), { recursive: true });

@@ -77,7 +77,7 @@ describe("the installed command", () => {
     },
   );
 
-  it("answers a coding agent", async () => {
+  it("answers a coding agent", { tags: ["slow"] }, async () => {
     const project = join(folder, "for an agent");
     await archscribe(["init", project, "--name", "Lending library", "--quiet"]);
     const child = spawn(command, ["mcp", project], { stdio: ["pipe", "pipe", "inherit"] });

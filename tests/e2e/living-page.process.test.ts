@@ -4,21 +4,22 @@ import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { looksOf, openLivingPage, type Reader, showAs, startReadersBrowser } from "./open-published-page.ts";
-import { examinedExamples, type ExampleName, exampleNames } from "./publish-example.ts";
+import { examinedExamples, type ExampleName } from "./publish-example.ts";
 import { sharedResult, sharedResultLimit } from "./shared-result.ts";
 
 let browser: Browser;
-const files = new Map<ExampleName, string>();
 
 beforeAll(async () => {
-  for (const name of exampleNames) files.set(name, join((await sharedResult(name)).output, "sad.html"));
+  // The other example is published once a test of the slow set asks for it.
+  await Promise.all(examinedExamples.map((name) => sharedResult(name)));
   browser = await startReadersBrowser();
 }, sharedResultLimit);
 afterAll(() => browser.close());
 
 /** Opens an example's page at an address. */
 async function open(name: ExampleName, hash = "", reader: Reader = {}): Promise<Page> {
-  return openLivingPage(browser, files.get(name) ?? "", { ...reader, hash });
+  const { output } = await sharedResult(name);
+  return openLivingPage(browser, join(output, "sad.html"), { ...reader, hash });
 }
 
 const services = "#figure-component-channels-and-services";
@@ -161,15 +162,19 @@ describe("who reads the living page by keyboard", () => {
     expect(await litFigures(page)).toEqual(lit);
   });
 
-  it("goes from one element to another by the card's relations, and back with the history", async () => {
-    const page = await open("online-bookstore", "#element=order-service");
-    await page.$eval(".card a[href='#element=event-bus']", (link) => link.click());
-    await page.waitForFunction(() => document.querySelector(".card h2")?.textContent === "Event bus");
-    await page.goBack();
-    await page.waitForFunction(() => document.querySelector(".card h2")?.textContent === "Order service");
+  it(
+    "goes from one element to another by the card's relations, and back with the history",
+    { tags: ["slow"] },
+    async () => {
+      const page = await open("online-bookstore", "#element=order-service");
+      await page.$eval(".card a[href='#element=event-bus']", (link) => link.click());
+      await page.waitForFunction(() => document.querySelector(".card h2")?.textContent === "Event bus");
+      await page.goBack();
+      await page.waitForFunction(() => document.querySelector(".card h2")?.textContent === "Order service");
 
-    expect(await hash(page)).toBe("#element=order-service");
-  });
+      expect(await hash(page)).toBe("#element=order-service");
+    },
+  );
 
   it(
     "stands on a requirement: all that comes from it is lit through all kinds of figures",
@@ -421,7 +426,7 @@ const examined = examinedExamples.flatMap((name) => looksOf(1440, 375).map((look
 describe.each(examined)("the open states of $name, $look", ({ look, name }) => {
   const subject = name === "online-bookstore" ? "order-service" : "scheduling-service";
 
-  it("never make the page scroll sideways", async () => {
+  it("never make the page scroll sideways", { tags: ["slow"] }, async () => {
     const page = await open(name, `#element=${subject}`, look);
     await page.waitForSelector(".card:not([hidden])");
 

@@ -26,7 +26,14 @@ export interface EndedProcess {
 
 type Environment = Readonly<Record<string, string>>;
 
-const server = fileURLToPath(new URL("../../packages/server/src/main.ts", import.meta.url));
+/** Node's arguments for a server: the built one in a run of `npm test`, which starts faster; otherwise its sources. */
+const server =
+  process.env["TEST_PROGRAMS"] === "built"
+    ? [fileURLToPath(new URL("../../packages/server/bin/archscribe-server.cjs", import.meta.url))]
+    : [
+        "--conditions=@archscribe/source",
+        fileURLToPath(new URL("../../packages/server/src/main.ts", import.meta.url)),
+      ];
 const clock = fileURLToPath(new URL("moved-clock.ts", import.meta.url));
 
 const running = new Set<ChildProcess>();
@@ -84,7 +91,7 @@ function launch(
   environment: Environment,
   by: readonly string[] = [],
 ): { readonly child: ChildProcess; readonly ended: Promise<EndedProcess> } {
-  const node = [process.execPath, "--conditions=@archscribe/source", `--import=${clock}`, server];
+  const node = [process.execPath, `--import=${clock}`, ...server];
   const [program = "", ...words] = [...by, ...node];
   const child = spawn(program, words, {
     env: {

@@ -61,6 +61,8 @@ async function main(): Promise<boolean> {
     process.stdout.write("The tests were not started: the build failed.\n");
     return conclude({ passed: staticChecks.length - failed.length, failed: failed.length, skipped: 0 });
   }
+  // Programs that tests start are those that were just built, which start faster than their sources.
+  process.env["TEST_PROGRAMS"] = "built";
   const tally = await runTests();
   const more = values.all ? await runSlices(afterAllLayers()) : noTests;
   return conclude({

@@ -57,7 +57,8 @@ export const slowSet: readonly SlowPart[] = [
     name: "engines: every picture",
     minutes: 8,
     slices: 4,
-    concerns: /^packages\/core\/(?:src\/platform|assets)\/|^packages\/core\/src\/document\/diagrams\//,
+    concerns:
+      /^packages\/core\/(?:src\/platform|assets|src\/document\/diagrams)\/|^package-lock\.json$|^docs\/guides\/versions\.md$/,
     command: fullSize("process", "packages/core"),
   },
   {

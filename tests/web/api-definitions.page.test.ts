@@ -95,7 +95,7 @@ describe("the API of a project", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("shows what an operation takes and answers, and what it comes from", async () => {
+  it("shows what an operation takes and answers, and what it comes from", { tags: ["slow"] }, async () => {
     const { page } = await workspace.open(definitions, { visitor: ada, project: await shop(api) });
 
     await openOperation(page, "PUT /books/{isbn} Stores a book");

@@ -62,7 +62,7 @@ it("keeps what is typed without a network, and saves it when the network is back
   expect(await onServer()).toBe("@startuml\nactor Clerk\n@enduml\n");
 });
 
-it("loses nothing when the window is closed before it is saved", async () => {
+it("loses nothing when the window is closed before it is saved", { tags: ["slow"] }, async () => {
   const { onServer, page } = await openedDiagram();
   await page.route("**/sad/update_use_case_model/", (route) => route.abort());
   await writeText(page, "@startuml\nactor Clerk\n@enduml\n");

@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => workspace.close());
 
-it("a pasted brief leads to its document, with the sentences that are ticked", async () => {
+/** Pastes the brief on the dashboard of a new person, and answers the questions up to the page of the document. */
+async function pasteBrief() {
   const visitor = await workspace.signUp();
   const { complaints, page } = await workspace.open("/", { visitor });
 
@@ -33,17 +34,33 @@ it("a pasted brief leads to its document, with the sentences that are ticked", a
   await dialog.getByText("1 sentence is left out").waitFor();
   await dialog.getByRole("button", { name: "Take these" }).click();
   await page.waitForURL("**/publish");
-  const document = page.frameLocator("iframe").getByRole("heading", { level: 1 }).first();
-  await document.waitFor();
+  return { complaints, faults, page, visitor };
+}
+
+it("a pasted brief becomes a project with the sentences that are ticked, and its document is published", async () => {
+  const { complaints, page, visitor } = await pasteBrief();
+  await page.getByRole("progressbar", { name: "Publishing" }).waitFor();
+  // The rest is the work of the engines.
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByText("Publishing was canceled").waitFor();
   const { body: projects } = await visitor.get(`/dashboard/get_all_projects/?email=${String(visitor.email)}`);
   const { body } = await visitor.get(`/sad/files/?project_id=${String(projects[0].project_id)}`);
+
+  expect(projects[0].project_name).toBe("Bookstore");
+  expect(body.files).toContainEqual(expect.objectContaining({ path: "brief.md", text: brief }));
+  expect(complaints).toEqual([]);
+});
+
+it("a pasted brief leads to its document", { tags: ["slow"] }, async () => {
+  const { complaints, faults, page } = await pasteBrief();
+  const document = page.frameLocator("iframe").getByRole("heading", { level: 1 }).first();
+  await document.waitFor();
 
   expect([await document.innerText(), faults, complaints]).toEqual([
     expect.stringContaining("Bookstore"),
     [],
     [],
   ]);
-  expect(body.files).toContainEqual(expect.objectContaining({ path: "brief.md", text: brief }));
 });
 
 it("a brief that states nothing is told so, and can be said otherwise", async () => {

@@ -104,34 +104,38 @@ it("a collaborator adds nobody, and can leave", async () => {
   expect(mayAdd).toBe(false);
 });
 
-it("two people at one project: a link shows the sender's project, and a deleted diagram is not called saved", async () => {
-  const path = "diagrams/usecase.puml";
-  const text = '@startuml\nactor Reader\nusecase "Borrow a book" as b\nReader --> b\n@enduml\n';
-  const email = newEmail("dora");
-  const shared = await projectWith(ada, { [path]: text });
-  const visitor = await workspace.signUp(email);
-  await ada.post("/dashboard/share_project/", { project_id: shared.id, shared_with: email });
-  const project_token = await mailedProjectToken(workspace.server, email);
-  await visitor.post("/dashboard/project/decode-token/", { project_token });
-  const own = { id: await projectOf(visitor), name: "Bookstore" };
-  const hers = await workspace.open("/model/use-case", { visitor: ada, project: shared });
-  await saveStateIs(hers.page, "clean");
-  const link = new URL(hers.page.url()).pathname;
+it(
+  "two people at one project: a link shows the sender's project, and a deleted diagram is not called saved",
+  { tags: ["slow"] },
+  async () => {
+    const path = "diagrams/usecase.puml";
+    const text = '@startuml\nactor Reader\nusecase "Borrow a book" as b\nReader --> b\n@enduml\n';
+    const email = newEmail("dora");
+    const shared = await projectWith(ada, { [path]: text });
+    const visitor = await workspace.signUp(email);
+    await ada.post("/dashboard/share_project/", { project_id: shared.id, shared_with: email });
+    const project_token = await mailedProjectToken(workspace.server, email);
+    await visitor.post("/dashboard/project/decode-token/", { project_token });
+    const own = { id: await projectOf(visitor), name: "Bookstore" };
+    const hers = await workspace.open("/model/use-case", { visitor: ada, project: shared });
+    await saveStateIs(hers.page, "clean");
+    const link = new URL(hers.page.url()).pathname;
 
-  const { page } = await workspace.open(link, { visitor, email, project: own });
-  await saveStateIs(page, "clean");
-  const shown = await page.getByRole("combobox", { name: "Current project" }).innerText();
-  await hers.page.getByRole("button", { name: /^Delete / }).click();
-  await expect.poll(() => textOnServer(ada, shared.id, path)).toBe("");
-  await writeText(page, text.replace("Reader", "Member"));
-  await saveStateIs(page, "gone");
-  const meanwhile = await textOnServer(ada, shared.id, path);
-  await page.getByRole("button", { name: "Restore", exact: true }).click();
-  await saveStateIs(page, "clean");
+    const { page } = await workspace.open(link, { visitor, email, project: own });
+    await saveStateIs(page, "clean");
+    const shown = await page.getByRole("combobox", { name: "Current project" }).innerText();
+    await hers.page.getByRole("button", { name: /^Delete / }).click();
+    await expect.poll(() => textOnServer(ada, shared.id, path)).toBe("");
+    await writeText(page, text.replace("Reader", "Member"));
+    await saveStateIs(page, "gone");
+    const meanwhile = await textOnServer(ada, shared.id, path);
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await saveStateIs(page, "clean");
 
-  expect([link, shown, meanwhile]).toEqual([`/project/${String(shared.id)}/model/use-case`, "Library", ""]);
-  expect(await textOnServer(ada, shared.id, path)).toContain("actor Member");
-});
+    expect([link, shown, meanwhile]).toEqual([`/project/${String(shared.id)}/model/use-case`, "Library", ""]);
+    expect(await textOnServer(ada, shared.id, path)).toContain("actor Member");
+  },
+);
 
 it(
   "who is in the project is not added again, what is no e-mail is not added at all, and neither is anybody without a network",
@@ -183,11 +187,15 @@ it("a signed-out person sees who invites to what, and is asked after sign-in", a
   expect(faults).toEqual([]);
 });
 
-it("a share link that nobody sent leads to the dashboard, and says that it does not work", async () => {
-  const { page } = await workspace.open("/?project_token=forged", { visitor: ada });
+it(
+  "a share link that nobody sent leads to the dashboard, and says that it does not work",
+  { tags: ["slow"] },
+  async () => {
+    const { page } = await workspace.open("/?project_token=forged", { visitor: ada });
 
-  await page.getByRole("heading", { name: "Welcome" }).waitFor();
-  await page.getByText("The invitation does not work").waitFor();
+    await page.getByRole("heading", { name: "Welcome" }).waitFor();
+    await page.getByText("The invitation does not work").waitFor();
 
-  expect(new URL(page.url()).search).toBe("");
-});
+    expect(new URL(page.url()).search).toBe("");
+  },
+);

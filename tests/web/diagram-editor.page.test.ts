@@ -97,7 +97,7 @@ describe("the picture", () => {
     expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
-  it("follows typing", async () => {
+  it("follows typing", { tags: ["slow"] }, async () => {
     const { complaints, page } = await sketch();
 
     await writeText(page, "@startuml\nrectangle Alpha\nrectangle Beta\nAlpha --> Beta\n@enduml\n");

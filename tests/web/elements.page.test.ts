@@ -147,7 +147,7 @@ describe("the cards in diagrams", () => {
     await page.getByRole("dialog", { name: "Element Catalogue" }).waitFor();
   });
 
-  it("rename an element, and the text in the editor has the new name", async () => {
+  it("rename an element, and the text in the editor has the new name", { tags: ["slow"] }, async () => {
     const { page } = await editor();
     await pictureIs(page, "drawn");
     await page.locator("[data-target][aria-label='Desk']").focus();

@@ -81,7 +81,7 @@ describe("the rules", () => {
 });
 
 describe("a whole design", () => {
-  it("says what was left out and why, each with the way to it", async () => {
+  it("says what was left out and why, each with the way to it", { tags: ["slow"] }, async () => {
     const project = await projectWith(visitor, {
       ...requirements,
       "requirements/business-rules.yaml": "- id: BR-1\n  text: Quietly!\n",
@@ -151,25 +151,31 @@ describe("a language model", () => {
     },
   );
 
-  it("that fails says at which step, changes nothing, and continues there by Resume", async () => {
-    reply = (keys) => (keys === "relations" ? 400 : "answer");
-    const { page, useCases } = await opened();
-    await ask(page, "compatible:tiny");
+  it(
+    "that fails says at which step, changes nothing, and continues there by Resume",
+    { tags: ["slow"] },
+    async () => {
+      reply = (keys) => (keys === "relations" ? 400 : "answer");
+      const { page, useCases } = await opened();
+      await ask(page, "compatible:tiny");
 
-    await panel(page)
-      .getByText(/^The language model did not complete the step 'relations': .* The project is unchanged\.$/)
-      .waitFor();
-    await panel(page)
-      .getByText("Nothing is lost: resuming continues where it stopped, and you do not pay twice.")
-      .waitFor();
-    const before = await useCases();
-    const asked = provider.asked.length;
-    reply = () => "answer";
-    await panel(page).getByRole("button", { name: "Resume" }).click();
-    await page.getByRole("button", { name: /Borrow a book/ }).waitFor();
+      await panel(page)
+        .getByText(
+          /^The language model did not complete the step 'relations': .* The project is unchanged\.$/,
+        )
+        .waitFor();
+      await panel(page)
+        .getByText("Nothing is lost: resuming continues where it stopped, and you do not pay twice.")
+        .waitFor();
+      const before = await useCases();
+      const asked = provider.asked.length;
+      reply = () => "answer";
+      await panel(page).getByRole("button", { name: "Resume" }).click();
+      await page.getByRole("button", { name: /Borrow a book/ }).waitFor();
 
-    expect([before, provider.asked[asked]]).toEqual([[], "relations"]);
-  });
+      expect([before, provider.asked[asked]]).toEqual([[], "relations"]);
+    },
+  );
 
   it("that names what does not exist is reported", { tags: ["slow"] }, async () => {
     reply = (keys) => (keys === "entities" ? "astray" : "answer");

@@ -2,6 +2,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isFullSize } from "../full-size.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
 let workspace: Workspace;
@@ -28,7 +29,7 @@ describe("the landing page", () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(["light", "dark"] as const)(
+  it.each(isFullSize ? (["light", "dark"] as const) : (["dark"] as const))(
     "can be read while the application is on its way, in the colours that it has then: %s",
     async (colorScheme) => {
       const { complaints, page } = await workspace.open("about:blank", { colorScheme });
@@ -51,7 +52,7 @@ describe("the landing page", () => {
     },
   );
 
-  it("names what it is made of, the engines in workers included", async () => {
+  it("names what it is made of, the engines in workers included", { tags: ["slow"] }, async () => {
     const { page } = await workspace.open("/");
     await page.getByRole("link", { name: "Licences of its parts" }).click();
     await page.waitForURL("**/licenses.txt");

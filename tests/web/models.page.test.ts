@@ -48,21 +48,25 @@ describe("the example project", () => {
     expect(opened.complaints).toEqual([]);
   });
 
-  it("has all its diagrams in one gallery, each of which leads to its editor", async () => {
-    const { page } = opened;
-    await page.goto(`/project/${String(bookstore.id)}/diagrams`);
-    await page.getByRole("heading", { name: "Deployment Models" }).waitFor();
+  it(
+    "has all its diagrams in one gallery, each of which leads to its editor",
+    { tags: ["slow"] },
+    async () => {
+      const { page } = opened;
+      await page.goto(`/project/${String(bookstore.id)}/diagrams`);
+      await page.getByRole("heading", { name: "Deployment Models" }).waitFor();
 
-    const cards = await page.getByRole("article").count();
-    await page.getByRole("link", { name: "Place an order", exact: true }).click();
-    await pictureIs(page, "drawn");
+      const cards = await page.getByRole("article").count();
+      await page.getByRole("link", { name: "Place an order", exact: true }).click();
+      await pictureIs(page, "drawn");
 
-    expect(cards).toBe(34);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Place an order");
-    expect(new URL(page.url()).pathname).toBe(
-      `/workspace/${String(bookstore.id)}/editor/interaction/place-an-order`,
-    );
-  });
+      expect(cards).toBe(34);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Place an order");
+      expect(new URL(page.url()).pathname).toBe(
+        `/workspace/${String(bookstore.id)}/editor/interaction/place-an-order`,
+      );
+    },
+  );
 
   it("has its interactions by use case; one without any is begun by hand", { tags: ["slow"] }, async () => {
     const { page } = opened;
@@ -81,7 +85,7 @@ describe("the example project", () => {
     expect(text.split("\n").slice(0, 2)).toEqual(["' @title View the sales report", "' @use-case UC-10"]);
   });
 
-  it("shows one data model or several, and all of them at first", async () => {
+  it("shows one data model or several, and all of them at first", { tags: ["slow"] }, async () => {
     const { page } = opened;
     await page.goto("/model/data");
     const models = page.getByRole("heading", { level: 2 });
@@ -142,7 +146,8 @@ it(
   },
 );
 
-it("what is generated comes into the editor, and over a text of one's own only when that is wanted", async () => {
+/** A project with one requirement, at a page whose diagram can be generated. */
+async function openedConcept() {
   const project = await projectWith(visitor, {
     "requirements/functional.yaml": "- id: FR-1\n  text: A reader borrows a book.\n",
   });
@@ -154,20 +159,42 @@ it("what is generated comes into the editor, and over a text of one's own only w
     await dialog.getByRole("button", { name: "Generate" }).click();
     await dialog.waitFor({ state: "detached" });
   };
-  const text = page.locator(".cm-content");
+  return {
+    generate,
+    onServer: () => textOnServer(visitor, project.id, "diagrams/system_conceptual.puml"),
+    page,
+  };
+}
+
+it("what is generated comes into the editor", async () => {
+  const { generate, onServer, page } = await openedConcept();
+
   await generate("Generate", false);
   await pictureIs(page, "drawn");
-  const generated = await text.textContent();
 
-  await writeText(page, "@startuml\nrectangle Mine\n@enduml\n");
-  await saveStateIs(page, "clean");
-  await expect
-    .poll(() => textOnServer(visitor, project.id, "diagrams/system_conceptual.puml"))
-    .toContain("Mine");
-  await generate("Generate Again", true);
-
-  await expect.poll(() => text.textContent()).toBe(generated);
+  const text = await page.locator(".cm-content").innerText();
+  expect(text.split("\n")[0]).toMatch(/^(?:'|@startuml)/);
+  expect((await onServer()).split("\n")[0]).toBe(text.split("\n")[0]);
 });
+
+it(
+  "what is generated comes over a text of one's own only when that is wanted",
+  { tags: ["slow"] },
+  async () => {
+    const { generate, onServer, page } = await openedConcept();
+    const text = page.locator(".cm-content");
+    await generate("Generate", false);
+    await pictureIs(page, "drawn");
+    const generated = await text.textContent();
+
+    await writeText(page, "@startuml\nrectangle Mine\n@enduml\n");
+    await saveStateIs(page, "clean");
+    await expect.poll(onServer).toContain("Mine");
+    await generate("Generate Again", true);
+
+    await expect.poll(() => text.textContent()).toBe(generated);
+  },
+);
 
 it("a diagram is deleted, and is there again when that is taken back; one that somebody changed in the meantime stays", async () => {
   const file = "diagrams/conceptual.puml";

@@ -16,7 +16,24 @@ afterAll(() => workspace.close());
 
 const elsewhere = "https://evil.example";
 
-/** A sketch in an editor of its own; what the window asks the network for is noted from then on. */
+type Editor = Awaited<ReturnType<typeof openEditor>>;
+
+/** An editor of each notation for the tests that only write into it: to start an engine takes seconds. */
+const editors = new Map<"plantuml" | "mermaid", Editor>();
+
+beforeAll(async () => {
+  for (const notation of ["plantuml", "mermaid"] as const) editors.set(notation, await openEditor(notation));
+});
+
+/** Returns the common editor of a notation, with empty lists of dialogs and requests. */
+function commonEditor(notation: "plantuml" | "mermaid"): Editor {
+  const editor = editors.get(notation);
+  if (editor === undefined) throw new Error(`There is no editor of ${notation}`);
+  for (const list of [editor.dialogs, editor.requests, editor.sent]) list.length = 0;
+  return editor;
+}
+
+/** A sketch in a window that it has for itself; what the window asks the network for is noted from then on. */
 async function openEditor(notation: "plantuml" | "mermaid") {
   const { complaints, page } = await workspace.open(`/diagram-editor?notation=${notation}`, { visitor });
   await page.locator("img[src^='blob:']").waitFor();
@@ -88,7 +105,7 @@ describe("a diagram is drawn in the browser", () => {
     ["plantuml", lines("@startuml", "class Order", "class Customer", "Customer --> Order", "@enduml")],
     ["mermaid", lines("classDiagram", "class Order", "class Customer", "Customer --> Order")],
   ] as const)("as it is written in %s, and the server is not asked for it", async (notation, text) => {
-    const { complaints, page, requests } = await openEditor(notation);
+    const { complaints, page, requests } = commonEditor(notation);
 
     await write(page, text);
     const elements = await elementsWith(page, "Order");
@@ -140,7 +157,7 @@ describe("a diagram is drawn in the browser", () => {
   );
 
   it("and can be zoomed, moved and fitted by keys", async () => {
-    const { page } = await openEditor("plantuml");
+    const { page } = commonEditor("plantuml");
     const picture = page.locator("img[src^='blob:']");
     const place = async () => {
       const box = await picture.boundingBox();
@@ -215,7 +232,7 @@ describe("what a diagram's text cannot do", () => {
   const trap = `${elsewhere}/x.png`;
 
   it("is to run a script or to bring one into the page, by labels or includes", async () => {
-    const { dialogs, page, requests } = await openEditor("plantuml");
+    const { dialogs, page, requests } = commonEditor("plantuml");
     const scripts = await page.locator("script").count();
 
     await write(
@@ -237,7 +254,7 @@ describe("what a diagram's text cannot do", () => {
   });
 
   it("is to make Mermaid ask another server, by images or styles", async () => {
-    const { dialogs, page, sent } = await openEditor("mermaid");
+    const { dialogs, page, sent } = commonEditor("mermaid");
     const texts = [
       lines("flowchart TD", `A@{ img: "${trap}", label: "Safe" }`),
       lines("flowchart TD", `A["<img src='${trap}'>"] --> B[Safe]`),
@@ -266,7 +283,7 @@ describe("what a diagram's text cannot do", () => {
   ] as const)(
     "is to hold up the page, or to keep %s from drawing what is written next",
     async (notation, endless, next) => {
-      const { page } = await openEditor(notation);
+      const { page } = commonEditor(notation);
 
       await write(page, endless);
       await page.getByText("Drawing").waitFor();

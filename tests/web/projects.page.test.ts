@@ -111,7 +111,7 @@ describe("creating a project", () => {
     expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
   });
 
-  it("is left by Escape", async () => {
+  it("is left by Escape", { tags: ["slow"] }, async () => {
     const { page } = await opened("/", await person("escape"));
 
     await page.getByRole("button", { name: "Create Project", exact: true }).press("Enter");

@@ -64,7 +64,7 @@ describe("writing", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("saves a change when the field is left, with its priority", async () => {
+  it("saves a change when the field is left, with its priority", { tags: ["slow"] }, async () => {
     const { complaints, listed, page } = await opened();
 
     await text(page, "FR-2").fill("The shop sells vouchers of 5 to 500 euros.");
@@ -77,7 +77,7 @@ describe("writing", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("says of a business rule in the product's words what is wrong", async () => {
+  it("says of a business rule in the product's words what is wrong", { tags: ["slow"] }, async () => {
     const { page, texts } = await opened({}, `${functional}?kind=business-rule`);
 
     await page.getByRole("button", { name: "Add business rule" }).click();
@@ -171,7 +171,7 @@ describe("the list", () => {
     await expect.poll(ids).toEqual(["FR-2", "FR-3", "FR-1"]);
   });
 
-  it("takes one away, and brings it back by Undo", async () => {
+  it("takes one away, and brings it back by Undo", { tags: ["slow"] }, async () => {
     const { ids, page } = await opened();
 
     await page.getByRole("button", { name: "Delete FR-2" }).click();
@@ -278,7 +278,7 @@ describe("several at once", () => {
     expect(await texts("get_business_rules")).toEqual(["The shop sells vouchers."]);
   });
 
-  it("a key that is typed into a text is text", async () => {
+  it("a key that is typed into a text is text", { tags: ["slow"] }, async () => {
     const { page } = await opened();
 
     await box(page, "FR-2").check();
@@ -388,17 +388,21 @@ describe("a document", () => {
     },
   );
 
-  it("that cannot be read is refused with the reason, and another one can be chosen", async () => {
-    const { page } = await opened();
+  it(
+    "that cannot be read is refused with the reason, and another one can be chosen",
+    { tags: ["slow"] },
+    async () => {
+      const { page } = await opened();
 
-    await page.getByRole("button", { name: "Import a file" }).click();
-    await page
-      .getByLabel("File with requirements")
-      .setInputFiles({ name: "empty.pdf", mimeType: "application/pdf", buffer: Buffer.from("") });
+      await page.getByRole("button", { name: "Import a file" }).click();
+      await page
+        .getByLabel("File with requirements")
+        .setInputFiles({ name: "empty.pdf", mimeType: "application/pdf", buffer: Buffer.from("") });
 
-    await page.getByRole("dialog").getByText("The file is empty").waitFor();
-    await page.getByRole("button", { name: "Choose a file" }).waitFor();
-  });
+      await page.getByRole("dialog").getByText("The file is empty").waitFor();
+      await page.getByRole("button", { name: "Choose a file" }).waitFor();
+    },
+  );
 
   it(
     "can be notes, each line of which becomes a sentence that somebody takes",
@@ -418,23 +422,27 @@ describe("a document", () => {
   );
 });
 
-it("keeps what is typed without a network over a reload, and saves it when the network is back", async () => {
-  const { page, texts } = await opened();
-  await text(page, "FR-1").waitFor();
-  await page.route("**/sad/update_requirement/", (route) => route.abort());
+it(
+  "keeps what is typed without a network over a reload, and saves it when the network is back",
+  { tags: ["slow"] },
+  async () => {
+    const { page, texts } = await opened();
+    await text(page, "FR-1").waitFor();
+    await page.route("**/sad/update_requirement/", (route) => route.abort());
 
-  await text(page, "FR-1").fill("Typed on a train.");
-  await page.getByText("Not saved yet – kept on this computer").waitFor();
-  await page.reload();
-  await text(page, "FR-1").waitFor();
-  await expect.poll(() => text(page, "FR-1").inputValue()).toBe("Typed on a train.");
-  await page.unroute("**/sad/update_requirement/");
-  await isSaved(page);
+    await text(page, "FR-1").fill("Typed on a train.");
+    await page.getByText("Not saved yet – kept on this computer").waitFor();
+    await page.reload();
+    await text(page, "FR-1").waitFor();
+    await expect.poll(() => text(page, "FR-1").inputValue()).toBe("Typed on a train.");
+    await page.unroute("**/sad/update_requirement/");
+    await isSaved(page);
 
-  expect((await texts())[0]).toBe("Typed on a train.");
-});
+    expect((await texts())[0]).toBe("Typed on a train.");
+  },
+);
 
-it("CL34 names the colleague who has saved in the meantime, and when", async () => {
+it("CL34 names the colleague who has saved in the meantime, and when", { tags: ["slow"] }, async () => {
   const { page, project, texts } = await opened();
   const email = newEmail("ben");
   const ben = await workspace.signUp(email);
@@ -504,7 +512,7 @@ describe("the editor of one requirement", () => {
     await expect.poll(() => texts()).toEqual([expect.stringMatching(/shall let users search by isbn\./)]);
   });
 
-  it("says of an id that nobody has that there is no such requirement", async () => {
+  it("says of an id that nobody has that there is no such requirement", { tags: ["slow"] }, async () => {
     const { page } = await opened(three, "/requirements/FR-99/edit");
 
     await page.getByRole("heading", { name: "There is no FR-99 in this project" }).waitFor();

@@ -206,53 +206,65 @@ it("who has nothing unsaved is asked to sign in over the place where they were, 
   expect(shown).not.toMatch(/ada\d|Library/);
 });
 
-it("a dialog that was open when the session ended hides nothing from screen readers", async () => {
-  const { email, page, session } = await opened("/profile", {});
-  await page.getByRole("button", { name: "New token" }).click();
-  const open = page.getByRole("alertdialog");
-  await open.getByLabel("Name").fill("CI of the shop");
-  await open.getByLabel("Publish").check();
-  await open.getByLabel(/^Your password/).fill(password);
-  await session.get("/logout/");
-  await open.getByRole("button", { name: "Create token" }).click();
+it(
+  "a dialog that was open when the session ended hides nothing from screen readers",
+  { tags: ["slow"] },
+  async () => {
+    const { email, page, session } = await opened("/profile", {});
+    await page.getByRole("button", { name: "New token" }).click();
+    const open = page.getByRole("alertdialog");
+    await open.getByLabel("Name").fill("CI of the shop");
+    await open.getByLabel("Publish").check();
+    await open.getByLabel(/^Your password/).fill(password);
+    await session.get("/logout/");
+    await open.getByRole("button", { name: "Create token" }).click();
 
-  await page.getByRole("dialog", { name: "Sign In" }).waitFor();
-  await signInAgain(page, email);
+    await page.getByRole("dialog", { name: "Sign In" }).waitFor();
+    await signInAgain(page, email);
 
-  // By its role, so that what is hidden from assistive technology is not found.
-  await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
-  await page.getByRole("button", { name: "New token" }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
+    // By its role, so that what is hidden from assistive technology is not found.
+    await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+    await page.getByRole("button", { name: "New token" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
 
-it("who does not sign in again comes to the landing page, which can be used", async () => {
-  const { page } = await interrupted();
-  await page.getByRole("button", { name: "Save name" }).waitFor();
-  await page.getByLabel("Your name").fill("Ada");
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Sign In" });
-  // The dialog hears a key once it has the keyboard.
-  await dialog.getByRole("textbox", { name: "Email" }).and(page.locator(":focus")).waitFor();
+it(
+  "who does not sign in again comes to the landing page, which can be used",
+  { tags: ["slow"] },
+  async () => {
+    const { page } = await interrupted();
+    await page.getByRole("button", { name: "Save name" }).waitFor();
+    await page.getByLabel("Your name").fill("Ada");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Sign In" });
+    // The dialog hears a key once it has the keyboard.
+    await dialog.getByRole("textbox", { name: "Email" }).and(page.locator(":focus")).waitFor();
 
-  await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Log In" }).waitFor();
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await page.locator("#root[aria-hidden]").count()).toBe(0);
-});
+    await page.getByRole("button", { name: "Log In" }).waitFor();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.locator("#root[aria-hidden]").count()).toBe(0);
+  },
+);
 
-it("a page that cannot be loaded without a network leaves what stands around it, and comes once there is one", async () => {
-  const { page } = await opened("/", {});
-  await page.getByRole("heading", { level: 1, name: /Welcome/ }).waitFor();
+it(
+  "a page that cannot be loaded without a network leaves what stands around it, and comes once there is one",
+  { tags: ["slow"] },
+  async () => {
+    const { page } = await opened("/", {});
+    await page.getByRole("heading", { level: 1, name: /Welcome/ }).waitFor();
 
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: /Account of/ }).click();
-  await page.getByRole("menuitem", { name: "Profile" }).click();
-  await page.getByRole("heading", { level: 1, name: "This page could not be loaded" }).waitFor();
-  const isShellThere = await page.getByRole("button", { name: /Account of/ }).isVisible();
-  const faults = await faultsInFullRun(page);
-  await page.context().setOffline(false);
-  await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: /Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Profile" }).click();
+    await page.getByRole("heading", { level: 1, name: "This page could not be loaded" }).waitFor();
+    const isShellThere = await page.getByRole("button", { name: /Account of/ }).isVisible();
+    const faults = await faultsInFullRun(page);
+    await page.context().setOffline(false);
+    await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
 
-  expect({ faults, isShellThere }).toEqual({ faults: [], isShellThere: true });
-});
+    expect({ faults, isShellThere }).toEqual({ faults: [], isShellThere: true });
+  },
+);

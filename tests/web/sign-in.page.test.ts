@@ -121,7 +121,7 @@ describe("the sign-in dialog", () => {
     expect([kept, new URL(person.page.url()).pathname]).toEqual(["half@typed", "/"]);
   });
 
-  it("writes nothing that somebody typed into the page", async () => {
+  it("writes nothing that somebody typed into the page", { tags: ["slow"] }, async () => {
     const person = await openDialog();
     const evil = '"><img src=x onerror="document.title=1">@example.com';
     await person.email.fill(evil);
@@ -212,7 +212,7 @@ describe("who signs out", () => {
     expect(JSON.parse(left)[0]).toEqual({ rememberMeEmail: "leaving@example.com" });
   });
 
-  it("is asked in again, at the same address, when the session has ended", async () => {
+  it("is asked in again, at the same address, when the session has ended", { tags: ["slow"] }, async () => {
     const visitor = await workspace.signUp("ended@example.com");
     const { page } = await workspace.open("/profile", { visitor, email: "ended@example.com" });
     await page.getByRole("banner").waitFor();

@@ -149,16 +149,20 @@ it("takes every field for text, whatever it looks like", async () => {
 });
 
 describe("the page with the diagram", () => {
-  it("shows the specification at the left and the picture at the right, and one of them by the tabs", async () => {
-    const { complaints, page } = await opened(two, "/use-case");
+  it(
+    "shows the specification at the left and the picture at the right, and one of them by the tabs",
+    { tags: ["slow"] },
+    async () => {
+      const { complaints, page } = await opened(two, "/use-case");
 
-    await page.locator("img[src^='blob:']").first().waitFor();
-    await page.getByRole("combobox", { name: "Use case" }).click();
-    await page.getByRole("option", { name: "UC-2 Return a book" }).click();
-    await expect.poll(() => name(page).inputValue()).toBe("Return a book");
-    await page.getByRole("tab", { name: "Diagram" }).click();
-    await name(page).waitFor({ state: "hidden" });
+      await page.locator("img[src^='blob:']").first().waitFor();
+      await page.getByRole("combobox", { name: "Use case" }).click();
+      await page.getByRole("option", { name: "UC-2 Return a book" }).click();
+      await expect.poll(() => name(page).inputValue()).toBe("Return a book");
+      await page.getByRole("tab", { name: "Diagram" }).click();
+      await name(page).waitFor({ state: "hidden" });
 
-    expect(complaints).toEqual([]);
-  });
+      expect(complaints).toEqual([]);
+    },
+  );
 });

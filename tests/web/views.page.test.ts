@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Visitor } from "../e2e/server-visitor.ts";
+import { isFullSize } from "../full-size.ts";
 import { pictureIs, projectWith, textOnServer, writeText } from "./testing/diagram-window.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
@@ -71,27 +72,32 @@ describe("a view in the gallery", () => {
 });
 
 describe("a view in the editor", () => {
-  it.each([
+  const views = [
     ["around", "Around orders"],
     ["landscape", "The landscape"],
-  ])("%s shows the requirements and the card of an element that is clicked", async (name, title) => {
-    const { complaints, page } = await editorOf(name);
-    await pictureIs(page, "drawn");
-    const target = inPicture(page, title).and(page.getByLabel("Order service"));
-    await target.waitFor({ state: "attached" });
-    const box = await target.boundingBox();
-    if (box === null) throw new Error("the element is nowhere");
+  ] as const;
 
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  it.each(views.slice(0, isFullSize ? 2 : 1))(
+    "%s shows the requirements and the card of an element that is clicked",
+    async (name, title) => {
+      const { complaints, page } = await editorOf(name);
+      await pictureIs(page, "drawn");
+      const target = inPicture(page, title).and(page.getByLabel("Order service"));
+      await target.waitFor({ state: "attached" });
+      const box = await target.boundingBox();
+      if (box === null) throw new Error("the element is nowhere");
 
-    const trace = page.getByRole("region", { name: "Requirement trace" });
-    await trace.getByText("A customer can order a book.").waitFor();
-    await trace.getByRole("region", { name: "Diagrams (1)" }).waitFor();
-    expect(await trace.getByRole("button", { name: /^Line/ }).count()).toBe(0);
-    expect(complaints).toEqual([]);
-  });
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 
-  it("follows the line that asks for it, and says what is wrong with it", async () => {
+      const trace = page.getByRole("region", { name: "Requirement trace" });
+      await trace.getByText("A customer can order a book.").waitFor();
+      await trace.getByRole("region", { name: "Diagrams (1)" }).waitFor();
+      expect(await trace.getByRole("button", { name: /^Line/ }).count()).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it("follows the line that asks for it, and says what is wrong with it", { tags: ["slow"] }, async () => {
     const { page } = await editorOf("around");
     await expect.poll(() => namesIn(page, "Around orders")).toEqual(parts);
 

@@ -29,11 +29,13 @@ export const ownEngines: Engines = {
   async scanFolders(folders, { cacheFolder, ...options }) {
     const { createFolderCache, scanFolders, userCacheFolder } =
       await import("@archscribe/core/platform/node");
-    const keptIn = (folder: string) => createFolderCache(join(folder, "systems"));
-    const user = keptIn(userCacheFolder(process.env));
-    const own = cacheFolder === undefined ? user : keptIn(cacheFolder);
     // What was scanned before the project began is found, too.
-    const get = async (key: string): Promise<Uint8Array | undefined> => (await own.get(key)) ?? user.get(key);
-    return scanFolders(folders, { ...options, cache: { store: { ...own, get } } });
+    const kept = [cacheFolder, userCacheFolder(process.env)].filter((folder) => folder !== undefined);
+    const systems = kept.map((folder) => join(folder, "systems"));
+    const [own, user] = systems.map(createFolderCache);
+    const get = async (key: string): Promise<Uint8Array | undefined> =>
+      (await own?.get(key)) ?? (await user?.get(key));
+    const set = async (key: string, bytes: Uint8Array): Promise<void> => own?.set(key, bytes);
+    return scanFolders(folders, { ...options, cache: { store: { get, set }, outlines: systems } });
   },
 };

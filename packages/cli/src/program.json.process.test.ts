@@ -53,6 +53,7 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
   report: [["--output", "report"]],
   schemas: [[]],
   publish: [["--format", "html,md"]],
+  untrace: [[], ["--diff"]],
   skills: [[], ["--for", "claude"]],
   completion: [["bash"], ["zsh"], ["fish"]],
 };

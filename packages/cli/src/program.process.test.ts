@@ -30,6 +30,7 @@ const commands = [
   "projects",
   "create",
   "rename",
+  "untrace",
   "duplicate",
   "share",
   "accept",

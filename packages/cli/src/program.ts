@@ -26,6 +26,7 @@ import { projectsCommand } from "./commands/projects/command.ts";
 import { confirmCommand } from "./commands/confirm/command.ts";
 import { createCommand } from "./commands/create/command.ts";
 import { renameCommand } from "./commands/rename/command.ts";
+import { untraceCommand } from "./commands/untrace/command.ts";
 import { duplicateCommand } from "./commands/duplicate/command.ts";
 import { shareCommand } from "./commands/share/command.ts";
 import { pullCommand } from "./commands/pull/command.ts";
@@ -100,6 +101,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     projectsCommand,
     createCommand,
     renameCommand,
+    untraceCommand,
     duplicateCommand,
     shareCommand,
     acceptCommand,

@@ -36,6 +36,8 @@ interface Dependencies {
   readonly languageModel?: ConfiguredModel | undefined;
   /** Whether each document that is read or published gets a new thread; a test saves their starts. */
   readonly freshThreads?: boolean;
+  /** Used in place of new pools, and not closed with the server: tests share them, which saves starts of threads. */
+  readonly pools?: Pick<World, "generationPool" | "readingPool"> | undefined;
 }
 
 /** Opens everything that the operations need. @throws StartError */
@@ -46,6 +48,7 @@ export async function openWorld({
   log,
   now,
   place,
+  pools,
   showMail,
 }: Dependencies): Promise<{
   readonly world: World;
@@ -78,8 +81,10 @@ export async function openWorld({
     show: showMail,
   });
   const stopDeleting = deleteExpiredHourly({ database, log, now });
-  const readingPool = createReadingPool({ freshThreads });
-  const generationPool = createGenerationPool(log);
+  const { generationPool, readingPool } = pools ?? {
+    generationPool: createGenerationPool(log),
+    readingPool: createReadingPool({ freshThreads }),
+  };
   const jobs = openJobs(() => world, jobRunners);
   const world: World = {
     configuration,
@@ -107,8 +112,7 @@ export async function openWorld({
     world,
     close: async () => {
       await jobs.close();
-      await generationPool.close();
-      await readingPool.close();
+      if (pools === undefined) await Promise.all([generationPool.close(), readingPool.close()]);
       await comparisonPool.close();
       await publishingPool.close();
       await rendering.close();

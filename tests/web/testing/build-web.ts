@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -70,16 +70,23 @@ async function isBuilt(folder: string): Promise<boolean> {
 async function buildTo(folder: string): Promise<void> {
   await mkdir(builds, { recursive: true });
   const draft = await mkdtemp(join(builds, "draft-"));
-  const environment = process.env["NODE_ENV"];
-  // Otherwise the development versions of React and other packages would be bundled.
-  process.env["NODE_ENV"] = "production";
-  const root = join(repository, "packages/web");
-  await build({ root, logLevel: "error", build: { outDir: draft, emptyOutDir: true } });
-  process.env["NODE_ENV"] = environment;
+  // A run of `npm test` has just built the same sources.
+  if (process.env["TEST_PROGRAMS"] === "built")
+    await cp(join(repository, "packages/web/dist"), draft, { recursive: true });
+  else await bundleTo(draft);
   await rename(draft, folder).catch(async (error: unknown) => {
     if (!(await isBuilt(folder))) throw error;
     await rm(draft, { recursive: true });
   });
+}
+
+async function bundleTo(folder: string): Promise<void> {
+  const environment = process.env["NODE_ENV"];
+  // Otherwise the development versions of React and other packages would be bundled.
+  process.env["NODE_ENV"] = "production";
+  const root = join(repository, "packages/web");
+  await build({ root, logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
+  process.env["NODE_ENV"] = environment;
 }
 
 async function removeOldBuilds(): Promise<void> {

@@ -23,7 +23,7 @@ export function sharedServer(environment: ServerEnvironment): Promise<ServerProc
 }
 
 /** What the configuration of a server is unless a test says otherwise. */
-const defaults: ServerEnvironment = { EXAMPLE_PROJECT: "off" };
+const defaults: ServerEnvironment = { EXAMPLE_PROJECT: "off", CONTACT_EMAIL: "sales@example.com" };
 
 /** Starts a server with the built web application, on a database of its own. */
 export async function startServer(environment: ServerEnvironment): Promise<ServerProcess> {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { archscribe, folderWith } from "../testing/command-line.ts";
 import { type GitFolder, gitFolder } from "../testing/git-folder.ts";
+import { isFullRun } from "../testing/is-full-run.ts";
 
 const changed = "shop/requirements/functional.yaml";
 const project = {
@@ -114,17 +115,23 @@ describe("a repository whose configuration names programs", () => {
     expect(await readdir(marks)).toEqual(expect.arrayContaining(["clean", "fsmonitor", "uploadpack"]));
   });
 
-  it.each([
-    ["diff", "before", "--folder", "shop"],
-    ["diff", "index", "--folder", "shop"],
+  /** Each way in which a command reads a repository. */
+  const ways = [
     ["diff", "before...HEAD", "--folder", "shop"],
-    ["report", "--no-render", "--base", "before"],
-    ["report", "--no-render", "--base", "before", "--fetch"],
     ["report", "--no-render", "--base", "elsewhere", "--fetch"],
     ["publish", "shop", "--since", "before", "--format", "md", "-o", "out"],
     ["baseline", "1.0", "shop", "--no-render", "--force"],
     ["merge-driver", "--install", "--folder", "shop"],
-  ])("is only read by %s %s %s %s %s %s", async (...args) => {
+  ];
+  /** The same ways with other options. */
+  const others = [
+    ["diff", "before", "--folder", "shop"],
+    ["diff", "index", "--folder", "shop"],
+    ["report", "--no-render", "--base", "before"],
+    ["report", "--no-render", "--base", "before", "--fetch"],
+  ];
+
+  it.each([...ways, ...(isFullRun ? others : [])])("is only read by %s %s %s %s %s %s", async (...args) => {
     const { code, stderr } = await archscribe(args, { folder: repository.folder });
 
     expect({ marks: await readdir(marks), code, stderr }).toEqual({

@@ -171,7 +171,7 @@ describe("a project whose whole folder was renamed", () => {
     });
   });
 
-  it("is found by its name among others that were renamed too", async () => {
+  it("is found by its name among others that were renamed too", { tags: ["slow"] }, async () => {
     const { commit, folder, git } = await gitFolder({
       "docs/shop/archscribe.yaml": manifest("Shop"),
       "docs/bank/archscribe.yaml": manifest("Bank"),
@@ -199,7 +199,7 @@ describe("a project whose whole folder was renamed", () => {
     });
   });
 
-  it("is not taken for another project that is still there", async () => {
+  it("is not taken for another project that is still there", { tags: ["slow"] }, async () => {
     const { commit, folder } = await gitFolder({ "docs/shop/archscribe.yaml": manifest("Shop") });
     await commit({ "docs/bank/archscribe.yaml": manifest("Bank") });
 

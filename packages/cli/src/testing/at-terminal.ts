@@ -1,10 +1,7 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { onTestFinished } from "vitest";
-import type { Outcome, RunOptions } from "./command-line.ts";
-
-const main = join(import.meta.dirname, "../main.ts");
+import { type Outcome, programLine, type RunOptions } from "./command-line.ts";
 
 /** What a person types, once the screen shows something that it has not shown before. */
 export interface Typing {
@@ -24,7 +21,8 @@ export async function atTerminal(
   typing: readonly Typing[],
   { environment, folder }: RunOptions = {},
 ): Promise<Outcome> {
-  const line = [process.execPath, "--conditions=@archscribe/source", main, ...args]
+  const program = programLine(args);
+  const line = [program.command, ...program.args]
     .map((part) => `'${part.replaceAll("'", String.raw`'\''`)}'`)
     .join(" ");
   const child = spawn("script", ["-qec", `stty cols 120 rows 50; exec ${line}`, "/dev/null"], {

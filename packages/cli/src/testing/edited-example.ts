@@ -36,7 +36,7 @@ export interface EditedExample {
 
 /** Returns the edits that a run compares: each fourth, as all kinds of change are compared in core, or all in a full run. */
 export function comparedEdits(edits: readonly ExampleEdit[]): readonly ExampleEdit[] {
-  return isFullRun ? edits : edits.filter((_, index) => index % 4 === 3);
+  return isFullRun ? edits : edits.filter((_, index) => index % 7 === 3);
 }
 
 /**

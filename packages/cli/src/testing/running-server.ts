@@ -72,8 +72,15 @@ async function launch(
 ): Promise<{ readonly child: ServerProcess; readonly server: RunningServer }> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-cli-server-"));
   await copyEmptyData(folder);
-  const main = fileURLToPath(import.meta.resolve("@archscribe/server/main"));
-  const line = [process.execPath, "--conditions=@archscribe/source", main];
+  // In a run of `npm test` the built one, which starts faster than its sources.
+  const line =
+    process.env["TEST_PROGRAMS"] === "built"
+      ? [process.execPath, join(import.meta.dirname, "../../../server/bin/archscribe-server.cjs")]
+      : [
+          process.execPath,
+          "--conditions=@archscribe/source",
+          fileURLToPath(import.meta.resolve("@archscribe/server/main")),
+        ];
   const child = spawn("sh", ["-c", untilInputEnds, "sh", ...line], {
     env: {
       PATH: process.env["PATH"],

@@ -132,6 +132,8 @@ export interface ApiDescription {
   readonly facts: readonly ApiFact[];
   readonly text: string;
   readonly file: string;
+  /** The paths of files of the project that it refers to and that cannot be read. */
+  readonly missingFiles?: readonly string[];
   /** The other files that it refers to. */
   readonly otherFiles: readonly { readonly path: string; readonly text: string }[];
 }

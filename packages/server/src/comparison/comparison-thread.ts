@@ -34,7 +34,7 @@ async function pageOf(
   report: (fault: Error) => void,
 ): Promise<string> {
   // How the browser runs, the server has said at its start.
-  const rendering = openRendering(task.rendering, () => undefined);
+  const rendering = openRendering(task.rendering, () => undefined, { isForOneTask: true });
   try {
     return await writePage(compared, task, { rendering, report });
   } finally {

@@ -10,7 +10,7 @@ import { contractValidators } from "./validators.ts";
 const contract = readContract();
 const sessionCookie = "__Host-sid";
 const { strict } = contractValidators();
-const runs = Number(process.env["FUZZ_RUNS"] ?? (process.env["TEST_SIZE"] === "full" ? 100 : 10));
+const runs = Number(process.env["FUZZ_RUNS"] ?? (process.env["TEST_SIZE"] === "full" ? 100 : 5));
 
 /** Work of seconds a call: each is tried less often. */
 const slow = /^(?:generate|publish|render|uploadDoc|login$|register$|changePassword$|createCredentials$)/;

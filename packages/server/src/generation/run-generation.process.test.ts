@@ -76,7 +76,7 @@ describe("a language model", () => {
     return { asked: () => model.asked.slice(before), browser, project_id };
   }
 
-  it("designs as people have decided", async () => {
+  it("designs as people have decided", { tags: ["slow"] }, async () => {
     const { browser, project_id } = await begin("decided@example.com", {
       ...requirements,
       "review.yaml": "actors:\n  - name: Member\n    verdict: rename\n    to: Reader\n",
@@ -141,7 +141,7 @@ describe("a language model", () => {
     });
   });
 
-  it("leaves the steps that people have written as they are", async () => {
+  it("leaves the steps that people have written as they are", { tags: ["slow"] }, async () => {
     const own =
       "id: UC-1\nname: Borrow a book\nactors: [Member]\nrequirements: [FR-1]\nsteps: [The member shows the card.]\n";
     const files = { ...requirements, "use-cases/UC-1.yaml": own };
@@ -345,28 +345,32 @@ describe("the budget of an account", () => {
     expect((await spent(server)).micros).toBe(done.length * costOfCall);
   });
 
-  it("that does not cover the next step of a design fails it, and leaves the project as it is", async () => {
-    const { asked, model } = await provider();
-    // The first answer may be so long that it costs more.
-    const server = await start({ languageModel: model, environment: { MAX_COST: "0.02" } });
-    const browser = await signedIn(server);
-    const project_id = await projectInStore(server, browser.accountId, requirements);
+  it(
+    "that does not cover the next step of a design fails it, and leaves the project as it is",
+    { tags: ["slow"] },
+    async () => {
+      const { asked, model } = await provider();
+      // The first answer may be so long that it costs more.
+      const server = await start({ languageModel: model, environment: { MAX_COST: "0.02" } });
+      const browser = await signedIn(server);
+      const project_id = await projectInStore(server, browser.accountId, requirements);
 
-    const { body } = await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
-    await server.world.jobs.settled();
+      const { body } = await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
+      await server.world.jobs.settled();
 
-    expect((await browser.get(body.status_url)).body).toMatchObject({
-      state: "failed",
-      error: {
-        code: "PLAN",
-        error: expect.stringMatching(
-          /^You have exceeded your allocated token limit\. The budget does not cover the step '[^']+'\. The project/,
-        ),
-      },
-    });
-    expect(asked).toEqual([]);
-    expect(await textsInStore(server, project_id, generated)).toEqual(requirements);
-  });
+      expect((await browser.get(body.status_url)).body).toMatchObject({
+        state: "failed",
+        error: {
+          code: "PLAN",
+          error: expect.stringMatching(
+            /^You have exceeded your allocated token limit\. The budget does not cover the step '[^']+'\. The project/,
+          ),
+        },
+      });
+      expect(asked).toEqual([]);
+      expect(await textsInStore(server, project_id, generated)).toEqual(requirements);
+    },
+  );
 
   it("that is used up refuses a language model, and not the rules", async () => {
     const { model } = await provider();

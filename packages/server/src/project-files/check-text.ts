@@ -3,6 +3,7 @@ import {
   folderFileLimits,
   manifestFile,
   readProject,
+  readWords,
 } from "@archscribe/core/document/project-folder";
 import { Refusal } from "../refusal.ts";
 import { textTree } from "./text-tree.ts";
@@ -29,8 +30,11 @@ export async function checkText(path: string, text: string): Promise<void> {
     [manifestFile, leastManifest],
     [path, text],
   ]);
-  const { findings } = await readProject(textTree(alone));
-  const fault = findings.find(({ location, severity }) => severity === "error" && location.file === path);
+  const tree = textTree(alone);
+  const [reading, words] = await Promise.all([readProject(tree), readWords(tree)]);
+  const fault = [...reading.findings, ...words.findings].find(
+    ({ location, severity }) => severity === "error" && location.file === path,
+  );
   if (fault === undefined) return;
   const { location, message, suggest } = fault;
   const said = [`${path}, line ${location.line}: ${message}`, ...(suggest === undefined ? [] : [suggest])];

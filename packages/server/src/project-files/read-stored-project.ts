@@ -1,6 +1,12 @@
 import type { Finding } from "@archscribe/core/model/errors";
 import type { Project } from "@archscribe/core/model";
-import { manifestFile, type ProjectPlaces, readProject } from "@archscribe/core/document/project-folder";
+import {
+  manifestFile,
+  type ProjectPlaces,
+  readProject,
+  readWords,
+  type WordsReading,
+} from "@archscribe/core/document/project-folder";
 import { Refusal } from "../refusal.ts";
 import { fileTreeOf, type ProjectFiles } from "./read-files.ts";
 
@@ -9,6 +15,18 @@ export interface StoredProject {
   readonly project: Project;
   readonly places: ProjectPlaces;
   readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads the project's wording of the document's own texts.
+ *
+ * @throws Refusal VALIDATION when its file cannot be read, which only a push can bring about
+ */
+export async function readStoredWords(files: ProjectFiles): Promise<WordsReading["words"]> {
+  const { findings, words } = await readWords(fileTreeOf(files));
+  const fault = findings.find(({ severity }) => severity === "error");
+  if (fault === undefined) return words;
+  throw unreadable(sayFault(fault));
 }
 
 /**
@@ -21,11 +39,11 @@ export async function readStoredProject(files: ProjectFiles): Promise<StoredProj
   const reading = await readProject(fileTreeOf(files));
   if (reading.project !== undefined) return reading;
   const fault = reading.findings.find(({ severity }) => severity === "error");
-  throw unreadable(
-    fault === undefined
-      ? "it is not a project"
-      : `${fault.location.file}, line ${fault.location.line}: ${fault.message}`,
-  );
+  throw unreadable(fault === undefined ? "it is not a project" : sayFault(fault));
+}
+
+function sayFault({ location, message }: Finding): string {
+  return `${location.file}, line ${location.line}: ${message}`;
 }
 
 function unreadable(reason: string): Refusal {

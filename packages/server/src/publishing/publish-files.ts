@@ -5,7 +5,7 @@ import { type PublishFormat, publishSad } from "@archscribe/core/platform/node";
 import { assembleSad, type SadDocument } from "@archscribe/core/document/sad";
 import type { JobProgress } from "../jobs/job-runners.ts";
 import { fileTreeOf } from "../project-files/read-files.ts";
-import { readStoredProject } from "../project-files/read-stored-project.ts";
+import { readStoredProject, readStoredWords } from "../project-files/read-stored-project.ts";
 import { needBrowser } from "../rendering/need-browser.ts";
 import type { Rendering } from "../rendering/open-rendering.ts";
 import { archiveFiles } from "./archive-files.ts";
@@ -33,6 +33,7 @@ export async function publishFiles(task: PublishingTask, tools: Tools): Promise<
   const { at, diagrams, files, formats, layout } = task;
   const { rendering, report, tell } = tools;
   const { places, project } = await readStoredProject(files);
+  const words = await readStoredWords(files);
   const context = rendering.contextFor({
     tree: fileTreeOf(files),
     theme: project.manifest.theme,
@@ -46,30 +47,40 @@ export async function publishFiles(task: PublishingTask, tools: Tools): Promise<
       drawn: (done, total) => tell({ done, total: total + formats.length, step: "Drawing diagrams" }),
     }),
   );
-  const document = assembleSad(rendered, { layout, diagrams, date });
+  const document = assembleSad(rendered, { layout, diagrams, date, words });
   const made: DocumentFile[] = [];
+  const scripts = new Set<string>();
+  const unreadable = (found: readonly string[]): void => found.forEach((script) => scripts.add(script));
   for (const format of formats) {
     const done = rendered.pictures.size + made.length;
     tell({ done, total: rendered.pictures.size + formats.length, step: `Writing ${titles[format]}` });
-    made.push({ format, content: await writeDocument(document, format, { task, tools }) });
+    made.push({ format, content: await writeDocument(document, format, { task, tools, unreadable }) });
   }
   return {
     layout: document.meta.layout,
     diagrams: diagrams ?? project.manifest.diagrams ?? diagramKeys,
     files: made,
     failures: failuresOf(rendered),
+    unreadable: [...scripts],
   };
 }
 
 const titles: Readonly<Record<PublishFormat, string>> = { html: "HTML", pdf: "PDF", md: "Markdown" };
 
+interface WritingContext {
+  readonly task: PublishingTask;
+  readonly tools: Tools;
+  /** Called with the scripts for which there is no font. */
+  readonly unreadable: (scripts: readonly string[]) => void;
+}
+
 async function writeDocument(
   document: SadDocument,
   format: PublishFormat,
-  { task, tools }: { readonly task: PublishingTask; readonly tools: Tools },
+  { task, tools, unreadable }: WritingContext,
 ): Promise<Uint8Array> {
   const { cache, session } = tools.rendering;
-  const options = { paper: task.paper, generator: "archscribe", session, cache };
+  const options = { paper: task.paper, generator: "archscribe", session, cache, unreadable };
   const files = await needBrowser("A PDF needs", tools.report, () => publishSad(document, format, options));
   const [only] = files;
   if (format === "md" || only === undefined) return archiveFiles(files, task.at);

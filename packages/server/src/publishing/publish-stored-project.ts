@@ -34,6 +34,10 @@ export const publishStoredProject: JobRunner<"publish"> = async (job, world, { p
       .insert(documentFiles)
       .values(publication.files.map((file) => ({ documentId: stored.id, ...file })));
     const [document] = await readDocuments(transaction, projectId, stored.id);
-    return { document, failed_diagrams: publication.failures };
+    return {
+      document,
+      failed_diagrams: publication.failures,
+      ...(publication.unreadable.length > 0 && { unreadable_scripts: publication.unreadable }),
+    };
   };
 };

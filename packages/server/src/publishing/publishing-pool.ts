@@ -43,6 +43,7 @@ export function createPublishingPool(
   const file = import.meta.url.endsWith(".ts") ? "./publishing-thread.ts" : "./publishing-thread.js";
   const pool = createTaskPool<PublishingTask, PublishingAnswer, JobProgress>({
     script: new URL(file, import.meta.url),
+    data: freshThreads ? "fresh" : "kept",
     env: browserEnvironment(process.env),
     memory: memoryMegabytes,
     size: 1,

@@ -31,6 +31,8 @@ export interface Publication {
   readonly files: readonly DocumentFile[];
   /** For the diagrams that could not be rendered. */
   readonly failures: readonly Finding[];
+  /** The scripts for which the server has no font, so that a PDF shows boxes for their letters. */
+  readonly unreadable: readonly string[];
 }
 
 /** The answer of a thread; `cause` is for the log. */

@@ -68,10 +68,13 @@ export type RenderingConfiguration = Pick<
  * Opens the engines; none of them starts before it is needed.
  *
  * @param unsandboxed is told why the browser runs without its sandbox, once
+ * @param isForOneTask true if the engines end with the task: then PlantUML starts a second worker only for many diagrams,
+ *   since the start takes longer than drawing some
  */
 export function openRendering(
   { BROWSER_SANDBOX, DATA_FOLDER, PUPPETEER_EXECUTABLE_PATH }: RenderingConfiguration,
   unsandboxed: (reason: string) => void,
+  { isForOneTask = false }: { readonly isForOneTask?: boolean } = {},
 ): Rendering {
   const cache = createBoundedCache(join(DATA_FOLDER, "cache"), cacheSize);
   const browser = {
@@ -87,7 +90,7 @@ export function openRendering(
     browser,
     processorLimit: drawLimit,
     memoryLimit: workerMemory,
-    diagramsPerWorker: 1,
+    ...(!isForOneTask && { diagramsPerWorker: 1 }),
   });
   const trial = createBrowserSession(browser);
   return {

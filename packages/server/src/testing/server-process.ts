@@ -4,7 +4,10 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+const program =
+  process.env["TEST_PROGRAMS"] === "built"
+    ? [fileURLToPath(new URL("../../bin/archscribe-server.cjs", import.meta.url))]
+    : ["--conditions=@archscribe/source", fileURLToPath(new URL("../main.ts", import.meta.url))];
 
 /** A server in a process of its own, as an operator runs it. */
 export interface ServerProcess {
@@ -17,9 +20,9 @@ export interface ServerProcess {
   readonly listening: () => Promise<string>;
 }
 
-/** Starts a server from its sources, at a port that is free. */
+/** Starts a server at a port that is free: the built one in a run of `npm test`, otherwise from its sources. */
 export function launchServer(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, ["--conditions=@archscribe/source", main], {
+  const child = spawn(process.execPath, program, {
     env: { PATH: process.env["PATH"], PORT: "0", LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

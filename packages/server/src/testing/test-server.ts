@@ -8,9 +8,11 @@ import { type Configuration, readConfiguration } from "../configuration.ts";
 import { readContract } from "../contract/read-contract.ts";
 import { contractValidators } from "../contract/validators.ts";
 import type { ConfiguredModel } from "../generation/configured-model.ts";
+import { createGenerationPool } from "../generation/create-generation-pool.ts";
 import type { Mail } from "../mail/mailbox.ts";
 import { openWorld } from "../open-world.ts";
 import type { DatabasePlace } from "../store/open-database.ts";
+import { createReadingPool } from "../uploads/reading-pool.ts";
 import type { World } from "../world.ts";
 import { answerFaults } from "./answer-faults.ts";
 import { type Browser, createBrowser } from "./browser.ts";
@@ -34,6 +36,15 @@ interface Options {
   readonly languageModel?: ConfiguredModel;
 }
 
+const log = pino({ level: "silent" });
+const isFullSize = process.env["TEST_SIZE"] === "full";
+
+/** For all servers of this process: to start a thread takes a second of the processor. Their own tests have fresh ones. */
+const sharedPools: Pick<World, "generationPool" | "readingPool"> = {
+  generationPool: createGenerationPool(log),
+  readingPool: createReadingPool({ freshThreads: false }),
+};
+
 /** Starts a server on an empty database, or on the one that is named; it listens nowhere. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-server-"));
@@ -46,12 +57,12 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   });
   const { close, world } = await openWorld({
     configuration,
-    log: pino({ level: "silent" }),
+    log,
     now: () => new Date(now),
     place: options.database ?? (await emptyPlace()),
     languageModel: options.languageModel,
-    // To start a thread takes a second of the processor; the pools are tested with fresh ones.
-    freshThreads: process.env["TEST_SIZE"] === "full",
+    freshThreads: isFullSize,
+    pools: isFullSize ? undefined : sharedPools,
     showMail: (mail) => void mails.push(mail),
   });
   const app = await createApp(world);

@@ -10,12 +10,15 @@ function opened(...limits: Parameters<typeof createReadingPool>): ReadingPool {
   return pool;
 }
 
+/** For tests that only read. */
+const common = opened();
+
 const file = { name: "notes.txt", bytes: Buffer.from("- The system shall print an invoice.\n") };
 const refusals = (results: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
 
 it("reads a document in a thread of its own", async () => {
-  expect((await opened().read("document", file)).found).toEqual([
+  expect((await common.read("document", file)).found).toEqual([
     { kind: "functional", cue: "shall print", text: "The system shall print an invoice.", line: 1 },
   ]);
 });
@@ -41,7 +44,7 @@ it("1.3: an API whose anchors grow without end is refused", async () => {
     "\n",
   );
 
-  expect(await opened().read("api", { text })).toEqual([
+  expect(await common.read("api", { text })).toEqual([
     { line: 1, message: expect.stringContaining("alias") },
   ]);
 });

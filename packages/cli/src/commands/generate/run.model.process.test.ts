@@ -298,6 +298,7 @@ describe("a step that the provider does not answer", () => {
 describe("every step that fails", () => {
   it.each(steps.map((step, index) => [step, index] as const))(
     "'%s' leaves the folder as it was, and is where the next run continues",
+    { tags: ["slow"] },
     async (step, index) => {
       const { folder, generate, provider } = await begin();
       provider.refuse = (asked) => (asked === step ? 401 : undefined);

@@ -3,6 +3,7 @@ import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { answerOf, type components } from "@archscribe/core/product/client";
 import { type OutputFile, type PublishFormat } from "@archscribe/core/platform/node";
+import { inWords } from "../../output/present-added.ts";
 import { presentFindings } from "../../output/present-findings.ts";
 import { createProgress } from "../../output/progress.ts";
 import { followJob } from "../../remote/follow-job.ts";
@@ -79,13 +80,23 @@ async function download(
 
 function report(
   files: readonly OutputFile[],
-  { failed_diagrams }: Published,
+  { failed_diagrams, unreadable_scripts }: Published,
   { folder, output }: World,
 ): number {
   if (output.json) {
-    output.data(JSON.stringify({ files: files.map(({ path }) => path), failed_diagrams }, undefined, 2));
+    output.data(
+      JSON.stringify(
+        { files: files.map(({ path }) => path), failed_diagrams, unreadable_scripts },
+        undefined,
+        2,
+      ),
+    );
   } else {
     for (const { path } of files) output.data(relative(folder, path));
+    if (unreadable_scripts !== undefined && unreadable_scripts.length > 0)
+      output.say(
+        `The server has no font for ${inWords(unreadable_scripts)}: the PDF shows boxes instead of letters.`,
+      );
     if (failed_diagrams.length > 0) {
       output.fail(presentFindings(failed_diagrams as Parameters<typeof presentFindings>[0], output.colour));
       output.fail(

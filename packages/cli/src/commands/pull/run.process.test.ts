@@ -108,18 +108,22 @@ describe("pull", () => {
     });
   });
 
-  it("does the same in a folder with files of its own that was never pulled", async () => {
-    const folder = await folderWith({ "pages/orchestration.md": "Twelve services.\n" });
+  it(
+    "does the same in a folder with files of its own that was never pulled",
+    { tags: ["slow"] },
+    async () => {
+      const folder = await folderWith({ "pages/orchestration.md": "Twelve services.\n" });
 
-    const { code } = await pull(folder, "--project", project.id);
+      const { code } = await pull(folder, "--project", project.id);
 
-    expect(code).toBe(1);
-    expect(await folderTexts(folder)).toEqual({
-      ...shopFiles,
-      "pages/orchestration.md": "Twelve services.\n",
-      "pages/orchestration.md.server": "Ten services.\n",
-    });
-  });
+      expect(code).toBe(1);
+      expect(await folderTexts(folder)).toEqual({
+        ...shopFiles,
+        "pages/orchestration.md": "Twelve services.\n",
+        "pages/orchestration.md.server": "Ten services.\n",
+      });
+    },
+  );
 
   it("prints JSON", async () => {
     const folder = await pulledFolder();
@@ -235,7 +239,7 @@ describe("a pull that cannot be done", () => {
     });
   });
 
-  it("says of which server a folder is", async () => {
+  it("says of which server a folder is", { tags: ["slow"] }, async () => {
     const folder = await pulledFolder();
     const environment = { ...ada.environment, ARCHSCRIBE_SERVER: "https://other.example" };
 
@@ -251,7 +255,7 @@ describe("a pull that cannot be done", () => {
     ]);
   });
 
-  it("tells a stranger nothing of the project", async () => {
+  it("tells a stranger nothing of the project", { tags: ["slow"] }, async () => {
     const eve = await server.signedUp("eve");
     const folder = await folderWith({});
 

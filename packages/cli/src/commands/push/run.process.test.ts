@@ -185,14 +185,14 @@ describe("a file that was changed on both sides", () => {
     expect(await project.texts()).toEqual(await folderTexts(folder));
   });
 
-  it("is named by --dry-run, which writes nothing", async () => {
+  it("is named by --dry-run, which writes nothing", { tags: ["slow"] }, async () => {
     const { code, stderr } = await run("push", "--dry-run");
 
     expect([code, stderr]).toEqual([1, `Nothing would be sent: changed here and on the server\n  ${page}\n`]);
     expect(Object.keys(await folderTexts(folder))).not.toContain(`${page}.server`);
   });
 
-  it("can be there again once it was removed on the server", async () => {
+  it("can be there again once it was removed on the server", { tags: ["slow"] }, async () => {
     await project.change({ [page]: undefined });
 
     const refused = await run("push", "--yes");
@@ -280,7 +280,7 @@ describe("a push that cannot be done", () => {
     expect(await project.texts()).toEqual(shopFiles);
   });
 
-  it("ends with 3 for a token that is not known any more", async () => {
+  it("ends with 3 for a token that is not known any more", { tags: ["slow"] }, async () => {
     const environment = { ARCHSCRIBE_SERVER: gateway.address, ARCHSCRIBE_TOKEN: "ars_unknown" };
 
     const { code, stderr } = await archscribe(["push", "--yes"], { folder, environment });

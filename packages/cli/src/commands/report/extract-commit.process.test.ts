@@ -2,21 +2,23 @@ import { execFileSync } from "node:child_process";
 import { readdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { openRepository } from "@archscribe/core/platform/node";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { gitFolder, type GitFolder } from "../../testing/git-folder.ts";
 import { extractCommit } from "./extract-commit.ts";
 
 describe("a copy of a commit", () => {
-  it("has its files, and no link", async () => {
-    const repository = await gitFolder({ "src/a.ts": "a", "src/in/b.ts": "b" });
-    await symlink("/etc", join(repository.folder, "src/link"));
-    await repository.commit({ "src/link.ts": "c" });
+  let repository: GitFolder;
 
-    const copy = await extractCommit(
-      repository.git("rev-parse", "HEAD"),
-      ["src"],
-      await openRepository(repository.folder),
-    );
+  beforeAll(async () => {
+    repository = await gitFolder({ "in/x.ts": "x" });
+  });
+
+  it("has its files, and no link", async () => {
+    const { commit, folder, git } = await gitFolder({ "src/a.ts": "a", "src/in/b.ts": "b" });
+    await symlink("/etc", join(folder, "src/link"));
+    await commit({ "src/link.ts": "c" });
+
+    const copy = await extractCommit(git("rev-parse", "HEAD"), ["src"], await openRepository(folder));
     const names = await readdir(join(copy.root, "src"), { recursive: true });
     await copy.remove();
 
@@ -51,7 +53,6 @@ describe("a copy of a commit", () => {
       ],
     ],
   ] as const)("is refused if an entry %s", async (_, entries) => {
-    const repository = await gitFolder({ "in/x.ts": "x" });
     const commit = commitOfTree(entries, repository);
 
     const refusal = extractCommit(commit, [""], await openRepository(repository.folder));

@@ -241,7 +241,7 @@ describe("report says what it could not do:", () => {
     expect(fetched.projects).toMatchObject([{ changes: 1, new: 1 }]);
   });
 
-  it("fetch a base that the remote has not", async () => {
+  it("fetch a base that the remote has not", { tags: ["slow"] }, async () => {
     const { folder } = await gitFolder(shop);
 
     const { comment } = await report(folder, "--base", "main2", "--fetch");
@@ -249,7 +249,7 @@ describe("report says what it could not do:", () => {
     expect(comment).toMatch(/main2 could not be fetched: .*origin/);
   });
 
-  it("read a file that is faulty on one side, and it compares the rest", async () => {
+  it("read a file that is faulty on one side, and it compares the rest", { tags: ["slow"] }, async () => {
     const { commit, folder } = await gitFolder({ ...shop, "shop/use-cases/UC-1.yaml": faulty });
     await commit({
       "shop/requirements/functional.yaml": requirements("FR-1", "FR-2"),

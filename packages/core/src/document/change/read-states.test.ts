@@ -63,6 +63,30 @@ describe("two states of a project", () => {
     ]);
   });
 
+  it("are compared without a file of the API that only one of them has", async () => {
+    const api = (reference: string): string =>
+      `openapi: 3.1.0\ninfo: { title: Ferries, version: "1" }\npaths: { /ferries: { $ref: ${reference} } }\n`;
+    const paths = "get: { summary: List ferries, responses: { '200': { description: Ferries } } }\n";
+    const before = { ...whole, "api/openapi.yaml": api("ferries.yaml"), "api/ferries.yaml": paths };
+    const [lacking, without] = [{ ...before }, { ...whole, "api/openapi.yaml": api("'#/none'") }];
+    delete (lacking as Record<string, string>)["api/ferries.yaml"];
+    const changed = async (after: Readonly<Record<string, string>>) => {
+      const { notes, states } = await readStates(state("main", before), state("topic", after));
+      if (states === undefined) throw new Error("the states cannot be read");
+      return [
+        notes,
+        compareProjects(states.before, states.after).changes.map(({ kind, name }) => `${kind} ${name}`),
+      ];
+    };
+
+    expect(await changed(lacking)).toEqual([
+      ["api/ferries.yaml cannot be read in topic: it is left out on both sides."],
+      [],
+    ]);
+    // A description that no longer refers to the file has lost its operations.
+    expect(await changed(without)).toEqual([[], ["removed GET /ferries"]]);
+  });
+
   it("share the manifest that can be read", async () => {
     const faulty = { ...whole, "archscribe.yaml": "name: 3" };
 

@@ -92,27 +92,63 @@ async function readRepeatedly(sides: readonly Side[], omissions: Omissions): Pro
   const faults = readings.flatMap(({ reading: { findings, project }, side: { state } }) =>
     project === undefined ? errorsIn(findings).map((finding) => ({ state, finding })) : [],
   );
+  const losses = faults.length === 0 ? lostApiFiles(readings) : [];
+  if (losses.length > 0) {
+    const rest = await readRepeatedly(sides, withFaults(omissions, losses));
+    const told = losses.flatMap(({ finding, state }) => (finding ? [{ state, finding }] : []));
+    return { ...rest, findings: [...told, ...rest.findings] };
+  }
   if (faults.length === 0) {
     const projects = readings.flatMap(({ reading, side }) =>
       reading.project === undefined ? [] : [[side.state, reading] as const],
     );
     return { projects: new Map(projects), findings: [], omissions };
   }
-  const more = withFaults(omissions, faults);
+  const more = withFaults(
+    omissions,
+    faults.map(({ finding, state }) => ({ state, file: finding.location.file })),
+  );
   const isLost = sides.every(({ state }) => more.get(manifestFile)?.has(state.name) === true);
   if (isLost || more.size === omissions.size) return { projects: new Map(), findings: faults, omissions };
   const rest = await readRepeatedly(sides, more);
   return { ...rest, findings: [...faults, ...rest.findings] };
 }
 
+/** A file that cannot be read in a state. */
+interface Omission {
+  readonly state: ComparedState;
+  readonly file: string;
+}
+
+interface SideReading {
+  readonly side: Side;
+  readonly reading: ProjectReading;
+}
+
+/**
+ * Returns the files of an API description that only one of the states has, although both refer to them, as faults of the
+ * state that lacks them: what such a file says would otherwise count as removed or added.
+ */
+function lostApiFiles(readings: readonly SideReading[]): (Omission & { readonly finding?: Finding })[] {
+  return readings.flatMap(({ reading: { findings, project }, side }) => {
+    const elsewhere = new Set(
+      readings.flatMap((one) => one.reading.project?.api?.otherFiles.map(({ path }) => path) ?? []),
+    );
+    const lost = (project?.api?.missingFiles ?? []).filter((path) => elsewhere.has(path));
+    return lost.map((file) => {
+      const finding = findings.find(({ message }) => message.includes(`there is no file ${file} `));
+      return { state: side.state, file, ...(finding === undefined ? {} : { finding }) };
+    });
+  });
+}
+
 function errorsIn(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ severity }) => severity === "error");
 }
 
-function withFaults(omissions: Omissions, faults: readonly StateFinding[]): Omissions {
+function withFaults(omissions: Omissions, faults: readonly Omission[]): Omissions {
   const more = new Map(Array.from(omissions, ([file, states]) => [file, new Set(states)]));
-  for (const { finding, state } of faults) {
-    const { file } = finding.location;
+  for (const { file, state } of faults) {
     more.set(file, (more.get(file) ?? new Set()).add(state.name));
   }
   return more;

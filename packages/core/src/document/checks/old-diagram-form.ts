@@ -6,6 +6,8 @@ const messages: Readonly<Record<OldForm["kind"], string>> = {
   shape: "PlantUML no longer reads the sign at the end of an activity as its shape",
   link: "PlantUML no longer reads a link before an activity",
   start: "PlantUML no longer reads this kind of diagram in these lines",
+  switch:
+    "PlantUML draws the activities of a switch with fewer than three cases twice if a swimlane begins in it",
   page: "PlantUML no longer replaces the numbers of pages",
 };
 

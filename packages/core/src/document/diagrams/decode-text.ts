@@ -9,7 +9,8 @@ const windows1252 = new TextDecoder("windows-1252");
  * no byte order mark and only one kind of line end.
  */
 export function decodeText(bytes: Uint8Array): string {
-  return decode(bytes).replaceAll(/\r\n?/g, "\n");
+  const text = decode(bytes);
+  return text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
 }
 
 function decode(bytes: Uint8Array): string {

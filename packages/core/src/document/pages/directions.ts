@@ -35,6 +35,12 @@ export function directionOf(language: string): Direction {
   return isRightToLeft ? "rtl" : "ltr";
 }
 
+/** Returns the direction of a page, which needs to be said only if it is from right to left. */
+export function directionAttribute(language: string): "rtl" | undefined {
+  const direction = directionOf(language);
+  return direction === "rtl" ? direction : undefined;
+}
+
 const strongLetter = /\p{L}/u;
 const rightToLeftLetter =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}\p{Script=Samaritan}\p{Script=Hanifi_Rohingya}]/u;

@@ -19,7 +19,7 @@ export {
 export { type ApiSource, describesApi, readApi, readApiFiles } from "./api/read-api.ts";
 export { openApiFiles } from "./api/api-files.ts";
 export { readPreview } from "./read-preview.ts";
-export { readWords } from "./read-words.ts";
+export { readWords, type WordsReading } from "./read-words.ts";
 export {
   emitPage,
   emitPreview,

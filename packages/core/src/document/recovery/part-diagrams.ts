@@ -191,7 +191,8 @@ function nameOfShare({ centre, owners }: GraphPart, parts: ReadonlyMap<string, F
 /** Returns the parts of the system in its boundary, modules in their application, and what is outside beside it. */
 function elementsOf(shown: readonly FoundPart[], design: RecoveredDesign): ViewElement[] {
   const ids = new Set(shown.map(({ id }) => id));
-  const isInside = ({ kind }: FoundPart): boolean => kind !== "external" && kind !== "person";
+  const isInside = ({ isOutside, kind }: FoundPart): boolean =>
+    isOutside !== true && kind !== "external" && kind !== "person";
   const top = (part: FoundPart): boolean => part.parent === undefined || !ids.has(part.parent);
   const inside = shown.filter((part) => top(part) && isInside(part));
   const outside = shown.filter((part) => top(part) && !isInside(part));

@@ -52,6 +52,26 @@ describe("the files of a found system", () => {
     ]);
   });
 
+  it.each([
+    ["plantuml", "@startuml"],
+    ["mermaid", "flowchart"],
+  ] as const)(
+    "draw a database that nothing deploys beside the boundary of the system (%s)",
+    (notation, start) => {
+      const outside = part("ledger", { kind: "database", technologies: ["MySQL"], isOutside: true });
+      const system = { ...sampleSystem, parts: [...sampleSystem.parts, outside] };
+      const [drawn = ""] = [...filesOf(system, notation)].flatMap(([path, text]) =>
+        path.startsWith("diagrams/component.") ? [text] : [],
+      );
+      const boundary = drawn.search(/\b(?:package|rectangle|subgraph)\b/);
+
+      expect(drawn).toContain(start);
+      expect(boundary).toBeGreaterThan(0);
+      expect(drawn.indexOf("ledger")).toBeLessThan(boundary);
+      expect(drawn.indexOf("orders-db")).toBeGreaterThan(boundary);
+    },
+  );
+
   it("say beside each element and each arrow where the system shows it", () => {
     expect(filesOf(sampleSystem).get("diagrams/interface.puml")).toBe(`' @title Connections
 ' @about Who calls whom in Shop, over which protocol and what for, as found in its repository.

@@ -1,4 +1,5 @@
 export type { LeftMention } from "./left-mentions.ts";
+export { type ReferenceRemoval, removeReferences } from "./remove-references.ts";
 export { renameElement, type Renaming } from "./rename-element.ts";
 export type { ProjectOfFiles, RenameOrder } from "./rename-subject.ts";
 export { type OpenText, openText } from "./text-form.ts";

@@ -141,6 +141,29 @@ describe("renaming an element", () => {
     expect(after.startsWith(review.slice(0, 30))).toBe(true);
   });
 
+  it.each([
+    ["generated from requirements", '{ "diagrams/component.puml": "1a2b" }', true],
+    ["recovered from a system", '{ "diagrams/component.puml": "system:1a2b" }', false],
+    ["written by people", undefined, false],
+  ])("begins a review only where the project was generated and has none: %s", async (_, record, isBegun) => {
+    const { "review.yaml": own, ...unreviewed } = world;
+    expect(own).toBeDefined();
+    const { files } = await renameElement(
+      await opened({
+        ...unreviewed,
+        ...(record === undefined ? {} : { "archscribe.generated.json": record }),
+      }),
+      { element: "lending", to: "Book desk" },
+    );
+
+    const review = files.get("review.yaml");
+    expect(review !== undefined).toBe(isBegun);
+    if (isBegun)
+      expect(review?.after).toContain(
+        "components:\n  - name: Lending service\n    verdict: rename\n    to: Book desk\n",
+      );
+  });
+
   it("leaves a verdict alone that rejects the old name", async () => {
     const review = "components:\n  - name: Lending service\n    verdict: reject\n";
     const { files } = await renameElement(await opened({ ...world, "review.yaml": review }), {

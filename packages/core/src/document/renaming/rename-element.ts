@@ -1,9 +1,18 @@
 import { ArchscribeError } from "../../model/errors/index.ts";
 import type { ArchitectureElement } from "../../model/index.ts";
-import { elementsFile, readProject, treeWithTexts } from "../project-folder/index.ts";
+import {
+  elementsFile,
+  generationRecordFile,
+  isBySystem,
+  readGenerationRecord,
+  readProject,
+  reviewFile,
+  treeWithTexts,
+} from "../project-folder/index.ts";
 import { differenceAfter } from "./difference-after.ts";
 import { type LeftMention, leftMentions } from "./left-mentions.ts";
 import { renamedPaths, renameInElements, renameInFile } from "./rename-files.ts";
+import { newReviewOfRename } from "./rename-in-review.ts";
 import { type ProjectOfFiles, type RenameOrder, type RenameSubject, subjectOf } from "./rename-subject.ts";
 import { type OpenText, openText } from "./text-form.ts";
 
@@ -29,6 +38,8 @@ export async function renameElement(opened: ProjectOfFiles, order: RenameOrder):
   const subject = subjectOf(opened, order);
   const texts = await readTexts(opened);
   const files = changedFiles(texts, subject);
+  const review = texts.has(reviewFile) ? undefined : await firstReview(subject);
+  if (review !== undefined) files.set(reviewFile, { before: undefined, after: review });
   const written = new Map(Array.from(files, ([path, { after }]) => [path, after]));
   const reread = await readProject(treeWithTexts(opened.tree, written));
   const difference =
@@ -43,6 +54,15 @@ export async function renameElement(opened: ProjectOfFiles, order: RenameOrder):
   return { element: subject.element, to: subject.change.to, files, left };
 }
 
+/** Returns the review of a project that was generated and that nobody has reviewed yet, so that the old name is not offered again. */
+async function firstReview({ change, element, tree }: RenameSubject): Promise<string | undefined> {
+  const content = await tree.read(generationRecordFile);
+  if (content.kind !== "file") return undefined;
+  const record = readGenerationRecord(new Map([[generationRecordFile, openText(content.bytes).text]]));
+  const isOfRequirements = [...record.keys()].some((path) => !isBySystem(record, path));
+  return isOfRequirements ? newReviewOfRename(element.kind, change) : undefined;
+}
+
 async function readTexts({ project, tree }: ProjectOfFiles): Promise<ReadonlyMap<string, OpenText>> {
   const texts = new Map<string, OpenText>();
   for (const path of renamedPaths(await tree.list(), project)) {
@@ -52,7 +72,9 @@ async function readTexts({ project, tree }: ProjectOfFiles): Promise<ReadonlyMap
   return texts;
 }
 
-function changedFiles(texts: ReadonlyMap<string, OpenText>, subject: RenameSubject): Renaming["files"] {
+type ChangedTexts = Map<string, { readonly before: string | undefined; readonly after: string }>;
+
+function changedFiles(texts: ReadonlyMap<string, OpenText>, subject: RenameSubject): ChangedTexts {
   const files = new Map<string, { readonly before: string | undefined; readonly after: string }>();
   for (const [path, { inForm, text }] of texts) {
     const after = renameInFile(path, text, subject);

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap } from "yaml";
-import { type ArchitectureKind, type ReviewedKind } from "../../model/index.ts";
+import { type ArchitectureKind, emptyReview, type ReviewedKind } from "../../model/index.ts";
+import { emitReview } from "../project-folder/index.ts";
 import type { NameChange } from "./name-change.ts";
 import { renameInYaml } from "./rename-in-yaml.ts";
 
@@ -18,6 +19,14 @@ export function renameInReview(text: string, kind: ArchitectureKind, change: Nam
     return isName ? (change.whole(source) ?? source) : source;
   });
   return withRename(renamed, list, change);
+}
+
+/** Returns the first `review.yaml` of a generated project with the verdict that renames an element; undefined for a kind without verdicts. */
+export function newReviewOfRename(kind: ArchitectureKind, change: NameChange): string | undefined {
+  const list = reviewedKind(kind);
+  return list === undefined
+    ? undefined
+    : emitReview({ ...emptyReview, [list]: [{ name: change.from, verdict: "rename", to: change.to }] });
 }
 
 /** Turns the verdict that accepts the element into one that renames it. */

@@ -26,7 +26,7 @@ import { buildPageModel, type DocumentPlaces } from "./page-model/build-page-mod
 import { shownArchitecture } from "./page-model/shown-architecture.ts";
 import { elementsByFigure } from "./page-model/elements-by-figure.ts";
 import type { UnitContent, UnitContext } from "./unit.ts";
-import type { OwnWords } from "./words/own-words.ts";
+import { type OwnWords, wordingOf } from "./words/own-words.ts";
 import { decisionAnchor, figureAnchor, operationAnchor, previewAnchor, units } from "./units/index.ts";
 
 export interface AssembleOptions {
@@ -56,6 +56,7 @@ export function assembleSad(whole: RenderedProject, options: AssembleOptions = {
     ids: new Set([...requirements, ...useCases].map(({ id }) => id)),
     present: new Set(),
     nameIn: namesInFigures(rendered.architecture),
+    say: wordingOf(manifest.language, options.words) ?? ((own) => own),
   };
   const content = makeUnits(context);
   const drafts = layouts[layout].chapters.map((chapter) => ({

@@ -7,6 +7,7 @@ import type {
 } from "../../model/index.ts";
 import { accessibleText } from "../diagrams/index.ts";
 import type { LegendEntry } from "./document.ts";
+import type { Wording } from "./words/own-words.ts";
 
 /** A description of a diagram that does not depend on its picture. */
 export interface FigureDescription {
@@ -17,18 +18,30 @@ export interface FigureDescription {
   readonly legend: readonly LegendEntry[];
 }
 
-/** Describes a diagram from the content that was read from its text. */
-export function describeFigure(diagram: FigureSource, content: DiagramContent): FigureDescription {
+/**
+ * Describes a diagram from the content that was read from its text.
+ *
+ * @param say the document's own words in its language; the alternative text mixes them with names
+ */
+export function describeFigure(
+  diagram: FigureSource,
+  content: DiagramContent,
+  say: Wording = (own) => own,
+): FigureDescription {
   const counted = countShapes(content.elements);
-  const what = diagram.title;
+  const what = say(diagram.title);
   const said = diagram.notation === "mermaid" ? accessibleText(diagram.text) : undefined;
-  if (content.elements.length === 0) return { about: "", alt: said ?? `Diagram: ${what}.`, legend: [] };
+  if (content.elements.length === 0) return { about: "", alt: said ?? say(`Diagram: ${what}.`), legend: [] };
   const contents = inWords(counted.map(({ count, shape }) => plural(count, shapeNames[shape])));
   return {
     about: `Shows ${contents}${relationPhrase(content)}.`,
     alt:
       said ??
-      [`${what}: ${contents}.`, ...namesByShape(content.elements), ...relationSentence(content)].join(" "),
+      [
+        `${what}: ${say(contents)}.`,
+        ...namesByShape(content.elements, say),
+        ...relationSentence(content, say),
+      ].join(" "),
     legend: legendFor(diagram, content),
   };
 }
@@ -75,18 +88,18 @@ function countShapes(
 
 const maxNames = 40;
 
-function namesByShape(elements: readonly DiagramElement[]): string[] {
+function namesByShape(elements: readonly DiagramElement[], say: Wording): string[] {
   return countShapes(elements).map(({ shape }) => {
     const names = elements.filter((element) => element.shape === shape).map(({ name }) => name);
     const shown = names.slice(0, maxNames).join(", ");
-    const [, many] = shapeNames[shape];
-    return `${many.charAt(0).toUpperCase()}${many.slice(1)}: ${shown}${names.length > maxNames ? ", and more" : ""}.`;
+    const many = say(shapeNames[shape][1]);
+    return `${many.charAt(0).toUpperCase()}${many.slice(1)}: ${shown}${names.length > maxNames ? `, ${say("and more")}` : ""}.`;
   });
 }
 
 const maxRelations = 30;
 
-function relationSentence({ elements, relations }: DiagramContent): string[] {
+function relationSentence({ elements, relations }: DiagramContent, say: Wording): string[] {
   if (relations.length === 0) return [];
   const names = new Map(elements.map(({ alias, name }) => [alias, name]));
   const nameOf = (alias: string): string => names.get(alias) ?? alias;
@@ -94,9 +107,11 @@ function relationSentence({ elements, relations }: DiagramContent): string[] {
     .slice(0, maxRelations)
     .map(
       ({ from, kind, label, to }) =>
-        `${nameOf(from)} ${verbs[kind]} ${nameOf(to)}${label === undefined || kind === "include" || kind === "extend" ? "" : ` (${label})`}`,
+        `${nameOf(from)} ${say(verbs[kind])} ${nameOf(to)}${label === undefined || kind === "include" || kind === "extend" ? "" : ` (${label})`}`,
     );
-  return [`Relations: ${shown.join("; ")}${relations.length > maxRelations ? "; and more" : ""}.`];
+  return [
+    `${say("Relations")}: ${shown.join("; ")}${relations.length > maxRelations ? `; ${say("and more")}` : ""}.`,
+  ];
 }
 
 const verbs: Readonly<Record<RelationKind, string>> = {

@@ -4,7 +4,7 @@ export type { Block, Figure, SadDocument, Section } from "./document.ts";
 export type { Paper } from "./html/print-styles.ts";
 export { clientScript, figureElementScript, framedFigureScript } from "./html/client-script.gen.ts";
 export { drawnFigures, type FramedFigureOptions, toFramedFigure } from "./html/framed-figure.ts";
-export { diagramSources, documentTitle, type HtmlOptions, toHtml } from "./html/to-html.ts";
+export { diagramSources, documentSubject, documentTitle, type HtmlOptions, toHtml } from "./html/to-html.ts";
 export { layouts } from "./layouts.ts";
 export { sectionToMarkdown } from "./markdown/section-to-markdown.ts";
 export { type MarkdownDocument, toMarkdown } from "./markdown/to-markdown.ts";

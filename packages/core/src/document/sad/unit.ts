@@ -2,6 +2,7 @@ import type { RenderedProject } from "../checks/index.ts";
 import type { ContentUnitKey, DiagramKey, LayoutName } from "../../model/index.ts";
 import type { Block } from "./document.ts";
 import type { NameInFigure } from "./name-in-figure.ts";
+import type { Wording } from "./words/own-words.ts";
 
 /** The input from which a unit is made. */
 export interface UnitContext {
@@ -15,6 +16,8 @@ export interface UnitContext {
   readonly present: ReadonlySet<ContentUnitKey>;
   /** Returns a name that a figure writes as a link to the index, if it names an element of the architecture. */
   readonly nameIn: NameInFigure;
+  /** Returns the document's own words in its language, for a text that also has words of the project. */
+  readonly say: Wording;
 }
 
 /** A part of a unit with its own heading. */

@@ -47,6 +47,16 @@ export function isBesideSystem(path: string): boolean {
   );
 }
 
+/** Returns `isBesideSystem` for one scan, which asks it of each path several times. */
+export function besideSystemOnce(): (path: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const seen = known.get(path) ?? isBesideSystem(path);
+    known.set(path, seen);
+    return seen;
+  };
+}
+
 /** Returns whether a file is in a folder with tests. */
 export function isForTests(path: string): boolean {
   const folders = foldersOf(path);

@@ -163,6 +163,12 @@ export type CallTarget =
   | { readonly technology: string }
   | { readonly registered: { readonly ignoredBy?: string } };
 
+/** A beginning of paths, and what it becomes; both are empty, or begin with a slash and do not end with one. */
+export interface PathRewrite {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** A part that uses another. */
 export interface CallFact {
   readonly kind: "call";
@@ -171,6 +177,8 @@ export interface CallFact {
   readonly protocol?: string;
   /** What for, such as `GET /orders`. */
   readonly label?: string;
+  /** What the route of a gateway makes of paths; absent if it passes them as they are. */
+  readonly rewrite?: PathRewrite;
   readonly grade: EvidenceGrade;
   readonly place: FactPlace;
 }

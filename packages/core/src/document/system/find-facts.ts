@@ -1,22 +1,22 @@
-import type { Tree } from "web-tree-sitter";
 import type { Unread } from "../../model/index.ts";
-import { isBesideSystem } from "./beside-system.ts";
+import { besideSystemOnce } from "./beside-system.ts";
 import type { Fact } from "./facts.ts";
 import { findMentions } from "./find-mentions.ts";
 import { languageOf } from "./language-of.ts";
 import { passesOnNames } from "./passes-on-names.ts";
-import { repairCsharp } from "./readers/csharp/syntax/repair-csharp.ts";
-import { repairKotlin } from "./readers/kotlin/syntax/repair-kotlin.ts";
-import type { CodeReader, FileReader, ReadingContext, SourceTree, SyntaxLanguage } from "./reader.ts";
+import { noOutlines, type Outlines } from "./outlines.ts";
+import type {
+  CodeReader,
+  FileReader,
+  ReadingContext,
+  SourceTree,
+  SyntaxLanguage,
+  SyntaxParser,
+} from "./reader.ts";
 import { isGenerated } from "./source-languages.ts";
 import { type SourceSurvey, startSurvey, type Surveyor } from "./survey-sources.ts";
 import { syntaxErrorsIn } from "./syntax-errors.ts";
-
-/** Parses sources; the caller frees the tree. */
-export interface SyntaxParser {
-  /** Returns undefined for a text that takes too long; a text with errors has a tree all the same. */
-  parse(language: SyntaxLanguage, text: string): Tree | undefined;
-}
+import { SourceFile } from "./syntax-file.ts";
 
 /** The facts in a system's files, what the files are, and what could not be read. */
 export interface FoundFacts extends SourceSurvey {
@@ -29,6 +29,8 @@ interface Sources {
   readonly parser: SyntaxParser;
   readonly fileReaders: readonly FileReader[];
   readonly codeReaders: readonly CodeReader[];
+  /** What earlier scans have made of the texts; by default nothing is kept. */
+  readonly outlines?: Outlines;
   /** Is told of each file before it is read, so that the one that costs the thread is known. */
   readonly tell?: (file: string) => void;
 }
@@ -54,26 +56,30 @@ export async function findFacts(sources: Sources): Promise<FoundFacts> {
       }
     },
   };
-  const survey = startSurvey(sources);
-  const surveyed = { ...sources, tell, survey };
+  const { outlines = noOutlines } = sources;
+  const isBeside = besideSystemOnce();
+  const survey = startSurvey({ ...sources, outlines, isBeside });
+  const surveyed = { ...sources, outlines, isBeside, survey };
   const read = [...(await readFiles(surveyed, context)), ...readCode(surveyed, context)];
-  const facts = [...read, ...findMentions(read, sources.tree)];
+  const facts = [...read, ...findMentions(read, { tree: sources.tree, outlines, isBeside })];
   const { reading, sources: counts } = survey.conclude();
   return { facts, reading, sources: counts, unread: unread.toSorted(inOrder) };
 }
 
 interface SurveyedSources extends Sources {
+  readonly outlines: Outlines;
+  readonly isBeside: (path: string) => boolean;
   readonly survey: Surveyor;
 }
 
 async function readFiles(
-  { fileReaders, survey, tree }: SurveyedSources,
+  { fileReaders, isBeside, survey, tree }: SurveyedSources,
   context: ReadingContext,
 ): Promise<Fact[]> {
   const facts: Fact[] = [];
   for (const reader of fileReaders) {
     const paths = tree.paths.filter(
-      (path) => reader.claims(path) && (reader.readsDocuments === true || !isBesideSystem(path)),
+      (path) => reader.claims(path) && (reader.readsDocuments === true || !isBeside(path)),
     );
     if (paths.length === 0) continue;
     try {
@@ -91,36 +97,41 @@ async function readFiles(
 }
 
 function readCode(
-  { codeReaders, parser, survey, tell, tree }: SurveyedSources,
+  { codeReaders, isBeside, outlines, parser, survey, tree }: SurveyedSources,
   context: ReadingContext,
 ): Fact[] {
   const readings = codeReaders.map((reader) => ({ reader, reading: reader.start(context) }));
+  const interestedIn = readersByLanguage(codeReaders);
   for (const path of tree.paths) {
     const language = languageOf(path);
-    if (language === undefined || isBesideSystem(path)) continue;
-    const text = tree.text(path);
-    if (text === undefined) continue;
-    survey.look(path, text);
-    const isMade = isGenerated(text);
-    const passesOn = passesOnNames(language, text);
-    const interested = readings.filter(
-      ({ reader }) =>
-        reader.languages.includes(language) &&
-        (!isMade || reader.readsGenerated?.test(text) === true) &&
-        (reader.mentions.test(text) || (reader.followsNames === true && passesOn)),
-    );
-    if (interested.length === 0) continue;
-    tell?.(path);
-    const syntax = parser.parse(language, prepareSource(language, text));
-    if (syntax === undefined) {
-      context.unread({ file: path, reason: "It takes too long to parse." });
-      continue;
+    if (language === undefined || isBeside(path)) continue;
+    let interested = outlines.get(path, "readers") as readonly number[] | undefined;
+    let text: string | undefined;
+    if (interested === undefined) {
+      text = tree.text(path);
+      if (text === undefined) continue;
+      survey.look(path, text);
+      interested = interestedIn(language, text);
+      outlines.set(path, "readers", interested);
     }
-    const errors = syntaxErrorsIn(syntax.rootNode);
-    if (errors !== undefined) context.unread({ file: path, ...errors });
-    for (const { reading } of interested)
-      context.attempt(path, () => reading.visit({ path, text, root: syntax.rootNode }));
-    syntax.delete();
+    if (interested.length === 0) continue;
+    const file = new SourceFile({
+      language,
+      outlines,
+      parser,
+      path,
+      tree,
+      ...(text !== undefined && { text }),
+    });
+    context.attempt(path, () => {
+      const errors = file.outline("errors", (root) => syntaxErrorsIn(root) ?? null);
+      if (errors !== null) context.unread({ file: path, ...errors });
+    });
+    for (const index of interested) {
+      const reading = readings[index]?.reading;
+      if (!file.isTooLong && reading !== undefined) context.attempt(path, () => reading.visit(file));
+    }
+    file.close();
   }
   return readings.flatMap(({ reading, reader }) => {
     try {
@@ -130,6 +141,39 @@ function readCode(
       return [];
     }
   });
+}
+
+/**
+ * Returns a function that gives the readers that a text of a language concerns, by their places in the list. Readers that
+ * ask for the same pattern, such as any class, ask once.
+ */
+function readersByLanguage(
+  readers: readonly CodeReader[],
+): (language: SyntaxLanguage, text: string) => readonly number[] {
+  const known = new Map<SyntaxLanguage, { readonly reader: CodeReader; readonly index: number }[]>();
+  for (const [index, reader] of readers.entries())
+    for (const language of reader.languages) {
+      const own = known.get(language);
+      if (own === undefined) known.set(language, [{ reader, index }]);
+      else own.push({ reader, index });
+    }
+  return (language, text) => {
+    const isMade = isGenerated(text);
+    const passesOn = passesOnNames(language, text);
+    const tested = new Map<RegExp, boolean>();
+    const mentions = (pattern: RegExp): boolean => {
+      const answer = tested.get(pattern) ?? pattern.test(text);
+      tested.set(pattern, answer);
+      return answer;
+    };
+    return (known.get(language) ?? [])
+      .filter(
+        ({ reader }) =>
+          (!isMade || reader.readsGenerated?.test(text) === true) &&
+          ((reader.followsNames === true && passesOn) || mentions(reader.mentions)),
+      )
+      .map(({ index }) => index);
+  };
 }
 
 /** The message of a parser can quote the whole file. */
@@ -142,10 +186,4 @@ function reasonOf(error: unknown): string {
 
 function inOrder(one: Unread, other: Unread): number {
   return one.file < other.file ? -1 : one.file > other.file ? 1 : (one.line ?? 0) - (other.line ?? 0);
-}
-
-/** Returns a source as it is parsed: where a grammar lacks a construct, another stands in its lines. */
-function prepareSource(language: SyntaxLanguage, text: string): string {
-  if (language === "csharp") return repairCsharp(text);
-  return language === "kotlin" ? repairKotlin(text) : text;
 }

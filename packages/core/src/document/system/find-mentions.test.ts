@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { isBesideSystem } from "./beside-system.ts";
 import type { Fact, SettingFact } from "./facts.ts";
 import { findMentions } from "./find-mentions.ts";
+import { noOutlines } from "./outlines.ts";
 
 const shared: Pick<SettingFact, "place" | "taken"> = {
   place: { file: "k8s/config.yaml", line: 5 },
@@ -20,7 +22,9 @@ function given(deployable: string, more: Partial<SettingFact> = {}): Fact {
 
 function mentions(facts: readonly Fact[], files: Readonly<Record<string, string>>): string[] {
   const tree = { paths: Object.keys(files), text: (path: string) => files[path] };
-  return findMentions(facts, tree).map(({ key, place }) => `${key} ${place.file}:${place.line ?? ""}`);
+  return findMentions(facts, { tree, outlines: noOutlines, isBeside: isBesideSystem }).map(
+    ({ key, place }) => `${key} ${place.file}:${place.line ?? ""}`,
+  );
 }
 
 describe("what mentions a setting of a deployable", () => {

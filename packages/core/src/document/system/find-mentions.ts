@@ -1,5 +1,5 @@
-import { isBesideSystem } from "./beside-system.ts";
 import type { Fact, MentionFact, SettingFact } from "./facts.ts";
+import type { Outlines } from "./outlines.ts";
 import { givenTogether, settingKey } from "./place-key.ts";
 import type { SourceTree } from "./reader.ts";
 
@@ -10,11 +10,22 @@ const mayRead =
 /** An environment variable, as manifests and most sources write it. */
 const variable = /(?<![A-Za-z0-9_])[A-Z][A-Z0-9_]+(?![A-Za-z0-9_])/g;
 
+/** The files in which settings may be mentioned. */
+export interface MentioningSources {
+  readonly tree: SourceTree;
+  readonly outlines: Outlines;
+  /** Whether a file belongs to the tests or documents beside the system. */
+  readonly isBeside: (path: string) => boolean;
+}
+
 /**
  * Returns the sources that mention what deployables are configured with, which shows where it is read. Being given an
  * address is no use of it: of a ConfigMap that many deployables take as a whole, each reads some keys.
  */
-export function findMentions(facts: readonly Fact[], tree: SourceTree): MentionFact[] {
+export function findMentions(
+  facts: readonly Fact[],
+  { isBeside, outlines, tree }: MentioningSources,
+): MentionFact[] {
   const settings = facts.filter((fact) => fact.kind === "setting");
   const given = settings.filter(({ owner }) => "deployable" in owner);
   if (given.length === 0) return [];
@@ -22,24 +33,53 @@ export function findMentions(facts: readonly Fact[], tree: SourceTree): MentionF
   const givers = new Set(settings.map(({ key, place }) => `${key} ${place.file}`));
   const bound = sharedKeys(given).map((key) => ({ key, pattern: anyForm(key) }));
   return tree.paths.flatMap((file) => {
-    const text = mayRead.test(file) && !isBesideSystem(file) ? tree.text(file) : undefined;
-    if (text === undefined) return [];
+    if (!mayRead.test(file) || isBeside(file)) return [];
+    const words = wordsOf(file, { outlines, tree });
+    if (words === undefined) return [];
     const first = new Map<string, number>();
-    const mention = (key: string, index: number): void => {
+    const mention = (key: string, line: number): void => {
       // A manifest that gives a value does not read it.
-      if (keys.has(key) && !givers.has(`${key} ${file}`) && !first.has(key)) first.set(key, index);
+      if (keys.has(key) && !givers.has(`${key} ${file}`) && !first.has(key)) first.set(key, line);
     };
-    for (const { 0: key, index } of text.matchAll(variable)) mention(key, index);
+    for (let at = 0; at < words.length; at += 2) mention(String(words[at]), Number(words[at + 1]));
+    const text = bound.length === 0 ? "" : (tree.text(file) ?? "");
     for (const { key, pattern } of bound) {
-      const index = text.search(pattern);
-      if (index !== -1) mention(key, index);
+      const index = first.has(key) ? -1 : text.search(pattern);
+      if (index !== -1) mention(key, text.slice(0, index).split("\n").length);
     }
-    return Array.from(first, ([key, index]): MentionFact => ({
-      kind: "mention",
-      key,
-      place: { file, line: text.slice(0, index).split("\n").length },
-    }));
+    return Array.from(first, ([key, line]): MentionFact => ({ kind: "mention", key, place: { file, line } }));
   });
+}
+
+/**
+ * Returns the variables that the text of a file mentions, each before its first line; undefined if the file has no text.
+ */
+function wordsOf(
+  file: string,
+  { outlines, tree }: Pick<MentioningSources, "outlines" | "tree">,
+): readonly (string | number)[] | undefined {
+  const kept = outlines.get(file, "variables") as readonly (string | number)[] | undefined;
+  if (kept !== undefined) return kept;
+  const text = tree.text(file);
+  if (text === undefined) return undefined;
+  const words = new Map<string, number>();
+  let line = 1;
+  let counted = 0;
+  for (const { 0: word, index } of text.matchAll(variable)) {
+    if (words.has(word)) continue;
+    for (
+      let end = text.indexOf("\n", counted);
+      end !== -1 && end < index;
+      end = text.indexOf("\n", counted)
+    ) {
+      line += 1;
+      counted = end + 1;
+    }
+    words.set(word, line);
+  }
+  const found = [...words].flat();
+  outlines.set(file, "variables", found);
+  return found;
 }
 
 /** The keys that several deployables are given in one place. */

@@ -1,4 +1,4 @@
-import type { Node } from "web-tree-sitter";
+import type { Node, Tree } from "web-tree-sitter";
 import type { Unread } from "../../model/index.ts";
 import type { Fact } from "./facts.ts";
 
@@ -25,11 +25,31 @@ export interface SourceTree {
   text(path: string): string | undefined;
 }
 
-/** A parsed file. Its nodes must not be kept: they are freed when all readers of the language have seen it. */
+/** Parses sources; the caller frees the tree. */
+export interface SyntaxParser {
+  /** Returns undefined for a text that takes too long; a text with errors has a tree all the same. */
+  parse(language: SyntaxLanguage, text: string): Tree | undefined;
+}
+
+/**
+ * A file of code. It is parsed when `root` is read for the first time, which costs more than all that is done with the
+ * tree: a reader reads it only to make an outline, or if no outline has what it needs.
+ */
 export interface SyntaxFile {
   readonly path: string;
   readonly text: string;
+  /** Its nodes must not be kept: they are freed when all readers of the language have seen the file. */
   readonly root: Node;
+  /**
+   * Returns plain data that is made of the path, text and tree of the file alone. All readers share it, and later scans of
+   * the same text take it from the cache; of objects that several places refer to, there is still one. `holds` tells
+   * whether an outline that depends on other files is still right.
+   */
+  outline<Outline>(
+    kind: string,
+    make: (root: Node) => Outline,
+    holds?: (outline: Outline) => boolean,
+  ): Outline;
 }
 
 /** What all readers have. */

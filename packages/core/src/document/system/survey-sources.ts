@@ -1,9 +1,10 @@
 import type { FormatReading, LanguageReading, Reading } from "../../model/index.ts";
-import { isBesideSystem } from "./beside-system.ts";
+import { besideSystemOnce } from "./beside-system.ts";
 import { languageOf } from "./language-of.ts";
+import { noOutlines, type Outlines } from "./outlines.ts";
 import type { CodeReader, FileReader, SourceTree } from "./reader.ts";
 import { isGenerated, isVendored, type SourceLanguage, sourceLanguageOf } from "./source-languages.ts";
-import { formatOfText, formatsAt, type SystemFormat } from "./system-formats.ts";
+import { formatOfText, formatsAt, type SystemFormat, systemFormats } from "./system-formats.ts";
 
 /** A source file of the system itself, which people wrote. */
 export interface SourceCount {
@@ -22,13 +23,16 @@ interface Surveyed {
   readonly tree: SourceTree;
   readonly fileReaders: readonly FileReader[];
   readonly codeReaders: readonly CodeReader[];
+  readonly outlines?: Outlines;
+  readonly isBeside?: (path: string) => boolean;
 }
 
 /** What a text says about its file. */
 interface Look {
   readonly lines: number;
   readonly isGenerated: boolean;
-  readonly format: SystemFormat | undefined;
+  /** The place of the format in the list of all; -1 if it has none. */
+  readonly format: number;
 }
 
 /** Counts a system's files by language and format. */
@@ -42,18 +46,39 @@ export interface Surveyor {
 }
 
 /** Starts to count the files of a system; its readers decide what of them is read. */
-export function startSurvey({ codeReaders, fileReaders, tree }: Surveyed): Surveyor {
+export function startSurvey({
+  codeReaders,
+  fileReaders,
+  isBeside = besideSystemOnce(),
+  outlines = noOutlines,
+  tree,
+}: Surveyed): Surveyor {
   const looks = new Map<string, Look>();
   const understood = new Map<string, Set<string>>();
   const parsed = new Set(codeReaders.flatMap(({ languages }) => languages));
   const readers = [...fileReaders, ...codeReaders].map(({ reads }) => reads);
   const isUnread = ({ readBy }: SystemFormat): boolean =>
     readBy === undefined || !readers.some((reads) => readBy.test(reads));
-  const looked = (path: string, text: string): Look => ({
-    lines: linesIn(text),
-    isGenerated: isGenerated(text),
-    format: formatOfText(text, formatsAt(path).possible),
-  });
+  const looked = (path: string, text: string): Look => {
+    const format = formatOfText(text, formatsAt(path).possible);
+    const look = {
+      lines: linesIn(text),
+      isGenerated: isGenerated(text),
+      format: format === undefined ? -1 : systemFormats.indexOf(format),
+    };
+    outlines.set(path, "look", [look.lines, Number(look.isGenerated), look.format]);
+    return look;
+  };
+  const lookAt = (path: string): Look | undefined => {
+    const known = looks.get(path);
+    if (known !== undefined) return known;
+    const kept = outlines.get(path, "look") as
+      | [lines: number, isGenerated: number, format: number]
+      | undefined;
+    if (kept !== undefined) return { lines: kept[0], isGenerated: kept[1] === 1, format: kept[2] };
+    const text = tree.text(path);
+    return text === undefined ? undefined : looked(path, text);
+  };
   return {
     look: (path, text) => void looks.set(path, looked(path, text)),
     understood(reads, files) {
@@ -67,14 +92,10 @@ export function startSurvey({ codeReaders, fileReaders, tree }: Surveyed): Surve
       const sources: SourceCount[] = [];
       for (const path of tree.paths) {
         const language = sourceLanguageOf(path);
-        const { known, possible } = isBesideSystem(path) ? noFormats : formatsAt(path);
-        let own = looks.get(path);
-        const lookAt = (): Look | undefined => {
-          const text = own === undefined ? tree.text(path) : undefined;
-          if (text !== undefined) own = looked(path, text);
-          return own;
-        };
-        const format = known ?? (possible.length === 0 ? undefined : lookAt()?.format);
+        const { known, possible } = isBeside(path) ? noFormats : formatsAt(path);
+        let look: Look | undefined;
+        const format =
+          known ?? (possible.length === 0 ? undefined : systemFormats[(look = lookAt(path))?.format ?? -1]);
         if (format !== undefined && isUnread(format))
           formats.set(format, [...(formats.get(format) ?? []), path]);
         if (language === undefined) continue;
@@ -83,9 +104,9 @@ export function startSurvey({ codeReaders, fileReaders, tree }: Surveyed): Surve
         languages.set(language.name, count);
         count.isRead ||= syntax !== undefined && parsed.has(syntax);
         if (isVendored(path)) count.vendored += 1;
-        else if (isBesideSystem(path)) count.tests += 1;
+        else if (isBeside(path)) count.tests += 1;
         else {
-          const look = lookAt();
+          look ??= lookAt(path);
           if (look?.isGenerated === true) count.generated += 1;
           else {
             const lines = look?.lines ?? 0;

@@ -107,7 +107,6 @@ const files: Readonly<Record<string, readonly [File, File]>> = {
   ],
   PM2: ["ecosystem.config.cjs", "oven.config.cjs"],
   "cron table": ["etc/cron.d/bake", "etc/bake.d/cron"],
-  Procfile: ["Procfile", "Procfile/notes.md"],
   Heroku: [
     ["app.json", '{ "addons": [] }'],
     ["app.json", '{ "name": "oven" }'],
@@ -129,10 +128,6 @@ const files: Readonly<Record<string, readonly [File, File]>> = {
     ["kong.yml", "services: []\n"],
   ],
   KrakenD: ["edge/krakend.json", "edge/kraken.json"],
-  Ocelot: [
-    ["ocelot.Production.json", '{ "Routes": [] }'],
-    ["ocelot.json", "{}"],
-  ],
   "Traefik in TOML": [
     ["dynamic.toml", "[http.services.oven]\n"],
     ["dynamic.toml", "[services.oven]\n"],

@@ -157,7 +157,6 @@ export const systemFormats: readonly SystemFormat[] = [
   configurations("PM2", named(/(?:^|\/)ecosystem\.config\.(?:[cm]?js|json)$/)),
   configurations("cron table", named(/(?:^|\/)crontab$|\.(?:crontab|cron)$|(?:^|\/)cron\.d\/[^/]+$/)),
   // Hosting platforms
-  platforms("Procfile", named(/(?:^|\/)Procfile(?:\.\w+)?$/)),
   platforms("Heroku", {
     path: /(?:^|\/)heroku\.ya?ml$/,
     ...containing(/(?:^|\/)app\.json$/, /"(?:addons|buildpacks|formation)"\s*:/),
@@ -174,7 +173,6 @@ export const systemFormats: readonly SystemFormat[] = [
   // Gateways and flows
   routes("Kong", containing(yamlOrJson, /^[ \t]*["']?_format_version["']?\s*:/m)),
   routes("KrakenD", named(/(?:^|\/)krakend[^/]*\.(?:json|ya?ml|toml|tmpl)$/)),
-  routes("Ocelot", containing(/(?:^|\/)ocelot[^/]*\.json$/i, /"(?:Re)?Routes"\s*:/, /Ocelot/)),
   routes("Traefik in TOML", containing(/\.toml$/, /^[ \t]*\[+(?:http|tcp|udp)\.services\./m, /TOML/)),
   flows("Apache Camel", containing(xml, /camel\.apache\.org\/schema/)),
   flows("Mule", containing(xml, /mulesoft\.org\/schema\/mule/)),

@@ -120,20 +120,22 @@ export function failsComparison({ grade }: Pick<DriftFinding, "grade">): boolean
 }
 
 /** Findings that are said as one: the members of a group, or a finding alone. */
-export interface DriftEntry {
+export interface DriftEntry<Member = DriftFinding> {
   /** The id of the group, or of the finding. */
   readonly id: string;
   readonly message: string;
   /** At least two if it is a group. */
-  readonly findings: readonly [DriftFinding, ...DriftFinding[]];
+  readonly findings: readonly [Member, ...Member[]];
 }
 
 /** Returns findings with those of one group together, where the first of them is. A group of which one is left is none. */
-export function driftEntries(findings: readonly DriftFinding[]): DriftEntry[] {
+export function driftEntries<Member extends Pick<DriftFinding, "group" | "id" | "message">>(
+  findings: readonly Member[],
+): DriftEntry<Member>[] {
   const groups = Map.groupBy(findings, ({ group, id }) => group?.id ?? id);
-  return [...groups.values()].flatMap(([first, ...others]): DriftEntry[] => {
+  return [...groups.values()].flatMap(([first, ...others]): DriftEntry<Member>[] => {
     if (first === undefined) return [];
-    const { group, id, message } = others.length === 0 ? { ...first, group: undefined } : first;
-    return [{ id: group?.id ?? id, message: group?.message ?? message, findings: [first, ...others] }];
+    const { id, message } = others.length === 0 ? first : (first.group ?? first);
+    return [{ id, message, findings: [first, ...others] }];
   });
 }

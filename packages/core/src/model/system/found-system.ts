@@ -75,6 +75,8 @@ export interface FoundPart {
   readonly image?: string;
   /** The ports on which it listens. */
   readonly ports: readonly number[];
+  /** Set for what the system uses and nothing in its files deploys or builds, such as a managed database. */
+  readonly isOutside?: true;
   /** The id of the part that contains it, as an application contains its modules. */
   readonly parent?: string;
   /** What was found under other names or in other files and is this part, with the reasons. */
@@ -102,6 +104,8 @@ export interface FoundEndpoint {
   readonly method?: string;
   /** With one leading slash, parameters in braces: `/orders/{id}`. */
   readonly path: string;
+  /** The other paths under which gateways of the system pass requests to it. */
+  readonly gatewayPaths?: readonly string[];
   /** Graded `said` where an API description states it, `seen` where code does. */
   readonly evidence: readonly Evidence[];
 }

@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import type { openSelfLoops } from "./open-self-loops.ts";
 
-/** The page's answer for one diagram. */
+/** The page's answer for one diagram; the line of an error is that of the text, counted from 1. */
 export type MermaidAnswer =
   | { readonly svg: string }
   | { readonly error: string; readonly line?: number; readonly column?: number };
@@ -14,6 +14,7 @@ interface Mermaid {
     options: { readonly lazyLoad: boolean },
   ): Promise<void>;
   render(id: string, text: string): Promise<{ readonly svg: string } | undefined>;
+  parse(text: string): Promise<unknown>;
   readonly mermaidAPI: {
     getDiagramFromText(text: string): Promise<{
       readonly db: {
@@ -98,9 +99,62 @@ export async function drawMermaid(input: {
     if (!result) return { error: "the diagram could not be drawn" };
     return { svg: withoutStyleSheet(result.svg) };
   } catch (error) {
-    return describe(error);
+    return withLine(describe(error));
   } finally {
     document.body.replaceChildren();
+  }
+
+  /**
+   * Adds the line of an error. Mermaid counts lines without the front matter and the directives at the start of the text, and
+   * many of its errors name no line: theirs is the last line without which the text has no such error.
+   */
+  async function withLine(answer: MermaidAnswer): Promise<MermaidAnswer> {
+    if (!("error" in answer)) return answer;
+    const lines = input.text.split("\n");
+    const head = headLength(lines);
+    if (answer.line !== undefined) return { ...answer, line: answer.line + head };
+    if (/No diagram type detected/.test(answer.error)) return { ...answer, line: head + 1 };
+    const line = await lineAtFault(lines, answer.error);
+    return line === undefined ? answer : { error: answer.error, line };
+  }
+
+  function headLength(lines: readonly string[]): number {
+    let length = 0;
+    if (lines[0]?.trim() === "---")
+      length = lines.findIndex((line, at) => at > 0 && line.trim() === "---") + 1;
+    while (/^\s*%%\{/.test(lines[length] ?? "")) {
+      const end = lines.findIndex((line, at) => at >= length && line.includes("}%%"));
+      length = (end === -1 ? length : end) + 1;
+    }
+    return length;
+  }
+
+  async function lineAtFault(lines: readonly string[], message: string): Promise<number | undefined> {
+    const deadline = performance.now() + 1_500;
+    const isOfText = (await faultOf(input.text, true)) === message;
+    for (let at = lines.length - 1; at >= 0; at -= 1) {
+      if (performance.now() > deadline) return undefined;
+      if (/^(?:---)?$/.test(lines[at]?.trim() ?? "")) continue;
+      const other = await faultOf(lines.with(at, "").join("\n"), isOfText);
+      // Without a line of a block or the first line, the text is faulty in another way.
+      const isOther = other !== message && !/\bline\b|No diagram type detected/i.test(other ?? "");
+      if (isOther) return at + 1;
+    }
+    return undefined;
+  }
+
+  /** What is wrong with a text; with its grammar and meaning alone, or also with its picture. */
+  async function faultOf(text: string, isOfText: boolean): Promise<string | undefined> {
+    try {
+      window.mermaid.initialize(input.config);
+      if (isOfText) await window.mermaid.parse(text);
+      else await window.mermaid.render("diagram", text);
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    } finally {
+      document.body.replaceChildren();
+    }
   }
 
   /** Mermaid takes the larger of a text in its own font and in the machine's, so that each machine had its own sizes. */
@@ -281,7 +335,8 @@ export async function drawMermaid(input: {
     const { hash } = error as {
       hash?: { loc?: { first_line: number; first_column?: number }; line?: number };
     };
-    if (hash?.loc) {
+    // Errors of meaning may have a place that they have made up.
+    if (hash?.loc && /\bline\b/i.test(message)) {
       return { error: message, line: hash.loc.first_line, column: (hash.loc.first_column ?? 0) + 1 };
     }
     const line = /(?:on|at) line:?\s*(\d+)/i.exec(message)?.[1];

@@ -118,19 +118,23 @@ describe("a contained thread", () => {
     await expect.poll(() => lives(pid)).toBe(false);
   });
 
-  test("tells a developer who asks for it where to attach a debugger, and shows what its script prints", async () => {
-    const parent = spawn(
-      process.execPath,
-      [...process.execArgv, join(import.meta.dirname, "testing/contained-parent.ts"), "print"],
-      { env: { ARCHSCRIBE_INSPECT_THREADS: "1" }, stdio: ["ignore", "ignore", "pipe"] },
-    );
-    let shown = "";
-    parent.stderr.on("data", (chunk: Buffer) => (shown += chunk.toString()));
+  test(
+    "tells a developer who asks for it where to attach a debugger, and shows what its script prints",
+    { tags: ["slow"] },
+    async () => {
+      const parent = spawn(
+        process.execPath,
+        [...process.execArgv, join(import.meta.dirname, "testing/contained-parent.ts"), "print"],
+        { env: { ARCHSCRIBE_INSPECT_THREADS: "1" }, stdio: ["ignore", "ignore", "pipe"] },
+      );
+      let shown = "";
+      parent.stderr.on("data", (chunk: Buffer) => (shown += chunk.toString()));
 
-    await expect
-      .poll(() => shown)
-      .toMatch(/^Debugger listening on ws:\/\/127\.0\.0\.1:\d+\/[^]*printed by the script/);
+      await expect
+        .poll(() => shown)
+        .toMatch(/^Debugger listening on ws:\/\/127\.0\.0\.1:\d+\/[^]*printed by the script/);
 
-    parent.kill("SIGKILL");
-  });
+      parent.kill("SIGKILL");
+    },
+  );
 });

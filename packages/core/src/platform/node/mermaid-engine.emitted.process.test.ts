@@ -167,15 +167,26 @@ async function drawingFaults(model: DesignModel): Promise<string[]> {
 }
 
 describe(`diagrams that are written in Mermaid${suite.note}`, () => {
-  it.each(suite.cases([0, 1, 2], 1))(
-    "are drawn with every text, whatever its signs mean to Mermaid (%i)",
-    async (third) => {
-      const start = Math.floor((hostile.length * third) / 3);
-      const design = designWith([...hostile.slice(start), ...hostile.slice(0, start)]);
+  const designs = [0, 1, 2].flatMap((third) => {
+    const from = <Item>(list: readonly Item[]): Item[] => {
+      const start = Math.floor((list.length * third) / 3);
+      return [...list.slice(start), ...list.slice(0, start)];
+    };
+    return [
+      {
+        what: `with every text, whatever its signs mean to Mermaid (${String(third)})`,
+        design: () => designWith(from(hostile)),
+      },
+      {
+        what: `where words of Mermaid's are ids (${String(third)})`,
+        design: () => designOfIds(from(keywords)),
+      },
+    ];
+  });
 
-      expect(await drawingFaults(design)).toEqual([]);
-    },
-  );
+  it.each(suite.cases(designs, 1))("are drawn $what", async ({ design }) => {
+    expect(await drawingFaults(design())).toEqual([]);
+  });
 
   it("are drawn with texts of any signs at all", async () => {
     const text = fc.oneof(
@@ -190,12 +201,5 @@ describe(`diagrams that are written in Mermaid${suite.note}`, () => {
       }),
       { numRuns: suite.runs(4, 1), endOnFailure: true },
     );
-  });
-
-  it.each(suite.cases([0, 1, 2], 1))("are drawn where words of Mermaid's are ids (%i)", async (third) => {
-    const start = Math.floor((keywords.length * third) / 3);
-    const design = designOfIds([...keywords.slice(start), ...keywords.slice(0, start)]);
-
-    expect(await drawingFaults(design)).toEqual([]);
   });
 });

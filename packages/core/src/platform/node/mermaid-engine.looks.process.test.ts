@@ -92,7 +92,7 @@ describe("lines of Mermaid's diagrams", () => {
 });
 
 describe("colours of Mermaid's diagrams", () => {
-  test.each(suite.cases(themeNames, 2))(
+  test.each(suite.cases(themeNames, 1))(
     "%s: titles of a journey's sections and bars of a plan are told from what is behind them",
     async (theme) => {
       const { page, text } = palette(theme);

@@ -90,6 +90,21 @@ describe("Mermaid in a browser's page", () => {
       { line: 2, message: "found the end of the line where a text was expected" },
     ],
     ["erDiagram\n  A ||--o{ B : x\n  A {\n    string", { line: 4 }],
+    ["---\ntitle: Ferry\n---\n%%{init: {}}%%\nflowchart LR\n  A --> [\n", { line: 6 }],
+    ["---\ntitle: [x\n---\nflowchart LR\n  A --> B", { line: 2 }],
+    ["gitGraph\n  commit\n  checkout quay\n  commit", { line: 3 }],
+    ["gitGraph\n  commit\n  branch quay\n  branch quay", { line: 4 }],
+    ["sequenceDiagram\n  A->>B: x\n  deactivate B\n  A->>B: y", { line: 3 }],
+    [
+      "flowchart LR\n  subgraph x\n  A@{ shape: ferry }\n  end\n  B",
+      { line: 3, message: "no such shape: ferry" },
+    ],
+    ["gantt\n  dateFormat YYYY-MM-DD\n  a : a1, 2031-13-45, 3d\n  b : 2d", { line: 3 }],
+    ["mindmap\n  Ferry\n    Deck\n  Quay\n    Gate", { line: 4 }],
+    ["packet-beta\n0-7: 'a'\n9-12: 'b'\n13-15: 'c'", { line: 3 }],
+    ["architecture-beta\n  service a(server)[A]\n  a:R -- L:quay\n  service b(server)[B]", { line: 3 }],
+    ["pie\n  'a' : -3\n  'b' : 2", { line: 2 }],
+    ["flowchart LR\n  A --> B\n  linkStyle 7 stroke:red\n  B --> C", { line: 3 }],
   ])("a wrong text %j is a fault at its line", async (text, expected) => {
     expect(await render(text)).toMatchObject({ ok: false, fault: { kind: "syntax", ...expected } });
   });
@@ -97,7 +112,7 @@ describe("Mermaid in a browser's page", () => {
   test("a text of no known kind is reported to be one", async () => {
     expect(await render("hello\nworld")).toEqual({
       ok: false,
-      fault: { kind: "syntax", message: "the text does not begin with a kind of Mermaid diagram" },
+      fault: { kind: "syntax", message: "the text does not begin with a kind of Mermaid diagram", line: 1 },
     });
   });
 

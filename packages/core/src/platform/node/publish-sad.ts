@@ -68,15 +68,15 @@ async function pdf(
   document: SadDocument,
   { cache, generator, paper, session, unreadable }: PublishOptions,
 ): Promise<Uint8Array> {
-  const { diagramSources, documentTitle, toHtml } = await loadSad();
+  const { diagramSources, documentSubject, documentTitle, toHtml } = await loadSad();
   const options = { medium: "print", paper, generator } as const;
   const draft = toHtml(document, { ...options, fontRules: "", draft: true });
   const sources = diagramSources(document);
-  const { authors, date, language, organization } = document.meta;
+  const { authors, date, language } = document.meta;
   const facts: PrintOptions = {
     paper,
     title: documentTitle(document),
-    subject: `Software Architecture Document of ${organization}`,
+    subject: documentSubject(document),
     authors,
     language,
     generator,

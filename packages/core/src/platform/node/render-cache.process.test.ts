@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { temporaryRepository } from "./git/testing/temporary-repository.ts";
-import { createFolderCache } from "./render-cache.ts";
+import { believedEntry, createFolderCache, fileOfEntry } from "./render-cache.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -31,6 +31,11 @@ describe("a cache in a folder", () => {
     expect(await cache.get(key)).toBeUndefined();
   });
 
+  test("an entry that is not there cannot be believed, but written", async () => {
+    expect(await believedEntry(folder, key)).toBeUndefined();
+    expect(await fileOfEntry(folder, key)).toBe(join(folder, "ab", key.slice(2)));
+  });
+
   test("many writers of one entry leave one whole entry and nothing beside it", async () => {
     const caches = Array.from({ length: 20 }, () => createFolderCache(folder));
     const content = "<svg>".repeat(10_000);
@@ -46,8 +51,10 @@ describe("a cache in a folder", () => {
     await repository.write({ ".gitignore": "" });
 
     expect(textOf(await createFolderCache(place).get(key))).toBe("<svg/>");
+    expect(await believedEntry(place, key)).toBe(await fileOfEntry(place, key));
     repository.git("add", "--all");
     expect(await createFolderCache(place).get(key)).toBeUndefined();
+    expect(await believedEntry(place, key)).toBeUndefined();
   });
 
   test.each([".archscribe", ".archscribe/cache", ".archscribe/cache/pictures/ab"])(
@@ -63,6 +70,7 @@ describe("a cache in a folder", () => {
       await createFolderCache(place).set(`ab${"ef".repeat(31)}`, bytes("<svg/>"));
 
       expect(await createFolderCache(place).get(key)).toBeUndefined();
+      expect(await fileOfEntry(place, key)).toBeUndefined();
       expect(await readdir(outside, { recursive: true })).toEqual(before);
     },
   );

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { ArchscribeError } from "../../model/errors/index.ts";
 import type { RenderCache } from "../../model/index.ts";
@@ -23,7 +23,6 @@ export const noCache: RenderCache = {
  * Entries that git tracks are not believed, because a pull request can bring them; and no link is followed to an entry.
  */
 export function createFolderCache(folder: string): RenderCache {
-  const pathOf = (key: string): string => `${key.slice(0, 2)}/${key.slice(2)}`;
   let tracked: Promise<boolean> | undefined;
   return {
     async get(key) {
@@ -43,6 +42,23 @@ export function createFolderCache(folder: string): RenderCache {
       await writeWhole({ path: join(folder, path), content }).catch(() => undefined);
     },
   };
+}
+
+function pathOf(key: string): string {
+  return `${key.slice(0, 2)}/${key.slice(2)}`;
+}
+
+/** Returns the file that an entry has in a folder of `createFolderCache`; undefined if a link leads to it. */
+export async function fileOfEntry(folder: string, key: string): Promise<string | undefined> {
+  const path = pathOf(key);
+  return (await isBehindLink(folder, path)) ? undefined : join(folder, path);
+}
+
+/** Returns the file of an entry that is there and can be believed, as one that `createFolderCache` would return. */
+export async function believedEntry(folder: string, key: string): Promise<string | undefined> {
+  const file = await fileOfEntry(folder, key);
+  const isThere = file !== undefined && (await stat(file).catch(() => undefined))?.isFile() === true;
+  return isThere && !(await isTracked(folder)) ? file : undefined;
 }
 
 /** Where nobody can say, as in a checkout on a machine without git, the answer is true: then only speed is lost. */

@@ -11,13 +11,18 @@ export interface OutputFile {
   readonly mode?: number;
 }
 
+/** A file that is written as a whole; its content may be in several pieces, which are asked for one after the other. */
+interface WholeFile extends Omit<OutputFile, "content"> {
+  readonly content: OutputFile["content"] | Iterable<Uint8Array>;
+}
+
 /**
  * Writes one file so that it appears whole or not at all; several that belong together are a change of their folder, see
  * `changeFolder`.
  *
  * @throws ArchscribeError OUTPUT_NOT_WRITABLE, INTERRUPTED
  */
-export async function writeWhole({ content, mode, path }: OutputFile, signal?: AbortSignal): Promise<void> {
+export async function writeWhole({ content, mode, path }: WholeFile, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted === true) throw new ArchscribeError("INTERRUPTED", {});
   const folder = dirname(path);
   // Not the file's own name with something behind it, which may be longer than a file system takes.

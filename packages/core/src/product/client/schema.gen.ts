@@ -3866,6 +3866,8 @@ export interface components {
       document: components["schemas"]["Document"];
       /** @description The diagrams that could not be rendered; the document says so in their places. */
       failed_diagrams: components["schemas"]["Finding"][];
+      /** @description The scripts for which the server has no font, such as `Arabic`. The PDF shows boxes for their letters. */
+      unreadable_scripts?: string[];
     };
     /**
      * @description A product quality characteristic of ISO/IEC 25010.

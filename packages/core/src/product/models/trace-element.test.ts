@@ -54,6 +54,20 @@ it("says so where no requirement is named at all", () => {
   });
 });
 
+it.each(["orders", "Order services", "order_service"])(
+  "finds the trace that calls the element %s",
+  (called) => {
+    const text = `' @trace ${called}: FR-4\n@startuml\n[Order service] as orders\n@enduml\n`;
+
+    expect(traceElement({ notation: "plantuml", text }, { names: ["Order service"], near: 2 })).toMatchObject(
+      {
+        requirements: ["FR-4"],
+        reach: "element",
+      },
+    );
+  },
+);
+
 it("finds nothing that the text has not", () => {
   expect(traceElement(diagram, { names: ["Carrier"], near: 1 })).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { readDiagramContent } from "../../document/diagrams/index.ts";
+import { canonicalName } from "../../document/words/index.ts";
 import type { ArchitectureElement, Notation } from "../../model/index.ts";
 import { readDiagramHeader } from "../../document/project-folder/index.ts";
 import { blockAtLine } from "./block-at-line.ts";
@@ -44,8 +45,12 @@ export function traceElement(
   if (name === undefined || line === undefined) return undefined;
 
   const { header } = readDiagramHeader({ path: "", text }, text, 1);
+  // The model finds an element by its name or by what other lines of the text call it.
+  const keys = new Set([name, found?.alias ?? name].map(canonicalName));
   const own = header.traces
-    .filter(({ element }) => isCalled(element) || isSameName(name, element))
+    .filter(
+      ({ element }) => isCalled(element) || isSameName(name, element) || keys.has(canonicalName(element)),
+    )
     .flatMap(({ requirements }) => requirements);
   const requirements = [...new Set(own.length > 0 ? own : header.requirements)];
   return {

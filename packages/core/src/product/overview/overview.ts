@@ -1,5 +1,6 @@
 import type { Finding } from "../../model/errors/index.ts";
 import type { Project } from "../../model/index.ts";
+import { adviceForPages } from "./advice-for-pages.ts";
 import { overviewParts, partOfFile, type PartPlan, standsIn } from "./overview-parts.ts";
 import { type NextStep, nextStepOf } from "./next-step.ts";
 
@@ -108,7 +109,7 @@ function locate({ location, message, reference, ruleId, severity, suggest }: Fin
     place: part?.title ?? source,
     source,
     ...(reference === undefined ? {} : { reference }),
-    ...(suggest === undefined ? {} : { suggest }),
+    ...(suggest === undefined ? {} : { suggest: adviceForPages(suggest) }),
     ...(part === undefined ? {} : { path: part.path }),
   };
 }

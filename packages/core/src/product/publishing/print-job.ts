@@ -1,10 +1,10 @@
 import type { Job } from "../machine/job/jobs-api.ts";
 import type { PrintProgress, PublishedDocument } from "./publishing-api.ts";
 
-/** The progress of a job that publishes a document. */
+/** The progress of a job that publishes a document; `unreadable` names scripts for which the server has no font. */
 export type PrintJob =
   | { readonly state: "queued" | "running"; readonly progress: PrintProgress }
-  | { readonly state: "done"; readonly document: PublishedDocument }
+  | { readonly state: "done"; readonly document: PublishedDocument; readonly unreadable?: readonly string[] }
   | { readonly state: "failed"; readonly reason: string; readonly isFormatMissing: boolean }
   | { readonly state: "canceled" };
 
@@ -24,7 +24,11 @@ export function printJobOf({ error, progress, result, state }: Job): PrintJob {
       };
     case "done":
       return result !== undefined && "document" in result
-        ? { state, document: result.document }
+        ? {
+            state,
+            document: result.document,
+            ...(result.unreadable_scripts === undefined ? {} : { unreadable: result.unreadable_scripts }),
+          }
         : { state: "failed", reason: "The job produced no document.", isFormatMissing: false };
   }
 }

@@ -52,7 +52,7 @@ export type PrintingEffect =
   | { readonly type: "unfollow" }
   | { readonly type: "cancel"; readonly jobId: string }
   | { readonly type: "tellPrinted"; readonly document: PublishedDocument }
-  | { readonly type: "sayPrinted" }
+  | { readonly type: "sayPrinted"; readonly unreadable: readonly string[] }
   | { readonly type: "sayBusy" }
   | { readonly type: "sayCanceled" }
   | { readonly type: "sayNotCanceled"; readonly error: ClientError };

@@ -147,12 +147,12 @@ function after(state: PrintingState, job: PrintJob): Next {
     case "running":
       return goTo({ ...state, isOffline: false, progress: job.progress });
     case "done": {
-      const { document } = job;
+      const { document, unreadable = [] } = job;
       return goTo<PrintingState, PrintingEffect>(
         idle(state),
         { type: "unfollow" },
         { type: "tellPrinted", document },
-        { type: "sayPrinted" },
+        { type: "sayPrinted", unreadable },
       );
     }
     case "canceled":

@@ -60,7 +60,14 @@ export function startPrinting({
       );
     },
     tellPrinted: ({ document }) => onPrinted(document),
-    sayPrinted: () => void notify({ kind: "success", title: "Document published" }),
+    sayPrinted: ({ unreadable }) =>
+      void notify({
+        kind: "success",
+        title: "Document published",
+        ...(unreadable.length > 0 && {
+          message: `The server has no font for these scripts, and the PDF shows boxes for their letters: ${unreadable.join(", ")}.`,
+        }),
+      }),
     sayBusy: () =>
       void notify({
         kind: "blank",

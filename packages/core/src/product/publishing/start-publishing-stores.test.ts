@@ -50,6 +50,10 @@ const done: Job = {
   state: "done",
   result: { document: publishedDocument("d2", "4", [undrawn]), failed_diagrams: [undrawn] },
 };
+const boxed: Job = {
+  ...done,
+  result: { document: publishedDocument("d2", "4"), failed_diagrams: [], unreadable_scripts: ["Arabic"] },
+};
 const withoutBrowser: Job = {
   ...running,
   state: "failed",
@@ -142,6 +146,22 @@ describe("the stores", () => {
       jobId: "j0",
       progress: running.progress,
     });
+  });
+
+  it("names the scripts for which the server has no font", async () => {
+    const { begin, lines, said } = stores({ findJob: async () => answered("j0") });
+
+    await begin();
+    lines[0]?.tell(boxed);
+
+    expect(said).toEqual([
+      {
+        kind: "success",
+        title: "Document published",
+        message:
+          "The server has no font for these scripts, and the PDF shows boxes for their letters: Arabic.",
+      },
+    ]);
   });
 
   it("shows the document of a job that has ended before anybody listened", async () => {

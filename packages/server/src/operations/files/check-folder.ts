@@ -1,5 +1,5 @@
-import type { Finding } from "@archscribe/core/model/errors";
-import { readProject } from "@archscribe/core/document/project-folder";
+import { type Finding, hasErrors } from "@archscribe/core/model/errors";
+import { readProject, readWords } from "@archscribe/core/document/project-folder";
 import { fileTreeOf, type ProjectFiles } from "../../project-files/read-files.ts";
 import { invalid, Refusal } from "../../refusal.ts";
 
@@ -22,9 +22,10 @@ export function checkSize(files: ReadonlyMap<string, { readonly text: string }>)
  */
 export async function checkFolder(files: ProjectFiles): Promise<void> {
   checkSize(files);
-  const { findings, project } = await readProject(fileTreeOf(files));
-  if (project !== undefined) return;
-  throw invalid(firstFaults(findings));
+  const tree = fileTreeOf(files);
+  const [{ findings, project }, words] = await Promise.all([readProject(tree), readWords(tree)]);
+  if (project !== undefined && !hasErrors(words.findings)) return;
+  throw invalid(firstFaults([...findings, ...words.findings]));
 }
 
 /** The first fault of each file. */

@@ -6,7 +6,7 @@ import {
 } from "@archscribe/core/document/checks";
 import type { RenderedDiagram } from "@archscribe/core/document/diagrams";
 import { ArchscribeError, type Finding, inReadingOrder } from "@archscribe/core/model/errors";
-import { readProject } from "@archscribe/core/document/project-folder";
+import { readProject, readWords } from "@archscribe/core/document/project-folder";
 import type { Operation } from "../../contract/operation.ts";
 import { fileTreeOf, type ProjectFiles, readFiles } from "../../project-files/read-files.ts";
 import { mermaidSettings } from "../../publishing/mermaid-settings.ts";
@@ -24,7 +24,8 @@ const maxSourceLine = 200;
 export const getFindings: Operation<"getFindings"> = async ({ query }, world) => {
   const { database, now } = world;
   const files = await readFiles(database, query.project_id);
-  const reading = await readProject(fileTreeOf(files));
+  const tree = fileTreeOf(files);
+  const [reading, words] = await Promise.all([readProject(tree), readWords(tree)]);
   const today = now();
   const checked =
     reading.project === undefined
@@ -36,6 +37,7 @@ export const getFindings: Operation<"getFindings"> = async ({ query }, world) =>
       : undefined;
   const found = inReadingOrder([
     ...reading.findings,
+    ...words.findings,
     ...(checked?.findings ?? []),
     ...(drawing?.findings ?? []),
   ]);

@@ -79,7 +79,7 @@ describe("the rules", () => {
     );
   });
 
-  it("give the same again, and so change nothing the second time", async () => {
+  it("give the same again, and so change nothing the second time", { tags: ["slow"] }, async () => {
     const project_id = await projectInStore(server, browser.accountId, requirements);
     await generate("/agent/generate_project/", { project_id });
 
@@ -122,7 +122,7 @@ describe("the rules", () => {
     expect(await textsInStore(server, project_id, ["diagrams/usecase.puml"])).toEqual({});
   });
 
-  it("say what the requirements led to, of a whole design", async () => {
+  it("say what the requirements led to, of a whole design", { tags: ["slow"] }, async () => {
     const project_id = await projectInStore(server, browser.accountId, requirements);
 
     const part = await generate("/agent/generate_project/", { project_id, parts: ["usecase"] });
@@ -161,7 +161,7 @@ describe("the rules", () => {
     );
   });
 
-  it("draw in the notation that is asked for", async () => {
+  it("draw in the notation that is asked for", { tags: ["slow"] }, async () => {
     const project_id = await projectInStore(server, browser.accountId, requirements);
 
     const { paths } = await generate("/agent/conceptual_data/", { project_id, notation: "mermaid" });
@@ -369,7 +369,7 @@ describe("the plan for diagrams as code", () => {
     ).toEqual([]);
   });
 
-  it("leaves the rest of a whole design as it is for everybody", async () => {
+  it("leaves the rest of a whole design as it is for everybody", { tags: ["slow"] }, async () => {
     const { ben, project_id, selling } = await subscribed();
 
     const paths = changedPaths((await ben.post("/agent/generate_project/", { project_id })).body);

@@ -197,7 +197,7 @@ describe("publishing", () => {
     });
   });
 
-  it("does nothing twice for one key", async () => {
+  it("does nothing twice for one key", { tags: ["slow"] }, async () => {
     const project_id = await projectInStore(server, owner.accountId, libraryFiles);
     const order = { project_id, formats: ["md"], idempotency_key: "once" };
 
@@ -230,6 +230,32 @@ describe("publishing", () => {
     expect((await stranger.post("/sad/publish/", { project_id, formats: ["html"] })).status).toBe(404);
   });
 
+  it("says the document's own words in the project's language and wording", async () => {
+    const project_id = await projectInStore(server, owner.accountId, {
+      ...libraryFiles,
+      "archscribe.yaml": `${(libraryFiles["archscribe.yaml"] ?? "").replace(/^language:.*\n/m, "")}language: de\n`,
+      "words.yaml": "Glossary: Begriffe\nContents: Übersicht\n",
+    });
+
+    const { result } = await published(owner, { project_id, formats: ["html"] });
+    const { body } = await owner.get(result.document.files[0].url);
+
+    expect(body).toContain('aria-label="Übersicht"');
+    expect(body).toContain("Anwendungsfälle");
+  });
+
+  it("is refused if its words cannot be read", async () => {
+    const project_id = await projectInStore(server, owner.accountId, {
+      ...libraryFiles,
+      "words.yaml": "- [",
+    });
+
+    expect(await published(owner, { project_id, formats: ["html"] })).toMatchObject({
+      state: "failed",
+      error: { code: "VALIDATION", error: expect.stringContaining("words.yaml, line 1") },
+    });
+  });
+
   it("asks no service and reads no file that a manifest names", async () => {
     const project_id = await projectInStore(server, owner.accountId, {
       ...libraryFiles,
@@ -255,7 +281,7 @@ describe("without a browser on the server", () => {
   const advice =
     "a browser, which this server does not have. Its operator can install Chrome, Chromium or Edge, or name one in PUPPETEER_EXECUTABLE_PATH.";
 
-  it("a project of PlantUML alone is published as HTML and Markdown", async () => {
+  it("a project of PlantUML alone is published as HTML and Markdown", { tags: ["slow"] }, async () => {
     const project_id = await projectInStore(bare, person.accountId, libraryFiles);
 
     expect(await published(person, { project_id, formats: ["html", "md"] }, bare)).toMatchObject({

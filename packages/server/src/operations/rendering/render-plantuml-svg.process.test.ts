@@ -190,7 +190,7 @@ describe("without a browser on the server", () => {
   });
   afterAll(() => bare.close());
 
-  it("SVG is drawn, and PNG refused with what to do", async () => {
+  it("SVG is drawn, and PNG refused with what to do", { tags: ["slow"] }, async () => {
     const person = await signedIn(bare);
 
     const svg = await person.get(`/plantuml/svg/${encodeDiagram(loan)}`);

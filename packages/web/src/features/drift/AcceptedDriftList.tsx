@@ -71,9 +71,11 @@ export function AcceptedDriftList({ accepted, onChanged, projectId }: Properties
             </div>
             {isNew && (
               <Button
-                aria-label={`Withdraw the acceptance of ${finding.name}`}
+                aria-label={`Withdraw the acceptance of ${acceptance.id === finding.id ? finding.name : `all in ${acceptance.id}`}`}
                 size="small"
-                onClick={() => void withdrawDrift({ client, id: finding.id, notify, onChanged, projectId })}
+                onClick={() =>
+                  void withdrawDrift({ client, id: acceptance.id, notify, onChanged, projectId })
+                }
               >
                 Withdraw
               </Button>

@@ -1,6 +1,8 @@
+import { driftEntries } from "@archscribe/core/model";
 import type { DriftGroup, ReportedDrift } from "@archscribe/core/product";
 import { Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
+import { DriftCauseView } from "./DriftCauseView.tsx";
 import { DriftFindingView, type Repositories } from "./DriftFindingView.tsx";
 
 const useStyles = makeStyles({
@@ -25,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The number of findings of one kind that are shown at once. */
+/** The number of findings of one kind, or of causes of several, that are shown at once. */
 const shownAtOnce = 50;
 
 interface Properties {
@@ -35,12 +37,13 @@ interface Properties {
   readonly onAccept: (finding: ReportedDrift) => void;
 }
 
-/** The findings of one kind. */
+/** The findings of one kind; those with one cause are one entry. */
 export function DriftGroupView({ group, onAccept, projectId, repositories }: Properties) {
   const styles = useStyles();
   const id = useId();
   const [most, showMore] = useState(shownAtOnce);
   const { about, findings, title } = group;
+  const entries = useMemo(() => driftEntries<ReportedDrift>(findings), [findings]);
   return (
     <section aria-labelledby={id} className={styles.root}>
       <div>
@@ -50,20 +53,29 @@ export function DriftGroupView({ group, onAccept, projectId, repositories }: Pro
         <p className={styles.about}>{about}</p>
       </div>
       <ul className={styles.list}>
-        {findings.slice(0, most).map((finding) => (
-          <li key={finding.id}>
-            <DriftFindingView
-              finding={finding}
-              projectId={projectId}
-              repositories={repositories}
-              onAccept={onAccept}
-            />
+        {entries.slice(0, most).map((entry) => (
+          <li key={entry.id}>
+            {entry.findings.length === 1 ? (
+              <DriftFindingView
+                finding={entry.findings[0]}
+                projectId={projectId}
+                repositories={repositories}
+                onAccept={onAccept}
+              />
+            ) : (
+              <DriftCauseView
+                entry={entry}
+                projectId={projectId}
+                repositories={repositories}
+                onAccept={onAccept}
+              />
+            )}
           </li>
         ))}
       </ul>
-      {findings.length > most && (
+      {entries.length > most && (
         <Button appearance="subtle" onClick={() => showMore(most + shownAtOnce)}>
-          Show {Math.min(shownAtOnce, findings.length - most)} more
+          Show {Math.min(shownAtOnce, entries.length - most)} more
         </Button>
       )}
     </section>

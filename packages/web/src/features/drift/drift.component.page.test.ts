@@ -77,6 +77,57 @@ describe("the findings of the last report", () => {
   });
 });
 
+describe("findings with one cause", () => {
+  const group = { id: "DR-8Q2R", message: "3 parts use 'collector' in the system, and no diagram shows it" };
+  const toCollector = ["mail", "orders", "stock"].map((name, index) => ({
+    id: `DR-C0L${String(index)}`,
+    kind: "missing-in-design",
+    subject: "connection",
+    name: `${name} -> collector`,
+    message: `'${name}' uses 'collector', and no diagram shows it`,
+    grade: "said",
+    document: [{ file: "diagrams/component.puml" }],
+    system: [{ file: "compose.yaml", line: index + 7 }],
+    elements: [name, "collector"],
+    suggest: `Draw the connection from '${name}' to 'collector'.`,
+    group,
+  }));
+  const grouped = {
+    ...report,
+    report: { ...driftReport, findings: [...driftReport.findings, ...toCollector] },
+  };
+
+  it("are one entry with their number, and folded below it", async () => {
+    const { complaints, page } = await opened({ "GET /sad/drift_report/": [[200, grouped]] });
+    const entry = page.getByRole("article", { name: /^3 parts use 'collector'/ });
+
+    await entry.getByText("Connection · DR-8Q2R · 3 findings").waitFor();
+    expect(await entry.getByRole("article").count()).toBe(0);
+    await entry.getByText("3 findings", { exact: true }).click();
+
+    const members = entry.getByRole("article").getByRole("heading", { level: 3 });
+    expect(await members.allInnerTexts()).toEqual(toCollector.map(({ name }) => name));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("are accepted together, by the id of the group", async () => {
+    const { changes, page } = await opened({
+      "GET /sad/drift_report/": [[200, grouped]],
+      "GET /sad/files/": [[200, { revision: "1", files: [manifest] }]],
+      "PUT /sad/files/": [[200, { revision: "2", files: [{ path: "system.yaml", revision: "8" }] }]],
+    });
+
+    await page.getByRole("button", { name: "Accept all of DR-8Q2R" }).click();
+    await page.getByRole("textbox", { name: "Reason" }).fill("All of them send traces.");
+    await page.getByRole("button", { name: "Accept", exact: true }).click();
+
+    await expect.poll(async () => (await changes()).length).toBe(1);
+    expect(JSON.stringify(await changes())).toContain("id: DR-8Q2R");
+    expect(JSON.stringify(await changes())).not.toContain("DR-C0L");
+  });
+});
+
 describe("a finding", () => {
   it("is accepted in an accessible dialog, which requires a reason", async () => {
     const { changes, page } = await opened();

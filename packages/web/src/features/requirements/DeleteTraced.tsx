@@ -35,7 +35,7 @@ export function DeleteTraced({ ids, names, onClose, onConfirm }: Properties) {
           <li key={name}>{name}</li>
         ))}
       </ul>
-      {`They keep the id of what is no longer there. The checks report each as a broken reference, with its file and line, until ${it === "it" ? "the id is" : "the ids are"} removed there, too.`}
+      {`They keep the id of what is no longer there. The checks report each as a broken reference, with its file and line, until ${it === "it" ? "the id is" : "the ids are"} removed there, too. In a folder, archscribe untrace removes them from all files at once.`}
     </ConfirmDialog>
   );
 }

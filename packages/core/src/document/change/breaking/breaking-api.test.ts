@@ -257,6 +257,44 @@ describe("a single edit is a change, and breaks callers by its direction:", () =
   });
 
   it.each([
+    ["minimum: 1, maximum: 50", "exclusiveMinimum: 1, maximum: 50", ["limit-tightened"]],
+    ["exclusiveMinimum: 1, maximum: 50", "minimum: 1, maximum: 50", []],
+    ["exclusiveMinimum: 0, maximum: 50", "minimum: 1, maximum: 50", ["limit-tightened"]],
+    ["minimum: 1, maximum: 50", "minimum: 1, exclusiveMaximum: 50", ["limit-tightened"]],
+    ["minimum: 1, exclusiveMaximum: 50", "minimum: 1, maximum: 50", []],
+    ["minimum: 1, exclusiveMinimum: 3, maximum: 50", "minimum: 2, exclusiveMinimum: 3, maximum: 50", []],
+    ["minimum: 1, maximum: 50", "exclusiveMinimum: 0.5, maximum: 50", []],
+    ["minimum: 1, maximum: 50", "maximum: 50", []],
+    ["maximum: 50", "exclusiveMinimum: 1, maximum: 50", ["limit-tightened"]],
+  ])("the bounds of a parameter are judged together: %s to %s", async (before, after, expected) => {
+    const api = (bounds: string): string =>
+      `openapi: 3.1.0
+info: { title: Ferries, version: "1" }
+paths:
+  /ferries:
+    get:
+      parameters: [{ name: deck, in: query, schema: { type: number, ${bounds} } }]
+      responses: { "200": { description: Ferries } }
+`;
+    const { changes } = await comparisonOf({ [file]: api(before) }, { [file]: api(after) });
+
+    expect(changes.flatMap(({ breaking }) => breaking.map(({ rule }) => rule))).toEqual(expected);
+  });
+
+  it("a default response that is gone breaks callers only if it was the success", async () => {
+    const api = (responses: string): string =>
+      `openapi: 3.1.0\ninfo: { title: Ferries, version: "1" }\npaths: { /ferries: { get: { responses: { ${responses} } } } }\n`;
+    const rulesFor = async (before: string, after: string): Promise<string[]> => {
+      const { changes } = await comparisonOf({ [file]: api(before) }, { [file]: api(after) });
+      return changes.flatMap(({ breaking }) => breaking.map(({ rule }) => rule));
+    };
+    const [fine, other] = ["'200': { description: Ferries }", "default: { description: Problem }"];
+
+    expect(await rulesFor(`${fine}, ${other}`, fine)).toEqual([]);
+    expect(await rulesFor(other, "'404': { description: None }")).toEqual(["response-removed"]);
+  });
+
+  it.each([
     [
       "a constant is another",
       "const: station",

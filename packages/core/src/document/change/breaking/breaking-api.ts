@@ -1,7 +1,7 @@
 import type { BreakingChange, Change } from "../../../model/index.ts";
 import type { ApiDirection, ApiStatement } from "../describe/api-statement.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
-import { rulesOf, securityRules } from "./breaking-statements.ts";
+import { otherBoundOf, rulesOf, securityRules } from "./breaking-statements.ts";
 import type { SchemaUse } from "./schema-uses.ts";
 
 /** How the API uses its schemas before and after the change. */
@@ -127,11 +127,17 @@ function breakingFields(
             ...(use.inResponses ? ["response" as const] : []),
           ];
     const subjects = { before: pair.before?.subject, after: pair.after?.subject };
+    const otherBound = otherBoundOf(field);
+    const beside = {
+      before: otherBound === undefined ? undefined : before.get(otherBound)?.subject,
+      after: otherBound === undefined ? undefined : after.get(otherBound)?.subject,
+    };
     if (one.subject?.about === "security") return securityRules(subjects).map((rule) => breaks(rule, reason));
     const rules = directions.flatMap((direction) =>
       rulesOf(subjects, {
         direction,
         field,
+        beside,
         typeRule: ownerName === undefined ? "schema-type-changed" : "property-type-changed",
       }),
     );

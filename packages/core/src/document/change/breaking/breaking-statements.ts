@@ -11,6 +11,8 @@ interface SubjectPair {
 interface Side {
   readonly direction: ApiDirection;
   readonly field: string;
+  /** The exclusive bound beside an inclusive one, and the other way round: both limit the same value. */
+  readonly beside: SubjectPair;
   /** The rule for another type of a schema or property. */
   readonly typeRule: BreakingRuleId;
 }
@@ -55,7 +57,7 @@ export function rulesOf({ after, before }: SubjectPair, side: Side): BreakingRul
     case "part":
       return partRules({ before, after }, side);
     case "fact":
-      return factRules({ before, after }, direction);
+      return factRules({ before, after }, side);
     default:
       return [];
   }
@@ -147,7 +149,7 @@ const conditions =
   /^(?:pattern|multipleOf|uniqueItems|contentEncoding|contentMediaType|dependentRequired|mediaType)$/;
 const forms = /^(?:style|explode|allowReserved|mediaType|encoding)$/;
 
-function factRules({ after, before }: SubjectPair, direction: ApiDirection): BreakingRuleId[] {
+function factRules({ after, before }: SubjectPair, { beside, direction }: Side): BreakingRuleId[] {
   const [one, other] = [factIn(before), factIn(after)];
   const { isParameter, key } = one ?? other ?? { isParameter: false, key: "" };
   const isSent = direction === "request";
@@ -157,11 +159,11 @@ function factRules({ after, before }: SubjectPair, direction: ApiDirection): Bre
   if (forms.test(key))
     return isParameter ? ["parameter-type-changed"] : [isSent ? "request-changed" : "response-changed"];
   if (lowest.test(key) || highest.test(key)) {
-    const sign = lowest.test(key) ? 1 : -1;
-    const limit = (fact: typeof one): number =>
-      typeof fact?.value === "number" ? fact.value * sign : -Infinity;
-    if (isSent) return limit(other) > limit(one) ? ["limit-tightened"] : [];
-    return limit(other) < limit(one) ? ["limit-loosened"] : [];
+    // A bound that is now stated by the other key is judged there.
+    if (other === undefined && beside.after !== undefined && beside.before === undefined) return [];
+    const change = compareLimits([one, factIn(beside.before)], [other, factIn(beside.after)]);
+    if (isSent) return change > 0 ? ["limit-tightened"] : [];
+    return change < 0 ? ["limit-loosened"] : [];
   }
   if (!conditions.test(key)) return [];
   if (isSent) return other === undefined ? [] : ["condition-added"];
@@ -169,9 +171,46 @@ function factRules({ after, before }: SubjectPair, direction: ApiDirection): Bre
   return one === undefined || key === "pattern" ? [] : ["condition-removed"];
 }
 
-function factIn(
-  subject: StatementSubject | undefined,
-): Extract<StatementSubject, { readonly about: "fact" }> | undefined {
+/** Returns the key for the same bound without the value itself, or with it: `minimum` for `exclusiveMinimum`. */
+export function otherBoundOf(field: string): string | undefined {
+  const [, around = "", key = ""] =
+    /^(|.* )((?:minimum|maximum|exclusiveMinimum|exclusiveMaximum))$/.exec(field) ?? [];
+  if (key === "") return undefined;
+  return (
+    around +
+    (key.startsWith("m")
+      ? `exclusive${key.charAt(0).toUpperCase()}${key.slice(1)}`
+      : key.replace(/^exclusiveM/, "m"))
+  );
+}
+
+type Limits = readonly (FactSubject | undefined)[];
+
+/** Returns a positive number if the narrowest of the later limits is narrower than that of the earlier ones, and a negative one if it is wider. */
+function compareLimits(before: Limits, after: Limits): number {
+  const [one, other] = [narrowest(before), narrowest(after)];
+  if (one.value === other.value) return Number(other.isExclusive) - Number(one.isExclusive);
+  return other.value > one.value ? 1 : -1;
+}
+
+function narrowest(limits: Limits): { readonly value: number; readonly isExclusive: boolean } {
+  const all = limits.flatMap((fact) =>
+    typeof fact?.value === "number"
+      ? [
+          {
+            value: lowest.test(fact.key) ? fact.value : -fact.value,
+            isExclusive: fact.key.startsWith("exclusive"),
+          },
+        ]
+      : [],
+  );
+  const [first] = all.toSorted((a, b) => b.value - a.value || Number(b.isExclusive) - Number(a.isExclusive));
+  return first ?? { value: -Infinity, isExclusive: false };
+}
+
+type FactSubject = Extract<StatementSubject, { readonly about: "fact" }>;
+
+function factIn(subject: StatementSubject | undefined): FactSubject | undefined {
   return subject?.about === "fact" ? subject : undefined;
 }
 

@@ -56,7 +56,7 @@ export function operationStatements(operation: ApiOperation): ApiStatement[] {
         {
           field,
           fact: contents.length === 0 ? "no content" : "stated",
-          ...(isSuccess(status) ? { subject: { about: "response" as const } } : {}),
+          ...(isSuccess(status, responses) ? { subject: { about: "response" as const } } : {}),
           direction,
           within: [],
         },
@@ -73,9 +73,12 @@ export function operationStatements(operation: ApiOperation): ApiStatement[] {
   return statements.flatMap((one) => one ?? []);
 }
 
-/** Returns whether callers rely on a response: the API has done what was asked. */
-function isSuccess(status: string): boolean {
-  return /^(?:2|default)/.test(status);
+/**
+ * Returns whether callers rely on a response: the API has done what was asked. `default` stands for the statuses that are
+ * not listed, so that it is a success only if no other response is one.
+ */
+function isSuccess(status: string, all: readonly { readonly status: string }[]): boolean {
+  return status.startsWith("2") || (status === "default" && !all.some((one) => one.status.startsWith("2")));
 }
 
 type Direction = ApiDirection | undefined;

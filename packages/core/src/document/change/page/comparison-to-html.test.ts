@@ -52,6 +52,23 @@ describe("the page of a comparison", () => {
     expect(html).not.toMatch(/\s(?:src|srcset|action|on\w+)=/);
   });
 
+  it("has the direction of its language, and each text that of its letters", () => {
+    const page = comparisonToHtml({
+      comparison: { ...sampleComparison, notes: ["מעבורת FR-1"] },
+      pictures: [],
+      project: "מעבורת",
+      theme: "Modern Minimal",
+      generator: "Archscribe 1.0.0",
+      language: "he",
+    });
+
+    expect(page).toMatch(/<html lang="he" dir="rtl">/);
+    expect(html).toMatch(/<html lang="en">/);
+    const english = elementsOf(fromHtml(page), "h2").map(({ properties }) => properties["dir"]);
+    expect(english.length).toBeGreaterThan(0);
+    expect(new Set(english)).toEqual(new Set(["ltr"]));
+  });
+
   it("marks the breaking changes, and no other, for the filter of breaking changes", () => {
     const marked = elementsOf(tree, "article.change")
       .filter(({ properties }) => "dataBreaking" in properties)

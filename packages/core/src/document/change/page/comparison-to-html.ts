@@ -2,7 +2,15 @@ import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
 import type { ComparedState, ProjectComparison, ThemeName } from "../../../model/index.ts";
 import { palette } from "../../diagrams/index.ts";
-import { baseStyles, createColourBook, pageHead, schemeStyles, serialisePage } from "../../pages/index.ts";
+import {
+  baseStyles,
+  createColourBook,
+  directionAttribute,
+  pageHead,
+  schemeStyles,
+  serialisePage,
+  withDirections,
+} from "../../pages/index.ts";
 import { breakingMark } from "./breaking-mark.ts";
 import { changeSigns, isEmptyComparison, summariseComparison } from "../words-of-change.ts";
 import { changeElement } from "./change-elements.ts";
@@ -64,9 +72,12 @@ export function comparisonToHtml(options: ComparisonPageOptions): string {
   });
   const page: Root = {
     type: "root",
-    children: [{ type: "doctype" }, h("html", { lang: language }, head, body)],
+    children: [
+      { type: "doctype" },
+      h("html", { lang: language, dir: directionAttribute(language) }, head, body),
+    ],
   };
-  return serialisePage(page);
+  return serialisePage(withDirections(page, language));
 }
 
 function bodyElement({ generator, project }: ComparisonPageOptions, context: PageContext): Element {

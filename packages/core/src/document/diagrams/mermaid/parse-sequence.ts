@@ -80,7 +80,8 @@ function readMessage(text: string, line: number, builder: ContentBuilder): void 
       .trim();
   const first = endOf(ends.slice(0, found.index));
   const second = endOf(ends.slice(found.index + found[0].length));
-  if (first === "" || second === "") return;
+  // The engine refuses what is left of an arrow that it does not know, such as that of `A-->>>B`.
+  if (!isName(first) || !isName(second)) return;
   const { back, line: shaft } = found.groups ?? {};
   const label = colon === -1 ? "" : plainLabel(text.slice(colon + 1));
   builder.relation({
@@ -90,6 +91,11 @@ function readMessage(text: string, line: number, builder: ContentBuilder): void 
     label,
     line,
   });
+}
+
+/** Whether a text can name a participant at an end of a message. */
+function isName(text: string): boolean {
+  return text !== "" && !/[<>,;]|^-|-$|->/.test(text);
 }
 
 /** The names of colours in CSS that people give to boxes. */

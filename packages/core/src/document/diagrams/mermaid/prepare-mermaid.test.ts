@@ -15,14 +15,14 @@ describe("the text for the engine", () => {
 
     expect(prepareMermaid(source)).toEqual({
       text: '%%{init: {"flowchart": {"curve": "linear"}}}%%\nflowchart LR\n  A[Desk]\n  A --> B',
-      lines: [3, 5, 7],
+      lines: [6, 3, 5, 7],
     });
   });
 
-  it("counts no line of the front matter", () => {
+  it("tells the line of the source for each line of the text", () => {
     expect(prepareMermaid("---\ntitle: <b>Desk</b>\n---\n%% x\nerDiagram\n  A {}")).toEqual({
       text: "---\ntitle: Desk\n---\nerDiagram\n  A {}",
-      lines: [5, 6],
+      lines: [1, 2, 3, 5, 6],
     });
   });
 
@@ -43,7 +43,7 @@ describe("the text for the engine", () => {
     (kind) => {
       expect(prepareMermaid(`${kind}\n  title Lending desk\n  A --> B`)).toEqual({
         text: `---\ntitle: "Lending desk"\n---\n${kind}\n\n  A --> B`,
-        lines: [1, 2, 3],
+        lines: [0, 0, 0, 1, 2, 3],
       });
       expect(prepareMermaid(`${kind}\n  title --> B`).text).toBe(`${kind}\n  title --> B`);
     },

@@ -4,7 +4,7 @@ import { plainLine } from "./plain-line.ts";
 /** A Mermaid text for the engine. */
 export interface PreparedMermaid {
   readonly text: string;
-  /** The line of the text, counted from 1, for each line as the engine counts them in its errors. */
+  /** The line of the source, counted from 1, for each line of the text; 0 for a line that was added. */
   readonly lines: readonly number[];
 }
 
@@ -17,7 +17,10 @@ export interface PreparedMermaid {
  */
 export function prepareMermaid(source: string): PreparedMermaid {
   const lines = source.split("\n");
-  const head: string[] = [];
+  const head: { readonly text: string; readonly line: number }[] = [];
+  const addHead = (from: number, to: number, change = (line: string): string => line): void => {
+    for (let at = from; at < to; at += 1) head.push({ text: change(lines[at] ?? ""), line: at + 1 });
+  };
   const body: { readonly text: string; readonly line: number }[] = [];
   const labelled = isZenuml(source) ? lines : plainLines(lines, mermaidKind(source));
   let index = 0;
@@ -25,9 +28,7 @@ export function prepareMermaid(source: string): PreparedMermaid {
   if (lines[first]?.trim() === "---") {
     const end = lines.findIndex((line, at) => at > first && line.trim() === "---");
     if (end !== -1) {
-      head.push(
-        ...lines.slice(first, end + 1).map((line) => (/^title\s*:/.test(line) ? plainLine(line) : line)),
-      );
+      addHead(first, end + 1, (line) => (/^title\s*:/.test(line) ? plainLine(line) : line));
       index = end + 1;
     }
   }
@@ -36,17 +37,16 @@ export function prepareMermaid(source: string): PreparedMermaid {
     if (/^\s*%%\{/.test(line)) {
       const end = lines.findIndex((other, at) => at >= index && other.includes("}%%"));
       const last = end === -1 ? index : end;
-      head.push(...lines.slice(index, last + 1));
+      addHead(index, last + 1);
       index = last;
     } else if (!/^\s*%%/.test(line) && (body.length > 0 || line.trim() !== "")) {
       body.push({ text: labelled[index] ?? "", line: index + 1 });
     }
   }
-  if (head[0]?.trim() !== "---") head.unshift(...titleOf(lines, mermaidKind(source)));
-  return {
-    text: [...head, ...body.map(({ text }) => text)].join("\n"),
-    lines: body.map(({ line }) => line),
-  };
+  if (head[0]?.text.trim() !== "---")
+    head.unshift(...titleOf(lines, mermaidKind(source)).map((text) => ({ text, line: 0 })));
+  const all = [...head, ...body];
+  return { text: all.map(({ text }) => text).join("\n"), lines: all.map(({ line }) => line) };
 }
 
 const untitledKinds = /^(?:erDiagram|stateDiagram(?:-v2)?|classDiagram(?:-v2)?)$/;

@@ -18,6 +18,19 @@ it.each([
     "Parse error on line 2: Expecting 'ID', 'EDGE_STATE', got 'STRUCT_START'",
     "found '{' where a name or '[*]' was expected",
   ],
+  ["bad indentation of a mapping entry (3:5)\n\n 1 | a", "bad indentation of a mapping entry"],
+  [
+    "The destroyed participant undefined does not have a message",
+    "the destroyed participant does not have a message",
+  ],
+  [
+    "Error parsing usecase diagram: Expecting: one of these:\n 1. [x]\nbut found: ''",
+    "the end of the line is unexpected here",
+  ],
+  [
+    "org.eclipse.elk.graph.json.JsonImportException: Id must be a string",
+    "Mermaid fails on this diagram; look for a name that is used before it is declared",
+  ],
   [
     "Parse error on line 2: Expecting 'OTHER_WORD', got 'ALPHA'",
     "found a word where an other word was expected",

@@ -30,8 +30,13 @@ function plainMessage(message: string): string {
   const found = foundInstead(message);
   if (found !== undefined) return found;
   if (/Lexical error/.test(message)) return "this text is not understood";
-  const first = message.split("\n")[0] ?? "";
-  if (/^Cannot (?:read|set) propert|is not a function|is not iterable/.test(first)) {
+  // The place in a block of YAML is not that in the text, and an object that was deleted has no name.
+  const first = (message.split("\n")[0] ?? "")
+    .replace(/ \(\d+:\d+\)$/, "")
+    .replace("participant undefined ", "participant ");
+  if (
+    /^Cannot (?:read|set) propert|is not a function|is not iterable|^(?:\w+\.)+\w*Exception\b/.test(first)
+  ) {
     return "Mermaid fails on this diagram; look for a name that is used before it is declared";
   }
   return first.charAt(0).toLowerCase() + first.slice(1).replace(/\.$/, "");
@@ -46,8 +51,8 @@ function foundInstead(message: string): string | undefined {
   )?.groups;
   if (missing)
     return `${quoted(missing["found"])} was found where ${readableToken(missing["expected"] ?? "")} was expected`;
-  const other = /but found: [`']?(?<found>[^`'\s]+)/.exec(message)?.groups;
-  return other && `${quoted(other["found"])} is unexpected here`;
+  const other = /but found: (?:[`'](?<found>[^`']*)[`']|(?<word>\S+))/.exec(message)?.groups;
+  return other && `${quoted(other["found"] ?? other["word"])} is unexpected here`;
 }
 
 function quoted(found: string | undefined): string {
@@ -84,6 +89,20 @@ const tokenNames: Readonly<Record<string, string>> = {
   ID: "a name",
   ARROW_DIRECTION: "L, R, T or B",
   LINK: "an arrow",
+  SOLID_ARROW: "an arrow",
+  TAGEND: "'>'",
+  TAGSTART: "'<'",
+  MINUS: "'-'",
+  COMMA: "','",
+  ANNOTATION_END: "'>>'",
+  ANNOTATION_START: "'<<'",
+  EOF_IN_STRUCT: "the end of the text",
+  STRUCT_STOP: "'}'",
+  BLOCK_START: "'{'",
+  BLOCK_STOP: "'}'",
+  LBRACE: "'{'",
+  RBRACE: "'}'",
+  SQUARE_BRACES_END: "']'",
 };
 
 function readableToken(token: string): string {

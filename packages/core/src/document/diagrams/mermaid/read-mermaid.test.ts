@@ -286,3 +286,19 @@ describe("signs and marks in labels", () => {
     expect(read(kind, line)).toEqual(expected);
   });
 });
+
+it.each([
+  "A-->>>B: x",
+  "A->>>B: x",
+  "A--->>B: x",
+  "A-x>B: x",
+  "A<->>B: x",
+  "A->>B,C: x",
+  "A->>B->>C: x",
+  "A->>-: x",
+])("a message that the engine refuses brings no participant: %s", (line) => {
+  const { elements, relations } = readMermaid(`sequenceDiagram\n  participant A\n  ${line}`);
+
+  expect(elements.map(({ name }) => name)).toEqual(["A"]);
+  expect(relations).toEqual([]);
+});

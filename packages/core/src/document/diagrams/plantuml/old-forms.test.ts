@@ -114,3 +114,49 @@ test("the numbers of pages are written out, because this release prints their na
     "footer 1 of 2\nA -> B\nnewpage\nB -> A",
   );
 });
+
+describe("a switch in which a swimlane begins", () => {
+  const lanes = (...lines: readonly string[]): string => ["|Shop|", "start", ...lines, "stop"].join("\n");
+
+  test.each([
+    [
+      "two cases",
+      ["switch (paid?)", "case (yes)", ":Pack;", "case (no)", "|Bank|", ":Ask;", "endswitch"],
+      ["if (paid?) then (yes)", "", ":Pack;", "else (no)", "|Bank|", ":Ask;", "endif"],
+    ],
+    [
+      "one case",
+      ["  switch (paid?)", "  case ( yes )", "|#gold|Bank|", "  :Ask;", "  endswitch"],
+      ["  if (paid?) then (yes)", "", "|#gold|Bank|", "  :Ask;", "  endif"],
+    ],
+    [
+      "a switch inside of another one",
+      [
+        "switch (a)",
+        "case (b)",
+        ":c;",
+        "case (d)",
+        "switch (e)",
+        "case (f)",
+        "|Bank|",
+        ":g;",
+        "endswitch",
+        "endswitch",
+      ],
+      ["if (a) then (b)", "", ":c;", "else (d)", "if (e) then (f)", "", "|Bank|", ":g;", "endif", "endif"],
+    ],
+  ])("is an if with the same branches: %s", (_, written, expected) => {
+    expect(replaced(lanes(...written))).toBe(lanes(...expected));
+  });
+
+  test.each([
+    ["without a swimlane", ["switch (a)", "case (b)", ":c;", "case (d)", ":e;", "endswitch", "|Bank|"]],
+    [
+      "of three cases",
+      ["switch (a)", "case (b)", "|Bank|", ":c;", "case (d)", ":e;", "case (f)", ":g;", "endswitch"],
+    ],
+    ["without an end", ["switch (a)", "case (b)", "|Bank|", ":c;"]],
+  ])("stays as it is %s", (_, written) => {
+    expect(replaced(lanes(...written))).toBe(lanes(...written));
+  });
+});

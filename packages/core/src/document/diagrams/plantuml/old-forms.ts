@@ -2,11 +2,11 @@ import { readNote } from "./read-note.ts";
 import { blockEnd } from "./meaningful-lines.ts";
 import { plantumlLanguage } from "./read-plantuml.ts";
 
-/** A line in a form that PlantUML 1.2026.8 reads otherwise than earlier releases, and what replaces it. */
+/** A line in a form that PlantUML 1.2026.8 reads otherwise than earlier releases, or draws wrongly, and what replaces it. */
 export interface OldForm {
   /** Its index in the text. */
   readonly index: number;
-  readonly kind: "colour" | "shape" | "link" | "start" | "page";
+  readonly kind: "colour" | "shape" | "link" | "start" | "page" | "switch";
   /** The line as this release needs it. */
   readonly text: string;
 }
@@ -22,7 +22,7 @@ export function findOldForms(lines: readonly string[], context = ""): OldForm[] 
   const found = [...otherStart(lines), ...pageNumbers(lines)];
   if (mayBeActivity.test(text)) {
     const whole = `${text}\n${context}`;
-    if (isActivity(whole)) found.push(...oldActivities(lines, colourNames(whole)));
+    if (isActivity(whole)) found.push(...oldActivities(lines, colourNames(whole)), ...switches(lines));
   }
   return found.toSorted((a, b) => a.index - b.index);
 }
@@ -178,6 +178,51 @@ function oldActivity(
     return at;
   }
   return index;
+}
+
+interface OpenSwitch {
+  readonly index: number;
+  readonly indent: string;
+  readonly condition: string;
+  readonly cases: { readonly index: number; readonly label: string }[];
+  /** Whether a swimlane begins inside of it. */
+  hasLane: boolean;
+}
+
+const lane = /^\s*\|(?:#[^|]+\|)?[^|]+\|[^|]*$/;
+
+/**
+ * A `switch` of one or two cases in which a swimlane begins: PlantUML draws the activities of its cases twice. An `if` with the
+ * same branches has the same picture without them.
+ */
+function switches(lines: readonly string[]): OldForm[] {
+  const forms: OldForm[] = [];
+  const open: OpenSwitch[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (/^\s*'/.test(line)) continue;
+    const [, indent = "", condition] = /^(\s*)switch\s*\((.*)\)\s*$/i.exec(line) ?? [];
+    const label = /^\s*case\s*\((.*)\)\s*$/i.exec(line)?.[1];
+    if (condition !== undefined) open.push({ index, indent, condition, cases: [], hasLane: false });
+    else if (label !== undefined) open.at(-1)?.cases.push({ index, label: label.trim() });
+    else if (lane.test(line)) for (const one of open) one.hasLane = true;
+    else if (/^\s*endswitch\s*$/i.test(line)) {
+      const ended = open.pop();
+      if (ended) forms.push(...asChoice(ended, index));
+    }
+  }
+  return forms;
+}
+
+function asChoice({ cases, condition, hasLane, index, indent }: OpenSwitch, end: number): OldForm[] {
+  const [first, second] = cases;
+  if (!hasLane || first === undefined || cases.length > 2) return [];
+  const form = (at: number, text: string): OldForm => ({ index: at, kind: "switch", text });
+  return [
+    form(index, `${indent}if (${condition}) then (${first.label})`),
+    form(first.index, ""),
+    ...(second === undefined ? [] : [form(second.index, `${indent}else (${second.label})`)]),
+    form(end, `${indent}endif`),
+  ];
 }
 
 function shapeOf({ sign = "" }: Readonly<Record<string, string | undefined>>): string {

@@ -64,12 +64,15 @@ function isMostlyDescribed(part: DescribedPart, operations: readonly ApiOperatio
 
 function offers({ endpoints, shift }: DescribedPart, { method, path }: ApiOperation): boolean {
   const form = shifted(path, shift);
-  return (
-    form !== undefined &&
-    endpoints.some(
-      (one) => pathForm(one.path) === form && (one.method ?? method.toUpperCase()) === method.toUpperCase(),
-    )
+  return endpoints.some(
+    (one) =>
+      (pathForm(one.path) === form || gatewayForms(one).includes(pathForm(path))) &&
+      (one.method ?? method.toUpperCase()) === method.toUpperCase(),
   );
+}
+
+function gatewayForms({ gatewayPaths = [] }: FoundEndpoint): string[] {
+  return gatewayPaths.map(pathForm);
 }
 
 function undescribed(
@@ -77,14 +80,22 @@ function undescribed(
   operations: readonly ApiOperation[],
 ): FoundEndpoint[] {
   const known = new Map<string, Set<string>>();
+  const atGateway = new Map<string, Set<string>>();
   for (const { method, path } of operations) {
     const form = shifted(path, shift);
     if (form !== undefined) known.set(form, (known.get(form) ?? new Set()).add(method.toUpperCase()));
+    const own = pathForm(path);
+    atGateway.set(own, (atGateway.get(own) ?? new Set()).add(method.toUpperCase()));
   }
-  return endpoints.filter(({ method, path }) => {
+  return endpoints.filter((endpoint) => {
+    const { method, path } = endpoint;
     if (isOperational(path) || isCatchAll(path) || !isDescribable(method)) return false;
-    const methods = known.get(pathForm(path));
-    return methods === undefined || (method !== undefined && !methods.has(method));
+    const described = [
+      known.get(pathForm(path)),
+      ...gatewayForms(endpoint).map((form) => atGateway.get(form)),
+    ];
+    const methods = described.filter((own) => own !== undefined);
+    return methods.length === 0 || (method !== undefined && methods.every((own) => !own.has(method)));
   });
 }
 

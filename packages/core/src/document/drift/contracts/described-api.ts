@@ -24,6 +24,11 @@ export function unshifted(path: string, { added, removed }: PathShift): string |
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
+/** The forms of all paths under which an endpoint is reached: its own, and those at gateways. */
+function formsOf({ gatewayPaths = [], path }: Pick<FoundEndpoint, "gatewayPaths" | "path">): string[] {
+  return [path, ...gatewayPaths].map(pathForm);
+}
+
 /** The endpoints of a part that the API description describes. */
 export interface DescribedPart {
   readonly part: string;
@@ -49,11 +54,13 @@ export function describedParts(
     const stated = taggedFor(part);
     // An operation that another part has under this very path says nothing about a shift of this one.
     const forms = new Set(own.map(({ path }) => pathForm(path)));
-    const elsewhere = new Set(endpoints.filter((one) => one.part !== part).map(({ path }) => pathForm(path)));
+    const elsewhere = new Set(endpoints.filter((one) => one.part !== part).flatMap(formsOf));
     const open = (stated ?? operations).filter(
-      ({ path }) => forms.has(pathForm(path)) || !elsewhere.has(pathForm(path)),
+      ({ path }) =>
+        own.some((one) => formsOf(one).includes(pathForm(path))) || !elsewhere.has(pathForm(path)),
     );
-    const shift = bestShift(open, forms, addresses) ?? (stated && noShift);
+    const shifts = [...serverShifts(addresses), ...gatewayShifts(own)];
+    const shift = bestShift(open, forms, shifts) ?? (stated && noShift);
     return shift === undefined ? [] : [{ part, endpoints: own, shift }];
   });
   const [only, ...others] = byPart;
@@ -65,10 +72,10 @@ export function describedParts(
 function bestShift(
   operations: readonly ApiOperation[],
   forms: ReadonlySet<string>,
-  servers: readonly string[],
+  stated: readonly PathShift[],
 ): PathShift | undefined {
   const telling = operations.filter(({ path }) => !isOperational(path));
-  const shifts = [noShift, ...serverShifts(servers), ...seenShifts(telling, forms)];
+  const shifts = [noShift, ...stated, ...seenShifts(telling, forms)];
   let best: { readonly shift: PathShift; readonly count: number } | undefined;
   for (const shift of distinct(shifts)) {
     // Several methods of one path say no more than one.
@@ -84,6 +91,19 @@ function serverShifts(servers: readonly string[]): PathShift[] {
     const base = pathForm(server.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, ""));
     return base === "/" ? [] : [{ added: base, removed: "" }];
   });
+}
+
+/** The shifts of the gateways that pass requests to endpoints. */
+function gatewayShifts(endpoints: readonly FoundEndpoint[]): PathShift[] {
+  return endpoints.flatMap(({ gatewayPaths = [], path }) =>
+    gatewayPaths.map((other) => {
+      const [own, outer] = [pathForm(path), pathForm(other)];
+      let end = 0;
+      for (let at = 1; at <= Math.min(own.length, outer.length) && own.at(-at) === outer.at(-at); at += 1)
+        if (own.at(-at) === "/") end = at;
+      return { added: own.slice(0, own.length - end), removed: outer.slice(0, outer.length - end) };
+    }),
+  );
 }
 
 /** The shifts by which one path of the description ends as one of the part does, or the other way round. */

@@ -77,6 +77,7 @@ export class ApiReader {
       ],
       text: root.file.source.text,
       file: root.file.source.path,
+      missingFiles: Array.from(this.#files.others).flatMap(([path, file]) => (file ? [] : [path])),
       otherFiles: Array.from(this.#files.others.values()).flatMap((file) => (file ? [file.source] : [])),
     };
   }

@@ -79,6 +79,7 @@ const parts: fc.Arbitrary<FoundPart[]> = fc
       optional("role", fc.constantFrom(...partRoles)),
       optional("folder", fc.constantFrom("", "orders", "web", "apps/mail", "stock-worker")),
       optional("image", fc.constantFrom("acme/orders:1", "postgres:18")),
+      optional("isOutside", fc.constant(true)),
       optional(
         "joined",
         fc.constant([{ name: "orders-svc", reason: "orders-svc (Kubernetes) runs the image orders." }]),
@@ -128,8 +129,9 @@ function aroundParts(own: readonly FoundPart[]): fc.Arbitrary<Partial<FoundSyste
         evidence,
       }),
       optional("method", fc.constantFrom("GET", "POST", "DELETE", "HEAD", "OPTIONS", "QUERY", "LINK")),
+      optional("gatewayPaths", fc.constantFrom(["/shop/orders"], ["/mail", "/post/mail"])),
     )
-    .map(([plain, more]) => ({ ...plain, ...more }));
+    .map(([plain, ...more]) => Object.assign({}, plain, ...more) as FoundEndpoint);
   const operation: fc.Arbitrary<FoundOperation> = fc.record({
     part: id,
     protocol: fc.constantFrom("gRPC", "GraphQL"),

@@ -21,8 +21,15 @@ export function changedFigureElement(figure: ChangedFigure, context: WriterConte
     ),
     h(
       "figcaption",
-      h("p", h("strong", caption), ` ${changeStyle(change).word}`),
-      shown.length === 0 ? undefined : h("p", { className: ["legend"] }, `Legend: ${shown.join("; ")}`),
+      h("p", h("strong", caption), " ", changeStyle(change).word),
+      shown.length === 0
+        ? undefined
+        : h(
+            "p",
+            { className: ["legend"] },
+            "Legend: ",
+            ...shown.flatMap((one, index) => (index === 0 ? [one] : ["; ", one])),
+          ),
       unplaced.length === 0 ? undefined : h("p", `Not marked in the pictures: ${unplaced.join(", ")}`),
       lineElement("Lines that were added", lines.added),
       lineElement("Lines that were removed", lines.removed),

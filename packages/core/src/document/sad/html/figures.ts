@@ -32,7 +32,7 @@ export function figureElement(figure: Figure, context: WriterContext): Element {
 /** Returns the text below the headings that refers to a figure on its own page. */
 export function figureReference({ about, caption, id }: Figure, { document }: WriterContext): Element {
   const number = h("a", { href: `#${id}` }, document.labels.get(id) ?? "");
-  return h("p", number, ` on a page of its own: ${caption}. ${about}`);
+  return h("p", number, ` on a page of its own: ${caption}.`, " ", about);
 }
 
 function pictureElements(

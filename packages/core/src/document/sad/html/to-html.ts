@@ -3,7 +3,7 @@ import { h } from "hastscript";
 import { palette } from "../../diagrams/index.ts";
 import {
   createColourBook,
-  directionOf,
+  directionAttribute,
   pageHead,
   schemeStyles,
   serialisePage,
@@ -20,7 +20,7 @@ import { previewStyles } from "./preview-styles.ts";
 import { type Paper, printStyles } from "./print-styles.ts";
 import { chapterElement } from "./sections.ts";
 import { screenStyles, styles } from "./styles.ts";
-import { withWording, wordingOf } from "../words/own-words.ts";
+import { namesOf, withWording, wordingOf } from "../words/own-words.ts";
 import type { WriterContext } from "./writer-context.ts";
 
 export interface HtmlOptions {
@@ -73,13 +73,9 @@ export function toHtml(assembled: SadDocument, options: HtmlOptions): string {
       h("html", { lang: language, dir: directionAttribute(language) }, head, body),
     ],
   };
-  return serialisePage(withDirections(withWording(page, wordingOf(language, words)), language));
-}
-
-/** Returns the direction of a page, which needs to be said only if it is from right to left. */
-function directionAttribute(language: string): "rtl" | undefined {
-  const direction = directionOf(language);
-  return direction === "rtl" ? direction : undefined;
+  return serialisePage(
+    withDirections(withWording(page, wordingOf(language, words), namesOf(document)), language),
+  );
 }
 
 /** Returns the document without the sections that the page's cards replace. */
@@ -118,6 +114,12 @@ function hasChanges({ chapters }: SadDocument): boolean {
 export function documentTitle({ meta }: SadDocument): string {
   const title = `${meta.title}: Software Architecture Document`;
   return wordingOf(meta.language, meta.words)?.(title) ?? title;
+}
+
+/** Returns what a document is about, in its language. */
+export function documentSubject({ meta }: SadDocument): string {
+  const subject = `Software Architecture Document of ${meta.organization}`;
+  return wordingOf(meta.language, meta.words)?.(subject) ?? subject;
 }
 
 function screenBody(

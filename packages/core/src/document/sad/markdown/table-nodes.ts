@@ -19,7 +19,7 @@ export function tableNodes(table: Table, document: SadDocument): RootContent[] {
   }));
   return [
     place(table.id),
-    paragraph([{ type: "strong", children: [text(`${number}${table.caption}`)] }]),
+    paragraph([{ type: "strong", children: [text(number), text(table.caption)] }]),
     { type: "table", children: [head, ...rows] },
   ];
 }

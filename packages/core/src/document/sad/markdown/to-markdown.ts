@@ -15,7 +15,7 @@ import {
 import { keptProse } from "../prose-policy.ts";
 import { heading, html, inlines, link, paragraph, place, text } from "./markdown-nodes.ts";
 import { tableNodes } from "./table-nodes.ts";
-import { type Wording, wordingOf } from "../words/own-words.ts";
+import { keepingNames, namesOf, type Wording, wordingOf } from "../words/own-words.ts";
 
 /** The document as Markdown, with the files that it shows. */
 export interface MarkdownDocument {
@@ -45,15 +45,27 @@ export async function toMarkdown(document: SadDocument, options: MarkdownOptions
   for (const chapter of document.chapters) children.push(...(await sectionNodes(chapter, 2, writer)));
   children.push({ type: "thematicBreak" }, paragraph([text(`Made with ${options.generator}.`)]));
   const wording = wordingOf(document.meta.language, document.meta.words);
-  const shown = wording ? children.map((node) => worded(node, wording)) : children;
+  const shown = wording ? children.map((node) => worded(node, wording, namesOf(document))) : children;
   return { text: serialiseMarkdown({ type: "root", children: shown }), files: writer.files };
 }
 
-/** Returns a node with the document's own words in another language. */
-function worded<Node extends RootContent>(node: Node, wording: Wording): Node {
+/** Returns a node with the document's own words in another language; cells and lists keep the names of the project. */
+function worded<Node extends RootContent>(node: Node, wording: Wording, names: ReadonlySet<string>): Node {
   if (node.type === "text") return { ...node, value: wording(node.value) };
+  if (node.type === "image") return { ...node, alt: wording(node.alt ?? "") };
+  if (node.type === "html") return { ...node, value: node.value.replaceAll(/(?<=<summary>)[^<]+/g, wording) };
+  if (node.type === "table") {
+    const [head, ...rows] = node.children;
+    const kept = keepingNames(wording, names);
+    const none = new Set<string>();
+    const children = [
+      ...(head === undefined ? [] : [worded(head, wording, none)]),
+      ...rows.map((row) => worded(row, kept, none)),
+    ];
+    return { ...node, children };
+  }
   if (!("children" in node)) return node;
-  return { ...node, children: node.children.map((child) => worded(child, wording)) };
+  return { ...node, children: node.children.map((child) => worded(child, wording, names)) };
 }
 
 /** Returns the text of a tree of Markdown, with control characters shown. */
@@ -69,18 +81,18 @@ export function serialiseMarkdown(root: Root): string {
 
 function frontPage({ control, meta, ...rest }: SadDocument): RootContent[] {
   const facts = [
-    meta.version === undefined ? undefined : `Version ${meta.version}`,
-    meta.status,
-    meta.date,
-    meta.authors.length === 0 ? undefined : meta.authors.join(", "),
-    meta.baseline === undefined ? undefined : `Baseline ${meta.baseline}`,
-  ].filter((fact) => fact !== undefined);
+    meta.version === undefined ? [] : [text(`Version ${meta.version}`)],
+    meta.status === undefined ? [] : [text(meta.status)],
+    meta.date === undefined ? [] : [text(meta.date)],
+    meta.authors.length === 0 ? [] : [text(meta.authors.join(", "))],
+    meta.baseline === undefined ? [] : [text("Baseline "), text(meta.baseline)],
+  ].filter((fact) => fact.length > 0);
   const document = { control, meta, ...rest };
   return [
     heading(1, [text(`${meta.title}: Software Architecture Document`)]),
     paragraph([
       { type: "strong", children: [text(meta.organization)] },
-      text(facts.length === 0 ? "" : ` · ${facts.join(" · ")}`),
+      ...facts.flatMap((fact) => [text(" · "), ...fact]),
     ]),
     ...(meta.summary === undefined ? [] : [paragraph([text(meta.summary)])]),
     ...(control ? tableNodes({ ...control, unlisted: true }, document) : []),
@@ -201,14 +213,20 @@ async function figureNodes(figure: Figure, { document, files, options }: Writer)
   }
   nodes.push(
     paragraph([
-      { type: "strong", children: [text(`${number} ${caption}`)] },
+      { type: "strong", children: [text(number), text(` ${caption}`)] },
       text(about === "" ? "" : ` ${about}`),
     ]),
     ...(legend.length === 0
       ? []
       : [
           paragraph([
-            text(`Legend: ${legend.map(({ meaning, symbol }) => `${symbol} – ${meaning}`).join("; ")}`),
+            text("Legend: "),
+            ...legend.flatMap(({ meaning, symbol }, index) => [
+              text(index === 0 ? "" : "; "),
+              text(symbol),
+              text(" – "),
+              text(meaning),
+            ]),
           ]),
         ]),
     ...traceNodes(traces, document),

@@ -68,12 +68,12 @@ function summary(comparison: ProjectComparison): Block {
   const counts = countChanges(comparison);
   const parts = changeKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [`${counts[kind]} ${kind}`]));
   const breaking =
-    counts.breaking === 0 ? "" : ` Of these, ${counts.breaking} break those that rely on them.`;
+    counts.breaking === 0 ? [] : [` Of these, ${counts.breaking} break those that rely on them.`];
   return paragraph(
     "Compared with ",
     strong(name),
     detail === undefined ? "" : ` (${detail})`,
-    parts.length === 0 ? ", nothing has changed in meaning." : `: ${parts.join(", ")}.${breaking}`,
+    ...(parts.length === 0 ? [", nothing has changed in meaning."] : [`: ${parts.join(", ")}.`, ...breaking]),
   );
 }
 
@@ -120,7 +120,7 @@ function detailsOf({ breaking, fields, kind, reasons }: Change): Inline[][] {
   const facts = kind === "added" || kind === "removed" ? [] : fields;
   const lines = facts
     .slice(0, mostFacts)
-    .map(({ after, before, field }): Inline[] => [text(`${field}: ${differenceOf(before, after)}`)]);
+    .map(({ after, before, field }): Inline[] => [text(field), text(": "), ...differenceOf(before, after)]);
   const more = facts.length > mostFacts ? [[text(`and ${facts.length - mostFacts} more`)]] : [];
   const why =
     kind === "renamed" && reasons.length > 0 ? [[text(`taken for the same by: ${reasons.join(", ")}`)]] : [];
@@ -132,12 +132,12 @@ function detailsOf({ breaking, fields, kind, reasons }: Change): Inline[][] {
   ];
 }
 
-function differenceOf(before: string | undefined, after: string | undefined): string {
+function differenceOf(before: string | undefined, after: string | undefined): Inline[] {
   const quoted = (value: string): string => `“${shortened(value)}”`;
-  if (after === undefined) return before === undefined ? "" : `${quoted(before)} was removed`;
-  if (before === undefined) return `new: ${quoted(after)}`;
+  if (after === undefined) return before === undefined ? [] : [text(quoted(before)), text(" was removed")];
+  if (before === undefined) return [text("new: "), text(quoted(after))];
   // An element that changed inside has the same name on both sides.
-  return before === after ? quoted(after) : `${quoted(before)} → ${quoted(after)}`;
+  return [text(before === after ? quoted(after) : `${quoted(before)} → ${quoted(after)}`)];
 }
 
 function shortened(value: string): string {

@@ -35,10 +35,24 @@ export function introduction({
   if (counts.length === 0) counts.push(counted(0, "operation"));
   const last = counts.length > 1 ? ` and ${counts.pop() ?? ""}` : "";
   const where =
-    servers.length === 0 ? "" : ` It is served at ${servers.map(({ name }) => name).join(" and ")}.`;
+    servers.length === 0
+      ? []
+      : [
+          " It is served at ",
+          ...servers.flatMap(({ name }, index) => (index === 0 ? [name] : [" and ", name])),
+          ".",
+        ];
   const others = otherFiles.map(({ path }) => path);
   return paragraph(
-    `${title}, version ${version}: ${counts.join(", ")}${last} on ${counted(schemas.length, "schema")}.${where} The description itself is `,
+    title,
+    ", ",
+    `version ${version}`,
+    ": ",
+    `${counts.join(", ")}${last}`,
+    ` on ${counted(schemas.length, "schema")}`,
+    ".",
+    ...where,
+    " The description itself is ",
     { kind: "code", text: file },
     others.length === 0 ? "." : `, with ${counted(others.length, "other file")}.`,
   );

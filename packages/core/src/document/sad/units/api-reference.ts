@@ -8,7 +8,17 @@ import {
   membersOf,
   textAt,
 } from "../../../model/index.ts";
-import { anchor, type Cell, cell, inRanges, type Inline, strong, type Table, text } from "../document.ts";
+import {
+  anchor,
+  type Cell,
+  cell,
+  inRanges,
+  type Inline,
+  joined,
+  strong,
+  type Table,
+  text,
+} from "../document.ts";
 import type { Unit, UnitContext } from "../unit.ts";
 import { aboutApi, accessSection, introduction, notesBlock } from "./api-about.ts";
 import { apiFactTexts } from "./api-facts.ts";
@@ -59,7 +69,7 @@ function operationTable({ operations }: ApiDescription, context: UnitContext): T
     columns: [
       { title: "Operation", share: 3.2 },
       { title: "What it does", share: 4 },
-      { title: "Answers", share: 2 },
+      { title: "Responses", share: 2 },
       { title: originTitle(hasEvidence, context), share: hasEvidence ? 2.6 : 1.8 },
     ],
     rows: operations.map((operation): Cell[] => {
@@ -154,15 +164,22 @@ function linesAbout(
   { description, facts, isDeprecated, security, servers, summary }: ApiOperation,
   isSecured: boolean,
 ): Inline[][] {
-  const needs = security.length === 0 ? "none" : security.join(" or ");
+  const needs = security.length === 0 ? [text("none")] : alternatives(security, " or ");
   const notes = apiFactTexts(facts.filter(({ key }) => !key.startsWith("tag ")));
   return [
     ...(description === undefined || description.trim() === summary ? [] : proseLines(description)),
     ...(isDeprecated ? [[strong("Deprecated.")]] : []),
-    ...(isSecured ? [[text(`Security: ${needs}.`)]] : []),
-    ...(servers.length === 0 ? [] : [[text(`Served at ${servers.join(" and ")}.`)]]),
+    ...(isSecured ? [[text("Security: "), ...needs, text(".")]] : []),
+    ...(servers.length === 0 ? [] : [[text("Served at "), ...alternatives(servers, " and "), text(".")]]),
     ...(notes.length === 0 ? [] : [[text(sentence(notes))]]),
   ];
+}
+
+function alternatives(names: readonly string[], between: string): Inline[] {
+  return joined(
+    names.map((name) => text(name)),
+    between,
+  );
 }
 
 /** Returns the most common response of each status; operations with another response list it themselves. */
@@ -197,7 +214,7 @@ function rowsOf(
       ? []
       : contentRows(body.contents, types, {
           title: [strong("Request")],
-          kind: body.required ? "body, required" : "body",
+          kind: body.required ? ["body", ", ", "required"] : ["body"],
           lines: bodyLines,
         })),
     ...own.flatMap((one) => answerRows(one, types)),
@@ -206,17 +223,17 @@ function rowsOf(
 
 function parameterRows(parameter: ApiParameter, place: string, types: Types): Cell[][] {
   const { description = "", facts, name, required, type } = parameter;
-  const kind = required && place !== "path" ? `${place}, required` : place;
+  const kind = required && place !== "path" ? [place, ", ", "required"] : [place];
   return [
     [
       { lines: [[{ kind: "code", text: name }]] },
-      cell(kind),
+      cell(...kind),
       { lines: [typeInlines(type, types)] },
       { lines: aboutType(type, { description, facts }) },
     ],
     ...memberRows(type, types).map(({ about, member, name: path, typed }): Cell[] => [
       { lines: [[{ kind: "code", text: `${name}${path.startsWith("[") ? "" : "."}${path}` }]] },
-      cell(member.required ? "part, required" : "part"),
+      cell(...(member.required ? ["part", ", ", "required"] : ["part"])),
       typed,
       about,
     ]),
@@ -232,7 +249,7 @@ function answerRows(answer: ApiResponse, types: Types): Cell[][] {
     ...membersOf(factOf(answer, "links")).map(([name, link]) => [text(linkText(name, link))]),
   ];
   return [
-    ...contentRows(contents, types, { title: [strong(status)], kind: "answer", lines }),
+    ...contentRows(contents, types, { title: [strong(status)], kind: ["answer"], lines }),
     ...headers.flatMap((one) => parameterRows(one, `header of ${status}`, types)),
   ];
 }
@@ -245,7 +262,8 @@ function linkText(name: string, link: unknown): string {
 
 interface ContentHead {
   readonly title: readonly Inline[];
-  readonly kind: string;
+  /** In pieces, which are words of the document. */
+  readonly kind: readonly string[];
   readonly lines: readonly (readonly Inline[])[];
 }
 
@@ -255,21 +273,21 @@ function contentRows(
   types: Types,
   { kind, lines, title }: ContentHead,
 ): Cell[][] {
-  if (contents.length === 0) return [[{ lines: [title] }, cell(kind), cell(), { lines }]];
+  if (contents.length === 0) return [[{ lines: [title] }, cell(...kind), cell(), { lines }]];
   return contents.flatMap(({ facts, itemType, mediaType, type }, index) => {
     const shown = type ?? itemType;
     const typed = shown === undefined ? [] : typeInlines(shown, types);
     return [
       [
         { lines: [title] },
-        cell(`${kind}, ${mediaType}`),
+        cell(...kind, ", ", mediaType),
         { lines: [itemType === undefined || type !== undefined ? typed : [text("each item: "), ...typed]] },
         { lines: [...(index === 0 ? lines : []), ...aboutType(shown, { facts })] },
       ],
       ...(shown === undefined ? [] : memberRows(shown, types)).map(
         ({ about, member, name, typed: own }): Cell[] => [
           { lines: [[{ kind: "code", text: name }]] },
-          cell(member.required ? "part, required" : "part"),
+          cell(...(member.required ? ["part", ", ", "required"] : ["part"])),
           own,
           about,
         ],

@@ -45,7 +45,7 @@ function entityRows(entity: DiagramElement, support: Support | undefined): Cell[
     [{ ...cell(strong(entity.name)), support }],
     ...entity.members.map((member) => {
       const { name, rules, type } = readMember(member);
-      return [code(name), cell(type), cell(rules)];
+      return [code(name), cell(type), cell(...rules)];
     }),
   ];
 }
@@ -58,7 +58,8 @@ function code(content: string): Cell {
 interface Member {
   readonly name: string;
   readonly type: string;
-  readonly rules: string;
+  /** In pieces, of which `required` is a word of the document. */
+  readonly rules: readonly string[];
 }
 
 const keyWords = /<<\s*([^>]+?)\s*>>|\b(PK|FK|UK)\b|"([^"]*)"?|\{([^}]+)\}/g;
@@ -74,9 +75,8 @@ function readMember(member: string): Member {
     .replace(/^[\s*+#~-]+/, "")
     .replace(/,\s*$/, "")
     .trim();
-  const rules = [...new Set([...marks, ...(required && !marks.includes("PK") ? ["required"] : [])])].join(
-    ", ",
-  );
+  const all = new Set([...marks, ...(required && !marks.includes("PK") ? ["required"] : [])]);
+  const rules = [...all].flatMap((rule, index) => (index === 0 ? [rule] : [", ", rule]));
   if (plain.includes(":")) {
     const [name = "", ...type] = plain.split(":");
     return { name: name.trim(), type: type.join(":").trim(), rules };
@@ -84,5 +84,12 @@ function readMember(member: string): Member {
   // Mermaid writes the type first; a constraint such as `CHECK (…)` has no type.
   const [first = "", second, ...others] = plain.split(/\s+/);
   if (second === undefined) return { name: first, type: "", rules };
-  return { name: second, type: first, rules: [...(rules === "" ? [] : [rules]), ...others].join(" ") };
+  return {
+    name: second,
+    type: first,
+    rules: [
+      ...rules,
+      ...others.flatMap((other, index) => (index + rules.length === 0 ? [other] : [" ", other])),
+    ],
+  };
 }

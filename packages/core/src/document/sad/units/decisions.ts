@@ -51,10 +51,7 @@ function inFull(decision: Decision, context: UnitContext): UnitSection {
   const { date, deciders, requirements, status, title } = decision;
   const ids = requirements.filter((id) => context.ids.has(id)).map((id) => reference(id));
   const facts = [
-    [
-      strong("Status: "),
-      text([status ?? "not stated", date].filter((part) => part !== undefined).join(", ")),
-    ],
+    [strong("Status: "), text(status ?? "not stated"), ...(date === undefined ? [] : [text(`, ${date}`)])],
     ...(deciders === undefined ? [] : [[strong("Decided by: "), text(deciders)]]),
     ...(ids.length === 0 ? [] : [[strong("Requirements: "), ...joined(ids)]]),
   ];

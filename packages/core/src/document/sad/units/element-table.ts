@@ -86,7 +86,7 @@ function row(
     {
       lines: [
         [nameIn(diagramId, element.name, "strong")],
-        ...(parent === undefined ? [] : [[text(`in ${parent}`)]]),
+        ...(parent === undefined ? [] : [[text("in "), text(parent)]]),
       ],
     },
     { lines: neighbours(element, content?.relations ?? [], names) },

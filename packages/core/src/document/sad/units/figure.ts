@@ -19,10 +19,10 @@ export function figureAnchor(id: string): string {
   return anchor("figure", id);
 }
 
-export function toFigure(diagram: FigureSource, { ids, rendered }: UnitContext): Figure {
+export function toFigure(diagram: FigureSource, { ids, rendered, say }: UnitContext): Figure {
   const picture = rendered.pictures.get(diagram.id);
   const content = rendered.contents.get(diagram.id) ?? { elements: [], relations: [] };
-  const described = describeFigure(diagram, content);
+  const described = describeFigure(diagram, content, say);
   const svg = picture?.ok === true ? picture.svg : undefined;
   const size = svg === undefined ? undefined : pictureSize(svg);
   return {

@@ -34,6 +34,23 @@ it.each([
   expect(missing).toEqual(paragraph(strong("Not covered. "), notCovered));
 });
 
+it("names no chapter of requirements in the document of a found system, as long as it has none", async () => {
+  const files = Object.keys(sampleFiles).filter((path) => path !== "archscribe.yaml");
+  const without = Object.fromEntries(files.map((path) => [path, undefined]));
+  const drawn =
+    "@startuml\n' @source shop/compose.yaml:3 (said)\ncomponent Orders\ncomponent Mail\nOrders --> Mail\n@enduml\n";
+  const textOf = (blocks: readonly Block[]): string => JSON.stringify(blocks);
+
+  const found = textOf(await openPointsOf({ ...without, "diagrams/component.puml": drawn }));
+  const planned = textOf(
+    await openPointsOf({ ...without, "diagrams/component.puml": drawn.replace(/' @source.*\n/, "") }),
+  );
+
+  expect(found).toContain("Deployment");
+  expect(found).not.toMatch(/requirements|User stories|Business rules|Use cases|Traceability|Stakeholders/);
+  expect(planned).toContain("Functional requirements, User stories, Business rules, Quality requirements");
+});
+
 it("lists what the checks found, with file and rule", async () => {
   const functional = `${sampleFiles["requirements/functional.yaml"] ?? ""}- id: FR-3\n  text: A member extends a loan.\n`;
   const [found] = await openPointsOf({ "requirements/functional.yaml": functional });
@@ -65,7 +82,7 @@ const notCovered =
   "Microservice design, Service interface, Communication and security, Containerization, Orchestration, " +
   "CI/CD pipeline, Decisions.";
 
-async function openPointsOf(changes: Record<string, string>): Promise<readonly Block[]> {
+async function openPointsOf(changes: Record<string, string | undefined>): Promise<readonly Block[]> {
   const reading = await readProject(memoryTree(sampleWith(changes)));
   if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
   const document = assembleSad(withPictures(checkProject(reading.project, reading.places), new Map()));

@@ -98,10 +98,27 @@ const deployments: readonly ContentUnitKey[] = [
   "deployment-azure",
 ];
 
-function missingUnits({ present }: UnitContext): Block[] {
+/** Units that are made from requirements. */
+const ofRequirements: ReadonlySet<ContentUnitKey> = new Set([
+  "stakeholders",
+  "functional-requirements",
+  "user-stories",
+  "business-rules",
+  "quality-requirements",
+  "use-cases",
+  "interactions",
+  "traceability",
+]);
+
+/**
+ * The units without content. The design of a system that exists is supported by evidence, so that its document lacks no
+ * requirements as long as it has none.
+ */
+function missingUnits({ present, rendered }: UnitContext): Block[] {
   const [anyDeployment] = deployments;
+  const isFound = present.has("evidence") && rendered.project.requirements.length === 0;
   const missing = contentUnits
-    .filter(({ key }) => !present.has(key) && !derived.includes(key))
+    .filter(({ key }) => !present.has(key) && !derived.includes(key) && !(isFound && ofRequirements.has(key)))
     .filter(
       ({ key }) =>
         !deployments.includes(key) || (key === anyDeployment && !deployments.some((one) => present.has(one))),

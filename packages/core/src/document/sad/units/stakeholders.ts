@@ -20,7 +20,7 @@ function stakeholderTable(context: UnitContext): Table | undefined {
     {
       lines: concerns.map(({ text: concern, views }): Inline[] => {
         const answers = views.filter((view) => present.has(view)).map((view) => reference(`unit-${view}`));
-        return answers.length === 0 ? [text(concern)] : [text(`${concern} → `), ...joined(answers)];
+        return answers.length === 0 ? [text(concern)] : [text(concern), text(" → "), ...joined(answers)];
       }),
     },
   ]);

@@ -17,6 +17,17 @@ describe("the document's own words in German", () => {
       "Zeigt 14 Komponenten und 1 Akteur mit 13 Beziehungen.",
     ],
     ["Shows 2 participants, which exchange 1 message.", "Zeigt 2 Teilnehmer und zwischen ihnen 1 Nachricht."],
+    ["version 2.1-rc.1", "Version 2.1-rc.1"],
+    ["2 components, 1 node", "2 Komponenten, 1 Knoten"],
+    ["on 3 schemas", "mit 3 Schemas"],
+    ["At least 1 character; at most 20 characters.", "Mindestens 1 Zeichen; höchstens 20 Zeichen."],
+    ["Of the form ^[a-z]+$; default: false.", "Der Form ^[a-z]+$; Standardwert: false."],
+    ["At least -1.5.", "Mindestens -1.5."],
+    ["one of red, green", "eines von red, green"],
+    [
+      "1.2 of 2031-03-31; since then 2 added, 1 removed",
+      "1.2 vom 2031-03-31; seitdem 2 hinzugefügt, 1 entfernt",
+    ],
     [
       "The project says nothing yet about: Glossary, Use cases.",
       "Das Projekt sagt noch nichts über: Glossar, Anwendungsfälle.",
@@ -32,6 +43,10 @@ describe("the document's own words in German", () => {
     "",
     "Ein Passagier bucht.",
     "Shows the fare.",
+    "At least 1 character; and a fare.",
+    "2 ferries, 1 node",
+    "3 Fähren",
+    "At least once a day.",
   ])("leave the text %j of a project as it is", (text) => {
     expect(german?.(text)).toBe(text);
   });

@@ -1,12 +1,14 @@
-import type { Root } from "hast";
+import type { Element, Root } from "hast";
+import { elementAnchor, type SadDocument } from "../document.ts";
 import { german } from "./german.ts";
 
 /** Returns one of the document's own texts in another language; any other text as it is. */
 export type Wording = (text: string) => string;
 
 /**
- * Texts by the English ones. Places in them: `{}` for a text of the project, `{counts}` for counted things, such as
- * `2 actors and 1 use case`, `{list}` for texts separated by commas, of which some may be the document's own.
+ * Texts by the English ones. Places in them: `{}` for a text of the project, or in a form with few words for a number,
+ * `{text}` for any text, `{counts}` for counted things, such as `2 actors and 1 use case`, `{list}` for texts separated by
+ * commas, of which some may be the document's own.
  */
 export type OwnWords = Readonly<Record<string, string>>;
 
@@ -23,17 +25,42 @@ export function wordingOf(language: string, given: OwnWords = {}): Wording | und
   const words = new Map(Object.entries({ ...spoken[name], ...given }));
   if (words.size === 0) return undefined;
   const forms = Array.from(words).flatMap(([english, own]) => formOf(english, own) ?? []);
+  const said = (text: string): string | undefined => {
+    const whole = words.get(text);
+    if (whole !== undefined) return whole;
+    for (const form of forms) {
+      const found = form.pattern.exec(text);
+      if (found) return filled(form, found.slice(1), words);
+    }
+    return undefined;
+  };
   return (text) => {
     const [, before = "", inner = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
     const [, number = "", title = ""] = /^((?:\d+(?:\.\d+)* )?)([^]*)$/.exec(inner) ?? [];
     const whole = words.get(title);
-    if (whole !== undefined) return before + number + whole + after;
-    for (const form of forms) {
-      const found = form.pattern.exec(inner);
-      if (found) return before + filled(form, found.slice(1), words) + after;
-    }
-    return text;
+    const own =
+      (whole === undefined ? undefined : number + whole) ??
+      said(inner) ??
+      countsAlone(inner, words) ??
+      clauses(inner, said);
+    return own === undefined ? text : before + own + after;
   };
+}
+
+/** Returns counted things that are the whole text, if all of them are known: `2 pages, 1 node`. */
+function countsAlone(text: string, words: ReadonlyMap<string, string>): string | undefined {
+  const nouns = text.split(/, | and /).map((part) => /^\d+ (.+)$/.exec(part)?.[1] ?? "");
+  return nouns.every((noun) => words.has(noun)) ? counted(text, words) : undefined;
+}
+
+/** Returns rules in one sentence, if all of them are known: `At least 1; default: 20.` */
+function clauses(text: string, said: (text: string) => string | undefined): string | undefined {
+  const end = text.endsWith(".") ? "." : "";
+  const parts = text.slice(0, text.length - end.length).split("; ");
+  const own = parts.flatMap((part) => said(part) ?? said(part.charAt(0).toLowerCase() + part.slice(1)) ?? []);
+  const whole = own.join("; ");
+  if (own.length < parts.length || (parts.length === 1 && end === "")) return undefined;
+  return whole.charAt(0).toUpperCase() + whole.slice(1) + end;
 }
 
 /** A text with places, as it is recognised and as it is said. */
@@ -43,14 +70,14 @@ interface Form {
   readonly own: string;
 }
 
-const place = /\{(?:counts|list)?\}/g;
+const place = /\{(?:counts|list|text)?\}/g;
 
 function formOf(english: string, own: string): Form | undefined {
   const places = english.match(place) ?? [];
   if (places.length === 0) return undefined;
   const fixed = english.split(place);
   // A form whose fixed words are few would also fit the sentences of people; its places are numbers and short names.
-  const any = fixed.join("").trim().length < 12 ? String.raw`([\p{N}.,]+)` : "([^]+?)";
+  const any = fixed.join("").trim().length < 12 ? String.raw`(-?[\p{N}.,]+)` : "([^]+?)";
   const between = fixed.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const pieces = between.map((part, index) =>
     index === 0 ? part : placePattern(places[index - 1], any) + part,
@@ -60,7 +87,7 @@ function formOf(english: string, own: string): Form | undefined {
 
 function placePattern(name: string | undefined, any: string): string {
   if (name === "{counts}") return String.raw`(\d+ [^]+?)`;
-  return name === "{list}" ? "([^]+?)" : any;
+  return name === "{list}" || name === "{text}" ? "([^]+?)" : any;
 }
 
 function filled({ own, places }: Form, parts: readonly string[], words: ReadonlyMap<string, string>): string {
@@ -96,19 +123,47 @@ const foreign = new Set(["code", "pre", "script", "style"]);
 /** Attributes that people read or hear. */
 const readAttributes = ["ariaLabel", "placeholder", "title"] as const;
 
-/** Returns a page with the document's own words in another language. */
-export function withWording(page: Root, wording: Wording | undefined): Root {
+/** Whether a whole text in an element may be a name of the project: in the head of a table it is none, in the index it is. */
+function mayName({ properties, tagName }: Element): boolean {
+  if (tagName === "th") return properties["scope"] !== "col";
+  const isEntry = String(properties["id"] ?? "").startsWith(elementAnchor(""));
+  return ["td", "li", "dd"].includes(tagName) || isEntry;
+}
+
+/**
+ * Returns a page with the document's own words in another language.
+ *
+ * @param names the names of the project, which cells and lists keep although they may be words of the document
+ */
+export function withWording(page: Root, wording: Wording | undefined, names: ReadonlySet<string>): Root {
   if (!wording) return page;
+  const kept = keepingNames(wording, names);
+  const contents: Wording = (text) => wording(text);
+  const worded = <Node extends Root["children"][number]>(node: Node, current: Wording): Node => {
+    if (node.type === "text") return { ...node, value: current(node.value) };
+    if (node.type !== "element" || foreign.has(node.tagName)) return node;
+    const properties = { ...node.properties };
+    for (const name of readAttributes) {
+      const value = properties[name];
+      if (typeof value === "string") properties[name] = wording(value);
+    }
+    // The contents name chapters and sections, which are no names of elements.
+    const inside = node.tagName === "nav" ? contents : mayName(node) && current === wording ? kept : current;
+    const children = node.children.map((child) => worded(child, inside));
+    return { ...node, properties, children };
+  };
   return { ...page, children: page.children.map((node) => worded(node, wording)) };
 }
 
-function worded<Node extends Root["children"][number]>(node: Node, wording: Wording): Node {
-  if (node.type === "text") return { ...node, value: wording(node.value) };
-  if (node.type !== "element" || foreign.has(node.tagName)) return node;
-  const properties = { ...node.properties };
-  for (const name of readAttributes) {
-    const value = properties[name];
-    if (typeof value === "string") properties[name] = wording(value);
-  }
-  return { ...node, properties, children: node.children.map((child) => worded(child, wording)) };
+/** Returns a wording that leaves names as they are. */
+export function keepingNames(wording: Wording, names: ReadonlySet<string>): Wording {
+  return (text) => (names.has(text.trim()) ? text : wording(text));
+}
+
+/** Returns the names of a document's project: of its elements, and of places that have titles. */
+export function namesOf({ model }: Pick<SadDocument, "model">): ReadonlySet<string> {
+  return new Set([
+    ...model.elements.flatMap(({ name, names = [] }) => [name, ...names]),
+    ...model.places.map(([, , title]) => title),
+  ]);
 }

@@ -12,6 +12,7 @@ import { aspnetControllersReader } from "./csharp/aspnet-controllers.ts";
 import { aspnetMinimalReader } from "./csharp/aspnet-minimal.ts";
 import { dotnetBusesReader } from "./csharp/dotnet-buses.ts";
 import { dotnetClientsReader } from "./csharp/dotnet-clients.ts";
+import { dotnetGatewaysReader } from "./csharp/gateway-routes.ts";
 import { dotnetMessagesReader } from "./csharp/dotnet-messages.ts";
 import { dotnetProjectsReader } from "./csharp/dotnet-projects.ts";
 import { efCoreReader } from "./csharp/ef-core.ts";
@@ -25,6 +26,7 @@ import { applicationEnv } from "./deployment/application-env.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { kubernetes } from "./deployment/kubernetes.ts";
+import { procfile } from "./deployment/procfile.ts";
 import { alloy } from "./deployment/monitoring/alloy.ts";
 import { beats } from "./deployment/monitoring/beats.ts";
 import { fluentBit } from "./deployment/monitoring/fluent-bit.ts";
@@ -42,7 +44,7 @@ import { envoy } from "./deployment/proxies/envoy.ts";
 import { haproxy } from "./deployment/proxies/haproxy.ts";
 import { nginx } from "./deployment/proxies/nginx.ts";
 import { traefik } from "./deployment/proxies/traefik.ts";
-import { cdk } from "./deployment/serverless/cdk.ts";
+import { cdk, cdkInPython } from "./deployment/serverless/cdk.ts";
 import { serverless } from "./deployment/serverless/serverless.ts";
 import { terraform } from "./deployment/terraform/terraform.ts";
 import { readme } from "./documents/readme.ts";
@@ -55,12 +57,12 @@ import { goMessagesReader } from "./go/go-messages.ts";
 import { goModReader } from "./go/go-mod.ts";
 import { gorillaMuxReader } from "./go/gorilla-mux.ts";
 import { gormReader } from "./go/gorm.ts";
+import { httprouterReader } from "./go/httprouter.ts";
 import { netHttpReader } from "./go/net-http.ts";
 import { exposedReader } from "./kotlin/exposed.ts";
 import { hoconReader } from "./kotlin/hocon.ts";
-import { kotlinClientsReader } from "./kotlin/kotlin-clients.ts";
+import { ktorClientsReader } from "./kotlin/ktor-clients.ts";
 import { ktorReader } from "./kotlin/ktor.ts";
-import { springRouterDslReader } from "./kotlin/spring-router-dsl.ts";
 import { contextPaths } from "./java/context-paths.ts";
 import { feign } from "./java/feign.ts";
 import { gradle } from "./java/gradle.ts";
@@ -100,6 +102,7 @@ import { nextjsReader } from "./javascript/nextjs.ts";
 import { nodeClientsReader } from "./javascript/node-clients.ts";
 import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
+import { nxReader } from "./javascript/nx.ts";
 import { scriptMigrationsReader } from "./javascript/script-migrations.ts";
 import { typeormReader } from "./javascript/typeorm.ts";
 import { composerReader } from "./php/composer.ts";
@@ -149,12 +152,14 @@ export const fileReaders: readonly FileReader[] = [
   openapi,
   proto,
   appsettingsReader,
+  dotnetGatewaysReader,
   dotnetProjectsReader,
   decisionRecords,
   readme,
   applicationEnv,
   compose,
   dockerfile,
+  procfile,
   kubernetes,
   serverless,
   alloy,
@@ -183,6 +188,7 @@ export const fileReaders: readonly FileReader[] = [
   hoconReader,
   cargoReader,
   npmReader,
+  nxReader,
   composerReader,
   angularProxyReader,
   browserSettingsReader,
@@ -208,6 +214,7 @@ export const codeReaders: readonly CodeReader[] = [
   efCoreReader,
   hotChocolateReader,
   cdk,
+  cdkInPython,
   terraform,
   chiReader,
   echoReader,
@@ -217,6 +224,7 @@ export const codeReaders: readonly CodeReader[] = [
   goMessagesReader,
   gorillaMuxReader,
   gormReader,
+  httprouterReader,
   netHttpReader,
   feign,
   graphqlControllers,
@@ -237,9 +245,8 @@ export const codeReaders: readonly CodeReader[] = [
   springSecurityLogin,
   springViewControllers,
   exposedReader,
-  kotlinClientsReader,
+  ktorClientsReader,
   ktorReader,
-  springRouterDslReader,
   actixWebReader,
   axumReader,
   rocketReader,

@@ -175,6 +175,13 @@ function isBackground(unit: DeployedUnit): boolean {
   return background.test(wordsOf(unit.deployable.names[0]).join(" "));
 }
 
+/** Returns whether something deployed works in the background, by its name or its command, and listens on no port. */
+export function isBackgroundWork(deployable: Deployable): boolean {
+  const { isExposed, ports } = deployable;
+  if (isExposed || ports.length > 0) return false;
+  return isBackground({ deployable }) || background.test(commandOf({ deployable }) ?? "");
+}
+
 /** What a unit is started with, without what it waits for. */
 function commandOf({ deployable }: DeployedUnit): string | undefined {
   const command = deployable.facts.find((fact) => fact.command !== undefined)?.command;

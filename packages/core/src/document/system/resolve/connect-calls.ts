@@ -35,7 +35,7 @@ function connectCall(call: CallFact, isShared: boolean, resolution: Resolution):
       { ...call, from, isShared, isOnly: owners.length === 1 },
       resolution,
     ))
-      if (!isShared || canUse(from, to, resolution))
+      if (!isShared || canUse(from, to, resolution)) {
         resolution.connections.add({
           from,
           to,
@@ -44,6 +44,8 @@ function connectCall(call: CallFact, isShared: boolean, resolution: Resolution):
           grade: owners.length > 1 ? "inferred" : grade,
           place: call.place,
         });
+        if (call.rewrite !== undefined) resolution.routes.push({ gateway: from, to, rewrite: call.rewrite });
+      }
 }
 
 /** The places of calls of several applications: lines of a configuration that they share. */

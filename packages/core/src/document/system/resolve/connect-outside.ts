@@ -2,6 +2,8 @@ import type { PartKind } from "../../../model/index.ts";
 import { serversFor } from "../technologies/products.ts";
 import { type Address, isLocal } from "./address.ts";
 import { hasClientFor } from "./can-use.ts";
+import { databaseKey } from "./joining-context.ts";
+import { tellingWords } from "./name-forms.ts";
 import type { OutsideUse } from "./outside-use.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { partOfTechnology, partsOfTechnology } from "./part-of-technology.ts";
@@ -103,7 +105,7 @@ function connectDeployed(
   deployed: readonly PartDraft[],
   resolution: Resolution,
 ): PartDraft | undefined {
-  const to = partOfTechnology(use.from, deployed, resolution);
+  const to = withDatabaseOf(use, deployed, resolution) ?? partOfTechnology(use.from, deployed, resolution);
   if (to !== undefined) return connect({ ...use, grade: "inferred" }, to, resolution);
   const names = deployed.map(({ name }) => name).toSorted();
   resolution.unread({
@@ -112,6 +114,31 @@ function connectDeployed(
     reason: `It uses one of ${names.join(", ")}, and nothing tells which.`,
   });
   return undefined;
+}
+
+/** The only one of several databases that has the name in an address: by its settings, or else by its own name. */
+function withDatabaseOf(
+  { addresses }: OutsideUse,
+  deployed: readonly PartDraft[],
+  { settings }: Resolution,
+): PartDraft | undefined {
+  const database = addresses.flatMap(({ path }) => /^\/([^/?]+)/.exec(path ?? "")?.[1] ?? []).at(0);
+  if (database === undefined || deployed.length < 2) return undefined;
+  const created = deployed.filter((part) =>
+    settings.of(part).some(({ key, value }) => databaseKey.test(key) && value === database),
+  );
+  const named = deployed.filter(({ name }) => storeForm(name) === storeForm(database));
+  const [only, ...others] = created.length > 0 ? created : named;
+  return others.length === 0 ? only : undefined;
+}
+
+/** A name without the words that say that it is one of a database. */
+function storeForm(name: string): string {
+  return tellingWords(name)
+    .filter(
+      (word) => !/^(?:db|database|store|storage|data|postgres(?:ql)?|mysql|mariadb|mongo(?:db)?)$/.test(word),
+    )
+    .join(" ");
 }
 
 function connect(use: OutsideUse, to: PartDraft, { connections }: Resolution): PartDraft {

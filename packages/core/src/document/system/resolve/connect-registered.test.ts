@@ -67,3 +67,18 @@ it.each([
 ] as const)("a gateway with the settings %j routes to %j of its registry", (settings, expected) => {
   expect(routesWith(...settings)).toEqual(expected);
 });
+
+it("an endpoint behind such a gateway is reached below the name of its service", () => {
+  const owner = { deployable: "orders" };
+  const endpoint = { kind: "endpoint", owner, method: "GET", path: "/open", grade: "seen", place } as const;
+
+  const { endpoints } = resolveSystem({
+    name: "shop",
+    repositories: [],
+    facts: [...facts, endpoint],
+    unread: [],
+    fileCount: 1,
+  });
+
+  expect(endpoints).toMatchObject([{ part: "orders", path: "/open", gatewayPaths: ["/orders/open"] }]);
+});

@@ -9,7 +9,7 @@ import type { Resolution } from "./resolution.ts";
  * services, such as a configuration server, is registered too, but nobody calls it through a gateway.
  */
 export function connectRegistered(facts: readonly Fact[], resolution: Resolution): void {
-  const { connections, finder, settings } = resolution;
+  const { connections, finder, routes, settings } = resolution;
   for (const fact of facts) {
     if (fact.kind !== "call" || !("registered" in fact.to)) continue;
     const { ignoredBy } = fact.to.registered;
@@ -28,6 +28,7 @@ export function connectRegistered(facts: readonly Fact[], resolution: Resolution
           grade: fact.grade,
           place: fact.place,
         });
+        routes.push({ gateway: from, to, rewrite: { from: `/${name}`, to: "" } });
       }
     }
   }

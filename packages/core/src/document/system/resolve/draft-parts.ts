@@ -1,11 +1,12 @@
 import type { Fact } from "../facts.ts";
+import { productOfPort } from "../technologies/address-products.ts";
 import { type ImageTechnology, technologyOfImage } from "../technologies/images.ts";
 import { technologyOfPackage } from "../technologies/package-technologies.ts";
 import { isTask } from "./container-tasks.ts";
 import { type Deployable, gatherDeployables, imageName } from "./gather-deployables.ts";
 import { gatherModules, type SourceModule } from "./gather-modules.ts";
 import { joiningContextOf } from "./joining-context.ts";
-import { joinUnits, nameOfUnit, type Unit } from "./join-units.ts";
+import { joinUnits, nameOfUnit, toolsAmong, type Unit } from "./join-units.ts";
 import { fullForm, idOf } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { separationOf } from "./separation.ts";
@@ -16,6 +17,8 @@ import { toEvidence } from "./to-evidence.ts";
 export interface DraftedParts {
   readonly parts: readonly PartDraft[];
   readonly modules: readonly SourceModule[];
+  /** Those of them that only serve the development of the system, unless they are deployed. */
+  readonly tools: ReadonlySet<SourceModule>;
 }
 
 /** How the system is called, and the lists of names that are different parts. */
@@ -30,7 +33,8 @@ export function draftParts(facts: readonly Fact[], { separate, systemName }: Dra
   const separation = separationOf(separate);
   const deployables = gatherDeployables(facts, separation);
   const ids = new Set<string>();
-  const units = joinUnits(deployables, modules, joiningContextOf(facts, { modules, separation }));
+  const context = joiningContextOf(facts, { modules, separation });
+  const units = joinUnits(deployables, modules, context);
   const names = Map.groupBy(units, (unit) => idOf(nameOfUnit(unit)));
   const parts = units.map((unit) => {
     const isShared = (names.get(idOf(nameOfUnit(unit)))?.length ?? 0) > 1;
@@ -40,7 +44,7 @@ export function draftParts(facts: readonly Fact[], { separate, systemName }: Dra
     ids.add(draft.id);
     return draft;
   });
-  return { parts, modules };
+  return { parts, modules, tools: toolsAmong(modules, context) };
 }
 
 function draftOf(unit: Unit, { id, name }: { readonly id: string; readonly name: string }): PartDraft {
@@ -110,7 +114,9 @@ function describeByImage(draft: PartDraft): void {
     if (technology !== undefined) draft.technologies.add(technology);
   }
   const known =
-    draft.image === undefined ? undefined : (technologyOfImage(draft.image) ?? storeOfName(draft));
+    draft.image === undefined
+      ? undefined
+      : (technologyOfImage(draft.image) ?? storeOfName(draft) ?? storeOfPorts(draft));
   if (known === undefined || draft.unit.module !== undefined) return;
   if (draft.unit.deployable?.facts.every(isTask) === true) {
     // A job in the image of a database uses the tools in it.
@@ -126,6 +132,16 @@ function describeByImage(draft: PartDraft): void {
 function storeOfName({ name }: PartDraft): ImageTechnology | undefined {
   const named = technologyOfImage(name);
   return named !== undefined && storeKinds.has(named.partKind) ? named : undefined;
+}
+
+/** An image of the system that listens on the port of a database or cache, and on no other, is built on that product. */
+function storeOfPorts({ ports }: PartDraft): ImageTechnology | undefined {
+  const [port, ...others] = ports;
+  const product = port === undefined || others.length > 0 ? undefined : productOfPort(port, false);
+  const isStore = product?.partKind === "database" || product?.partKind === "cache";
+  // A port of a product that speaks HTTP is one that any service may have.
+  if (port === undefined || !isStore || productOfPort(port, true) !== undefined) return undefined;
+  return { technology: product.technology, partKind: product.partKind };
 }
 
 function freeId(id: string, taken: ReadonlySet<string>): string {

@@ -2,9 +2,10 @@ import type { JoinedName } from "../../../model/index.ts";
 import type { Deployable } from "./gather-deployables.ts";
 import type { SourceModule } from "./gather-modules.ts";
 import { lastSegment } from "./gather-modules.ts";
-import { type DeployedUnit, namesWithoutPrefix, type VariantContext } from "./compare-deployed.ts";
+import { type DeployedUnit, namesWithoutPrefix } from "./compare-deployed.ts";
 import { joinVariants } from "./join-variants.ts";
 import { moduleOfDeployable } from "./module-of-deployable.ts";
+import { type RoleContext, withModulesByRole } from "./module-of-role.ts";
 import { storeKinds } from "./store-kinds.ts";
 import { isToolModule } from "./tool-modules.ts";
 
@@ -17,7 +18,7 @@ export interface Unit {
 }
 
 /** What the joining of units has to know of the system. */
-export interface JoiningContext extends VariantContext {
+export interface JoiningContext extends RoleContext {
   /** The modules whose code answers requests, exchanges messages or calls others. */
   readonly working: ReadonlySet<SourceModule>;
   /** Those of them whose code does not only call others. */
@@ -35,11 +36,12 @@ export function joinUnits(
   modules: readonly SourceModule[],
   context: JoiningContext,
 ): Unit[] {
-  const deployedUnits = unitsOfDeployables(deployables, modules, context);
+  const named = unitsOfDeployables(deployables, modules, context);
+  const deployedUnits = withModulesByRole(named, modules, context);
   const deployed = new Set(deployedUnits.map(({ module }) => module));
   const units = joinVariants(deployedUnits, context);
   const others = modules.filter((module) => !deployed.has(module));
-  const system = { modules, deployed, working: context.working, answering: context.answering };
+  const system = { ...context, modules, deployed, tools: toolsAmong(modules, context) };
   const running = others.filter((module) => isPart(module, system));
   const isAlone = units.length === 0 && !running.some(({ unit }) => unit === "application");
   const parts = running.filter(
@@ -91,15 +93,31 @@ function isManagedStore({ facts, images }: Deployable): boolean {
   return images.length === 0 && facts.every(({ partKind }) => storeKinds.has(partKind ?? "service"));
 }
 
-interface Modules {
+interface Modules extends JoiningContext {
   readonly modules: readonly SourceModule[];
   readonly deployed: ReadonlySet<SourceModule | undefined>;
-  readonly working: ReadonlySet<SourceModule>;
-  readonly answering: ReadonlySet<SourceModule>;
+  readonly tools: ReadonlySet<SourceModule>;
 }
 
-function isPart(module: SourceModule, { answering, deployed, modules, working }: Modules): boolean {
-  if (isToolModule(module, { modules, isWorking: working.has(module) })) return false;
+/** Returns the modules that only serve the development of a system, unless they are deployed. */
+export function toolsAmong(
+  modules: readonly SourceModule[],
+  { answering, rolesOf, working }: JoiningContext,
+): ReadonlySet<SourceModule> {
+  return new Set(
+    modules.filter((module) =>
+      isToolModule(module, {
+        modules,
+        isWorking: working.has(module),
+        isAnswering: answering.has(module),
+        isLoad: rolesOf(module).some(({ role }) => role === "load-generation"),
+      }),
+    ),
+  );
+}
+
+function isPart(module: SourceModule, { answering, deployed, modules, tools }: Modules): boolean {
+  if (tools.has(module)) return false;
   switch (module.unit) {
     case "application":
       return (

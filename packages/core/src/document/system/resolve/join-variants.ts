@@ -139,16 +139,27 @@ function otherOf({ one, other }: Pair, unit: DeployedUnit): DeployedUnit {
   return one === unit ? other : one;
 }
 
-/** Adds a task to the service that it prepares: the one whose name has most of its words, else the first one. */
+/**
+ * Adds a task to the service that it prepares: the one whose name has most of its words, else the first one that is
+ * reached from outside, else the first one.
+ */
 function addTaskUnit(taskUnit: DeployedUnit, clusters: Cluster[], context: NamedContext): void {
   const isProduct = taskUnit.module === undefined && technologyOf(taskUnit.deployable) !== undefined;
   const [best] = clusters
     .filter(({ units }) => units.every((unit) => !isKeptApart(unit, taskUnit, context)))
     // What uses the client of a product in its image may belong to any of several.
     .filter((cluster, _, all) => !isProduct || all.length === 1 || sharedWords(taskUnit, cluster) > 0)
-    .toSorted((one, other) => sharedWords(taskUnit, other) - sharedWords(taskUnit, one));
+    .toSorted(
+      (one, other) =>
+        sharedWords(taskUnit, other) - sharedWords(taskUnit, one) ||
+        Number(other.units.some(isExposed)) - Number(one.units.some(isExposed)),
+    );
   if (best === undefined) clusters.push(alone(taskUnit));
   else best.tasks.push(taskUnit);
+}
+
+function isExposed({ deployable }: DeployedUnit): boolean {
+  return deployable.isExposed;
 }
 
 function sharedWords(taskUnit: DeployedUnit, { units }: Cluster): number {

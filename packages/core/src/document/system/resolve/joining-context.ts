@@ -1,12 +1,14 @@
 import type { Fact } from "../facts.ts";
+import { technologyOfPackage } from "../technologies/package-technologies.ts";
 import { enclosingFolder, type SourceModule } from "./gather-modules.ts";
 import type { JoiningContext } from "./join-units.ts";
+import type { ModuleRole } from "./module-of-role.ts";
 import { fullForm } from "./name-forms.ts";
 import type { Separation } from "./separation.ts";
 import { storeKinds } from "./store-kinds.ts";
 
-/** The keys with which the images of databases create a database. */
-const databaseKey = /(?:^|_)(?:DB|DATABASE|DB_NAME|DATABASE_NAME|INITDB_DATABASE)$/;
+/** Matches the keys with which the images of databases create a database. */
+export const databaseKey = /(?:^|_)(?:DB|DATABASE|DB_NAME|DATABASE_NAME|INITDB_DATABASE)$/;
 
 interface Known {
   readonly modules: readonly SourceModule[];
@@ -21,6 +23,7 @@ export function joiningContextOf(facts: readonly Fact[], { modules, separation }
   const stores = new Set<SourceModule>();
   const working = new Set<SourceModule>();
   const answering = new Set<SourceModule>();
+  const roles = new Map(modules.map((module) => [module, rolesByPackages(module)]));
   const databases = new Map<string, Set<string>>();
   for (const fact of facts) {
     const file = fileOf(fact);
@@ -31,6 +34,7 @@ export function joiningContextOf(facts: readonly Fact[], { modules, separation }
     }
     if (module !== undefined && fact.kind === "role" && storeKinds.has(fact.partKind ?? "service"))
       stores.add(module);
+    if (module !== undefined && fact.kind === "role") roles.get(module)?.push(fact);
     if (fact.kind === "setting" && "deployable" in fact.owner && databaseKey.test(fact.key)) {
       const name = fullForm(fact.owner.deployable);
       databases.set(name, (databases.get(name) ?? new Set()).add(fact.value));
@@ -41,9 +45,24 @@ export function joiningContextOf(facts: readonly Fact[], { modules, separation }
     stores,
     working,
     answering,
+    rolesOf: (module) => roles.get(module) ?? [],
     databasesOf: ({ facts: deployed }) =>
       new Set(deployed.flatMap(({ names: [name] }) => [...(databases.get(fullForm(name)) ?? [])])),
   };
+}
+
+function rolesByPackages({ dependencies }: SourceModule): ModuleRole[] {
+  return dependencies.flatMap(({ name }) => {
+    const { framework, partKind, role } = technologyOfPackage(name) ?? {};
+    if (partKind === undefined && role === undefined) return [];
+    return [
+      {
+        ...(partKind !== undefined && { partKind }),
+        ...(role !== undefined && { role }),
+        ...(framework !== undefined && { technology: framework }),
+      },
+    ];
+  });
 }
 
 /** The file whose module a fact is about. */

@@ -32,6 +32,11 @@ export function shortForm(name: string): string {
     .join("");
 }
 
+/** Returns whether a name has a character that people see. */
+export function isVisible(name: string): boolean {
+  return /[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]/u.test(name);
+}
+
 /** Returns the id of a part by its name: lower case with hyphens. */
 export function idOf(name: string): string {
   return wordsOf(name).join("-") || "part";

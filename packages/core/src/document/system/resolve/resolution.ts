@@ -1,6 +1,7 @@
 import type { Unread } from "../../../model/index.ts";
 import type { Connections } from "./connections.ts";
 import type { ExternalParts } from "./external-parts.ts";
+import type { GatewayRoute } from "./gateway-routes.ts";
 import type { OutsideUse } from "./outside-use.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartFinder } from "./part-finder.ts";
@@ -15,5 +16,7 @@ export interface Resolution {
   readonly externals: ExternalParts;
   /** The uses of things outside, which are connected when all parts that are used inside are known. */
   readonly outside: OutsideUse[];
+  /** The routes of gateways that change paths. */
+  readonly routes: GatewayRoute[];
   unread(entry: Unread): void;
 }

@@ -1,12 +1,14 @@
 import type { FoundEndpoint } from "../../../model/index.ts";
 import type { EndpointFact, Fact } from "../facts.ts";
+import { isBackgroundWork } from "./compare-deployed.ts";
 import { belowDescribedBase } from "./described-base.ts";
-import { formOf } from "./endpoint-form.ts";
+import { formOf, withoutNames } from "./endpoint-form.ts";
+import { behindGateway, type GatewayRoute, pathsAtGateways } from "./gateway-routes.ts";
 import { partsOverHttp } from "./resolve-operations.ts";
 import { toEvidence } from "./to-evidence.ts";
 import type { PartDraft } from "./part-draft.ts";
-import type { PartFinder } from "./part-finder.ts";
 import type { PartSettings } from "./part-settings.ts";
+import type { Resolution } from "./resolution.ts";
 
 /** The settings by which servers put all their paths below one. */
 const basePathKeys = [
@@ -17,40 +19,56 @@ const basePathKeys = [
   "${micronaut.server.context-path}",
 ];
 
-/** Joins endpoints that code and API descriptions state, with the base paths that their servers are configured with. */
+/**
+ * Joins endpoints that code and API descriptions state, with the base paths that their servers are configured with. What a
+ * description states under the path of a gateway is the endpoint of the part behind it.
+ */
 export function resolveEndpoints(
   facts: readonly Fact[],
-  finder: PartFinder,
-  settings: PartSettings,
+  { finder, routes, settings }: Pick<Resolution, "finder" | "routes" | "settings">,
 ): FoundEndpoint[] {
   const endpoints = new Map<string, FoundEndpoint>();
   const unowned: EndpointFact[] = [];
   const overHttp = partsOverHttp(facts, finder);
+  const offered = offeredBy(new Set(routes.map(({ gateway }) => gateway)), facts, finder);
   for (const fact of facts) {
     if (fact.kind !== "endpoint") continue;
     const mapped = fact.service === undefined ? [] : overHttp(fact.service);
-    const owners = mapped.length > 0 ? mapped : finder.of(fact.owner);
+    const owners = mapped.length > 0 ? mapped : answering(finder.of(fact.owner));
+    const isOwn = fact.grade === "seen" || owners.some((part) => offered.has(keyOf(part, fact)));
+    const behind = isOwn ? undefined : behindGatewayOf(owners, normalPath(fact.path), routes);
+    if (behind !== undefined) {
+      add({ ...fact, path: behind.path }, behind.to);
+      continue;
+    }
     if (owners.length === 0) unowned.push(fact);
     for (const part of owners) add(fact, part);
   }
   for (const described of Map.groupBy(unowned, ({ place }) => place.file).values()) {
-    const part = finder.ofId(onlyPartWith(described, [...endpoints.values()]) ?? "");
-    for (const fact of described) add(fact, part);
+    const known = [...endpoints.values()];
+    const whole = onlyPartWith(described, known);
+    const below = whole === undefined ? onlyPartBelow(described, known) : undefined;
+    for (const fact of described) add(fact, finder.ofId(whole ?? below ?? onlyPartWith([fact], known) ?? ""));
   }
   const byPart = Map.groupBy(endpoints.values(), ({ part }) => part);
   const based = [...byPart].flatMap(([part, own]) => (part === "" ? own : belowDescribedBase(own)));
-  return based.toSorted(
-    (one, other) =>
-      compare(one.part, other.part) ||
-      compare(one.path, other.path) ||
-      compare(one.method ?? "", other.method ?? ""),
-  );
+  return based
+    .map((endpoint) => {
+      const gatewayPaths = pathsAtGateways(endpoint, routes);
+      return gatewayPaths.length === 0 ? endpoint : { ...endpoint, gatewayPaths };
+    })
+    .toSorted(
+      (one, other) =>
+        compare(one.part, other.part) ||
+        compare(one.path, other.path) ||
+        compare(one.method ?? "", other.method ?? ""),
+    );
 
   function add(fact: EndpointFact, part: PartDraft | undefined): void {
     const base = part === undefined || fact.grade === "said" ? "" : basePathOf(part, settings);
     const filled = part === undefined ? fact.path : (settings.fill(fact.path, part)[0] ?? fact.path);
     const path = normalPath(filled.startsWith(`${base}/`) ? filled : `${base}/${filled}`);
-    const key = `${part?.id ?? ""} ${formOf({ ...fact, path })}`;
+    const key = keyOf(part, { ...fact, path });
     const known = endpoints.get(key);
     endpoints.set(key, {
       part: part?.id ?? "",
@@ -59,6 +77,45 @@ export function resolveEndpoints(
       evidence: [...(known?.evidence ?? []), toEvidence(fact.place, fact.grade)],
     });
   }
+}
+
+/** Of the parts that share sources, what only works in the background answers no request. */
+function answering(parts: readonly PartDraft[]): readonly PartDraft[] {
+  const others = parts.filter(
+    ({ unit: { deployable } }) => deployable === undefined || !isBackgroundWork(deployable),
+  );
+  return others.length > 0 ? others : parts;
+}
+
+/** The keys of the endpoints that the code of some parts shows. */
+function offeredBy(
+  parts: ReadonlySet<PartDraft>,
+  facts: readonly Fact[],
+  finder: Resolution["finder"],
+): ReadonlySet<string> {
+  const seen =
+    parts.size === 0 ? [] : facts.filter((fact) => fact.kind === "endpoint" && fact.grade === "seen");
+  return new Set(
+    seen.flatMap((fact) =>
+      fact.kind === "endpoint"
+        ? finder.of(fact.owner).flatMap((part) => (parts.has(part) ? [keyOf(part, fact)] : []))
+        : [],
+    ),
+  );
+}
+
+function keyOf(part: PartDraft | undefined, { method, path }: Pick<EndpointFact, "method" | "path">): string {
+  return `${part?.id ?? ""} ${formOf({ path: normalPath(path), ...(method === undefined ? {} : { method }) })}`;
+}
+
+/** Where an operation leads that nobody, or a gateway itself, is said to offer. */
+function behindGatewayOf(
+  owners: readonly PartDraft[],
+  path: string,
+  routes: readonly GatewayRoute[],
+): ReturnType<typeof behindGateway> {
+  const own = owners.length === 0 ? routes : routes.filter(({ gateway }) => owners.includes(gateway));
+  return behindGateway(path, own);
 }
 
 /** The part of which an API description outside all parts has operations, if it is the only one. */
@@ -70,6 +127,39 @@ function onlyPartWith(
   const parts = new Set(endpoints.filter((one) => own.has(formOf(one))).map(({ part }) => part));
   const [only, ...others] = parts;
   return others.length === 0 ? only : undefined;
+}
+
+/**
+ * The only part of which an API description outside all parts has most operations, each below one base path, which is that
+ * of a server or of an unknown gateway.
+ */
+function onlyPartBelow(
+  described: readonly EndpointFact[],
+  endpoints: readonly FoundEndpoint[],
+): string | undefined {
+  const parts = [...Map.groupBy(endpoints, ({ part }) => part)].filter(([, own]) => {
+    const bases = new Map<string, number>();
+    for (const { path } of described)
+      for (const base of basesBefore(normalPath(path), own)) bases.set(base, (bases.get(base) ?? 0) + 1);
+    return [...bases.values()].some((count) => count >= fewestBelow && count * 2 > described.length);
+  });
+  const [only, ...others] = parts;
+  return others.length === 0 ? only?.[0] : undefined;
+}
+
+/** Fewer operations below one base may be a coincidence. */
+const fewestBelow = 3;
+
+/** What stands before the path of an endpoint in another path. */
+function basesBefore(path: string, endpoints: readonly FoundEndpoint[]): ReadonlySet<string> {
+  const whole = withoutNames(path);
+  return new Set(
+    endpoints.flatMap((one) => {
+      const own = withoutNames(one.path);
+      const base = whole.slice(0, -own.length);
+      return own !== "/" && base !== "" && whole.endsWith(own) && !base.includes("{}") ? [base] : [];
+    }),
+  );
 }
 
 function basePathOf(part: PartDraft, settings: PartSettings): string {

@@ -24,12 +24,14 @@ import { describeRoles } from "./describe-roles.ts";
 import { draftParts } from "./draft-parts.ts";
 import { toEvidence, withoutRepetition } from "./to-evidence.ts";
 import { collectExternalParts } from "./external-parts.ts";
-import { fullForm } from "./name-forms.ts";
+import { fullForm, isVisible } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { createPartFinder } from "./part-finder.ts";
 import { placeOwners } from "./place-owners.ts";
+import { withPreparingParts } from "./preparing-parts.ts";
 import { gatherSettings } from "./part-settings.ts";
 import { unownedFacts } from "./report-unowned.ts";
+import { separationOf } from "./separation.ts";
 import { resolveEndpoints } from "./resolve-endpoints.ts";
 import { resolveMessages } from "./resolve-messages.ts";
 import { resolveNodes } from "./resolve-nodes.ts";
@@ -61,8 +63,8 @@ export function resolveSystem({
   sources = [],
   unread,
 }: SystemFacts): FoundSystem {
-  const facts = placeOwners(said);
-  const { modules, parts } = draftParts(facts, { systemName: name, separate });
+  const facts = placeOwners(said).flatMap(withVisibleNames);
+  const { modules, parts, tools } = draftParts(facts, { systemName: name, separate });
   const finder = createPartFinder(parts, modules, facts);
   describeRoles(facts, finder);
   describeLanguages(parts, sources);
@@ -76,6 +78,7 @@ export function resolveSystem({
     connections: collectConnections(),
     externals: collectExternalParts(new Set(parts.map(({ id }) => id))),
     outside: [],
+    routes: [],
     unread: (entry: Unread) => void missing.set(`${placeKey(entry)} ${entry.reason}`, entry),
   };
   connectSettings(facts, resolution);
@@ -88,14 +91,15 @@ export function resolveSystem({
   connectRegistered(facts, resolution);
   connectOrders(facts, resolution);
   const person = addPerson(resolution);
-  return {
+  const system: FoundSystem = {
     name,
     repositories,
-    parts: [...parts, ...resolution.externals.list(), ...(person === undefined ? [] : [person])]
-      .map(toPart)
-      .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    parts: [
+      ...[...parts, ...(person === undefined ? [] : [person])].map(toPart),
+      ...resolution.externals.list().map((draft): FoundPart => ({ ...toPart(draft), isOutside: true })),
+    ].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     connections: resolution.connections.list(),
-    endpoints: resolveEndpoints(facts, finder, settings),
+    endpoints: resolveEndpoints(facts, resolution),
     operations,
     messages,
     tables: resolveTables(facts, resolution),
@@ -109,10 +113,18 @@ export function resolveSystem({
         evidence: [toEvidence(place, "said")],
       })),
     readmeNames: readmeNamesIn(facts),
-    unread: [...unread, ...missing.values(), ...unownedFacts(facts, finder)],
+    unread: [...unread, ...missing.values(), ...unownedFacts(facts, finder, { modules, tools })],
     reading,
     fileCount,
   };
+  return withPreparingParts(system, separationOf(separate));
+}
+
+/** No document can name a table or column without a character that people see. */
+function withVisibleNames(fact: Fact): Fact[] {
+  if (fact.kind !== "table") return [fact];
+  const columns = fact.columns.filter(({ name }) => isVisible(name));
+  return isVisible(fact.name) ? [columns.length === fact.columns.length ? fact : { ...fact, columns }] : [];
 }
 
 /** Packages have names like those of parts, and families of them begin with the same words: `spring-cloud-config-server`. */
@@ -137,6 +149,10 @@ function familyOf(name: string): string {
 
 const portKeys = /^(?:server\.port|quarkus\.http\.port|micronaut\.server\.port|PORT|SERVER_PORT)$/;
 
+/** Keys of .NET whose values are the addresses at which a program listens, separated by semicolons. */
+const ownAddressKeys =
+  /(?:^|:)applicationUrl$|^(?:ASPNETCORE_URLS|DOTNET_URLS|urls)$|^Kestrel:Endpoints:[^:]+:Url$/i;
+
 function addPorts(
   part: PartDraft,
   settings: readonly { readonly key: string; readonly value: string }[],
@@ -144,6 +160,8 @@ function addPorts(
   for (const { key, value } of settings) {
     const port = portKeys.test(key) ? /^(?:\$\{\w+:)?(\d{2,5})\}?$/.exec(value)?.[1] : undefined;
     if (port !== undefined) part.ports.add(Number(port));
+    if (ownAddressKeys.test(key))
+      for (const [, own] of value.matchAll(/https?:\/\/[^;:]+:(\d{2,5})/gi)) part.ports.add(Number(own));
   }
 }
 
@@ -151,8 +169,8 @@ function toPart(draft: PartDraft): FoundPart {
   const { evidence, folder, id, image, kind, name, names, ports, role, technologies, unit } = draft;
   return {
     id,
-    name,
-    names: otherNames(name, names),
+    name: isVisible(name) ? name : id,
+    names: otherNames(name, names).filter(isVisible),
     kind,
     ...(role === undefined ? {} : { role }),
     technologies: [...technologies],

@@ -12,6 +12,23 @@ const partsOf = (...facts: readonly Fact[]): string[] => resolve(facts).parts.ma
 const build = { folder: "berths" };
 const berths = module("berths");
 
+const load: Fact = {
+  kind: "role",
+  owner: { file: "swarm/locustfile.py" },
+  role: "load-generation",
+  grade: "seen",
+  place: { file: "swarm/locustfile.py", line: 2 },
+};
+
+const calls = (folder: string): Fact => ({
+  kind: "call",
+  from: { file: `${folder}/index.js` },
+  to: { address: "http://localhost:8080" },
+  protocol: "HTTP",
+  grade: "seen",
+  place: { file: `${folder}/index.js`, line: 3 },
+});
+
 describe("a tool", () => {
   it.each([
     ["in a folder of tools", [module("tools/report")]],
@@ -26,10 +43,27 @@ describe("a tool", () => {
       "that only has packages for development",
       [module("config", { unit: "unknown" }), needs("config", "eslint", { isForTests: true })],
     ],
+    ["that makes load by its code", [module("swarm"), load]],
+    [
+      "whose packages drive tests against others",
+      [module("checks"), needs("checks", "@playwright/test"), calls("checks")],
+    ],
+    ["that describes infrastructure", [module("stacks"), needs("stacks", "aws-cdk-lib")]],
+    ["that is a step of a pipeline", [module("labels"), needs("labels", "@actions/core"), calls("labels")]],
+    ["to fill databases in a project of .NET", [module("Harbour.DbSeeder")]],
+    ["that stands for a service in development", [module("tide-mock-server"), answers("tide-mock-server")]],
     ["that makes a site of documents", [module("site"), needs("site", "@docusaurus/core")]],
     ["whose code works with nothing", [module("words", { unit: "unknown" })]],
   ])("%s is no part", (_, facts) => {
     expect(partsOf(berths, ...facts)).toEqual(["berths"]);
+  });
+
+  it("has no uses that are unread", () => {
+    const unreadOf = (folder: string): string[] =>
+      resolve([berths, module(folder), calls(folder)]).unread.map(({ file }) => file);
+
+    expect(unreadOf("tools/report")).toEqual([]);
+    expect(resolve([berths, calls("elsewhere")]).unread).toMatchObject([{ file: "elsewhere/index.js" }]);
   });
 
   it("is a part if it is deployed, or if nothing else is there", () => {
@@ -54,6 +88,10 @@ describe("a tool", () => {
     ]);
     const cache = module("redis", { place: { file: "redis/Dockerfile", line: 1 } });
     expect(partsOf(berths, cache, needs("berths", "redis"))).toEqual(["berths", "redis"]);
+  });
+
+  it("is no program that visits pages for its own purpose", () => {
+    expect(partsOf(berths, module("watch"), needs("watch", "playwright"), calls("watch"))).toContain("watch");
   });
 
   it("is no module of unknown kind whose code answers requests", () => {

@@ -6,6 +6,7 @@ export const goPackages: readonly PackageTechnology[] = [
   { name: "github.com/labstack/echo*", framework: "Echo" },
   { name: "github.com/go-chi/chi*", framework: "chi" },
   { name: "github.com/gorilla/mux", framework: "gorilla/mux" },
+  { name: "github.com/julienschmidt/httprouter", framework: "httprouter" },
   { name: "github.com/gofiber/fiber*", framework: "Fiber" },
   { name: "github.com/go-kit/kit", framework: "Go kit" },
   { name: "github.com/go-kratos/kratos*", framework: "Kratos" },

@@ -106,19 +106,23 @@ it("ends a browser that has hung before its first page was there", async () => {
   await expect(opening).rejects.toMatchObject({ code: "INTERRUPTED" });
 });
 
-it("says of a browser that ends before its first page was there that it has failed", async () => {
-  const named = await browserWithoutPage(`process.kill(process.pid, "SIGKILL")`);
-  const ending = createBrowserSession({ named });
+it(
+  "says of a browser that ends before its first page was there that it has failed",
+  { tags: ["slow"] },
+  async () => {
+    const named = await browserWithoutPage(`process.kill(process.pid, "SIGKILL")`);
+    const ending = createBrowserSession({ named });
 
-  await expect(ending.openPage("a test")).rejects.toMatchObject({
-    code: "BROWSER_FAILED",
-    message: expect.stringContaining("it ended before its first page was there"),
-  });
+    await expect(ending.openPage("a test")).rejects.toMatchObject({
+      code: "BROWSER_FAILED",
+      message: expect.stringContaining("it ended before its first page was there"),
+    });
 
-  await ending.close();
-});
+    await ending.close();
+  },
+);
 
-it("ends a browser that never has a first page", async () => {
+it("ends a browser that never has a first page", { tags: ["slow"] }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-session-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const asked = join(folder, "asked");

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { createBrowserSession } from "./browser-session.ts";
 import { usePage } from "./work-on-page.ts";
 
-let session: BrowserSession;
-
-beforeEach(() => {
-  session = createBrowserSession();
-});
-
-afterEach(() => session.close());
+/** For all tests; it starts another browser where a test has ended one. */
+const session = createBrowserSession();
+afterAll(() => session.close());
 
 const use = { purpose: "a test", limits: { processor: 60_000 } };
 

@@ -46,13 +46,35 @@ it.each([
 });
 
 it.each([
-  ["<w:vanish/>", "ac"],
-  ['<w:vanish w:val="0"/>', "abc"],
-])("removes a run that is hidden by %s", (property, expected) => {
-  expect(texts(`${run("a")}<w:r><w:rPr>${property}</w:rPr><w:t>b</w:t></w:r>${run("c")}`)).toBe(expected);
+  ["<w:vanish/>", ["<w:strike/>b"]],
+  ['<w:vanish w:val="0"/>', []],
+])("strikes a run that is hidden by %s", (property, expected) => {
+  const xml = completeWordText(
+    `${run("a")}<w:r><w:rPr><w:b/>${property}</w:rPr><w:t>b</w:t></w:r>${run("c")}`,
+  );
+  const found = Array.from(
+    xml.matchAll(/(<w:strike\/>)<\/w:rPr><w:t>(\w)/g),
+    ([, mark = "", said = ""]) => mark + said,
+  );
+  expect(found).toEqual(expected);
+  expect(xml).toContain(run("c"));
 });
 
-it("removes what a style hides, and a style based on it, but not one that shows again", () => {
+it.each([
+  ["a character", '<w:sym w:font="Cambria Math" w:char="2265"/>', '<w:t xml:space="preserve">&#8805;</w:t>'],
+  ["a code of a font", '<w:sym w:font="Symbol" w:char="F0B3"/>', '<w:sym w:font="Symbol" w:char="F0B3"/>'],
+  [
+    "a code that nobody knows",
+    '<w:sym w:font="Quay" w:char="F0B3"/>',
+    '<w:t xml:space="preserve">[unreadable]</w:t>',
+  ],
+])("keeps a symbol that is %s", (_, symbol, expected) => {
+  expect(completeWordText(`<w:r>${symbol}</w:r>`, new Set(), new Set(["Quay F0B3"]))).toBe(
+    `<w:r>${expected}</w:r>`,
+  );
+});
+
+it("strikes what a style hides, and a style based on it, but not one that shows again", () => {
   const style = (id: string, body: string) =>
     `<w:style w:type="character" w:styleId="${id}">${body}</w:style>`;
   const hidden = hidingStyles(
@@ -62,5 +84,8 @@ it("removes what a style hides, and a style based on it, but not one that shows 
     `<w:r><w:rPr><w:rStyle w:val="${id}"/></w:rPr><w:t>${said}</w:t></w:r>`;
   const xml = `<w:p>${run("a")}${styled("Note", "b")}${styled("Aside", "c")}${styled("Shown", "d")}</w:p><w:p><w:pPr><w:pStyle w:val="Note"/></w:pPr>${run("e")}</w:p>`;
 
-  expect(completeWordText(xml, hidden)).toBe(`<w:p>${run("a")}${styled("Shown", "d")}</w:p>`);
+  const struck = (said: string) => `<w:r><w:rPr><w:strike/></w:rPr><w:t>${said}</w:t></w:r>`;
+  expect(completeWordText(xml, hidden)).toBe(
+    `<w:p>${run("a")}${struck("b")}${struck("c")}${styled("Shown", "d")}</w:p><w:p><w:pPr><w:pStyle w:val="Note"/></w:pPr>${struck("e")}</w:p>`,
+  );
 });

@@ -2,10 +2,17 @@ import { unreadablePart } from "../../../document/generation/index.ts";
 
 /**
  * Rewrites the XML of a Word document so that the reader of DOCX, which omits what it does not know, finds all of its
- * text: simple fields, runs of another direction, ruby and equations become plain runs. Hidden text is removed, whether
- * the run or its style hides it. An embedded object becomes a mark that says so.
+ * text: simple fields, runs of another direction, ruby, equations and symbols become plain runs. Hidden text is struck, whether
+ * the run or its style hides it, so that it is left out with a reason. An embedded object, and a symbol of which the
+ * character is not known, become a mark that says so.
+ *
+ * @param unknown the symbols that the reader of DOCX does not know, as `font char`
  */
-export function completeWordText(xml: string, hidden: ReadonlySet<string> = new Set()): string {
+export function completeWordText(
+  xml: string,
+  hidden: ReadonlySet<string> = new Set(),
+  unknown: ReadonlySet<string> = new Set(),
+): string {
   return xml
     .replaceAll(/<m:oMath(?:Para)?(?:\s[^<>]*)?>[\s\S]*?<\/m:oMath(?:Para)?>/g, (math) => run(mathText(math)))
     .replaceAll(/<\/m:oMath(?:Para)?>/g, "")
@@ -13,14 +20,43 @@ export function completeWordText(xml: string, hidden: ReadonlySet<string> = new 
     .replaceAll(/<\/?w:(?:fldSimple|dir|bdo)\b[^<>]*>/g, "")
     .replaceAll(
       /<w:r\b[^<>]*>(?:(?!<\/w:r>)[\s\S])*?<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>[\s\S]*?<\/w:r>/g,
-      "",
+      struck,
     )
-    .replaceAll(elements.p, (part: string) => (hidden.has(styleOf(part, "p")) ? "" : part))
-    .replaceAll(elements.r, (part: string) => (hidden.has(styleOf(part, "r")) ? "" : part))
+    .replaceAll(elements.p, (part: string) =>
+      hidden.has(styleOf(part, "p")) ? part.replaceAll(elements.r, struck) : part,
+    )
+    .replaceAll(elements.r, (part: string) => (hidden.has(styleOf(part, "r")) ? struck(part) : part))
+    .replaceAll(/<w:sym\b[^<>]*\/>/g, (symbol) => symbolText(symbol, unknown))
     .replaceAll(/<w:object\b(?:[^<>]*\/>|[\s\S]*?<\/w:object>)/g, () => text(unreadablePart))
     .replaceAll(/<w:dstrike\b/g, "<w:strike")
     .replaceAll(/<w:cr\s*\/>/g, "<w:br/>")
     .replaceAll(/<w:ptab\b[^<>]*\/>/g, "<w:tab/>");
+}
+
+/** Returns a run as struck text, without its other properties. */
+function struck(part: string): string {
+  const inside = part
+    .replace(/^<w:r\b[^<>]*>/, "")
+    .replace(/<\/w:r>$/, "")
+    .replace(/<w:rPr\b[^<>]*>[\s\S]*?<\/w:rPr>/, "");
+  return `<w:r><w:rPr><w:strike/></w:rPr>${inside}</w:r>`;
+}
+
+/**
+ * Returns a symbol (ISO/IEC 29500-1, 17.3.3.30) as text if its code is that of a character. Codes in the private use area
+ * belong to fonts such as Symbol and Wingdings, of which the reader knows most.
+ */
+function symbolText(symbol: string, unknown: ReadonlySet<string>): string {
+  const font = /w:font="([^"]*)"/.exec(symbol)?.[1] ?? "";
+  const char = /w:char="([\da-fA-F]+)"/.exec(symbol)?.[1] ?? "";
+  const code = Number.parseInt(char, 16);
+  const isOfFont = Number.isNaN(code) || code < 0x20 || (code >= 0xe000 && code <= 0xf8ff);
+  if (unknown.has(`${font} ${char}`)) return isOfFont ? text(unreadablePart) : text(characterOf(code));
+  return /^(?:symbol|webdings|wingdings\b.*)$/i.test(font) || isOfFont ? symbol : text(characterOf(code));
+}
+
+function characterOf(code: number): string {
+  return `&#${String(code)};`;
 }
 
 const elements = {

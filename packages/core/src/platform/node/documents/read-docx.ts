@@ -23,10 +23,21 @@ type Part = z.infer<typeof partSchema>;
 
 /** The text of a DOCX as Markdown: headings, list items and tables stay what they are. @throws DocumentError */
 export async function readDocx(bytes: Uint8Array): Promise<string> {
-  const archive = unpackDocx(bytes);
+  const { lines, unknown } = await read(unpackDocx(bytes));
+  // What the reader drops is marked as unreadable in a second reading.
+  const whole = unknown.size === 0 ? lines : (await read(unpackDocx(bytes, unknown))).lines;
+  return whole.join("\n");
+}
+
+const droppedSymbol = /w:sym element .* ignored: char (\S+) in font (.*)$/;
+
+/** Returns the lines of a document, and the symbols that the reader does not know, as `font char`. */
+async function read(
+  archive: Uint8Array,
+): Promise<{ readonly lines: readonly string[]; readonly unknown: ReadonlySet<string> }> {
   const lines: string[] = [];
   try {
-    await mammoth.convertToHtml(
+    const { messages } = await mammoth.convertToHtml(
       { buffer: Buffer.from(archive) },
       {
         externalFileAccess: false,
@@ -36,13 +47,17 @@ export async function readDocx(bytes: Uint8Array): Promise<string> {
         },
       },
     );
+    const dropped = messages.flatMap(({ message }) => {
+      const [, char, font] = droppedSymbol.exec(message) ?? [];
+      return char === undefined ? [] : [`${font ?? ""} ${char}`];
+    });
+    return { lines, unknown: new Set(dropped) };
   } catch {
     throw new DocumentError(
       "unreadable",
       "The DOCX is damaged. Open it in a word processor and save it again.",
     );
   }
-  return lines.join("\n");
 }
 
 function linesOf(part: Part): string[] {

@@ -10,9 +10,10 @@ const needed = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[\w./-]+\.(?:xml|
  * A DOCX with nothing in it but the texts, all of them readable, none of them compressed: whoever reads it meets no bomb, no picture and no
  * entity. An entry that claims to be smaller than it is, is cut at what it claims.
  *
+ * @param unknown the symbols that the reader does not know, as `font char`
  * @throws DocumentError
  */
-export function unpackDocx(bytes: Uint8Array): Uint8Array {
+export function unpackDocx(bytes: Uint8Array, unknown: ReadonlySet<string> = new Set()): Uint8Array {
   const entries = unpack(bytes);
   if (
     entries["word/document.xml"] === undefined &&
@@ -33,7 +34,7 @@ export function unpackDocx(bytes: Uint8Array): Uint8Array {
   const complete = Object.entries(entries).map(([path, bytes]): [string, Uint8Array] => [
     path,
     /^word\/[\w-]+\.xml$/.test(path)
-      ? Buffer.from(completeWordText(Buffer.from(bytes).toString(), hidden))
+      ? Buffer.from(completeWordText(Buffer.from(bytes).toString(), hidden, unknown))
       : bytes,
   ]);
   return zipSync(Object.fromEntries(complete), { level: 0 });

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { mergeBase } from "./merge-base.ts";
 import { openRepository } from "./open-repository.ts";
 import { resolveCommit } from "./resolve-commit.ts";
@@ -23,6 +23,13 @@ async function forked(): Promise<TemporaryRepository & { readonly first: string 
   return { ...repository, first };
 }
 
+/** The repository of the tests that change nothing in it. */
+let common: Awaited<ReturnType<typeof forked>>;
+
+beforeAll(async () => {
+  common = await forked();
+});
+
 async function refusal(name: string, folder: string): Promise<unknown> {
   const opened = await openRepository(folder);
   return resolveCommit(opened, name).catch((error: unknown) => error);
@@ -32,7 +39,7 @@ describe("a commit", () => {
   it.each([["v1.0"], ["refs/tags/v1.0"], ["main~1"], ["HEAD^"]])(
     "is found by %s, with its day",
     async (name) => {
-      const { first, folder } = await forked();
+      const { first, folder } = common;
 
       const commit = await resolveCommit(await openRepository(folder), name);
 
@@ -49,13 +56,13 @@ describe("a commit", () => {
     ["main^{tree}", "`git branch --all` and `git tag` list what there is."],
     ["^main", "Did you mean main? `git branch --all` and `git tag` list what there is."],
   ])("is not found by '%s'", async (ref, hint) => {
-    const { folder } = await forked();
+    const { folder } = common;
 
     expect(await refusal(ref, folder)).toMatchObject({ code: "GIT_REF_UNKNOWN", hint });
   });
 
   it("is looked for among the branches of a remote, as in a clone of a code host", async () => {
-    const { folder } = await forked();
+    const { folder } = common;
     const clone = repositoryIn(await temporaryFolder());
     clone.git("clone", "--quiet", "--branch", "topic", folder, ".");
 
@@ -63,7 +70,7 @@ describe("a commit", () => {
   });
 
   it("is to be fetched into a clone with a part of the history", async () => {
-    const { first, folder } = await forked();
+    const { first, folder } = common;
     const clone = repositoryIn(await temporaryFolder());
     clone.git("clone", "--quiet", "--depth=1", `file://${folder}`, ".");
 
@@ -84,7 +91,7 @@ describe("a commit", () => {
 
 describe("the place where two branches parted", () => {
   it("is the base of a comparison with three dots", async () => {
-    const { first, folder } = await forked();
+    const { first, folder } = common;
     const opened = await openRepository(folder);
 
     expect((await mergeBase(opened, "main", "topic")).id).toBe(first);
@@ -102,7 +109,7 @@ describe("the place where two branches parted", () => {
   });
 
   it("is to be fetched into a clone with a part of the history", async () => {
-    const { folder } = await forked();
+    const { folder } = common;
     const clone = repositoryIn(await temporaryFolder());
     clone.git("clone", "--quiet", "--depth=1", "--no-single-branch", `file://${folder}`, ".");
 
@@ -117,7 +124,7 @@ describe("the place where two branches parted", () => {
 
 describe("a folder", () => {
   it("is seen from its repository, even if it does not exist now", async () => {
-    const { folder } = await forked();
+    const { folder } = common;
 
     expect(await openRepository(`${folder}/docs/shop`)).toEqual({
       top: folder,

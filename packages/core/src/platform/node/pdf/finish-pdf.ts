@@ -8,7 +8,9 @@ import {
   type PDFObject,
   PDFString,
   ParseSpeeds,
+  ReadingDirection,
 } from "pdf-lib";
+import { directionOf } from "../../../document/pages/index.ts";
 
 /** What the file says of itself. */
 export interface PdfFacts {
@@ -49,6 +51,9 @@ export async function finishPdf(
   pdf.setSubject(facts.subject);
   pdf.setCreator(facts.generator);
   pdf.setLanguage(facts.language);
+  // Viewers that show two pages side by side begin on the right.
+  if (directionOf(facts.language) === "rtl")
+    pdf.catalog.getOrCreateViewerPreferences().setReadingDirection(ReadingDirection.R2L);
   setDate(pdf, facts.date);
   setMetadata(pdf, facts);
   setRoles(pdf);

@@ -1,11 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { FoundSystem, RenderCache } from "../../../model/index.ts";
-import { createFolderCache } from "../render-cache.ts";
+import { createFolderCache, noCache } from "../render-cache.ts";
+import { digestOf } from "./kept-outlines.ts";
 import { scanUnlessKept } from "./scan-cache.ts";
 import { scanFolders } from "./scan-folders.ts";
+import type { OutlinePlaces } from "./scan-messages.ts";
 
 const found = { name: "pier", parts: [] } as unknown as FoundSystem;
 
@@ -70,6 +72,51 @@ it("scans if the kept system is damaged", async () => {
   store = { get: async () => Buffer.from("{"), set: cache.set };
 
   expect(await scan()).toEqual(found);
+});
+
+it("gives a scan the files in which outlines are kept, and the digests if there are some to be read", async () => {
+  const [own, other] = [join(folder, ".own"), join(folder, ".other")];
+  const asked = { folders: [{ name: "pier", path: join(folder, "pier") }], leaveOut: [] };
+  await mkdir(join(folder, "pier"));
+  await writeFile(join(folder, "pier", "a.go"), "package a\n");
+  const places: (OutlinePlaces | undefined)[] = [];
+  const placesOfScan = async (outlines: readonly string[]) => {
+    await scanUnlessKept(asked, { store: noCache, version: "1", outlines }, async (given) => {
+      places.push(given);
+      return { system: found, isWhole: true };
+    });
+    return places.at(-1);
+  };
+  const file = (await placesOfScan([other]))?.to ?? "";
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, "");
+
+  expect(file.startsWith(other)).toBe(true);
+  expect(await placesOfScan([])).toBeUndefined();
+  expect(await placesOfScan([own])).toEqual({ to: file.replace(other, own), version: "1" });
+  expect(await placesOfScan([own, other])).toEqual({
+    from: file,
+    to: file.replace(other, own),
+    version: "1",
+    digests: [["a.go", digestOf("package a\n")]],
+  });
+});
+
+it("keeps outlines in the folder, and finds the same with them after a change", async () => {
+  const outlines = [await mkdtemp(join(tmpdir(), "archscribe-outlines-"))];
+  const folders = [{ name: "pier", path: folder }];
+  const app = (path: string) =>
+    `const app = require("express")();\napp.get("${path}", (q, s) => s.send(""));\n`;
+  await writeFile(join(folder, "package.json"), '{"name":"cranes","dependencies":{"express":"5"}}');
+  await writeFile(join(folder, "a.js"), app("/lifts"));
+  await writeFile(join(folder, "b.js"), app("/berths"));
+  await scanFolders(folders, { cache: { store, version: "1", outlines } });
+  await writeFile(join(folder, "b.js"), app("/ships"));
+  const changed = await scanFolders(folders, { cache: { store, version: "1", outlines } });
+
+  expect(changed).toEqual(await scanFolders(folders));
+  expect(changed.endpoints.map(({ path }) => path)).toEqual(["/lifts", "/ships"]);
+  expect(await readdir(outlines[0] ?? "", { recursive: true })).toHaveLength(2);
 });
 
 it("returns the same bytes from the cache, and after a change those of a scan without one", async () => {

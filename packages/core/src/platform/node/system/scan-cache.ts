@@ -1,19 +1,26 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FoundSystem, RenderCache } from "../../../model/index.ts";
+import { believedEntry, fileOfEntry } from "../render-cache.ts";
 import { joinSources } from "./join-sources.ts";
+import { digestOf as digestOfText } from "./kept-outlines.ts";
 import { readRepository } from "./read-repository.ts";
-import type { ScanQuestion } from "./scan-messages.ts";
+import type { OutlinePlaces, ScanQuestion } from "./scan-messages.ts";
 
 /** Where found systems are kept, and what the readers are identified by. */
 export interface ScanCache {
   readonly store: RenderCache;
+  /**
+   * Folders of `createFolderCache` with what was made of the texts of single files: it is written to the first, and read
+   * from the first that has it. By default nothing is kept of single files.
+   */
+  readonly outlines?: readonly string[];
   /** Identifies the readers: a system that others have found is not used. By default that of the built product. */
   readonly version?: string;
 }
 
 /** What is asked of a scan, besides the files that have cost a thread. */
-type Asked = Omit<ScanQuestion, "lost">;
+type Asked = Omit<ScanQuestion, "lost" | "outlines">;
 
 /** A system, and whether every file could be read: a file that costs a thread on a busy machine may not do so again. */
 interface Scanned {
@@ -27,32 +34,56 @@ interface Scanned {
  */
 export async function scanUnlessKept(
   asked: Asked,
-  { store, version = builtVersion() }: ScanCache,
-  scan: () => Promise<Scanned>,
+  { outlines = [], store, version = builtVersion() }: ScanCache,
+  scan: (outlines?: OutlinePlaces) => Promise<Scanned>,
 ): Promise<FoundSystem> {
   if (version === undefined) return (await scan()).system;
   const slot = digestOf(JSON.stringify(asked.folders.map(({ name, path }) => [name, path])));
   // Taken before the scan: what changes meanwhile is read again by the next one.
-  const present = fingerprintOf(asked, version);
+  const { digests, fingerprint: present } = fingerprintOf(asked, version);
   const kept = Buffer.from((await store.get(slot)) ?? []).toString();
   const end = kept.indexOf("\n");
   if (kept.slice(0, end) === present) return JSON.parse(kept.slice(end + 1)) as FoundSystem;
-  const { isWhole, system } = await scan();
+  const places = await placesOf(outlines, digestOf(`outlines of ${slot}`));
+  const { isWhole, system } = await scan(places && { ...places, version, ...(places.from && { digests }) });
   if (isWhole) await store.set(slot, Buffer.from(`${present}\n${JSON.stringify(system)}`));
   return system;
 }
 
-function fingerprintOf({ folders, leaveOut, separate = [] }: Asked, version: string): string {
+/** Returns the files in which the outlines of a system are; undefined if there is no folder for them. */
+async function placesOf(
+  folders: readonly string[],
+  key: string,
+): Promise<Pick<OutlinePlaces, "from" | "to"> | undefined> {
+  const [own] = folders;
+  if (own === undefined) return undefined;
+  const to = await fileOfEntry(own, key);
+  for (const folder of folders) {
+    const from = await believedEntry(folder, key);
+    if (from !== undefined) return { from, ...(to !== undefined && { to }) };
+  }
+  return to === undefined ? undefined : { to };
+}
+
+/** The digest of everything that a scan depends on, and those of the texts of files. */
+interface Fingerprint {
+  readonly fingerprint: string;
+  readonly digests: readonly (readonly [path: string, digest: string])[];
+}
+
+function fingerprintOf({ folders, leaveOut, separate = [] }: Asked, version: string): Fingerprint {
   const { skipped, tree, unread } = joinSources(folders, leaveOut);
   const hash = createHash("sha256");
   hash.update(JSON.stringify([version, leaveOut, separate, folders.map(readRepository), skipped]));
+  const digests: [string, string][] = [];
   for (const path of tree.paths) {
     const text = tree.text(path);
-    hash.update(`\0${path}\0${text === undefined ? "-" : String(text.length)}\0`);
-    if (text !== undefined) hash.update(text);
+    const digest = text === undefined ? "-" : digestOfText(text);
+    hash.update(`\0${path}\0${digest}`);
+    if (text !== undefined) digests.push([path, digest]);
   }
   // Reading a file adds the reason why it cannot be read.
-  return hash.update(JSON.stringify(unread)).digest("hex");
+  return { fingerprint: hash.update(JSON.stringify(unread)).digest("hex"), digests };
 }
 
 /**

@@ -3,7 +3,7 @@ import { ArchscribeError } from "../../../model/errors/index.ts";
 import type { FoundSystem } from "../../../model/index.ts";
 import { createTaskPool, type TaskLoss, type TaskPool } from "../task-pool.ts";
 import { type ScanCache, scanUnlessKept } from "./scan-cache.ts";
-import type { ScanAnswer, ScannedFolder, ScanNews, ScanQuestion } from "./scan-messages.ts";
+import type { OutlinePlaces, ScanAnswer, ScannedFolder, ScanNews, ScanQuestion } from "./scan-messages.ts";
 
 /** What a scan leaves out and keeps apart. */
 export interface ScanOptions {
@@ -53,12 +53,13 @@ export async function scanFolders(
 ): Promise<FoundSystem> {
   await Promise.all(folders.map(({ path }) => requireFolder(path)));
   const asked = { folders, leaveOut, separate };
-  const scan = async () => {
+  const scan = async (outlines?: OutlinePlaces) => {
     const lost: LostFile[] = [];
     for (const heap of heaps) {
       const scanner = openScanner(heap);
       try {
-        const system = await scanWithin(heap, { ...asked, lost, scanner });
+        const question = { ...asked, lost, ...(outlines && { outlines }) };
+        const system = await scanWithin(heap, { ...question, scanner });
         if (system !== undefined) return { system, isWhole: lost.length === 0 };
       } finally {
         await scanner.close();
@@ -89,18 +90,12 @@ interface LostFile {
 /** Scans with a heap of some megabytes, and adds the files that cost a thread; undefined if it is too small for all files. */
 async function scanWithin(
   heap: number,
-  {
-    folders,
-    leaveOut,
-    lost,
-    scanner,
-    separate = [],
-  }: ScanQuestion & { readonly lost: LostFile[]; readonly scanner: Scanner },
+  { lost, scanner, ...asked }: ScanQuestion & { readonly lost: LostFile[]; readonly scanner: Scanner },
 ): Promise<FoundSystem | undefined> {
   while (lost.length < mostLosses) {
     let current: ScanNews | undefined;
     const outcome = await scanner.run(
-      { folders, leaveOut, lost, separate },
+      { ...asked, lost },
       {
         news: (news) => {
           current = news;
@@ -110,10 +105,14 @@ async function scanWithin(
     if (outcome.kind === "answered") return outcome.answer;
     // A heap that was half full before the file is one that the files before it have filled.
     if (outcome.kind === "memory" && (current?.heap ?? heap) > heap / 2) return undefined;
-    if (current === undefined || !isFaultOf(current, outcome)) throw unreadable(folders, reasonOf(outcome));
+    if (current === undefined || !isFaultOf(current, outcome))
+      throw unreadable(asked.folders, reasonOf(outcome));
     lost.push({ file: current.file, reason: `Reading it failed: ${reasonOf(outcome)}.` });
   }
-  throw unreadable(folders, `${mostLosses} files cannot be read, the last one is ${lost.at(-1)?.file ?? ""}`);
+  throw unreadable(
+    asked.folders,
+    `${mostLosses} files cannot be read, the last one is ${lost.at(-1)?.file ?? ""}`,
+  );
 }
 
 /** A scan that is long as a whole does not get shorter without the file that it ended at. */

@@ -14,8 +14,22 @@ export interface ScanQuestion {
   readonly leaveOut: readonly string[];
   /** Lists of names that are different parts. */
   readonly separate?: readonly (readonly string[])[];
+  /** Where the outlines of the files are kept; by default nowhere. */
+  readonly outlines?: OutlinePlaces;
   /** Files that have already cost a thread, with the reason. */
   readonly lost: readonly { readonly file: string; readonly reason: string }[];
+}
+
+/** Where outlines are kept between scans. */
+export interface OutlinePlaces {
+  /** The file of an earlier scan, if there is one that can be believed. */
+  readonly from?: string;
+  /** The file for the next scan, if it may be written. */
+  readonly to?: string;
+  /** Identifies the readers: outlines that others have made are not used. */
+  readonly version: string;
+  /** The digests of the texts by path, as they were a moment ago: a file whose outlines are kept is not read again. */
+  readonly digests?: readonly (readonly [path: string, digest: string])[];
 }
 
 /** The file that is read from now on, and what the thread has used by then. */
@@ -23,7 +37,7 @@ export interface ScanNews {
   readonly file: string;
   /** Processor time, in milliseconds. */
   readonly processor: number;
-  /** Heap, in megabytes, with what is not needed any more. */
+  /** Heap, in megabytes; if it is more than half of the limit, without what is not needed any more. */
   readonly heap: number;
 }
 

@@ -6,23 +6,36 @@ import {
   resolveSystem,
 } from "../../../document/system/index.ts";
 import type { FoundSystem, Unread } from "../../../model/index.ts";
+import { openOutlines } from "./kept-outlines.ts";
 import { joinSources } from "./join-sources.ts";
 import { limitOptimization } from "./limit-optimization.ts";
 import { readRepository } from "./read-repository.ts";
+import { rememberTexts } from "./remember-texts.ts";
 import type { ScanQuestion } from "./scan-messages.ts";
 import { loadSyntaxParsers } from "./syntax-parsers.ts";
 
 /** Scans folders in this thread; `tell` is told of each file before it is read. */
 export async function scanSources(
-  { folders, leaveOut, lost, separate = [] }: ScanQuestion,
+  { folders, leaveOut, lost, outlines, separate = [] }: ScanQuestion,
   tell: (file: string) => void,
 ): Promise<FoundSystem> {
-  const { skipped, tree, unread } = joinSources(folders, [...leaveOut, ...lost.map(({ file }) => file)]);
+  const opened = joinSources(folders, [...leaveOut, ...lost.map(({ file }) => file)]);
+  const { skipped, unread } = opened;
+  const kept = outlines === undefined ? undefined : openOutlines(opened.tree, outlines);
+  const tree = rememberTexts(kept?.tree ?? opened.tree);
   const languages = new Set(tree.paths.map(languageOf).filter((language) => language !== undefined));
   const parser = await loadSyntaxParsers(languages);
-  // The grammars run long enough to be worth it; the parser of PostgreSQL, which is loaded later, does not.
+  // The grammars run long enough to be worth it; the parser of PostgreSQL does not.
   limitOptimization();
-  const found = await findFacts({ tree, parser, fileReaders, codeReaders, tell });
+  const found = await findFacts({
+    tree,
+    parser,
+    fileReaders,
+    codeReaders,
+    tell,
+    ...(kept && { outlines: kept.outlines }),
+  });
+  await kept?.save();
   const repositories = folders.map(readRepository);
   return resolveSystem({
     name: folders[0]?.name ?? "",

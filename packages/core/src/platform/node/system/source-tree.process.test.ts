@@ -26,3 +26,16 @@ it.each([
   expect(tree.text(name)).toBe(reason === undefined ? text : undefined);
   expect(unread).toEqual(reason === undefined ? [] : [{ file: name, reason }]);
 });
+
+it("each file has its own text, whatever has been read before", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "tree-"));
+  const texts = {
+    "a.json": `{ "openapi": "3.1.0", "info": "${"x".repeat(megabyte)}" }`,
+    "b.ts": "let b;\n",
+    "c.ts": "",
+  };
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text);
+  const { tree } = openSourceTree(folder);
+
+  expect(tree.paths.map((path) => [path, tree.text(path)])).toEqual(Object.entries(texts));
+});

@@ -1,5 +1,4 @@
-import { lstatSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { closeSync, lstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { decodeText } from "../../../document/diagrams/index.ts";
 import type { SourceTree } from "../../../document/system/index.ts";
 import type { SkippedFolders, Unread } from "../../../model/index.ts";
@@ -65,7 +64,7 @@ export function openSourceTree(folder: string): OpenedSources {
   const skipped: string[] = [];
   const pending = [""];
   for (let below = pending.pop(); below !== undefined; below = pending.pop()) {
-    for (const entry of entriesOf(join(folder, below), below, unread)) {
+    for (const entry of entriesOf(folder, below, unread)) {
       const path = below === "" ? entry.name : `${below}/${entry.name}`;
       if (entry.isSymbolicLink()) unread.push({ file: path, reason: "It is a link, which is not followed." });
       else if (entry.isDirectory()) {
@@ -110,10 +109,11 @@ function textReader(
   return (path) => {
     if (!known.has(path) || reported.has(path)) return undefined;
     try {
-      const { size } = lstatSync(join(folder, path));
+      const file = `${folder}/${path}`;
+      const { size } = lstatSync(file);
       const limit = contractLimitOf(path) ?? maxBytes;
       if (size > limit) return refuse(path, `It is longer than ${limit / maxBytes} MB.`);
-      const bytes = readFileSync(join(folder, path));
+      const bytes = readBytes(file, size);
       if (bytes.includes(0) && !hasByteOrderMark(bytes)) return undefined;
       const text = decodeText(bytes);
       return size > maxBytes && !isContract(path, text) ? refuse(path, "It is longer than 1 MB.") : text;
@@ -130,12 +130,30 @@ function hasByteOrderMark(bytes: Uint8Array): boolean {
 
 function entriesOf(folder: string, below: string, unread: Unread[]) {
   try {
-    return readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
-      one.name < other.name ? -1 : 1,
-    );
+    return readdirSync(below === "" ? folder : `${folder}/${below}`, { withFileTypes: true });
   } catch (error) {
     if (below === "") throw error;
     unread.push({ file: below, reason: error instanceof Error ? error.message : String(error) });
     return [];
+  }
+}
+
+/** What most files fit in. One for each file would stay outside of the heap until it is collected. */
+let shared = Buffer.allocUnsafe(256 * 1024);
+
+/** Returns the first bytes of a file, which are gone when the next file is read. */
+function readBytes(file: string, size: number): Uint8Array {
+  if (shared.length < size) shared = Buffer.allocUnsafe(size);
+  const descriptor = openSync(file, "r");
+  try {
+    let filled = 0;
+    while (filled < size) {
+      const count = readSync(descriptor, shared, filled, size - filled, null);
+      if (count === 0) break;
+      filled += count;
+    }
+    return shared.subarray(0, filled);
+  } finally {
+    closeSync(descriptor);
   }
 }

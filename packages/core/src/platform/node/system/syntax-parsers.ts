@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Language, Parser } from "web-tree-sitter";
 import type { SyntaxLanguage, SyntaxParser } from "../../../document/system/index.ts";
+import { compileModerately } from "./limit-optimization.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -36,28 +38,34 @@ const callsBetweenLooks = 200;
 const patience = 10;
 const impatientLimitMs = 100;
 
-/** Loads the parsers of some languages. */
+/** Prepares the parsers of some languages. A grammar is loaded for the first text that is parsed with it. */
 export async function loadSyntaxParsers(languages: Iterable<SyntaxLanguage>): Promise<SyntaxParser> {
   await Parser.init({ locateFile: () => wasmFile(parserFile) });
+  const expected = new Set(languages);
   const parsers = new Map<SyntaxLanguage, Parser>();
-  for (const language of new Set(languages)) {
+  const parserOf = (language: SyntaxLanguage): Parser => {
+    const known = parsers.get(language);
+    if (known !== undefined) return known;
+    if (!expected.has(language)) throw new Error(`The grammar of ${language} is not loaded.`);
     const parser = new Parser();
-    parser.setLanguage(await Language.load(wasmFile(grammarFiles[language])));
+    const grammar = readFileSync(wasmFile(grammarFiles[language]));
+    parser.setLanguage(Language.loadSync(compileModerately(grammar)));
     parsers.set(language, parser);
-  }
+    return parser;
+  };
   let exceeded = 0;
   return {
     parse(language, text) {
-      const parser = parsers.get(language);
-      if (parser === undefined) throw new Error(`The grammar of ${language} is not loaded.`);
+      const parser = parserOf(language);
       const limit = exceeded < patience ? processorLimitMs : impatientLimitMs;
       let start: NodeJS.CpuUsage | undefined;
       let calls = 0;
       const isOver = (): boolean => {
         calls += 1;
         if (calls % callsBetweenLooks !== 0) return false;
-        start ??= process.cpuUsage();
-        const { system, user } = process.cpuUsage(start);
+        // That of the process counts what V8 compiles and collects beside the parser.
+        start ??= process.threadCpuUsage();
+        const { system, user } = process.threadCpuUsage(start);
         return (user + system) / 1000 > limit;
       };
       const tree = parser.parse(text, undefined, { progressCallback: isOver });

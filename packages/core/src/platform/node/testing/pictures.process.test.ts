@@ -28,7 +28,7 @@ const pictures: readonly { readonly name: string; readonly theme: ThemeName }[] 
 describe(`a diagram drawn in the pinned browser is the golden picture${suite.note}`, () => {
   beforeEach(({ skip }) => skip(browser === undefined, noPinnedBrowser));
 
-  test.each(suite.cases(pictures, 6))("$name in $theme", async ({ name, theme }) => {
+  test.each(suite.cases(pictures, 3))("$name in $theme", async ({ name, theme }) => {
     const sample = samples.get(name);
     if (!sample) throw new RangeError(`there is no sample ${name}`);
 

@@ -1,3 +1,4 @@
+import type { Node } from "web-tree-sitter";
 import type { OperationFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { operationsOfSchema } from "./graphql-schema.ts";
@@ -21,16 +22,14 @@ export const graphqlInCode: CodeReader = {
   start(context) {
     const facts: OperationFact[] = [];
     return {
-      visit({ path, root }) {
-        for (const node of root.descendantsOfType(textNodes)) {
-          if (node === null || !rootType.test(node.text)) continue;
-          const line = node.startPosition.row + 1;
+      visit(file) {
+        const { path } = file;
+        for (const schema of file.outline("graphql", schemasIn))
           try {
-            facts.push(...operationsOfSchema({ file: path, text: schemaIn(node.text), line }));
+            facts.push(...operationsOfSchema({ file: path, ...schema }));
           } catch {
-            context.unread({ file: path, line, reason: "This GraphQL schema is malformed." });
+            context.unread({ file: path, line: schema.line, reason: "This GraphQL schema is malformed." });
           }
-        }
       },
       conclude: () => facts,
     };
@@ -43,4 +42,15 @@ function schemaIn(written: string): string {
   return inside
     .replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, (part) => part.replaceAll(/[^\n]/g, " "))
     .replaceAll("\\`", "`");
+}
+
+/** Returns the texts of a file that define a root type, each with its line. */
+function schemasIn(root: Node): readonly { readonly text: string; readonly line: number }[] {
+  return root
+    .descendantsOfType(textNodes)
+    .flatMap((node) =>
+      node !== null && rootType.test(node.text)
+        ? [{ text: schemaIn(node.text), line: node.startPosition.row + 1 }]
+        : [],
+    );
 }

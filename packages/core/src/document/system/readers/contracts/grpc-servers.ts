@@ -98,25 +98,28 @@ export const grpcServers: CodeReader = {
   start() {
     const facts: ImplementationFact[] = [];
     return {
-      visit(file) {
-        const language = languageOf(file.path);
-        for (const form of forms) {
-          if (language === undefined || !form.languages.includes(language)) continue;
-          for (const node of file.root.descendantsOfType([...form.nodes]))
-            for (const service of node === null ? [] : form.names(node, file))
-              facts.push({
-                kind: "implementation",
-                owner: { file: file.path },
-                service,
-                ...(form.isGateway === true && { isGateway: true }),
-                place: { file: file.path, line: (node?.startPosition.row ?? 0) + 1 },
-              });
-        }
-      },
+      visit: (file) => void facts.push(...file.outline("grpc", () => implementationsIn(file))),
       conclude: () => facts,
     };
   },
 };
+
+function implementationsIn(file: SyntaxFile): readonly ImplementationFact[] {
+  const language = languageOf(file.path);
+  return forms
+    .filter(({ languages }) => language !== undefined && languages.includes(language))
+    .flatMap(({ isGateway, names, nodes }) =>
+      file.root.descendantsOfType([...nodes]).flatMap((node): ImplementationFact[] =>
+        (node === null ? [] : names(node, file)).map((service) => ({
+          kind: "implementation",
+          owner: { file: file.path },
+          service,
+          ...(isGateway === true && { isGateway: true }),
+          place: { file: file.path, line: (node?.startPosition.row ?? 0) + 1 },
+        })),
+      ),
+    );
+}
 
 function named(pattern: RegExp, text: string): readonly string[] {
   const name = pattern.exec(text)?.[1];

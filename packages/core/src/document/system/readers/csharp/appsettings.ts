@@ -1,6 +1,7 @@
 import type { SettingFact } from "../../facts.ts";
 import type { FileReader } from "../../reader.ts";
-import { parseLocatedYaml, type YamlPath } from "../located-yaml.ts";
+import type { YamlPath } from "../located-yaml.ts";
+import { parseSettings } from "./parse-settings.ts";
 
 /** Reads the settings of .NET applications; nested keys are joined with a colon, as configuration names them. */
 export const appsettingsReader: FileReader = {
@@ -11,7 +12,7 @@ export const appsettingsReader: FileReader = {
     const facts: SettingFact[] = [];
     for (const path of paths)
       context.attempt(path, () => {
-        const { lineOf, value } = parseLocatedYaml(withoutComments(context.tree.text(path) ?? ""));
+        const { lineOf, value } = parseSettings(context.tree.text(path) ?? "");
         for (const { at, text } of leavesOf(value, []))
           facts.push({
             kind: "setting",
@@ -44,14 +45,4 @@ function leavesOf(value: unknown, at: YamlPath): readonly Leaf[] {
 function keyOf(at: YamlPath): string {
   const environment = at.indexOf("environmentVariables");
   return at.slice(environment + 1).join(":");
-}
-
-/** .NET allows comments in JSON, and editors a comma before the end; what is in quotes stays. */
-function withoutComments(text: string): string {
-  return text
-    .replace(/^\u{feff}/u, "")
-    .replaceAll(
-      /("(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
-      (written, quoted?: string) => quoted ?? written.replaceAll(/[^\n]/g, " "),
-    );
 }

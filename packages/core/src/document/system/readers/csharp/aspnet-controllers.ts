@@ -62,7 +62,7 @@ function controllerFacts(type: TypeUnit, program: Program, context: ReadingConte
     .flatMap((action) => {
       const words = {
         controller: type.name.replace(/Controller$/, ""),
-        action: (action.name ?? "").replace(/Async$/, ""),
+        action: actionName(action, program),
         area,
       };
       return actionFacts(action, { program, context, routes }).map(
@@ -81,6 +81,13 @@ function controllerFacts(type: TypeUnit, program: Program, context: ReadingConte
         }),
       );
     });
+}
+
+/** The word `[action]`: what `[ActionName]` says, else the name of the method. */
+function actionName({ attributes, name = "" }: Routine, program: Program): string {
+  const named = attributes.find((one) => one.name === "ActionName")?.args[0];
+  const [written] = named === undefined ? [] : csharpTexts(program, named);
+  return written ?? name.replace(/Async$/, "");
 }
 
 function wordFor(

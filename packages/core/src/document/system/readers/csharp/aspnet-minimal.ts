@@ -1,6 +1,8 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
-import type { Origin, Program } from "../program/program.ts";
+import { pathBelow } from "../program/join-paths.ts";
+import type { Origin } from "../program/origin.ts";
+import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
@@ -32,7 +34,7 @@ function factsOf(unit: Unit, program: Program, context: ReadingContext): readonl
     const prefixes = prefixesOf(call.of, program, 0);
     const texts = csharpTexts(program, call.args[0] ?? call.named.get("pattern"));
     const paths = prefixes.flatMap((prefix) =>
-      (texts.length === 0 ? [gap] : texts).map((path) => join(prefix, path)),
+      (texts.length === 0 ? [gap] : texts).map((path) => pathBelow(prefix, path)),
     );
     const known = [...new Set(paths)].filter((path) => !path.includes(gap));
     if (known.length === 0 && prefixes.length > 0)
@@ -97,10 +99,7 @@ function prefixesOfCall(call: Call, program: Program, depth: number): readonly s
   const outer = prefixesOf(call.of, program, depth + 1);
   if (call.name !== "MapGroup") return outer;
   const texts = csharpTexts(program, call.args[0]);
-  return outer.flatMap((prefix) => (texts.length === 0 ? [gap] : texts).map((text) => join(prefix, text)));
-}
-
-function join(prefix: string, path: string): string {
-  const below = path.replace(/^\//, "");
-  return below === "" && prefix !== "" ? prefix : `${prefix.replace(/\/$/, "")}/${below}`;
+  return outer.flatMap((prefix) =>
+    (texts.length === 0 ? [gap] : texts).map((text) => pathBelow(prefix, text)),
+  );
 }

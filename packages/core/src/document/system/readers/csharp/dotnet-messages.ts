@@ -1,21 +1,19 @@
 import type { MessageFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { daprBroker } from "../dapr-broker.ts";
-import { messagesOf } from "../program/client-calls.ts";
+import { type MessageUse, messagesOfUse } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call } from "../program/value.ts";
 import { addCsharpFile, csharpProgram, csharpTexts } from "./syntax/csharp-program.ts";
 import { usedNamespaces } from "./syntax/used-namespaces.ts";
 
-interface MessageMethod {
+interface MessageMethod extends MessageUse {
   readonly name: RegExp;
   /** A namespace without which the name says too little. */
   readonly uses?: RegExp;
   /** The arguments that may have the channel, by name or index; the first that is not empty. */
   readonly channel: readonly (string | number)[];
-  readonly direction: "send" | "receive";
-  readonly technology: string | ((context: ReadingContext) => string);
   /** Whether it is the creation of an object, whose properties are named. */
   readonly isCreation?: true;
 }
@@ -193,7 +191,9 @@ function attributeFacts(unit: Unit, { context, program }: Reading): readonly Mes
     .flatMap((routine) => routine.attributes)
     .flatMap(({ args, line, name, named }) => {
       const known = attributes.get(name);
-      return known === undefined
+      // The topics of Hot Chocolate, within one application, have no component.
+      const isOther = name === "Topic" && args.length + named.size < 2;
+      return known === undefined || isOther
         ? []
         : facts({ ...known, direction: "receive" }, { args, context, line, named, program, unit });
     });
@@ -203,11 +203,9 @@ function facts(
   { channel, direction, technology }: Pick<MessageMethod, "channel" | "direction" | "technology">,
   { args, context, line, named, program, unit }: Given,
 ): readonly MessageFact[] {
-  const channels = channel
-    .map((key) => channelTexts({ args, named }, key, program))
-    .find((texts) => texts.length > 0);
-  const carrier = typeof technology === "string" ? technology : technology(context);
-  return messagesOf({ direction, place: { file: unit.path, line }, technology: carrier }, channels ?? []);
+  const candidates = channel.map((key) => channelTexts({ args, named }, key, program));
+  const place = { file: unit.path, line };
+  return messagesOfUse({ direction, technology }, { context, place }, candidates);
 }
 
 interface Given extends Pick<Call, "args" | "named"> {

@@ -30,14 +30,26 @@ function operationsIn(program: Program): readonly OperationFact[] {
       const type = types[0]?.replace(/^.*\./, "");
       if (root !== undefined && type !== undefined) roots.set(type, root);
     }
+  // `class QueryType : ObjectType<Query>` describes the class whose methods are the fields.
+  for (const { bases, name } of program.units.flatMap(({ types }) => types)) {
+    const root = roots.get(name);
+    const described = bases.flatMap((base) => /^ObjectType<(?:[\w.]*\.)?(\w+)>$/.exec(base)?.[1] ?? [])[0];
+    if (root === undefined || described === undefined) continue;
+    roots.delete(name);
+    roots.set(described, root);
+  }
   return program.units.flatMap(({ routines, types }) =>
     types.flatMap((type) => {
       const root = roots.get(type.name) ?? rootOfAttributes(type, roots, program);
       if (root === undefined) return [];
       return routines
         .filter(
-          ({ isConstructor, isPublic, name, owner }) =>
-            owner === type.name && isPublic && !isConstructor && name !== undefined,
+          ({ attributes, isConstructor, isPublic, name, owner }) =>
+            owner === type.name &&
+            isPublic &&
+            !isConstructor &&
+            name !== undefined &&
+            !attributes.some((one) => one.name === "GraphQLIgnore"),
         )
         .map((routine) => operationOf(routine, root, program));
     }),

@@ -1,3 +1,4 @@
+import { isForTests } from "../../beside-system.ts";
 import type { Fact, NodeFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { deploymentPaths } from "./deployment-paths.ts";
@@ -18,15 +19,19 @@ export const kubernetes: FileReader = {
   reads: "Kubernetes (manifests, kustomize, Helm)",
   readsDocuments: true,
   claims: (path) => /\.ya?ml$|(?:^|\/)templates\/[^/]+\.tpl$/i.test(path) || isNamedAsManifest(path),
-  read(paths, context) {
+  read(claimed, context) {
+    const paths = claimed.filter((path) => !isForTests(path));
     const charts = chartsIn(paths, context);
     const kustomizations = kustomizationsIn(paths, context);
     const { patches } = kustomizations;
     const plain = paths.filter(
       (path) => !charts.files.has(path) && !patches.files.has(path) && isManifest(path, context),
     );
-    const others = [...charts.manifests, ...patches.manifests, ...patches.operations];
-    const deployed = new Set(deploymentPaths([...plain, ...others.map(({ file }) => file)]));
+    const others = [
+      ...[...charts.manifests, ...patches.manifests, ...patches.operations].map(({ file }) => file),
+      ...charts.facts.map(({ place }) => place.file),
+    ];
+    const deployed = new Set(deploymentPaths([...plain, ...others]));
     const isDeployed = ({ file }: { readonly file: string }): boolean => deployed.has(file);
     const manifests = [
       ...plain
@@ -46,7 +51,8 @@ export const kubernetes: FileReader = {
       { configs, deployables: facts.filter((fact) => fact.kind === "deployable") },
       context,
     );
-    return [...facts, ...patched, ...charts.facts, ...kustomizations.factsOf(facts)];
+    const needed = charts.facts.filter(({ place }) => isDeployed(place));
+    return [...facts, ...patched, ...needed, ...kustomizations.factsOf(facts)];
   },
 };
 

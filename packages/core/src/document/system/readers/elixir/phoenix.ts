@@ -1,8 +1,9 @@
 import type { EndpointFact, Fact, FactPlace } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { joinPaths } from "../program/join-paths.ts";
 import type { Program } from "../program/program.ts";
 import { addElixirFile, elixirProgram, elixirText, modulePath, usesIn } from "./syntax/elixir-program.ts";
-import { joinPaths, type RouterMap, walkRouter } from "./syntax/router-walk.ts";
+import { type RouterMap, walkRouter } from "./syntax/router-walk.ts";
 
 /** Reads the routes of Phoenix and of Plug routers, with scopes, resources, live views and what they forward. */
 export const phoenixReader: CodeReader = {

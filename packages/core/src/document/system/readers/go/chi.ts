@@ -1,6 +1,4 @@
-import { goRouteReader, verbRoute } from "./syntax/go-routes.ts";
-
-const verbs = /^(?:Get|Post|Put|Patch|Delete|Head|Options|Trace|Connect)$/;
+import { bracesWithoutPatterns, goRouteReader } from "./syntax/go-routes.ts";
 
 /** Reads the routes of chi, nested by `Route`, `Group`, `With` and `Mount`. */
 export const chiReader = goRouteReader({
@@ -8,16 +6,13 @@ export const chiReader = goRouteReader({
   packages: /"github\.com\/go-chi\/chi(?:\/v\d+)?"/,
   creates: /^(?:NewRouter|NewMux)$/,
   types: /^\*?chi\.(?:Router|Mux)$/,
+  verbs: /^(?:Get|Post|Put|Patch|Delete|Head|Options|Trace|Connect)$/,
+  withMethod: /^Method(?:Func)?$/,
   groups: /^Route$/,
   mounts: /^Mount$/,
-  path: (path) => path.replaceAll(/\{(\w+):(?:[^{}]|\{[^}]*\})*\}/g, "{$1}"),
-  routesOf(call, textsOf) {
-    const { args, name } = call;
-    if (/^Method(?:Func)?$/.test(name) && args.length > 2)
-      return textsOf(args[0]).map((method) => ({ method, paths: textsOf(args[1]) }));
-    if (/^Handle(?:Func)?$/.test(name)) return textsOf(args[0]).map((pattern) => patternRoute(pattern));
-    return verbRoute(call, verbs, textsOf);
-  },
+  path: bracesWithoutPatterns,
+  routesOf: ({ args, name }, textsOf) =>
+    /^Handle(?:Func)?$/.test(name) ? textsOf(args[0]).map((pattern) => patternRoute(pattern)) : undefined,
 });
 
 /** A pattern may begin with a method: `PUT /orders/{id}`. */

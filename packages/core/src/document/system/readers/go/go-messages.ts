@@ -1,22 +1,19 @@
 import type { MessageFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { daprBroker } from "../dapr-broker.ts";
-import { messagesOf } from "../program/client-calls.ts";
+import { type MessageUse, messagesOfUse } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
-import { gap } from "../program/texts.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, RecordValue, Value } from "../program/value.ts";
 import { addGoFile, goProgram } from "./syntax/go-program.ts";
 import { goTexts } from "./syntax/go-texts.ts";
 
 /** A method or structure of a library that sends or receives messages. */
-interface MessageUse {
+interface GoMessages extends MessageUse {
   readonly package: RegExp;
   readonly name: RegExp;
   /** The arguments that may have the channel: the first that is not empty; names of fields for a structure. */
   readonly channel: readonly (number | string)[];
-  readonly direction: "send" | "receive";
-  readonly technology: string | ((context: ReadingContext) => string);
   /** Whether it is a function of the package rather than a method. */
   readonly isFunction?: true;
 }
@@ -32,7 +29,7 @@ const dapr = /^github\.com\/dapr\//;
 const aws = /aws-sdk-go/;
 const franz = /franz-go/;
 
-const methods: readonly MessageUse[] = [
+const methods: readonly GoMessages[] = [
   { package: amqp, name: /^Publish$/, channel: [0, 1], direction: "send", technology: "RabbitMQ" },
   { package: amqp, name: /^PublishWithContext$/, channel: [1, 2], direction: "send", technology: "RabbitMQ" },
   { package: amqp, name: /^Consume$/, channel: [0], direction: "receive", technology: "RabbitMQ" },
@@ -98,7 +95,7 @@ const methods: readonly MessageUse[] = [
   },
 ];
 
-const structures: readonly MessageUse[] = [
+const structures: readonly GoMessages[] = [
   {
     package: kafka,
     name: /^sarama\.ProducerMessage$/,
@@ -187,9 +184,11 @@ interface Reading {
 function factsOf(unit: Unit, reading: Reading): readonly MessageFact[] {
   const { program } = reading;
   const imported = [...unit.imports.values()];
-  const near = (use: MessageUse): boolean => imported.some((path) => use.package.test(path));
+  const near = (use: GoMessages): boolean => imported.some((path) => use.package.test(path));
   const calls = program.callsIn(unit).flatMap((call) => {
-    const use = methods.find((one) => one.name.test(call.name) && near(one));
+    const uses = methods.filter((one) => one.name.test(call.name) && near(one));
+    const library = uses.length > 1 ? libraryOf(call, program) : undefined;
+    const use = uses.find((one) => library !== undefined && one.package.test(library)) ?? uses[0];
     return use === undefined || !isUse(call, use, program) ? [] : facts(use, call, reading);
   });
   const records = unit.records.flatMap((record) => {
@@ -202,8 +201,24 @@ function factsOf(unit: Unit, reading: Reading): readonly MessageFact[] {
   return [...calls, ...records];
 }
 
+/** The package of what a method is called on: of the type of a parameter, or of the function that creates it. */
+function libraryOf({ of, scope }: Call, program: Program): string | undefined {
+  if (of === undefined) return undefined;
+  for (const { parameter, value } of program.origins(of)) {
+    const alias = /^\*?(\w+)\./.exec(parameter?.type ?? "")?.[1];
+    const imported =
+      alias !== undefined
+        ? program.importOf({ kind: "name", name: alias, scope })
+        : value.kind === "call" && value.of !== undefined
+          ? program.importOf(value.of)
+          : undefined;
+    if (imported !== undefined) return imported;
+  }
+  return undefined;
+}
+
 /** Whether a call is one of the library: of a method that the system does not have, or of a function of the package. */
-function isUse(call: Call, use: MessageUse, program: Program): boolean {
+function isUse(call: Call, use: GoMessages, program: Program): boolean {
   if (call.of === undefined || program.routinesOf(call).length > 0) return false;
   const imported = program.importOf(call.of);
   return use.isFunction === true
@@ -212,7 +227,7 @@ function isUse(call: Call, use: MessageUse, program: Program): boolean {
 }
 
 function facts(
-  use: MessageUse,
+  use: GoMessages,
   at: Call | RecordValue,
   { context, program }: Reading,
 ): readonly MessageFact[] {
@@ -220,14 +235,8 @@ function facts(
   const values = use.channel.map((key) =>
     at.kind === "call" ? at.args[Number(key)] : at.entries.get(String(key)),
   );
-  // An argument that is not known may be the channel; only an empty one, or a context, leads to the next.
-  const channels = values
-    .filter((value) => !isContext(value))
-    .map((value) => textsOfAll(value, program).filter((text) => text !== ""))
-    .find((texts) => texts.length > 0)
-    ?.filter((text) => text !== gap);
-  const technology = typeof use.technology === "string" ? use.technology : use.technology(context);
-  return messagesOf({ direction: use.direction, place, technology }, channels ?? []);
+  const candidates = values.filter((value) => !isContext(value)).map((value) => textsOfAll(value, program));
+  return messagesOfUse(use, { context, place }, candidates);
 }
 
 /** The first argument of many functions: `ctx`, `context.Background()`. */

@@ -1,5 +1,5 @@
 import type { Call } from "../program/value.ts";
-import { goRouteReader, type Route } from "./syntax/go-routes.ts";
+import { bracesWithoutPatterns, goRouteReader, type Route } from "./syntax/go-routes.ts";
 
 /** Reads the routes of gorilla/mux: `HandleFunc(…).Methods(…)`, `PathPrefix(…).Subrouter()`. */
 export const gorillaMuxReader = goRouteReader({
@@ -8,7 +8,7 @@ export const gorillaMuxReader = goRouteReader({
   creates: /^NewRouter$/,
   types: /^\*?mux\.(?:Router|Route)$/,
   groups: /^PathPrefix$/,
-  path: (path) => path.replaceAll(/\{(\w+):(?:[^{}]|\{[^}]*\})*\}/g, "{$1}"),
+  path: bracesWithoutPatterns,
   routesOf(call, textsOf) {
     const chain = chainOf(call);
     const route = chain.find(({ args, name }) => name === "Path" || (isHandle(name) && args.length === 2));

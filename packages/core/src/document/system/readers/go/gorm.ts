@@ -6,13 +6,15 @@ import { gap } from "../program/texts.ts";
 import type { FieldUnit, TypeUnit } from "../program/unit.ts";
 import { addGoFile, goProgram } from "./syntax/go-program.ts";
 import { goTexts } from "./syntax/go-texts.ts";
-import { columnName, columnsOfModel, isColumnTag } from "./syntax/gorm-columns.ts";
+import { columnName, columnsOfModel, isColumnTag, uniqueKeysOf } from "./syntax/gorm-columns.ts";
 
 /** Reads the tables of GORM: structures with `gorm.Model` or a tagged key, and those that are migrated. */
 export const gormReader: CodeReader = {
   reads: "GORM",
   languages: ["go"],
   mentions: /gorm|\bstruct\b|TableName\(\)/,
+  // GORM Gen writes models from the tables of a database.
+  readsGenerated: /\bgorm:"/,
   start(context) {
     const program = goProgram(context);
     return {
@@ -82,6 +84,7 @@ function tableOf(type: TypeUnit, program: Program, context: ReadingContext): rea
     return [];
   }
   const [table = name, schema] = name.split(".").toReversed();
+  const uniqueKeys = uniqueKeysOf(type);
   return [
     {
       kind: "table",
@@ -91,6 +94,7 @@ function tableOf(type: TypeUnit, program: Program, context: ReadingContext): rea
       columns: columnsOfModel(type, program, (other) =>
         nameOf(other, program, context)?.replace(/^.*\./, ""),
       ),
+      ...(uniqueKeys.length > 0 && { uniqueKeys }),
       grade: "seen",
       place,
     },

@@ -6,7 +6,6 @@ export const netHttpReader = goRouteReader({
   packages: /"net\/http"/,
   creates: /^NewServeMux$/,
   types: /^\*?http\.ServeMux$/,
-  groups: /^$/,
   mounts: /^Handle$/,
   mountsKeepPath: true,
   path: (path) => path.replaceAll(/\{(\w+)\.\.\.\}/g, "{$1}").replace(/\{\$\}$/, ""),

@@ -50,6 +50,9 @@ export const clientMethods: readonly ClientCall[] = [
   { name: /^create$/, on: /^RedisClient$/, protocol: "Redis" },
   { name: /^setAddress$/, on: /Config|ServersConfig/, protocol: "Redis", isLoose: true },
   { name: /^setHost$/, on: /^(?:Caching)?ConnectionFactory$/, protocol: "AMQP", gives: "host" },
+  { name: /^connect$/, on: /^Database$/, protocol: "JDBC" },
+  { name: /^create$/, on: /^MongoClient$/, protocol: "MongoDB" },
+  { name: /^set jdbcUrl$/, protocol: "JDBC" },
   { name: /^setUri$/, on: /^(?:Caching)?ConnectionFactory$/, protocol: "AMQP" },
 ];
 
@@ -68,6 +71,6 @@ export const clientClasses: readonly ClientCall[] = [
   { name: /^ActiveMQConnectionFactory$/, protocol: "JMS" },
 ];
 
-/** Whether a text of Java may contain a call of a client. */
+/** Whether a text of Java or Kotlin may contain a call of a client. */
 export const mentionsClient =
-  /RestTemplate|RestOperations|WebClient|RestClient|HttpClient|HttpRequest|OkHttp|okhttp|Retrofit|Feign|ClientBuilder|WebTarget|UriComponentsBuilder|UriBuilder|\bURL?I?\b|HttpGet|HttpPost|Unirest|Request\.|Discovery|LoadBalancer|Eureka|ManagedChannel|ChannelBuilder|DriverManager|DataSource|HikariConfig|Mongo|Jedis|Redis|Redisson|ConnectionFactory|jersey/;
+  /RestTemplate|RestOperations|WebClient|RestClient|HttpClient|HttpRequest|OkHttp|okhttp|Retrofit|Feign|ClientBuilder|WebTarget|UriComponentsBuilder|UriBuilder|\bURL?I?\b|HttpGet|HttpPost|Unirest|Request\.|Discovery|LoadBalancer|Eureka|ManagedChannel|ChannelBuilder|DriverManager|Database\.connect|jdbcUrl|DataSource|HikariConfig|Mongo|Jedis|Redis|Redisson|ConnectionFactory|jersey/;

@@ -3,43 +3,44 @@ import type { CodeReader } from "../../reader.ts";
 import { joinPaths } from "./path-text.ts";
 import { findMapping } from "./spring-mapping.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
-import { methodsOfClass } from "./syntax/inherited-methods.ts";
-import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import type { JavaType } from "./syntax/java-unit.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { methodsOfClass } from "../program/type-index.ts";
+import type { Program } from "../program/program.ts";
+import type { DeclaredType } from "../program/unit.ts";
 
 /** Reads interfaces that are clients of other parts. */
 export const feign: CodeReader = {
   reads: "Feign, MicroProfile and Micronaut clients",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
-    const sources = javaSourcesOf(context);
+    const program = jvmProgram(context);
     return {
-      visit: (file) => void sources.add(file),
-      conclude: () => sources.types().flatMap((type) => callsOf(type, sources)),
+      visit: (file) => void addJvmFile(program, file),
+      conclude: () => program.types.all().flatMap((type) => callsOf(type, program)),
     };
   },
 };
 
-function callsOf(type: JavaType, sources: JavaSources): Fact[] {
+function callsOf(type: DeclaredType, program: Program): Fact[] {
   if (type.kind !== "interface" && !type.isAbstract) return [];
-  const annotations = meantAnnotations(type.annotations, type, sources);
+  const annotations = meantAnnotations(type.attributes, type, program);
   const client = findAnnotation(annotations, "FeignClient", "RegisterRestClient", "Client");
   if (client === undefined) return [];
-  const to = targetOf(client, sources);
+  const to = targetOf(client, program);
   if (to === undefined) return [];
-  const labels = labelsOf(type, client, sources);
-  const file = type.unit.path;
+  const labels = labelsOf(type, client, program);
+  const file = type.file;
   const place = { file, line: client.line };
-  return filesUsing(type, sources).flatMap((user): CallFact[] => {
+  return filesUsing(type, program).flatMap((user): CallFact[] => {
     const call: CallFact = { kind: "call", from: { file: user }, to, protocol: "HTTP", grade: "seen", place };
     return labels.length === 0 ? [call] : labels.map((label) => ({ ...call, label }));
   });
 }
 
-function targetOf(client: MeantAnnotation, sources: JavaSources): CallFact["to"] | undefined {
-  const text = (...keys: string[]): string | undefined => textsOf(client, keys, sources)?.[0];
+function targetOf(client: MeantAnnotation, program: Program): CallFact["to"] | undefined {
+  const text = (...keys: string[]): string | undefined => textsOf(client, keys, program)?.[0];
   const address = text("url", "baseUri");
   if (address !== undefined && address !== "") return { address };
   const name = text("name", "value", "serviceId", "id");
@@ -48,13 +49,12 @@ function targetOf(client: MeantAnnotation, sources: JavaSources): CallFact["to"]
 }
 
 /** What the interface calls, as `GET /orders`. */
-function labelsOf(type: JavaType, client: MeantAnnotation, sources: JavaSources): string[] {
-  const base = textsOf(client, ["path"], sources)?.[0] ?? "";
-  const own = findMapping(meantAnnotations(type.annotations, type, sources), sources, () => undefined);
-  return methodsOfClass(type, sources).flatMap(({ declarations: [declared] }) => {
-    if (declared === undefined) return [];
-    const annotations = meantAnnotations(declared.method.annotations, declared.type, sources);
-    const mapping = findMapping(annotations, sources, () => undefined);
+function labelsOf(type: DeclaredType, client: MeantAnnotation, program: Program): string[] {
+  const base = textsOf(client, ["path"], program)?.[0] ?? "";
+  const own = findMapping(meantAnnotations(type.attributes, type, program), program, () => undefined);
+  return methodsOfClass(type, program.types).flatMap(([declared]) => {
+    const annotations = meantAnnotations(declared.attributes, declared.type, program);
+    const mapping = findMapping(annotations, program, () => undefined);
     return (mapping?.paths ?? []).map((path) => {
       const [method = ""] = mapping?.methods ?? [];
       return `${method} ${joinPaths(base, own?.paths[0] ?? "", path)}`.trim();

@@ -1,4 +1,5 @@
 import type { DependencyFact, ModuleFact } from "../../facts.ts";
+import { hasPathBelow, pathsBelow } from "../../paths-below.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { folderOf, pathIn } from "./build/folder-path.ts";
 import { readGradleScript, type GradleDependency, type GradleScript } from "./build/gradle-script.ts";
@@ -46,14 +47,17 @@ function readBuild(paths: readonly string[], context: ReadingContext): Build {
 }
 
 function hasFiles(folder: string, { tree }: ReadingContext): boolean {
-  return folder === "" || tree.paths.some((path) => path.startsWith(`${folder}/`));
+  return folder === "" || hasPathBelow(tree.paths, folder);
 }
 
-/** The scripts of the projects around one. */
-function scriptsAround(folder: string, scripts: ReadonlyMap<string, GradleScript>): GradleScript[] {
-  return [...scripts].flatMap(([around, script]) =>
-    around === folder || around === "" || folder.startsWith(`${around}/`) ? [script] : [],
-  );
+/** The scripts of the project of a folder, and of those around it, in the order of their paths. */
+function scriptsAround(folder: string, scripts: ReadonlyMap<string, GradleScript>): readonly GradleScript[] {
+  const around: GradleScript[] = [];
+  for (let above = folder; ; above = folderOf(above)) {
+    const script = scripts.get(above);
+    if (script !== undefined) around.push(script);
+    if (above === "") return around.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  }
 }
 
 const applicationPlugins =
@@ -65,10 +69,9 @@ function moduleOf(project: GradleProject, build: Build): ModuleFact {
   const shared = scriptsAround(project.folder, scripts).flatMap(({ sharedPlugins }) => sharedPlugins);
   const plugins = (script?.plugins ?? []).map((name) => libraries.get(name) ?? name);
   const all = [...plugins, ...shared];
-  const source = pathIn(project.folder, "src/main/");
-  const hasSources = context.tree.paths.some((path) => path.startsWith(source));
-  const hasSourcesIn = (ending: string): boolean =>
-    context.tree.paths.some((path) => path.startsWith(source) && path.endsWith(`.${ending}`));
+  const sources = [...pathsBelow(context.tree.paths, pathIn(project.folder, "src/main"))];
+  const hasSources = sources.length > 0;
+  const hasSourcesIn = (ending: string): boolean => sources.some((path) => path.endsWith(`.${ending}`));
   const isAround = build.projects.some(
     ({ folder }) =>
       folder !== project.folder && (project.folder === "" || folder.startsWith(`${project.folder}/`)),

@@ -1,10 +1,11 @@
 import type { OperationFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { findAnnotation, meantAnnotations, type MeantAnnotation, textsOf } from "./syntax/annotations.ts";
-import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
-import type { JavaMethod, JavaType } from "./syntax/java-unit.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import { simpleName } from "./syntax/type-lookup.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { simpleName } from "../program/type-use.ts";
+import type { Program } from "../program/program.ts";
+import type { DeclaredType, Routine } from "../program/unit.ts";
 
 /** An annotation of methods that answer a field of a root type. */
 interface FieldAnnotation {
@@ -38,35 +39,35 @@ const rootTypes = /^(?:Query|Mutation|Subscription)$/;
 /** Reads the methods that answer operations of GraphQL: Spring for GraphQL, DGS and MicroProfile. */
 export const graphqlControllers: CodeReader = {
   reads: "Spring for GraphQL, DGS, MicroProfile GraphQL",
-  languages: ["java"],
-  mentions: everyJavaFile,
+  languages: ["java", "kotlin"],
+  mentions: everyJvmFile,
   start(context) {
-    const sources = javaSourcesOf(context);
+    const program = jvmProgram(context);
     return {
-      visit: (file) => void sources.add(file),
-      conclude: () => sources.types().flatMap((type) => operationsOf(type, sources)),
+      visit: (file) => void addJvmFile(program, file),
+      conclude: () => program.types.all().flatMap((type) => operationsOf(type, program)),
     };
   },
 };
 
-function operationsOf(type: JavaType, sources: JavaSources): OperationFact[] {
-  const isApi = findAnnotation(meantAnnotations(type.annotations, type, sources), "GraphQLApi") !== undefined;
+function operationsOf(type: DeclaredType, program: Program): OperationFact[] {
+  const isApi = findAnnotation(meantAnnotations(type.attributes, type, program), "GraphQLApi") !== undefined;
   return type.methods.flatMap((method) =>
-    meantAnnotations(method.annotations, type, sources).flatMap((annotation) => {
+    meantAnnotations(method.attributes, type, program).flatMap((annotation) => {
       const name = simpleName(annotation.name);
       const known = annotations[name] ?? (isApi ? microprofile[name] : undefined);
-      const root = known === undefined ? undefined : rootOf(known, annotation, sources);
+      const root = known === undefined ? undefined : rootOf(known, annotation, program);
       if (known === undefined || root === undefined || !rootTypes.test(root)) return [];
-      const field = textsOf(annotation, known.field, sources)?.[0];
-      const own = isApi ? withoutPrefix(method) : method.name;
-      return filesUsing(type, sources).map((file): OperationFact => ({
+      const field = textsOf(annotation, known.field, program)?.[0];
+      const own = isApi ? withoutPrefix(method) : (method.name ?? "");
+      return filesUsing(type, program).map((file): OperationFact => ({
         kind: "operation",
         owner: { file },
         protocol: "GraphQL",
         service: root,
         name: field === undefined || field === "" ? own : field,
         grade: "seen",
-        place: { file: type.unit.path, line: method.line },
+        place: { file: type.file, line: method.line },
       }));
     }),
   );
@@ -75,13 +76,13 @@ function operationsOf(type: JavaType, sources: JavaSources): OperationFact[] {
 function rootOf(
   { root }: FieldAnnotation,
   annotation: MeantAnnotation,
-  sources: JavaSources,
+  program: Program,
 ): string | undefined {
-  return typeof root === "string" ? root : textsOf(annotation, [root.argument], sources)?.[0];
+  return typeof root === "string" ? root : textsOf(annotation, [root.argument], program)?.[0];
 }
 
 /** MicroProfile calls the field of `getBooks` `books`. */
-function withoutPrefix({ name }: JavaMethod): string {
+function withoutPrefix({ name = "" }: Routine): string {
   const field = /^(?:get|set|is)(?=[A-Z])(\w+)$/.exec(name)?.[1];
   return field === undefined ? name : field.slice(0, 1).toLowerCase() + field.slice(1);
 }

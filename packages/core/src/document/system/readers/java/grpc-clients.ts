@@ -1,32 +1,33 @@
 import type { CallFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { findAnnotation, meantAnnotations, textsOf } from "./syntax/annotations.ts";
-import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
-import type { JavaType } from "./syntax/java-unit.ts";
 import { filesUsing } from "./syntax/library-users.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import type { Program } from "../program/program.ts";
+import type { DeclaredType } from "../program/unit.ts";
 
 /** Reads the stubs of gRPC that a framework injects by the name of a client. */
 export const grpcClients: CodeReader = {
   reads: "gRPC clients of Spring and Quarkus",
-  languages: ["java"],
-  mentions: everyJavaFile,
+  languages: ["java", "kotlin"],
+  mentions: everyJvmFile,
   start(context) {
-    const sources = javaSourcesOf(context);
+    const program = jvmProgram(context);
     return {
-      visit: (file) => void sources.add(file),
-      conclude: () => sources.types().flatMap((type) => callsOf(type, sources)),
+      visit: (file) => void addJvmFile(program, file),
+      conclude: () => program.types.all().flatMap((type) => callsOf(type, program)),
     };
   },
 };
 
-function callsOf(type: JavaType, sources: JavaSources): CallFact[] {
+function callsOf(type: DeclaredType, program: Program): CallFact[] {
   return type.fields.flatMap((field) => {
-    const annotations = meantAnnotations(field.annotations, type, sources);
+    const annotations = meantAnnotations(field.attributes, type, program);
     const client = findAnnotation(annotations, "GrpcClient");
-    const name = client === undefined ? undefined : (textsOf(client, ["value"], sources)?.[0] ?? field.name);
+    const name = client === undefined ? undefined : (textsOf(client, ["value"], program)?.[0] ?? field.name);
     if (client === undefined || name === undefined) return [];
-    const place = { file: type.unit.path, line: client.line };
-    return filesUsing(type, sources).map((file): CallFact => ({
+    const place = { file: type.file, line: client.line };
+    return filesUsing(type, program).map((file): CallFact => ({
       kind: "call",
       from: { file },
       to: { name },

@@ -1,14 +1,14 @@
 import type { MappedServlet } from "./build/web-xml.ts";
 import type { ApplicationSettings } from "./configuration/application-settings.ts";
 import { jaxRsAnnotations, pathOf } from "./jax-rs-annotations.ts";
-import { fullNameOf, type JavaSources } from "./syntax/java-sources.ts";
-import type { JavaType } from "./syntax/java-unit.ts";
 import { modulesUsing } from "./syntax/library-users.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
-import { supertypeNamesOf } from "./syntax/type-lookup.ts";
+import { fullNameOf } from "../program/type-index.ts";
+import type { Program } from "../program/program.ts";
+import type { DeclaredType } from "../program/unit.ts";
 
 /** Returns the path below which a resource is; an empty one if there is none. */
-export type BasePaths = (type: JavaType) => string;
+export type BasePaths = (type: DeclaredType) => string;
 
 /** The servlets of JAX-RS implementations, and the name that the specification has for the one of the container. */
 const jaxRsServlet =
@@ -23,9 +23,9 @@ const pathSettings = [
 ];
 
 interface Reading {
-  readonly types: readonly JavaType[];
+  readonly types: readonly DeclaredType[];
   readonly servlets: readonly MappedServlet[];
-  readonly sources: JavaSources;
+  readonly program: Program;
   readonly settings: ApplicationSettings;
 }
 
@@ -34,13 +34,13 @@ interface Reading {
  * pattern of the servlet that a deployment descriptor declares for it. A module without any has the path of the modules
  * that use it.
  */
-export function basePathsOf({ servlets, settings, sources, types }: Reading): BasePaths {
+export function basePathsOf({ servlets, settings, program, types }: Reading): BasePaths {
   const annotated = types.flatMap((type) => {
-    const path = applicationPathOf(type, sources);
-    return path === undefined ? [] : [{ module: moduleFolderOf(type.unit.path), path }];
+    const path = applicationPathOf(type, program);
+    return path === undefined ? [] : [{ module: moduleFolderOf(type.file), path }];
   });
   const applications = new Set(
-    types.filter((type) => supertypeNamesOf(sources, type).has("Application")).map(fullNameOf),
+    types.filter((type) => program.types.supertypeNamesOf(type).has("Application")).map(fullNameOf),
   );
   const described = servlets
     .filter(
@@ -62,13 +62,13 @@ export function basePathsOf({ servlets, settings, sources, types }: Reading): Ba
     return (
       set ??
       pathOfModules(new Set([moduleFolderOf(file)])) ??
-      pathOfModules(modulesUsing(type, sources)) ??
+      pathOfModules(modulesUsing(type, program)) ??
       ""
     );
   };
 }
 
-function applicationPathOf(type: JavaType, sources: JavaSources): string | undefined {
-  if (!type.annotations.some(({ name }) => name.endsWith("ApplicationPath"))) return undefined;
-  return pathOf(jaxRsAnnotations(type.annotations, type, sources), sources, "ApplicationPath")?.text;
+function applicationPathOf(type: DeclaredType, program: Program): string | undefined {
+  if (!type.attributes.some(({ name }) => name.endsWith("ApplicationPath"))) return undefined;
+  return pathOf(jaxRsAnnotations(type.attributes, type, program), program, "ApplicationPath")?.text;
 }

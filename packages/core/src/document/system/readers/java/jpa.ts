@@ -3,24 +3,27 @@ import type { CodeReader } from "../../reader.ts";
 import { columnsOf } from "./persistence/columns.ts";
 import { collectionName, snakeCase } from "./persistence/naming.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
-import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
-import type { JavaType } from "./syntax/java-unit.ts";
 import { isInLibrary, otherModulesUsing } from "./syntax/library-users.ts";
-import { simpleName, supertypesOf } from "./syntax/type-lookup.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { namesIn } from "./syntax/annotations.ts";
+import { simpleName } from "../program/type-use.ts";
+import type { Program } from "../program/program.ts";
+import type { Value } from "../program/value.ts";
+import type { DeclaredType } from "../program/unit.ts";
 
 /** Reads the tables and collections to which classes are mapped. */
 export const jpa: CodeReader = {
   reads: "JPA, Spring Data (JDBC, R2DBC, MongoDB, Cassandra, Redis, Elasticsearch)",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
-    const sources = javaSourcesOf(context);
+    const program = jvmProgram(context);
     return {
-      visit: (file) => void sources.add(file),
+      visit: (file) => void addJvmFile(program, file),
       conclude() {
         const facts: Fact[] = [];
-        for (const type of sources.types())
-          context.attempt(type.unit.path, () => void facts.push(...tablesOf(type, sources)));
+        for (const type of program.types.all())
+          context.attempt(type.file, () => void facts.push(...tablesOf(type, program)));
         return facts;
       },
     };
@@ -36,20 +39,20 @@ const mappings: Readonly<Record<string, (name: string) => string>> = {
   Node: (name) => name,
 };
 
-function tablesOf(type: JavaType, sources: JavaSources): TableFact[] {
+function tablesOf(type: DeclaredType, program: Program): TableFact[] {
   if (type.kind !== "class" && type.kind !== "record") return [];
-  const annotations = meantAnnotations(type.annotations, type, sources).filter(isOfPersistence);
+  const annotations = meantAnnotations(type.attributes, type, program).filter(isOfPersistence);
   const mapping = findAnnotation(annotations, ...Object.keys(mappings));
-  if (mapping === undefined || isInSameTable(type, sources)) return [];
+  if (mapping === undefined || isInSameTable(type, program)) return [];
   const table = findAnnotation(annotations, "Table") ?? mapping;
-  const name = tableName(type, { mapping, table }, sources);
-  const schema = textsOf(table, ["schema", "keyspace"], sources)?.[0];
-  const file = type.unit.path;
-  const usedBy = isInLibrary(type, sources) ? otherModulesUsing(type, sources) : [];
+  const name = tableName(type, { mapping, table }, program);
+  const schema = textsOf(table, ["schema", "keyspace"], program)?.[0];
+  const file = type.file;
+  const usedBy = isInLibrary(type, program) ? otherModulesUsing(type, program) : [];
   const columns =
     findAnnotation(annotations, "Document") === undefined
-      ? columnsOf(type, sources, snakeCase)
-      : columnsOf(type, sources, (field) => field);
+      ? columnsOf(type, program, snakeCase)
+      : columnsOf(type, program, (field) => field);
   return [
     {
       kind: "table",
@@ -69,10 +72,10 @@ interface Mapping {
 }
 
 /** The name of the table: given, else made of the name of the entity or class. */
-function tableName(type: JavaType, { mapping, table }: Mapping, sources: JavaSources): string {
-  const given = textsOf(table, tableKeys(table), sources)?.[0];
+function tableName(type: DeclaredType, { mapping, table }: Mapping, program: Program): string {
+  const given = textsOf(table, tableKeys(table), program)?.[0];
   if (given !== undefined && given !== "") return given.startsWith("#{") ? simpleName(type.name) : given;
-  const entity = simpleName(mapping.name) === "Entity" ? textsOf(mapping, ["name"], sources)?.[0] : undefined;
+  const entity = simpleName(mapping.name) === "Entity" ? textsOf(mapping, ["name"], program)?.[0] : undefined;
   const toName = mappings[simpleName(mapping.name)] ?? snakeCase;
   return toName(entity ?? simpleName(type.name));
 }
@@ -94,20 +97,20 @@ function isOfPersistence({ from, name }: MeantAnnotation): boolean {
 }
 
 /** An entity below another one has no table of its own, unless it asks for one. */
-function isInSameTable(type: JavaType, sources: JavaSources): boolean {
-  const parents = supertypesOf(sources, type).filter((one) =>
-    one.annotations.some(({ name }) => simpleName(name) === "Entity"),
-  );
+function isInSameTable(type: DeclaredType, program: Program): boolean {
+  const parents = program.types
+    .supertypesOf(type)
+    .filter((one) => one.attributes.some(({ name }) => simpleName(name) === "Entity"));
   if (parents.length === 0) return false;
-  if (type.annotations.some(({ name }) => simpleName(name) === "Table")) return false;
+  if (type.attributes.some(({ name }) => simpleName(name) === "Table")) return false;
   return !parents.some((parent) =>
-    parent.annotations.some(
-      ({ arguments: values, name }) =>
-        simpleName(name) === "Inheritance" && !isSingleTable(values.get("strategy")),
+    parent.attributes.some(
+      ({ name, named }) => simpleName(name) === "Inheritance" && !isSingleTable(named.get("strategy")),
     ),
   );
 }
 
-function isSingleTable(strategy: { readonly kind: string; readonly name?: string } | undefined): boolean {
-  return strategy?.name === undefined || simpleName(strategy.name) === "SINGLE_TABLE";
+function isSingleTable(strategy: Value | undefined): boolean {
+  const [name] = namesIn(strategy);
+  return name === undefined || name === "SINGLE_TABLE";
 }

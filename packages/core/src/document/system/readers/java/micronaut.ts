@@ -4,24 +4,25 @@ import { createApplicationSettings, type ApplicationSettings } from "./configura
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
-import { methodsOfClass, type MethodOfClass } from "./syntax/inherited-methods.ts";
-import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
-import type { JavaType } from "./syntax/java-unit.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { type MethodOfClass, methodsOfClass } from "../program/type-index.ts";
+import type { Program } from "../program/program.ts";
+import type { DeclaredType } from "../program/unit.ts";
 
 /** Reads the endpoints of controllers of Micronaut. */
 export const micronaut: CodeReader = {
   reads: "Micronaut",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
-    const sources = javaSourcesOf(context);
+    const program = jvmProgram(context);
     return {
-      visit: (file) => void sources.add(file),
+      visit: (file) => void addJvmFile(program, file),
       conclude() {
         const facts: Fact[] = [];
-        const reading = { context, sources, settings: createApplicationSettings(context) };
-        for (const type of sources.types())
-          context.attempt(type.unit.path, () => void facts.push(...endpointsOf(type, reading)));
+        const reading = { context, program, settings: createApplicationSettings(context) };
+        for (const type of program.types.all())
+          context.attempt(type.file, () => void facts.push(...endpointsOf(type, reading)));
         return facts;
       },
     };
@@ -30,27 +31,27 @@ export const micronaut: CodeReader = {
 
 interface Reading {
   readonly context: ReadingContext;
-  readonly sources: JavaSources;
+  readonly program: Program;
   readonly settings: ApplicationSettings;
 }
 
 const verbs = ["Get", "Post", "Put", "Delete", "Patch", "Head", "Options"];
 
-function endpointsOf(type: JavaType, { context, settings, sources }: Reading): EndpointFact[] {
+function endpointsOf(type: DeclaredType, { context, settings, program }: Reading): EndpointFact[] {
   if (type.isAbstract || type.kind !== "class") return [];
-  const controller = findAnnotation(ofMicronaut(type.annotations, type, sources), "Controller");
+  const controller = findAnnotation(ofMicronaut(type.attributes, type, program), "Controller");
   if (controller === undefined) return [];
-  const file = type.unit.path;
-  const base = textsOf(controller, ["value", "uri"], sources);
+  const file = type.file;
+  const base = textsOf(controller, ["value", "uri"], program);
   if (base === undefined) {
     context.unread({ file, line: controller.line, reason: "The path of this controller is not constant." });
     return [];
   }
-  const endpoints = methodsOfClass(type, sources).flatMap((method) => {
-    const operation = operationOf(method, sources);
+  const endpoints = methodsOfClass(type, program.types).flatMap((method) => {
+    const operation = operationOf(method, program);
     if (operation === undefined) return [];
-    const place = { file: operation.from.unit.path, line: operation.line };
-    const paths = textsOf(operation, ["value", "uri", "uris"], sources);
+    const place = { file: operation.from.file, line: operation.line };
+    const paths = textsOf(operation, ["value", "uri", "uris"], program);
     if (paths === undefined) context.unread({ ...place, reason: "The path of this method is not constant." });
     const found = paths?.length === 0 ? [""] : (paths ?? []);
     return found.flatMap((path) =>
@@ -66,20 +67,20 @@ function endpointsOf(type: JavaType, { context, settings, sources }: Reading): E
 }
 
 /** The annotation of the nearest declaration of a method that has one. */
-function operationOf({ declarations }: MethodOfClass, sources: JavaSources): MeantAnnotation | undefined {
-  for (const { method, type } of declarations) {
-    const found = findAnnotation(ofMicronaut(method.annotations, type, sources), ...verbs);
+function operationOf(declarations: MethodOfClass, program: Program): MeantAnnotation | undefined {
+  for (const { attributes, type } of declarations) {
+    const found = findAnnotation(ofMicronaut(attributes, type, program), ...verbs);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
 function ofMicronaut(
-  annotations: JavaType["annotations"],
-  from: JavaType,
-  sources: JavaSources,
+  annotations: DeclaredType["attributes"],
+  from: DeclaredType,
+  program: Program,
 ): readonly MeantAnnotation[] {
-  return meantAnnotations(annotations, from, sources).filter(({ from: { unit } }) =>
+  return meantAnnotations(annotations, from, program).filter(({ from: { unit } }) =>
     unit.imports.some(({ name }) => name.startsWith("io.micronaut.http.annotation")),
   );
 }

@@ -1,10 +1,12 @@
 import type { Fact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
-import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
-import type { JavaType } from "./syntax/java-unit.ts";
 import { isInLibrary, otherModulesUsing } from "./syntax/library-users.ts";
-import { typeAround } from "./syntax/type-around.ts";
-import { findType } from "./syntax/type-lookup.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { declaredTypeOf } from "../program/type-index.ts";
+import type { Program } from "../program/program.ts";
+import type { Unit } from "../program/unit.ts";
+import { type Call, dottedName } from "../program/value.ts";
+import type { DeclaredType } from "../program/unit.ts";
 
 /** Enums that list services are named so by convention. */
 const constant = /\b\w*(?:Service|Server|Backend|Application|Microservice|Upstream)s?\.[A-Z][A-Z0-9_]*\b/;
@@ -16,51 +18,52 @@ const constant = /\b\w*(?:Service|Server|Backend|Application|Microservice|Upstre
 export const serviceConstants: CodeReader = {
   reads: "Enums of service names",
   languages: ["java"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
-    const sources = javaSourcesOf(context);
-    const uses: { from: JavaType; enumName: string; name: string; line: number }[] = [];
+    const program = jvmProgram(context);
+    const units: Unit[] = [];
     return {
       visit(file) {
-        const unit = sources.add(file);
-        if (!constant.test(file.text)) return;
-        for (const node of file.root.descendantsOfType("field_access")) {
-          if (node?.parent?.type !== "argument_list" || !constant.test(node.text)) continue;
-          const from = typeAround(node, unit);
-          const [enumName = "", name = ""] = node.text.split(".");
-          if (from !== undefined) uses.push({ from, enumName, name, line: node.startPosition.row + 1 });
-        }
+        const unit = addJvmFile(program, file);
+        if (constant.test(file.text)) units.push(unit);
       },
       conclude: () =>
-        uses.flatMap(({ enumName, from, line, name }): Fact[] => {
-          const service = serviceOf(name, findType(sources, enumName, from));
-          const place = { file: from.unit.path, line };
-          return service === undefined
-            ? []
-            : callersOf(from, sources).map((file) => ({
-                kind: "call",
-                from: { file },
-                to: { name: service },
-                grade: "inferred",
-                place,
-              }));
-        }),
+        units.flatMap((unit) => program.callsIn(unit)).flatMap((call) => callsBy(call, program)),
     };
   },
 };
 
+function callsBy({ args, line, scope }: Call, program: Program): Fact[] {
+  const from = declaredTypeOf(scope);
+  return args.flatMap((argument): Fact[] => {
+    const written = dottedName(argument) ?? "";
+    if (from === undefined || argument.kind !== "member" || !constant.test(written)) return [];
+    const [enumName = "", name = ""] = written.split(".");
+    const service = serviceOf(name, program.types.find(enumName, from));
+    if (service === undefined) return [];
+    const place = { file: from.file, line: argument.line ?? line };
+    return callersOf(from, program).map((file) => ({
+      kind: "call",
+      from: { file },
+      to: { name: service },
+      grade: "inferred",
+      place,
+    }));
+  });
+}
+
 /** The modules that call; what no module uses of a library calls nothing. */
-function callersOf(type: JavaType, sources: JavaSources): readonly string[] {
-  const users = otherModulesUsing(type, sources);
-  return users.length > 0 || isInLibrary(type, sources) ? users : [type.unit.path];
+function callersOf(type: DeclaredType, program: Program): readonly string[] {
+  const users = otherModulesUsing(type, program);
+  return users.length > 0 || isInLibrary(type, program) ? users : [type.file];
 }
 
 /** The text that a constant carries, if all constants of its enum carry one. */
-function serviceOf(name: string, type: JavaType | undefined): string | undefined {
+function serviceOf(name: string, type: DeclaredType | undefined): string | undefined {
   if (type?.kind !== "enum") return undefined;
-  const constants = type.fields.filter((field) => field.type.name === type.name && field.isStatic);
-  const texts = constants.map(({ name: own, value }) => {
-    const [first] = value?.kind === "new" ? value.arguments : [];
+  const constants = type.fields.filter((field) => field.type === type.path && field.isStatic === true);
+  const texts = constants.map(({ initial, name: own }) => {
+    const [first] = initial?.kind === "call" ? initial.args : [];
     return { own, text: first?.kind === "text" ? first.text : undefined };
   });
   if (texts.some(({ text }) => text === undefined)) return undefined;

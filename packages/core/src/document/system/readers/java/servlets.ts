@@ -4,26 +4,26 @@ import { mappedServlets, type MappedServlet } from "./build/web-xml.ts";
 import { endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { findAnnotation, meantAnnotations, textsOf } from "./syntax/annotations.ts";
-import { methodsOfClass } from "./syntax/inherited-methods.ts";
-import { everyJavaFile, fullNameOf, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
-import type { JavaType } from "./syntax/java-unit.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
-import { supertypeNamesOf } from "./syntax/type-lookup.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { fullNameOf, methodsOfClass } from "../program/type-index.ts";
+import type { Program } from "../program/program.ts";
+import type { DeclaredType } from "../program/unit.ts";
 
 /** Reads servlets with their paths, from annotations and from `web.xml`. */
 export const servlets: CodeReader = {
   reads: "Servlets",
-  languages: ["java"],
-  mentions: everyJavaFile,
+  languages: ["java", "kotlin"],
+  mentions: everyJvmFile,
   start(context) {
-    const sources = javaSourcesOf(context);
+    const program = jvmProgram(context);
     return {
-      visit: (file) => void sources.add(file),
+      visit: (file) => void addJvmFile(program, file),
       conclude() {
         const facts: Fact[] = [];
         const mapped = mappedServlets(context);
-        for (const type of sources.types())
-          context.attempt(type.unit.path, () => void facts.push(...endpointsOf(type, mapped, sources)));
+        for (const type of program.types.all())
+          context.attempt(type.file, () => void facts.push(...endpointsOf(type, mapped, program)));
         return facts;
       },
     };
@@ -38,21 +38,19 @@ const methodsOfHandlers: Readonly<Record<string, string>> = {
   doPatch: "PATCH",
 };
 
-function endpointsOf(type: JavaType, mapped: readonly MappedServlet[], sources: JavaSources): EndpointFact[] {
-  if (type.isAbstract || !supertypeNamesOf(sources, type).has("HttpServlet")) return [];
-  const annotation = findAnnotation(meantAnnotations(type.annotations, type, sources), "WebServlet");
-  const annotated = annotation && (textsOf(annotation, ["value", "urlPatterns"], sources) ?? []);
+function endpointsOf(type: DeclaredType, mapped: readonly MappedServlet[], program: Program): EndpointFact[] {
+  if (type.isAbstract || !program.types.supertypeNamesOf(type).has("HttpServlet")) return [];
+  const annotation = findAnnotation(meantAnnotations(type.attributes, type, program), "WebServlet");
+  const annotated = annotation && (textsOf(annotation, ["value", "urlPatterns"], program) ?? []);
   const described = mapped.filter(
-    (one) => one.className === fullNameOf(type) && one.module === moduleFolderOf(type.unit.path),
+    (one) => one.className === fullNameOf(type) && one.module === moduleFolderOf(type.file),
   );
-  const file = type.unit.path;
+  const file = type.file;
   const mappings = [
     ...(annotated ?? []).map((path) => ({ path, place: { file, line: annotation?.line ?? type.line } })),
     ...described,
   ];
-  const names = methodsOfClass(type, sources).flatMap(
-    ({ declarations }) => declarations[0]?.method.name ?? [],
-  );
+  const names = methodsOfClass(type, program.types).flatMap(([declared]) => declared.name ?? []);
   const methods = names.includes("service") ? [] : names.flatMap((name) => methodsOfHandlers[name] ?? []);
   if (methods.length === 0 && !names.includes("service")) return [];
   return mappings.flatMap(({ path, place }) =>

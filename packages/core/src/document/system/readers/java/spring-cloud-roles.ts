@@ -2,8 +2,8 @@ import type { PartKind, PartRole } from "../../../../model/index.ts";
 import type { Fact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { meantAnnotations } from "./syntax/annotations.ts";
-import { everyJavaFile, javaSourcesOf } from "./syntax/java-sources.ts";
-import { simpleName } from "./syntax/type-lookup.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { simpleName } from "../program/type-use.ts";
 
 /** What an annotation makes of an application. */
 interface Enabled {
@@ -42,18 +42,18 @@ const enabledBy: Readonly<Record<string, Enabled>> = {
 export const springCloudRoles: CodeReader = {
   reads: "Annotations of Spring Cloud",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
-    const sources = javaSourcesOf(context);
+    const program = jvmProgram(context);
     return {
-      visit: (file) => void sources.add(file),
+      visit: (file) => void addJvmFile(program, file),
       conclude: () =>
-        sources.types().flatMap((type) =>
+        program.types.all().flatMap((type) =>
           type.kind === "annotation"
             ? []
-            : meantAnnotations(type.annotations, type, sources).flatMap(({ line, name }) => {
+            : meantAnnotations(type.attributes, type, program).flatMap(({ line, name }) => {
                 const enabled = enabledBy[simpleName(name)];
-                return enabled === undefined ? [] : factsOf(enabled, { file: type.unit.path, line });
+                return enabled === undefined ? [] : factsOf(enabled, { file: type.file, line });
               }),
         ),
     };

@@ -1,4 +1,7 @@
-import type { SyntaxFile } from "../../reader.ts";
+import type { Program } from "../program/program.ts";
+import type { Unit } from "../program/unit.ts";
+import { namesIn } from "./syntax/annotations.ts";
+import { constantOf } from "./syntax/jvm-texts.ts";
 
 const strategies = ["default", "all", "annotated", "visibility"] as const;
 
@@ -17,22 +20,24 @@ export function strategyNamed(name: string): RestConfiguration["strategy"] {
   return strategies.find((one) => one === name.toLowerCase());
 }
 
+/** Whether a text may configure Spring Data REST. */
+export const mentionsRestConfiguration = /RepositoryRestConfiguration|RepositoryRestConfigurer/;
+
 /** Returns what the calls on a `RepositoryRestConfiguration` in a file configure. */
-export function restConfigurationsIn({ path, root, text }: SyntaxFile): RestConfiguration[] {
-  if (!text.includes("RepositoryRestConfiguration") && !text.includes("RepositoryRestConfigurer")) return [];
-  return root.descendantsOfType("method_invocation").flatMap((node): RestConfiguration[] => {
-    const given = node?.childForFieldName("arguments")?.text ?? "";
-    switch (node?.childForFieldName("name")?.text) {
+export function restConfigurationsIn(unit: Unit, program: Program): RestConfiguration[] {
+  const file = unit.path;
+  return program.callsIn(unit).flatMap(({ args: [first], name }): RestConfiguration[] => {
+    switch (name) {
       case "setRepositoryDetectionStrategy": {
-        const strategy = strategyNamed(/(\w+)\s*\)$/.exec(given)?.[1] ?? "");
-        return strategy === undefined ? [] : [{ file: path, strategy }];
+        const strategy = strategyNamed(namesIn(first)[0] ?? "");
+        return strategy === undefined ? [] : [{ file, strategy }];
       }
       case "disableDefaultExposure":
-        return [{ file: path, strategy: "annotated", exportsMethods: false }];
+        return [{ file, strategy: "annotated", exportsMethods: false }];
       case "setBasePath":
       case "setBaseUri": {
-        const basePath = /^\(\s*(?:URI\.create\(\s*)?"([^"]*)"/.exec(given)?.[1];
-        return basePath === undefined ? [] : [{ file: path, basePath }];
+        const basePath = constantOf(first, program);
+        return basePath === undefined ? [] : [{ file, basePath }];
       }
       default:
         return [];

@@ -6,8 +6,6 @@ import { endpointsAt } from "./endpoints-at.ts";
 import { pluralOf } from "./persistence/plural.ts";
 import { joinPaths } from "./path-text.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
-import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
-import type { JavaMethod, JavaType, JavaTypeUse } from "./syntax/java-unit.ts";
 import { modulesUsing } from "./syntax/library-users.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
 import {
@@ -15,27 +13,34 @@ import {
   restConfigurationsIn,
   strategyNamed,
 } from "./spring-data-rest-configuration.ts";
-import { simpleName, supertypesOf } from "./syntax/type-lookup.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { simpleName, typeUse } from "../program/type-use.ts";
+import type { Program } from "../program/program.ts";
+import type { Unit } from "../program/unit.ts";
+import { mentionsRestConfiguration } from "./spring-data-rest-configuration.ts";
+import type { TypeUse } from "../program/type-use.ts";
+import type { DeclaredType, Routine } from "../program/unit.ts";
 
 /** Reads the endpoints of repositories that Spring Data REST exports. */
 export const springDataRest: CodeReader = {
   reads: "Spring Data REST",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
-    const sources = javaSourcesOf(context);
-    const configurations: RestConfiguration[] = [];
+    const program = jvmProgram(context);
+    const units: Unit[] = [];
     return {
       visit(file) {
-        sources.add(file);
-        configurations.push(...restConfigurationsIn(file));
+        const unit = addJvmFile(program, file);
+        if (mentionsRestConfiguration.test(file.text)) units.push(unit);
       },
       conclude() {
         const facts: Fact[] = [];
         const settings = createApplicationSettings(context);
-        const reading = { context, sources, settings, configurations };
-        for (const type of sources.types())
-          context.attempt(type.unit.path, () => void facts.push(...endpointsOf(type, reading)));
+        const configurations = units.flatMap((unit) => restConfigurationsIn(unit, program));
+        const reading = { context, program, settings, configurations };
+        for (const type of program.types.all())
+          context.attempt(type.file, () => void facts.push(...endpointsOf(type, reading)));
         return facts;
       },
     };
@@ -44,24 +49,27 @@ export const springDataRest: CodeReader = {
 
 interface Reading {
   readonly context: ReadingContext;
-  readonly sources: JavaSources;
+  readonly program: Program;
   readonly settings: ApplicationSettings;
   readonly configurations: readonly RestConfiguration[];
 }
 
 /** What code or settings say about a module; settings of a part that uses it count for a library as well. */
-function configurationOf(type: JavaType, { configurations, settings, sources }: Reading): RestConfiguration {
-  const module = moduleFolderOf(type.unit.path);
-  const users = modulesUsing(type, sources);
+function configurationOf(
+  type: DeclaredType,
+  { configurations, settings, program }: Reading,
+): RestConfiguration {
+  const module = moduleFolderOf(type.file);
+  const users = modulesUsing(type, program);
   const own = configurations.filter(({ file }) => moduleFolderOf(file) === module);
   const ofUsers = configurations.filter(({ file }) => users.has(moduleFolderOf(file)));
-  const said = settings.of(type.unit.path);
+  const said = settings.of(type.file);
   const basePath = said.get("spring.data.rest.base-path") ?? said.get("spring.data.rest.basePath");
   const written =
     said.get("spring.data.rest.detection-strategy") ?? said.get("spring.data.rest.detectionStrategy");
   const strategy = strategyNamed(written ?? "");
   return {
-    file: type.unit.path,
+    file: type.file,
     ...(basePath !== undefined && { basePath }),
     ...(strategy !== undefined && { strategy }),
     ...(own.length > 0 ? own : ofUsers).reduce<Partial<RestConfiguration>>(
@@ -74,26 +82,26 @@ function configurationOf(type: JavaType, { configurations, settings, sources }: 
 const repositories =
   /^(?:Repository|CrudRepository|ListCrudRepository|PagingAndSortingRepository|ListPagingAndSortingRepository|JpaRepository|MongoRepository|CassandraRepository|Neo4jRepository|KeyValueRepository|ElasticsearchRepository)$/;
 
-function endpointsOf(type: JavaType, reading: Reading): EndpointFact[] {
-  const { context, sources } = reading;
+function endpointsOf(type: DeclaredType, reading: Reading): EndpointFact[] {
+  const { context, program } = reading;
   if (type.kind !== "interface") return [];
-  const base = baseRepository(type, sources);
+  const base = baseRepository(type, program);
   const entity = base?.arguments[0]?.name;
   if (base === undefined || entity === undefined) return [];
-  const annotations = meantAnnotations(type.annotations, type, sources);
+  const annotations = meantAnnotations(type.attributes, type, program);
   const annotation = findAnnotation(annotations, "RepositoryRestResource", "RestResource");
   if (findAnnotation(annotations, "NoRepositoryBean") !== undefined) return [];
   const configuration = configurationOf(type, reading);
   if (!isExported(type, annotation, configuration.strategy)) return [];
-  if (moduleManifestsOf(context).dependsOn(type.unit.path, /data-rest/) !== true) return [];
-  const path = (annotation && textsOf(annotation, ["path"], sources)?.[0]) ?? pluralOf(simpleName(entity));
-  const file = type.unit.path;
+  if (moduleManifestsOf(context).dependsOn(type.file, /data-rest/) !== true) return [];
+  const path = (annotation && textsOf(annotation, ["path"], program)?.[0]) ?? pluralOf(simpleName(entity));
+  const file = type.file;
   const collection = joinPaths(configuration.basePath ?? "", path);
   const place = { file, line: annotation?.line ?? type.line };
   const at = (below: string, methods: readonly string[]): EndpointFact[] =>
     endpointsAt({ owner: { file }, methods, path: joinPaths(collection, below), place });
   const exportsMethods = configuration.exportsMethods !== false;
-  const allowed = exportedMethods(type, base, { sources, exportsMethods });
+  const allowed = exportedMethods(type, base, { program, exportsMethods });
   return [
     ...withMethods(at, "", [allowed.lists && "GET", allowed.saves && "POST"]),
     ...withMethods(at, "{id}", [
@@ -102,7 +110,7 @@ function endpointsOf(type: JavaType, reading: Reading): EndpointFact[] {
       allowed.saves && "PATCH",
       allowed.deletes && "DELETE",
     ]),
-    ...type.methods.flatMap((method) => searchOf(method, { type, collection, sources, exportsMethods })),
+    ...type.methods.flatMap((method) => searchOf(method, { type, collection, program, exportsMethods })),
   ];
 }
 
@@ -116,15 +124,16 @@ function withMethods(
 }
 
 /** The repository of Spring Data that an interface extends, directly or not, with its entity. */
-function baseRepository(type: JavaType, sources: JavaSources): JavaTypeUse | undefined {
-  const direct = type.supertypes.find(
+function baseRepository(type: DeclaredType, program: Program): TypeUse | undefined {
+  const bases = type.bases.map((base) => typeUse(base));
+  const direct = bases.find(
     ({ arguments: list, name }) => list.length > 0 && repositories.test(simpleName(name)),
   );
   if (direct !== undefined) return direct;
-  const generic = type.supertypes.find(({ arguments: list }) => list.length === 2);
-  const isBelow = supertypesOf(sources, type).some((one) =>
-    one.supertypes.some(({ name }) => repositories.test(simpleName(name))),
-  );
+  const generic = bases.find(({ arguments: list }) => list.length === 2);
+  const isBelow = program.types
+    .supertypesOf(type)
+    .some((one) => one.bases.some((base) => repositories.test(simpleName(typeUse(base).name))));
   return isBelow ? generic : undefined;
 }
 
@@ -135,7 +144,7 @@ function isHidden(annotation: MeantAnnotation | undefined): boolean {
 
 /** Returns whether a strategy of Spring Data REST exports a repository. */
 function isExported(
-  type: JavaType,
+  type: DeclaredType,
   annotation: MeantAnnotation | undefined,
   strategy: RestConfiguration["strategy"],
 ): boolean {
@@ -156,19 +165,19 @@ function isExported(
  * is one without `@RestResource` if methods are not exported by default.
  */
 function exportedMethods(
-  type: JavaType,
-  base: JavaTypeUse,
-  { exportsMethods, sources }: { readonly sources: JavaSources; readonly exportsMethods: boolean },
+  type: DeclaredType,
+  base: TypeUse,
+  { exportsMethods, program }: { readonly program: Program; readonly exportsMethods: boolean },
 ) {
   const kind = simpleName(base.name);
   const isBare = kind === "Repository";
   const has = (...names: readonly string[]): boolean => {
-    const named = type.methods.filter((method) => names.includes(method.name));
+    const named = type.methods.filter((method) => names.includes(method.name ?? ""));
     // Of the methods that find all, the one with pages answers, if there is one.
     const isPaged = names.includes("findAll") && !/^(?:List)?CrudRepository$/.test(kind) && !isBare;
     const own = isPaged ? named.filter(takesPages) : named;
     const annotations = own.map((method) =>
-      findAnnotation(meantAnnotations(method.annotations, type, sources), "RestResource"),
+      findAnnotation(meantAnnotations(method.attributes, type, program), "RestResource"),
     );
     if (annotations.some(isHidden)) return false;
     return exportsMethods ? !isBare || own.length > 0 : annotations.some((one) => one !== undefined);
@@ -181,35 +190,35 @@ function exportedMethods(
   };
 }
 
-function takesPages({ parameters }: JavaMethod): boolean {
-  return parameters.some(({ type }) => simpleName(type.name) === "Pageable");
+function takesPages({ parameters }: Routine): boolean {
+  return parameters.some(({ type }) => simpleName(typeUse(type).name) === "Pageable");
 }
 
 interface SearchScope {
-  readonly type: JavaType;
+  readonly type: DeclaredType;
   readonly collection: string;
-  readonly sources: JavaSources;
+  readonly program: Program;
   readonly exportsMethods: boolean;
 }
 
 /** Queries are answered below `search`, by their name. */
 function searchOf(
-  method: JavaMethod,
-  { collection, exportsMethods, sources, type }: SearchScope,
+  { attributes, line, name = "" }: Routine,
+  { collection, exportsMethods, program, type }: SearchScope,
 ): EndpointFact[] {
   if (
-    !/^(?:find|read|get|query|search|count|exists|stream)\w*By/.test(method.name) ||
-    /^(?:find|exists)ById$/.test(method.name)
+    !/^(?:find|read|get|query|search|count|exists|stream)\w*By/.test(name) ||
+    /^(?:find|exists)ById$/.test(name)
   )
     return [];
-  const annotation = findAnnotation(meantAnnotations(method.annotations, type, sources), "RestResource");
+  const annotation = findAnnotation(meantAnnotations(attributes, type, program), "RestResource");
   if (isHidden(annotation) || (annotation === undefined && !exportsMethods)) return [];
-  const path = (annotation && textsOf(annotation, ["path"], sources)?.[0]) ?? method.name;
-  const file = type.unit.path;
+  const path = (annotation && textsOf(annotation, ["path"], program)?.[0]) ?? name;
+  const file = type.file;
   return endpointsAt({
     owner: { file },
     methods: ["GET"],
     path: joinPaths(collection, "search", path),
-    place: { file, line: method.line },
+    place: { file, line },
   });
 }

@@ -1,6 +1,8 @@
-import type { CallFact, Fact } from "../../facts.ts";
+import type { CallFact, Fact, PathRewrite } from "../../facts.ts";
+import { literalPath, rewriteOf } from "../../path-rewrite.ts";
 import type { FileReader } from "../../reader.ts";
 import type { SettingLine } from "./configuration/setting-line.ts";
+import { rewriteOfFilters } from "./gateway-filters.ts";
 import { findSettingsFiles, type SettingsFile } from "./configuration/settings-files.ts";
 
 /** Reads the routes of Spring Cloud Gateway and Zuul in settings. */
@@ -16,7 +18,8 @@ export const springGateway: FileReader = {
 };
 
 /** `zuul.routes.orders.serviceId`, `zuul.routes.orders: /orders/**`. */
-const zuulKey = /^zuul\.routes\.([^.]+)(?:\.(path|serviceid|service-id|service_id|url|location))?$/i;
+const zuulKey =
+  /^zuul\.routes\.([^.]+)(?:\.(path|serviceid|service-id|service_id|url|location|strip-?prefix))?$/i;
 
 function zuulRoutes(file: SettingsFile): CallFact[] {
   const routes = Map.groupBy(
@@ -31,8 +34,27 @@ function zuulRoutes(file: SettingsFile): CallFact[] {
     if (target === undefined && path === undefined) return [];
     const to = target === undefined ? { name: id } : targetOf(target.value);
     const line = target?.line ?? path?.line ?? 1;
-    return to === undefined ? [] : callsTo({ to, line, label: path?.value }, file);
+    const isKept = find(/^stripprefix$/i)?.value.trim() === "false";
+    const rewrite = zuulRewrite(path?.value ?? `/${id}/**`, { file, isKept, target: target?.value ?? "" });
+    return to === undefined ? [] : callsTo({ to, line, label: path?.value, rewrite }, file);
   });
+}
+
+interface ZuulRoute {
+  readonly file: SettingsFile;
+  /** Whether the route says that the other end gets the beginning of the path too. */
+  readonly isKept: boolean;
+  readonly target: string;
+}
+
+/** By default, Zuul takes its own prefix and that of the route away, and puts the path of the address before the rest. */
+function zuulRewrite(path: string, { file, isKept, target }: ZuulRoute): PathRewrite | undefined {
+  const valueOf = (key: RegExp): string => file.settings.find((one) => key.test(one.key))?.value.trim() ?? "";
+  const prefix = valueOf(/^zuul\.prefix$/i);
+  const own = literalPath(path);
+  const base = /^https?:\/\/[^/]+(\/[^?#]*)/.exec(target)?.[1] ?? "";
+  const isPrefixKept = valueOf(/^zuul\.strip-?prefix$/i) === "false";
+  return rewriteOf(`${prefix}/${own}`, `${base}/${isPrefixKept ? prefix : ""}/${isKept ? own : ""}`);
 }
 
 /** `spring.cloud.gateway.routes[0].uri`, also below `server.webflux`, `server.webmvc` and `mvc`. */
@@ -46,9 +68,17 @@ function gatewayRoutes(file: SettingsFile): CallFact[] {
     const predicate = file.settings.find(
       (setting) => setting.key.startsWith(route) && setting.value.startsWith("Path="),
     );
-    return callsTo({ to, line, label: predicate?.value.slice("Path=".length) }, file);
+    const path = predicate?.value.slice("Path=".length);
+    const filters = file.settings
+      .filter((one) => one.key.startsWith(key.replace(/uri$/, "filters[")) || defaultFilterKey.test(one.key))
+      .map((one) => one.value);
+    const rewrite = path === undefined ? undefined : rewriteOfFilters(path, filters);
+    return callsTo({ to, line, label: path, rewrite }, file);
   });
 }
+
+const defaultFilterKey =
+  /^spring\.cloud\.gateway\.(?:(?:server\.)?(?:webflux|webmvc|mvc)\.)?default-?filters\[\d+\]$/i;
 
 /** `spring.cloud.gateway.discovery.locator.enabled`, which routes `/<service>/**` to each service of the registry. */
 const locatorKey =
@@ -82,9 +112,10 @@ interface Route {
   readonly to: CallFact["to"];
   readonly line: number;
   readonly label: string | undefined;
+  readonly rewrite: PathRewrite | undefined;
 }
 
-function callsTo({ label, line, to }: Route, { path, users }: SettingsFile): CallFact[] {
+function callsTo({ label, line, rewrite, to }: Route, { path, users }: SettingsFile): CallFact[] {
   const place = { file: path, line };
   return users.map((from) => ({
     kind: "call",
@@ -92,6 +123,7 @@ function callsTo({ label, line, to }: Route, { path, users }: SettingsFile): Cal
     to,
     protocol: "HTTP",
     ...(label === undefined ? {} : { label }),
+    ...(rewrite === undefined ? {} : { rewrite }),
     grade: "said",
     place,
   }));

@@ -1,6 +1,6 @@
 import type { Unread } from "../../../../model/index.ts";
 import { findAnnotation, namesIn, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
-import type { JavaSources } from "./syntax/java-sources.ts";
+import type { Program } from "../program/program.ts";
 
 /** The paths and methods that an annotation of Spring maps; no method stands for every one. */
 export interface SpringMapping {
@@ -28,14 +28,14 @@ const methodsOfAnnotations: Readonly<Record<string, readonly string[]>> = {
 /** Returns the mapping among annotations; undefined if there is none, or its path is not constant and so reported. */
 export function findMapping(
   annotations: readonly MeantAnnotation[],
-  sources: JavaSources,
+  program: Program,
   report: (unread: Unread) => void,
 ): SpringMapping | undefined {
   const mapping = mappingAmong(annotations);
   if (mapping === undefined) return undefined;
   const { annotation, methods } = mapping;
-  const file = annotation.from.unit.path;
-  const paths = textsOf(annotation, ["value", "path", "url"], sources);
+  const file = annotation.from.file;
+  const paths = textsOf(annotation, ["value", "path", "url"], program);
   if (paths === undefined) {
     report({ file, line: annotation.line, reason: "The path of this mapping is not constant." });
     return undefined;

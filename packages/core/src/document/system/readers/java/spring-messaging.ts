@@ -1,17 +1,20 @@
 import type { Fact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { daprBroker } from "../dapr-broker.ts";
-import { addressText } from "./address-text.ts";
 import { createApplicationSettings } from "./configuration/application-settings.ts";
 import { listenersOf } from "./messaging/listener-annotations.ts";
 import { dapr, sendsIn, type Send } from "./messaging/send-calls.ts";
 import { brokerOf, destinationOf, streamBindingsOf, type Bindings } from "./messaging/stream-bindings.ts";
-import type { JavaExpression } from "./syntax/java-expression.ts";
-import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
-import type { JavaType } from "./syntax/java-unit.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import { receiverType } from "./syntax/receiver-type.ts";
-import { simpleName } from "./syntax/type-lookup.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addressesOf } from "./syntax/jvm-texts.ts";
+import { receiverOf } from "./syntax/receiver-type.ts";
+import { simpleName } from "../program/type-use.ts";
+import { declaredTypeOf } from "../program/type-index.ts";
+import type { Program } from "../program/program.ts";
+import type { Unit } from "../program/unit.ts";
+import type { Value } from "../program/value.ts";
+import type { SendCall } from "./messaging/send-calls.ts";
 
 /** What a file mentions that sends messages or asks for them. */
 const libraries =
@@ -22,69 +25,72 @@ export const springMessaging: CodeReader = {
   reads:
     "Spring Kafka, AMQP, JMS, Pulsar and Cloud Stream, MicroProfile Reactive Messaging, Axon, NATS, MQTT, Dapr, queues of AWS, Azure and Google",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: new RegExp(`${everyJvmFile.source}|${libraries.source}`),
   start(context) {
-    const sources = javaSourcesOf(context);
-    const sends: Send[] = [];
+    const program = jvmProgram(context);
+    const units: Unit[] = [];
     return {
       visit(file) {
-        const unit = sources.add(file);
-        if (libraries.test(file.text)) sends.push(...sendsIn(file, unit));
+        const unit = addJvmFile(program, file);
+        if (libraries.test(file.text)) units.push(unit);
       },
-      conclude: () => conclude(sends, sources, context),
+      conclude: () => conclude(units, program, context),
     };
   },
 };
 
-function conclude(sends: readonly Send[], sources: JavaSources, context: ReadingContext): Fact[] {
+function conclude(units: readonly Unit[], program: Program, context: ReadingContext): Fact[] {
   const facts: Fact[] = [];
-  const bindings = { sources, context, settings: createApplicationSettings(context) };
-  for (const type of sources.types())
-    context.attempt(type.unit.path, () => {
-      facts.push(...listenersOf(type, sources), ...streamBindingsOf(type, bindings));
+  const bindings = { program, context, settings: createApplicationSettings(context) };
+  for (const type of program.types.all())
+    context.attempt(type.file, () => {
+      facts.push(...listenersOf(type, program), ...streamBindingsOf(type, bindings));
     });
-  for (const send of sends) context.attempt(send.file, () => void facts.push(...messageOf(send, bindings)));
+  for (const unit of units)
+    context.attempt(unit.path, () => {
+      for (const send of sendsIn(unit, program)) facts.push(...messagesOf(send, bindings));
+    });
   return facts.map((fact) =>
     fact.kind === "message" && fact.technology === dapr ? { ...fact, technology: daprBroker(context) } : fact,
   );
 }
 
-function messageOf(
-  { arguments: list, candidates, file, line, name, on, scope }: Send,
-  { context, settings, sources }: Bindings,
-): Fact[] {
-  const inner = { ...scope, sources };
-  const type = on === undefined ? ownerOfImport(name, scope.type) : receiverType(on, inner);
+function messagesOf({ call, candidates }: Send, { context, program, settings }: Bindings): Fact[] {
+  const { args, line, name, of, scope } = call;
+  const { file } = scope;
+  const type = of === undefined ? ownerOfImport(name, program.unitAt(file)) : receiverOf(of, program);
   const known = candidates.find((one) => one.on === undefined || (type !== undefined && one.on.test(type)));
   if (known === undefined) return [];
-  const texts = known.channel.flatMap((index) => {
-    const argument = list[index];
-    if (argument === undefined) return [];
-    return [known.isTyped === true ? typeOf(argument, inner) : addressText(argument, inner)];
-  });
-  const named = texts.find((text) => text !== undefined && text !== "" && !text.startsWith("{}"));
-  const isBinding = known.technology === undefined && named !== undefined;
-  const channel = isBinding ? destinationOf(named, settings.of(file)) : named;
-  return filesUsing(scope.type, sources).map((user) => ({
-    kind: "message",
-    owner: { file: user },
-    direction: known.direction,
-    ...(channel === undefined ? {} : { channel }),
-    technology: known.technology ?? brokerOf(file, context),
-    grade: "seen",
-    place: { file, line },
-  }));
+  const named = known.channel
+    .map((index) => channelsOf(args[index], known, program))
+    .find((texts) => texts.length > 0);
+  const channels =
+    known.technology === undefined ? named?.map((text) => destinationOf(text, settings.of(file))) : named;
+  const around = declaredTypeOf(scope);
+  const users = around === undefined ? [file] : filesUsing(around, program);
+  return users.flatMap((user) =>
+    (channels ?? [undefined]).map((channel) => ({
+      kind: "message",
+      owner: { file: user },
+      direction: known.direction,
+      ...(channel === undefined ? {} : { channel }),
+      technology: known.technology ?? brokerOf(file, context),
+      grade: "seen",
+      place: { file, line },
+    })),
+  );
 }
 
-/** The name of the class whose object an argument is. */
-function typeOf(argument: JavaExpression, at: Parameters<typeof receiverType>[1]): string | undefined {
-  const type = argument.kind === "new" ? argument.type : receiverType(argument, at);
-  return type === undefined ? undefined : simpleName(type);
+/** The names of channels that an argument tells by its text, or by its type. */
+function channelsOf(argument: Value | undefined, { isTyped }: SendCall, program: Program): readonly string[] {
+  if (isTyped !== true) return addressesOf(argument, program).filter((text) => text !== "");
+  const type = receiverOf(argument, program);
+  return type === undefined ? [] : [simpleName(type)];
 }
 
 /** The class of a method that is imported by its name: `import static …AggregateLifecycle.apply`. */
-function ownerOfImport(method: string, type: JavaType): string | undefined {
-  const found = type.unit.imports.find(
+function ownerOfImport(method: string, unit: Unit | undefined): string | undefined {
+  const found = unit?.declared?.imports.find(
     ({ isStatic, isWildcard, name }) => isStatic && !isWildcard && simpleName(name) === method,
   );
   return found && simpleName(found.name.slice(0, -method.length - 1));

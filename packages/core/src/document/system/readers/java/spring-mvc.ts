@@ -8,31 +8,31 @@ import { springServletPaths, type ServletPaths } from "./spring-servlet-path.ts"
 import { findMapping, hasMapping, type SpringMapping } from "./spring-mapping.ts";
 import { pathPrefixesIn, prefixFor, type PathPrefix } from "./spring-path-prefix.ts";
 import { findAnnotation, meantAnnotations, type MeantAnnotation } from "./syntax/annotations.ts";
-import { methodsOfClass, type DeclaredMethod } from "./syntax/inherited-methods.ts";
-import { everyJavaFile, javaSourcesOf, type JavaSources } from "./syntax/java-sources.ts";
-import type { JavaType } from "./syntax/java-unit.ts";
-import { supertypesOf } from "./syntax/type-lookup.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { type MethodOfClass, methodsOfClass } from "../program/type-index.ts";
+import type { Program } from "../program/program.ts";
+import type { DeclaredType } from "../program/unit.ts";
 
 /** Reads the endpoints of controllers of Spring MVC and WebFlux. */
 export const springMvc: CodeReader = {
   reads: "Spring MVC, WebFlux",
   languages: ["java", "kotlin"],
-  mentions: everyJavaFile,
+  mentions: everyJvmFile,
   start(context) {
-    const sources = javaSourcesOf(context);
+    const program = jvmProgram(context);
     const prefixes: PathPrefix[] = [];
     return {
       visit(file) {
-        const unit = sources.add(file);
-        if (file.text.includes("addPathPrefix")) prefixes.push(...pathPrefixesIn(file, unit));
+        const unit = addJvmFile(program, file);
+        if (file.text.includes("addPathPrefix")) prefixes.push(...pathPrefixesIn(unit, program));
       },
       conclude() {
         const facts: Fact[] = [];
         const settings = createApplicationSettings(context);
-        const servletPathOf = springServletPaths({ servlets: mappedServlets(context), settings, sources });
-        const reading = { context, sources, prefixes, settings, servletPathOf };
-        for (const type of sources.types())
-          context.attempt(type.unit.path, () => void facts.push(...endpointsOf(type, reading)));
+        const servletPathOf = springServletPaths({ servlets: mappedServlets(context), settings, program });
+        const reading = { context, program, prefixes, settings, servletPathOf };
+        for (const type of program.types.all())
+          context.attempt(type.file, () => void facts.push(...endpointsOf(type, reading)));
         return facts;
       },
     };
@@ -41,7 +41,7 @@ export const springMvc: CodeReader = {
 
 interface Reading {
   readonly context: ReadingContext;
-  readonly sources: JavaSources;
+  readonly program: Program;
   readonly prefixes: readonly PathPrefix[];
   readonly settings: ApplicationSettings;
   readonly servletPathOf: ServletPaths;
@@ -50,31 +50,31 @@ interface Reading {
 const controllers = ["Controller", "RestController", "RepositoryRestController", "BasePathAwareController"];
 const beans = [...controllers, "Component", "Service", "Configuration", "Named"];
 
-function endpointsOf(type: JavaType, reading: Reading): EndpointFact[] {
-  const { context, sources } = reading;
-  if (type.isAbstract || type.kind !== "class" || !isController(type, sources)) return [];
+function endpointsOf(type: DeclaredType, reading: Reading): EndpointFact[] {
+  const { context, program } = reading;
+  if (type.isAbstract || type.kind !== "class" || !isController(type, program)) return [];
   const typeMapping = mappingOfType(type, reading);
   if (typeMapping === "unknown") return [];
-  const endpoints = methodsOfClass(type, sources).flatMap(({ declarations }) => {
-    const annotations = mappingAnnotations(declarations, sources);
-    const mapping = findMapping(annotations, sources, (unread) => context.unread(unread));
+  const endpoints = methodsOfClass(type, program.types).flatMap((declarations) => {
+    const annotations = mappingAnnotations(declarations, program);
+    const mapping = findMapping(annotations, program, (unread) => context.unread(unread));
     return mapping === undefined ? [] : combine({ type, typeMapping, mapping }, reading);
   });
   return distinctEndpoints(endpoints);
 }
 
 interface HandlerMapping {
-  readonly type: JavaType;
+  readonly type: DeclaredType;
   readonly typeMapping: SpringMapping | undefined;
   readonly mapping: SpringMapping;
 }
 
 function combine({ type, typeMapping, mapping }: HandlerMapping, reading: Reading): EndpointFact[] {
-  const file = type.unit.path;
+  const file = type.file;
   const methods = new Set([...(typeMapping?.methods ?? []), ...mapping.methods]);
   const endpoints: EndpointFact[] = [];
   const servlet = reading.servletPathOf(type);
-  const prefix = prefixFor(type, reading.prefixes, reading.sources);
+  const prefix = prefixFor(type, reading.prefixes, reading.program);
   const place = { file: mapping.file, line: mapping.line };
   for (const base of typeMapping?.paths ?? [""])
     for (const own of mapping.paths) {
@@ -93,35 +93,37 @@ function joinSpringPaths([servlet = "", prefix = "", base = "", path = ""]: read
 }
 
 /** A class is one that answers requests if it is a bean and it or a supertype says that it is a controller. */
-function isController(type: JavaType, sources: JavaSources): boolean {
-  const own = meantAnnotations(type.annotations, type, sources);
+function isController(type: DeclaredType, program: Program): boolean {
+  const own = meantAnnotations(type.attributes, type, program);
   if (findAnnotation(own, "FeignClient") !== undefined) return false;
   if (findAnnotation(own, ...controllers) !== undefined) return true;
   if (findAnnotation(own, ...beans) === undefined) return false;
   return (
     hasMapping(own) ||
-    supertypesOf(sources, type).some(
-      (one) => findAnnotation(meantAnnotations(one.annotations, one, sources), ...controllers) !== undefined,
-    )
+    program.types
+      .supertypesOf(type)
+      .some(
+        (one) => findAnnotation(meantAnnotations(one.attributes, one, program), ...controllers) !== undefined,
+      )
   );
 }
 
-function mappingOfType(type: JavaType, { context, sources }: Reading): SpringMapping | "unknown" | undefined {
-  for (const one of [type, ...supertypesOf(sources, type)]) {
-    const annotations = meantAnnotations(one.annotations, one, sources);
+function mappingOfType(
+  type: DeclaredType,
+  { context, program }: Reading,
+): SpringMapping | "unknown" | undefined {
+  for (const one of [type, ...program.types.supertypesOf(type)]) {
+    const annotations = meantAnnotations(one.attributes, one, program);
     if (hasMapping(annotations))
-      return findMapping(annotations, sources, (unread) => context.unread(unread)) ?? "unknown";
+      return findMapping(annotations, program, (unread) => context.unread(unread)) ?? "unknown";
   }
   return undefined;
 }
 
 /** The annotations of the nearest declaration that has a mapping. */
-function mappingAnnotations(
-  declarations: readonly DeclaredMethod[],
-  sources: JavaSources,
-): readonly MeantAnnotation[] {
-  for (const { method, type } of declarations) {
-    const annotations = meantAnnotations(method.annotations, type, sources);
+function mappingAnnotations(declarations: MethodOfClass, program: Program): readonly MeantAnnotation[] {
+  for (const { attributes, type } of declarations) {
+    const annotations = meantAnnotations(attributes, type, program);
     if (hasMapping(annotations)) return annotations;
   }
   return [];

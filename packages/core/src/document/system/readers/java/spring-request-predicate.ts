@@ -1,9 +1,8 @@
 import { joinPaths } from "./path-text.ts";
 import { namesIn } from "./syntax/annotations.ts";
-import { constantOf } from "./syntax/constant-value.ts";
-import type { JavaExpression } from "./syntax/java-expression.ts";
-import type { JavaSources } from "./syntax/java-sources.ts";
-import type { JavaType } from "./syntax/java-unit.ts";
+import { constantOf } from "./syntax/jvm-texts.ts";
+import type { Value } from "../program/value.ts";
+import type { Program } from "../program/program.ts";
 
 /** The functions of `RequestPredicates` and of the builder of routes that are named after methods of HTTP. */
 export const verbs: ReadonlySet<string> = new Set([
@@ -18,8 +17,7 @@ export const verbs: ReadonlySet<string> = new Set([
 
 /** Where a predicate is understood, and what those around it ask for. */
 interface PredicateScope {
-  readonly type: JavaType;
-  readonly sources: JavaSources;
+  readonly program: Program;
   readonly base: string;
   readonly methods: readonly string[];
   /** Reports a route whose path is not known. */
@@ -38,7 +36,7 @@ const pathless =
   /^(?:accept|all|contentType|headers|host|methods?|param|pathExtension|queryParam|version|negate)$/;
 
 /** Returns the routes that a request predicate lets through: one for each of its paths. */
-export function routesByPredicate(predicate: JavaExpression, line: number, scope: PredicateScope) {
+export function routesByPredicate(predicate: Value, line: number, scope: PredicateScope) {
   const asked = alternatives(predicate, scope);
   const known = asked.filter(({ isUnknown }) => isUnknown === undefined);
   if (known.length < asked.length) scope.unread(line);
@@ -49,12 +47,12 @@ export function routesByPredicate(predicate: JavaExpression, line: number, scope
   }));
 }
 
-function alternatives(predicate: JavaExpression, scope: PredicateScope): Asked[] {
+function alternatives(predicate: Value, scope: PredicateScope): Asked[] {
   if (predicate.kind !== "call") return [{ methods: [], paths: [], isUnknown: "predicate" }];
-  const { arguments: list, name, on } = predicate;
+  const { args: list, name, of } = predicate;
   const [first] = list;
   if (verbs.has(name) || name === "path") {
-    const path = first && constantOf(first, scope.type, scope.sources);
+    const path = first && constantOf(first, scope.program);
     const methods = name === "path" ? [] : [name];
     return [path === undefined ? { methods, paths: [], isUnknown: "path" } : { methods, paths: [path] }];
   }
@@ -63,19 +61,15 @@ function alternatives(predicate: JavaExpression, scope: PredicateScope): Asked[]
     case "methods":
       return [{ methods: list.flatMap(namesIn), paths: [] }];
     case "or":
-      return [on, first].flatMap((side) => (side === undefined ? [] : alternatives(side, scope)));
+      return [of, first].flatMap((side) => (side === undefined ? [] : alternatives(side, scope)));
     case "and":
-      return both(on, first, scope);
+      return both(of, first, scope);
     default:
       return [{ methods: [], paths: [], ...(!pathless.test(name) && { isUnknown: "predicate" }) }];
   }
 }
 
-function both(
-  left: JavaExpression | undefined,
-  right: JavaExpression | undefined,
-  scope: PredicateScope,
-): Asked[] {
+function both(left: Value | undefined, right: Value | undefined, scope: PredicateScope): Asked[] {
   const rights = right === undefined ? [{ methods: [], paths: [] }] : alternatives(right, scope);
   return (left === undefined ? [] : alternatives(left, scope)).flatMap((one) =>
     rights.map((other) => {

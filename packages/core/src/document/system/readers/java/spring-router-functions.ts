@@ -1,36 +1,45 @@
 import type { EndpointFact, Fact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
+import { mentionsRouterDsl, springRouterDsl } from "../kotlin/spring-router-dsl.ts";
+import { BlockRoutes } from "../kotlin/syntax/routes-in-scope.ts";
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { routesByPredicate, verbs } from "./spring-request-predicate.ts";
-import { constantOf } from "./syntax/constant-value.ts";
-import type { JavaCall, JavaExpression } from "./syntax/java-expression.ts";
-import { javaSourcesOf, everyJavaFile, type JavaSources } from "./syntax/java-sources.ts";
-import type { JavaMethod, JavaType } from "./syntax/java-unit.ts";
 import { stepLimit, takesStep, type StepLimit } from "./syntax/step-limit.ts";
-import { simpleName } from "./syntax/type-lookup.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { constantOf } from "./syntax/jvm-texts.ts";
+import { simpleName, typeUse } from "../program/type-use.ts";
+import type { Program } from "../program/program.ts";
+import type { Value } from "../program/value.ts";
+import type { DeclaredType, Routine } from "../program/unit.ts";
+import type { Call } from "../program/value.ts";
 
 /** Reads the endpoints of functional routes of Spring WebFlux and MVC. */
 export const springRouterFunctions: CodeReader = {
-  reads: "Spring RouterFunction",
-  languages: ["java"],
-  mentions: everyJavaFile,
+  reads: "Spring RouterFunction, router DSL of Kotlin",
+  languages: ["java", "kotlin"],
+  mentions: new RegExp(`${everyJvmFile.source}|${mentionsRouterDsl.source}`),
   start(context) {
-    const sources = javaSourcesOf(context);
+    const program = jvmProgram(context);
+    const files = new Set<string>();
     return {
-      visit: (file) => void sources.add(file),
+      visit(file) {
+        addJvmFile(program, file);
+        if (mentionsRouterDsl.test(file.text)) files.add(file.path);
+      },
       conclude() {
-        const facts: Fact[] = [];
-        for (const type of sources.types())
-          context.attempt(type.unit.path, () => {
-            const file = type.unit.path;
+        const blocks = new BlockRoutes(springRouterDsl, program, context);
+        const facts: Fact[] = [...blocks.endpoints(files)];
+        for (const type of program.types.all())
+          context.attempt(type.file, () => {
+            const file = type.file;
             const reported = new Set<number>();
             const unread = (line: number): void => {
               if (!reported.has(line))
                 context.unread({ file, line, reason: "The path of this route is not constant." });
               reported.add(line);
             };
-            facts.push(...endpointsOf(type, sources, unread));
+            facts.push(...endpointsOf(type, program, unread));
           });
         return facts;
       },
@@ -38,15 +47,17 @@ export const springRouterFunctions: CodeReader = {
   },
 };
 
-function endpointsOf(type: JavaType, sources: JavaSources, unread: Scope["unread"]): EndpointFact[] {
-  const routers = type.methods.filter(({ returns }) => simpleName(returns.name) === "RouterFunction");
+function endpointsOf(type: DeclaredType, program: Program, unread: Scope["unread"]): EndpointFact[] {
+  const routers = type.methods.filter(
+    ({ returnType }) => simpleName(typeUse(returnType).name) === "RouterFunction",
+  );
   if (routers.length === 0) return [];
-  const used = new Set<JavaMethod>();
+  const used = new Set<Routine>();
   const found = routers.map((router) => {
-    const scope = { type, sources, base: "", methods: [], used, depth: 0, limit: stepLimit(), unread };
-    return { router, routes: router.results.flatMap((result) => routesIn(result, scope)) };
+    const scope = { type, program, base: "", methods: [], used, depth: 0, limit: stepLimit(), unread };
+    return { router, routes: router.returns.flatMap((returned) => routesIn(returned, scope)) };
   });
-  const file = type.unit.path;
+  const file = type.file;
   const routes = found.filter(({ router }) => !used.has(router)).flatMap((one) => one.routes);
   return distinctEndpoints(
     routes.flatMap(({ line, methods, path }) =>
@@ -63,12 +74,12 @@ interface Route {
 
 /** The routes around the one that is read. */
 interface Scope {
-  readonly type: JavaType;
-  readonly sources: JavaSources;
+  readonly type: DeclaredType;
+  readonly program: Program;
   readonly base: string;
   readonly methods: readonly string[];
   /** The methods whose routes are part of others. */
-  readonly used: Set<JavaMethod>;
+  readonly used: Set<Routine>;
   readonly depth: number;
   readonly limit: StepLimit;
   /** Reports a route whose path is not known. */
@@ -77,16 +88,21 @@ interface Scope {
 
 const maxDepth = 60;
 
-function routesIn(expression: JavaExpression | undefined, scope: Scope): Route[] {
+function routesIn(expression: Value | undefined, scope: Scope): Route[] {
   const inner = { ...scope, depth: scope.depth + 1 };
   if (expression === undefined || scope.depth > maxDepth || !takesStep(scope.limit)) return [];
-  if (expression.kind === "lambda") return expression.results.flatMap((result) => routesIn(result, inner));
+  if (expression.kind === "routine")
+    return expression.routine.returns.flatMap((returned) => routesIn(returned, inner));
+  if (expression.kind === "name")
+    return scope.program
+      .origins(expression)
+      .flatMap(({ value }) => (value.kind === "call" ? routesIn(value, inner) : []));
   if (expression.kind !== "call") return [];
-  return [...routesIn(expression.on, inner), ...routesOfCall(expression, inner)];
+  return [...routesIn(expression.of, inner), ...routesOfCall(expression, inner)];
 }
 
-function routesOfCall(call: JavaCall, scope: Scope): Route[] {
-  const [first, second] = call.arguments;
+function routesOfCall(call: Call, scope: Scope): Route[] {
+  const [first, second] = call.args;
   if (verbs.has(call.name)) return routeOfVerb(call, scope);
   switch (call.name) {
     case "route":
@@ -100,7 +116,7 @@ function routesOfCall(call: JavaCall, scope: Scope): Route[] {
             routesIn(second, { ...scope, base: path, methods }),
           );
     case "path": {
-      const path = first && constantOf(first, scope.type, scope.sources);
+      const path = first && constantOf(first, scope.program);
       if (path !== undefined) return routesIn(second, { ...scope, base: joinPaths(scope.base, path) });
       if (second !== undefined) scope.unread(call.line);
       return [];
@@ -115,10 +131,10 @@ function routesOfCall(call: JavaCall, scope: Scope): Route[] {
 }
 
 /** `GET("/orders", handler)` of a builder; without a path it answers that of the routes around it. */
-function routeOfVerb(call: JavaCall, { base, sources, type, unread }: Scope): Route[] {
-  const [first] = call.arguments;
-  const path = first && constantOf(first, type, sources);
-  if (path === undefined && call.arguments.length > 1) {
+function routeOfVerb(call: Call, { base, program, unread }: Scope): Route[] {
+  const [first] = call.args;
+  const path = first && constantOf(first, program);
+  if (path === undefined && call.args.length > 1) {
     unread(call.line);
     return [];
   }
@@ -126,12 +142,12 @@ function routeOfVerb(call: JavaCall, { base, sources, type, unread }: Scope): Ro
 }
 
 /** Routes that another method of the class returns. */
-function routesOfMethod(call: JavaCall, scope: Scope): Route[] {
-  if (call.on !== undefined && !(call.on.kind === "name" && call.on.name === "this")) return [];
+function routesOfMethod(call: Call, scope: Scope): Route[] {
+  if (call.of !== undefined && !(call.of.kind === "name" && call.of.name === "this")) return [];
   const method = scope.type.methods.find(
-    ({ name, returns }) => name === call.name && simpleName(returns.name) === "RouterFunction",
+    ({ name, returnType }) => name === call.name && simpleName(typeUse(returnType).name) === "RouterFunction",
   );
   if (method === undefined) return [];
   scope.used.add(method);
-  return method.results.flatMap((result) => routesIn(result, scope));
+  return method.returns.flatMap((returned) => routesIn(returned, scope));
 }

@@ -1,69 +1,58 @@
-import type { Node } from "web-tree-sitter";
-import type { EndpointFact, Fact } from "../../facts.ts";
+import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
+import type { Program } from "../program/program.ts";
+import { declaredTypeOf } from "../program/type-index.ts";
+import { simpleName, typeUse } from "../program/type-use.ts";
+import type { Unit } from "../program/unit.ts";
+import type { Call } from "../program/value.ts";
 import { joinPaths } from "./path-text.ts";
-import { constantOf } from "./syntax/constant-value.ts";
-import { expressionOf, type JavaExpression } from "./syntax/java-expression.ts";
-import { everyJavaFile, javaSourcesOf } from "./syntax/java-sources.ts";
-import type { JavaType } from "./syntax/java-unit.ts";
-import { typeAround } from "./syntax/type-around.ts";
+import { constantOf } from "./syntax/jvm-texts.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 
 /** Reads the paths at which filters of Spring Security answer a login. */
 export const springSecurityLogin: CodeReader = {
   reads: "Spring Security logins",
-  languages: ["java"],
-  mentions: everyJavaFile,
+  languages: ["java", "kotlin"],
+  mentions: everyJvmFile,
   start(context) {
-    const sources = javaSourcesOf(context);
-    const logins: Login[] = [];
+    const program = jvmProgram(context);
+    const units: Unit[] = [];
     return {
       visit(file) {
-        const unit = sources.add(file);
-        if (
-          !/setFilterProcessesUrl|loginProcessingUrl|AbstractAuthenticationProcessingFilter/.test(file.text)
-        )
-          return;
-        for (const node of file.root.descendantsOfType([
-          "method_invocation",
-          "explicit_constructor_invocation",
-        ])) {
-          const from = node === null ? undefined : typeAround(node, unit);
-          if (node !== null && from !== undefined) logins.push(...loginAt(node, from));
-        }
+        const unit = addJvmFile(program, file);
+        if (/setFilterProcessesUrl|loginProcessingUrl|AbstractAuthenticationProcessingFilter/.test(file.text))
+          units.push(unit);
       },
       conclude: () =>
-        logins.flatMap(({ from, line, method, path }): Fact[] => {
-          const text = constantOf(path, from, sources);
-          const file = from.unit.path;
-          const endpoint: Omit<EndpointFact, "path"> = {
-            kind: "endpoint",
-            owner: { file },
-            ...(method === undefined ? {} : { method }),
-            grade: "seen",
-            place: { file, line },
-          };
-          return text === undefined ? [] : [{ ...endpoint, path: joinPaths(text) }];
-        }),
+        units.flatMap((unit) => program.callsIn(unit)).flatMap((call) => loginAt(call, program)),
     };
   },
 };
 
-interface Login {
-  readonly from: JavaType;
-  readonly path: JavaExpression;
-  readonly method?: string;
-  readonly line: number;
+function loginAt(call: Call, program: Program): EndpointFact[] {
+  const isLogin = /^(?:setFilterProcessesUrl|loginProcessingUrl)$/.test(call.name);
+  if (!isLogin && !isFilter(call)) return [];
+  const path = constantOf(call.args[0], program);
+  const { file } = call.scope;
+  if (path === undefined) return [];
+  return [
+    {
+      kind: "endpoint",
+      owner: { file },
+      ...(isLogin && { method: "POST" }),
+      path: joinPaths(path),
+      grade: "seen",
+      place: { file, line: call.line },
+    },
+  ];
 }
 
-const loginCalls = new Set(["setFilterProcessesUrl", "loginProcessingUrl"]);
-
-function loginAt(node: Node, from: JavaType): Login[] {
-  const argument = node.childForFieldName("arguments")?.namedChildren[0] ?? null;
-  const line = node.startPosition.row + 1;
-  const isCall = node.type === "method_invocation";
-  if (isCall && loginCalls.has(node.childForFieldName("name")?.text ?? ""))
-    return [{ from, path: expressionOf(argument), method: "POST", line }];
-  const isFilter = from.supertypes.some(({ name }) => name === "AbstractAuthenticationProcessingFilter");
-  if (isCall || !isFilter || node.childForFieldName("constructor")?.text !== "super") return [];
-  return [{ from, path: expressionOf(argument), line }];
+/** A filter gives its path to the constructor of its superclass. */
+function isFilter({ name, of, scope }: Call): boolean {
+  const bases = declaredTypeOf(scope)?.bases ?? [];
+  return (
+    name === "super" &&
+    of === undefined &&
+    bases.some((base) => simpleName(typeUse(base).name) === "AbstractAuthenticationProcessingFilter")
+  );
 }

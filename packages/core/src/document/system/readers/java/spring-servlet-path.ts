@@ -1,14 +1,13 @@
 import type { MappedServlet } from "./build/web-xml.ts";
 import type { ApplicationSettings } from "./configuration/application-settings.ts";
-import { constantsOf } from "./syntax/constant-value.ts";
-import type { JavaSources } from "./syntax/java-sources.ts";
-import type { JavaType } from "./syntax/java-unit.ts";
 import { modulesUsing } from "./syntax/library-users.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
-import { supertypeNamesOf } from "./syntax/type-lookup.ts";
+import { constantsOf } from "./syntax/jvm-texts.ts";
+import type { Program } from "../program/program.ts";
+import type { DeclaredType } from "../program/unit.ts";
 
 /** Returns the path of the servlet of Spring that a controller answers below; an empty one if it is the root. */
-export type ServletPaths = (type: JavaType) => string;
+export type ServletPaths = (type: DeclaredType) => string;
 
 /** The classes of Spring that register its servlet without a deployment descriptor. */
 const initializer = /^Abstract(?:AnnotationConfig)?DispatcherServletInitializer$/;
@@ -16,16 +15,16 @@ const initializer = /^Abstract(?:AnnotationConfig)?DispatcherServletInitializer$
 interface Reading {
   readonly servlets: readonly MappedServlet[];
   readonly settings: ApplicationSettings;
-  readonly sources: JavaSources;
+  readonly program: Program;
 }
 
 /**
  * Finds the paths of `DispatcherServlet`: `spring.mvc.servlet.path`, or the only pattern such as `/api/*` that a
  * deployment descriptor or an initializer of the module, or else of a module that uses it, maps.
  */
-export function springServletPaths({ servlets, settings, sources }: Reading): ServletPaths {
+export function springServletPaths({ servlets, settings, program }: Reading): ServletPaths {
   const described = servlets.filter(({ className }) => className.endsWith("DispatcherServlet"));
-  const mapped = [...described, ...sources.types().flatMap((type) => mappedBy(type, sources))]
+  const mapped = [...described, ...program.types.all().flatMap((type) => mappedBy(type, program))]
     .filter(({ path }) => !path.startsWith("*."))
     .map(({ module, path }) => ({ module, path: path.endsWith("/*") ? path.slice(0, -2) : "" }));
   const pathOf = (modules: ReadonlySet<string>): string | undefined => {
@@ -34,18 +33,23 @@ export function springServletPaths({ servlets, settings, sources }: Reading): Se
     return only === undefined || others.length === 0 ? only : "";
   };
   return (type) =>
-    settings.of(type.unit.path).get("spring.mvc.servlet.path") ??
-    pathOf(new Set([moduleFolderOf(type.unit.path)])) ??
-    (mapped.length === 0 ? undefined : pathOf(modulesUsing(type, sources))) ??
+    settings.of(type.file).get("spring.mvc.servlet.path") ??
+    pathOf(new Set([moduleFolderOf(type.file)])) ??
+    (mapped.length === 0 ? undefined : pathOf(modulesUsing(type, program))) ??
     "";
 }
 
 /** The patterns that `getServletMappings` of an initializer returns. */
-function mappedBy(type: JavaType, sources: JavaSources): readonly Pick<MappedServlet, "module" | "path">[] {
+function mappedBy(type: DeclaredType, program: Program): readonly Pick<MappedServlet, "module" | "path">[] {
   const method = type.methods.find(({ name }) => name === "getServletMappings");
-  if (method === undefined || ![...supertypeNamesOf(sources, type)].some((name) => initializer.test(name)))
+  if (
+    method === undefined ||
+    ![...program.types.supertypeNamesOf(type)].some((name) => initializer.test(name))
+  )
     return [];
-  const module = moduleFolderOf(type.unit.path);
-  const paths = method.results.flatMap((result) => constantsOf(result, type, sources) ?? []);
+  const module = moduleFolderOf(type.file);
+  const paths = method.returns
+    .flatMap((returned) => program.origins(returned))
+    .flatMap(({ value }) => constantsOf(value, program) ?? []);
   return paths.map((path) => ({ module, path }));
 }

@@ -1,9 +1,12 @@
 import type { CallFact } from "../../facts.ts";
 import type { CodeReader, FileReader } from "../../reader.ts";
-import { isAddress } from "../code/call-address.ts";
-import { CodeBase } from "../code/code-base.ts";
-import { composeText } from "../code/compose-text.ts";
-import type { Expression, Origin } from "../code/expression.ts";
+import { isAddress } from "../program/address-path.ts";
+import { composeText } from "../program/compose-text.ts";
+import { exportIn } from "../program/module-names.ts";
+import type { Program } from "../program/program.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import type { Unit } from "../program/unit.ts";
+import type { RecordValue, Value } from "../program/value.ts";
 import { script } from "./syntax/script.ts";
 
 const configFile =
@@ -16,20 +19,22 @@ export const devProxiesReader: CodeReader = {
   mentions: /proxy|destination/i,
   followsNames: true,
   start(context) {
-    const codeBase = new CodeBase(script.modules(context.tree.paths));
+    const code = new SeenCode(script, context);
+    const { program } = code;
     return {
       visit(file) {
-        if (configFile.test(file.path)) codeBase.add(script.read(file));
+        if (configFile.test(file.path)) code.visit(file);
       },
-      conclude: () => codeBase.all().flatMap(({ path }) => proxiesOf(codeBase, path)),
+      conclude: () => code.units.flatMap((unit) => proxiesOf(program, unit)),
     };
   },
 };
 
-function proxiesOf(codeBase: CodeBase, file: string): readonly CallFact[] {
+function proxiesOf(program: Program, unit: Unit): readonly CallFact[] {
+  const file = unit.path;
   const calls = new Map<string, CallFact>();
-  const add = (origin: Origin, line: number): void => {
-    const text = composeText(codeBase, origin)?.text;
+  const add = (origin: Value, line: number): void => {
+    const text = composeText(program, origin)?.text;
     if (text === undefined || !isAddress(text)) return;
     calls.set(text, {
       kind: "call",
@@ -40,39 +45,35 @@ function proxiesOf(codeBase: CodeBase, file: string): readonly CallFact[] {
       place: { file, line },
     });
   };
-  const whole: Origin = { file, value: { kind: "import", source: `./${file.split("/").at(-1)}` } };
-  for (const { entries, line } of objectsIn(codeBase, codeBase.resolve(whole))) {
+  const whole = exportIn(unit, "default");
+  for (const { entries, line } of whole === undefined ? [] : mapsIn(program, whole)) {
     const target = entries.get("target") ?? entries.get("destination");
-    if (target !== undefined) add({ file, value: target }, line);
+    if (target !== undefined) add(target, line);
     const proxy = entries.get("proxy");
     if (proxy === undefined) continue;
-    const resolved = codeBase.resolve({ file, value: proxy });
-    if (resolved.value.kind === "object")
-      for (const value of resolved.value.entries.values()) add({ file, value }, resolved.value.line);
+    const resolved = program.resolve(proxy);
+    if (resolved.kind === "record" && resolved.form === "map")
+      for (const value of resolved.entries.values()) add(value, resolved.line);
     else add(resolved, line);
   }
   return [...calls.values()];
 }
 
-type ObjectExpression = Extract<Expression, { kind: "object" }>;
-
-/** The objects in an expression, through calls and the functions of the file. */
-function objectsIn(codeBase: CodeBase, origin: Origin, depth = 0): readonly ObjectExpression[] {
+/** The maps in an expression, through calls and the functions of the file. */
+function mapsIn(program: Program, origin: Value, depth = 0): readonly RecordValue[] {
   if (depth > 12) return [];
-  const { file, value } = codeBase.resolve(origin);
-  const inner = (values: Iterable<Expression>): ObjectExpression[] =>
-    [...values].flatMap((one) => objectsIn(codeBase, { file, value: one }, depth + 1));
+  const value = program.resolve(origin);
+  const inner = (values: Iterable<Value>): RecordValue[] =>
+    [...values].flatMap((one) => mapsIn(program, one, depth + 1));
   switch (value.kind) {
-    case "object":
-      return [value, ...inner(value.entries.values())];
-    case "list":
-      return inner(value.items);
-    case "choice":
+    case "record":
+      return value.form === "list" ? inner(value.items) : [value, ...inner(value.entries.values())];
+    case "either":
       return inner(value.options);
     case "call":
       return inner(value.args);
-    case "function":
-      return inner(codeBase.functionOf({ file, value })?.returns ?? []);
+    case "routine":
+      return inner(value.routine.returns);
     default:
       return [];
   }

@@ -1,6 +1,7 @@
 import type { CodeReader } from "../../reader.ts";
-import type { Expression } from "../code/expression.ts";
-import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
+import { itemsIn } from "../program/list-texts.ts";
+import { RouterReading, type RouterCall, type RouterDialect } from "../program/router-reading.ts";
+import type { Value } from "../program/value.ts";
 import { mountPaths } from "./syntax/mount-paths.ts";
 import { bracedPath } from "./syntax/braced-path.ts";
 import { routeMethods } from "./syntax/route-methods.ts";
@@ -30,7 +31,7 @@ const dialect: RouterDialect = {
     // `app.get("name")` reads a setting, and `client.get(url)` has no handler.
     if (path === undefined || args.length < (call.route === undefined ? 2 : 1)) return false;
     const method = routeMethods.get(call.method);
-    for (const text of routers.pathsOf(call.file, path))
+    for (const text of routers.pathsOf(path))
       routers.graph.addRoute({
         router: call.router,
         ...(method !== undefined && { method }),
@@ -42,11 +43,10 @@ const dialect: RouterDialect = {
 };
 
 function mount(call: RouterCall, routers: RouterReading): boolean {
-  const { file } = call;
   const [first, ...rest] = call.call.args;
   if (first === undefined) return false;
-  const prefixes = rest.length > 0 ? mountPaths(routers, { file, value: first }) : undefined;
-  const children = flatten(file, prefixes === undefined ? call.call.args : rest, routers);
+  const prefixes = rest.length > 0 ? mountPaths(routers, first) : undefined;
+  const children = routersIn(prefixes === undefined ? call.call.args : rest, routers);
   for (const child of children)
     for (const prefix of prefixes ?? [""])
       routers.graph.mount(child, {
@@ -58,13 +58,12 @@ function mount(call: RouterCall, routers: RouterReading): boolean {
 }
 
 /** Handlers may stand in lists. A function is a handler here, and no router. */
-function flatten(file: string, expressions: readonly Expression[], routers: RouterReading): string[] {
-  return expressions.flatMap((expression) => {
-    const resolved = routers.codeBase.resolve({ file, value: expression });
-    if (resolved.value.kind === "list") return flatten(resolved.file, resolved.value.items, routers);
-    if (resolved.value.kind === "function" || resolved.value.kind === "parameter") return [];
-    return routers.routerOf(resolved) ?? [];
-  });
+function routersIn(handlers: readonly Value[], routers: RouterReading): string[] {
+  return handlers
+    .flatMap((handler) => itemsIn(routers.program, handler))
+    .flatMap((handler) =>
+      handler.kind === "routine" || handler.kind === "parameter" ? [] : (routers.routerOf(handler) ?? []),
+    );
 }
 
 /** Reads the routes of Express, with routers mounted across files. */

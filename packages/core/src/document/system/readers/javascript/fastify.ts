@@ -1,8 +1,9 @@
 import type { CodeReader } from "../../reader.ts";
-import type { Expression, Origin } from "../code/expression.ts";
-import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
+import { textsIn } from "../program/list-texts.ts";
+import { RouterReading, type RouterCall, type RouterDialect } from "../program/router-reading.ts";
+import { exportIn } from "../program/module-names.ts";
+import { entriesOf, textOf, type Value } from "../program/value.ts";
 import { bracedPath } from "./syntax/braced-path.ts";
-import { textsIn } from "./syntax/list-texts.ts";
 import { routeMethods } from "./syntax/route-methods.ts";
 import { script } from "./syntax/script.ts";
 
@@ -25,26 +26,25 @@ const dialect: RouterDialect = {
 };
 
 /** `fastify.route({ method, url, handler })`. */
-function addRoute(call: RouterCall, reading: RouterReading, options: Expression): boolean {
-  const { file, value } = reading.codeBase.resolve({ file: call.file, value: options });
-  if (value.kind !== "object") return false;
-  const path = value.entries.get("url") ?? value.entries.get("path");
-  const listed = value.entries.get("method");
+function addRoute(call: RouterCall, reading: RouterReading, options: Value): boolean {
+  const entries = entriesOf(reading.program.resolve(options));
+  const path = entries?.get("url") ?? entries?.get("path");
+  const listed = entries?.get("method");
   if (path === undefined || listed === undefined) return false;
-  const methods = textsIn(reading.codeBase, { file, value: listed }).map((method) =>
+  const methods = textsIn(reading.program, listed).map((method) =>
     method === undefined || method === "*" ? undefined : method.toUpperCase(),
   );
-  add({ ...call, file }, reading, { path, methods });
+  add(call, reading, { path, methods });
   return true;
 }
 
 interface Route {
-  readonly path: Expression;
+  readonly path: Value;
   readonly methods: readonly (string | undefined)[];
 }
 
 function add(call: RouterCall, reading: RouterReading, { path, methods }: Route): void {
-  for (const text of reading.pathsOf(call.file, path))
+  for (const text of reading.pathsOf(path))
     for (const method of methods)
       reading.graph.addRoute({
         router: call.router,
@@ -58,56 +58,52 @@ function add(call: RouterCall, reading: RouterReading, { path, methods }: Route)
 function registerPlugin(
   call: RouterCall,
   reading: RouterReading,
-  { options, plugin }: { readonly plugin: Expression; readonly options: Expression | undefined },
+  { options, plugin }: { readonly plugin: Value; readonly options: Value | undefined },
 ): boolean {
-  const given =
-    options === undefined ? undefined : reading.codeBase.resolve({ file: call.file, value: options });
-  const entries = given?.value.kind === "object" ? given.value.entries : undefined;
-  const inner = entries?.get("options");
-  const prefix =
-    entries?.get("prefix") ?? (inner?.kind === "object" ? inner.entries.get("prefix") : undefined);
-  const [text] = prefix === undefined || given === undefined ? [""] : reading.pathsOf(given.file, prefix);
+  const entries = options === undefined ? undefined : entriesOf(reading.program.resolve(options));
+  const prefix = entries?.get("prefix") ?? entriesOf(entries?.get("options"))?.get("prefix");
+  const [text] = prefix === undefined ? [""] : reading.pathsOf(prefix);
   const mount = {
     parent: call.router,
     prefix: text === undefined ? undefined : bracedPath(text),
     place: reading.place(call),
   };
-  const router = routerOfPlugin(reading, { file: call.file, value: plugin });
+  const router = routerOfPlugin(reading, plugin);
   if (router !== undefined) reading.graph.mount(router, mount);
   const folder = entries?.get("dir");
-  if (router === undefined && folder !== undefined && given !== undefined)
-    mountFolder(reading, { file: given.file, value: folder }, mount);
+  if (router === undefined && folder !== undefined) mountFolder(reading, folder, mount);
   return true;
 }
 
 /** A plugin is a function, perhaps wrapped as in `fp(plugin)`. */
-function routerOfPlugin(reading: RouterReading, plugin: Origin): string | undefined {
-  const { file, value } = reading.codeBase.resolve(plugin);
-  if (value.kind === "function") return reading.routerOf({ file, value });
+function routerOfPlugin(reading: RouterReading, plugin: Value): string | undefined {
+  const value = reading.program.resolve(plugin);
+  if (value.kind === "routine") return reading.routerOf(value);
   const [inner] = value.kind === "call" ? value.args : [];
   if (inner === undefined) return undefined;
-  const wrapped = reading.codeBase.resolve({ file, value: inner });
-  return wrapped.value.kind === "function" ? reading.routerOf(wrapped) : undefined;
+  const wrapped = reading.program.resolve(inner);
+  return wrapped.kind === "routine" ? reading.routerOf(wrapped) : undefined;
 }
 
 /** `@fastify/autoload` registers all plugins of a folder, below the names of the folders inside of it. */
 function mountFolder(
   reading: RouterReading,
-  { file, value }: Origin,
+  value: Value,
   mount: Parameters<RouterReading["graph"]["mount"]>[1],
 ): void {
   // `path.join(__dirname, "routes")`.
   const name = value.kind === "call" ? value.args.at(-1) : value;
-  const text = name?.kind === "text" ? name.text : undefined;
+  const text = textOf(name);
   if (text === undefined) return;
   const home = [
-    ...file.split("/").slice(0, -1),
+    ...mount.place.file.split("/").slice(0, -1),
     ...text.split("/").filter((part) => !/^\.?$/.test(part)),
   ].join("/");
-  for (const { exports, path } of reading.codeBase.all()) {
-    const exported = exports.get("default");
+  for (const unit of reading.code.units) {
+    const { path } = unit;
+    const exported = exportIn(unit, "default");
     if (!path.startsWith(`${home}/`) || exported === undefined) continue;
-    const router = routerOfPlugin(reading, { file: path, value: exported });
+    const router = routerOfPlugin(reading, exported);
     const inner = path
       .slice(home.length + 1)
       .split("/")

@@ -1,8 +1,10 @@
 import type { OperationFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
-import { CodeBase } from "../code/code-base.ts";
-import type { Decorator } from "../code/code-file.ts";
-import { textsIn } from "./syntax/list-texts.ts";
+import { textsIn } from "../program/list-texts.ts";
+import type { Program } from "../program/program.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import type { Attribute } from "../program/unit.ts";
+import { entriesOf } from "../program/value.ts";
 import { script } from "./syntax/script.ts";
 
 const rootTypes: ReadonlySet<string> = new Set(["Query", "Mutation", "Subscription"]);
@@ -14,24 +16,25 @@ export const graphqlResolversReader: CodeReader = {
   mentions: /@Resolver\(|export const [A-Z_]+\s*=\s*['"]/,
   followsNames: true,
   start(context) {
-    const codeBase = new CodeBase(script.modules(context.tree.paths));
+    const code = new SeenCode(script, context);
+    const { program } = code;
     return {
-      visit: (file) => codeBase.add(script.read(file)),
+      visit: (file) => void code.visit(file),
       conclude() {
         const facts: OperationFact[] = [];
-        for (const { classes, path } of codeBase.all())
-          for (const { decorators, methods } of classes.values()) {
-            if (!decorators.some((one) => nameOf(one) === "Resolver")) continue;
+        for (const { path, types } of code.units)
+          for (const { attributes, methods = [] } of types) {
+            if (!attributes.some(({ name }) => name === "Resolver")) continue;
             for (const method of methods)
-              for (const decorator of method.decorators) {
-                const service = nameOf(decorator);
+              for (const decorator of method.attributes) {
+                const service = decorator.name;
                 if (!rootTypes.has(service)) continue;
                 facts.push({
                   kind: "operation",
                   owner: { file: path },
                   protocol: "GraphQL",
                   service,
-                  name: givenName(codeBase, path, decorator) ?? method.name ?? "",
+                  name: givenName(program, decorator) ?? method.name ?? "",
                   grade: "seen",
                   place: { file: path, line: method.line },
                 });
@@ -44,18 +47,14 @@ export const graphqlResolversReader: CodeReader = {
 };
 
 /** The name in `@Query("books")` and `@Query(() => [Book], { name: "books" })`. */
-function givenName(codeBase: CodeBase, file: string, { expression }: Decorator): string | undefined {
-  for (const arg of expression.kind === "call" ? expression.args : []) {
-    const resolved = codeBase.resolve({ file, value: arg });
-    const value = resolved.value.kind === "object" ? resolved.value.entries.get("name") : resolved.value;
-    if (value === undefined || value.kind === "function") continue;
-    const [text] = textsIn(codeBase, { file: resolved.file, value });
+function givenName(program: Program, { args }: Attribute): string | undefined {
+  for (const arg of args) {
+    const resolved = program.resolve(arg);
+    const entries = entriesOf(resolved);
+    const value = entries === undefined ? resolved : entries.get("name");
+    if (value === undefined || value.kind === "routine") continue;
+    const [text] = textsIn(program, value);
     if (text !== undefined) return text;
   }
   return undefined;
-}
-
-function nameOf({ expression }: Decorator): string {
-  const called = expression.kind === "call" ? expression.callee : expression;
-  return called.kind === "name" || called.kind === "member" ? called.name : "";
 }

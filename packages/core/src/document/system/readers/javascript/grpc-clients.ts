@@ -1,8 +1,9 @@
 import type { CallFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
-import { CodeBase } from "../code/code-base.ts";
-import { composeText } from "../code/compose-text.ts";
-import type { CallExpression } from "../code/expression.ts";
+import { composeText } from "../program/compose-text.ts";
+import type { Program } from "../program/program.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import { type Call, calleeOf, isMethodCall } from "../program/value.ts";
 import { script } from "./syntax/script.ts";
 
 /** Reads the stubs of gRPC that Node programs make: what is created with an address and credentials. */
@@ -12,17 +13,19 @@ export const grpcClientsReader: CodeReader = {
   mentions: /grpc|process\.env/i,
   followsNames: true,
   start(context) {
-    const codeBase = new CodeBase(script.modules(context.tree.paths));
+    const code = new SeenCode(script, context);
+    const { program } = code;
     return {
-      visit: (file) => codeBase.add(script.read(file)),
+      visit: (file) => void code.visit(file),
       conclude() {
         const facts: CallFact[] = [];
-        for (const { calls, path } of codeBase.all())
-          context.attempt(path, () => {
-            for (const call of calls) {
-              if (!hasCredentials(codeBase, path, call)) continue;
+        for (const unit of code.units)
+          context.attempt(unit.path, () => {
+            const { path } = unit;
+            for (const call of program.callsIn(unit)) {
+              if (!hasCredentials(program, call)) continue;
               const place = { file: path, line: call.line };
-              const address = addressOf(codeBase, path, call);
+              const address = addressOf(program, call);
               if (address === undefined)
                 context.unread({
                   ...place,
@@ -46,12 +49,11 @@ export const grpcClientsReader: CodeReader = {
 };
 
 /** `new Stub(address, grpc.credentials.createInsecure())`. A server binds to an address in the same way, and is none. */
-function hasCredentials(codeBase: CodeBase, file: string, call: CallExpression): boolean {
+function hasCredentials(program: Program, call: Call): boolean {
   const [, second] = call.args;
-  if (second === undefined || (call.callee.kind === "member" && call.callee.name.startsWith("bind")))
-    return false;
-  const { file: home, value } = codeBase.resolve({ file, value: second });
-  const made = value.kind === "call" ? codeBase.packageOf({ file: home, value: value.callee }) : undefined;
+  if (second === undefined || (isMethodCall(call) && call.name.startsWith("bind"))) return false;
+  const value = program.resolve(second);
+  const made = value.kind === "call" ? program.packageOf(calleeOf(value)) : undefined;
   return (
     made !== undefined &&
     /^(?:grpc|@grpc\/grpc-js)$/.test(made.source) &&
@@ -59,8 +61,8 @@ function hasCredentials(codeBase: CodeBase, file: string, call: CallExpression):
   );
 }
 
-function addressOf(codeBase: CodeBase, file: string, { args }: CallExpression): string | undefined {
+function addressOf(program: Program, { args }: Call): string | undefined {
   const [first] = args;
-  const text = first === undefined ? undefined : composeText(codeBase, { file, value: first })?.text;
+  const text = first === undefined ? undefined : composeText(program, first)?.text;
   return text === undefined || text.startsWith("{") ? undefined : text;
 }

@@ -1,7 +1,7 @@
 import type { CodeReader } from "../../reader.ts";
-import type { Origin } from "../code/expression.ts";
-import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
-import { textsIn } from "./syntax/list-texts.ts";
+import { itemsIn, textsIn } from "../program/list-texts.ts";
+import { RouterReading, type RouterCall, type RouterDialect } from "../program/router-reading.ts";
+import { entriesOf, type Value } from "../program/value.ts";
 import { script } from "./syntax/script.ts";
 
 const dialect: RouterDialect = {
@@ -15,29 +15,26 @@ const dialect: RouterDialect = {
   register(call, reading) {
     const [routes] = call.call.args;
     if (call.method !== "route" || routes === undefined) return false;
-    for (const origin of reading.codeBase.resolveAll({ file: call.file, value: routes }))
-      addRoutes(call, reading, origin);
+    // A list may hold lists that are spread.
+    for (const option of reading.program.resolveAll(routes))
+      for (const route of itemsIn(reading.program, option)) addRoute(call, reading, route);
     return true;
   },
 };
 
-/** A route is an object; a list may hold lists that are spread. */
-function addRoutes(call: RouterCall, reading: RouterReading, { file, value }: Origin): void {
-  if (value.kind === "list") {
-    for (const item of value.items) addRoutes(call, reading, reading.codeBase.resolve({ file, value: item }));
-    return;
-  }
-  const path = value.kind === "object" ? value.entries.get("path") : undefined;
-  const listed = value.kind === "object" ? value.entries.get("method") : undefined;
-  if (value.kind !== "object" || path === undefined || listed === undefined) return;
-  for (const text of reading.pathsOf(file, path))
-    for (const written of textsIn(reading.codeBase, { file, value: listed })) {
+/** A route is an object. */
+function addRoute(call: RouterCall, reading: RouterReading, value: Value): void {
+  const path = entriesOf(value)?.get("path");
+  const listed = entriesOf(value)?.get("method");
+  if (value.kind !== "record" || path === undefined || listed === undefined) return;
+  for (const text of reading.pathsOf(path))
+    for (const written of textsIn(reading.program, listed)) {
       const method = written === "*" ? undefined : written?.toUpperCase();
       reading.graph.addRoute({
         router: call.router,
         ...(method !== undefined && { method }),
         path: text?.replace(/\{(\w+)[?*][^{}]*\}/g, "{$1}"),
-        place: { file, line: value.line },
+        place: { file: value.scope.file, line: value.line },
       });
     }
 }

@@ -1,7 +1,8 @@
 import type { CodeReader, CodeReading, ReadingContext } from "../../reader.ts";
-import { RequestCalls } from "../code/call-address.ts";
-import { CodeBase } from "../code/code-base.ts";
-import type { CallExpression, Expression, Origin } from "../code/expression.ts";
+import { RequestCalls } from "../program/call-address.ts";
+import type { Program } from "../program/program.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import { type Call, calleeOf, entriesOf, isMethodCall, type Value } from "../program/value.ts";
 import { requestOptions } from "./syntax/request-options.ts";
 import { script } from "./syntax/script.ts";
 
@@ -27,40 +28,41 @@ const makers = /^(?:create|extend|defaults|default)$/;
 const baseOptions = ["baseURL", "baseUrl", "prefixUrl", "baseURI", "prefix"];
 
 class HttpClients implements CodeReading {
-  private readonly codeBase: CodeBase;
+  private readonly code: SeenCode;
+  private readonly program: Program;
   private readonly context: ReadingContext;
 
   constructor(context: ReadingContext) {
     this.context = context;
-    this.codeBase = new CodeBase(script.modules(context.tree.paths));
+    this.code = new SeenCode(script, context);
+    this.program = this.code.program;
   }
 
   visit(file: Parameters<CodeReading["visit"]>[0]): void {
-    this.codeBase.add(script.read(file));
+    this.code.visit(file);
   }
 
   conclude() {
-    const requests = new RequestCalls(this.codeBase, this.context);
-    for (const { path, calls } of this.codeBase.all())
-      this.context.attempt(path, () => {
-        for (const call of calls) this.read(path, call, requests);
+    const requests = new RequestCalls(this.program, this.context);
+    for (const unit of this.code.units)
+      this.context.attempt(unit.path, () => {
+        for (const call of this.program.callsIn(unit)) this.read(call, requests);
       });
     return requests.conclude();
   }
 
-  private read(file: string, call: CallExpression, requests: RequestCalls): void {
-    const client = this.clientOf(file, call);
+  private read(call: Call, requests: RequestCalls): void {
+    const client = this.clientOf(call);
     const [first] = call.args;
     if (client === undefined || first === undefined) return;
-    const options = requestOptions(this.codeBase, file, call.args);
+    const options = requestOptions(this.program, call.args);
     const address = options.address ?? first;
-    const resolved = this.codeBase.resolve({ file, value: address });
+    const resolved = this.program.resolve(address);
     // An object without an address says where to send it in a way that is not known; a function is a callback.
-    if (resolved.value.kind === "function") return;
+    if (resolved.kind === "routine") return;
     const method = options.method ?? client.method;
-    const base = options.base === undefined ? client.base : { file, value: options.base };
+    const base = options.base === undefined ? client.base : options.base;
     requests.add({
-      file,
       call,
       address,
       ...(method !== undefined && { method }),
@@ -68,24 +70,22 @@ class HttpClients implements CodeReading {
     });
   }
 
-  private clientOf(file: string, call: CallExpression): { method?: string; base?: Origin } | undefined {
-    const { callee } = call;
-    const resolved = this.codeBase.resolve({ file, value: callee });
-    if (resolved.value.kind === "name" && globals.has(resolved.value.name)) return { method: "GET" };
-    if (resolved.value.kind === "import" && clientPackages.test(resolved.value.source)) {
-      const name = (resolved.value.name ?? "").split(".").at(-1) ?? "";
+  private clientOf(call: Call): { method?: string; base?: Value } | undefined {
+    const resolved = this.program.resolve(calleeOf(call));
+    if (resolved.kind === "name" && globals.has(resolved.name)) return { method: "GET" };
+    if (resolved.kind === "import" && clientPackages.test(resolved.source)) {
+      const name = (resolved.name ?? "").split(".").at(-1) ?? "";
       if (name === "" || name === "default" || name === "fetch") return { method: "GET" };
       return verbs.test(name) ? { method: methodOf(name) } : undefined;
     }
     const made = this.madeClient(resolved);
     if (made !== undefined) return { method: "GET", ...made };
-    if (callee.kind !== "member" || !verbs.test(callee.name)) return undefined;
-    const method = methodOf(callee.name);
-    for (const holder of this.codeBase.resolveAll({ file, value: callee.of })) {
-      const { value } = holder;
-      if (value.kind === "parameter" && clientTypes.test(value.type ?? "")) return { method };
-      if (value.kind === "name" && /^(?:\$|jQuery|axios)$/.test(value.name)) return { method };
-      if (value.kind === "member" && value.name === "axiosRef") return { method };
+    if (!isMethodCall(call) || !verbs.test(call.name)) return undefined;
+    const method = methodOf(call.name);
+    for (const holder of this.program.resolveAll(call.of)) {
+      if (holder.kind === "parameter" && clientTypes.test(holder.type ?? "")) return { method };
+      if (holder.kind === "name" && /^(?:\$|jQuery|axios)$/.test(holder.name)) return { method };
+      if (holder.kind === "member" && holder.name === "axiosRef") return { method };
       const instance = this.madeClient(holder);
       if (instance !== undefined) return { method, ...instance };
     }
@@ -93,25 +93,21 @@ class HttpClients implements CodeReading {
   }
 
   /** A client that was made with a base address: `axios.create({ baseURL })`. */
-  private madeClient({ file, value }: Origin, depth = 0): { base?: Origin } | undefined {
+  private madeClient(value: Value, depth = 0): { base?: Value } | undefined {
     if (value.kind !== "call" || depth > 4) return undefined;
-    const made = this.codeBase.packageOf({ file, value: value.callee });
+    const made = this.program.packageOf(calleeOf(value));
     if (
       made !== undefined &&
       clientPackages.test(made.source) &&
       makers.test(made.name.split(".").at(-1) ?? "")
     ) {
       const [first] = value.args;
-      const options = first === undefined ? undefined : this.codeBase.resolve({ file, value: first });
-      const base = options?.value.kind === "object" ? firstOf(options.value.entries, baseOptions) : undefined;
-      return options === undefined || base === undefined ? {} : { base: { file: options.file, value: base } };
+      const options = first === undefined ? undefined : entriesOf(this.program.resolve(first));
+      const base = options === undefined ? undefined : firstOf(options, baseOptions);
+      return base === undefined ? {} : { base };
     }
-    const called = this.codeBase.resolve({ file, value: value.callee });
-    for (const returned of this.codeBase.functionOf(called)?.returns ?? []) {
-      const client = this.madeClient(
-        this.codeBase.resolve({ file: called.file, value: returned }),
-        depth + 1,
-      );
+    for (const returned of this.program.routinesOf(value).flatMap(({ returns }) => returns)) {
+      const client = this.madeClient(this.program.resolve(returned), depth + 1);
       if (client !== undefined) return client;
     }
     return undefined;
@@ -123,7 +119,7 @@ function methodOf(name: string): string {
   return /^(?:get|post|put|patch|delete|head|options)/.exec(name)?.[0].toUpperCase() ?? "GET";
 }
 
-function firstOf(entries: ReadonlyMap<string, Expression>, keys: readonly string[]): Expression | undefined {
+function firstOf(entries: ReadonlyMap<string, Value>, keys: readonly string[]): Value | undefined {
   return keys.map((key) => entries.get(key)).find((entry) => entry !== undefined);
 }
 

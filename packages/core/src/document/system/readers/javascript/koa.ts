@@ -1,6 +1,6 @@
 import type { CodeReader } from "../../reader.ts";
-import type { Expression } from "../code/expression.ts";
-import { RouterReading, type RouterCall, type RouterDialect } from "../code/router-reading.ts";
+import { RouterReading, type RouterCall, type RouterDialect } from "../program/router-reading.ts";
+import { calleeOf, entriesOf, isMethodCall, type Value } from "../program/value.ts";
 import { bracedPath } from "./syntax/braced-path.ts";
 import { routeMethods } from "./syntax/route-methods.ts";
 import { script } from "./syntax/script.ts";
@@ -12,7 +12,7 @@ const dialect: RouterDialect = {
     if (!/^(?:koa-router|@koa\/router|koa-joi-router)$/.test(source) || !/^(?:default|Router)?$/.test(name))
       return undefined;
     const [options] = call.args;
-    return { isRoot: false, prefix: options?.kind === "object" ? options.entries.get("prefix") : undefined };
+    return { isRoot: false, prefix: entriesOf(options)?.get("prefix") };
   },
   chains:
     /^(?:get|post|put|patch|delete|del|head|options|all|use|param|routes|middleware|allowedMethods|prefix)$/,
@@ -24,7 +24,7 @@ const dialect: RouterDialect = {
     const [first, second] = args;
     const path = args.length > 2 && second?.kind === "text" && second.text.startsWith("/") ? second : first;
     const method = routeMethods.get(call.method);
-    for (const text of path === undefined ? [] : reading.pathsOf(call.file, path))
+    for (const text of path === undefined ? [] : reading.pathsOf(path))
       reading.graph.addRoute({
         router: call.router,
         ...(method !== undefined && { method }),
@@ -37,15 +37,14 @@ const dialect: RouterDialect = {
 
 /** `app.use(router.routes())`, `router.use("/x", inner.routes())` and `app.use(mount("/x", inner))` of koa-mount. */
 function mount(call: RouterCall, reading: RouterReading): boolean {
-  const { file } = call;
   const [first, ...rest] = call.call.args;
   if (first === undefined) return false;
   for (const child of call.call.args) mountApplication(child, call, reading);
   const hasPath = rest.length > 0 && !isRoutes(first);
-  const outer = hasPath ? reading.pathsOf(file, first)[0] : "";
+  const outer = hasPath ? reading.pathsOf(first)[0] : "";
   for (const child of hasPath ? rest : call.call.args) {
-    const resolved = reading.codeBase.resolve({ file, value: child });
-    if (!isRoutes(child) && !isRoutes(resolved.value)) continue;
+    const resolved = reading.program.resolve(child);
+    if (!isRoutes(child) && !isRoutes(resolved)) continue;
     const router = reading.routerOf(resolved);
     const own = router === undefined ? undefined : reading.prefixOf(router);
     if (router !== undefined)
@@ -59,14 +58,13 @@ function mount(call: RouterCall, reading: RouterReading): boolean {
 }
 
 /** An application that `koa-mount` mounts below a path, or beside the routes of the other one. */
-function mountApplication(child: Expression, call: RouterCall, reading: RouterReading): void {
-  const { file } = call;
+function mountApplication(child: Value, call: RouterCall, reading: RouterReading): void {
   if (child.kind !== "call") return;
-  if (reading.codeBase.packageOf({ file, value: child.callee })?.source !== "koa-mount") return;
+  if (reading.program.packageOf(calleeOf(child))?.source !== "koa-mount") return;
   const [first, second] = child.args;
   const inner = second ?? first;
-  const path = second === undefined || first === undefined ? "" : reading.pathsOf(file, first)[0];
-  const router = inner === undefined ? undefined : reading.routerOf({ file, value: inner });
+  const path = second === undefined || first === undefined ? "" : reading.pathsOf(first)[0];
+  const router = inner === undefined ? undefined : reading.routerOf(inner);
   if (router !== undefined)
     reading.graph.mount(router, {
       parent: call.router,
@@ -75,12 +73,8 @@ function mountApplication(child: Expression, call: RouterCall, reading: RouterRe
     });
 }
 
-function isRoutes(expression: Expression): boolean {
-  return (
-    expression.kind === "call" &&
-    expression.callee.kind === "member" &&
-    /^(?:routes|middleware)$/.test(expression.callee.name)
-  );
+function isRoutes(value: Value): boolean {
+  return value.kind === "call" && isMethodCall(value) && /^(?:routes|middleware)$/.test(value.name);
 }
 
 /** Reads the routes of Koa's router. */

@@ -1,9 +1,20 @@
 import type { CallFact, Fact, MessageFact } from "../../facts.ts";
 import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
-import { CodeBase } from "../code/code-base.ts";
-import { composeText } from "../code/compose-text.ts";
-import { addressOfEntries } from "../code/connection-address.ts";
-import type { CallExpression, Expression, Origin } from "../code/expression.ts";
+import { composeText } from "../program/compose-text.ts";
+import { addressOfEntries } from "../program/connection-address.ts";
+import { itemsIn } from "../program/list-texts.ts";
+import type { Program } from "../program/program.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import type { Unit } from "../program/unit.ts";
+import {
+  type Call,
+  entriesOf,
+  isMethodCall,
+  nameOf,
+  type RecordValue,
+  unknown,
+  type Value,
+} from "../program/value.ts";
 import { closestTo } from "./syntax/closest-to.ts";
 import { script } from "./syntax/script.ts";
 
@@ -28,52 +39,49 @@ interface Transport {
 }
 
 class NestMicroservices implements CodeReading {
-  private readonly codeBase: CodeBase;
+  private readonly code: SeenCode;
+  private readonly program: Program;
   private readonly context: ReadingContext;
 
   constructor(context: ReadingContext) {
     this.context = context;
-    this.codeBase = new CodeBase(script.modules(context.tree.paths));
+    this.code = new SeenCode(script, context);
+    this.program = this.code.program;
   }
 
   visit(file: SyntaxFile): void {
-    this.codeBase.add(script.read(file));
+    this.code.visit(file);
   }
 
   conclude(): readonly Fact[] {
     const facts: Fact[] = [];
     const transports: Transport[] = [];
-    for (const { calls, path } of this.codeBase.all())
-      this.context.attempt(path, () => {
-        for (const call of calls) facts.push(...this.transportCalls(path, call, transports));
+    for (const unit of this.code.units)
+      this.context.attempt(unit.path, () => {
+        for (const call of this.program.callsIn(unit)) facts.push(...this.transportCalls(call, transports));
       });
-    for (const { path } of this.codeBase.all())
-      this.context.attempt(path, () => {
-        const broker = brokers.get(closestTo(path, transports)?.name ?? "");
-        if (broker !== undefined) facts.push(...this.messagesOf(path, broker.technology));
+    for (const unit of this.code.units)
+      this.context.attempt(unit.path, () => {
+        const broker = brokers.get(closestTo(unit.path, transports)?.name ?? "");
+        if (broker !== undefined) facts.push(...this.messagesOf(unit, broker.technology));
       });
     return facts;
   }
 
   /** `createMicroservice(Module, { transport })`, `ClientsModule.register([{ transport, options }])`. */
-  private transportCalls(file: string, call: CallExpression, transports: Transport[]): readonly CallFact[] {
-    const name = nameOf(call.callee);
+  private transportCalls(call: Call, transports: Transport[]): readonly CallFact[] {
+    const { name } = call;
+    const { file } = call.scope;
     if (!/^(?:createMicroservice|connectMicroservice|register|create|Client)$/.test(name)) return [];
     const isServer = name.endsWith("Microservice");
     return call.args
-      .flatMap((arg) => this.optionsIn({ file, value: arg }))
+      .flatMap((arg) => this.optionsIn(arg))
       .flatMap((options) => {
         const { entries } = options;
-        const transport = nameOf(entries.get("transport") ?? { kind: "other" });
+        const transport = nameOf(entries.get("transport"));
         if (brokers.has(transport)) transports.push({ file, name: transport });
-        const inner = this.codeBase.resolve({
-          file: options.file,
-          value: entries.get("options") ?? { kind: "other" },
-        });
-        const address =
-          inner.value.kind === "object"
-            ? addressOfEntries(this.codeBase, { file: inner.file, entries: inner.value.entries })
-            : undefined;
+        const inner = entriesOf(this.program.resolve(entries.get("options") ?? unknown));
+        const address = inner === undefined ? undefined : addressOfEntries(this.program, inner);
         const broker = brokers.get(transport);
         const protocol = broker?.protocol ?? (isServer ? undefined : direct.get(transport));
         if (protocol === undefined) return [];
@@ -98,24 +106,17 @@ class NestMicroservices implements CodeReading {
   }
 
   /** The options with a transport, alone or in a list. */
-  private optionsIn(origin: Origin): readonly {
-    readonly file: string;
-    readonly entries: ReadonlyMap<string, Expression>;
-    readonly line: number;
-  }[] {
-    const { file, value } = this.codeBase.resolve(origin);
-    if (value.kind === "list") return value.items.flatMap((item) => this.optionsIn({ file, value: item }));
-    return value.kind === "object" && value.entries.has("transport") ? [{ file, ...value }] : [];
+  private optionsIn(given: Value): readonly RecordValue[] {
+    return itemsIn(this.program, given).flatMap((value) =>
+      value.kind === "record" && value.entries.has("transport") ? [value] : [],
+    );
   }
 
-  private messagesOf(file: string, technology: string): readonly MessageFact[] {
+  private messagesOf(unit: Unit, technology: string): readonly MessageFact[] {
+    const file = unit.path;
     const facts: MessageFact[] = [];
-    const add = (
-      direction: MessageFact["direction"],
-      pattern: Expression | undefined,
-      line: number,
-    ): void => {
-      const channel = this.patternOf(file, pattern);
+    const add = (direction: MessageFact["direction"], pattern: Value | undefined, line: number): void => {
+      const channel = this.patternOf(pattern);
       facts.push({
         kind: "message",
         owner: { file },
@@ -126,17 +127,13 @@ class NestMicroservices implements CodeReading {
         place: { file, line },
       });
     };
-    for (const type of this.codeBase.classesOf(file))
-      for (const method of type.methods)
-        for (const { expression, line } of method.decorators)
-          if (
-            expression.kind === "call" &&
-            /^(?:MessagePattern|EventPattern)$/.test(nameOf(expression.callee))
-          )
-            add("receive", expression.args[0], line);
-    for (const call of this.codeBase.callsOf(file)) {
-      if (call.callee.kind !== "member" || !/^(?:emit|send)$/.test(call.callee.name)) continue;
-      const { value } = this.codeBase.resolve({ file, value: call.callee.of });
+    for (const method of unit.types.flatMap(({ methods = [] }) => methods))
+      for (const { args, line, name, value } of method.attributes)
+        if (value?.kind === "call" && /^(?:MessagePattern|EventPattern)$/.test(name))
+          add("receive", args[0], line);
+    for (const call of this.program.callsIn(unit)) {
+      if (!isMethodCall(call) || !/^(?:emit|send)$/.test(call.name)) continue;
+      const value = this.program.resolve(call.of);
       if (value.kind === "parameter" && /^Client(?:Proxy|Kafka|RMQ|Nats|Redis|Mqtt)$/.test(value.type ?? ""))
         add("send", call.args[0], call.line);
     }
@@ -144,18 +141,14 @@ class NestMicroservices implements CodeReading {
   }
 
   /** A text, or `{ cmd: "sum" }`. */
-  private patternOf(file: string, pattern: Expression | undefined): string | undefined {
+  private patternOf(pattern: Value | undefined): string | undefined {
     if (pattern === undefined) return undefined;
-    const resolved = this.codeBase.resolve({ file, value: pattern });
-    const inner = resolved.value.kind === "object" ? resolved.value.entries.get("cmd") : resolved.value;
-    const text =
-      inner === undefined ? undefined : composeText(this.codeBase, { file: resolved.file, value: inner });
+    const resolved = this.program.resolve(pattern);
+    const entries = entriesOf(resolved);
+    const inner = entries === undefined ? resolved : entries.get("cmd");
+    const text = inner === undefined ? undefined : composeText(this.program, inner);
     return text?.isComplete === true ? text.text : undefined;
   }
-}
-
-function nameOf(expression: Expression): string {
-  return expression.kind === "name" || expression.kind === "member" ? expression.name : "";
 }
 
 /** Reads the transports of NestJS microservices, and the messages that they carry. */

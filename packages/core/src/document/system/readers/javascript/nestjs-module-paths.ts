@@ -1,45 +1,37 @@
 import type { ReadingContext } from "../../reader.ts";
-import type { CodeBase } from "../code/code-base.ts";
-import type { CodeClass } from "../code/code-file.ts";
-import type { Expression, Origin } from "../code/expression.ts";
-import { joinRoute } from "../code/route-graph.ts";
-import { textsIn } from "./syntax/list-texts.ts";
+import { joinRoute } from "../program/join-paths.ts";
+import { textsIn } from "../program/list-texts.ts";
+import type { Program } from "../program/program.ts";
+import type { SeenCode } from "../program/shared-program.ts";
+import type { TypeUnit } from "../program/unit.ts";
+import { entriesOf, isMethodCall, itemsOf, type Value } from "../program/value.ts";
+import { decoratorName } from "./syntax/decorator-name.ts";
 
-/** What a controller is below, by its file and place; undefined for a path that the code does not tell. */
-export type ControllerPaths = ReadonlyMap<string, string | undefined>;
-
-/** Identifies a class of the system. */
-export function classKey(file: string, type: { readonly at: number }): string {
-  return `${file}#${type.at}`;
-}
+/** What a controller is below; undefined for a path that the code does not tell. */
+export type ControllerPaths = ReadonlyMap<TypeUnit, string | undefined>;
 
 /** Returns what `RouterModule.register` puts before the paths of controllers, and reports what it does not tell. */
-export function controllerPaths(codeBase: CodeBase, context: ReadingContext): ControllerPaths {
-  const modules = new Map<string, string | undefined>();
-  for (const { calls, path } of codeBase.all())
-    for (const { args, callee, line } of calls) {
-      const [routes] = args;
-      if (callee.kind !== "member" || !/^(?:register|forRoutes)$/.test(callee.name)) continue;
-      if (callee.of.kind !== "name" || callee.of.name !== "RouterModule" || routes === undefined) continue;
-      if (
-        !placeModules(
-          { codeBase, modules, depth: 0, steps: { left: maxSteps } },
-          { file: path, value: routes },
-          "",
-        )
-      )
+export function controllerPaths(code: SeenCode, context: ReadingContext): ControllerPaths {
+  const { program } = code;
+  const modules = new Map<TypeUnit, string | undefined>();
+  for (const unit of code.units)
+    for (const call of program.callsIn(unit)) {
+      const [routes] = call.args;
+      if (!isMethodCall(call) || !/^(?:register|forRoutes)$/.test(call.name)) continue;
+      if (call.of.kind !== "name" || call.of.name !== "RouterModule" || routes === undefined) continue;
+      if (!placeModules({ program, modules, depth: 0, steps: { left: maxSteps } }, routes, ""))
         context.unread({
-          file: path,
-          line,
+          file: unit.path,
+          line: call.line,
           reason: "The paths of some modules that are registered here are only known when the code runs.",
         });
     }
-  return pathsOfControllers(codeBase, modules);
+  return pathsOfControllers(code, modules);
 }
 
 interface Placing {
-  readonly codeBase: CodeBase;
-  readonly modules: Map<string, string | undefined>;
+  readonly program: Program;
+  readonly modules: Map<TypeUnit, string | undefined>;
   readonly depth: number;
   readonly steps: { left: number };
 }
@@ -48,73 +40,59 @@ interface Placing {
 const maxDepth = 20;
 const maxSteps = 5000;
 
-/** Returns whether all of a list of routes is known: objects with a path, a module and children, or modules. */
-function placeModules(placing: Placing, routes: Origin, base: string | undefined): boolean {
-  const { codeBase, depth, modules, steps } = placing;
+/** Returns whether all of a list of routes is known: maps with a path, a module and children, or modules. */
+function placeModules(placing: Placing, routes: Value, base: string | undefined): boolean {
+  const { depth, modules, program, steps } = placing;
   steps.left -= 1;
   if (depth > maxDepth || steps.left < 0) return false;
-  const { file, value } = codeBase.resolve(routes);
-  if (value.kind !== "list") return false;
-  return value.items
+  const items = itemsOf(program.resolve(routes));
+  if (items === undefined) return false;
+  return items
     .map((item) => {
-      const route = codeBase.resolve({ file, value: item });
-      const own = codeBase.classOf(route);
-      if (own !== undefined) modules.set(classKey(route.file, own), base);
-      if (route.value.kind !== "object") return own !== undefined;
-      const { entries } = route.value;
-      const path = pathBelow(codeBase, base, { file: route.file, value: entries.get("path") });
+      const route = program.resolve(item);
+      if (route.kind === "type") modules.set(route.type, base);
+      const entries = entriesOf(route);
+      if (entries === undefined) return route.kind === "type";
+      const path = pathBelow(program, base, entries.get("path"));
       const children = entries.get("children");
       const isKnown =
-        children === undefined ||
-        placeModules({ ...placing, depth: depth + 1 }, { file: route.file, value: children }, path);
+        children === undefined || placeModules({ ...placing, depth: depth + 1 }, children, path);
       const module = entries.get("module");
       if (module === undefined) return isKnown;
-      const owner = codeBase.resolve({ file: route.file, value: module });
-      const type = codeBase.classOf(owner);
-      if (type !== undefined) modules.set(classKey(owner.file, type), path);
-      return isKnown && type !== undefined;
+      const owner = program.resolve(module);
+      if (owner.kind === "type") modules.set(owner.type, path);
+      return isKnown && owner.kind === "type";
     })
     .every(Boolean);
 }
 
-function pathBelow(
-  codeBase: CodeBase,
-  base: string | undefined,
-  { file, value }: { readonly file: string; readonly value: Expression | undefined },
-): string | undefined {
-  const path = value === undefined ? "" : textsIn(codeBase, { file, value })[0];
+function pathBelow(program: Program, base: string | undefined, value: Value | undefined): string | undefined {
+  const path = value === undefined ? "" : textsIn(program, value)[0];
   return base === undefined || path === undefined ? undefined : joinRoute(base, path);
 }
 
 function pathsOfControllers(
-  codeBase: CodeBase,
-  modules: ReadonlyMap<string, string | undefined>,
+  { program, units }: SeenCode,
+  modules: ReadonlyMap<TypeUnit, string | undefined>,
 ): ControllerPaths {
-  const paths = new Map<string, string | undefined>();
-  for (const { classes, path: file } of codeBase.all())
-    for (const type of classes.values()) {
-      const key = classKey(file, type);
-      if (!modules.has(key)) continue;
-      for (const controller of controllersOf(codeBase, file, type)) paths.set(controller, modules.get(key));
-    }
+  const paths = new Map<TypeUnit, string | undefined>();
+  for (const type of units.flatMap(({ types }) => types)) {
+    if (!modules.has(type)) continue;
+    for (const controller of controllersOf(program, type)) paths.set(controller, modules.get(type));
+  }
   return paths;
 }
 
 /** `@Module({ controllers: [Orders] })`. */
-function controllersOf(codeBase: CodeBase, file: string, type: CodeClass): readonly string[] {
-  return type.decorators.flatMap(({ expression }) => {
-    if (expression.kind !== "call" || expression.callee.kind !== "name") return [];
-    const [options] = expression.args;
-    if (expression.callee.name !== "Module" || options === undefined) return [];
-    const resolved = codeBase.resolve({ file, value: options });
-    const listed = resolved.value.kind === "object" ? resolved.value.entries.get("controllers") : undefined;
-    if (listed === undefined) return [];
-    const list = codeBase.resolve({ file: resolved.file, value: listed });
-    if (list.value.kind !== "list") return [];
-    return list.value.items.flatMap((item) => {
-      const origin = codeBase.resolve({ file: list.file, value: item });
-      const controller = codeBase.classOf(origin);
-      return controller === undefined ? [] : [classKey(origin.file, controller)];
+function controllersOf(program: Program, type: TypeUnit): readonly TypeUnit[] {
+  return type.attributes.flatMap((decorator) => {
+    const [options] = decorator.args;
+    if (decoratorName(decorator) !== "Module" || options === undefined) return [];
+    const listed = entriesOf(program.resolve(options))?.get("controllers");
+    const items = listed === undefined ? undefined : itemsOf(program.resolve(listed));
+    return (items ?? []).flatMap((item) => {
+      const controller = program.resolve(item);
+      return controller.kind === "type" ? [controller.type] : [];
     });
   });
 }

@@ -1,13 +1,15 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
-import { CodeBase } from "../code/code-base.ts";
-import type { CodeClass, Decorator } from "../code/code-file.ts";
-import type { CallExpression, Expression } from "../code/expression.ts";
-import { joinRoute } from "../code/route-graph.ts";
-import { classKey, controllerPaths } from "./nestjs-module-paths.ts";
+import { joinRoute } from "../program/join-paths.ts";
+import { textsIn } from "../program/list-texts.ts";
+import type { Program } from "../program/program.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import type { Attribute, TypeUnit } from "../program/unit.ts";
+import { type Call, entriesOf, isMethodCall, type Value } from "../program/value.ts";
+import { controllerPaths } from "./nestjs-module-paths.ts";
 import { bracedPath } from "./syntax/braced-path.ts";
+import { decoratorName } from "./syntax/decorator-name.ts";
 import { closestTo } from "./syntax/closest-to.ts";
-import { textsIn } from "./syntax/list-texts.ts";
 import { script } from "./syntax/script.ts";
 
 const verbs: ReadonlyMap<string, string | undefined> = new Map([
@@ -28,30 +30,31 @@ interface ApplicationSettings {
 }
 
 class NestReading implements CodeReading {
-  private readonly codeBase: CodeBase;
+  private readonly code: SeenCode;
+  private readonly program: Program;
   private readonly context: ReadingContext;
 
   constructor(context: ReadingContext) {
     this.context = context;
-    this.codeBase = new CodeBase(script.modules(context.tree.paths));
+    this.code = new SeenCode(script, context);
+    this.program = this.code.program;
   }
 
   visit(file: SyntaxFile): void {
-    this.codeBase.add(script.read(file));
+    this.code.visit(file);
   }
 
   conclude(): readonly EndpointFact[] {
     const settings = this.applicationSettings();
-    const below = controllerPaths(this.codeBase, this.context);
+    const below = controllerPaths(this.code, this.context);
     const endpoints: EndpointFact[] = [];
-    for (const { classes, path } of this.codeBase.all())
+    for (const { path, types } of this.code.units)
       this.context.attempt(path, () => {
         const own = closestTo(path, settings);
-        for (const type of classes.values())
-          for (const decorator of type.decorators)
-            if (nameOf(decorator) === "Controller") {
-              const key = classKey(path, type);
-              const module = below.has(key) ? below.get(key) : "";
+        for (const type of types)
+          for (const decorator of type.attributes)
+            if (decoratorName(decorator) === "Controller") {
+              const module = below.has(type) ? below.get(type) : "";
               endpoints.push(...this.endpointsOf({ path, type, decorator, settings: own, module }));
             }
       });
@@ -61,16 +64,17 @@ class NestReading implements CodeReading {
   /** `app.setGlobalPrefix("api")` and `app.enableVersioning({ type: VersioningType.URI })`. */
   private applicationSettings(): readonly ApplicationSettings[] {
     const found = new Map<string, ApplicationSettings>();
-    for (const { calls, path } of this.codeBase.all())
-      for (const call of calls) {
-        const method = call.callee.kind === "member" ? call.callee.name : "";
+    for (const unit of this.code.units)
+      for (const call of this.program.callsIn(unit)) {
+        const { path } = unit;
+        const method = isMethodCall(call) ? call.name : "";
         const known = found.get(path) ?? { file: path, prefix: "" };
         if (/^(?:createMicroservice|create)$/.test(method) && isNestFactory(call)) found.set(path, known);
         const [first] = call.args;
         if (method === "setGlobalPrefix" && first !== undefined)
-          found.set(path, { ...known, prefix: textsIn(this.codeBase, { file: path, value: first })[0] });
+          found.set(path, { ...known, prefix: textsIn(this.program, first)[0] });
         if (method === "enableVersioning") {
-          const versions = this.versionsOf(path, first);
+          const versions = this.versionsOf(first);
           found.set(path, { ...known, ...(versions !== undefined && { versions }) });
         }
       }
@@ -78,14 +82,13 @@ class NestReading implements CodeReading {
   }
 
   /** Versions are in the path unless another place is named. */
-  private versionsOf(file: string, options: Expression | undefined): ApplicationSettings["versions"] {
+  private versionsOf(options: Value | undefined): ApplicationSettings["versions"] {
     if (options === undefined) return { before: "v" };
-    const { value } = this.codeBase.resolve({ file, value: options });
-    if (value.kind !== "object") return undefined;
-    const type = value.entries.get("type");
-    if (type?.kind === "member" && type.name !== "URI") return undefined;
-    const prefix = value.entries.get("prefix");
-    const standard = value.entries.get("defaultVersion");
+    const entries = entriesOf(this.program.resolve(options));
+    const type = entries?.get("type");
+    if (entries === undefined || (type?.kind === "member" && type.name !== "URI")) return undefined;
+    const prefix = entries.get("prefix");
+    const standard = entries.get("defaultVersion");
     return {
       before: prefix?.kind === "text" ? prefix.text : prefix === undefined ? "v" : "",
       ...(standard?.kind === "text" && { standard: standard.text }),
@@ -93,14 +96,14 @@ class NestReading implements CodeReading {
   }
 
   private endpointsOf({ decorator, module, path, settings, type }: Controller): readonly EndpointFact[] {
-    const { bases, versions } = this.baseOf(path, decorator);
-    return type.methods.flatMap((method) =>
-      method.decorators.flatMap((route) => {
-        const name = nameOf(route);
+    const { bases, versions } = this.baseOf(decorator);
+    return (type.methods ?? []).flatMap((method) =>
+      method.attributes.flatMap((route) => {
+        const name = decoratorName(route);
         if (!verbs.has(name)) return [];
-        const own = versionsIn(method.decorators, this.codeBase, path) ?? versions;
+        const own = versionsIn(method.attributes, this.program) ?? versions;
         const place = { file: path, line: route.line };
-        const paths = this.pathsOf(path, argumentOf(route));
+        const paths = this.pathsOf(route.args[0]);
         return bases.flatMap((base) =>
           paths.flatMap((inner): EndpointFact[] => {
             const fronts = this.frontsOf(settings, own);
@@ -140,65 +143,43 @@ class NestReading implements CodeReading {
     return own.length === 0 ? [prefix] : own.map((version) => joinRoute(prefix, numbering.before + version));
   }
 
-  private baseOf(
-    file: string,
-    decorator: Decorator,
-  ): { readonly bases: readonly (string | undefined)[]; readonly versions?: readonly string[] } {
-    const argument = argumentOf(decorator);
-    const resolved = argument === undefined ? undefined : this.codeBase.resolve({ file, value: argument });
-    if (resolved?.value.kind !== "object") return { bases: this.pathsOf(file, argument) };
-    const version = resolved.value.entries.get("version");
+  private baseOf({ args: [argument] }: Attribute): {
+    readonly bases: readonly (string | undefined)[];
+    readonly versions?: readonly string[];
+  } {
+    const entries = argument === undefined ? undefined : entriesOf(this.program.resolve(argument));
+    if (entries === undefined) return { bases: this.pathsOf(argument) };
+    const version = entries.get("version");
     const versions =
-      version === undefined
-        ? undefined
-        : textsIn(this.codeBase, { file: resolved.file, value: version }).filter(
-            (text) => text !== undefined,
-          );
+      version === undefined ? undefined : textsIn(this.program, version).filter((text) => text !== undefined);
     return {
-      bases: this.pathsOf(resolved.file, resolved.value.entries.get("path")),
+      bases: this.pathsOf(entries.get("path")),
       ...(versions !== undefined && { versions }),
     };
   }
 
-  private pathsOf(file: string, expression: Expression | undefined): readonly (string | undefined)[] {
-    return expression === undefined ? [""] : textsIn(this.codeBase, { file, value: expression });
+  private pathsOf(value: Value | undefined): readonly (string | undefined)[] {
+    return value === undefined ? [""] : textsIn(this.program, value);
   }
 }
 
 interface Controller {
-  readonly decorator: Decorator;
+  readonly decorator: Attribute;
   readonly path: string;
   readonly settings: ApplicationSettings | undefined;
   /** What its module is below; undefined if only the running code knows it. */
   readonly module: string | undefined;
-  readonly type: CodeClass;
+  readonly type: TypeUnit;
 }
 
 /** `@Version("2")`. */
-function versionsIn(
-  decorators: readonly Decorator[],
-  codeBase: CodeBase,
-  file: string,
-): readonly string[] | undefined {
-  const version = decorators.find((decorator) => nameOf(decorator) === "Version");
-  const argument = version === undefined ? undefined : argumentOf(version);
-  return argument === undefined
-    ? undefined
-    : textsIn(codeBase, { file, value: argument }).filter((text) => text !== undefined);
+function versionsIn(attributes: readonly Attribute[], program: Program): readonly string[] | undefined {
+  const argument = attributes.find((decorator) => decoratorName(decorator) === "Version")?.args[0];
+  return argument === undefined ? undefined : textsIn(program, argument).filter((text) => text !== undefined);
 }
 
-function isNestFactory(call: CallExpression): boolean {
-  return (
-    call.callee.kind === "member" && call.callee.of.kind === "name" && call.callee.of.name === "NestFactory"
-  );
-}
-
-function nameOf({ expression }: Decorator): string {
-  return expression.kind === "call" && expression.callee.kind === "name" ? expression.callee.name : "";
-}
-
-function argumentOf({ expression }: Decorator): Expression | undefined {
-  return expression.kind === "call" ? expression.args[0] : undefined;
+function isNestFactory({ of }: Call): boolean {
+  return of?.kind === "name" && of.name === "NestFactory";
 }
 
 /** Reads the controllers of NestJS, below the prefix and the versions of their application. */

@@ -1,6 +1,8 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, SyntaxFile } from "../../reader.ts";
-import { readScript } from "./syntax/read-script.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import type { Unit } from "../program/unit.ts";
+import { script } from "./syntax/script.ts";
 
 const methods = new Set(["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]);
 
@@ -11,6 +13,7 @@ export const nextjsReader: CodeReader = {
   mentions: /export\s/,
   start(context) {
     const endpoints: EndpointFact[] = [];
+    const code = new SeenCode(script, context);
     const roots = context.tree.paths
       .filter((path) => /(?:^|\/)next\.config\.[cm]?[jt]s$|(?:^|\/)next-env\.d\.ts$/.test(path))
       .map((path) => path.split("/").slice(0, -1).join("/"));
@@ -19,30 +22,41 @@ export const nextjsReader: CodeReader = {
         const inside = roots
           .filter((root) => root === "" || file.path.startsWith(`${root}/`))
           .map((root) => file.path.slice(root === "" ? 0 : root.length + 1));
-        for (const path of inside.slice(0, 1)) endpoints.push(...endpointsOf(file, path));
+        const [path] = inside;
+        const route = path === undefined ? undefined : routeOf(path);
+        if (route !== undefined) endpoints.push(...route(file, exportsOf(code.visit(file))));
       },
       conclude: () => endpoints,
     };
   },
 };
 
-function endpointsOf(file: SyntaxFile, path: string): readonly EndpointFact[] {
+/** Returns how the endpoints of a file are read by its name; undefined if its name gives it no path. */
+function routeOf(
+  path: string,
+): ((file: SyntaxFile, exported: readonly string[]) => readonly EndpointFact[]) | undefined {
   const handler = /^(?:src\/)?app\/(.*?)\/?route\.[jt]sx?$/.exec(path)?.[1];
   const page = /^(?:src\/)?pages\/(api(?:\/.*)?)\.[jt]sx?$/.exec(path)?.[1];
-  if (handler !== undefined) return handlerEndpoints(file, routeOf(handler));
-  return page === undefined ? [] : pageEndpoints(file, routeOf(page.replace(/\/index$/, "")));
+  if (handler !== undefined) return (file, exported) => handlerEndpoints(file, exported, pathOf(handler));
+  if (page === undefined) return undefined;
+  return (file, exported) =>
+    exported.includes("default") ? pageEndpoints(file, pathOf(page.replace(/\/index$/, ""))) : [];
+}
+
+/** The names under which other files know what is in a file. */
+function exportsOf({ module }: Unit): readonly string[] {
+  return [...(module?.exports?.keys() ?? [])];
 }
 
 /** `[id]` and `[...all]` are parameters; folders in parentheses and with an at sign are no part of a path. */
-function routeOf(path: string): string {
+function pathOf(path: string): string {
   const segments = path.split("/").filter((segment) => segment !== "" && !/^(?:\(.*\)|@.*)$/.test(segment));
   return `/${segments.map((segment) => segment.replace(/^\[{1,2}(?:\.{3})?(\w+)\]{1,2}$/, "{$1}")).join("/")}`;
 }
 
 /** The methods of a route handler are its exports. */
-function handlerEndpoints(file: SyntaxFile, path: string): EndpointFact[] {
-  const { exports } = readScript(file);
-  return [...exports.keys()].flatMap((name) => {
+function handlerEndpoints(file: SyntaxFile, exported: readonly string[], path: string): EndpointFact[] {
+  return exported.flatMap((name) => {
     const line = lineOf(file.text, new RegExp(`export\\b[^;\\n]*\\b${name}\\b`));
     return methods.has(name) ? [endpoint(file.path, { method: name, path, line })] : [];
   });
@@ -50,8 +64,6 @@ function handlerEndpoints(file: SyntaxFile, path: string): EndpointFact[] {
 
 /** An API route is one function for every method; it says which by comparing `req.method`. */
 function pageEndpoints(file: SyntaxFile, path: string): EndpointFact[] {
-  const { exports } = readScript(file);
-  if (!exports.has("default")) return [];
   const compared = new Map<string, number>();
   for (const match of file.text.matchAll(
     /\bmethod\s*(?:===?|!==?)\s*["'](\w+)["']|\bcase\s+["']([A-Z]+)["']/g,

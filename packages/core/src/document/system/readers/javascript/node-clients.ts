@@ -1,5 +1,5 @@
-import type { ClientCall } from "../code/client-reading.ts";
-import { ClientReading } from "../code/client-reading.ts";
+import type { ClientCall } from "../program/client-reading.ts";
+import { ClientReading } from "../program/client-reading.ts";
 import type { CodeReader } from "../../reader.ts";
 import { script } from "./syntax/script.ts";
 

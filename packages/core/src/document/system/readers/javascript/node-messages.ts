@@ -1,6 +1,6 @@
 import type { CodeReader } from "../../reader.ts";
 import { daprBroker } from "../dapr-broker.ts";
-import { MessageReading, type MessageCall } from "../code/message-reading.ts";
+import { MessageReading, type MessageCall } from "../program/message-reading.ts";
 import { script } from "./syntax/script.ts";
 
 const amqp = /^(?:amqplib|amqp-connection-manager|amqp-ts)/;

@@ -15,11 +15,21 @@ export const npmReader: FileReader = {
   read: (paths, context) =>
     paths.flatMap((path) => {
       const manifest = openNpmManifest(path, context);
-      return manifest === undefined ? [] : factsOf(manifest);
+      const isWorkspace = manifest !== undefined && isWorkspaceOfNx(manifest.folder, context.tree.paths);
+      return manifest === undefined ? [] : factsOf(manifest, isWorkspace);
     }),
 };
 
-function factsOf(manifest: NpmManifest): Fact[] {
+/** Whether the projects of a workspace of Nx share the packages of a folder. */
+function isWorkspaceOfNx(folder: string, paths: readonly string[]): boolean {
+  const start = folder === "" ? "" : `${folder}/`;
+  return (
+    paths.includes(`${start}nx.json`) &&
+    paths.some((path) => path.startsWith(start) && path.slice(start.length).endsWith("/project.json"))
+  );
+}
+
+function factsOf(manifest: NpmManifest, isWorkspace: boolean): Fact[] {
   const dependencies = [
     ...dependencyFacts(manifest, "dependencies"),
     ...dependencyFacts(manifest, "optionalDependencies"),
@@ -29,16 +39,22 @@ function factsOf(manifest: NpmManifest): Fact[] {
   // Some tools want a file that only says how its folder's modules are written, as in `{"type": "module"}`.
   if (typeof name !== "string" && dependencies.length === 0 && !manifest.root.has("scripts")) return [];
   return [
-    moduleFact(manifest, dependencies),
+    moduleFact(manifest, dependencies, isWorkspace),
     ...dependencies,
-    ...frontEndFacts(
-      manifest,
-      dependencies.map((dependency) => dependency.name),
-    ),
+    ...(isWorkspace
+      ? []
+      : frontEndFacts(
+          manifest,
+          dependencies.map((dependency) => dependency.name),
+        )),
   ];
 }
 
-function moduleFact(manifest: NpmManifest, dependencies: readonly DependencyFact[]): ModuleFact {
+function moduleFact(
+  manifest: NpmManifest,
+  dependencies: readonly DependencyFact[],
+  isWorkspace: boolean,
+): ModuleFact {
   const name = manifest.root.get("name");
   const isTyped = dependencies.some((dependency) => dependency.name === "typescript");
   return {
@@ -46,7 +62,7 @@ function moduleFact(manifest: NpmManifest, dependencies: readonly DependencyFact
     folder: manifest.folder,
     names: typeof name === "string" && name !== "" ? [name] : [],
     technologies: [isTyped ? "TypeScript" : "JavaScript"],
-    unit: unitOf(manifest.root, dependencies),
+    unit: isWorkspace ? "aggregate" : unitOf(manifest.root, dependencies),
     place: manifest.placeOf("name"),
   };
 }
@@ -69,6 +85,20 @@ const buildCommand =
 /** What starts a program or serves its pages. */
 const startCommand = /\b(?:dev-server|http-server|nodemon|node|pm2|serve|server|start|ts-node|tsx)\b/;
 
+/** Programs that test, describe, generate or prepare something and do not run the package itself. */
+const toolCommand =
+  /^(?:artillery|autocannon|ava|buf|cdk|cdktf|cypress|docusaurus|drizzle-kit|eslint|graphql-codegen|gulp|hygen|jest|k6|knex|mocha|newman|openapi-generator(?:-cli)?|orval|playwright|plop|prettier|prisma|protoc|pulumi|sequelize(?:-cli)?|sst|start-storybook|storybook|terraform|testcafe|typedoc|typeorm|vitepress|vitest|wdio)$/;
+
+/** The program that a script runs last, without what only starts it with other settings. */
+function programOf(script: string): string {
+  const command = script.split(/&&|;/).at(-1) ?? "";
+  const words = command.trim().split(/\s+/);
+  const program = words.find(
+    (word) => !/^(?:npx|pnpx|bunx|yarn|pnpm|exec|dlx|env|cross-env|dotenv|--|-.*|\w+=.*)$/.test(word),
+  );
+  return program?.replace(/^.*\//, "") ?? "";
+}
+
 /** Whether a script starts a program and does not only build it; one that runs another script is what that one is. */
 function isStarted(root: YAMLMap, name: string, seen: ReadonlySet<string> = new Set()): boolean {
   const script = root.getIn(["scripts", name]);
@@ -76,6 +106,7 @@ function isStarted(root: YAMLMap, name: string, seen: ReadonlySet<string> = new 
   const other = /^(?:npm|pnpm|yarn)(?:\s+run)?\s+([\w:.-]+)\s*$/.exec(script.trim())?.[1];
   if (other !== undefined && root.hasIn(["scripts", other]))
     return isStarted(root, other, new Set([...seen, name]));
+  if (toolCommand.test(programOf(script))) return false;
   return !buildCommand.test(script) || startCommand.test(script);
 }
 

@@ -1,7 +1,11 @@
 import type { ColumnFact, TableFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
-import { CodeBase } from "../code/code-base.ts";
-import type { CallExpression, Expression } from "../code/expression.ts";
+import { exportIn } from "../program/module-names.ts";
+import type { Program } from "../program/program.ts";
+import { isInside } from "../program/scope.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import type { Routine, Unit } from "../program/unit.ts";
+import { type Call, calleeOf, entriesOf, isMethodCall, unknown, type Value } from "../program/value.ts";
 import type { SchemaChange, TableName } from "../tables/schema-change.ts";
 import { schemaState } from "../tables/schema-state.ts";
 import { changesInSqlText } from "../tables/sql-text.ts";
@@ -15,105 +19,86 @@ export const scriptMigrationsReader: CodeReader = {
   languages: ["javascript", "typescript"],
   mentions: /queryInterface|\.schema\b|\bQueryRunner\b/,
   start(context) {
-    const codeBase = new CodeBase(script.modules(context.tree.paths));
+    const code = new SeenCode(script, context);
+    const { program } = code;
     return {
       visit(file) {
-        if (/(?:^|\/)(?:\w*migrations?)\//i.test(file.path)) codeBase.add(script.read(file));
+        if (/(?:^|\/)(?:\w*migrations?)\//i.test(file.path)) code.visit(file);
       },
       conclude() {
-        const paths = codeBase.all().map(({ path }) => path);
-        const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf("/") + 1));
-        return [...folders.values()].flatMap((files) => tablesOf(files, codeBase, context));
+        const folders = Map.groupBy(code.units, ({ path }) => path.slice(0, path.lastIndexOf("/") + 1));
+        return [...folders.values()].flatMap((units) => tablesOf(units, program, context));
       },
     };
   },
 };
 
-function tablesOf(
-  files: readonly string[],
-  codeBase: CodeBase,
-  context: ReadingContext,
-): readonly TableFact[] {
+function tablesOf(units: readonly Unit[], program: Program, context: ReadingContext): readonly TableFact[] {
   const state = schemaState();
-  for (const file of files.toSorted())
-    context.attempt(file, () => {
-      const undoing = undoingIn(file, codeBase);
-      const calls = codeBase
-        .callsOf(file)
-        .filter(({ at }) => !undoing.some(({ from, to }) => at >= from && at <= to));
+  for (const unit of units.toSorted((one, other) => (one.path < other.path ? -1 : 1)))
+    context.attempt(unit.path, () => {
+      const file = unit.path;
+      const undoing = undoingIn(unit, program);
+      const calls = program
+        .callsIn(unit)
+        .filter(({ scope }) => !undoing.some((routine) => isInside(scope, routine)));
       for (const call of calls)
-        for (const change of changesOf(call, { calls, codeBase, context, file })) state.apply(change);
+        for (const change of changesOf(call, { calls, program, context, file })) state.apply(change);
     });
   return state.tables();
 }
 
-/** The places of the functions that undo a migration: a method, a property or an export of the name `down`. */
-function undoingIn(
-  file: string,
-  codeBase: CodeBase,
-): readonly { readonly from: number; readonly to: number }[] {
-  const parsed = codeBase.all().find(({ path }) => path === file);
-  if (parsed === undefined) return [];
-  const whole = parsed.exports.get("default");
-  const exported = whole === undefined ? undefined : codeBase.resolve({ file, value: whole }).value;
-  const named = [
-    parsed.exports.get("down"),
-    exported?.kind === "object" ? exported.entries.get("down") : undefined,
-  ];
-  const places = named.flatMap((value) => {
-    const found = value === undefined ? undefined : codeBase.resolve({ file, value }).value;
-    return found?.kind === "function" ? [found.at] : [];
+/** The functions that undo a migration: a method, a property or an export of the name `down`. */
+function undoingIn(unit: Unit, program: Program): readonly Routine[] {
+  const whole = exportIn(unit, "default");
+  const exported = whole === undefined ? undefined : program.resolve(whole);
+  const named = [exportIn(unit, "down"), entriesOf(exported)?.get("down")].flatMap((value) => {
+    const found = value === undefined ? undefined : program.resolve(value);
+    return found?.kind === "routine" ? [found.routine] : [];
   });
-  return [...parsed.functions.values()]
-    .filter(({ at, name }) => name === "down" || places.includes(at))
-    .map(({ at, to }) => ({ from: at, to }));
+  return [...unit.routines.filter(({ name }) => name === "down"), ...named];
 }
 
 interface Migration {
   readonly file: string;
-  readonly calls: readonly CallExpression[];
-  readonly codeBase: CodeBase;
+  readonly calls: readonly Call[];
+  readonly program: Program;
   readonly context: ReadingContext;
 }
 
-function changesOf(call: CallExpression, migration: Migration): readonly SchemaChange[] {
-  const { callee } = call;
-  if (callee.kind !== "member") return [];
-  if (isName(callee.of, /^queryInterface$|^query$/)) return ofSequelize(callee.name, call, migration);
-  if (isSchema(callee.of)) return ofKnex(callee.name, call, migration);
-  const isQuery =
-    isName(callee.of, /^(?:queryRunner|sequelize|knex)$/) && /^(?:query|raw)$/.test(callee.name);
+function changesOf(call: Call, migration: Migration): readonly SchemaChange[] {
+  if (!isMethodCall(call)) return [];
+  if (isName(call.of, /^queryInterface$|^query$/)) return ofSequelize(call.name, call, migration);
+  if (isSchema(call.of)) return ofKnex(call.name, call, migration);
+  const isQuery = isName(call.of, /^(?:queryRunner|sequelize|knex)$/) && /^(?:query|raw)$/.test(call.name);
   return isQuery ? ofSql(call, migration) : [];
 }
 
 /** `knex.schema`, and the calls that are chained to it. */
-function isSchema(value: Expression): boolean {
-  if (value.kind === "call") return value.callee.kind === "member" && isSchema(value.callee.of);
+function isSchema(value: Value): boolean {
+  if (value.kind === "call") return isMethodCall(value) && isSchema(value.of);
   return value.kind === "member" && value.name === "schema";
 }
 
-function ofSql(
-  { args, line }: CallExpression,
-  { codeBase, context, file }: Migration,
-): readonly SchemaChange[] {
-  const sql = textIn(args[0], file, codeBase);
+function ofSql({ args, line }: Call, { program, context, file }: Migration): readonly SchemaChange[] {
+  const sql = textIn(args[0], program);
   if (sql !== undefined) return changesInSqlText(sql, { file, line });
   context.unread({ file, line, reason: "The SQL of this migration is only known when the code runs." });
   return [];
 }
 
-function ofSequelize(name: string, call: CallExpression, migration: Migration): readonly SchemaChange[] {
+function ofSequelize(name: string, call: Call, migration: Migration): readonly SchemaChange[] {
   const { args, line } = call;
-  const { codeBase, file } = migration;
-  const text = (index: number): string | undefined => textIn(args[index], file, codeBase);
+  const { program, file } = migration;
+  const text = (index: number): string | undefined => textIn(args[index], program);
   const table = tableIn(args[0], migration);
   if (table === undefined) return [];
   const place = { file, line };
   switch (name) {
     case "createTable": {
-      const fields = codeBase.resolve({ file, value: args[1] ?? { kind: "other" } }).value;
+      const fields = program.resolve(args[1] ?? unknown);
       const columns =
-        fields.kind === "object"
+        fields.kind === "record"
           ? [...fields.entries].map(([own, value]) =>
               sequelizeColumn(own, value, { file, line: fields.lines?.get(own) ?? line }),
             )
@@ -155,32 +140,25 @@ function ofSequelize(name: string, call: CallExpression, migration: Migration): 
   }
 }
 
-function tableIn(value: Expression | undefined, { codeBase, file }: Migration): TableName | undefined {
-  if (value?.kind !== "object") {
-    const name = textIn(value, file, codeBase);
-    return name === undefined ? undefined : { name };
-  }
-  const name = textIn(value.entries.get("tableName"), file, codeBase);
-  const schema = textIn(value.entries.get("schema"), file, codeBase);
+function tableIn(value: Value | undefined, { program }: Migration): TableName | undefined {
+  const entries = entriesOf(value);
+  const name = textIn(entries === undefined ? value : entries.get("tableName"), program);
+  const schema = textIn(entries?.get("schema"), program);
   return name === undefined ? undefined : { name, ...(schema !== undefined && { schema }) };
 }
 
 /** `{ type: Sequelize.STRING(20), allowNull: false, references: { model: "crews", key: "id" } }`, or a type alone. */
-function sequelizeColumn(
-  name: string,
-  value: Expression | undefined,
-  place: ColumnFact["place"],
-): ColumnFact {
-  const options = value?.kind === "object" ? value.entries : undefined;
+function sequelizeColumn(name: string, value: Value | undefined, place: ColumnFact["place"]): ColumnFact {
+  const options = entriesOf(value);
   const is = (key: string, wanted: string): boolean => {
     const given = options?.get(key);
-    return given?.kind === "other" && given.text === wanted;
+    return given?.kind === "unknown" && given.text === wanted;
   };
   const type = typeIn(options === undefined ? value : options.get("type"));
   const references = options?.get("references");
-  const model = references?.kind === "object" ? references.entries.get("model") : references;
-  const named = model?.kind === "object" ? model.entries.get("tableName") : model;
-  const target = references?.kind === "object" ? references.entries.get("key") : undefined;
+  const model = optionOf(references, "model");
+  const named = optionOf(model, "tableName");
+  const target = entriesOf(references)?.get("key");
   const isUnique = is("unique", "true");
   const key = is("primaryKey", "true")
     ? "primary"
@@ -203,19 +181,19 @@ function sequelizeColumn(
 }
 
 /** The type as it is written, `STRING(20)`. */
-function typeIn(value: Expression | undefined): string | undefined {
+function typeIn(value: Value | undefined): string | undefined {
   if (value?.kind === "member" || value?.kind === "name" || value?.kind === "text")
     return value.kind === "text" ? value.text : value.name;
   if (value?.kind !== "call") return undefined;
   const sizes = value.args.flatMap((arg) => (arg.kind === "text" ? [arg.text] : []));
-  const name = typeIn(value.callee);
+  const name = typeIn(calleeOf(value));
   return name === undefined || sizes.length === 0 ? name : `${name}(${sizes.join(", ")})`;
 }
 
-function ofKnex(name: string, call: CallExpression, migration: Migration): readonly SchemaChange[] {
+function ofKnex(name: string, call: Call, migration: Migration): readonly SchemaChange[] {
   const { args, line } = call;
-  const { calls, codeBase, file } = migration;
-  const text = (index: number): string | undefined => textIn(args[index], file, codeBase);
+  const { calls, program, file } = migration;
+  const text = (index: number): string | undefined => textIn(args[index], program);
   const table = tableIn(args[0], migration);
   if (name === "raw") return ofSql(call, migration);
   if (table === undefined) return [];
@@ -225,12 +203,8 @@ function ofKnex(name: string, call: CallExpression, migration: Migration): reado
     case "createTableIfNotExists":
     case "table":
     case "alterTable": {
-      const body = args[1] === undefined ? undefined : codeBase.functionOf({ file, value: args[1] });
-      const variable = body?.parameters[0]?.name;
-      const inside =
-        body === undefined || variable === undefined
-          ? []
-          : chainsIn(calls, { variable, from: body.at, to: body.to });
+      const [, body] = args;
+      const inside = body?.kind === "routine" ? chainsIn(calls, body.routine) : [];
       const made: SchemaChange[] = name.startsWith("create")
         ? [{ change: "create", table, columns: [], keys: [], from: [], place }]
         : [];
@@ -246,4 +220,10 @@ function ofKnex(name: string, call: CallExpression, migration: Migration): reado
     default:
       return [];
   }
+}
+
+/** An option of a map; what is no map is the option itself. */
+function optionOf(value: Value | undefined, name: string): Value | undefined {
+  const entries = entriesOf(value);
+  return entries === undefined ? value : entries.get(name);
 }

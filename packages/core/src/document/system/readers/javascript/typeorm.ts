@@ -1,8 +1,10 @@
 import type { ColumnFact, TableFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
-import type { CodeClass, CodeField, Decorator } from "../code/code-file.ts";
-import type { Expression } from "../code/expression.ts";
-import { readScript } from "./syntax/read-script.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import type { Attribute, FieldUnit, TypeUnit } from "../program/unit.ts";
+import { entriesOf, isLiteral, textOf, type Value } from "../program/value.ts";
+import { decoratorName } from "./syntax/decorator-name.ts";
+import { script } from "./syntax/script.ts";
 
 const columnDecorators =
   /^(?:Column|PrimaryColumn|PrimaryGeneratedColumn|CreateDateColumn|UpdateDateColumn|DeleteDateColumn|VersionColumn|ObjectIdColumn)$/;
@@ -12,21 +14,22 @@ export const typeormReader: CodeReader = {
   reads: "TypeORM",
   languages: ["typescript", "javascript"],
   mentions: /@Entity\(/,
-  start() {
+  start(context) {
+    const code = new SeenCode(script, context);
     const facts: TableFact[] = [];
     return {
       visit(file) {
-        for (const type of readScript(file).classes.values()) facts.push(...tableOf(file.path, type));
+        for (const type of code.visit(file).types) facts.push(...tableOf(file.path, type));
       },
       conclude: () => facts,
     };
   },
 };
 
-function tableOf(file: string, type: CodeClass): readonly TableFact[] {
-  const entity = type.decorators.find((decorator) => nameOf(decorator) === "Entity");
+function tableOf(file: string, type: TypeUnit): readonly TableFact[] {
+  const entity = type.attributes.find((decorator) => decoratorName(decorator) === "Entity");
   if (entity === undefined) return [];
-  const [first] = argumentsOf(entity);
+  const [first] = entity.args;
   const name = first?.kind === "text" ? first.text : textIn(optionsOf(entity), "name");
   const schema = textIn(optionsOf(entity), "schema");
   return [
@@ -43,15 +46,15 @@ function tableOf(file: string, type: CodeClass): readonly TableFact[] {
   ];
 }
 
-function columnOf(file: string, field: CodeField): readonly ColumnFact[] {
+function columnOf(file: string, field: FieldUnit): readonly ColumnFact[] {
   const place = { file, line: field.line };
-  const column = field.decorators.find((decorator) => columnDecorators.test(nameOf(decorator)));
+  const column = field.attributes.find((decorator) => columnDecorators.test(decoratorName(decorator)));
   if (column !== undefined) {
     const options = optionsOf(column);
-    const [first] = argumentsOf(column);
+    const [first] = column.args;
     const type = first?.kind === "text" ? first.text : (textIn(options, "type") ?? field.type);
     const nullable = options?.get("nullable");
-    const isPrimary = nameOf(column).startsWith("Primary") || isTrue(options?.get("primary"));
+    const isPrimary = decoratorName(column).startsWith("Primary") || isTrue(options?.get("primary"));
     const key = isPrimary ? "primary" : isTrue(options?.get("unique")) ? "unique" : undefined;
     return [
       {
@@ -63,33 +66,25 @@ function columnOf(file: string, field: CodeField): readonly ColumnFact[] {
       },
     ];
   }
-  const relation = field.decorators.find((decorator) => /^(?:ManyToOne|OneToOne)$/.test(nameOf(decorator)));
-  const join = field.decorators.find((decorator) => nameOf(decorator) === "JoinColumn");
+  const relation = field.attributes.find((decorator) =>
+    /^(?:ManyToOne|OneToOne)$/.test(decoratorName(decorator)),
+  );
+  const join = field.attributes.find((decorator) => decoratorName(decorator) === "JoinColumn");
   // The other side of a relation holds no column.
-  if (relation === undefined || (nameOf(relation) === "OneToOne" && join === undefined)) return [];
+  if (relation === undefined || (decoratorName(relation) === "OneToOne" && join === undefined)) return [];
   const name = join === undefined ? undefined : textIn(optionsOf(join), "name");
-  const isUnique = nameOf(relation) === "OneToOne";
+  const isUnique = decoratorName(relation) === "OneToOne";
   return [{ name: name ?? `${field.name}Id`, key: "foreign", ...(isUnique && { isUnique }), place }];
 }
 
-function nameOf({ expression }: Decorator): string {
-  return expression.kind === "call" && expression.callee.kind === "name" ? expression.callee.name : "";
+function optionsOf({ args }: Attribute): ReadonlyMap<string, Value> | undefined {
+  return entriesOf(args.find((argument) => entriesOf(argument) !== undefined));
 }
 
-function argumentsOf({ expression }: Decorator): readonly Expression[] {
-  return expression.kind === "call" ? expression.args : [];
+function textIn(options: ReadonlyMap<string, Value> | undefined, key: string): string | undefined {
+  return textOf(options?.get(key));
 }
 
-function optionsOf(decorator: Decorator): ReadonlyMap<string, Expression> | undefined {
-  const options = argumentsOf(decorator).find((argument) => argument.kind === "object");
-  return options?.kind === "object" ? options.entries : undefined;
-}
-
-function textIn(options: ReadonlyMap<string, Expression> | undefined, key: string): string | undefined {
-  const value = options?.get(key);
-  return value?.kind === "text" ? value.text : undefined;
-}
-
-function isTrue(expression: Expression | undefined): boolean {
-  return expression?.kind === "other" && expression.text === "true";
+function isTrue(value: Value | undefined): boolean {
+  return isLiteral(value, "true");
 }

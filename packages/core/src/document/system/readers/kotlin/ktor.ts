@@ -3,9 +3,11 @@ import type { CodeReader } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addKotlinFile, kotlinProgram, kotlinTexts } from "./syntax/kotlin-program.ts";
-import { plainType, type KotlinType } from "./syntax/kotlin-type.ts";
 import { BlockRoutes, type KotlinRoute } from "./syntax/routes-in-scope.ts";
+import { addJvmFile, jvmProgram } from "../java/syntax/jvm-program.ts";
+import { jvmTexts } from "../java/syntax/jvm-texts.ts";
+import { simpleName, typeUse } from "../program/type-use.ts";
+import type { DeclaredType } from "../program/unit.ts";
 
 const verbs = /^(?:get|post|put|patch|delete|head|options)$/;
 
@@ -16,12 +18,12 @@ export const ktorReader: CodeReader = {
   mentions: /\bio\.ktor\b|\brouting\b|\bRoute\.|\bRouting\.|@Resource\b/,
   followsNames: true,
   start(context) {
-    const program = kotlinProgram(context);
+    const program = jvmProgram(context);
     const files = new Set<string>();
-    const types: KotlinType[] = [];
+    const types: DeclaredType[] = [];
     return {
       visit(file) {
-        types.push(...addKotlinFile(program, file).types);
+        types.push(...(addJvmFile(program, file).declared?.types ?? []));
         if (/\bio\.ktor\b/.test(file.text)) files.add(file.path);
       },
       conclude() {
@@ -53,15 +55,15 @@ function routesOf(call: Call, resources: ReadonlyMap<string, Value>): readonly K
     const method = methodAround(call);
     return [method === undefined ? {} : { method }];
   }
-  if (name === "webSocket") return [{ method: "GET", ...(args.length > 1 && args[0] && { path: args[0] }) }];
+  if (/^(?:webSocket(?:Raw)?|sse)$/.test(name))
+    return [{ method: "GET", ...(args.length > 1 && args[0] && { path: args[0] }) }];
   if (!verbs.test(name)) return undefined;
   const method = name.toUpperCase();
   const [type] = types;
-  if (type !== undefined) {
-    const path = resources.get(plainType(type));
-    return path === undefined ? undefined : [{ method, path }];
-  }
-  const path = named.get("path") ?? (args.length > 1 ? args[0] : undefined);
+  const written = named.get("path") ?? (args.length > 1 ? args[0] : undefined);
+  // The type is a resource, which has the path, or that of the content, which stands before a path.
+  const path = type === undefined ? written : (resources.get(simpleName(typeUse(type).name)) ?? written);
+  if (type !== undefined && path === undefined) return undefined;
   return [path === undefined ? { method } : { method, path }];
 }
 
@@ -74,15 +76,15 @@ function methodAround({ scope }: Call): string | undefined {
 }
 
 /** The paths of the classes with `@Resource`, below those of the resources that are their parents. */
-function resourcesOf(types: readonly KotlinType[], program: Program): ReadonlyMap<string, Value> {
+function resourcesOf(types: readonly DeclaredType[], program: Program): ReadonlyMap<string, Value> {
   const own = new Map<string, { readonly path: string; readonly parents: readonly string[] }>();
-  for (const { outer, type } of types) {
+  for (const type of types) {
     const resource = type.attributes.find(({ name }) => /(?:^|\.)Resource$/.test(name));
-    const path = kotlinTexts(program, resource?.args[0] ?? resource?.named.get("path"))[0];
+    const path = jvmTexts(program, resource?.args[0] ?? resource?.named.get("path"))[0];
     if (path === undefined || path === gap) continue;
     // A resource is below the one that a property of it holds, which is the class around it by convention.
-    const parents = type.fields.map((field) => plainType(field.type ?? ""));
-    own.set(type.name, { path, parents: outer === undefined ? parents : [...parents] });
+    const parents = type.fields.map((field) => simpleName(typeUse(field.type).name));
+    own.set(type.name, { path, parents });
   }
   const pathOf = (name: string, depth: number): string => {
     const resource = own.get(name);

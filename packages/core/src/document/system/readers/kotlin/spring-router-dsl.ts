@@ -1,42 +1,22 @@
-import type { CodeReader } from "../../reader.ts";
 import { joinPaths } from "../java/path-text.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addKotlinFile, kotlinProgram } from "./syntax/kotlin-program.ts";
-import { BlockRoutes } from "./syntax/routes-in-scope.ts";
+import type { BlockGrammar } from "./syntax/routes-in-scope.ts";
 
-/** Reads the routes of Spring's Kotlin DSL: `router { "/orders".nest { GET("/{id}", handler::find) } }`. */
-export const springRouterDslReader: CodeReader = {
-  reads: "Spring router DSL (router, coRouter)",
-  languages: ["kotlin"],
-  mentions: /\b(?:coRouter|router)\s*\{|RouterFunctionDsl\b/,
-  start(context) {
-    const program = kotlinProgram(context);
-    const files = new Set<string>();
-    return {
-      visit(file) {
-        addKotlinFile(program, file);
-        files.add(file.path);
-      },
-      conclude: () =>
-        new BlockRoutes(
-          {
-            begins: /^(?:co)?[rR]outer$/,
-            types: /RouterFunctionDsl$/,
-            pathOf: ({ name, of }) => (name === "nest" ? patternOf(of) : undefined),
-            routesOf: ({ args, name, of }) => {
-              if (of !== undefined || !/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(name))
-                return undefined;
-              const path = patternOf(args[0]);
-              return args.length < 2 ? undefined : [{ method: name, ...(path !== undefined && { path }) }];
-            },
-            path: (path) => joinPaths(path),
-          },
-          program,
-          context,
-        ).endpoints(files),
-    };
+/** The routes of Spring's Kotlin DSL: `router { "/orders".nest { GET("/{id}", handler::find) } }`. */
+export const springRouterDsl: BlockGrammar = {
+  begins: /^(?:co)?[rR]outer$/,
+  types: /RouterFunctionDsl$/,
+  pathOf: ({ name, of }) => (name === "nest" ? patternOf(of) : undefined),
+  routesOf: ({ args, name, of }) => {
+    if (of !== undefined || !/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(name)) return undefined;
+    const path = patternOf(args[0]);
+    return args.length < 2 ? undefined : [{ method: name, ...(path !== undefined && { path }) }];
   },
+  path: (path) => joinPaths(path),
 };
+
+/** Whether a text may contain routes of the DSL. */
+export const mentionsRouterDsl = /\b(?:coRouter|router)\s*\{|RouterFunctionDsl\b/;
 
 /** The pattern of a predicate: a text, `path("/orders")`, or one of them with other conditions (`and`). */
 function patternOf(value: Value | undefined): Value | undefined {

@@ -1,5 +1,6 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { joinPaths } from "../program/join-paths.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Routine, Unit } from "../program/unit.ts";
@@ -42,10 +43,10 @@ function factsOf(call: Call, { context, program, unit }: Place): readonly Endpoi
   const routes = routesOf(call, program);
   if (routes === undefined) return [];
   const prefixes = [...chainPrefixes(call.of, program), ...groupPrefixes(call.scope, program)];
-  const outer = prefixes.reduceRight((above, prefix) => join(above, prefix), filePrefix(unit));
+  const outer = prefixes.reduceRight((above, prefix) => joinPaths(above, prefix), filePrefix(unit));
   return routes.flatMap(({ methods, paths }) =>
     paths.flatMap((own) => {
-      const path = join(outer, own);
+      const path = joinPaths(outer, own) || "/";
       if (path.includes(gap)) {
         context.unread({
           file: unit.path,
@@ -120,11 +121,4 @@ function groupPrefixes(scope: Routine, program: Program): readonly string[] {
 /** Laravel puts the routes of this file below `/api`. */
 function filePrefix({ path }: Unit): string {
   return /(?:^|\/)routes\/api\.php$/.test(path) ? "/api" : "";
-}
-
-function join(prefix: string, path: string): string {
-  return `/${[prefix, path]
-    .map((part) => part.replaceAll(/^\/+|\/+$/g, ""))
-    .filter((part) => part !== "")
-    .join("/")}`;
 }

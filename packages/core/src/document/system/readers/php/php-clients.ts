@@ -13,7 +13,8 @@ const verbs = /^(?:get|post|put|patch|delete|head)(?:Async)?$/i;
 
 /** Reads what PHP code connects to: HTTP requests, databases, caches and brokers, with the settings that they use. */
 export const phpClientsReader: CodeReader = {
-  reads: "Clients in PHP (Guzzle, curl, Laravel's Http, PDO, mysqli, Redis, Memcached, MongoDB, php-amqplib)",
+  reads:
+    "Clients in PHP (Guzzle, curl, Laravel's Http, Symfony HttpClient, PDO, mysqli, Redis, Memcached, MongoDB, php-amqplib)",
   languages: ["php"],
   mentions:
     /curl_|Guzzle|Http::|HttpClient|file_get_contents|SoapClient|PDO|mysqli|pg_connect|Redis|Predis|Memcache|MongoDB|AMQP|basic_(?:publish|consume)|setParameter/,
@@ -115,7 +116,9 @@ function methodUse(call: Call, texts: Texts): Use | undefined {
     return { texts: texts(first), protocol: "Redis", technology: "Redis" };
   if (call.name === "addServer" && isNamed(call.of, /memcache/i))
     return { texts: texts(first), protocol: "Memcached", technology: "Memcached" };
-  if (call.name === "baseUrl") return { texts: texts(first), protocol: "HTTP" };
+  // Of Laravel, and of Symfony.
+  if (call.name === "baseUrl" || call.name === "createForBaseUri")
+    return { texts: texts(first), protocol: "HTTP" };
   if (call.name === "setParameter") return parameterUse(texts(second));
   const isRequest = call.name === "request" || call.name === "requestAsync";
   if (!isRequest && !verbs.test(call.name)) return undefined;

@@ -1,5 +1,6 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { joinPaths } from "../program/join-paths.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Attribute, TypeUnit, Unit } from "../program/unit.ts";
@@ -96,9 +97,6 @@ function methodTexts(value: Value, program: Program): readonly string[] {
 
 /** A parameter may have a requirement and a default: `{page<\d+>?1}`. */
 function join(prefix: string, path: string): string {
-  const whole = [prefix, path]
-    .map((part) => part.replaceAll(/^\/+|\/+$/g, ""))
-    .filter((part) => part !== "")
-    .join("/");
-  return `/${whole.replaceAll(/\{!?(\w+)(?::\w+)?(?:<[^{}]*>)?(?:\?[^{}]*)?\}/g, "{$1}")}`;
+  const whole = joinPaths(prefix, path) || "/";
+  return whole.replaceAll(/\{!?(\w+)(?::\w+)?(?:<[^{}]*>)?(?:\?[^{}]*)?\}/g, "{$1}");
 }

@@ -1,5 +1,6 @@
 import type { CallFact, FactPlace, MessageFact } from "../../facts.ts";
 import type { ReadingContext } from "../../reader.ts";
+import { addressPath } from "./address-path.ts";
 import { gap } from "./texts.ts";
 
 /** A use of something at an address that code composes. */
@@ -14,12 +15,12 @@ export interface ClientUse {
   readonly technology?: string;
 }
 
-/** Returns the calls of a use: one for each address; one of unknown address is unread. */
-export function callsOfUse(
-  { method, place, protocol, technology, texts }: ClientUse,
-  context: ReadingContext,
-): readonly CallFact[] {
-  const fact = (to: CallFact["to"], label?: string): CallFact => ({
+/** Returns the call of something by the code at a place. */
+export function callOf(
+  { label, place, protocol }: Pick<ClientUse, "place" | "protocol"> & { readonly label?: string },
+  to: CallFact["to"],
+): CallFact {
+  return {
     kind: "call",
     from: { file: place.file },
     to,
@@ -27,25 +28,55 @@ export function callsOfUse(
     ...(label !== undefined && label !== "" && { label }),
     grade: "seen",
     place,
-  });
+  };
+}
+
+/** Returns the calls of a use: one for each address; one of unknown address is unread. */
+export function callsOfUse(
+  { method, place, protocol, technology, texts }: ClientUse,
+  context: ReadingContext,
+): readonly CallFact[] {
   const known = texts.filter((text) => isKnown(text));
   if (known.length > 0)
     return known
       .filter((text) => !/^\.{0,2}\//.test(text) || text.startsWith("//"))
       .map((text) => {
         const address = text.replaceAll(gap, "{}");
-        return fact(
+        const label = protocol === "HTTP" ? [method, addressPath(address)].filter(Boolean).join(" ") : "";
+        return callOf(
+          { label, place, protocol },
           { address, ...(technology !== undefined && { technology }) },
-          protocol === "HTTP" ? [method, pathOf(address)].filter(Boolean).join(" ") : undefined,
         );
       });
-  if (technology !== undefined) return [fact({ technology })];
+  if (technology !== undefined) return [callOf({ place, protocol }, { technology })];
   if (!texts.some((text) => /^\.{0,2}\//.test(text)))
     context.unread({
       ...place,
       reason: "The address of this connection is only known when the code runs.",
     });
   return [];
+}
+
+/** What a function or structure of a library does with messages; what carries them may depend on the system. */
+export interface MessageUse {
+  readonly direction: MessageFact["direction"];
+  readonly technology: string | ((context: ReadingContext) => string);
+}
+
+/**
+ * Returns the messages of a use. The channel is the first of some candidates that has a text that is not empty: an
+ * argument that is not known may be the channel, and only an empty one leads to the next.
+ */
+export function messagesOfUse(
+  { direction, technology }: MessageUse,
+  { context, place }: { readonly context: ReadingContext; readonly place: MessageFact["place"] },
+  candidates: readonly (readonly string[])[],
+): readonly MessageFact[] {
+  const channels = candidates
+    .map((texts) => texts.filter((text) => text !== ""))
+    .find((texts) => texts.length > 0);
+  const carrier = typeof technology === "string" ? technology : technology(context);
+  return messagesOf({ direction, place, technology: carrier }, channels ?? []);
 }
 
 /** Returns the messages that are sent or received on some channels, which may be unknown. */
@@ -76,11 +107,4 @@ function isKnown(text: string): boolean {
     !authority.replace(/:[^:]*$/, "").includes(gap) ||
     /(?:host|server|data source)=[^;\s\u{fffc}]/iu.test(text)
   );
-}
-
-/** The path of an address without its query. */
-function pathOf(address: string): string {
-  const masked = address.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, (written) => "~".repeat(written.length));
-  const start = /^(?:[a-z][\w+.-]*:)?\/\/[^/?#]*|^~[^/?#]*/i.exec(masked)?.[0].length ?? masked.length;
-  return address.slice(start).replace(/\?.*$/s, "");
 }

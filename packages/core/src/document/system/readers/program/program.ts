@@ -1,40 +1,21 @@
-import type { Call, Value } from "./value.ts";
-import { unknown } from "./value.ts";
+import { DeclaredNames } from "./declared-names.ts";
+import { ModuleNames } from "./module-names.ts";
+import type { NameRules } from "./name-rules.ts";
+import { type Call, type Value, unknown } from "./value.ts";
+import { Steps } from "./steps.ts";
+import { argumentOf, type Origin, typeNamesOf } from "./origin.ts";
+import type { FoundField, TypeIndex } from "./type-index.ts";
 import { type Frame, isEntered, isStatic, lookup, ownerOf, push } from "./scope.ts";
-import type { FieldValue, Parameter, Routine, TypeUnit, Unit } from "./unit.ts";
+import type { DeclaredType, FieldValue, Routine, TypeUnit, Unit } from "./unit.ts";
 
-/** What differs between the languages in finding what a name means. */
-export interface NameRules {
-  /** Returns the part of a system inside which a name without a prefix has one meaning, such as the folder of a Go file. */
-  realmOf(path: string): string;
-  /** Returns whether an imported package is that part of the system, or passes on a name of it. */
-  isRealm(imported: string, realm: string, name: string): boolean;
-  /** Returns the part of a system inside which the name of a field may say whose it is; the realm if absent. */
-  fieldRealmOf?(path: string): string;
-  /** Returns the parts of a system that one refers to: of several things of one name, it means theirs. */
-  referencesOf?(realm: string): ReadonlySet<string>;
-  /** Whether a method sees the fields of its object by their bare names. */
-  readonly hasBareFields: boolean;
-}
-
-/** An expression whose names were followed as far as possible, and how its remaining names are to be understood. */
-export interface Origin {
-  readonly value: Value;
-  readonly frame?: Frame;
-  /** Set if it is a parameter whose callers are not known. */
-  readonly parameter?: Parameter & { readonly routine: Routine };
-}
-
-/** More alternatives of one value than people write, and more steps to it. */
+/** More alternatives of one value than people write. */
 const maxOrigins = 16;
-const maxDepth = 24;
-/** Steps from one expression to all its values; assignments may go in a circle, and each step may branch. */
-const maxSteps = 2000;
 
 /** The code of a system in one language: follows names through variables, parameters, fields and functions. */
 export class Program {
   readonly units: Unit[] = [];
   private readonly rules: NameRules;
+  private readonly declared: DeclaredNames;
   private readonly unitByPath = new Map<string, Unit>();
   private readonly routinesByName = new Map<string, Routine[]>();
   private readonly realmByPath = new Map<string, string>();
@@ -43,23 +24,38 @@ export class Program {
   private readonly realms = new Map<string, Unit[]>();
   private readonly owners = new Set<string>();
   private typing = 0;
-  private steps = 0;
+  private readonly steps = new Steps();
   private readonly typesByName = new Map<string, TypeUnit[]>();
+  private readonly modules: ModuleNames | undefined;
 
   constructor(rules: NameRules) {
     this.rules = rules;
+    this.modules =
+      rules.modules && new ModuleNames(rules.modules, { units: this.unitByPath, steps: this.steps });
+    this.declared = new DeclaredNames((path) => this.realmOf(path));
+  }
+
+  /** The declared types of languages with packages. */
+  get types(): TypeIndex {
+    return this.declared.types;
   }
 
   has(path: string): boolean {
     return this.unitByPath.has(path);
   }
 
+  unitAt(path: string): Unit | undefined {
+    return this.unitByPath.get(path);
+  }
+
   add(unit: Unit): void {
     this.units.push(unit);
     this.unitByPath.set(unit.path, unit);
+    if (this.modules !== undefined) return;
     const realm = this.rules.realmOf(unit.path);
     push(this.realms, realm, unit);
     this.realmByPath.set(unit.path, realm);
+    this.declared.add(unit);
     for (const type of unit.types) push(this.typesByName, type.name, type);
     const fieldRealm = this.fieldRealmOf(unit.path);
     for (const value of unit.fieldValues)
@@ -101,8 +97,9 @@ export class Program {
     return referred.length > 0 ? referred : items;
   }
 
-  /** All calls of some files, in the order of their lines. */
+  /** All calls of a file, in the order of their lines. */
   callsIn(unit: Unit): readonly Call[] {
+    if (unit.module !== undefined) return unit.module.calls;
     return [unit.top, ...unit.routines]
       .flatMap(({ calls }) => calls)
       .toSorted((one, other) => one.line - other.line);
@@ -114,9 +111,35 @@ export class Program {
     return this.unitOf(value.scope)?.imports.get(value.name);
   }
 
+  /** Returns the file that an import means, if it was seen; with a name, the module of that name inside of it. */
+  fileOf(from: string, source: string, name?: string): string | undefined {
+    return this.modules?.fileOf(from, source, name);
+  }
+
+  /** Returns the package from which an expression comes, and the name there with dots; undefined for code of the system. */
+  packageOf(value: Value): { readonly source: string; readonly name: string } | undefined {
+    const found = this.resolve(value);
+    return found.kind === "import" ? { source: found.source, name: found.name ?? "" } : undefined;
+  }
+
+  /** Returns what a name stands for, without entering calls or leaving parameters; what cannot be followed stays what it is. */
+  resolve(value: Value): Value {
+    return this.modules === undefined ? value : this.modules.resolve(value);
+  }
+
+  /** Returns all that a name may stand for, as `resolve` follows it. */
+  resolveAll(value: Value): readonly Value[] {
+    return this.modules === undefined ? [value] : this.modules.resolveAll(value);
+  }
+
   /** The calls of a routine. */
   callersOf(routine: Routine): readonly Call[] {
+    if (this.modules !== undefined) return this.modules.callersOf(routine);
     const name = routine.isConstructor ? routine.owner : routine.name;
+    if (this.followsTypes(routine))
+      return (this.callsByName.get(name ?? "") ?? []).filter((call) =>
+        this.routinesOf(call).includes(routine),
+      );
     const same = this.routinesByName.get(name ?? "") ?? [];
     const realm = this.realmOf(routine.file);
     const isAlone = same.every(({ file }) => this.realmOf(file) === realm);
@@ -129,20 +152,45 @@ export class Program {
 
   /** The routines that a call may enter. */
   routinesOf(call: Call): readonly Routine[] {
+    if (this.modules !== undefined) return this.modules.routinesOf(call);
+    if (this.followsTypes(call.scope)) return this.declared.routinesOf(call);
     const reached = (this.routinesByName.get(call.name) ?? []).filter((routine) =>
       this.reaches(call, routine),
     );
     return this.nearest(reached, call.scope.file);
   }
 
+  /** The declared type of an expression; undefined if it is not known, or not one of the system. */
+  declaredTypeOf(value: Value): DeclaredType | undefined {
+    return this.declared.typeOf(value);
+  }
+
+  /** The field that a name, a member or a call of its getter means, by declared types. */
+  fieldOf(value: Value): FoundField | undefined {
+    if (value.kind === "name")
+      return lookup(value.name, value.scope) === undefined ? this.declared.fieldOfName(value) : undefined;
+    if (value.kind === "call") return this.declared.fieldOfGetter(value);
+    return value.kind === "member" ? this.declared.fieldOfMember(value) : undefined;
+  }
+
+  private followsTypes({ file }: Routine): boolean {
+    return this.rules.followsTypes?.(file) === true;
+  }
+
   /** Returns the values that an expression may have, without names that can be followed. */
   origins(value: Value, frame?: Frame, depth = 0): readonly Origin[] {
+    return depth === 0
+      ? this.steps.answer(() => this.originsAt(value, frame, 0))
+      : this.originsAt(value, frame, depth);
+  }
+
+  private originsAt(value: Value, frame: Frame | undefined, depth: number): readonly Origin[] {
     const self: Origin = { value, ...(frame && { frame }) };
-    if (depth === 0 && this.typing === 0) this.steps = 0;
-    this.steps += 1;
-    if (depth > maxDepth || this.steps > maxSteps) return [{ value: unknown }];
+    if (!this.steps.take(depth)) return [{ value: unknown }];
     const follow = (next: readonly Value[], within = frame): readonly Origin[] =>
       next.flatMap((option) => this.origins(option, within, depth + 1)).slice(0, maxOrigins);
+    const resolved = this.resolve(value);
+    if (resolved !== value) return this.originsOfResolved(resolved, { frame, depth });
     switch (value.kind) {
       case "name": {
         const found = this.originsOfName(value, { frame, depth });
@@ -170,12 +218,14 @@ export class Program {
     }
   }
 
-  /** The argument that a call gives to a parameter. */
-  argumentOf(call: Call, routine: Routine, index: number): Value | undefined {
-    const name = routine.parameters[index]?.name ?? "";
-    if (call.named.has(name)) return call.named.get(name);
-    const shift = routine.isExtension && !isStatic(call, routine) ? 1 : 0;
-    return shift === 1 && index === 0 ? call.of : call.args[index - shift];
+  /** What a name of a language with modules stands for: a parameter is what callers give it. */
+  private originsOfResolved(
+    value: Value,
+    at: { readonly frame: Frame | undefined; readonly depth: number },
+  ): readonly Origin[] {
+    return value.kind === "parameter" && value.index >= 0
+      ? this.originsOfParameter(value.routine, value.index, at)
+      : this.origins(value, at.frame, at.depth + 1);
   }
 
   private originsOfName(
@@ -201,13 +251,13 @@ export class Program {
     let frame = at.frame;
     while (frame !== undefined && frame.routine !== routine) frame = frame.caller;
     if (frame !== undefined) {
-      const given = this.argumentOf(frame.call, routine, index);
+      const given = argumentOf(frame.call, routine, index);
       return (given === undefined ? initial : [given]).flatMap((option) =>
         this.origins(option, frame.caller, at.depth + 1),
       );
     }
     const given = this.callersOf(routine).flatMap((call) => {
-      const argument = this.argumentOf(call, routine, index);
+      const argument = argumentOf(call, routine, index);
       return argument === undefined ? initial : [argument];
     });
     if (given.length === 0)
@@ -225,6 +275,10 @@ export class Program {
     value: Value & { readonly kind: "name" },
     at: { readonly frame: Frame | undefined; readonly depth: number },
   ): readonly Origin[] {
+    const declared = this.declared.fieldOfName(value);
+    const known = declared === undefined ? [] : this.types.valuesOf(declared);
+    if (known.length > 0) return known.flatMap((option) => this.origins(option, undefined, at.depth + 1));
+    if (this.followsTypes(value.scope)) return [];
     const owner = ownerOf(value.scope);
     if (this.rules.hasBareFields && owner !== undefined) {
       const fields = this.fieldValues(value.name, owner, value.scope);
@@ -251,7 +305,11 @@ export class Program {
     return (this.realms.get(realm) ?? []).flatMap(({ top }) => top.assigned.get(name) ?? []);
   }
 
-  private valuesOfMember({ name, of, scope }: Value & { readonly kind: "member" }): readonly Value[] {
+  private valuesOfMember(member: Value & { readonly kind: "member" }): readonly Value[] {
+    const { name, of, scope } = member;
+    const declared = this.declared.fieldOfMember(member);
+    const known = declared === undefined ? [] : this.types.valuesOf(declared);
+    if (known.length > 0 || this.followsTypes(scope)) return known;
     const imported = this.importOf(of);
     if (imported !== undefined && !this.rules.hasBareFields)
       return [...this.realms.keys()]
@@ -276,19 +334,22 @@ export class Program {
 
   /** Whether a call of something outside of the system returns it. */
   private isOfLibrary(value: Value): boolean {
-    if (this.typing > 1) return false;
-    this.typing += 1;
-    const origins = this.origins(value);
-    this.typing -= 1;
+    const origins = this.originsForType(value);
+    // A function that a library adds to a type of the system returns one.
+    const isOwn = (of: Value): boolean => of.kind === "name" && this.typesByName.has(of.name);
     return (
       origins.length > 0 &&
-      origins.every(({ value: of }) => of.kind === "call" && of.of !== undefined && !this.isOwnType(of.of))
+      origins.every(({ value: of }) => of.kind === "call" && of.of !== undefined && !isOwn(of.of))
     );
   }
 
-  /** Whether a name is that of a type of the system, so that a function that a library adds to it returns one. */
-  private isOwnType(value: Value): boolean {
-    return value.kind === "name" && this.typesByName.has(value.name);
+  /** The values that tell a type; to find them may need the types of others, which are not followed further. */
+  private originsForType(value: Value): readonly Origin[] {
+    if (this.typing > 1) return [];
+    this.typing += 1;
+    const origins = this.origins(value);
+    this.typing -= 1;
+    return origins;
   }
 
   private fieldRealmOf(path: string): string {
@@ -328,30 +389,11 @@ export class Program {
 
   /** The names of the types that an expression may have, as far as its declaration or creation tells. */
   typesOf(value: Value): readonly string[] {
-    if (this.typing > 1) return [];
-    this.typing += 1;
-    const types = this.origins(value).flatMap(({ parameter, value: found }) => {
-      const written =
-        parameter?.type ??
-        (found.kind === "record"
-          ? found.type
-          : found.kind === "call" && found.isCreation
-            ? found.name
-            : undefined);
-      const name = written?.replaceAll(/^[*&?\s]+|<.*$|\[.*$|\?$/g, "").replace(/^.*[.\\]/, "");
-      return name === undefined || name === "" ? [] : [name];
-    });
-    this.typing -= 1;
-    return types.filter((name) => this.hasMethods(name));
-  }
-
-  /** Interfaces and types of libraries say nothing about the method. */
-  private hasMethods(type: string): boolean {
-    return this.owners.has(type);
+    // Interfaces and types of libraries say nothing about the method.
+    return typeNamesOf(this.originsForType(value)).filter((name) => this.owners.has(name));
   }
 
   private isOnlyOne(name: string, isNear: boolean): boolean {
-    const owners = new Set((this.routinesByName.get(name) ?? []).map(({ owner }) => owner));
-    return isNear && owners.size === 1;
+    return isNear && new Set(this.routinesByName.get(name)?.map(({ owner }) => owner)).size === 1;
   }
 }

@@ -37,6 +37,25 @@ export function lookup(
   return undefined;
 }
 
+/** Returns the routine around a place in code; undefined outside of all. */
+export function routineAround(scope: Routine): Routine | undefined {
+  let routine: Routine | undefined = scope;
+  while (routine?.part !== undefined) routine = routine.outer;
+  return routine?.outer === undefined ? undefined : routine;
+}
+
+/** Returns whether a scope is a routine or inside of it. */
+export function isInside(scope: Routine, routine: Routine): boolean {
+  for (let around: Routine | undefined = scope; around !== undefined; around = around.outer)
+    if (around === routine) return true;
+  return false;
+}
+
+/** Returns whether a routine declares a name as a parameter or variable. */
+export function declares(routine: Routine, name: string): boolean {
+  return routine.assigned.has(name) || routine.parameters.some((parameter) => parameter.name === name);
+}
+
 /** Adds an item to a list of a map. */
 export function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
   const items = map.get(key);

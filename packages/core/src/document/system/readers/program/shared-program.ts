@@ -1,5 +1,37 @@
-import type { ReadingContext } from "../../reader.ts";
-import { type NameRules, Program } from "./program.ts";
+import type { ReadingContext, SyntaxFile } from "../../reader.ts";
+import type { NameRules } from "./name-rules.ts";
+import { Program } from "./program.ts";
+import type { Unit } from "./unit.ts";
+
+/** How the files of a language become code whose names can be followed. */
+export interface CodeLanguage {
+  /** Translates a file to plain data. */
+  readonly translate: (file: SyntaxFile) => Unit;
+  /** The code that a reading has seen. */
+  readonly programOf: (context: ReadingContext) => Program;
+}
+
+/** The files that one reader has seen, in the code that all readers of the language share. */
+export class SeenCode {
+  readonly program: Program;
+  /** The files that this reader has seen, in their order. */
+  readonly units: Unit[] = [];
+  private readonly language: CodeLanguage;
+
+  constructor(language: CodeLanguage, context: ReadingContext) {
+    this.language = language;
+    this.program = language.programOf(context);
+  }
+
+  /** Translates a file, unless another reader has done so, and returns it. */
+  visit(file: SyntaxFile): Unit {
+    const known = this.program.unitAt(file.path);
+    const unit = known ?? file.outline("unit", () => this.language.translate(file));
+    if (known === undefined) this.program.add(unit);
+    this.units.push(unit);
+    return unit;
+  }
+}
 
 /**
  * Returns a function that gives the code of a language that a reading has seen. All readers of the language share it, so

@@ -1,5 +1,7 @@
-import type { Origin, Program } from "./program.ts";
+import type { Origin } from "./origin.ts";
+import type { Program } from "./program.ts";
 import type { Frame } from "./scope.ts";
+import { Steps } from "./steps.ts";
 import type { Value } from "./value.ts";
 
 /** Stands in a text for a part that is not known. */
@@ -25,18 +27,19 @@ export function textsOf(
   library: LibraryTexts,
   value: Value | undefined,
 ): readonly string[] {
-  return value === undefined ? [] : textsIn({ program, library, steps: { left: maxSteps } }, { value }, 0);
+  return value === undefined
+    ? []
+    : textsIn({ program, library, steps: new Steps({ deepest: 8, most: maxSteps }) }, { value }, 0);
 }
 
 interface Reading {
   readonly program: Program;
   readonly library: LibraryTexts;
-  readonly steps: { left: number };
+  readonly steps: Steps;
 }
 
 function textsIn(reading: Reading, { value, frame }: Origin, depth: number): readonly string[] {
-  reading.steps.left -= 1;
-  if (depth > 8 || reading.steps.left < 0) return [gap];
+  if (!reading.steps.take(depth)) return [gap];
   const found = reading.program
     .origins(value, frame)
     .flatMap((origin) => textsOfOrigin(reading, origin, depth));

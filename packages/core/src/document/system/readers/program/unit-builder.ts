@@ -1,5 +1,7 @@
 import type { Node } from "web-tree-sitter";
-import type { FieldValue, Routine, TypeUnit, Unit } from "./unit.ts";
+import { compactList } from "../compact-list.ts";
+import { declares } from "./scope.ts";
+import type { DeclaredFile, FieldValue, Routine, TypeUnit, Unit } from "./unit.ts";
 import type { Call, RecordValue, Value } from "./value.ts";
 
 /** Collects what a translation of a syntax tree finds in a file. */
@@ -37,13 +39,31 @@ export class UnitBuilder {
     return record;
   }
 
-  build(): Unit {
+  build(declared?: DeclaredFile): Unit {
     const { fieldValues, imports, path, records, routines, top, types } = this;
-    return { path, imports, top, routines, types, fieldValues, records };
+    for (const routine of routines) {
+      // A list that has grown holds room for 16 more items.
+      routine.calls = routine.calls.slice();
+      routine.returns = routine.returns.slice();
+    }
+    return {
+      path,
+      imports,
+      top,
+      routines: compactList(routines),
+      types: compactList(types),
+      fieldValues: compactList(fieldValues),
+      records: compactList(records),
+      ...(declared !== undefined && { declared }),
+    };
   }
 }
 
-function newRoutine(file: string, line: number, properties: Partial<Routine> = {}): Routine {
+/** Most routines have no variables, and share this map, to which nothing is added. */
+const unassigned = new Map<string, Value[]>();
+
+/** Returns a routine, or a part of one, that has nothing in it. */
+export function newRoutine(file: string, line: number, properties: Partial<Routine> = {}): Routine {
   return {
     file,
     line,
@@ -52,7 +72,7 @@ function newRoutine(file: string, line: number, properties: Partial<Routine> = {
     isConstructor: false,
     isExtension: false,
     isPublic: false,
-    assigned: new Map(),
+    assigned: unassigned,
     calls: [],
     returns: [],
     ...properties,
@@ -62,15 +82,30 @@ function newRoutine(file: string, line: number, properties: Partial<Routine> = {
 /** Adds a value of a variable. */
 export function assign(routine: Routine, name: string, value: Value): void {
   const values = routine.assigned.get(name);
-  if (values === undefined) routine.assigned.set(name, [value]);
+  if (values === undefined) setVariable(routine, name, [value]);
   else values.push(value);
+}
+
+/** Adds a variable, which may have no value. */
+export function declareVariable(routine: Routine, name: string): void {
+  if (!routine.assigned.has(name)) setVariable(routine, name, []);
+}
+
+function setVariable(routine: Routine, name: string, values: Value[]): void {
+  if (routine.assigned === unassigned) routine.assigned = new Map();
+  routine.assigned.set(name, values);
+}
+
+/** Notes the type of a variable, as written. */
+export function noteType(routine: Routine, name: string, type: string): void {
+  routine.variableTypes ??= new Map();
+  routine.variableTypes.set(name, type);
 }
 
 /** The routine around a place that declares a variable; the routine itself if none does. */
 export function declaringRoutine(routine: Routine, name: string): Routine {
   for (let around: Routine | undefined = routine; around !== undefined; around = around.outer)
-    if (around.assigned.has(name) || around.parameters.some((parameter) => parameter.name === name))
-      return around;
+    if (declares(around, name)) return around;
   return routine;
 }
 

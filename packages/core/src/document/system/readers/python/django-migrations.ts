@@ -1,7 +1,8 @@
 import type { ColumnFact, TableFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
-import { CodeBase } from "../code/code-base.ts";
-import type { CallExpression, Expression } from "../code/expression.ts";
+import type { Program } from "../program/program.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import { type Call, entriesOf, itemsOf, textOf, type Value } from "../program/value.ts";
 import { type DjangoMigration, djangoMigrations } from "./syntax/django-migration-order.ts";
 import {
   type DjangoField,
@@ -10,7 +11,7 @@ import {
   isReference,
   modelName,
 } from "./syntax/django-columns.ts";
-import { isTrue, nameOf } from "./syntax/model-fields.ts";
+import { isTrue } from "./syntax/model-fields.ts";
 import { python } from "./syntax/python.ts";
 
 /** Reads the tables that the migrations of Django leave behind, in the order of their dependencies. */
@@ -19,13 +20,12 @@ export const djangoMigrationsReader: CodeReader = {
   languages: ["python"],
   mentions: /\bmigrations\.Migration\b|\bAppConfig\b|\bAUTH_USER_MODEL\b/,
   start(context) {
-    const codeBase = new CodeBase(python.modules(context.tree.paths));
+    const code = new SeenCode(python, context);
+    const { program } = code;
     return {
-      visit: (file) => codeBase.add(python.read(file)),
+      visit: (file) => void code.visit(file),
       conclude: () =>
-        djangoMigrations(codeBase, context.tree.paths).flatMap((project) =>
-          tablesOf(project, codeBase, context),
-        ),
+        djangoMigrations(code, context.tree.paths).flatMap((project) => tablesOf(project, program, context)),
     };
   },
 };
@@ -47,7 +47,7 @@ type Models = Map<string, Model>;
 
 function tablesOf(
   migrations: readonly DjangoMigration[],
-  codeBase: CodeBase,
+  program: Program,
   context: ReadingContext,
 ): readonly TableFact[] {
   const models: Models = new Map();
@@ -60,23 +60,23 @@ function tablesOf(
           reason: "The operations of this migration are not written in one list.",
         });
       for (const operation of migration.operations ?? [])
-        apply(operation, models, { ...migration, codeBase, context });
+        apply(operation, models, { ...migration, program, context });
     });
   return [...models.values()].flatMap((model) => (model.hasTable ? factsOf(model, models) : []));
 }
 
 interface Place extends DjangoMigration {
-  readonly codeBase: CodeBase;
+  readonly program: Program;
   readonly context: ReadingContext;
 }
 
-function apply(operation: Expression, models: Models, place: Place): void {
+function apply(operation: Value, models: Models, place: Place): void {
   if (operation.kind !== "call") return;
   const { file, label } = place;
-  const given = (name: string, position: number): Expression | undefined =>
-    operation.keywords.get(name) ?? operation.args[position];
+  const given = (name: string, position: number): Value | undefined =>
+    operation.named.get(name) ?? operation.args[position];
   const text = (name: string, position: number): string => textOf(given(name, position)) ?? "";
-  const kind = nameOf(operation.callee);
+  const kind = operation.name;
   const key = (name: string): string => `${label}.${name}`.toLowerCase();
   const edit = (name: string, change: (model: Model) => Model): void => {
     const model = models.get(key(name));
@@ -133,7 +133,7 @@ function apply(operation: Expression, models: Models, place: Place): void {
       return;
     }
     case "SeparateDatabaseAndState":
-      for (const one of itemsOf(given("state_operations", 1))) apply(one, models, place);
+      for (const one of listed(given("state_operations", 1))) apply(one, models, place);
       return;
     case "RunSQL":
       if (/\b(?:create|alter|drop|rename)\s+(?:table|view)\b/i.test(text("sql", 0)))
@@ -147,14 +147,13 @@ function apply(operation: Expression, models: Models, place: Place): void {
   }
 }
 
-function created(operation: CallExpression, name: string, place: Place): Model {
+function created(operation: Call, name: string, place: Place): Model {
   const { file, label } = place;
-  const options = operation.keywords.get("options") ?? operation.args[2];
-  const option = (key: string): Expression | undefined =>
-    options?.kind === "object" ? options.entries.get(key) : undefined;
+  const options = operation.named.get("options") ?? operation.args[2];
+  const option = (key: string): Value | undefined => entriesOf(options)?.get(key);
   const table = textOf(option("db_table"));
-  const fields = itemsOf(operation.keywords.get("fields") ?? operation.args[1]).flatMap((item) => {
-    const [field, value] = itemsOf(item);
+  const fields = listed(operation.named.get("fields") ?? operation.args[1]).flatMap((item) => {
+    const [field, value] = listed(item);
     return fieldOf(textOf(field) ?? "", value, place) ?? [];
   });
   return {
@@ -165,17 +164,17 @@ function created(operation: CallExpression, name: string, place: Place): Model {
     ...(table !== undefined && { table }),
     hasTable: !isTrue(option("proxy")) && !isTrue(option("abstract")),
     fields: new Map(fields.map((field) => [field.name, field])),
-    unique: [...uniqueIn(option("unique_together")), ...itemsOf(option("constraints")).flatMap(constraintOf)],
+    unique: [...uniqueIn(option("unique_together")), ...listed(option("constraints")).flatMap(constraintOf)],
   };
 }
 
 function fieldOf(
   name: string,
-  call: Expression | undefined,
-  { codeBase, file, label }: Place,
+  call: Value | undefined,
+  { file, label, program }: Place,
 ): (DjangoField & { readonly to?: string }) | undefined {
   if (call?.kind !== "call") return undefined;
-  const to = modelName(codeBase, { file, label, to: call.keywords.get("to") ?? call.args[0] });
+  const to = modelName(program, { label, to: call.named.get("to") ?? call.args[0] });
   return { name, call, place: { file, line: call.line }, ...(to !== undefined && { to }) };
 }
 
@@ -206,26 +205,23 @@ function renameField(model: Model, from: string, to: string): Model {
   return { ...model, fields: new Map(fields), unique };
 }
 
+/** The items of a list; none for anything else. */
+function listed(value: Value | undefined): readonly Value[] {
+  return itemsOf(value) ?? [];
+}
+
 /** `{("a", "b")}`, `[("a", "b")]`, or one tuple alone. */
-function uniqueIn(value: Expression | undefined): readonly (readonly string[])[] {
-  const items = itemsOf(value);
+function uniqueIn(value: Value | undefined): readonly (readonly string[])[] {
+  const items = listed(value);
   const texts = items.flatMap((item) => textOf(item) ?? []);
-  return texts.length > 0 ? [texts] : items.map((item) => itemsOf(item).flatMap((one) => textOf(one) ?? []));
+  return texts.length > 0 ? [texts] : items.map((item) => listed(item).flatMap((one) => textOf(one) ?? []));
 }
 
 /** A unique constraint of all rows is a key. */
-function constraintOf(value: Expression | undefined): readonly (readonly string[])[] {
-  if (value?.kind !== "call" || nameOf(value.callee) !== "UniqueConstraint") return [];
-  if (value.keywords.has("condition") || !value.keywords.has("fields")) return [];
-  return [itemsOf(value.keywords.get("fields")).flatMap((one) => textOf(one) ?? [])];
-}
-
-function itemsOf(value: Expression | undefined): readonly Expression[] {
-  return value?.kind === "list" ? value.items : [];
-}
-
-function textOf(value: Expression | undefined): string | undefined {
-  return value?.kind === "text" ? value.text : undefined;
+function constraintOf(value: Value | undefined): readonly (readonly string[])[] {
+  if (value?.kind !== "call" || value.name !== "UniqueConstraint") return [];
+  if (value.named.has("condition") || !value.named.has("fields")) return [];
+  return [listed(value.named.get("fields")).flatMap((one) => textOf(one) ?? [])];
 }
 
 function factsOf(model: Model, models: Models): readonly TableFact[] {
@@ -270,7 +266,7 @@ function referenceOf(
   if (to === undefined || !isReference(call)) return undefined;
   const model = models.get(to);
   if (model === undefined) return { table: to.replace(".", "_") };
-  const target = textOf(call.keywords.get("to_field"));
+  const target = textOf(call.named.get("to_field"));
   const key = [...model.fields.values()].find(
     (field) =>
       field.name === target || (target === undefined && djangoColumn(field, undefined)?.key === "primary"),
@@ -285,7 +281,7 @@ function joinTable(
   model: Model,
   models: Models,
 ): readonly TableFact[] {
-  if (!isManyToMany(call) || call.keywords.has("through") || to === undefined) return [];
+  if (!isManyToMany(call) || call.named.has("through") || to === undefined) return [];
   const own = `${model.label}.${model.name}`.toLowerCase();
   const target = models.get(to);
   const isItself = to === own;
@@ -296,7 +292,7 @@ function joinTable(
     {
       kind: "table",
       owner: { file: model.file },
-      name: textOf(call.keywords.get("db_table")) ?? `${tables[0] ?? ""}_${name}`,
+      name: textOf(call.named.get("db_table")) ?? `${tables[0] ?? ""}_${name}`,
       columns: [
         { name: "id", key: "primary", isNullable: false, place },
         ...names.map((column, index): ColumnFact => ({

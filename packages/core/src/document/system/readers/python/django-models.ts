@@ -1,8 +1,10 @@
 import type { ColumnFact, TableFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
-import { CodeBase } from "../code/code-base.ts";
-import type { CodeClass, CodeField } from "../code/code-file.ts";
-import type { Expression, Origin } from "../code/expression.ts";
+import type { Program } from "../program/program.ts";
+import { isInside } from "../program/scope.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import type { FieldUnit, TypeUnit } from "../program/unit.ts";
+import type { Value } from "../program/value.ts";
 import { applicationLabel, djangoColumn, isReference } from "./syntax/django-columns.ts";
 import { isTrue } from "./syntax/model-fields.ts";
 import { python } from "./syntax/python.ts";
@@ -13,24 +15,21 @@ export const djangoModelsReader: CodeReader = {
   languages: ["python"],
   mentions: /models\.\w|django\.db|\bAppConfig\b/,
   start(context) {
-    const codeBase = new CodeBase(python.modules(context.tree.paths));
+    const code = new SeenCode(python, context);
+    const { program } = code;
     return {
-      visit: (file) => codeBase.add(python.read(file)),
-      conclude: () =>
-        codeBase
-          .all()
-          .flatMap(({ path }) => codeBase.classesOf(path).flatMap((type) => tableOf(codeBase, path, type))),
+      visit: (file) => void code.visit(file),
+      conclude: () => code.units.flatMap(({ types }) => types.flatMap((type) => tableOf(program, type))),
     };
   },
 };
 
-function tableOf(codeBase: CodeBase, file: string, type: CodeClass): readonly TableFact[] {
-  if (!isModel(codeBase, { file, value: { kind: "class", at: type.at } })) return [];
-  const meta = metaOf(codeBase, file, type);
+function tableOf(program: Program, type: TypeUnit): readonly TableFact[] {
+  if (!isModel(program, type)) return [];
+  const meta = metaOf(program, type);
   if (["abstract", "proxy"].some((key) => isTrue(valueOf(meta, key)))) return [];
-  const columns = fieldsOf(codeBase, { file, value: { kind: "class", at: type.at } }).flatMap((field) =>
-    columnOf(codeBase, file, field),
-  );
+  const columns = fieldsOf(program, type).flatMap((field) => columnOf(program, type.file, field));
+  const { file } = type;
   // A model without a primary key has a column for it.
   const own: readonly ColumnFact[] = columns.some(({ key }) => key === "primary")
     ? []
@@ -39,7 +38,7 @@ function tableOf(codeBase: CodeBase, file: string, type: CodeClass): readonly Ta
     {
       kind: "table",
       owner: { file },
-      name: tableName(codeBase, file, type),
+      name: tableName(program, type),
       columns: [...own, ...columns],
       grade: "seen",
       place: { file, line: type.line },
@@ -48,48 +47,50 @@ function tableOf(codeBase: CodeBase, file: string, type: CodeClass): readonly Ta
 }
 
 /** `db_table`, or the application and the class: `Order` of `shop/models.py` is `shop_order`. */
-function tableName(codeBase: CodeBase, file: string, type: CodeClass): string {
-  const written = valueOf(metaOf(codeBase, file, type), "db_table");
+function tableName(program: Program, type: TypeUnit): string {
+  const { file } = type;
+  const written = valueOf(metaOf(program, type), "db_table");
   if (written?.kind === "text") return written.text.replace(/"/g, "").replace(/^.*\./, "");
-  const label = valueOf(metaOf(codeBase, file, type), "app_label");
+  const label = valueOf(metaOf(program, type), "app_label");
   const folder = file.slice(0, file.lastIndexOf("/") + 1).replace(/(?:\/models)*\/$|^models\/$/, "");
-  const application = label?.kind === "text" ? label.text : applicationLabel(codeBase, folder);
+  const application = label?.kind === "text" ? label.text : applicationLabel(program, folder);
   const name = type.name.toLowerCase();
   return application === "" ? name : `${application}_${name}`;
 }
 
-function isModel(codeBase: CodeBase, origin: Origin, depth = 0): boolean {
-  const type = codeBase.classOf(origin);
-  if (type === undefined || depth > 6) return false;
-  return type.superclasses.some((base) => {
-    const parent = codeBase.resolve({ file: origin.file, value: base });
-    if (parent.value.kind === "import")
+function isModel(program: Program, type: TypeUnit, depth = 0): boolean {
+  if (depth > 6) return false;
+  return (type.superclasses ?? []).some((base) => {
+    const parent = program.resolve(base);
+    if (parent.kind === "import")
       return (
-        /^(?:django\.db|django\.contrib\.auth)/.test(parent.value.source) &&
-        /(?:^|\.)(?:Model|AbstractUser|AbstractBaseUser)$/.test(parent.value.name ?? "")
+        /^(?:django\.db|django\.contrib\.auth)/.test(parent.source) &&
+        /(?:^|\.)(?:Model|AbstractUser|AbstractBaseUser)$/.test(parent.name ?? "")
       );
-    return isModel(codeBase, parent, depth + 1);
+    return parent.kind === "type" && isModel(program, parent.type, depth + 1);
   });
 }
 
 /** The fields of a model, those of abstract models that it extends first. */
-function fieldsOf(codeBase: CodeBase, origin: Origin, depth = 0): readonly CodeField[] {
-  const type = codeBase.classOf(origin);
-  if (type === undefined || depth > 6) return [];
-  const inherited = type.superclasses.flatMap((base) => {
-    const parent = codeBase.resolve({ file: origin.file, value: base });
-    const owner = codeBase.classOf(parent);
-    return owner !== undefined && isTrue(valueOf(metaOf(codeBase, parent.file, owner), "abstract"))
-      ? fieldsOf(codeBase, parent, depth + 1)
+function fieldsOf(program: Program, type: TypeUnit, depth = 0): readonly FieldUnit[] {
+  if (depth > 6) return [];
+  const inherited = (type.superclasses ?? []).flatMap((base) => {
+    const parent = program.resolve(base);
+    return parent.kind === "type" && isTrue(valueOf(metaOf(program, parent.type), "abstract"))
+      ? fieldsOf(program, parent.type, depth + 1)
       : [];
   });
   return [...inherited, ...type.fields];
 }
 
-function columnOf(codeBase: CodeBase, file: string, { line, name, value }: CodeField): readonly ColumnFact[] {
+function columnOf(
+  program: Program,
+  file: string,
+  { initial: value, line, name }: FieldUnit,
+): readonly ColumnFact[] {
   if (value?.kind !== "call") return [];
   const target = isReference(value)
-    ? referencedTable(codeBase, file, value.keywords.get("to") ?? value.args[0])
+    ? referencedTable(program, file, value.named.get("to") ?? value.args[0])
     : undefined;
   const field = { name, call: value, place: { file, line } };
   const column = djangoColumn(field, target === undefined ? undefined : { table: target });
@@ -97,25 +98,30 @@ function columnOf(codeBase: CodeBase, file: string, { line, name, value }: CodeF
 }
 
 /** `ForeignKey(Order)`, `ForeignKey("shop.Order")`, `ForeignKey("Order")`. */
-function referencedTable(codeBase: CodeBase, file: string, to: Expression | undefined): string | undefined {
+function referencedTable(program: Program, file: string, to: Value | undefined): string | undefined {
   if (to === undefined) return undefined;
   if (to.kind === "text") {
     const [name = "", application] = to.text.split(".").toReversed();
     if (application !== undefined) return `${application}_${name}`.toLowerCase();
-    const near = codeBase.classesOf(file).find((type) => type.name === name);
-    return near === undefined ? undefined : tableName(codeBase, file, near);
+    const near = program.unitAt(file)?.types.find((type) => type.name === name);
+    return near === undefined ? undefined : tableName(program, near);
   }
-  const origin = codeBase.resolve({ file, value: to });
-  const type = codeBase.classOf(origin);
-  return type === undefined ? undefined : tableName(codeBase, origin.file, type);
+  const owner = program.resolve(to);
+  return owner.kind === "type" ? tableName(program, owner.type) : undefined;
 }
 
-function metaOf(codeBase: CodeBase, file: string, type: CodeClass): CodeClass | undefined {
-  return codeBase
-    .classesOf(file)
-    .find(({ at, name, to }) => name === "Meta" && at > type.at && to <= type.to);
+function metaOf(program: Program, { file, scope }: TypeUnit): TypeUnit | undefined {
+  return program
+    .unitAt(file)
+    ?.types.find(
+      (type) =>
+        type.name === "Meta" &&
+        type.scope?.outer !== undefined &&
+        scope !== undefined &&
+        isInside(type.scope.outer, scope),
+    );
 }
 
-function valueOf(meta: CodeClass | undefined, name: string): Expression | undefined {
-  return meta?.fields.find((field) => field.name === name)?.value;
+function valueOf(meta: TypeUnit | undefined, name: string): Value | undefined {
+  return meta?.fields.find((field) => field.name === name)?.initial;
 }

@@ -1,6 +1,14 @@
-import type { CodeBase } from "../code/code-base.ts";
-import type { CodeClass, CodeFunction } from "../code/code-file.ts";
-import type { CallExpression, Expression, Origin } from "../code/expression.ts";
+import type { Program } from "../program/program.ts";
+import type { Routine, TypeUnit } from "../program/unit.ts";
+import {
+  type Call,
+  entriesOf,
+  isLiteral,
+  isMethodCall,
+  nameOf,
+  textOf,
+  type Value,
+} from "../program/value.ts";
 import { handlersOf, listedMethods, unknownMethods } from "./syntax/methods-of.ts";
 
 /** What a view answers: a method, absent for every one, at a path below its own. */
@@ -61,51 +69,49 @@ const inheritedActions: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Returns what a view of a URL pattern answers; every method if it does not say. */
-export function viewMethods(codeBase: CodeBase, view: Origin): readonly ViewMethod[] {
-  const { file, value } = codeBase.resolve(view);
-  if (value.kind === "call" && value.callee.kind === "member" && value.callee.name === "as_view")
-    return classMethods(codeBase, { file, value });
+export function viewMethods(program: Program, view: Value): readonly ViewMethod[] {
+  const value = program.resolve(view);
+  if (value.kind === "call" && isMethodCall(value) && value.name === "as_view")
+    return classMethods(program, value);
   // `csrf_exempt(view)` and its like.
   if (value.kind === "call" && value.args.length > 0) {
     const [inner] = value.args;
-    return inner === undefined ? [{ path: "" }] : viewMethods(codeBase, { file, value: inner });
+    return inner === undefined ? [{ path: "" }] : viewMethods(program, inner);
   }
-  const called = codeBase.functionOf({ file, value });
-  return called === undefined ? [{ path: "" }] : functionMethods(codeBase, file, called);
+  return value.kind === "routine" ? functionMethods(program, value.routine) : [{ path: "" }];
 }
 
 /** `@api_view(["GET"])`, `@require_http_methods(["GET"])`, `@require_POST`. */
-function functionMethods(codeBase: CodeBase, file: string, view: CodeFunction): readonly ViewMethod[] {
-  for (const { expression, line } of view.decorators) {
-    const named = nameOf(expression.kind === "call" ? expression.callee : expression);
+function functionMethods(program: Program, { attributes, file, line: own }: Routine): readonly ViewMethod[] {
+  for (const { args, line, name } of attributes) {
     const place = { file, line };
-    const single = /^require_(GET|POST|safe)$/.exec(named)?.[1];
+    const single = /^require_(GET|POST|safe)$/.exec(name)?.[1];
     if (single !== undefined) return [{ method: single === "safe" ? "GET" : single, path: "", place }];
-    if (!/^(?:api_view|require_http_methods)$/.test(named)) continue;
-    const list = expression.kind === "call" ? expression.args[0] : undefined;
-    const methods = list === undefined ? ["GET"] : listedMethods(codeBase, file, list);
+    if (!/^(?:api_view|require_http_methods)$/.test(name)) continue;
+    const [list] = args;
+    const methods = list === undefined ? ["GET"] : listedMethods(program, list);
     return methods?.map((method) => ({ method, path: "", place })) ?? [{ path: "", unread: unknownMethods }];
   }
-  return [{ path: "", place: { file, line: view.line } }];
+  return [{ path: "", place: { file, line: own } }];
 }
 
-function classMethods(
-  codeBase: CodeBase,
-  { file, value }: { readonly file: string; readonly value: CallExpression },
-): readonly ViewMethod[] {
-  const owner = value.callee.kind === "member" ? value.callee.of : value.callee;
-  const origin = codeBase.resolve({ file, value: owner });
-  const type = codeBase.classOf(origin);
+function classMethods(program: Program, call: Call & { readonly of: Value }): readonly ViewMethod[] {
+  const owner = program.resolve(call.of);
+  const type = owner.kind === "type" ? owner.type : undefined;
   // `as_view({"get": "list"})` of a set of views.
-  const [mapping] = value.args;
-  const mapped = mapping === undefined ? undefined : codeBase.resolve({ file, value: mapping });
-  if (mapped?.value.kind === "object")
-    return [...mapped.value.entries.keys()].map((method) => ({ method: method.toUpperCase(), path: "" }));
-  const inherited = inheritedMethods(codeBase, origin);
+  const [mapping] = call.args;
+  const mapped = mapping === undefined ? undefined : entriesOf(program.resolve(mapping));
+  if (mapped !== undefined)
+    return [...mapped.keys()].map((method) => ({ method: method.toUpperCase(), path: "" }));
+  const inherited = inheritedMethods(program, owner);
   const own = type === undefined ? [] : handlersOf(type);
-  const place = type === undefined ? undefined : { file: origin.file, line: type.line };
+  const place = type === undefined ? undefined : { file: type.file, line: type.line };
   const all: ViewMethod[] = [
-    ...own.map(({ line, method }) => ({ method, path: "", place: { file: origin.file, line } })),
+    ...own.map(({ line, method }) => ({
+      method,
+      path: "",
+      ...(place !== undefined && { place: { ...place, line } }),
+    })),
     ...inherited
       .filter((method) => own.every((one) => one.method !== method))
       .map((method) => ({ method, path: "", ...(place !== undefined && { place }) })),
@@ -113,85 +119,72 @@ function classMethods(
   return all.length > 0 ? all : [{ path: "", ...(place !== undefined && { place }) }];
 }
 
-function inheritedMethods(codeBase: CodeBase, origin: Origin, depth = 0): readonly string[] {
-  const known = genericViews.get(nameOf(origin.value));
-  const type = codeBase.classOf(origin);
-  if (type === undefined || depth > 5) return known ?? [];
-  return type.superclasses.flatMap((base) => {
-    const parent = codeBase.resolve({ file: origin.file, value: base });
-    const owned = codeBase.classOf(parent);
-    const handlers = owned === undefined ? [] : handlersOf(owned).map(({ method }) => method);
-    return [...handlers, ...inheritedMethods(codeBase, parent, depth + 1)];
+function inheritedMethods(program: Program, view: Value, depth = 0): readonly string[] {
+  if (view.kind !== "type" || depth > 5) return genericViews.get(lastName(view)) ?? [];
+  return (view.type.superclasses ?? []).flatMap((base) => {
+    const parent = program.resolve(base);
+    const handlers = parent.kind === "type" ? handlersOf(parent.type).map(({ method }) => method) : [];
+    return [...handlers, ...inheritedMethods(program, parent, depth + 1)];
   });
 }
 
 /** Returns what a set of views answers below the path under which a router registers it. */
-export function viewSetMethods(codeBase: CodeBase, view: Origin): readonly ViewMethod[] {
-  const origin = codeBase.resolve(view);
-  const type = codeBase.classOf(origin);
-  if (type === undefined)
+export function viewSetMethods(program: Program, view: Value): readonly ViewMethod[] {
+  const found = program.resolve(view);
+  if (found.kind !== "type")
     return [{ path: "", unread: "The class of the views that are registered here is not in the folder." }];
+  const { type } = found;
+  const { file, methods: owned = [] } = type;
   const key = `{${lookupOf(type)}}/`;
-  const own = new Map(type.methods.map((method) => [method.name ?? "", method.line]));
-  const names = new Set([...inheritedActionsOf(codeBase, origin), ...own.keys()]);
+  const own = new Map(owned.map((method) => [method.name ?? "", method.line]));
+  const names = new Set([...inheritedActionsOf(program, found), ...own.keys()]);
   const methods: ViewMethod[] = [];
   for (const [name, { isDetail, method }] of actions)
     if (names.has(name))
       methods.push({
         method,
         path: isDetail ? key : "",
-        place: { file: origin.file, line: own.get(name) ?? type.line },
+        place: { file, line: own.get(name) ?? type.line },
       });
-  for (const method of type.methods) methods.push(...extraActions(codeBase, origin.file, { key, method }));
+  for (const method of owned) methods.push(...extraActions(program, key, method));
   return methods;
 }
 
 /** `lookup_field`, or `pk`. */
-function lookupOf(type: CodeClass): string {
+function lookupOf(type: TypeUnit): string {
   const named =
     type.fields.find(({ name }) => name === "lookup_url_kwarg") ??
     type.fields.find(({ name }) => name === "lookup_field");
-  return named?.value?.kind === "text" ? named.value.text : "pk";
+  return textOf(named?.initial) ?? "pk";
 }
 
-function inheritedActionsOf(codeBase: CodeBase, origin: Origin, depth = 0): readonly string[] {
-  const known = inheritedActions.get(nameOf(origin.value));
-  const type = codeBase.classOf(origin);
-  if (type === undefined || depth > 5) return known ?? [];
-  return type.superclasses.flatMap((base) => {
-    const parent = codeBase.resolve({ file: origin.file, value: base });
-    const owned = codeBase.classOf(parent)?.methods.map(({ name }) => name ?? "") ?? [];
-    return [...owned, ...inheritedActionsOf(codeBase, parent, depth + 1)];
+function inheritedActionsOf(program: Program, view: Value, depth = 0): readonly string[] {
+  if (view.kind !== "type" || depth > 5) return inheritedActions.get(lastName(view)) ?? [];
+  return (view.type.superclasses ?? []).flatMap((base) => {
+    const parent = program.resolve(base);
+    const owned = parent.kind === "type" ? (parent.type.methods ?? []).map(({ name }) => name ?? "") : [];
+    return [...owned, ...inheritedActionsOf(program, parent, depth + 1)];
   });
 }
 
 /** `@action(detail=True, methods=["post"], url_path="publish")`. */
-function extraActions(
-  codeBase: CodeBase,
-  file: string,
-  { key, method }: { readonly key: string; readonly method: CodeFunction },
-): readonly ViewMethod[] {
-  return method.decorators.flatMap(({ expression, line }): ViewMethod[] => {
-    if (expression.kind !== "call" || !/^(?:action|(?:list|detail)_route)$/.test(nameOf(expression.callee)))
-      return [];
-    const detail = expression.keywords.get("detail");
-    const isDetail =
-      nameOf(expression.callee) === "detail_route" || (detail?.kind === "other" && detail.text === "True");
-    const listed = expression.keywords.get("methods");
-    const methods = listed === undefined ? ["GET"] : listedMethods(codeBase, file, listed);
+function extraActions(program: Program, key: string, method: Routine): readonly ViewMethod[] {
+  return method.attributes.flatMap(({ line, name: called, named, value }): ViewMethod[] => {
+    if (value?.kind !== "call" || !/^(?:action|(?:list|detail)_route)$/.test(called)) return [];
+    const isDetail = called === "detail_route" || isLiteral(named.get("detail"), "True");
+    const listed = named.get("methods");
+    const methods = listed === undefined ? ["GET"] : listedMethods(program, listed);
     if (methods === undefined) return [{ path: "", unread: unknownMethods }];
-    const path = expression.keywords.get("url_path");
-    const name = path?.kind === "text" ? path.text : (method.name ?? "");
+    const name = textOf(named.get("url_path")) ?? method.name ?? "";
     return methods.map((one) => ({
       method: one,
       path: `${isDetail ? key : ""}${name}/`,
-      place: { file, line },
+      place: { file: method.file, line },
     }));
   });
 }
 
 /** The last name of an expression: of `generics.ListAPIView` or an import of it, `ListAPIView`. */
-function nameOf(expression: Expression): string {
-  if (expression.kind === "name" || expression.kind === "member") return expression.name;
-  return expression.kind === "import" ? ((expression.name ?? "").split(".").at(-1) ?? "") : "";
+function lastName(value: Value): string {
+  return value.kind === "import" ? ((value.name ?? "").split(".").at(-1) ?? "") : nameOf(value);
 }

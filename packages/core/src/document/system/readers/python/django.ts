@@ -1,41 +1,45 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
-import { CodeBase } from "../code/code-base.ts";
-import { composeText } from "../code/compose-text.ts";
-import type { CallExpression, Expression, Origin } from "../code/expression.ts";
-import { RouteGraph } from "../code/route-graph.ts";
+import { composeText } from "../program/compose-text.ts";
+import { RouteGraph } from "../program/route-graph.ts";
+import { exportIn } from "../program/module-names.ts";
+import type { Program } from "../program/program.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import type { Unit } from "../program/unit.ts";
+import { type Call, isMethodCall, itemsOf, type Value } from "../program/value.ts";
 import { viewMethods, viewSetMethods } from "./django-views.ts";
 import { pythonPath } from "./syntax/methods-of.ts";
 import { python } from "./syntax/python.ts";
 
 /** Reads `urlpatterns` through the files that they include, with the views that they name. */
 class DjangoReading implements CodeReading {
-  private readonly codeBase: CodeBase;
+  private readonly code: SeenCode;
+  private readonly program: Program;
   private readonly context: ReadingContext;
   private readonly graph = new RouteGraph();
   private readonly files = new Set<string>();
-  private readonly rootModules: Origin[] = [];
+  private readonly rootModules: { readonly file: string; readonly value: Value }[] = [];
+  private readonly numbers = new Map<Call, number>();
 
   constructor(context: ReadingContext) {
     this.context = context;
-    this.codeBase = new CodeBase(python.modules(context.tree.paths));
+    this.code = new SeenCode(python, context);
+    this.program = this.code.program;
   }
 
   visit(file: SyntaxFile): void {
-    this.codeBase.add(python.read(file));
+    this.code.visit(file);
   }
 
   conclude(): readonly EndpointFact[] {
-    for (const file of this.codeBase.all()) {
-      if (!file.declarations.has("urlpatterns")) continue;
-      this.files.add(file.path);
-    }
-    for (const file of this.codeBase.all())
-      this.context.attempt(file.path, () => {
-        const root = file.exports.get("ROOT_URLCONF");
-        if (root !== undefined) this.rootModules.push({ file: file.path, value: root });
-        if (this.files.has(file.path)) this.readPatterns(file.path);
-        for (const call of file.calls) this.readRegistration(file.path, call);
+    for (const { path, routines, top } of this.code.units)
+      if ([top, ...routines].some(({ assigned }) => assigned.has("urlpatterns"))) this.files.add(path);
+    for (const unit of this.code.units)
+      this.context.attempt(unit.path, () => {
+        const root = exportIn(unit, "ROOT_URLCONF");
+        if (root !== undefined) this.rootModules.push({ file: unit.path, value: root });
+        if (this.files.has(unit.path)) this.readPatterns(unit);
+        for (const call of this.program.callsIn(unit)) this.readRegistration(call);
       });
     for (const path of this.rootFiles()) this.graph.addRoot(path);
     return this.graph.conclude(this.context);
@@ -43,68 +47,67 @@ class DjangoReading implements CodeReading {
 
   /** The files that the settings name; without any, those that no other file includes. */
   private rootFiles(): readonly string[] {
-    const named = this.rootModules.flatMap((origin) => {
-      const text = composeText(this.codeBase, origin)?.text;
-      const path = text === undefined ? undefined : this.codeBase.fileOf(origin.file, text);
+    const named = this.rootModules.flatMap(({ file, value }) => {
+      const text = composeText(this.program, value)?.text;
+      const path = text === undefined ? undefined : this.program.fileOf(file, text);
       return path === undefined ? [] : [path];
     });
     return named.length > 0 ? named : [...this.files].filter((path) => !this.graph.isMounted(path));
   }
 
-  private readPatterns(file: string): void {
-    const patterns = this.codeBase.resolveAll({ file, value: { kind: "name", name: "urlpatterns", at: 0 } });
-    for (const origin of patterns) this.readList(file, origin);
+  private readPatterns({ path, top }: Unit): void {
+    const patterns = this.program.resolveAll({ kind: "name", name: "urlpatterns", scope: top });
+    for (const list of patterns) this.readList(path, list);
   }
 
-  private readList(router: string, { file, value }: Origin): void {
-    if (value.kind === "list") for (const item of value.items) this.readItem(router, { file, value: item });
+  private readList(router: string, value: Value): void {
+    const items = itemsOf(value);
+    if (items !== undefined) for (const item of items) this.readItem(router, item);
     else if (value.kind === "joined")
-      for (const part of value.parts) this.readList(router, this.codeBase.resolve({ file, value: part }));
+      for (const part of value.parts) this.readList(router, this.program.resolve(part));
     // `i18n_patterns(…)`, `format_suffix_patterns(urlpatterns)`.
     else if (value.kind === "call")
       for (const arg of value.args) {
-        const inner = this.codeBase.resolve({ file, value: arg });
-        if (inner.value.kind === "list" || inner.value.kind === "choice") this.readList(router, inner);
+        const inner = this.program.resolve(arg);
+        if (itemsOf(inner) !== undefined || inner.kind === "either") this.readList(router, inner);
         else this.readItem(router, inner);
       }
-    else if (value.kind === "choice")
-      for (const option of value.options)
-        this.readList(router, this.codeBase.resolve({ file, value: option }));
-    else this.readItem(router, { file, value });
+    else if (value.kind === "either")
+      for (const option of value.options) this.readList(router, this.program.resolve(option));
+    else this.readItem(router, value);
   }
 
-  private readItem(router: string, origin: Origin): void {
-    const { file, value } = this.codeBase.resolve(origin);
-    if (value.kind === "member" && value.name === "urls") return this.mountUrls(router, "", { file, value });
+  private readItem(router: string, origin: Value): void {
+    const value = this.program.resolve(origin);
+    if (value.kind === "member" && value.name === "urls") return this.mountUrls(router, "", value);
     if (value.kind !== "call") return;
-    const name = nameOf(value.callee);
+    const name = value.name;
     if (!/^(?:path|re_path|url)$/.test(name)) return;
-    const route = value.keywords.get("route") ?? value.keywords.get("regex") ?? value.args[0];
-    const view = value.keywords.get("view") ?? value.args[1];
+    const route = value.named.get("route") ?? value.named.get("regex") ?? value.args[0];
+    const view = value.named.get("view") ?? value.args[1];
     if (route === undefined || view === undefined) return;
-    const text = composeText(this.codeBase, { file, value: route });
+    const text = composeText(this.program, route);
     const written = text?.isComplete === true ? text.text : undefined;
     const path =
       written === undefined ? undefined : name === "path" ? pythonPath(written) : regexPath(written);
-    this.addView(router, path, { file, view, line: value.line });
+    this.addView(router, path, { call: value, view });
   }
 
   private addView(
     router: string,
     path: string | undefined,
-    { file, line, view }: { readonly file: string; readonly line: number; readonly view: Expression },
+    { call, view }: { readonly call: Call; readonly view: Value },
   ): void {
-    const resolved = this.codeBase.resolve({ file, value: view });
-    const { value } = resolved;
-    const place = { file, line };
-    if (value.kind === "call" && nameOf(value.callee) === "include")
-      return this.include(router, path, { file: resolved.file, call: value });
-    if (value.kind === "member" && value.name === "urls") return this.mountUrls(router, path, resolved);
+    const value = this.program.resolve(view);
+    const place = { file: call.scope.file, line: call.line };
+    if (value.kind === "call" && value.name === "include") return this.include(router, path, value);
+    if (value.kind === "member" && value.name === "urls") return this.mountUrls(router, path, value);
     // The pages of the administration are no operations of the system.
     if (value.kind === "import" && value.name?.endsWith(".urls") === true) return undefined;
     // Lists of patterns can be included too.
-    if (value.kind === "list" || value.kind === "choice") return this.includeList(router, path, resolved);
-    for (const answered of viewMethods(this.codeBase, resolved))
+    if (itemsOf(value) !== undefined || value.kind === "either")
+      return this.includeList(router, path, { call, list: value });
+    for (const answered of viewMethods(this.program, value))
       this.graph.addRoute({
         router,
         ...(answered.method !== undefined && { method: answered.method }),
@@ -114,69 +117,71 @@ class DjangoReading implements CodeReading {
       });
   }
 
-  private include(
-    router: string,
-    prefix: string | undefined,
-    { call, file }: { readonly call: CallExpression; readonly file: string },
-  ): void {
+  private include(router: string, prefix: string | undefined, call: Call): void {
     const [first] = call.args;
     if (first === undefined) return;
+    const { file } = call.scope;
     const place = { file, line: call.line };
-    const resolved = this.codeBase.resolve({ file, value: first });
+    const resolved = this.program.resolve(first);
     // `include((patterns, "app"), namespace="x")`.
-    const [inner] = resolved.value.kind === "list" ? resolved.value.items : [];
-    const target =
-      inner !== undefined && inner.kind !== "call"
-        ? this.codeBase.resolve({ file: resolved.file, value: inner })
-        : resolved;
-    if (target.value.kind === "text") {
-      const child = this.codeBase.fileOf(file, target.value.text);
+    const [inner] = itemsOf(resolved) ?? [];
+    const target = inner !== undefined && inner.kind !== "call" ? this.program.resolve(inner) : resolved;
+    if (target.kind === "text") {
+      const child = this.program.fileOf(file, target.text);
       if (child !== undefined) this.graph.mount(child, { parent: router, prefix, place });
       return;
     }
-    if (target.value.kind === "member" && target.value.name === "urls")
-      return this.mountUrls(router, prefix, target);
-    if (target.value.kind === "import") {
-      const child = this.codeBase.fileOf(target.file, target.value.source, target.value.name);
+    if (target.kind === "member" && target.name === "urls") return this.mountUrls(router, prefix, target);
+    if (target.kind === "import") {
+      const child = this.program.fileOf(target.file, target.source, target.name);
       if (child !== undefined) this.graph.mount(child, { parent: router, prefix, place });
       return;
     }
-    this.includeList(router, prefix, target);
+    this.includeList(router, prefix, { call, list: target });
   }
 
-  private includeList(router: string, prefix: string | undefined, list: Origin): void {
-    const child = `${router}:${list.file}:${lineOf(list.value)}`;
-    this.graph.mount(child, { parent: router, prefix, place: { file: list.file, line: lineOf(list.value) } });
+  private includeList(
+    router: string,
+    prefix: string | undefined,
+    { call, list }: { readonly call: Call; readonly list: Value },
+  ): void {
+    const file = list.kind === "record" ? list.scope.file : call.scope.file;
+    const child = `${router}:${file}:${lineOf(list)}`;
+    this.graph.mount(child, { parent: router, prefix, place: { file, line: lineOf(list) } });
     this.readList(child, list);
   }
 
   /** `router.urls` of Django REST framework. */
-  private mountUrls(router: string, prefix: string | undefined, { file, value }: Origin): void {
-    const owner = value.kind === "member" ? this.codeBase.resolve({ file, value: value.of }) : undefined;
-    if (owner?.value.kind !== "call") return;
-    this.graph.mount(`${owner.file}@${owner.value.at}`, {
-      parent: router,
-      prefix,
-      place: { file, line: owner.value.line },
-    });
+  private mountUrls(router: string, prefix: string | undefined, value: Value): void {
+    const owner = value.kind === "member" ? this.program.resolve(value.of) : undefined;
+    if (owner?.kind !== "call") return;
+    const place = { file: owner.scope.file, line: owner.line };
+    this.graph.mount(this.routerMadeBy(owner), { parent: router, prefix, place });
+  }
+
+  /** Identifies the router that a call makes. */
+  private routerMadeBy(call: Call): string {
+    const number = this.numbers.get(call) ?? this.numbers.size;
+    this.numbers.set(call, number);
+    return `${call.scope.file}@${number}`;
   }
 
   /** `router.register("users", UserViewSet)`. */
-  private readRegistration(file: string, call: CallExpression): void {
-    if (call.callee.kind !== "member" || call.callee.name !== "register") return;
-    const owner = this.codeBase.resolve({ file, value: call.callee.of });
-    if (owner.value.kind !== "call" || !nameOf(owner.value.callee).endsWith("Router")) return;
-    const prefix = call.keywords.get("prefix") ?? call.args[0];
-    const view = call.keywords.get("viewset") ?? call.args[1];
+  private readRegistration(call: Call): void {
+    if (!isMethodCall(call) || call.name !== "register") return;
+    const owner = this.program.resolve(call.of);
+    if (owner.kind !== "call" || !owner.name.endsWith("Router")) return;
+    const prefix = call.named.get("prefix") ?? call.args[0];
+    const view = call.named.get("viewset") ?? call.args[1];
     if (prefix === undefined || view === undefined) return;
-    const text = composeText(this.codeBase, { file, value: prefix });
-    for (const { method, path, unread } of viewSetMethods(this.codeBase, { file, value: view }))
+    const text = composeText(this.program, prefix);
+    for (const { method, path, unread } of viewSetMethods(this.program, view))
       this.graph.addRoute({
-        router: `${owner.file}@${owner.value.at}`,
+        router: this.routerMadeBy(owner),
         ...(method !== undefined && { method }),
         ...(unread !== undefined && { unread }),
         path: text?.isComplete === true ? regexPath(`${text.text.replace(/\/$/, "")}/${path}`) : undefined,
-        place: { file, line: call.line },
+        place: { file: call.scope.file, line: call.line },
       });
   }
 }
@@ -191,12 +196,8 @@ function regexPath(pattern: string): string | undefined {
   return /[\\^$()[\]*+?|]/.test(path) ? undefined : path;
 }
 
-function nameOf(expression: Expression): string {
-  return expression.kind === "name" || expression.kind === "member" ? expression.name : "";
-}
-
-function lineOf(expression: Expression): number {
-  const [first] = expression.kind === "list" ? expression.items : [];
+function lineOf(list: Value): number {
+  const [first] = itemsOf(list) ?? [];
   return first?.kind === "call" ? first.line : 1;
 }
 

@@ -1,8 +1,9 @@
 import type { OperationFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
-import { CodeBase } from "../code/code-base.ts";
-import type { CodeClass } from "../code/code-file.ts";
-import type { Expression, Origin } from "../code/expression.ts";
+import type { Program } from "../program/program.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import type { TypeUnit } from "../program/unit.ts";
+import { calleeOf, type Value } from "../program/value.ts";
 import { python } from "./syntax/python.ts";
 
 const libraries = /^(?:graphene|strawberry)(?:\.|$)/;
@@ -21,32 +22,32 @@ export const graphqlSchemasReader: CodeReader = {
   mentions: /graphene|strawberry/,
   followsNames: true,
   start(context) {
-    const codeBase = new CodeBase(python.modules(context.tree.paths));
+    const code = new SeenCode(python, context);
+    const { program } = code;
     return {
-      visit: (file) => codeBase.add(python.read(file)),
+      visit: (file) => void code.visit(file),
       conclude() {
         const facts: OperationFact[] = [];
-        for (const { calls, path } of codeBase.all())
-          context.attempt(path, () => {
-            for (const call of calls) {
-              const made = codeBase.packageOf({ file: path, value: call.callee });
+        for (const unit of code.units)
+          context.attempt(unit.path, () => {
+            const { path } = unit;
+            for (const call of program.callsIn(unit)) {
+              const made = program.packageOf(calleeOf(call));
               if (made === undefined || !/(?:^|\.)Schema$/.test(made.name) || !libraries.test(made.source))
                 continue;
               for (const root of ["query", "mutation", "subscription"]) {
-                const given = call.keywords.get(root) ?? (root === "query" ? call.args[0] : undefined);
+                const given = call.named.get(root) ?? (root === "query" ? call.args[0] : undefined);
                 if (given !== undefined)
                   facts.push(
-                    ...fieldsOf(codeBase, { file: path, value: given }).map(
-                      ({ file, line, name }): OperationFact => ({
-                        kind: "operation",
-                        owner: { file: path },
-                        protocol: "GraphQL",
-                        service: root.slice(0, 1).toUpperCase() + root.slice(1),
-                        name,
-                        grade: "seen",
-                        place: { file, line },
-                      }),
-                    ),
+                    ...fieldsOf(program, given).map(({ file, line, name }): OperationFact => ({
+                      kind: "operation",
+                      owner: { file: path },
+                      protocol: "GraphQL",
+                      service: root.slice(0, 1).toUpperCase() + root.slice(1),
+                      name,
+                      grade: "seen",
+                      place: { file, line },
+                    })),
                   );
               }
             }
@@ -64,33 +65,26 @@ interface Field {
 }
 
 /** Returns the fields of a class, with those that it inherits. */
-function fieldsOf(codeBase: CodeBase, origin: Origin, depth = 0): readonly Field[] {
-  const resolved = codeBase.resolve(origin);
-  const type = codeBase.classOf(resolved);
-  if (type === undefined || depth > maxDepth) return [];
-  const { file } = resolved;
+function fieldsOf(program: Program, value: Value, depth = 0): readonly Field[] {
+  const found = program.resolve(value);
+  if (found.kind !== "type" || depth > maxDepth) return [];
+  const { type } = found;
+  const { file, superclasses = [] } = type;
   return [
-    ...type.superclasses.flatMap((base) => fieldsOf(codeBase, { file, value: base }, depth + 1)),
+    ...superclasses.flatMap((base) => fieldsOf(program, base, depth + 1)),
     ...ownFields(type).map((field) => ({ ...field, file, name: inCamelCase(field.name) })),
   ];
 }
 
-function ownFields({ fields, methods }: CodeClass): readonly Omit<Field, "file">[] {
+function ownFields({ fields, methods = [] }: TypeUnit): readonly Omit<Field, "file">[] {
   return [
-    ...fields.filter(({ value }) => value?.kind === "call" && isMaker(value.callee)),
-    ...methods.flatMap(({ decorators, line, name }) =>
-      name !== undefined &&
-      decorators.some(({ expression }) =>
-        isMaker(expression.kind === "call" ? expression.callee : expression),
-      )
+    ...fields.filter(({ initial }) => initial?.kind === "call" && fieldMakers.test(initial.name)),
+    ...methods.flatMap(({ attributes, line, name }) =>
+      name !== undefined && attributes.some((decorator) => fieldMakers.test(decorator.name))
         ? [{ name, line }]
         : [],
     ),
   ];
-}
-
-function isMaker(called: Expression): boolean {
-  return (called.kind === "member" || called.kind === "name") && fieldMakers.test(called.name);
 }
 
 /** Both libraries call the field of `all_books` `allBooks`. */

@@ -1,24 +1,25 @@
 import type { RoleFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
-import { readPython } from "./syntax/read-python.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import { python } from "./syntax/python.ts";
 
 /** Reads the load tests of Locust: what defines users of it generates load. */
 export const locustReader: CodeReader = {
   reads: "Locust",
   languages: ["python"],
   mentions: /\blocust\b/,
-  start() {
+  start(context) {
+    const code = new SeenCode(python, context);
     const facts: RoleFact[] = [];
     return {
       visit(file) {
-        const { classes } = readPython(file);
-        const [user] = [...classes.values()].filter(({ superclasses }) =>
-          superclasses.some(
-            (base) =>
-              (base.kind === "name" || base.kind === "member") &&
-              /^(?:(?:Fast)?HttpUser|HttpLocust|FastHttpLocust|User|Locust|GrpcUser)$/.test(base.name),
-          ),
-        );
+        const user = code
+          .visit(file)
+          .types.find(({ bases }) =>
+            bases.some((base) =>
+              /^(?:(?:Fast)?HttpUser|HttpLocust|FastHttpLocust|User|Locust|GrpcUser)$/.test(base),
+            ),
+          );
         if (user !== undefined)
           facts.push({
             kind: "role",

@@ -1,5 +1,5 @@
 import type { CodeReader } from "../../reader.ts";
-import { ClientReading, type ClientCall } from "../code/client-reading.ts";
+import { ClientReading, type ClientCall } from "../program/client-reading.ts";
 import { python } from "./syntax/python.ts";
 
 /** The services of AWS that keep data or carry messages, by their names in its library. */

@@ -1,8 +1,9 @@
 import type { CodeReader, CodeReading, ReadingContext } from "../../reader.ts";
-import { RequestCalls } from "../code/call-address.ts";
-import { CodeBase } from "../code/code-base.ts";
-import { composeText } from "../code/compose-text.ts";
-import type { CallExpression, Expression, Origin } from "../code/expression.ts";
+import { RequestCalls } from "../program/call-address.ts";
+import { composeText } from "../program/compose-text.ts";
+import type { Program } from "../program/program.ts";
+import { SeenCode } from "../program/shared-program.ts";
+import { type Call, calleeOf, isMethodCall, type Value } from "../program/value.ts";
 import { python } from "./syntax/python.ts";
 
 const verbs = /^(?:get|post|put|patch|delete|head|options|request|stream|send_request|ws_connect)$/;
@@ -21,42 +22,43 @@ const connections = /^http\.client\.HTTPS?Connection$/;
 const clientTypes = /^(?:requests\.)?Session$|^(?:httpx\.)?(?:Async)?Client$|^(?:aiohttp\.)?ClientSession$/;
 
 class PythonHttpClients implements CodeReading {
-  private readonly codeBase: CodeBase;
+  private readonly code: SeenCode;
+  private readonly program: Program;
   private readonly context: ReadingContext;
 
   constructor(context: ReadingContext) {
     this.context = context;
-    this.codeBase = new CodeBase(python.modules(context.tree.paths));
+    this.code = new SeenCode(python, context);
+    this.program = this.code.program;
   }
 
   visit(file: Parameters<CodeReading["visit"]>[0]): void {
-    this.codeBase.add(python.read(file));
+    this.code.visit(file);
   }
 
   conclude() {
-    const requests = new RequestCalls(this.codeBase, this.context);
-    for (const { path, calls } of this.codeBase.all())
-      this.context.attempt(path, () => {
-        for (const call of calls) this.read(path, call, requests);
+    const requests = new RequestCalls(this.program, this.context);
+    for (const unit of this.code.units)
+      this.context.attempt(unit.path, () => {
+        for (const call of this.program.callsIn(unit)) this.read(call, requests);
       });
     return requests.conclude();
   }
 
-  private read(file: string, call: CallExpression, requests: RequestCalls): void {
-    const client = this.clientOf(file, call);
+  private read(call: Call, requests: RequestCalls): void {
+    const client = this.clientOf(call);
     if (client === undefined) return;
-    const { args, keywords } = call;
+    const { args, named } = call;
     // `request("GET", url)`.
     const isFirstMethod = /^(?:request|stream|send_request)$/.test(client.name);
-    const address = keywords.get("url") ?? keywords.get("fullurl") ?? args[isFirstMethod ? 1 : 0];
+    const address = named.get("url") ?? named.get("fullurl") ?? args[isFirstMethod ? 1 : 0];
     if (address === undefined) return;
-    const written = keywords.get("method") ?? (isFirstMethod ? args[0] : undefined);
+    const written = named.get("method") ?? (isFirstMethod ? args[0] : undefined);
     const method =
       written === undefined
-        ? methodOf(client.name, keywords)
-        : composeText(this.codeBase, { file, value: written })?.text.toUpperCase();
+        ? methodOf(client.name, named)
+        : composeText(this.program, written)?.text.toUpperCase();
     requests.add({
-      file,
       call,
       address,
       ...(method !== undefined && /^[A-Z]+$/.test(method) && { method }),
@@ -64,70 +66,61 @@ class PythonHttpClients implements CodeReading {
     });
   }
 
-  private clientOf(file: string, call: CallExpression): { name: string; base?: Origin } | undefined {
-    const called = this.codeBase.packageOf({ file, value: call.callee });
+  private clientOf(call: Call): { name: string; base?: Value } | undefined {
+    const called = this.program.packageOf(calleeOf(call));
     const qualified = called === undefined ? "" : `${called.source}.${called.name}`;
     const name = qualified.split(".").at(-1) ?? "";
     if (functions.test(qualified)) return { name };
     // A request that is opened names its address itself.
-    if (openers.test(qualified)) return this.isOpened(file, call) ? { name } : undefined;
-    if (call.callee.kind !== "member" || !verbs.test(call.callee.name)) return undefined;
-    for (const holder of this.codeBase.resolveAll({ file, value: call.callee.of })) {
-      if (holder.value.kind === "parameter" && clientTypes.test(holder.value.type ?? ""))
-        return { name: call.callee.name };
+    if (openers.test(qualified)) return this.isOpened(call) ? { name } : undefined;
+    if (!isMethodCall(call) || !verbs.test(call.name)) return undefined;
+    for (const holder of this.program.resolveAll(call.of)) {
+      if (holder.kind === "parameter" && clientTypes.test(holder.type ?? "")) return { name: call.name };
       const made = this.madeClient(holder);
-      if (made !== undefined) return { name: call.callee.name, ...made };
+      if (made !== undefined) return { name: call.name, ...made };
     }
     return undefined;
   }
 
-  private isOpened(file: string, call: CallExpression): boolean {
+  private isOpened(call: Call): boolean {
     const [first] = call.args;
-    if (first === undefined) return call.keywords.has("url");
-    const { value } = this.codeBase.resolve({ file, value: first });
-    return value.kind !== "call" || !nameOf(value.callee).endsWith("Request");
+    if (first === undefined) return call.named.has("url");
+    const value = this.program.resolve(first);
+    return value.kind !== "call" || !value.name.endsWith("Request");
   }
 
-  private madeClient({ file, value }: Origin, depth = 0): { base?: Origin } | undefined {
+  private madeClient(value: Value, depth = 0): { base?: Value } | undefined {
     if (value.kind !== "call" || depth > 4) return undefined;
-    const called = this.codeBase.packageOf({ file, value: value.callee });
+    const called = this.program.packageOf(calleeOf(value));
     const qualified = called === undefined ? "" : `${called.source}.${called.name}`;
-    const base = value.keywords.get("base_url");
+    const base = value.named.get("base_url");
     if (makers.test(qualified)) {
       const address = base ?? (qualified.endsWith("ClientSession") ? value.args[0] : undefined);
-      return address === undefined ? {} : { base: { file, value: address } };
+      return address === undefined ? {} : { base: address };
     }
     const [host, port] = value.args;
     if (connections.test(qualified) && host !== undefined)
       return {
         base: {
-          file,
-          value: {
-            kind: "joined",
-            parts: [
-              { kind: "text", text: "http://" },
-              host,
-              ...(port === undefined ? [] : [{ kind: "text", text: ":" } as const, port]),
-            ],
-          },
+          kind: "joined",
+          parts: [
+            { kind: "text", text: "http://" },
+            host,
+            ...(port === undefined ? [] : [{ kind: "text", text: ":" } as const, port]),
+          ],
         },
       };
-    const origin = this.codeBase.resolve({ file, value: value.callee });
-    for (const returned of this.codeBase.functionOf(origin)?.returns ?? []) {
-      const made = this.madeClient(this.codeBase.resolve({ file: origin.file, value: returned }), depth + 1);
+    for (const returned of this.program.routinesOf(value).flatMap(({ returns }) => returns)) {
+      const made = this.madeClient(this.program.resolve(returned), depth + 1);
       if (made !== undefined) return made;
     }
     return undefined;
   }
 }
 
-function nameOf(expression: Expression): string {
-  return expression.kind === "member" || expression.kind === "name" ? expression.name : "";
-}
-
 /** `urlopen(url, data=…)` posts. */
-function methodOf(name: string, keywords: ReadonlyMap<string, unknown>): string {
-  if (/^(?:urlopen|Request)$/.test(name)) return keywords.has("data") ? "POST" : "GET";
+function methodOf(name: string, named: ReadonlyMap<string, unknown>): string {
+  if (/^(?:urlopen|Request)$/.test(name)) return named.has("data") ? "POST" : "GET";
   return /^(?:get|post|put|patch|delete|head|options)$/.test(name) ? name.toUpperCase() : "GET";
 }
 

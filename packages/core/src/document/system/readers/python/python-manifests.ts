@@ -1,4 +1,5 @@
 import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
+import { pathsBelow } from "../../paths-below.ts";
 import type { FileReader, ReadingContext, SourceTree } from "../../reader.ts";
 import { readPipfile, readPyproject } from "./read-pyproject.ts";
 import { readRequirements, readSetupCfg, readSetupPy } from "./read-requirements.ts";
@@ -37,7 +38,8 @@ const serverPackage =
   /^(?:flask|fastapi|django|djangorestframework|starlette|tornado|sanic|bottle|falcon|aiohttp|quart|uvicorn|gunicorn|hypercorn|uwsgi|celery|grpcio|streamlit|locust)$/;
 
 /** Files with which programs begin. */
-const startFile = /^(?:manage|main|app|wsgi|asgi|server|run|__main__)\.py$/;
+const startFile =
+  /^(?:manage|main|app|wsgi|asgi|server|run|__main__|bot|consumer|daemon|scheduler|start|worker)\.py$/;
 
 /** Requirements for working on a module. */
 const testFile = /[-_./](?:dev|develop|development|tests?|testing|lint|docs?)\.(?:txt|in)$/;
@@ -110,11 +112,10 @@ function unitOf(folder: string, manifest: PythonManifest, tree: SourceTree): Mod
   const isStarted =
     manifest.isStarted === true ||
     manifest.dependencies.some(({ name }) => serverPackage.test(name)) ||
-    tree.paths.some(
+    pathsBelow(tree.paths, folder).some(
       (path) =>
-        path.startsWith(below) &&
-        (startFile.test(path.slice(below.length)) ||
-          /^(?:src\/|app\/)?\w+\/__main__\.py$/.test(path.slice(below.length))),
+        startFile.test(path.slice(below.length)) ||
+        /^(?:src\/|app\/)?\w+\/__main__\.py$/.test(path.slice(below.length)),
     );
   if (isStarted) return "application";
   return manifest.isPacked === true ? "library" : "unknown";

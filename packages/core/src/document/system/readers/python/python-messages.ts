@@ -1,6 +1,6 @@
 import type { CodeReader } from "../../reader.ts";
 import { daprBroker } from "../dapr-broker.ts";
-import { MessageReading, type MessageCall } from "../code/message-reading.ts";
+import { MessageReading, type MessageCall } from "../program/message-reading.ts";
 import { python } from "./syntax/python.ts";
 
 const amqp = /^(?:pika|aio_pika)/;
@@ -222,7 +222,7 @@ const messages: readonly MessageCall[] = [
   ...fastStream("redis", "Redis"),
 ];
 
-/** The decorators of FastStream, which has a package for each broker. */
+/** The attributes of FastStream, which has a package for each broker. */
 function fastStream(broker: string, technology: string): readonly MessageCall[] {
   const source = new RegExp(`^faststream\\.${broker}`);
   return [

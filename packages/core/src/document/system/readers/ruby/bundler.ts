@@ -1,4 +1,5 @@
 import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
+import { pathsBelow } from "../../paths-below.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import type { Routine, Unit } from "../program/unit.ts";
@@ -114,10 +115,7 @@ function groupsAround(scope: Routine): readonly (readonly Value[])[] {
 /** A Gemfile without Ruby sources or an image only brings tools, as for the build of an app for phones. */
 function hasSources(folder: string, { tree }: ReadingContext): boolean {
   const isSource = (path: string): boolean => /\.(?:rb|ru)$/.test(path) && !path.endsWith("gems.rb");
-  return (
-    tree.paths.includes(inFolder(folder, "Dockerfile")) ||
-    tree.paths.some((path) => path.startsWith(inFolder(folder, "")) && isSource(path))
-  );
+  return tree.paths.includes(inFolder(folder, "Dockerfile")) || pathsBelow(tree.paths, folder).some(isSource);
 }
 
 function isStarted(folder: string, { tree }: ReadingContext): boolean {

@@ -1,8 +1,8 @@
 import type { Fact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { joinPaths } from "../program/join-paths.ts";
 import type { Program } from "../program/program.ts";
 import { rackApplications } from "./routes/rack-applications.ts";
-import { joinPaths } from "./routes/route-scope.ts";
 import { rubyEndpoint } from "./routes/ruby-endpoints.ts";
 import { addRubyFile, rubyProgram } from "./syntax/ruby-program.ts";
 

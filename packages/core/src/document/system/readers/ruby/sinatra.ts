@@ -1,12 +1,12 @@
 import type { Fact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { joinPaths } from "../program/join-paths.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call } from "../program/value.ts";
 import { rackApplications, typesDerivedFrom } from "./routes/rack-applications.ts";
 import { blockOf } from "./routes/route-map.ts";
-import { joinPaths } from "./routes/route-scope.ts";
 import { rubyEndpoint } from "./routes/ruby-endpoints.ts";
 import { addRubyFile, pathOf, rubyProgram, rubyText, rubyTexts, typeAround } from "./syntax/ruby-program.ts";
 

@@ -46,10 +46,11 @@ function routesOfHandler(handler: Value): readonly RustRoute[] {
   return [{}];
 }
 
-/** `#[route("/orders", method = "GET", method = "POST")]` has its methods by one name, of which the last is kept. */
+/** `#[route("/orders", method = "GET", method = "POST")]`. */
 function routesOfAttribute({ named }: Attribute, path: Value): readonly RustRoute[] {
   const method = named.get("method");
-  return [method?.kind === "text" ? { method: method.text.toUpperCase(), path } : { path }];
+  const methods = method?.kind === "record" ? method.items : [method];
+  return methods.map((one) => (one?.kind === "text" ? { method: one.text.toUpperCase(), path } : { path }));
 }
 
 /** Whether a chain begins with `web::resource`. */

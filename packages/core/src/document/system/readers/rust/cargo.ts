@@ -1,4 +1,5 @@
 import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
+import { pathsBelow } from "../../paths-below.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { type TomlEntry, tomlEntries } from "../python/toml-entries.ts";
 
@@ -44,7 +45,7 @@ function unitOf(
   const sources = `${folder === "" ? "" : `${folder}/`}src/`;
   const isProgram =
     entries.some(({ keys }) => keys[0] === "bin") ||
-    tree.paths.some(
+    pathsBelow(tree.paths, sources).some(
       (path) => path === `${sources}main.rs` || (path.startsWith(`${sources}bin/`) && path.endsWith(".rs")),
     );
   return isProgram ? "application" : "library";

@@ -1,12 +1,12 @@
 import type { MessageFact } from "../../facts.ts";
-import type { CodeReader } from "../../reader.ts";
-import { messagesOf } from "../program/client-calls.ts";
+import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { type MessageUse, messagesOfUse } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
 import { addRustFile, rustProgram, rustTexts } from "./syntax/rust-program.ts";
 
-interface MessageFunction {
+interface MessageFunction extends MessageUse {
   /** What the files import. */
   readonly crate: RegExp;
   readonly name: RegExp;
@@ -14,8 +14,6 @@ interface MessageFunction {
   readonly type?: RegExp;
   /** The arguments that may have the channel: the first that has a text. */
   readonly channel: readonly number[];
-  readonly direction: "send" | "receive";
-  readonly technology: string;
 }
 
 const functions: readonly MessageFunction[] = [
@@ -57,24 +55,32 @@ export const rustMessagesReader: CodeReader = {
     const program = rustProgram(context);
     return {
       visit: (file) => addRustFile(program, file),
-      conclude: () => program.units.flatMap((unit) => messagesIn(unit, program)),
+      conclude: () => program.units.flatMap((unit) => messagesIn(unit, program, context)),
     };
   },
 };
 
-function messagesIn(unit: Unit, program: Program): readonly MessageFact[] {
+function messagesIn(unit: Unit, program: Program, context: ReadingContext): readonly MessageFact[] {
   const crates = [...unit.imports.values()];
   const possible = functions.filter(({ crate }) => crates.some((path) => crate.test(path)));
   if (possible.length === 0) return [];
   return program.callsIn(unit).flatMap((call) => {
-    const known = possible.find((one) => one.name.test(call.name) && isOn(call, one));
+    const all = possible.filter((one) => one.name.test(call.name) && isOn(call, one));
+    const type = all.length > 1 ? typeOf(call, unit, program) : undefined;
+    const known = all.find(({ crate }) => type !== undefined && crate.test(type)) ?? all[0];
     if (known === undefined || call.of === undefined) return [];
-    const channels = known.channel
-      .map((index) => textsIn(call.args[index], program))
-      .find((texts) => texts.length > 0);
-    const { direction, technology } = known;
-    return messagesOf({ direction, technology, place: { file: unit.path, line: call.line } }, channels ?? []);
+    const place = { file: unit.path, line: call.line };
+    const candidates = known.channel.map((index) => textsIn(call.args[index], program));
+    return messagesOfUse(known, { context, place }, candidates);
   });
+}
+
+/** The whole name of the type of what a method is called on, if a parameter declares it. */
+function typeOf({ of }: Call, { imports }: Unit, program: Program): string | undefined {
+  if (of === undefined) return undefined;
+  const types = program.origins(of).flatMap(({ parameter }) => parameter?.type ?? []);
+  const [written] = types.map((type) => type.replace(/^&(?:mut\s+)?|<.*$/gs, ""));
+  return written === undefined ? undefined : (imports.get(written) ?? written);
 }
 
 function isOn({ of }: Call, { type }: MessageFunction): boolean {
@@ -90,6 +96,5 @@ function textsIn(value: Value | undefined, program: Program): readonly string[] 
       found.kind === "record"
         ? found.items.flatMap((item) => rustTexts(program, item))
         : rustTexts(program, found),
-    )
-    .filter((text) => text !== "");
+    );
 }

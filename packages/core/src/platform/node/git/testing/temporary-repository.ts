@@ -39,7 +39,8 @@ export async function temporaryFolder(): Promise<string> {
 /** Makes a repository with a branch `main` and no commit. @param args more of `git init`, such as `--bare` */
 export async function temporaryRepository(...args: string[]): Promise<TemporaryRepository> {
   const repository = repositoryIn(await temporaryFolder());
-  repository.git("init", "--quiet", ...args);
+  // Without the examples of hooks, which git would copy each time.
+  repository.git("init", "--quiet", "--template=", ...args);
   return repository;
 }
 

@@ -17,7 +17,7 @@ export const csharpProgram = sharedProgram((context) => ({
 
 /** Adds a file to the code, if another reader has not done so. */
 export function addCsharpFile(program: Program, file: SyntaxFile): void {
-  if (!program.has(file.path)) program.add(translateCsharp(file));
+  if (!program.has(file.path)) program.add(file.outline("unit", () => translateCsharp(file)));
 }
 
 /** The folders of the projects that the project of a folder refers to, directly or through others. */
@@ -55,7 +55,8 @@ const library: LibraryTexts = (value, inner) => {
       ? setting(value.of, inner(value.key)[0], inner)
       : undefined;
   const { args, name, named, of } = value;
-  if (value.isCreation && /^(?:Uri|UriBuilder)$/.test(name))
+  // `new("http://orders")` has the type of what it is assigned to.
+  if (value.isCreation && /^(?:Uri|UriBuilder|)$/.test(name))
     return args.length > 1 ? product(args.map(inner)) : inner(args[0]);
   if (name === "nameof") return args[0]?.kind === "name" ? [args[0].name] : undefined;
   if (name === "GetEnvironmentVariable") return [`\${${inner(args[0])[0] ?? gap}}`];

@@ -200,11 +200,14 @@ export class CsharpValues {
 
   private creation(node: Node, scope: Routine): Value {
     const type = node.childForFieldName("type");
-    const given = this.argumentsOf(node.childForFieldName("arguments"), scope);
+    // The grammar names the parts of `new Orders(…)`, and not those of `new(…)`.
+    const part = (field: string, kind: string): Node | null =>
+      node.childForFieldName(field) ?? childrenOf(node).find((child) => child.type === kind) ?? null;
+    const given = this.argumentsOf(part("arguments", "argument_list"), scope);
     const named = new Map(given.named);
     const name = nameOf(type).replace(/^.*\./, "");
     const items: Value[] = [];
-    for (const entry of childrenOf(node.childForFieldName("initializer"))) {
+    for (const entry of childrenOf(part("initializer", "initializer_expression"))) {
       if (entry.type !== "assignment_expression") {
         items.push(this.of(entry, scope));
         continue;

@@ -1,3 +1,5 @@
+import { rewriteByExpression, rewriteOf } from "../../../path-rewrite.ts";
+import type { PathRewrite } from "../../../facts.ts";
 import type { NginxDirective } from "./parse-nginx.ts";
 import type { ProxyRoute } from "./proxy-facts.ts";
 
@@ -16,6 +18,9 @@ const requestVariables = /\$\{?(?:request_uri|uri|document_uri|is_args|args|quer
 interface Scope {
   readonly variables: ReadonlyMap<string, string>;
   readonly path?: string;
+  /** Whether the path is a beginning and no regular expression. */
+  readonly isPrefix?: boolean;
+  readonly rewrite?: PathRewrite | undefined;
   readonly isStream: boolean;
 }
 
@@ -60,6 +65,7 @@ function routesIn(
         routes.push({
           address,
           ...(scope.path === undefined ? {} : { path: scope.path }),
+          rewrite: rewriteIn(scope, fill(first, variables)),
           protocol: scope.isStream ? "TCP" : protocol,
           line,
         });
@@ -71,6 +77,8 @@ function routesIn(
           {
             variables,
             ...(path === undefined ? {} : { path }),
+            isPrefix: name === "location" ? words.length === 1 || words[0] === "^~" : scope.isPrefix === true,
+            rewrite: rewriteAmong(block) ?? scope.rewrite,
             isStream: scope.isStream || name === "stream",
           },
           upstreams,
@@ -79,6 +87,21 @@ function routesIn(
     }
   }
   return routes;
+}
+
+/** What directives of a block make of paths before they pass them. */
+function rewriteAmong(block: readonly NginxDirective[]): PathRewrite | undefined {
+  const [first] = block.flatMap(({ name, words: [expression = "", replacement = ""] }) =>
+    name === "rewrite" ? (rewriteByExpression(expression, replacement) ?? []) : [],
+  );
+  return first;
+}
+
+/** An address with a path replaces the beginning that the location matches. */
+function rewriteIn({ isPrefix, path, rewrite }: Scope, address: string): PathRewrite | undefined {
+  if (rewrite !== undefined) return rewrite;
+  const own = /^[a-z]+:\/\/[^/]+(\/[^$]*)$/.exec(address)?.[1];
+  return own === undefined || path === undefined || isPrefix !== true ? undefined : rewriteOf(path, own);
 }
 
 function targetsOf(written: string, upstreams: ReadonlyMap<string, readonly string[]>): readonly string[] {

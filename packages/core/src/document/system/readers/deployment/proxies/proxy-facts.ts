@@ -1,10 +1,11 @@
-import type { Fact, FactOwner } from "../../../facts.ts";
+import type { Fact, FactOwner, PathRewrite } from "../../../facts.ts";
 
 /** A place to which a proxy passes requests. */
 export interface ProxyRoute {
   readonly address: string;
   /** The path of the requests. */
   readonly path?: string | undefined;
+  readonly rewrite?: PathRewrite | undefined;
   readonly protocol: string;
   readonly line: number;
 }
@@ -24,12 +25,13 @@ export function proxyFacts(
 ): readonly Fact[] {
   const [first] = routes;
   if (first === undefined) return [];
-  const calls = routes.map(({ address, path, protocol, line }): Fact => ({
+  const calls = routes.map(({ address, path, protocol, rewrite, line }): Fact => ({
     kind: "call",
     from: owner,
     to: { address },
     protocol,
     ...(path === undefined ? {} : { label: path }),
+    ...(rewrite === undefined ? {} : { rewrite }),
     grade: "said",
     place: { file, line },
   }));

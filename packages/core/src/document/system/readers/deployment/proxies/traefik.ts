@@ -1,5 +1,6 @@
 import type { FileReader } from "../../../reader.ts";
 import { ownerOfFile } from "../mounted-files.ts";
+import { rewriteOfMiddlewares } from "../traefik-labels.ts";
 import { readYamlLines, type YamlNode } from "../read-yaml-lines.ts";
 import { entriesAt, itemsAt, textAt, valueAt } from "../yaml-path.ts";
 import { proxyFacts, type ProxyRoute } from "./proxy-facts.ts";
@@ -28,16 +29,28 @@ function routesOf(root: YamlNode): readonly ProxyRoute[] {
     return entriesAt(section, "services").flatMap(([name, { value }]) =>
       itemsAt(value, "loadBalancer", "servers").flatMap((server): ProxyRoute[] => {
         const address = textAt(server, "url") ?? textAt(server, "address");
-        const rule = routers.map((router) =>
-          textAt(router, "service")?.replace(/@.*/, "") === name ? textAt(router, "rule") : undefined,
+        const router = routers.find(
+          (one) => textAt(one, "service")?.replace(/@.*/, "") === name && textAt(one, "rule") !== undefined,
         );
-        const path = /Path(?:Prefix)?\([`"']([^`"']+)/.exec(
-          rule.find((text) => text !== undefined) ?? "",
-        )?.[1];
+        const path = /Path(?:Prefix)?\([`"']([^`"']+)/.exec(textAt(router, "rule") ?? "")?.[1];
+        const rewrite =
+          path === undefined ? undefined : rewriteOfMiddlewares(path, optionsOf(router, section));
         return address === undefined
           ? []
-          : [{ address, path, protocol: protocol.toUpperCase(), line: server.line }];
+          : [{ address, path, rewrite, protocol: protocol.toUpperCase(), line: server.line }];
       }),
     );
   });
+}
+
+/** The options of the middlewares that a router uses, with the values of lists joined. */
+function optionsOf(router: YamlNode | undefined, section: YamlNode | undefined): [string, string][] {
+  return itemsAt(router, "middlewares").flatMap(({ scalar = "" }) =>
+    entriesAt(section, "middlewares", scalar.replace(/@.*$/, "")).flatMap(([kind, { value }]) =>
+      entriesAt(value).map(([option, { value: own }]): [string, string] => [
+        `${kind}.${option}`,
+        own.scalar ?? (own.items ?? []).map(({ scalar: item = "" }) => item).join(","),
+      ]),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReadingContext } from "../../../reader.ts";
-import type { Origin } from "../../code/expression.ts";
+import { entriesOf, isMethodCall, type Value } from "../../program/value.ts";
 import { fileNameOf, folderOf, pathFrom } from "../deployment-paths.ts";
 import type { CdkCode, Construct } from "./cdk-code.ts";
 import { codeWith } from "./function-code.ts";
@@ -51,23 +51,27 @@ function codeOfNodejs(finding: Finding): PartCode | undefined {
 }
 
 /** The folder of `Code.fromAsset("…")`, `DockerImageCode.fromImageAsset("…")` and the like, or of a text. */
-function assetPath(origin: Origin, finding: Finding): string | undefined {
-  const { file, value } = finding.code.resolve(origin, finding.construct.from);
+function assetPath(origin: Value, finding: Finding): string | undefined {
+  const value = finding.code.resolve(origin, finding.construct.from);
   const isAsset =
-    value.kind === "call" &&
-    value.callee.kind === "member" &&
-    /^(?:from\w*Asset|asset)$/.test(value.callee.name);
+    value.kind === "call" && isMethodCall(value) && /^(?:from\w*asset|asset)$/i.test(value.name);
   const [first] = isAsset ? value.args : [value];
   if (first === undefined) return undefined;
-  const path = pathText({ file, value: first }, finding);
+  const path = pathText(first, finding);
   if (path === undefined) return undefined;
   if (path.isBelowFile) return path.text;
   // The CDK runs in the folder of its `cdk.json`.
   const { tree } = finding.context;
-  const home = aroundOf(file).find((folder) =>
+  const home = aroundOf(fileOf(value, finding)).find((folder) =>
     tree.paths.includes(folder === "" ? "cdk.json" : `${folder}/cdk.json`),
   );
   return pathFrom(home ?? "", path.text);
+}
+
+/** The file of a call; a text is taken for one of the file of its construct. */
+function fileOf(value: Value, { construct }: Finding): string {
+  const [first] = value.kind === "joined" ? value.parts : [value];
+  return first?.kind === "call" || first?.kind === "name" ? first.scope.file : construct.file;
 }
 
 function aroundOf(file: string): readonly string[] {
@@ -78,32 +82,31 @@ function aroundOf(file: string): readonly string[] {
 
 /** A path as code writes it: a text, or `path.join(__dirname, "…")`, which is below the folder of the file. */
 function pathText(
-  { file, value }: Origin,
-  { code, construct }: Finding,
+  value: Value,
+  finding: Finding,
 ): { readonly text: string; readonly isBelowFile: boolean } | undefined {
-  const whole = code.text({ file, value }, construct.from);
-  const isJoined =
-    value.kind === "call" && value.callee.kind === "member" && /^(?:join|resolve)$/.test(value.callee.name);
+  const { code, construct } = finding;
+  const whole = code.text(value, construct.from);
+  const isJoined = value.kind === "call" && isMethodCall(value) && /^(?:join|resolve)$/.test(value.name);
   if (!isJoined && whole !== undefined) return { text: whole, isBelowFile: false };
   const parts = isJoined ? value.args : value.kind === "joined" ? value.parts : [];
   if (parts.length === 0) return undefined;
   const [first] = parts;
-  const isBelowFile = first?.kind === "name" && first.name === "__dirname";
-  const texts = parts
-    .slice(isBelowFile ? 1 : 0)
-    .map((part) => code.text({ file, value: part }, construct.from));
+  // Python writes `os.path.dirname(__file__)`.
+  const isBelowFile =
+    (first?.kind === "name" && first.name === "__dirname") ||
+    (first?.kind === "call" && isMethodCall(first) && first.name === "dirname");
+  const texts = parts.slice(isBelowFile ? 1 : 0).map((part) => code.text(part, construct.from));
   if (texts.some((text) => text === undefined)) return undefined;
   const text = texts.join("/");
-  const below = isBelowFile ? pathFrom(folderOf(file), text) : text;
+  const below = isBelowFile ? pathFrom(folderOf(fileOf(value, finding)), text) : text;
   return below === undefined ? undefined : { text: below, isBelowFile };
 }
 
 /** The image of a service: that of its task, or of the options for it. */
-function taskImage({ code, construct }: Pick<Finding, "code" | "construct">): Origin | undefined {
+function taskImage({ code, construct }: Pick<Finding, "code" | "construct">): Value | undefined {
   const options = code.option(construct, "taskImageOptions");
-  const resolved = options === undefined ? undefined : code.resolve(options, construct.from);
-  const image = resolved?.value.kind === "object" ? resolved.value.entries.get("image") : undefined;
-  return image === undefined || resolved === undefined ? undefined : { file: resolved.file, value: image };
+  return options === undefined ? undefined : entriesOf(code.resolve(options, construct.from))?.get("image");
 }
 
 function imageFolder(finding: Finding): PartCode | undefined {
@@ -116,9 +119,9 @@ function imageFolder(finding: Finding): PartCode | undefined {
 export function imageOfConstruct(construct: Construct, code: CdkCode): string | undefined {
   const image = taskImage({ construct, code });
   if (image === undefined) return undefined;
-  const { file, value } = code.resolve(image, construct.from);
-  if (value.kind !== "call" || value.callee.kind !== "member" || value.callee.name !== "fromRegistry")
+  const value = code.resolve(image, construct.from);
+  if (value.kind !== "call" || !isMethodCall(value) || !/^from_?registry$/i.test(value.name))
     return undefined;
   const [name] = value.args;
-  return name === undefined ? undefined : code.text({ file, value: name }, construct.from);
+  return name === undefined ? undefined : code.text(name, construct.from);
 }

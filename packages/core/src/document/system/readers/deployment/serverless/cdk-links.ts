@@ -1,4 +1,4 @@
-import type { Origin } from "../../code/expression.ts";
+import { isMethodCall } from "../../program/value.ts";
 import type { CdkApplication } from "./cdk.ts";
 import type { Construct } from "./cdk-code.ts";
 import { type Called, Links } from "./construct-links.ts";
@@ -37,9 +37,8 @@ export function linkConstruct(construct: Construct, application: CdkApplication)
 
 /** Adds what a call of a method of a construct says, such as `table.grantReadData(reader)`. */
 export function linkCall(called: Called, application: CdkApplication): void {
-  const { callee } = called.call;
-  if (callee.kind !== "member") return;
-  const of = application.code.constructOf({ file: called.file, value: callee.of }, called.from);
+  if (!isMethodCall(called.call)) return;
+  const of = application.code.constructOf(called.call.of, called.from);
   if (of === undefined) return;
   const callers = of.from === undefined ? [undefined] : [of.from];
   for (const from of callers)
@@ -47,14 +46,11 @@ export function linkCall(called: Called, application: CdkApplication): void {
 }
 
 function linkMethod(called: Called, of: Construct, application: CdkApplication): void {
-  const { call, file } = called;
-  const name =
-    call.callee.kind === "member"
-      ? call.callee.name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-      : "";
+  const { call } = called;
+  const name = call.name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const links = new Links(called, application);
   const owner = application.parts.get(of);
-  const [first, second] = call.args.map((value): Origin => ({ file, value }));
+  const [first, second] = call.args;
   if (name.startsWith("grant")) {
     const grantee = first === undefined ? undefined : links.partOf(first);
     if (owner !== undefined && grantee !== undefined) grantee.uses.push({ to: owner, place: links.place });
@@ -80,7 +76,7 @@ function linkMethod(called: Called, of: Construct, application: CdkApplication):
     case "addObjectRemovedNotification":
     case "addTrigger": {
       const to = links.partOf(second ?? first);
-      const event = second !== undefined && first.value.kind === "member" ? first.value.name : undefined;
+      const event = second !== undefined && first.kind === "member" ? first.name : undefined;
       if (to !== undefined)
         owner.uses.push({ to, ...(event === undefined ? {} : { label: event }), place: links.place });
       return;
@@ -90,7 +86,7 @@ function linkMethod(called: Called, of: Construct, application: CdkApplication):
     case "addStatements":
       return links.addPolicies(owner, first);
     case "addMethod":
-      return links.addRoute(owner, { method: links.text(first), path: links.pathOf(call.callee) }, second);
+      return links.addRoute(owner, { method: links.text(first), path: links.pathOf(call) }, second);
     case "addProxy":
       return links.addRoute(owner, { path: "/{proxy+}" }, links.option("defaultIntegration"));
     case "addRoutes":

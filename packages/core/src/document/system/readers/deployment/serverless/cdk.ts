@@ -1,7 +1,9 @@
 import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../../reader.ts";
 import { cloudResources } from "../../../technologies/cloud-resources.ts";
 import type { Fact } from "../../../facts.ts";
+import type { CodeLanguage } from "../../program/shared-program.ts";
 import { script } from "../../javascript/syntax/script.ts";
+import { python } from "../../python/syntax/python.ts";
 import { folderOf } from "../deployment-paths.ts";
 import { CdkCode, type Construct } from "./cdk-code.ts";
 import { codeOfConstruct, imageOfConstruct } from "./cdk-functions.ts";
@@ -25,7 +27,16 @@ export const cdk: CodeReader = {
   languages: ["javascript", "typescript", "tsx"],
   mentions: /aws-cdk|["']constructs["']|\bnew \w*(?:Stack|Stage)\(/,
   followsNames: true,
-  start: (context) => new CdkReading(context),
+  start: (context) => new CdkReading(script, context),
+};
+
+/** Reads the stacks that Python makes with the AWS CDK, whose names are those of TypeScript in lower case. */
+export const cdkInPython: CodeReader = {
+  reads: "AWS CDK (Python)",
+  languages: ["python"],
+  mentions: /\baws_cdk\b|\(\w*Stack\):/,
+  followsNames: true,
+  start: (context) => new CdkReading(python, context),
 };
 
 class CdkReading implements CodeReading {
@@ -33,9 +44,9 @@ class CdkReading implements CodeReading {
   private readonly context: ReadingContext;
   private readonly stacks = new Map<string, Stack>();
 
-  constructor(context: ReadingContext) {
+  constructor(language: CodeLanguage, context: ReadingContext) {
     this.context = context;
-    this.code = new CdkCode(script, context);
+    this.code = new CdkCode(language, context);
   }
 
   visit(file: SyntaxFile): void {
@@ -59,9 +70,9 @@ class CdkReading implements CodeReading {
     }
     for (const construct of constructs)
       this.context.attempt(construct.file, () => linkConstruct(construct, application));
-    for (const { calls, path } of this.code.codeBase.all())
-      this.context.attempt(path, () => {
-        for (const call of calls) linkCall({ file: path, call }, application);
+    for (const unit of this.code.units)
+      this.context.attempt(unit.path, () => {
+        for (const call of this.code.program.callsIn(unit)) linkCall({ file: unit.path, call }, application);
       });
     return factsOfStacks([...this.stacks.values()], this.context);
   }
@@ -82,17 +93,18 @@ class CdkReading implements CodeReading {
       place: { file: construct.file, line: construct.line },
       ...(code === undefined ? {} : { code }),
       ...(image === undefined ? {} : { image }),
-      ...(runtime?.value.kind === "member" ? { runtime: runtime.value.name.toLowerCase() } : {}),
+      ...(runtime?.kind === "member" ? { runtime: runtime.name.toLowerCase() } : {}),
     });
   }
 
   /** The stack whose class a call is in; what is in no class is in the stack of its file. */
   private stackAt({ call, file }: Pick<Construct, "file" | "call">): Stack {
-    const name = this.code.classAround(file, call.at)?.name;
+    const around = this.code.classAround(call);
+    const name = around?.name;
     const key = `${file}#${name ?? ""}`;
     const known = this.stacks.get(key);
     if (known !== undefined) return known;
-    const line = this.code.classAround(file, call.at)?.line;
+    const line = around?.line;
     const made = stackFor(file, {
       platform: "AWS CDK",
       isSeparate: true,

@@ -1,6 +1,6 @@
 import type { FactPlace } from "../../../facts.ts";
 import { serviceOfAction } from "../../../technologies/aws-services.ts";
-import type { CallExpression, Expression, Origin } from "../../code/expression.ts";
+import { type Call, entriesOf, isMethodCall, itemsOf, unknown, type Value } from "../../program/value.ts";
 import type { CdkApplication } from "./cdk.ts";
 import type { Construct } from "./cdk-code.ts";
 import type { StackPart } from "./stack.ts";
@@ -19,6 +19,9 @@ export type Called = Pick<Construct, "call" | "file" | "from">;
 /** Options whose values are no use of another part, or are read in a special way. */
 const handled =
   /^(?:code|entry|environment|eventPattern|lambdaTriggers|role|runtime|schedule|tags|targets|vpc\w*|vpcSubnets|securityGroups?|layers|initialPolicy|bundling|encryption\w*|log\w*|defaultIntegration)$/;
+
+/** An entry of an object, with its place if it is known. */
+type Entry = readonly [key: string, value: Value, place: FactPlace | undefined];
 
 interface UseOptions {
   readonly label?: string;
@@ -39,58 +42,56 @@ export class Links {
     this.stack = application.stackOf(called);
   }
 
-  text(origin: Origin): string | undefined {
+  text(origin: Value): string | undefined {
     return this.application.code.text(origin, this.called.from);
   }
 
-  option(...names: readonly string[]): Origin | undefined {
+  option(...names: readonly string[]): Value | undefined {
     return this.application.code.option(this.called, ...names);
   }
 
   /** The entries of an option that is an object. */
-  entries(name: string): readonly (readonly [string, Origin, number | undefined])[] {
+  entries(name: string): readonly Entry[] {
     const option = this.option(name);
-    return option === undefined ? [] : this.entriesOf(option);
+    return option === undefined ? [] : this.entriesIn(option);
   }
 
-  private entriesOf(origin: Origin): readonly (readonly [string, Origin, number | undefined])[] {
-    const { file, value } = this.application.code.resolve(origin, this.called.from);
-    return value.kind !== "object"
-      ? []
-      : Array.from(
-          value.entries,
-          ([key, entry]) => [key, { file, value: entry }, value.lines?.get(key)] as const,
-        );
+  private entriesIn(origin: Value): readonly Entry[] {
+    const value = withNamed(this.application.code.resolve(origin, this.called.from));
+    if (value.kind !== "record") return [];
+    const { file } = value.scope;
+    return Array.from(value.entries, ([key, entry]): Entry => {
+      const line = value.lines?.get(key);
+      return [key, entry, line === undefined ? undefined : { file, line }];
+    });
   }
 
   /** The object with the options of a call. */
-  optionsOf({ call, file }: Called): Origin {
-    const value = call.args.at(-1) ?? { kind: "other" };
-    return { file, value };
+  optionsOf({ call }: Called): Value {
+    const named = withNamed(call);
+    return named.kind === "record" ? named : (call.args.at(-1) ?? unknown);
   }
 
   /** The part that an expression means, also as the argument of a call such as `new LambdaIntegration(fn)`. */
-  partOf(origin: Origin, depth = 0): StackPart | undefined {
+  partOf(origin: Value, depth = 0): StackPart | undefined {
     const { code, parts } = this.application;
     const construct = code.constructOf(origin, this.called.from);
     const part = construct === undefined ? undefined : parts.get(construct);
     if (part !== undefined || depth > 4) return part;
-    const { file, value } = code.resolve(origin, this.called.from);
-    const inner: readonly Expression[] =
+    const value = code.resolve(origin, this.called.from);
+    const inner: readonly Value[] =
       value.kind === "call"
-        ? [...value.args, ...value.keywords.values()]
-        : value.kind === "object"
-          ? [...value.entries.values()]
-          : [];
+        ? [...value.args, ...value.named.values()]
+        : [...(entriesOf(value)?.values() ?? [])];
     for (const next of inner) {
-      const found = this.partOf({ file, value: next }, depth + 1);
+      const found = this.partOf(next, depth + 1);
       if (found !== undefined) return found;
     }
     return undefined;
   }
 
   /** Adds a use of each part in a value, also in lists and objects. */
-  addUses(part: StackPart, origin: Origin, { depth = 0, label }: UseOptions = {}): void {
+  addUses(part: StackPart, origin: Value, { depth = 0, label }: UseOptions = {}): void {
     const { code, parts } = this.application;
     const construct = code.constructOf(origin, this.called.from);
     const to = construct === undefined ? undefined : parts.get(construct);
@@ -99,21 +100,14 @@ export class Links {
       return;
     }
     if (depth > 5) return;
-    const { file, value } = code.resolve(origin, this.called.from);
-    const inner: readonly Expression[] =
-      value.kind === "object"
-        ? Array.from(value.entries).flatMap(([key, entry]) => (handled.test(key) ? [] : [entry]))
-        : value.kind === "list"
-          ? value.items
-          : value.kind === "call"
-            ? value.args
-            : [];
+    const value = code.resolve(origin, this.called.from);
+    const inner: readonly Value[] =
+      value.kind === "call"
+        ? [...value.args, ...value.named.values()]
+        : (itemsOf(value) ??
+          [...(entriesOf(value) ?? [])].flatMap(([key, entry]) => (handled.test(key) ? [] : [entry])));
     for (const next of inner)
-      this.addUses(
-        part,
-        { file, value: next },
-        { ...(label === undefined ? {} : { label }), depth: depth + 1 },
-      );
+      this.addUses(part, next, { ...(label === undefined ? {} : { label }), depth: depth + 1 });
   }
 
   addEnvironment(part: StackPart): void {
@@ -121,58 +115,55 @@ export class Links {
     const nested = this.entries("environment").filter(([key]) => key === "variables");
     const all = [
       ...this.entries("environment").filter(([key]) => key !== "variables"),
-      ...nested.flatMap(([, value]) => this.entriesOf(value)),
-      ...(image === undefined ? [] : this.entriesOf(image[1])),
+      ...nested.flatMap(([, value]) => this.entriesIn(value)),
+      ...(image === undefined ? [] : this.entriesIn(image[1])),
     ];
-    for (const [key, value, line] of all) this.addSetting(part, { key, value, line });
+    for (const [key, value, place] of all) this.addSetting(part, { key, value, place });
   }
 
   addSetting(
     part: StackPart,
     {
       key,
-      line,
+      place = this.place,
       value,
-    }: { readonly key: string; readonly value: Origin; readonly line?: number | undefined },
+    }: { readonly key: string; readonly value: Value; readonly place?: FactPlace | undefined },
   ): void {
     if (key === "") return;
     const to = this.partInText(value);
     const text = to ?? this.text(value);
     if (text === undefined) return;
-    const place = line === undefined ? this.place : { file: value.file, line };
     part.settings.push({ key, value: [text], place });
   }
 
   /** The part whose attribute a value is, such as `table.tableName`; what a value only is made from is no part of it. */
-  private partInText(value: Origin): StackPart | undefined {
+  private partInText(value: Value): StackPart | undefined {
     const { code, parts } = this.application;
     const construct = code.constructOf(value, this.called.from);
     return construct === undefined ? undefined : parts.get(construct);
   }
 
-  addEventSource(part: StackPart, source: Origin): void {
-    const { file, value } = this.application.code.resolve(source, this.called.from);
+  addEventSource(part: StackPart, source: Value): void {
+    const value = this.application.code.resolve(source, this.called.from);
     if (value.kind !== "call") return;
     const [first, second] = value.args;
-    const name = value.callee.kind === "member" || value.callee.kind === "name" ? value.callee.name : "";
+    const { name } = value;
     if (name === "ApiEventSource") {
-      const [method, path] = [first, second].map((one) =>
-        one === undefined ? undefined : this.text({ file, value: one }),
-      );
+      const [method, path] = [first, second].map((one) => (one === undefined ? undefined : this.text(one)));
       addTrigger(part, routeTrigger(undefined, method, path ?? "$default"), this);
       return;
     }
-    const from = first === undefined ? undefined : this.partOf({ file, value: first });
+    const from = first === undefined ? undefined : this.partOf(first);
     if (from !== undefined) addTrigger(part, triggerFrom(from), this);
   }
 
   /** Adds the targets of a rule or a schedule. */
-  addTargets(rule: Construct, targets: Origin): void {
+  addTargets(rule: Construct, targets: Value): void {
     const { code } = this.application;
-    const { file, value } = code.resolve(targets, this.called.from);
-    const list = value.kind === "list" ? value.items : [value];
+    const value = code.resolve(targets, this.called.from);
+    const list = itemsOf(value) ?? [value];
     for (const target of list) {
-      const to = this.partOf({ file, value: target });
+      const to = this.partOf(target);
       if (to === undefined) continue;
       for (const trigger of this.triggersOf(rule)) {
         const isProgram = to.resource.partKind === "function" || to.resource.partKind === "service";
@@ -194,7 +185,7 @@ export class Links {
     const bus = code.option(rule, "eventBus");
     const from = bus === undefined ? undefined : this.partOf(bus);
     const pattern = code.option(rule, "eventPattern");
-    const entries = pattern === undefined ? [] : this.entriesOf(pattern);
+    const entries = pattern === undefined ? [] : this.entriesIn(pattern);
     const textsOf = (name: string): readonly string[] =>
       entries.flatMap(([key, value]) => (key === name ? this.texts(value) : []));
     const types = textsOf("detailType");
@@ -207,39 +198,35 @@ export class Links {
     ];
   }
 
-  private texts(origin: Origin): readonly string[] {
-    const { file, value } = this.application.code.resolve(origin, this.called.from);
-    return value.kind === "list"
-      ? value.items.flatMap((item) => this.texts({ file, value: item }))
-      : [this.text({ file, value })].filter((text) => text !== undefined);
+  private texts(origin: Value): readonly string[] {
+    const value = this.application.code.resolve(origin, this.called.from);
+    return (
+      itemsOf(value)?.flatMap((item) => this.texts(item)) ??
+      [this.text(value)].filter((text) => text !== undefined)
+    );
   }
 
   /** `Schedule.rate(Duration.minutes(5))` is `rate(5 minutes)`. */
-  private scheduleText(origin: Origin): string {
-    const { file, value } = this.application.code.resolve(origin, this.called.from);
-    if (value.kind !== "call" || value.callee.kind !== "member") return "schedule";
-    const kind = value.callee.name;
+  private scheduleText(origin: Value): string {
+    const value = this.application.code.resolve(origin, this.called.from);
+    if (value.kind !== "call" || !isMethodCall(value)) return "schedule";
+    const kind = value.name;
     const [first] = value.args;
     if (first === undefined) return kind;
-    const text = this.text({ file, value: first });
+    const text = this.text(first);
     if (kind === "expression") return text ?? "schedule";
-    if (first.kind === "call" && first.callee.kind === "member")
-      return `${kind}(${(first.args[0] && this.text({ file, value: first.args[0] })) ?? ""} ${first.callee.name})`;
-    const fields = this.entriesOf({ file, value: first }).map(
-      ([key, entry]) => `${key} ${this.text(entry) ?? ""}`,
-    );
+    if (first.kind === "call" && isMethodCall(first))
+      return `${kind}(${(first.args[0] && this.text(first.args[0])) ?? ""} ${first.name})`;
+    const fields = this.entriesIn(first).map(([key, entry]) => `${key} ${this.text(entry) ?? ""}`);
     return `${kind}(${fields.join(", ")})`;
   }
 
-  addPolicies(part: StackPart, origin: Origin): void {
-    const { file, value } = this.application.code.resolve(origin, this.called.from);
-    if (value.kind === "list") {
-      for (const item of value.items) this.addPolicies(part, { file, value: item });
-      return;
-    }
+  addPolicies(part: StackPart, origin: Value): void {
+    const value = this.application.code.resolve(origin, this.called.from);
+    for (const item of itemsOf(value) ?? []) this.addPolicies(part, item);
     if (value.kind !== "call") return;
     const statement = new Links(
-      { call: value, file, ...(this.called.from && { from: this.called.from }) },
+      { call: value, file: value.scope.file, ...(this.called.from && { from: this.called.from }) },
       this.application,
     );
     const resources = statement.option("resources");
@@ -265,7 +252,7 @@ export class Links {
   addRoute(
     api: StackPart,
     { method, path }: { readonly method?: string | undefined; readonly path: string },
-    integration: Origin | undefined,
+    integration: Value | undefined,
   ): void {
     const to = integration === undefined ? undefined : this.partOf(integration);
     if (to?.resource.partKind === "function") addTrigger(to, routeTrigger(api, method, path), this);
@@ -280,10 +267,7 @@ export class Links {
     const path = this.option("path");
     const methods = this.option("methods");
     const list = methods === undefined ? undefined : this.application.code.resolve(methods, this.called.from);
-    const names =
-      list?.value.kind === "list"
-        ? list.value.items.flatMap((item) => (item.kind === "member" ? [item.name] : []))
-        : ["ANY"];
+    const names = itemsOf(list)?.flatMap((item) => (item.kind === "member" ? [item.name] : [])) ?? ["ANY"];
     for (const method of names)
       this.addRoute(
         api,
@@ -306,15 +290,15 @@ export class Links {
   }
 
   /** The path of a resource of an API: `api.root.addResource("books").addResource("{id}")`. */
-  pathOf(callee: CallExpression["callee"], file = this.called.file, depth = 0): string {
-    if (callee.kind !== "member" || depth > 30) return "/";
-    const of = this.application.code.resolve({ file, value: callee.of }, this.called.from);
-    if (of.value.kind !== "call" || of.value.callee.kind !== "member") return "/";
-    const { callee: inner, args } = of.value;
-    if (!/^(?:addResource|resourceForPath|getResource|add_resource|addProxy)$/.test(inner.name)) return "/";
+  pathOf(call: Call, depth = 0): string {
+    if (!isMethodCall(call) || depth > 30) return "/";
+    const of = this.application.code.resolve(call.of, this.called.from);
+    if (of.kind !== "call" || !isMethodCall(of)) return "/";
+    const { args, name } = of;
+    if (!/^(?:addResource|resourceForPath|getResource|addProxy)$/.test(camelCase(name))) return "/";
     const [first] = args;
-    const text = inner.name === "addProxy" ? "{proxy+}" : first && this.text({ file: of.file, value: first });
-    const above = this.pathOf(inner, of.file, depth + 1);
+    const text = camelCase(name) === "addProxy" ? "{proxy+}" : first && this.text(first);
+    const above = this.pathOf(of, depth + 1);
     return `${above === "/" ? "" : above}/${(text ?? "{value}").replace(/^\//, "")}`;
   }
 
@@ -322,4 +306,15 @@ export class Links {
   machinesBeside(): readonly StackPart[] {
     return this.stack.parts.filter(({ type }) => type.endsWith("::StateMachine"));
   }
+}
+
+/** The arguments by name of a call as the object that other languages write; anything else as it is. */
+function withNamed(value: Value): Value {
+  if (value.kind !== "call" || value.named.size === 0) return value;
+  const entries = Array.from(value.named, ([key, entry]) => [camelCase(key), entry] as const);
+  return { kind: "record", entries: new Map(entries), items: [], line: value.line, scope: value.scope };
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,5 +1,5 @@
 import type { ReadingContext, SourceTree } from "../../../reader.ts";
-import type { ModuleFinder } from "../../code/code-base.ts";
+import type { ModuleFinder } from "../../program/name-rules.ts";
 import { scriptModules } from "../../javascript/syntax/script-modules.ts";
 import { pythonModules } from "../../python/syntax/python-modules.ts";
 import { folderOf, pathFrom } from "../deployment-paths.ts";

@@ -15,7 +15,7 @@ export const elixirProgram = sharedProgram((context) => ({
 
 /** Adds a file to the code, if another reader has not done so. */
 export function addElixirFile(program: Program, file: SyntaxFile): void {
-  if (!program.has(file.path)) program.add(translateElixir(file));
+  if (!program.has(file.path)) program.add(file.outline("unit", () => translateElixir(file)));
 }
 
 /** Returns the texts that an Elixir expression may have. */

@@ -1,4 +1,5 @@
 import type { FactPlace } from "../../../facts.ts";
+import { joinPaths } from "../../program/join-paths.ts";
 import type { Program } from "../../program/program.ts";
 import { gap } from "../../program/texts.ts";
 import type { Routine, TypeUnit } from "../../program/unit.ts";
@@ -190,12 +191,6 @@ function resourceName(controller: string): string {
     .replace(/Controller$/, "")
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "_")
     .toLowerCase();
-}
-
-/** Joins two paths with one slash between them; the empty path has none. */
-export function joinPaths(base: string, path: string): string {
-  const own = path.replaceAll(/^\/+|\/+$/g, "");
-  return own === "" ? base : `${base}/${own}`;
 }
 
 function placeOf({ line, scope }: Call): FactPlace {

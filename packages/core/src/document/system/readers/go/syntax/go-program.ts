@@ -15,7 +15,7 @@ export const goProgram = sharedProgram((context) => {
 
 /** Adds a file to the code, if another reader has not done so. */
 export function addGoFile(program: Program, file: SyntaxFile): void {
-  if (!program.has(file.path)) program.add(translateGo(file));
+  if (!program.has(file.path)) program.add(file.outline("unit", () => translateGo(file)));
 }
 
 /** The folders of the modules, by the path that imports begin with; the longest first. */

@@ -1,6 +1,7 @@
 import type { EndpointFact } from "../../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../../reader.ts";
-import type { Origin, Program } from "../../program/program.ts";
+import type { Origin } from "../../program/origin.ts";
+import type { Program } from "../../program/program.ts";
 import { routeEndpoints } from "../../program/route-endpoints.ts";
 import { gap } from "../../program/texts.ts";
 import type { Unit } from "../../program/unit.ts";
@@ -17,20 +18,26 @@ export interface RouteGrammar {
   readonly creates: RegExp;
   /** The types of routers, as a parameter is declared. */
   readonly types: RegExp;
+  /** Methods that are named as the HTTP method that they answer, with the path first; `Any` and `All` answer all of them. */
+  readonly verbs?: RegExp;
+  /** Methods with the HTTP method, or a list of HTTP methods, before the path. */
+  readonly withMethod?: RegExp;
+  /** Methods that return a route at their path, whose methods only have handlers. */
+  readonly chains?: RegExp;
   /** Methods whose first argument is a path below which the returned router is, or the one that a function gets. */
-  readonly groups: RegExp;
+  readonly groups?: RegExp;
   /** Methods that put another router below a path. */
   readonly mounts?: RegExp;
   /** Whether what is mounted sees the whole path of a request unless `http.StripPrefix` is around it. */
   readonly mountsKeepPath?: true;
-  /** Returns the routes of a call on a router; undefined for a call that makes none. */
-  routesOf(
-    call: Call,
-    textsOf: (value: Value | undefined) => readonly string[],
-  ): readonly Route[] | undefined;
+  /** Returns the routes of a call that is written in another way; undefined for a call that makes none. */
+  routesOf?(call: Call, textsOf: TextsOf): readonly Route[] | undefined;
   /** Writes the parameters of a path in braces. */
   path(path: string): string;
 }
+
+/** Returns the texts that an expression can be. */
+type TextsOf = (value: Value | undefined) => readonly string[];
 
 /** A route below its router; its method is absent if it answers all of them. */
 export interface Route {
@@ -105,7 +112,7 @@ class RouteReading {
   }
 
   private factsOfCall(unit: Unit, call: Call): readonly EndpointFact[] {
-    const routes = this.grammar.routesOf(call, (value) => goTexts(this.program, value));
+    const routes = routesOfCall(call, this.grammar, (value) => goTexts(this.program, value));
     if (routes === undefined) return [];
     const prefixes = this.prefixesOf(call.of, 0);
     if (prefixes === undefined || call.args.slice(1).some((handler) => this.isNoOperation(handler)))
@@ -150,7 +157,8 @@ class RouteReading {
   /** The prefixes of what a method of a router returns: below its path for a group, else those of the router. */
   private groupPrefixes(call: Call, depth: number): readonly string[] {
     const outer = this.prefixesOf(call.of, depth + 1) ?? [];
-    const isGroup = this.grammar.groups.test(call.name) || this.isMountBelow(call);
+    const { chains, groups } = this.grammar;
+    const isGroup = [groups, chains].some((names) => names?.test(call.name)) || this.isMountBelow(call);
     if (!isGroup || call.args[0] === undefined || call.args[0].kind === "routine") return outer;
     const paths = goTexts(this.program, call.args[0]);
     return outer.flatMap((prefix) =>
@@ -207,18 +215,37 @@ function joinPaths(prefix: string, path: string): string {
   return `${prefix.replace(/\/$/, "")}/${path.replace(/^\//, "")}`;
 }
 
-/** `/orders/:id/*rest` with braces. */
+function routesOfCall(
+  call: Call,
+  { chains, routesOf, verbs, withMethod }: RouteGrammar,
+  textsOf: TextsOf,
+): readonly Route[] | undefined {
+  const written = routesOf?.(call, textsOf);
+  if (written !== undefined || call.of === undefined) return written;
+  const { args, name } = call;
+  const [first, path] = args;
+  if (withMethod?.test(name) === true && args.length > 2) {
+    const methods = first?.kind === "record" ? first.items.flatMap(textsOf) : textsOf(first);
+    return methods.map((method) => ({ method, paths: textsOf(path) }));
+  }
+  if (verbs?.test(name) !== true || first === undefined) return undefined;
+  const isAny = /^(?:any|all)$/i.test(name);
+  const paths = chains !== undefined && isInChain(call.of, chains) ? [""] : textsOf(first);
+  return [{ ...(!isAny && { method: name.toUpperCase() }), paths }];
+}
+
+function isInChain(value: Value, begins: RegExp): boolean {
+  for (let link: Value | undefined = value; link?.kind === "call"; link = link.of)
+    if (begins.test(link.name)) return true;
+  return false;
+}
+
+/** Returns `/orders/:id/*rest` with braces. */
 export function bracesForColons(path: string): string {
   return path.replaceAll(/:([A-Za-z_]\w*)\??/g, "{$1}").replaceAll(/\*([A-Za-z_]\w*)/g, "{$1}");
 }
 
-/** The route of a call whose name is an HTTP method in capitals or in the writing of a framework. */
-export function verbRoute(
-  call: Call,
-  verbs: RegExp,
-  textsOf: (value: Value | undefined) => readonly string[],
-): readonly Route[] | undefined {
-  if (call.of === undefined || !verbs.test(call.name) || call.args.length === 0) return undefined;
-  const isAny = /^(?:any|all)$/i.test(call.name);
-  return [{ ...(!isAny && { method: call.name.toUpperCase() }), paths: textsOf(call.args[0]) }];
+/** Returns `/orders/{id:[0-9]+}` without the patterns of its parameters. */
+export function bracesWithoutPatterns(path: string): string {
+  return path.replaceAll(/\{(\w+):(?:[^{}]|\{[^}]*\})*\}/g, "{$1}");
 }

@@ -132,6 +132,8 @@ function readAssignment(builder: UnitBuilder, node: Node, scope: Routine): void 
   const values = childrenOf(node.childForFieldName("right")).map((value) => valueOf(builder, value, scope));
   const targets = childrenOf(node.childForFieldName("left"));
   for (const [index, target] of targets.entries()) {
+    // `router.GET("/orders", list).Name = "orders"` sets a field of what a call returns.
+    if (target.type === "selector_expression") valueOf(builder, target, scope);
     // `a, err := f()` gives what interests here to the first one.
     const value = values[index];
     if (value === undefined || target.text === "_") continue;

@@ -82,7 +82,7 @@ function columnsOfField(
   const name = `${prefix}${settings.get("column") ?? columnName(field.name)}`;
   const references = foreign.get(field.name);
   const isPrimary = settings.has("primarykey") || settings.has("primary_key");
-  const isUnique = settings.has("unique") || settings.get("uniqueindex") === "";
+  const isUnique = settings.has("unique") || (indexOf(field) !== undefined && !isIndexShared(field, owner));
   const key = isPrimary ? "primary" : references !== undefined ? "foreign" : isUnique ? "unique" : undefined;
   const isNullable = isPrimary || settings.has("not null") ? false : isNull(field.type ?? "") || undefined;
   return [
@@ -96,6 +96,30 @@ function columnsOfField(
       place,
     },
   ];
+}
+
+/** Returns the columns of a model that are unique together: those of one `uniqueIndex`, or of one `index:…,unique`. */
+export function uniqueKeysOf({ fields }: TypeUnit): readonly (readonly string[])[] {
+  const indexes = Map.groupBy(fields, (field) => indexOf(field) ?? "");
+  indexes.delete("");
+  return [...indexes.values()]
+    .filter((own) => own.length > 1)
+    .map((own) => own.map((field) => settingsOf(field).get("column") ?? columnName(field.name)));
+}
+
+/** The name of the unique index of a field, which is that of the field if the tag has none; undefined without such an index. */
+function indexOf(field: FieldUnit): string | undefined {
+  const settings = settingsOf(field);
+  const written =
+    settings.get("uniqueindex") ??
+    [settings.get("index")].find((index) => /(?:^|,)\s*unique\b/i.test(index ?? ""));
+  if (written === undefined) return undefined;
+  const [name = ""] = written.split(",");
+  return name.trim() === "" || /^unique$/i.test(name.trim()) ? field.name : name.trim();
+}
+
+function isIndexShared(field: FieldUnit, { fields }: TypeUnit): boolean {
+  return fields.filter((other) => indexOf(other) === indexOf(field)).length > 1;
 }
 
 function isNull(type: string): boolean {

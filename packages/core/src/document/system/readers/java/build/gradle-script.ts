@@ -45,6 +45,7 @@ export function withoutComments(text: string): string {
 /** Blocks of a name in braces, as places in a text. */
 function blocksOf(text: string, name: string): readonly (readonly [number, number])[] {
   const blocks: [number, number][] = [];
+  if (!text.includes(name)) return blocks;
   const start = new RegExp(`(?:^|[\\s;{])${name}\\s*(?:\\([^)\\n]*\\)\\s*)?\\{`, "g");
   for (let match = start.exec(text); match !== null; match = start.exec(text)) {
     let depth = 1;
@@ -61,7 +62,7 @@ function blocksOf(text: string, name: string): readonly (readonly [number, numbe
 }
 
 function blank(text: string): string {
-  return text.replace(/[^\n]/g, " ");
+  return text.replace(/[^\n]+/g, (line) => " ".repeat(line.length));
 }
 
 function without(text: string, names: readonly string[]): string {
@@ -75,7 +76,9 @@ function without(text: string, names: readonly string[]): string {
 function only(text: string, name: string): string {
   let kept = "";
   let last = 0;
-  for (const [start, end] of blocksOf(text, name)) {
+  const blocks = blocksOf(text, name);
+  if (blocks.length === 0) return "";
+  for (const [start, end] of blocks) {
     kept += blank(text.slice(last, start)) + text.slice(start, end);
     last = end;
   }

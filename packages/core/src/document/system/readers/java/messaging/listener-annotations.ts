@@ -1,10 +1,11 @@
 import type { MessageFact } from "../../../facts.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "../syntax/annotations.ts";
-import type { JavaExpression } from "../syntax/java-expression.ts";
-import type { JavaSources } from "../syntax/java-sources.ts";
-import type { JavaType } from "../syntax/java-unit.ts";
-import { simpleName } from "../syntax/type-lookup.ts";
 import { dapr } from "./send-calls.ts";
+import { argumentsOf } from "../syntax/annotations.ts";
+import { simpleName, typeUse } from "../../program/type-use.ts";
+import type { Value } from "../../program/value.ts";
+import type { Program } from "../../program/program.ts";
+import type { DeclaredType } from "../../program/unit.ts";
 
 /** The annotations of methods and classes that receive messages, with the arguments that name the channel. */
 const listeners: Readonly<Record<string, { readonly technology: string; readonly keys: readonly string[] }>> =
@@ -24,14 +25,14 @@ const listeners: Readonly<Record<string, { readonly technology: string; readonly
 const typedListeners = /^(?:Event|Command|Query|SagaEvent)Handler$/;
 
 /** Returns what the annotated methods of a class receive, and what those of a client of Micronaut send. */
-export function listenersOf(type: JavaType, sources: JavaSources): MessageFact[] {
-  const own = meantAnnotations(type.annotations, type, sources);
-  const ofMethods = type.methods.flatMap((method) => meantAnnotations(method.annotations, type, sources));
+export function listenersOf(type: DeclaredType, program: Program): MessageFact[] {
+  const own = meantAnnotations(type.attributes, type, program);
+  const ofMethods = type.methods.flatMap((method) => meantAnnotations(method.attributes, type, program));
   const isClient = findAnnotation(own, "KafkaClient") !== undefined;
   const isListener = findAnnotation(own, "KafkaListener") !== undefined;
   const isMicronaut = isClient || (isListener && findAnnotation(ofMethods, "Topic") !== undefined);
   return [
-    ...typedMessagesOf(type, sources),
+    ...typedMessagesOf(type, program),
     ...[...own, ...ofMethods].flatMap((annotation) => {
       const name = simpleName(annotation.name);
       const listener = listeners[name];
@@ -40,24 +41,24 @@ export function listenersOf(type: JavaType, sources: JavaSources): MessageFact[]
       if (listener === undefined || (name === "Topic" && !isOfDapr && !isMicronaut)) return [];
       if (name === "KafkaListener" && isMicronaut) return [];
       const keys = isMicronaut ? [...listener.keys, "value"] : listener.keys;
-      const channels = channelsOf(annotation, keys, sources);
+      const channels = channelsOf(annotation, keys, program);
       return (channels.length === 0 ? [undefined] : channels).map((channel): MessageFact => ({
         kind: "message",
-        owner: { file: type.unit.path },
+        owner: { file: type.file },
         direction: isClient ? "send" : "receive",
         ...(channel === undefined ? {} : { channel }),
         technology: isMicronaut ? "Kafka" : listener.technology,
         grade: "seen",
-        place: { file: type.unit.path, line: annotation.line },
+        place: { file: type.file, line: annotation.line },
       }));
     }),
   ];
 }
 
-function typedMessagesOf(type: JavaType, sources: JavaSources): MessageFact[] {
+function typedMessagesOf(type: DeclaredType, program: Program): MessageFact[] {
   if (!type.unit.imports.some(({ name }) => name.startsWith("org.axonframework."))) return [];
-  return type.methods.flatMap(({ annotations, line, parameters }): MessageFact[] => {
-    const isListener = meantAnnotations(annotations, type, sources).some(({ name }) =>
+  return type.methods.flatMap(({ attributes, line, parameters }): MessageFact[] => {
+    const isListener = meantAnnotations(attributes, type, program).some(({ name }) =>
       typedListeners.test(simpleName(name)),
     );
     const [first] = parameters;
@@ -65,12 +66,12 @@ function typedMessagesOf(type: JavaType, sources: JavaSources): MessageFact[] {
     return [
       {
         kind: "message",
-        owner: { file: type.unit.path },
+        owner: { file: type.file },
         direction: "receive",
-        channel: simpleName(first.type.name),
+        channel: simpleName(typeUse(first.type).name),
         technology: "Axon Server",
         grade: "seen",
-        place: { file: type.unit.path, line },
+        place: { file: type.file, line },
       },
     ];
   });
@@ -79,21 +80,22 @@ function typedMessagesOf(type: JavaType, sources: JavaSources): MessageFact[] {
 function channelsOf(
   annotation: MeantAnnotation,
   keys: readonly string[],
-  sources: JavaSources,
+  program: Program,
 ): readonly string[] {
-  const named = textsOf(annotation, keys, sources);
+  const named = textsOf(annotation, keys, program);
   if (named !== undefined && named.length > 0) return named.map(withoutExpression);
   const declared = [...keys, "bindings"].flatMap((key) => queuesIn(annotation.arguments.get(key)));
   return declared.flatMap((queue) =>
-    (textsOf({ ...annotation, arguments: queue }, ["value", "name"], sources) ?? []).map(withoutExpression),
+    (textsOf({ ...annotation, arguments: queue }, ["value", "name"], program) ?? []).map(withoutExpression),
   );
 }
 
 /** The queues of `@QueueBinding(value = @Queue("orders"))` and of `@Queue("orders")`. */
-function queuesIn(expression: JavaExpression | undefined): ReadonlyMap<string, JavaExpression>[] {
-  if (expression?.kind === "list") return expression.items.flatMap(queuesIn);
-  if (expression?.kind !== "annotation") return [];
-  const { arguments: list, name } = expression.annotation;
+function queuesIn(value: Value | undefined): ReadonlyMap<string, Value>[] {
+  if (value?.kind === "record") return value.items.flatMap(queuesIn);
+  if (value?.kind !== "call" || !value.isCreation) return [];
+  const { name } = value;
+  const list = argumentsOf(value, value);
   return name.endsWith("QueueBinding") ? queuesIn(list.get("value")) : [list];
 }
 

@@ -1,8 +1,6 @@
-import type { SyntaxFile } from "../../../reader.ts";
-import { expressionOf, withoutTypeArguments, type JavaExpression } from "../syntax/java-expression.ts";
-import type { JavaUnit } from "../syntax/java-unit.ts";
-import { methodScopeAt, type MethodScope } from "../syntax/method-scope.ts";
-import { simpleName } from "../syntax/type-lookup.ts";
+import type { Program } from "../../program/program.ts";
+import type { Unit } from "../../program/unit.ts";
+import type { Call } from "../../program/value.ts";
 
 /** The technology of rows whose broker a component of Dapr configures. */
 export const dapr = "Dapr";
@@ -22,7 +20,7 @@ export interface SendCall {
 }
 
 /** Methods that send messages, or begin to receive them. */
-export const sendMethods: readonly SendCall[] = [
+const sendMethods: readonly SendCall[] = [
   {
     name: /^send$/,
     on: /Kafka(?:Template|Operations)$/,
@@ -177,34 +175,21 @@ export const sendMethods: readonly SendCall[] = [
 ];
 
 /** Classes of which an instance is a message to send. */
-export const sendClasses: readonly SendCall[] = [
+const sendClasses: readonly SendCall[] = [
   { name: /^ProducerRecord$/, technology: "Kafka", direction: "send", channel: [0] },
 ];
 
 /** A use of such a call. */
 export interface Send {
   readonly candidates: readonly SendCall[];
-  readonly name: string;
-  readonly on: JavaExpression | undefined;
-  readonly arguments: readonly JavaExpression[];
-  readonly scope: MethodScope;
-  readonly file: string;
-  readonly line: number;
+  readonly call: Call;
 }
 
 /** Finds the calls in a file that may send or receive messages. */
-export function sendsIn({ path, root }: SyntaxFile, unit: JavaUnit): Send[] {
-  return root.descendantsOfType(["method_invocation", "object_creation_expression"]).flatMap((node) => {
-    if (node === null) return [];
-    const isNew = node.type === "object_creation_expression";
-    const field = node.childForFieldName(isNew ? "type" : "name");
-    const name = isNew ? simpleName(withoutTypeArguments(field?.text ?? "")) : (field?.text ?? "");
-    const candidates = (isNew ? sendClasses : sendMethods).filter((call) => call.name.test(name));
-    const scope = candidates.length === 0 ? undefined : methodScopeAt(node, unit);
-    const call = scope === undefined ? undefined : expressionOf(node);
-    if (scope === undefined || (call?.kind !== "call" && call?.kind !== "new")) return [];
-    const on = call.kind === "call" ? call.on : undefined;
-    const line = (field ?? node).startPosition.row + 1;
-    return [{ candidates, name, on, arguments: call.arguments, scope, file: path, line }];
+export function sendsIn(unit: Unit, program: Program): Send[] {
+  return program.callsIn(unit).flatMap((call) => {
+    const table = call.isCreation ? sendClasses : sendMethods;
+    const candidates = table.filter(({ name }) => name.test(call.name));
+    return candidates.length === 0 ? [] : [{ candidates, call }];
   });
 }

@@ -3,14 +3,14 @@ import type { ReadingContext } from "../../../reader.ts";
 import { moduleManifestsOf } from "../build/module-manifests.ts";
 import type { ApplicationSettings } from "../configuration/application-settings.ts";
 import { findAnnotation, meantAnnotations, namesIn, textsOf } from "../syntax/annotations.ts";
-import type { JavaSources } from "../syntax/java-sources.ts";
 import { filesUsing } from "../syntax/library-users.ts";
-import type { JavaMethod, JavaType } from "../syntax/java-unit.ts";
-import { findType, simpleName } from "../syntax/type-lookup.ts";
+import { simpleName, typeUse } from "../../program/type-use.ts";
+import type { Program } from "../../program/program.ts";
+import type { DeclaredType, Routine } from "../../program/unit.ts";
 
 /** What is known when the messages of a system are put together. */
 export interface Bindings {
-  readonly sources: JavaSources;
+  readonly program: Program;
   readonly context: ReadingContext;
   readonly settings: ApplicationSettings;
 }
@@ -22,14 +22,17 @@ interface Binding {
 }
 
 /** Returns what a class sends and receives through bindings of Spring Cloud Stream and MicroProfile. */
-export function streamBindingsOf(type: JavaType, { context, settings, sources }: Bindings): MessageFact[] {
+export function streamBindingsOf(
+  type: DeclaredType,
+  { context, settings, program }: Bindings,
+): MessageFact[] {
   const bindings = [
-    ...enabledBindings(type, sources),
-    ...listenerBindings(type, sources),
-    ...functions(type, sources, settings),
+    ...enabledBindings(type, program),
+    ...listenerBindings(type, program),
+    ...functions(type, program, settings),
   ];
-  const file = type.unit.path;
-  const owners = bindings.length === 0 ? [] : filesUsing(type, sources).map((user) => ({ file: user }));
+  const file = type.file;
+  const owners = bindings.length === 0 ? [] : filesUsing(type, program).map((user) => ({ file: user }));
   return bindings.flatMap(({ direction, line, name }) => {
     const channel = destinationOf(name, settings.of(file));
     return owners.map((owner) => ({
@@ -55,46 +58,41 @@ const standardBindings: Readonly<Record<string, readonly Omit<Binding, "line">[]
 };
 
 /** `@EnableBinding(Orders.class)`: the channels of the interface, each a method with `@Input` or `@Output`. */
-function enabledBindings(type: JavaType, sources: JavaSources): Binding[] {
-  const enabled = findAnnotation(meantAnnotations(type.annotations, type, sources), "EnableBinding");
+function enabledBindings(type: DeclaredType, program: Program): Binding[] {
+  const enabled = findAnnotation(meantAnnotations(type.attributes, type, program), "EnableBinding");
   if (enabled === undefined) return [];
   return namesIn(enabled.arguments.get("value")).flatMap((name) => {
-    const declared = findType(sources, name, type);
+    const declared = program.types.find(name, type);
     if (declared === undefined)
       return (standardBindings[name] ?? []).map((binding) => ({ ...binding, line: enabled.line }));
     return declared.methods.flatMap((method) => {
-      const channel = channelOf(method, declared, sources);
+      const channel = channelOf(method, declared, program);
       return channel === undefined ? [] : [{ ...channel, line: enabled.line }];
     });
   });
 }
 
-function channelOf(
-  method: JavaMethod,
-  type: JavaType,
-  sources: JavaSources,
-): Omit<Binding, "line"> | undefined {
-  const annotations = meantAnnotations(method.annotations, type, sources);
+function channelOf(method: Routine, type: DeclaredType, program: Program): Omit<Binding, "line"> | undefined {
+  const annotations = meantAnnotations(method.attributes, type, program);
   const annotation = findAnnotation(annotations, "Input", "Output");
   if (annotation === undefined) return undefined;
-  const name = textsOf(annotation, ["value"], sources)?.[0] ?? method.name;
+  const name = textsOf(annotation, ["value"], program)?.[0] ?? method.name ?? "";
   return { name, direction: simpleName(annotation.name) === "Input" ? "receive" : "send" };
 }
 
 /** `@StreamListener("orders")`, `@SendTo("bills")`, `@Incoming("orders")` and `@Outgoing("bills")`. */
-function listenerBindings(type: JavaType, sources: JavaSources): Binding[] {
+function listenerBindings(type: DeclaredType, program: Program): Binding[] {
+  const emitters = type.fields.filter((field) => typeUse(field.type).name.endsWith("Emitter"));
   return [...type.methods, ...type.fields].flatMap((member) => {
-    const annotations = meantAnnotations(member.annotations, type, sources);
+    const annotations = meantAnnotations(member.attributes, type, program);
     const receives = findAnnotation(annotations, "StreamListener", "Incoming");
     const sends = findAnnotation(annotations, "Outgoing");
-    const emitted =
-      "type" in member && member.type.name.endsWith("Emitter")
-        ? findAnnotation(annotations, "Channel")
-        : undefined;
+    const isEmitter = emitters.some((field) => field === member);
+    const emitted = isEmitter ? findAnnotation(annotations, "Channel") : undefined;
     return [receives, sends, emitted].flatMap((annotation): Binding[] => {
       if (annotation === undefined) return [];
       const given = annotation.arguments.get("value") ?? annotation.arguments.get("target");
-      const constant = textsOf(annotation, ["value", "target"], sources)?.[0];
+      const constant = textsOf(annotation, ["value", "target"], program)?.[0];
       const name = constant ?? namesIn(given)[0]?.toLowerCase();
       const direction = annotation === receives ? "receive" : "send";
       return name === undefined ? [] : [{ name, direction, line: annotation.line }];
@@ -103,14 +101,18 @@ function listenerBindings(type: JavaType, sources: JavaSources): Binding[] {
 }
 
 /** Beans that are functions, if the settings bind them: `orders-in-0`. */
-function functions(type: JavaType, sources: JavaSources, settings: ApplicationSettings): Binding[] {
-  const keys = [...settings.of(type.unit.path).keys()];
+function functions(type: DeclaredType, program: Program, settings: ApplicationSettings): Binding[] {
+  const keys = [...settings.of(type.file).keys()];
   return type.methods.flatMap((method) => {
-    if (!/^(?:Function|Consumer|Supplier|BiFunction|BiConsumer)$/.test(simpleName(method.returns.name)))
+    if (
+      !/^(?:Function|Consumer|Supplier|BiFunction|BiConsumer)$/.test(
+        simpleName(typeUse(method.returnType).name),
+      )
+    )
       return [];
-    const bean = findAnnotation(meantAnnotations(method.annotations, type, sources), "Bean");
+    const bean = findAnnotation(meantAnnotations(method.attributes, type, program), "Bean");
     if (bean === undefined) return [];
-    const name = textsOf(bean, ["value", "name"], sources)?.[0] ?? method.name;
+    const name = textsOf(bean, ["value", "name"], program)?.[0] ?? method.name;
     const bound = new RegExp(`^spring\\.cloud\\.stream\\.bindings\\.(${name}-(in|out)-\\d+)\\.destination$`);
     return keys.flatMap((key) => {
       const [, binding, side] = bound.exec(key) ?? [];

@@ -1,10 +1,13 @@
 import type { ColumnFact } from "../../../facts.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "../syntax/annotations.ts";
-import type { JavaSources } from "../syntax/java-sources.ts";
-import type { JavaField, JavaType } from "../syntax/java-unit.ts";
 import { stepLimit, takesStep, type StepLimit } from "../syntax/step-limit.ts";
-import { findType, simpleName, supertypesOf } from "../syntax/type-lookup.ts";
 import { snakeCase } from "./naming.ts";
+import { simpleName, typeUse } from "../../program/type-use.ts";
+import type { Program } from "../../program/program.ts";
+import type { DeclaredType, FieldUnit } from "../../program/unit.ts";
+
+/** The names of Java for the types that a source of Kotlin has other names for. */
+const javaNames: Readonly<Record<string, string>> = { Int: "Integer", Any: "Object" };
 
 /** Makes the name of a column of that of a field. */
 export type Naming = (field: string) => string;
@@ -13,57 +16,57 @@ export type Naming = (field: string) => string;
 const maxDepth = 4;
 
 /** Returns the columns to which the fields of a class and of its mapped superclasses are mapped. */
-export function columnsOf(type: JavaType, sources: JavaSources, naming: Naming): ColumnFact[] {
-  return columnsIn(type, { sources, naming, depth: 0, limit: stepLimit() });
+export function columnsOf(type: DeclaredType, program: Program, naming: Naming): ColumnFact[] {
+  return columnsIn(type, { program, naming, depth: 0, limit: stepLimit() });
 }
 
-function columnsIn(type: JavaType, { depth, limit, naming, sources }: Omit<Scope, "owner">): ColumnFact[] {
+function columnsIn(
+  type: DeclaredType,
+  { depth, limit, naming, program }: Omit<Scope, "owner">,
+): ColumnFact[] {
   if (depth > maxDepth || !takesStep(limit)) return [];
   const columns = new Map<string, ColumnFact>();
-  for (const owner of [...supertypesOf(sources, type).filter(isMapped).toReversed(), type])
+  for (const owner of [...program.types.supertypesOf(type).filter(isMapped).toReversed(), type])
     for (const field of owner.fields)
-      if (!field.isStatic)
-        for (const column of columnsOfField(field, { owner, sources, naming, depth, limit }))
+      if (field.isStatic !== true)
+        for (const column of columnsOfField(field, { owner, program, naming, depth, limit }))
           columns.set(column.name, column);
   return [...columns.values()];
 }
 
 interface Scope {
-  readonly owner: JavaType;
-  readonly sources: JavaSources;
+  readonly owner: DeclaredType;
+  readonly program: Program;
   readonly naming: Naming;
   readonly depth: number;
   readonly limit: StepLimit;
 }
 
-function isMapped({ annotations, kind }: JavaType): boolean {
+function isMapped({ attributes, kind }: DeclaredType): boolean {
   return (
-    kind === "class" && annotations.some(({ name }) => /^(?:MappedSuperclass|Entity)$/.test(simpleName(name)))
+    kind === "class" && attributes.some(({ name }) => /^(?:MappedSuperclass|Entity)$/.test(simpleName(name)))
   );
 }
 
-function columnsOfField(field: JavaField, scope: Scope): ColumnFact[] {
-  const { depth, naming, owner, sources } = scope;
+function columnsOfField(field: FieldUnit, scope: Scope): ColumnFact[] {
+  const { depth, naming, owner, program } = scope;
   const getter = owner.methods.find(
-    (method) => method.name.toLowerCase() === `get${field.name.toLowerCase()}`,
+    (method) => method.name?.toLowerCase() === `get${field.name.toLowerCase()}`,
   );
-  const annotations = meantAnnotations(
-    [...field.annotations, ...(getter?.annotations ?? [])],
-    owner,
-    sources,
-  );
+  const written = typeUse(field.type).name;
+  const annotations = meantAnnotations([...field.attributes, ...(getter?.attributes ?? [])], owner, program);
   const has = (...names: string[]): boolean => findAnnotation(annotations, ...names) !== undefined;
   if (has("Transient", "OneToMany", "ManyToMany", "ElementCollection", "Relationship")) return [];
   if (has("OneToOne") && isMappedElsewhere(findAnnotation(annotations, "OneToOne"))) return [];
   if (has("Embedded", "EmbeddedId")) {
-    const embedded = findType(sources, field.type.name, owner);
+    const embedded = program.types.find(written, owner);
     return embedded === undefined
       ? []
-      : columnsIn(embedded, { sources, naming, depth: depth + 1, limit: scope.limit });
+      : columnsIn(embedded, { program, naming, depth: depth + 1, limit: scope.limit });
   }
-  const target = has("ManyToOne", "OneToOne") ? findType(sources, field.type.name, owner) : undefined;
+  const target = has("ManyToOne", "OneToOne") ? program.types.find(written, owner) : undefined;
   const isReference = has("ManyToOne", "OneToOne");
-  const given = givenName(annotations, sources);
+  const given = givenName(annotations, program);
   const standard = isReference ? `${naming(field.name)}_id` : naming(field.name);
   const name = given === undefined ? standard : naming === snakeCase ? snakeCase(given) : given;
   const isId = has("Id", "EmbeddedId", "PrimaryKey", "PrimaryKeyColumn", "MongoId");
@@ -71,7 +74,7 @@ function columnsOfField(field: JavaField, scope: Scope): ColumnFact[] {
   return [
     {
       name: isId && given === undefined && naming !== snakeCase ? "_id" : name,
-      type: field.type.name,
+      type: javaNames[written] ?? written,
       ...(isNullable === undefined ? {} : { isNullable }),
       ...(isId
         ? { key: "primary" as const }
@@ -81,7 +84,7 @@ function columnsOfField(field: JavaField, scope: Scope): ColumnFact[] {
             ? { key: "unique" as const }
             : {}),
       ...(isReference && (has("OneToOne") || isUnique(annotations)) ? { isUnique: true } : {}),
-      ...(target === undefined ? {} : { references: { table: tableOf(target, sources) } }),
+      ...(target === undefined ? {} : { references: { table: tableOf(target, program) } }),
       place: { file: owner.unit.path, line: field.line },
     },
   ];
@@ -91,7 +94,7 @@ function isMappedElsewhere(annotation: MeantAnnotation | undefined): boolean {
   return annotation?.arguments.has("mappedBy") === true;
 }
 
-function givenName(annotations: readonly MeantAnnotation[], sources: JavaSources): string | undefined {
+function givenName(annotations: readonly MeantAnnotation[], program: Program): string | undefined {
   const column = findAnnotation(
     annotations,
     "Column",
@@ -101,7 +104,7 @@ function givenName(annotations: readonly MeantAnnotation[], sources: JavaSources
     "Property",
     "MappedProperty",
   );
-  const name = column === undefined ? undefined : textsOf(column, ["name", "value"], sources)?.[0];
+  const name = column === undefined ? undefined : textsOf(column, ["name", "value"], program)?.[0];
   return name === "" ? undefined : name;
 }
 
@@ -120,8 +123,8 @@ function isUnique(annotations: readonly MeantAnnotation[]): boolean {
   return given?.kind === "text" && given.text === "true";
 }
 
-function tableOf(type: JavaType, sources: JavaSources): string {
-  const table = findAnnotation(meantAnnotations(type.annotations, type, sources), "Table");
-  const name = table === undefined ? undefined : textsOf(table, ["name"], sources)?.[0];
+function tableOf(type: DeclaredType, program: Program): string {
+  const table = findAnnotation(meantAnnotations(type.attributes, type, program), "Table");
+  const name = table === undefined ? undefined : textsOf(table, ["name"], program)?.[0];
   return name ?? snakeCase(simpleName(type.name));
 }

@@ -1,17 +1,18 @@
-import { constantsOf } from "./constant-value.ts";
-import type { JavaAnnotation, JavaExpression } from "./java-expression.ts";
-import type { JavaSources } from "./java-sources.ts";
-import type { JavaType } from "./java-unit.ts";
-import { findType, simpleName } from "./type-lookup.ts";
+import type { Program } from "../../program/program.ts";
+import { simpleName } from "../../program/type-use.ts";
+import type { Attribute, DeclaredType } from "../../program/unit.ts";
+import { dottedName, type Value } from "../../program/value.ts";
+import { constantsOf } from "./jvm-texts.ts";
 
 /** An annotation that is meant: written itself, or carried by an annotation of the system's own. */
 export interface MeantAnnotation {
   readonly name: string;
-  readonly arguments: ReadonlyMap<string, JavaExpression>;
+  /** One without a name is `value`. */
+  readonly arguments: ReadonlyMap<string, Value>;
   /** The line of the annotation as written. */
   readonly line: number;
-  /** The type in which the arguments are to be understood. */
-  readonly from: JavaType;
+  /** The type in which the annotation is written. */
+  readonly from: DeclaredType;
 }
 
 /**
@@ -19,11 +20,26 @@ export interface MeantAnnotation {
  * the arguments that are passed on to them (`@AliasFor`).
  */
 export function meantAnnotations(
-  annotations: readonly JavaAnnotation[],
-  from: JavaType,
-  sources: JavaSources,
+  annotations: readonly Attribute[],
+  from: DeclaredType,
+  program: Program,
 ): readonly MeantAnnotation[] {
-  return annotations.flatMap((annotation) => expand({ ...annotation, from }, sources, new Set()));
+  return annotations.flatMap((attribute) => {
+    const { line, name } = attribute;
+    return expand({ name, line, from, arguments: argumentsOf(attribute, from) }, program, new Set());
+  });
+}
+
+/** Returns the arguments of an annotation by name; several without a name are those of `value`, which then is a list. */
+export function argumentsOf(
+  { args, line, named }: Pick<Attribute, "args" | "line" | "named">,
+  { scope }: Pick<DeclaredType, "scope">,
+): ReadonlyMap<string, Value> {
+  const [first] = args;
+  if (first === undefined) return named;
+  const value: Value =
+    args.length === 1 ? first : { kind: "record", entries: new Map(), items: args, line, scope };
+  return new Map([...named, ["value", value]]);
 }
 
 /** Returns the first meant annotation of a simple name. */
@@ -36,54 +52,62 @@ export function findAnnotation(
 
 /** The texts of the first given argument of some names; undefined if there is one and it is not constant. */
 export function textsOf(
-  annotation: MeantAnnotation,
+  annotation: Pick<MeantAnnotation, "arguments">,
   keys: readonly string[],
-  sources: JavaSources,
+  program: Program,
 ): readonly string[] | undefined {
   const key = keys.find((one) => annotation.arguments.has(one));
   const value = key === undefined ? undefined : annotation.arguments.get(key);
-  return value === undefined ? [] : constantsOf(value, annotation.from, sources);
+  return value === undefined ? [] : constantsOf(value, program);
+}
+
+/** Returns the class that `Order.class` or Kotlin's `Order::class` names; undefined for any other expression. */
+export function classOf(value: Value): string | undefined {
+  if (value.kind !== "member") return undefined;
+  return /^(.+?)\.class(?:\.java)?$/.exec(dottedName(value) ?? "")?.[1];
 }
 
 /** The simple names in an argument: `GET` and `POST` of `{RequestMethod.GET, POST}`, `Order` of `Order.class`. */
-export function namesIn(expression: JavaExpression | undefined): readonly string[] {
-  if (expression === undefined) return [];
-  if (expression.kind === "list") return expression.items.flatMap(namesIn);
-  if (expression.kind === "name" || expression.kind === "class") return [simpleName(expression.name)];
-  return expression.kind === "text" ? [expression.text] : [];
+export function namesIn(value: Value | undefined): readonly string[] {
+  if (value === undefined) return [];
+  if (value.kind === "record") return value.items.flatMap(namesIn);
+  if (value.kind === "text") return [value.text];
+  const name = classOf(value) ?? dottedName(value);
+  return name === undefined ? [] : [simpleName(name)];
 }
 
 function expand(
   annotation: MeantAnnotation,
-  sources: JavaSources,
-  expanded: Set<JavaType>,
+  program: Program,
+  expanded: Set<DeclaredType>,
 ): MeantAnnotation[] {
-  const declaration = findType(sources, annotation.name, annotation.from);
+  const declaration = program.types.find(annotation.name, annotation.from);
   if (declaration?.kind !== "annotation" || expanded.has(declaration)) return [annotation];
   expanded.add(declaration);
-  const carried = declaration.annotations.map((one) => ({
-    ...one,
+  const carried = declaration.attributes.map((one) => ({
+    name: one.name,
     line: annotation.line,
     from: declaration,
-    arguments: new Map([...one.arguments, ...passedOn(annotation, declaration, one.name)]),
+    arguments: new Map([...argumentsOf(one, declaration), ...passedOn(annotation, declaration, one.name)]),
   }));
   const readable = carried.filter(({ name }) => !/^(?:Target|Retention|Documented|Inherited)$/.test(name));
-  return [annotation, ...readable.flatMap((one) => expand(one, sources, expanded))];
+  return [annotation, ...readable.flatMap((one) => expand(one, program, expanded))];
 }
 
 /** The arguments that an annotation passes on to one that its declaration carries. */
 function passedOn(
   annotation: MeantAnnotation,
-  declaration: JavaType,
+  declaration: DeclaredType,
   carriedName: string,
-): [string, JavaExpression][] {
-  const passed: [string, JavaExpression][] = [];
+): [string, Value][] {
+  const passed: [string, Value][] = [];
   for (const [key, value] of annotation.arguments) {
-    const alias = declaration.methods
+    const written = declaration.methods
       .find((method) => method.name === key)
-      ?.annotations.find(({ name }) => simpleName(name) === "AliasFor");
-    const [target] = namesIn(alias?.arguments.get("annotation"));
-    const attribute = alias?.arguments.get("attribute") ?? alias?.arguments.get("value");
+      ?.attributes.find(({ name }) => simpleName(name) === "AliasFor");
+    const alias = written && argumentsOf(written, declaration);
+    const [target] = namesIn(alias?.get("annotation"));
+    const attribute = alias?.get("attribute") ?? alias?.get("value");
     const isMeant =
       target === undefined ? alias === undefined && key !== "value" : target === simpleName(carriedName);
     if (isMeant) passed.push([attribute?.kind === "text" ? attribute.text : key, value]);

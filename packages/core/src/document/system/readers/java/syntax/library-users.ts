@@ -1,7 +1,8 @@
-import { fullNameOf, type JavaSources } from "./java-sources.ts";
-import type { JavaType, JavaUnit } from "./java-unit.ts";
 import { moduleFolderOf } from "./module-folder.ts";
-import { simpleName } from "./type-lookup.ts";
+import { typeUse } from "../../program/type-use.ts";
+import { fullNameOf } from "../../program/type-index.ts";
+import type { Program } from "../../program/program.ts";
+import type { DeclaredType, DeclaredFile } from "../../program/unit.ts";
 
 /** A class of a library is used through others of it; more steps are followed by nobody. */
 const maxSteps = 4;
@@ -10,30 +11,30 @@ const maxSteps = 4;
  * Returns a file of each module that uses a type of another one, directly or through types around it: what a shared
  * library of clients does, those modules do. The type's own file if no other module uses it.
  */
-export function filesUsing(type: JavaType, sources: JavaSources): readonly string[] {
-  const users = otherModulesUsing(type, sources);
-  return users.length === 0 ? [type.unit.path] : users;
+export function filesUsing(type: DeclaredType, program: Program): readonly string[] {
+  const users = otherModulesUsing(type, program);
+  return users.length === 0 ? [type.file] : users;
 }
 
-const libraries = new WeakMap<JavaSources, Map<string, ReadonlySet<string>>>();
+const libraries = new WeakMap<Program, Map<string, ReadonlySet<string>>>();
 
 /** Whether other modules use types of the module of a type, so that it is a library. */
-export function isInLibrary(type: JavaType, sources: JavaSources): boolean {
-  return modulesUsing(type, sources).size > 0;
+export function isInLibrary(type: DeclaredType, program: Program): boolean {
+  return modulesUsing(type, program).size > 0;
 }
 
 /** Returns the folders of the other modules that use any type of the module of a type. */
-export function modulesUsing(type: JavaType, sources: JavaSources): ReadonlySet<string> {
-  const module = moduleFolderOf(type.unit.path);
-  const modules = libraries.get(sources) ?? new Map<string, ReadonlySet<string>>();
-  libraries.set(sources, modules);
+export function modulesUsing(type: DeclaredType, program: Program): ReadonlySet<string> {
+  const module = moduleFolderOf(type.file);
+  const modules = libraries.get(program) ?? new Map<string, ReadonlySet<string>>();
+  libraries.set(program, modules);
   const known = modules.get(module);
   if (known !== undefined) return known;
   const users = new Set(
-    sources
-      .types()
-      .filter((other) => other.outer === undefined && moduleFolderOf(other.unit.path) === module)
-      .flatMap((other) => unitsNaming(other, sources).map((unit) => moduleFolderOf(unit.path)))
+    program.types
+      .all()
+      .filter((other) => other.outer === undefined && moduleFolderOf(other.file) === module)
+      .flatMap((other) => unitsNaming(other, program).map((unit) => moduleFolderOf(unit.path)))
       .filter((folder) => folder !== module),
   );
   modules.set(module, users);
@@ -41,14 +42,14 @@ export function modulesUsing(type: JavaType, sources: JavaSources): ReadonlySet<
 }
 
 /** A file of each other module that uses a type. */
-export function otherModulesUsing(type: JavaType, sources: JavaSources): readonly string[] {
-  const module = moduleFolderOf(type.unit.path);
+export function otherModulesUsing(type: DeclaredType, program: Program): readonly string[] {
+  const module = moduleFolderOf(type.file);
   const users = new Map<string, string>();
   const seen = new Set([type]);
   let level = [type];
   for (let step = 0; step < maxSteps && level.length > 0; step++) {
-    const next: JavaType[] = [];
-    for (const unit of level.flatMap((one) => unitsNaming(one, sources))) {
+    const next: DeclaredType[] = [];
+    for (const unit of level.flatMap((one) => unitsNaming(one, program))) {
       const folder = moduleFolderOf(unit.path);
       if (folder !== module) {
         if (!users.has(folder)) users.set(folder, unit.path);
@@ -66,15 +67,15 @@ export function otherModulesUsing(type: JavaType, sources: JavaSources): readonl
 }
 
 /** The units by what they may name a type with: its full name, or its package or a wildcard with its simple name. */
-type NamingIndex = ReadonlyMap<string, readonly JavaUnit[]>;
+type NamingIndex = ReadonlyMap<string, readonly DeclaredFile[]>;
 
-const namings = new WeakMap<JavaSources, NamingIndex>();
+const namings = new WeakMap<Program, NamingIndex>();
 
 /** The units that import a type, or declare something of it in its package. */
-function unitsNaming(type: JavaType, sources: JavaSources): readonly JavaUnit[] {
-  const index = namings.get(sources) ?? indexNamings(sources);
-  namings.set(sources, index);
-  const simple = simpleName(type.name);
+function unitsNaming(type: DeclaredType, program: Program): readonly DeclaredFile[] {
+  const index = namings.get(program) ?? indexNamings(program);
+  namings.set(program, index);
+  const simple = type.name;
   return [
     ...(index.get(fullNameOf(type)) ?? []),
     ...(index.get(`${type.unit.package}.* ${simple}`) ?? []),
@@ -82,14 +83,14 @@ function unitsNaming(type: JavaType, sources: JavaSources): readonly JavaUnit[] 
   ];
 }
 
-function indexNamings(sources: JavaSources): NamingIndex {
-  const index = new Map<string, JavaUnit[]>();
-  const add = (name: string, unit: JavaUnit): void => {
+function indexNamings(program: Program): NamingIndex {
+  const index = new Map<string, DeclaredFile[]>();
+  const add = (name: string, unit: DeclaredFile): void => {
     const units = index.get(name);
     if (units === undefined) index.set(name, [unit]);
     else units.push(unit);
   };
-  for (const unit of new Set(sources.types().map((type) => type.unit))) {
+  for (const unit of new Set(program.types.all().map((type) => type.unit))) {
     const declared = new Set(unit.types.flatMap(declaredNames));
     for (const name of declared) add(`package ${unit.package} ${name}`, unit);
     for (const { isStatic, isWildcard, name } of unit.imports) {
@@ -102,10 +103,10 @@ function indexNamings(sources: JavaSources): NamingIndex {
 }
 
 /** The names of the types of which a type declares a supertype, a field or a parameter. */
-function declaredNames({ fields, methods, supertypes }: JavaType): string[] {
+function declaredNames({ bases, fields, methods }: DeclaredType): string[] {
   return [
-    ...supertypes,
+    ...bases,
     ...fields.map(({ type }) => type),
     ...methods.flatMap(({ parameters }) => parameters.map(({ type }) => type)),
-  ].map(({ name }) => name);
+  ].map((type) => typeUse(type).name);
 }

@@ -1,5 +1,5 @@
 import type { ColumnFact } from "../../../facts.ts";
-import type { Expression } from "../../code/expression.ts";
+import { entriesOf, itemsOf, textOf, type Value } from "../../program/value.ts";
 import type { SchemaChange, TableKey, TableName } from "../../tables/schema-change.ts";
 import type { ChainedCall } from "./call-chains.ts";
 
@@ -44,7 +44,7 @@ export function knexColumns(
       return [{ change: "drop-key", table, name }];
     }
     case "timestamps": {
-      const isCamel = first?.kind === "object" && first.entries.has("useCamelCase");
+      const isCamel = entriesOf(first)?.has("useCamelCase") === true;
       const own = isCamel ? ["createdAt", "updatedAt"] : ["created_at", "updated_at"];
       return own.map((name) => ({
         change: "add-column",
@@ -107,7 +107,7 @@ function columnOf(name: string, chain: readonly ChainedCall[], place: ColumnFact
 
 /** `references("id").inTable("crews")`, `references("crews.id")`. */
 function foreignKey(columns: readonly string[], chain: readonly ChainedCall[]): TableKey | undefined {
-  const argument = (name: string): Expression | undefined => chain.find((one) => one.name === name)?.args[0];
+  const argument = (name: string): Value | undefined => chain.find((one) => one.name === name)?.args[0];
   const targets = textsIn(argument("references"));
   const [inTable] = textsIn(argument("inTable") ?? argument("on"));
   const [dotted, plain] = (targets[0] ?? "").split(".");
@@ -120,12 +120,13 @@ function foreignKey(columns: readonly string[], chain: readonly ChainedCall[]): 
   };
 }
 
-function nameIn(value: Expression | undefined): { readonly name?: string } {
-  const named = value?.kind === "object" ? value.entries.get("indexName") : value;
-  return named?.kind === "text" ? { name: named.text } : {};
+function nameIn(value: Value | undefined): { readonly name?: string } {
+  const entries = entriesOf(value);
+  const name = textOf(entries === undefined ? value : entries.get("indexName"));
+  return name === undefined ? {} : { name };
 }
 
-function textsIn(value: Expression | undefined): readonly string[] {
-  const items = value?.kind === "list" ? value.items : [value];
+function textsIn(value: Value | undefined): readonly string[] {
+  const items = itemsOf(value) ?? [value];
   return items.flatMap((item) => (item?.kind === "text" ? [item.text] : []));
 }

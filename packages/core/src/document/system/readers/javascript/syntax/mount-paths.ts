@@ -1,6 +1,6 @@
-import { composeText } from "../../code/compose-text.ts";
-import type { Origin, ParameterExpression } from "../../code/expression.ts";
-import type { RouterReading } from "../../code/router-reading.ts";
+import { composeText } from "../../program/compose-text.ts";
+import type { RouterReading } from "../../program/router-reading.ts";
+import { calleeOf, type ParameterValue, type Value } from "../../program/value.ts";
 
 /** Packages whose functions give texts rather than handlers. */
 const textPackages =
@@ -12,53 +12,50 @@ const textPackages =
  */
 export function mountPaths(
   routers: RouterReading,
-  first: Origin,
+  first: Value,
 ): readonly (string | undefined)[] | undefined {
-  const { codeBase } = routers;
-  const { file, value } = codeBase.resolve(first);
+  const { program } = routers;
+  const value = program.resolve(first);
   switch (value.kind) {
-    case "function":
-    case "class":
+    case "routine":
+    case "type":
       return undefined;
     case "parameter":
-      return passedPaths(routers, { file, value });
+      return passedPaths(routers, value);
     case "import":
       // Constants are named in capitals.
       return isHandler(value.source) && !/^[A-Z][A-Z\d_]*$/.test(value.name ?? "") ? undefined : [undefined];
     case "call": {
-      const paths = routers.pathsOf(file, value);
-      if (paths.some((path) => path !== undefined) || composeText(codeBase, { file, value }) !== undefined)
-        return paths;
-      if (value.args.length === 0 || routers.routerOf({ file, value }) !== undefined) return undefined;
-      const made = codeBase.packageOf({ file, value: value.callee });
-      const callee = codeBase.resolve({ file, value: value.callee });
-      const returned = codeBase.functionOf(callee)?.returns ?? [];
+      const paths = routers.pathsOf(value);
+      if (paths.some((path) => path !== undefined) || composeText(program, value) !== undefined) return paths;
+      if (value.args.length === 0 || routers.routerOf(value) !== undefined) return undefined;
+      const made = program.packageOf(calleeOf(value));
+      const returned = program.routinesOf(value).flatMap(({ returns }) => returns);
       return (made !== undefined && isHandler(made.source)) ||
-        returned.some((one) => codeBase.resolve({ file: callee.file, value: one }).value.kind === "function")
+        returned.some((one) => program.resolve(one).kind === "routine")
         ? undefined
         : [undefined];
     }
-    case "list": {
-      const items = value.items.map((item) => mountPaths(routers, { file, value: item }));
+    case "record": {
+      if (value.form !== "list") return routers.pathsOf(value);
+      const items = value.items.map((item) => mountPaths(routers, item));
       return items.includes(undefined) ? undefined : items.flatMap((paths) => paths ?? []);
     }
     default:
-      return routers.routerOf({ file, value }) === undefined ? routers.pathsOf(file, value) : undefined;
+      return routers.routerOf(value) === undefined ? routers.pathsOf(value) : undefined;
   }
 }
 
 /** What callers pass for a parameter: one path that is the same for all is known. */
 function passedPaths(
   routers: RouterReading,
-  { file, value }: { readonly file: string; readonly value: ParameterExpression },
+  { index, routine }: ParameterValue,
 ): readonly (string | undefined)[] | undefined {
-  const owner = routers.codeBase.functionAround(file, value.of);
-  const callers = owner === undefined ? [] : routers.codeBase.callersOf(file, owner);
-  const passed = callers.flatMap(({ call, file: from }) => {
-    const argument = call.args[value.index];
+  const passed = routers.program.callersOf(routine).flatMap(({ args }) => {
+    const argument = args[index];
     if (argument === undefined) return [];
-    const text = composeText(routers.codeBase, { file: from, value: argument });
-    return text === undefined ? [] : routers.pathsOf(from, argument);
+    const text = composeText(routers.program, argument);
+    return text === undefined ? [] : routers.pathsOf(argument);
   });
   const distinct = [...new Set(passed)];
   if (distinct.length === 0) return undefined;

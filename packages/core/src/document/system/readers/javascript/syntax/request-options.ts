@@ -1,31 +1,25 @@
-import type { CodeBase } from "../../code/code-base.ts";
-import { composeText } from "../../code/compose-text.ts";
-import type { Expression } from "../../code/expression.ts";
+import { composeText } from "../../program/compose-text.ts";
+import type { Program } from "../../program/program.ts";
+import { entriesOf, type Value } from "../../program/value.ts";
 
 /** What the options of a request say. */
 export interface RequestOptions {
-  readonly address?: Expression;
-  readonly base?: Expression;
+  readonly address?: Value;
+  readonly base?: Value;
   /** In capitals. */
   readonly method?: string;
 }
 
 /** Reads the options among the arguments of a request, whether they come first or after the address. */
-export function requestOptions(
-  codeBase: CodeBase,
-  file: string,
-  args: readonly Expression[],
-): RequestOptions {
+export function requestOptions(program: Program, args: readonly Value[]): RequestOptions {
   for (const [index, arg] of args.slice(0, 3).entries()) {
-    const { file: home, value } = codeBase.resolve({ file, value: arg });
-    if (value.kind !== "object") continue;
-    const { entries } = value;
+    const entries = entriesOf(program.resolve(arg));
+    if (entries === undefined) continue;
     const address =
       index === 0 ? (entries.get("url") ?? entries.get("uri") ?? hostAddress(entries)) : undefined;
     const base = entries.get("baseURL") ?? entries.get("prefixUrl");
     const written = entries.get("method") ?? entries.get("type");
-    const method =
-      written === undefined ? undefined : composeText(codeBase, { file: home, value: written })?.text;
+    const method = written === undefined ? undefined : composeText(program, written)?.text;
     if (address === undefined && base === undefined && method === undefined) continue;
     return {
       ...(address !== undefined && { address }),
@@ -37,7 +31,7 @@ export function requestOptions(
 }
 
 /** The options of Node's `http.request`: host, port and path, each for itself. */
-function hostAddress(entries: ReadonlyMap<string, Expression>): Expression | undefined {
+function hostAddress(entries: ReadonlyMap<string, Value>): Value | undefined {
   const host = entries.get("hostname") ?? entries.get("host");
   if (host === undefined) return undefined;
   const port = entries.get("port");

@@ -1,11 +1,12 @@
 import type { Node } from "web-tree-sitter";
-import type { Expression } from "../../code/expression.ts";
-import type { Declarations, Scopes } from "../../code/scopes.ts";
-import type { TypedDescendants } from "../../code/typed-descendants.ts";
-import { scriptExpression, textOf } from "./script-expression.ts";
+import type { ModuleDraft } from "../../program/module-draft.ts";
+import type { TypedDescendants } from "../../program/typed-descendants.ts";
+import type { Value } from "../../program/value.ts";
+import { scriptValue, textOfString } from "./script-values.ts";
 
 /** Declares the names that the imports of a file give. */
-export function declareImports(imports: readonly Node[], declarations: Declarations, scopes: Scopes): void {
+export function declareImports(draft: ModuleDraft, imports: readonly Node[]): void {
+  const { file, scopes } = draft;
   const whole = scopes.around(0, ["file"]);
   for (const node of imports) {
     const clause = node.namedChildren.find(
@@ -13,11 +14,16 @@ export function declareImports(imports: readonly Node[], declarations: Declarati
     );
     const from = node.childForFieldName("source") ?? clause?.childForFieldName("source");
     if (clause === null || clause === undefined || from === null || from === undefined) continue;
-    const source = textOf(from);
+    const source = textOfString(from);
     for (const child of clause.namedChildren) {
       if (child === null || child.type === "string") continue;
       for (const { local, name } of importedNames(child))
-        declarations.declare(local, whole, { kind: "import", source, ...(name !== undefined && { name }) });
+        scopes.declare(local, whole, {
+          kind: "import",
+          source,
+          file,
+          ...(name !== undefined && { name }),
+        });
     }
   }
 }
@@ -37,26 +43,24 @@ function importedNames(node: Node): { local: string; name?: string }[] {
 
 /** Returns what a file exports by name, and the modules that it exports as a whole. */
 export function exportsOf(
+  draft: ModuleDraft,
   nodes: TypedDescendants,
   text: string,
-): {
-  readonly exports: ReadonlyMap<string, Expression>;
-  readonly reexports: readonly string[];
-} {
-  const exports = new Map<string, Expression>();
+): { readonly exports: ReadonlyMap<string, Value>; readonly reexports: readonly string[] } {
+  const exports = new Map<string, Value>();
   const reexports: string[] = [];
   for (const node of nodes.of(["export_statement"])) {
     const declaration = node.childForFieldName("declaration");
     if (declaration === null || text.slice(node.startIndex, declaration.startIndex).includes("default"))
-      addExport(node, exports, reexports);
-    else addDeclared(declaration, exports);
+      addExport(draft, node, { exports, reexports });
+    else addDeclared(draft, declaration, exports);
   }
   for (const node of nodes.of(["assignment_expression"])) {
     const left = node.childForFieldName("left");
     const name = left?.type === "member_expression" ? exportedName(left.text) : undefined;
     const right = node.childForFieldName("right");
     if (name !== undefined && right !== null && right !== undefined)
-      exports.set(name, scriptExpression(right));
+      exports.set(name, scriptValue(draft, right));
   }
   return { exports, reexports };
 }
@@ -67,9 +71,14 @@ function exportedName(target: string): string | undefined {
   return /^(?:module\.)?exports\.(\w+)$/.exec(target)?.[1];
 }
 
-function addExport(node: Node, exports: Map<string, Expression>, reexports: string[]): void {
+interface Exports {
+  readonly exports: Map<string, Value>;
+  readonly reexports: string[];
+}
+
+function addExport(draft: ModuleDraft, node: Node, { exports, reexports }: Exports): void {
   const from = node.childForFieldName("source");
-  const source = from === null ? undefined : textOf(from);
+  const source = from === null ? undefined : textOfString(from);
   const clause = node.namedChildren.find((child) => child?.type === "export_clause");
   const whole = node.namedChildren.find((child) => child?.type === "namespace_export");
   const declaration = node.childForFieldName("declaration");
@@ -83,28 +92,28 @@ function addExport(node: Node, exports: Map<string, Expression>, reexports: stri
       exports.set(
         exported,
         source === undefined
-          ? scriptExpression(name)
-          : { kind: "import", source, ...(name.text !== "default" && { name: name.text }) },
+          ? scriptValue(draft, name)
+          : { kind: "import", source, file: draft.file, ...(name.text !== "default" && { name: name.text }) },
       );
     }
   } else if (source !== undefined) {
     if (whole === null || whole === undefined) reexports.push(source);
-    else exports.set(whole.namedChildren[0]?.text ?? "", { kind: "import", source });
-  } else if (isDefault) exports.set("default", scriptExpression(value ?? declaration));
-  else if (declaration !== null) addDeclared(declaration, exports);
+    else exports.set(whole.namedChildren[0]?.text ?? "", { kind: "import", source, file: draft.file });
+  } else if (isDefault) exports.set("default", scriptValue(draft, value ?? declaration));
+  else if (declaration !== null) addDeclared(draft, declaration, exports);
   else if (value === null) {
     // `export = router` of TypeScript.
     const assigned = node.namedChildren.find((child) => child?.type === "identifier");
-    if (assigned !== null && assigned !== undefined) exports.set("default", scriptExpression(assigned));
+    if (assigned !== null && assigned !== undefined) exports.set("default", scriptValue(draft, assigned));
   }
 }
 
-function addDeclared(declaration: Node, exports: Map<string, Expression>): void {
+function addDeclared(draft: ModuleDraft, declaration: Node, exports: Map<string, Value>): void {
   const name = declaration.childForFieldName("name");
-  if (name !== null) exports.set(name.text, scriptExpression(declaration));
+  if (name !== null) exports.set(name.text, scriptValue(draft, declaration));
   for (const child of declaration.namedChildren) {
     const variable = child?.type === "variable_declarator" ? child.childForFieldName("name") : null;
     if (variable?.type === "identifier")
-      exports.set(variable.text, { kind: "name", name: variable.text, at: variable.startIndex });
+      exports.set(variable.text, draft.nameAt(variable.text, variable.startIndex));
   }
 }

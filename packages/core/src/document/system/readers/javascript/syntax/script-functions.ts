@@ -1,7 +1,10 @@
 import type { Node } from "web-tree-sitter";
-import type { CodeClass, CodeField, CodeFunction, Decorator } from "../../code/code-file.ts";
-import type { ParameterExpression } from "../../code/expression.ts";
-import { scriptExpression } from "./script-expression.ts";
+import { compactList } from "../../compact-list.ts";
+import { attributeOf, type ModuleDraft } from "../../program/module-draft.ts";
+import { lineOf } from "../../program/unit-builder.ts";
+import type { Attribute, FieldUnit, Parameter } from "../../program/unit.ts";
+import { nameOf } from "../../program/value.ts";
+import { scriptValue } from "./script-values.ts";
 
 /** The syntax nodes of functions. */
 export const functionTypes: string[] = [
@@ -13,27 +16,27 @@ export const functionTypes: string[] = [
   "generator_function_declaration",
 ];
 
-/** Returns the parameters of a function with the names of their types. */
-export function parametersOf(node: Node): readonly ParameterExpression[] {
+/** Returns the parameters of a function with the names of their types; one that is a pattern has no name. */
+export function parametersOf(draft: ModuleDraft, node: Node): readonly Parameter[] {
   const single = node.childForFieldName("parameter");
   const list = single === null ? node.childForFieldName("parameters") : null;
   const nodes = single === null ? (list?.namedChildren ?? []) : [single];
-  return nodes
-    .filter((child) => child !== null && child.type !== "comment")
-    .map((child, index) => parameterOf(child, { index, of: node.startIndex }));
+  return compactList(
+    nodes
+      .filter((child) => child !== null && child.type !== "comment")
+      .map((child) => parameterOf(draft, child)),
+  );
 }
 
-function parameterOf(node: Node, place: { index: number; of: number }): ParameterExpression {
+function parameterOf(draft: ModuleDraft, node: Node): Parameter {
   const isDefault = node.type === "assignment_pattern";
   const pattern = isDefault ? node.childForFieldName("left") : (node.childForFieldName("pattern") ?? node);
-  const fallback = node.childForFieldName(isDefault ? "right" : "value");
+  const initial = node.childForFieldName(isDefault ? "right" : "value");
   const type = typeOf(node);
   return {
-    kind: "parameter",
     name: pattern?.type === "identifier" ? pattern.text : "",
-    ...place,
     ...(type !== undefined && { type: type.replace(/<.*/s, "") }),
-    ...(fallback !== null && { fallback: scriptExpression(fallback) }),
+    ...(initial !== null && { initial: scriptValue(draft, initial) }),
   };
 }
 
@@ -42,7 +45,7 @@ function typeOf(node: Node): string | undefined {
 }
 
 /** Returns the decorators before or within a declaration. */
-export function decoratorsOf(node: Node): readonly Decorator[] {
+export function decoratorsOf(draft: ModuleDraft, node: Node): readonly Attribute[] {
   const own = node.childrenForFieldName("decorator").filter((child) => child !== null);
   const before: Node[] = [];
   // Those of methods stand before them in the class; those of exported classes before `export`, or after it.
@@ -50,50 +53,49 @@ export function decoratorsOf(node: Node): readonly Decorator[] {
     if (sibling.type === "decorator") before.unshift(sibling);
     else if (sibling.type !== "comment") break;
   }
-  return [...before, ...own].flatMap((decorator) =>
-    decorator === null
-      ? []
-      : [
-          {
-            expression: scriptExpression(decorator.namedChildren[0]),
-            line: decorator.startPosition.row + 1,
-          },
-        ],
+  return compactList(
+    [...before, ...own].map((decorator) =>
+      attributeOf(scriptValue(draft, decorator.namedChildren[0]), lineOf(decorator)),
+    ),
   );
 }
 
-/** Returns a class with its members; its methods are among the functions of the file. */
-export function classOf(node: Node, functions: ReadonlyMap<number, CodeFunction>): CodeClass {
+/** Fills the class of a node with its members. */
+export function fillClass(draft: ModuleDraft, node: Node): void {
+  const type = draft.types.get(node.startIndex);
+  if (type === undefined) return;
   const name = node.childForFieldName("name");
-  const body = node.childForFieldName("body");
   const heritage = node.namedChildren.find((child) => child?.type === "class_heritage");
   const extended =
     heritage?.namedChildren.find((child) => child?.type === "extends_clause")?.childForFieldName("value") ??
     heritage?.namedChildren.find((child) => child !== null && child.type !== "implements_clause");
-  const members = body?.namedChildren.filter((child) => child !== null) ?? [];
-  return {
+  const members = node.childForFieldName("body")?.namedChildren.filter((child) => child !== null) ?? [];
+  const superclasses = extended === null || extended === undefined ? [] : [scriptValue(draft, extended)];
+  Object.assign(type, {
     name: name?.text ?? "",
-    at: node.startIndex,
-    to: node.endIndex - 1,
-    line: (name ?? node).startPosition.row + 1,
-    decorators: decoratorsOf(node),
-    superclasses: extended === null || extended === undefined ? [] : [scriptExpression(extended)],
-    fields: members.flatMap((member) =>
-      /^(?:public_)?field_definition$/.test(member.type) ? [fieldOf(member)] : [],
+    line: lineOf(name ?? node),
+    bases: compactList(superclasses.map(nameOf)),
+    attributes: decoratorsOf(draft, node),
+    isAbstract: node.type === "abstract_class_declaration",
+    superclasses: compactList(superclasses),
+    fields: compactList(
+      members.flatMap((member) =>
+        /^(?:public_)?field_definition$/.test(member.type) ? [fieldOf(draft, member)] : [],
+      ),
     ),
-    methods: members.flatMap((member) => functions.get(member.startIndex) ?? []),
-  };
+    methods: compactList(members.flatMap((member) => draft.routines.get(member.startIndex) ?? [])),
+  } satisfies Partial<typeof type>);
 }
 
-function fieldOf(node: Node): CodeField {
+function fieldOf(draft: ModuleDraft, node: Node): FieldUnit {
   const name = node.childForFieldName("name") ?? node.childForFieldName("property");
   const value = node.childForFieldName("value");
   const type = typeOf(node);
   return {
     name: name?.text ?? "",
-    line: (name ?? node).startPosition.row + 1,
+    line: lineOf(name ?? node),
     ...(type !== undefined && { type }),
-    ...(value !== null && { value: scriptExpression(value) }),
-    decorators: decoratorsOf(node),
+    ...(value !== null && { initial: scriptValue(draft, value) }),
+    attributes: decoratorsOf(draft, node),
   };
 }

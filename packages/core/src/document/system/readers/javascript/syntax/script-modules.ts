@@ -1,4 +1,5 @@
-import type { ModuleFinder } from "../../code/code-base.ts";
+import { oncePerPaths } from "../../../once-per-paths.ts";
+import type { ModuleFinder } from "../../program/name-rules.ts";
 
 const endings = [".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts"];
 
@@ -9,7 +10,9 @@ const ownFolders: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** Returns which files the imports of JavaScript and TypeScript mean. */
-export function scriptModules(paths: readonly string[]): ModuleFinder {
+export const scriptModules = oncePerPaths(findModules);
+
+function findModules(paths: readonly string[]): ModuleFinder {
   const known = new Set(paths);
   const fileAt = (path: string): string | undefined => {
     const bare = path.replace(/\.[cm]?jsx?$/, "");

@@ -1,6 +1,10 @@
-import type { CodeLanguage } from "../../code/code-base.ts";
-import { readScript } from "./read-script.ts";
+import { type CodeLanguage, sharedProgram } from "../../program/shared-program.ts";
+import { moduleRules } from "../../program/name-rules.ts";
 import { scriptModules } from "./script-modules.ts";
+import { translateScript } from "./script-unit.ts";
 
 /** JavaScript and TypeScript. */
-export const script: CodeLanguage = { read: readScript, modules: scriptModules };
+export const script: CodeLanguage = {
+  translate: translateScript,
+  programOf: sharedProgram(({ tree }) => moduleRules(scriptModules(tree.paths))),
+};

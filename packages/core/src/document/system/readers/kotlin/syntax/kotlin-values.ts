@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { lookup, ownerOf } from "../../program/scope.ts";
+import { declaredTypeOf } from "../../program/type-index.ts";
 import type { Parameter, Routine } from "../../program/unit.ts";
 import {
   assign,
@@ -52,7 +53,9 @@ export class KotlinValues {
       case "number_literal":
         return { kind: "text", text: node.text.replaceAll(/[_lLuU]/g, "") };
       case "identifier":
-        return { kind: "name", name: nameOf(node), scope };
+        return /^(?:true|false)$/.test(node.text)
+          ? { kind: "text", text: node.text }
+          : { kind: "name", name: nameOf(node), scope };
       case "this_expression":
         return { kind: "name", name: "this", scope };
       case "statement":
@@ -323,7 +326,7 @@ export class KotlinValues {
       const around = declaringRoutine(scope, target.text);
       const owner = ownerOf(scope);
       if (lookup(target.text, scope) !== undefined || owner === undefined) assign(around, target.text, value);
-      else this.builder.fieldValues.push({ name: target.text, owner, value });
+      else this.setField(target.text, value, scope);
       // Inside of the lambda of a builder, the property is one of its receiver: `baseUrl = "http://orders"`.
       if (lookup(target.text, scope) === undefined) this.note({ name: target.text, value }, node, scope);
       return;
@@ -332,9 +335,20 @@ export class KotlinValues {
     const children = childrenOf(target);
     const name = children.at(-1)?.text ?? "";
     const of = this.of(children[0] ?? null, scope);
-    const owner = of.kind === "name" && of.name === "this" ? ownerOf(scope) : undefined;
-    this.builder.fieldValues.push({ name, value, ...(owner !== undefined && { owner }) });
+    if (of.kind === "name" && of.name === "this") this.setField(name, value, scope);
+    else this.builder.fieldValues.push({ name, value });
     this.note({ of, name, value }, node, scope);
+  }
+
+  private setField(name: string, value: Value, scope: Routine): void {
+    const owner = ownerOf(scope);
+    const type = declaredTypeOf(scope);
+    this.builder.fieldValues.push({
+      name,
+      value,
+      ...(owner !== undefined && { owner }),
+      ...(type !== undefined && { type }),
+    });
   }
 
   /** Notes a property that is set as a call `set name`, so that readers see it among the calls. */

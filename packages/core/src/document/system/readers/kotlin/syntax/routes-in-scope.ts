@@ -1,11 +1,12 @@
 import type { EndpointFact } from "../../../facts.ts";
 import type { ReadingContext } from "../../../reader.ts";
+import { pathBelow } from "../../program/join-paths.ts";
 import type { Program } from "../../program/program.ts";
 import { routeEndpoints } from "../../program/route-endpoints.ts";
 import { gap } from "../../program/texts.ts";
 import type { Routine } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
-import { kotlinTexts } from "./kotlin-program.ts";
+import { jvmTexts } from "../../java/syntax/jvm-texts.ts";
 
 /** A route of a call; its method is absent if every one is answered. */
 export interface KotlinRoute {
@@ -58,7 +59,7 @@ export class BlockRoutes {
     const place = { file: call.scope.file, line: call.line };
     return routes.flatMap(({ method, path }) => {
       const full = prefixes.flatMap((prefix) =>
-        path === undefined ? [prefix] : this.texts(path).map((text) => joinPaths(prefix, text)),
+        path === undefined ? [prefix] : this.texts(path).map((text) => pathBelow(prefix, text)),
       );
       const constant = full.filter((text) => !text.includes("${"));
       return routeEndpoints(constant, { context: this.context, method, place, pathOf: this.grammar.path });
@@ -66,7 +67,7 @@ export class BlockRoutes {
   }
 
   private texts(path: Value): readonly string[] {
-    const texts = kotlinTexts(this.program, path);
+    const texts = jvmTexts(this.program, path);
     return texts.length === 0 ? [gap] : texts;
   }
 
@@ -87,7 +88,7 @@ export class BlockRoutes {
       const outer = this.prefixes(call.scope, depth + 1);
       const path = this.grammar.pathOf(call);
       if (outer === undefined || path === undefined) return outer;
-      return outer.flatMap((prefix) => this.texts(path).map((text) => joinPaths(prefix, text)));
+      return outer.flatMap((prefix) => this.texts(path).map((text) => pathBelow(prefix, text)));
     }
     const [receiver] = routine.parameters;
     const isExtension = routine.isExtension && this.grammar.types.test(receiver?.type ?? "");
@@ -99,10 +100,4 @@ export class BlockRoutes {
       .flatMap((caller) => this.prefixes(caller.scope, depth + 1) ?? []);
     return callers.length > 0 ? [...new Set(callers)] : [""];
   }
-}
-
-/** Puts a path below another, with one slash between them. */
-function joinPaths(prefix: string, path: string): string {
-  const below = path.replace(/^\/+/, "");
-  return below === "" ? prefix : `${prefix.replace(/\/+$/, "")}/${below}`;
 }

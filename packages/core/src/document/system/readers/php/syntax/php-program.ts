@@ -14,7 +14,7 @@ export const phpProgram = sharedProgram((context) => ({
 
 /** Adds a file to the code, if another reader has not done so. */
 export function addPhpFile(program: Program, file: SyntaxFile): void {
-  if (!program.has(file.path)) program.add(translatePhp(file));
+  if (!program.has(file.path)) program.add(file.outline("unit", () => translatePhp(file)));
 }
 
 /** Returns the texts that a PHP expression may have. */

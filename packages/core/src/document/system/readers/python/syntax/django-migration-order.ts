@@ -1,8 +1,8 @@
-import type { CodeBase } from "../../code/code-base.ts";
-import type { CodeClass } from "../../code/code-file.ts";
-import type { Expression } from "../../code/expression.ts";
+import type { Program } from "../../program/program.ts";
+import type { SeenCode } from "../../program/shared-program.ts";
+import type { TypeUnit } from "../../program/unit.ts";
+import { itemsOf, type Value } from "../../program/value.ts";
 import { applicationLabel } from "./django-columns.ts";
-import { nameOf } from "./model-fields.ts";
 
 /** A migration of an application of Django. */
 export interface DjangoMigration {
@@ -11,7 +11,7 @@ export interface DjangoMigration {
   /** The label of the application. */
   readonly label: string;
   /** Undefined if they are not written in one list. */
-  readonly operations: readonly Expression[] | undefined;
+  readonly operations: readonly Value[] | undefined;
 }
 
 interface Node extends DjangoMigration {
@@ -23,38 +23,35 @@ interface Node extends DjangoMigration {
 
 /** Returns the migrations of each Django project, which a `manage.py` marks, in the order in which they run. */
 export function djangoMigrations(
-  codeBase: CodeBase,
+  { program, units }: SeenCode,
   paths: readonly string[],
 ): readonly (readonly DjangoMigration[])[] {
   const projects = paths
     .filter((path) => /(?:^|\/)manage\.py$/.test(path))
     .map((path) => path.slice(0, -"manage.py".length))
     .toSorted((one, other) => other.length - one.length);
-  const nodes = codeBase
-    .all()
+  const nodes = units
     .filter(({ path }) => /(?:^|\/)migrations\/[^/]+\.py$/.test(path))
-    .flatMap(({ path }) =>
-      codeBase
-        .classesOf(path)
-        .filter(({ superclasses }) => superclasses.some((base) => nameOf(base) === "Migration"))
-        .map((type) => nodeOf(type, path, codeBase)),
+    .flatMap(({ types }) =>
+      types.filter(({ bases }) => bases.includes("Migration")).map((type) => nodeOf(type, program)),
     );
   const projectOf = ({ file }: Node): string => projects.find((folder) => file.startsWith(folder)) ?? "";
   return [...Map.groupBy(nodes, projectOf).values()].map(inOrder);
 }
 
-function nodeOf(type: CodeClass, file: string, codeBase: CodeBase): Node {
+function nodeOf(type: TypeUnit, program: Program): Node {
+  const { file } = type;
   const folder = file.slice(0, file.lastIndexOf("/migrations/"));
-  const label = applicationLabel(codeBase, file.includes("/migrations/") ? folder : "");
-  const value = (name: string): Expression | undefined =>
-    type.fields.find((field) => field.name === name)?.value;
+  const label = applicationLabel(program, file.includes("/migrations/") ? folder : "");
+  const value = (name: string): Value | undefined =>
+    type.fields.find((field) => field.name === name)?.initial;
   const operations = value("operations");
   const name = file.slice(file.lastIndexOf("/") + 1, -".py".length);
   return {
     file,
     line: type.line,
     label,
-    operations: operations === undefined ? [] : operations.kind === "list" ? operations.items : undefined,
+    operations: operations === undefined ? [] : itemsOf(operations),
     key: `${label}.${name}`,
     dependencies: pairsIn(value("dependencies")),
     replaces: pairsIn(value("replaces")),
@@ -62,10 +59,10 @@ function nodeOf(type: CodeClass, file: string, codeBase: CodeBase): Node {
 }
 
 /** `[("shop", "0001_initial")]`; a dependency on a setting is none of a file. */
-function pairsIn(list: Expression | undefined): readonly string[] {
-  const items = list?.kind === "list" ? list.items : [];
+function pairsIn(list: Value | undefined): readonly string[] {
+  const items = itemsOf(list) ?? [];
   return items.flatMap((item) => {
-    const [label, name] = item.kind === "list" ? item.items : [];
+    const [label, name] = itemsOf(item) ?? [];
     return label?.kind === "text" && name?.kind === "text" ? [`${label.text}.${name.text}`] : [];
   });
 }

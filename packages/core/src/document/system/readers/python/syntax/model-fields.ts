@@ -1,19 +1,14 @@
-import type { Expression } from "../../code/expression.ts";
+import { isLiteral, nameOf, type Value } from "../../program/value.ts";
 
-/** Returns the last name of an expression: of `models.CharField`, `CharField`. */
-export function nameOf(expression: Expression): string {
-  return expression.kind === "name" || expression.kind === "member" ? expression.name : "";
-}
-
-/** Returns whether an expression is the literal `True`. */
-export function isTrue(expression: Expression | undefined): boolean {
-  return expression?.kind === "other" && expression.text === "True";
+/** Returns whether a value is the literal `True`. */
+export function isTrue(value: Value | undefined): boolean {
+  return isLiteral(value, "True");
 }
 
 /** Returns a type as it is written, such as `String(50)`; undefined if it is more than names and numbers. */
-export function typeText(expression: Expression): string | undefined {
-  if (expression.kind === "text") return expression.text;
-  if (expression.kind !== "call") return nameOf(expression) || undefined;
-  const args = expression.args.map(typeText).filter((text) => text !== undefined);
-  return args.length === 0 ? nameOf(expression.callee) : `${nameOf(expression.callee)}(${args.join(", ")})`;
+export function typeText(value: Value): string | undefined {
+  if (value.kind === "text") return value.text;
+  if (value.kind !== "call") return nameOf(value) || undefined;
+  const args = value.args.map(typeText).filter((text) => text !== undefined);
+  return args.length === 0 ? value.name : `${value.name}(${args.join(", ")})`;
 }

@@ -1,7 +1,10 @@
-import type { ModuleFinder } from "../../code/code-base.ts";
+import { oncePerPaths } from "../../../once-per-paths.ts";
+import type { ModuleFinder } from "../../program/name-rules.ts";
 
 /** Returns which files the imports of Python mean. */
-export function pythonModules(paths: readonly string[]): ModuleFinder {
+export const pythonModules = oncePerPaths(findModules);
+
+function findModules(paths: readonly string[]): ModuleFinder {
   const files = new Set(paths.filter((path) => path.endsWith(".py")));
   const folders = new Set<string>();
   for (const path of files) {

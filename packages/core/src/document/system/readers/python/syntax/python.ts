@@ -1,6 +1,10 @@
-import type { CodeLanguage } from "../../code/code-base.ts";
+import { moduleRules } from "../../program/name-rules.ts";
+import { type CodeLanguage, sharedProgram } from "../../program/shared-program.ts";
 import { pythonModules } from "./python-modules.ts";
-import { readPython } from "./read-python.ts";
+import { translatePython } from "./python-unit.ts";
 
 /** Python. */
-export const python: CodeLanguage = { read: readPython, modules: pythonModules };
+export const python: CodeLanguage = {
+  translate: translatePython,
+  programOf: sharedProgram(({ tree }) => moduleRules(pythonModules(tree.paths))),
+};

@@ -1,7 +1,7 @@
+import { joinPaths } from "../../program/join-paths.ts";
 import type { Program } from "../../program/program.ts";
 import type { Call, Value } from "../../program/value.ts";
 import { rubyTexts, typeAround } from "../syntax/ruby-program.ts";
-import { joinPaths } from "./route-scope.ts";
 
 interface DeviseModule {
   /** The module that a model has. */

@@ -1,10 +1,10 @@
+import { joinPaths } from "../../program/join-paths.ts";
 import type { Program } from "../../program/program.ts";
 import type { TypeUnit, Unit } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
 import { basesOf, pathOf, rubyText, rubyTexts, typeAround, typeNamed } from "../syntax/ruby-program.ts";
 import { rackApplications } from "./rack-applications.ts";
 import { applicationName, blockOf } from "./route-map.ts";
-import { joinPaths } from "./route-scope.ts";
 
 /** Settings that an API has itself, or from the one that mounts it. */
 interface Settings {

@@ -1,9 +1,10 @@
+import { joinPaths } from "../../program/join-paths.ts";
 import type { Program } from "../../program/program.ts";
 import type { TypeUnit, Unit } from "../../program/unit.ts";
 import type { Call } from "../../program/value.ts";
 import { basesOf, constantPath, rubyText, typeNamed } from "../syntax/ruby-program.ts";
 import { applicationName, blockOf, mapRoutes, type RouteMap, type RubyMount } from "./route-map.ts";
-import { joinPaths, outermostScope } from "./route-scope.ts";
+import { outermostScope } from "./route-scope.ts";
 
 /** The routes that one block of `routes.draw` adds. */
 interface DrawnRoutes extends RouteMap {
@@ -79,6 +80,9 @@ function isSame(one: string, other: string): boolean {
   return long === short || long.endsWith(`::${short}`);
 }
 
+/** Bases of classes that draw routes of Rails without naming what they draw them for. */
+const railsClass = /^(?:::)?Rails::(?:Application|Engine)$/;
+
 /** `Rails.application.routes.draw do … end`, `Shop::Engine.routes.draw do … end`. */
 function routesDrawnIn(unit: Unit, program: Program): readonly DrawnRoutes[] {
   return program.callsIn(unit).flatMap((call): readonly DrawnRoutes[] => {
@@ -86,6 +90,8 @@ function routesDrawnIn(unit: Unit, program: Program): readonly DrawnRoutes[] {
     const block = blockOf(call);
     if (block === undefined || !/^(?:draw|append|prepend)$/.test(name)) return [];
     if (of?.kind !== "call" || of.name !== "routes") return [];
+    // Classes of other libraries draw routes of messages.
+    if (of.of === undefined && typesDerivedFrom(railsClass, unit, program).length === 0) return [];
     const owner = constantPath(of.of);
     const isEngine = owner !== undefined && !owner.endsWith("::Application");
     const map = mapRoutes(block, outermostScope(isApiOnly(unit, program)), program);

@@ -1,5 +1,6 @@
+import { joinPaths } from "../../program/join-paths.ts";
 import type { RouteScope } from "./route-scope.ts";
-import { collectionScope, joinPaths, memberScope } from "./route-scope.ts";
+import { collectionScope, memberScope } from "./route-scope.ts";
 
 interface Action {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { joinPaths } from "../../program/join-paths.ts";
 import pluralize from "pluralize";
 import type { FactPlace } from "../../../facts.ts";
 import type { Program } from "../../program/program.ts";
@@ -8,7 +9,7 @@ import type { Call, Value } from "../../program/value.ts";
 import { constantPath, rubyText, rubyTexts } from "../syntax/ruby-program.ts";
 import { deviseRoutes } from "./devise-routes.ts";
 import { actionsOf } from "./resource-actions.ts";
-import { collectionScope, joinPaths, memberScope, nestedScope, type RouteScope } from "./route-scope.ts";
+import { collectionScope, memberScope, nestedScope, type RouteScope } from "./route-scope.ts";
 
 /** A route of a routes file, with parameters as Rails writes them: `/orders/:id`. */
 export interface RubyRoute {

@@ -1,3 +1,4 @@
+import { joinPaths } from "../../program/join-paths.ts";
 import type { Routine } from "../../program/unit.ts";
 import type { Value } from "../../program/value.ts";
 
@@ -43,15 +44,6 @@ export function outermostScope(isApiOnly: boolean): RouteScope {
     isApiOnly,
     concerns: new Map(),
   };
-}
-
-/** Joins parts of a path with one slash between them; the empty path has none. */
-export function joinPaths(...parts: readonly string[]): string {
-  const joined = parts
-    .map((part) => part.replaceAll(/^\/+|\/+$/g, ""))
-    .filter((part) => part !== "")
-    .join("/");
-  return joined === "" ? "" : `/${joined}`;
 }
 
 /** Returns the scope of the routes of one member, `/orders/{id}`; a singular resource is its only member. */

@@ -19,7 +19,7 @@ export const rubyProgram = sharedProgram((context) => ({
 
 /** Adds a file to the code, if another reader has not done so. */
 export function addRubyFile(program: Program, file: SyntaxFile): void {
-  if (!program.has(file.path)) program.add(translateRuby(file));
+  if (!program.has(file.path)) program.add(file.outline("unit", () => translateRuby(file)));
 }
 
 /** Returns the texts that a Ruby expression may have. */

@@ -45,7 +45,21 @@ export function addRustFile(program: Program, file: SyntaxFile): void {
   if (code === undefined || program.has(file.path)) return;
   const { modules, passedOn } = code;
   const own = modules.moduleOf(file.path);
-  const { unit, uses } = translateRust(file, (segments) => modules.resolve(segments, own));
+  const { unit, uses } = file.outline(
+    "unit",
+    () => {
+      const resolved = new Map<string, string>();
+      const translated = translateRust(file, (segments) => {
+        const module = modules.resolve(segments, own);
+        resolved.set(segments.join("::"), module);
+        return module;
+      });
+      return { ...translated, resolved };
+    },
+    // A path means another module if a file or a crate is added.
+    ({ resolved }) =>
+      [...resolved].every(([path, module]) => modules.resolve(path.split("::"), own) === module),
+  );
   program.add(unit);
   const seen = passedOn.get(own) ?? new Set();
   for (const used of uses) seen.add(used);

@@ -1,5 +1,6 @@
 import type { EndpointFact } from "../../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../../reader.ts";
+import { pathBelow } from "../../program/join-paths.ts";
 import type { Program } from "../../program/program.ts";
 import { push } from "../../program/scope.ts";
 import { routeEndpoints } from "../../program/route-endpoints.ts";
@@ -149,7 +150,7 @@ class RouteReading {
   ): readonly EndpointFact[] {
     return routes.flatMap(({ method, path }) => {
       const full = prefixes.flatMap((prefix) =>
-        path === undefined ? [prefix] : this.textsOf(path).map((text) => joinPaths(prefix, text)),
+        path === undefined ? [prefix] : this.textsOf(path).map((text) => pathBelow(prefix, text)),
       );
       return routeEndpoints(full, { context: this.context, method, place, pathOf: this.grammar.path });
     });
@@ -197,7 +198,7 @@ class RouteReading {
     const [first] = call.args;
     const name = `${call.of?.kind === "name" ? call.of.name : ""}::${call.name}`;
     if (first === undefined || this.grammar.hasPath?.test(name) !== true) return outer;
-    return outer.flatMap((prefix) => this.textsOf(first).map((text) => joinPaths(prefix, text)));
+    return outer.flatMap((prefix) => this.textsOf(first).map((text) => pathBelow(prefix, text)));
   }
 
   /** The paths below which a router, or what a function makes, is put; an empty one if nothing puts it anywhere. */
@@ -208,14 +209,8 @@ class RouteReading {
       const outer = this.prefixesOf(mount.of, depth + 1) ?? [];
       const path = this.grammar.pathOfMount?.(mount);
       if (path === undefined) return outer;
-      return outer.flatMap((prefix) => this.textsOf(path).map((text) => joinPaths(prefix, text)));
+      return outer.flatMap((prefix) => this.textsOf(path).map((text) => pathBelow(prefix, text)));
     });
     return [...new Set(found)];
   }
-}
-
-/** Puts a path below another, with one slash between them. */
-function joinPaths(prefix: string, path: string): string {
-  if (path === "" || path === "/") return prefix === "" ? path : prefix;
-  return `${prefix.replace(/\/$/, "")}/${path.replace(/^\//, "")}`;
 }

@@ -69,11 +69,19 @@ export function attributeOf(item: Node, names: RustNames, scope: Routine): reado
     return { kind: "name", name: token.text, scope };
   };
   for (const { name, tokens } of argumentsIn(attribute.childForFieldName("arguments"))) {
-    if (name === undefined) args.push(plain(tokens));
-    else named.set(name, plain(tokens));
+    const value = plain(tokens);
+    if (name === undefined) args.push(value);
+    else named.set(name, withEarlier(named.get(name), value));
   }
   const name = path.length > 0 ? names.fullPath(path) : "";
   return [{ name, args, named, line: lineOf(item) }];
+
+  /** The values of a name that stands several times are a list. */
+  function withEarlier(earlier: Value | undefined, value: Value): Value {
+    if (earlier === undefined) return value;
+    const items = [...(earlier.kind === "record" ? earlier.items : [earlier]), value];
+    return { kind: "record", entries: new Map(), items, line: lineOf(item), scope };
+  }
 }
 
 class TokenReading {

@@ -80,7 +80,10 @@ class Translation {
         return;
       }
       case "struct_item":
-        this.readStruct(node, attributes);
+        this.readType(node, { attributes, member: "field_declaration" });
+        return;
+      case "enum_item":
+        this.readType(node, { attributes, member: "enum_variant" });
         return;
       case "mod_item": {
         const body = node.childForFieldName("body");
@@ -118,13 +121,17 @@ class Translation {
     if (body !== null) this.visitBody(body, routine);
   }
 
-  private readStruct(node: Node, attributes: readonly Attribute[]): void {
+  /** Reads the fields of a structure, or the variants of an enumeration. */
+  private readType(
+    node: Node,
+    { attributes, member }: { readonly attributes: readonly Attribute[]; readonly member: string },
+  ): void {
     const name = node.childForFieldName("name")?.text ?? "";
     const fields: FieldUnit[] = [];
     let own: Attribute[] = [];
     for (const child of childrenOf(node.childForFieldName("body"))) {
       if (child.type === "attribute_item") own.push(...attributeOf(child, this.names, this.builder.top));
-      if (child.type !== "field_declaration") continue;
+      if (child.type !== member) continue;
       const field = child.childForFieldName("name")?.text ?? "";
       const setting = settingOf(own, field);
       if (setting !== undefined) this.builder.fieldValues.push({ owner: name, name: field, value: setting });

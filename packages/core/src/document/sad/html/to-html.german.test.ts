@@ -1,0 +1,147 @@
+import type { Root, RootContent } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { describe, expect, it } from "vitest";
+import { stringify } from "yaml";
+import { checkProject, type RenderedProject, withPictures } from "../../checks/index.ts";
+import { readProject } from "../../project-folder/index.ts";
+import { memoryTree } from "../../../testing/index.ts";
+import { assembleSad } from "../assemble-sad.ts";
+import { german } from "../words/german.ts";
+import { type HtmlOptions, toHtml } from "./to-html.ts";
+
+const screen: HtmlOptions = { fontRules: "", medium: "screen", generator: "archscribe" };
+const print: HtmlOptions = { fontRules: "", medium: "print", generator: "archscribe" };
+
+describe("a page in German", () => {
+  /** The words of a project that is written in no language, so that every other word is the document's own. */
+  const files: Readonly<Record<string, string>> = {
+    "archscribe.yaml": stringify({
+      archscribe: 1,
+      name: "Zoltrim",
+      organization: "Vextor",
+      version: "3.1-rc.2",
+      language: "de",
+      brief: "Zoltrim vlarn.",
+      stakeholders: [
+        { name: "Pralk", description: "Vlarn.", concerns: [{ text: "Drenk vlarn.", views: ["use-cases"] }] },
+      ],
+      glossary: [{ term: "Krelp", definition: "Vlarn drenk." }],
+      risks: [{ title: "Drenk", mitigation: "Vlarn" }],
+      changes: [{ version: "3.1", date: "2031-02-03", summary: "Vlarn" }],
+    }),
+    "requirements/functional.yaml": stringify([
+      { id: "FR-1", text: "Zoltrim krelp vlarn.", priority: "must", source: "Pralk" },
+    ]),
+    "requirements/non-functional.yaml": stringify([
+      {
+        id: "NFR-1",
+        text: "Zoltrim vlarn.",
+        quality: "security",
+        scenario: { stimulus: "Vlarn", response: "Drenk" },
+      },
+    ]),
+    "use-cases/uc-1.yaml": stringify({
+      id: "UC-1",
+      name: "Krelp vlarn",
+      actors: ["Pralk"],
+      goal: "Drenk",
+      requirements: ["FR-1"],
+      steps: ["Pralk vlarn drenk."],
+    }),
+    "diagrams/usecase.puml": "@startuml\nactor Pralk\nusecase (Krelp vlarn) as k\nPralk --> k\n@enduml\n",
+    "diagrams/logical.puml":
+      "@startuml\nentity Krelp {\n  * vlarn : text\n  drenk : text\n}\nentity Drenk\nKrelp --> Drenk\n@enduml\n",
+    "diagrams/component.puml":
+      "' @requirements FR-1\n@startuml\npackage Vextor {\n  component Krelp\n  component Author\n}\nKrelp --> Author\n@enduml\n",
+    "diagrams/AWS.puml": "@startuml\nnode Vextor {\n  component Krelp\n}\n@enduml\n",
+    "decisions/0001-krelp.md":
+      "---\nstatus: accepted\ndate: 2031-01-01\nrequirements: [FR-1]\n---\n\n# Krelp vlarn\n\nDrenk.\n",
+    "api/openapi.yaml": stringify({
+      openapi: "3.1.0",
+      info: { title: "Krelp", version: "2" },
+      servers: [{ url: "https://zoltrim.example" }],
+      paths: {
+        "/krelp": {
+          post: {
+            summary: "Vlarn",
+            "x-requirements": ["FR-1"],
+            deprecated: true,
+            security: [{ pralk: [] }, {}],
+            parameters: [
+              {
+                name: "drenk",
+                in: "query",
+                required: true,
+                schema: { type: "integer", minimum: 1, default: 4 },
+              },
+            ],
+            requestBody: {
+              required: true,
+              content: { "text/csv": { schema: { $ref: "#/components/schemas/Krelp" } } },
+            },
+            responses: { 200: { description: "Drenk", headers: { Vlarn: { schema: { type: "string" } } } } },
+          },
+        },
+      },
+      components: {
+        securitySchemes: { pralk: { type: "apiKey", in: "header", name: "Pralk" } },
+        schemas: {
+          Krelp: {
+            type: "object",
+            required: ["vlarn"],
+            properties: {
+              vlarn: { type: "string", minLength: 1, maxLength: 9 },
+              drenk: { enum: ["red", "blue"] },
+            },
+          },
+        },
+      },
+    }),
+  };
+
+  it.each(["screen", "print"] as const)("has no English word of its own (%s)", async (medium) => {
+    const page = fromHtml(toHtml(assembleSad(await project(files)), medium === "screen" ? screen : print));
+    const known = new Set(
+      wordsIn([...Object.values(german), ...Object.values(files)].join(" ").toLowerCase()),
+    );
+
+    const left = shownTexts(page).filter((text) =>
+      wordsIn(text.toLowerCase()).some((word) => !known.has(word)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it("keeps a name of the project that is also a word of the document", async () => {
+    const texts = shownTexts(fromHtml(toHtml(assembleSad(await project(files)), print)));
+
+    expect(texts.filter((text) => text === "Author").length).toBeGreaterThan(0);
+    // The head of the table of changes.
+    expect(texts.filter((text) => text === "Autor")).toEqual(["Autor"]);
+  });
+
+  async function project(own: Readonly<Record<string, string>>): Promise<RenderedProject> {
+    const reading = await readProject(memoryTree(own));
+    if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
+    const { places, project: read } = reading;
+    // What the checks say is English in every language.
+    return withPictures({ ...checkProject(read, places), findings: [] }, new Map());
+  }
+});
+
+function wordsIn(text: string): string[] {
+  return text.match(/\p{L}{3,}/gu) ?? [];
+}
+
+/** The texts that a page shows or says, without code. */
+function shownTexts(node: Root | RootContent): string[] {
+  if (node.type === "text") return [node.value];
+  if (node.type !== "element" && node.type !== "root") return [];
+  if (node.type === "element" && /^(?:script|style|svg|code|pre)$/.test(node.tagName)) return [];
+  const said =
+    node.type === "element"
+      ? [node.properties["ariaLabel"], node.properties["placeholder"]].filter(
+          (one) => typeof one === "string",
+        )
+      : [];
+  return [...said, ...node.children.flatMap((child) => shownTexts(child))];
+}

@@ -1,0 +1,35 @@
+import type { SyntaxFile } from "../../../reader.ts";
+import { lowerKotlin } from "../../kotlin/syntax/lower-kotlin.ts";
+import type { Program } from "../../program/program.ts";
+import { sharedProgram } from "../../program/shared-program.ts";
+import type { Unit } from "../../program/unit.ts";
+import { moduleManifestsOf } from "../build/module-manifests.ts";
+import { lowerJava } from "./lower-java.ts";
+import { moduleFolderOf } from "./module-folder.ts";
+
+/** Every file that declares a type: what a framework needs may stand in a superclass or in a class of constants. */
+export const everyJvmFile = /\b(?:class|interface|enum|record|object)\s/;
+
+/**
+ * The code in Java and Kotlin that one reading has seen: classes of one language extend those of the other. All readers
+ * of both languages share it, so that a file is translated once.
+ */
+export const jvmProgram = sharedProgram((context) => {
+  const manifests = moduleManifestsOf(context);
+  return {
+    realmOf: (path) => manifests.folderOf(path) ?? moduleFolderOf(path),
+    isRealm: () => false,
+    hasBareFields: true,
+    // Java writes the types of all variables; those of Kotlin are inferred.
+    followsTypes: (path) => path.endsWith(".java"),
+  };
+});
+
+/** Adds a file to the code, if another reader has not done so, and returns what it declares. */
+export function addJvmFile(program: Program, file: SyntaxFile): Unit {
+  const known = program.unitAt(file.path);
+  if (known !== undefined) return known;
+  const unit = file.outline("unit", () => (file.path.endsWith(".kt") ? lowerKotlin(file) : lowerJava(file)));
+  program.add(unit);
+  return unit;
+}

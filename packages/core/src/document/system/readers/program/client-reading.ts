@@ -1,0 +1,135 @@
+import type { CallFact, CallTarget } from "../../facts.ts";
+import type { PartRole } from "../../../../model/index.ts";
+import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
+import { callOf } from "./client-calls.ts";
+import { composeText } from "./compose-text.ts";
+import { connectionAddress } from "./connection-address.ts";
+import type { Program } from "./program.ts";
+import { type CodeLanguage, SeenCode } from "./shared-program.ts";
+import { type Call, calleeOf, entriesOf } from "./value.ts";
+
+/** A call of a library with which code connects to something. */
+export interface ClientCall {
+  /** The package and the name called, with dots: `pg.Pool`. */
+  readonly called: RegExp;
+  readonly technology?: string;
+  readonly role?: PartRole;
+  readonly protocol: string;
+  /** The products by the first argument: `boto3.client("s3")`; a call with another one says nothing. */
+  readonly products?: ReadonlyMap<string, string>;
+  /** Where a scheme names the product: SQLAlchemy, Sequelize, Knex, TypeORM. */
+  readonly isGeneric?: true;
+}
+
+/** The products of databases by the schemes and dialects that name them. */
+const dialects: readonly (readonly [RegExp, string])[] = [
+  [/^(?:postgres(?:ql)?|pg|cockroachdb|psycopg2?|asyncpg|aurora-postgres)\b/i, "PostgreSQL"],
+  [/^(?:mysql2?|aurora-mysql)\b/i, "MySQL"],
+  [/^mariadb\b/i, "MariaDB"],
+  [/^(?:mssql|tedious|sqlserver)\b/i, "SQL Server"],
+  [/^(?:oracle|oracledb)\b/i, "Oracle Database"],
+  [/^mongodb\b/i, "MongoDB"],
+  [/^rediss?\b/i, "Redis"],
+  [/^amqps?\b|^pyamqp\b/i, "RabbitMQ"],
+  [/^sqs\b/i, "Amazon SQS"],
+  [/^clickhouse\b/i, "ClickHouse"],
+];
+
+/** Databases without a server. */
+const embedded = /^(?:sqlite|sqljs|better-sqlite3|:memory:|file:)/i;
+
+/** Reads what code connects to by a table of libraries. */
+export class ClientReading implements CodeReading {
+  private readonly code: SeenCode;
+  private readonly program: Program;
+  private readonly context: ReadingContext;
+  private readonly clients: readonly ClientCall[];
+
+  constructor(
+    { clients, language }: { readonly clients: readonly ClientCall[]; readonly language: CodeLanguage },
+    context: ReadingContext,
+  ) {
+    this.clients = clients;
+    this.context = context;
+    this.code = new SeenCode(language, context);
+    this.program = this.code.program;
+  }
+
+  visit(file: SyntaxFile): void {
+    this.code.visit(file);
+  }
+
+  conclude(): readonly CallFact[] {
+    const facts: CallFact[] = [];
+    for (const unit of this.code.units)
+      this.context.attempt(unit.path, () => {
+        for (const call of this.program.callsIn(unit)) {
+          const fact = this.factOf(unit.path, call);
+          if (fact !== undefined) facts.push(fact);
+        }
+      });
+    return facts;
+  }
+
+  private factOf(file: string, call: Call): CallFact | undefined {
+    const called = this.program.packageOf(calleeOf(call));
+    if (called === undefined) return undefined;
+    const name = called.name === "" ? called.source : `${called.source}.${called.name}`;
+    const client = this.clients.find((one) => one.called.test(name));
+    if (client === undefined) return undefined;
+    const found = connectionAddress(this.program, call);
+    // `new Sequelize("shop", "user", "secret")` names a database, and no host.
+    const isWord = client.isGeneric === true && found !== undefined && found === this.firstText(call);
+    const address = isWord && !/:\/\/|^\$\{/.test(found) ? undefined : found;
+    const target = this.targetOf(client, call, address);
+    if (target === undefined) return undefined;
+    return callOf({ place: { file, line: call.line }, protocol: client.protocol }, target);
+  }
+
+  private firstText({ args: [first] }: Call): string | undefined {
+    return first === undefined ? undefined : composeText(this.program, first)?.text;
+  }
+
+  private targetOf(client: ClientCall, call: Call, address: string | undefined): CallTarget | undefined {
+    if (client.products !== undefined) return this.productOf(client.products, call);
+    const named = client.isGeneric === true ? this.dialectOf(call, address) : undefined;
+    if (named === "embedded" || embedded.test(address ?? "")) return undefined;
+    const technology = named ?? client.technology;
+    if (address !== undefined)
+      return {
+        address,
+        ...(technology !== undefined && { technology }),
+        ...(client.role !== undefined && { role: client.role }),
+      };
+    if (technology !== undefined) return { technology };
+    return client.role === undefined ? undefined : { role: client.role };
+  }
+
+  private productOf(products: ReadonlyMap<string, string>, call: Call): CallTarget | undefined {
+    const technology = products.get(this.firstText(call) ?? "");
+    if (technology === undefined) return undefined;
+    const endpoint = call.named.get("endpoint_url");
+    const address = endpoint === undefined ? undefined : composeText(this.program, endpoint);
+    return address?.isComplete === true ? { address: address.text, technology } : { technology };
+  }
+
+  private dialectOf(call: Call, address: string | undefined): string | undefined {
+    const written = [address];
+    for (const arg of call.args) {
+      const options = entriesOf(this.program.resolve(arg));
+      if (options === undefined) continue;
+      for (const key of ["dialect", "type", "client", "drivername"]) {
+        const value = options.get(key);
+        if (value !== undefined) written.push(composeText(this.program, value)?.text);
+      }
+    }
+    for (const text of written) {
+      if (text === undefined) continue;
+      if (embedded.test(text)) return "embedded";
+      const scheme = text.replace(/^\$\{[^{}:]*:/, "");
+      const known = dialects.find(([pattern]) => pattern.test(scheme));
+      if (known !== undefined) return known[1];
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import type { EndpointFact, FactPlace } from "../../facts.ts";
+import type { ReadingContext } from "../../reader.ts";
+import { joinRoute } from "./join-paths.ts";
+
+/** An operation on a router, below whatever the router is mounted on. */
+export interface RouteEntry {
+  /** Identifies the router; any text. */
+  readonly router: string;
+  /** In capitals; absent if every method is answered. */
+  readonly method?: string;
+  /** Parameters in braces; undefined if the code does not tell, which is reported. */
+  readonly path: string | undefined;
+  /** Why more than the path is unknown, which is reported in place of the route. */
+  readonly unread?: string;
+  readonly place: FactPlace;
+}
+
+interface Mount {
+  readonly parent: string;
+  readonly prefix: string | undefined;
+  readonly place: FactPlace;
+}
+
+/** More places than one router is mounted on. */
+const maxPrefixes = 64;
+
+/** The routers of a system, which mount each other below prefixes, and their routes. */
+export class RouteGraph {
+  private readonly roots = new Set<string>();
+  private readonly mounts = new Map<string, Mount[]>();
+  private readonly routes: RouteEntry[] = [];
+
+  /** Tells that a router answers by itself, unless another mounts it. */
+  addRoot(router: string): void {
+    this.roots.add(router);
+  }
+
+  /** Mounts a router below a prefix of another; an undefined prefix is one that the code does not tell. */
+  mount(child: string, mount: Mount): void {
+    if (child !== mount.parent) this.mounts.set(child, [...(this.mounts.get(child) ?? []), mount]);
+  }
+
+  isMounted(router: string): boolean {
+    return this.mounts.has(router);
+  }
+
+  addRoute(route: RouteEntry): void {
+    this.routes.push(route);
+  }
+
+  /** Returns all operations with their whole paths, and reports those whose path is not known. */
+  conclude(context: ReadingContext): EndpointFact[] {
+    const reported = new Set<string>();
+    const report = (place: FactPlace, reason: string): void => {
+      const key = `${place.file}:${place.line}:${reason}`;
+      if (!reported.has(key)) context.unread({ ...place, reason });
+      reported.add(key);
+    };
+    const endpoints = new Map<string, EndpointFact>();
+    for (const { router, method, path, place, unread } of this.routes) {
+      if (path === undefined || unread !== undefined) {
+        report(place, unread ?? "The path of this route is only known when the code runs.");
+        continue;
+      }
+      const prefixes = this.prefixesOf(router, report, new Set());
+      if (prefixes === undefined && !isLookup(router, path))
+        report(place, "The router of this route is not mounted by code that could be read.");
+      for (const prefix of prefixes ?? []) {
+        const endpoint: EndpointFact = {
+          kind: "endpoint",
+          owner: { file: place.file },
+          ...(method !== undefined && { method }),
+          path: joinRoute(prefix, path),
+          grade: "seen",
+          place,
+        };
+        endpoints.set(`${method} ${endpoint.path} ${place.file}:${place.line}`, endpoint);
+      }
+    }
+    return [...endpoints.values()];
+  }
+
+  /** Undefined if nothing mounts it. */
+  private prefixesOf(
+    router: string,
+    report: (place: FactPlace, reason: string) => void,
+    above: ReadonlySet<string>,
+  ): readonly string[] | undefined {
+    if (above.has(router)) return [];
+    const mounts = this.mounts.get(router);
+    if (mounts === undefined) return this.roots.has(router) ? [""] : undefined;
+    const prefixes = new Set<string>();
+    let isReached = false;
+    for (const { parent, prefix, place } of mounts) {
+      // A router that answers by itself does so below this prefix, whatever the other one is mounted on.
+      const outer =
+        this.prefixesOf(parent, report, new Set([...above, router])) ??
+        (this.roots.has(router) ? [""] : undefined);
+      if (outer === undefined) continue;
+      isReached = true;
+      if (prefix === undefined)
+        report(place, "The prefix of the routes mounted here is only known when the code runs.");
+      else for (const text of outer) if (prefixes.size < maxPrefixes) prefixes.add(joinRoute(text, prefix));
+    }
+    return isReached || this.roots.has(router) ? [...prefixes] : undefined;
+  }
+}
+
+/** `data.get("name")` on a parameter that no router is passed to reads a value; the parameters of routers have a `#`. */
+function isLookup(router: string, path: string): boolean {
+  return router.includes("#") && !path.startsWith("/");
+}

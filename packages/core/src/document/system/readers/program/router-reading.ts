@@ -1,0 +1,209 @@
+import type { EndpointFact } from "../../facts.ts";
+import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
+import { composeText } from "./compose-text.ts";
+import type { Program } from "./program.ts";
+import { RouteGraph } from "./route-graph.ts";
+import { type CodeLanguage, SeenCode } from "./shared-program.ts";
+import type { Routine } from "./unit.ts";
+import { unrollLoop } from "./unroll-loop.ts";
+import { type Call, calleeOf, isMethodCall, itemsOf, type ParameterValue, type Value } from "./value.ts";
+
+/** More lists in each other than people write. */
+const maxNesting = 8;
+
+/** How a framework registers routes with calls on a router. */
+export interface RouterDialect {
+  readonly language: CodeLanguage;
+  /** What a call creates, by the package and the name called; undefined if it is no router. */
+  creates(made: {
+    readonly source: string;
+    readonly name: string;
+    readonly call: Call;
+  }): CreatedRouter | undefined;
+  /** What a call on a router registers or mounts; returns false if it is something else. */
+  register(call: RouterCall, routers: RouterReading): boolean;
+  /** Methods that return the router that they are called on. */
+  readonly chains: RegExp;
+}
+
+/** A router that a call creates; a root answers by itself. */
+export interface CreatedRouter {
+  readonly isRoot: boolean;
+  /** The prefix of all its routes. */
+  readonly prefix?: Value | undefined;
+}
+
+/** A call of a method on a router. */
+export interface RouterCall {
+  readonly call: Call;
+  readonly method: string;
+  readonly router: string;
+  /** The call of `route("/x")` in `router.route("/x").get(…)`. */
+  readonly route?: Call;
+}
+
+/** Reads the routes of one framework, whose routers may be passed on and mounted across files. */
+export class RouterReading implements CodeReading {
+  readonly code: SeenCode;
+  readonly program: Program;
+  readonly graph = new RouteGraph();
+  private readonly dialect: RouterDialect;
+  private readonly context: ReadingContext;
+  private readonly prefixes = new Map<string, string | undefined>();
+  private readonly numbers = new Map<Call | Routine, number>();
+
+  constructor(dialect: RouterDialect, context: ReadingContext) {
+    this.dialect = dialect;
+    this.context = context;
+    this.code = new SeenCode(dialect.language, context);
+    this.program = this.code.program;
+  }
+
+  visit(file: SyntaxFile): void {
+    this.code.visit(file);
+  }
+
+  conclude(): readonly EndpointFact[] {
+    for (const unit of this.code.units)
+      this.context.attempt(unit.path, () => {
+        for (const call of this.program.callsIn(unit).flatMap((one) => unrollLoop(this.program, one))) {
+          this.bindParameters(call);
+          if (!isMethodCall(call)) continue;
+          const on = this.receiverOf(call.of);
+          if (on !== undefined) this.dialect.register({ call, method: call.name, ...on }, this);
+        }
+      });
+    // Code that makes no router of this framework is that of another one.
+    return this.prefixes.size === 0 ? [] : this.graph.conclude(this.context);
+  }
+
+  /** Returns the router that an expression is; undefined if it is none. */
+  routerOf(value: Value, depth = 0): string | undefined {
+    if (depth > 8) return undefined;
+    const options = this.program.resolveAll(value);
+    // A field that is declared with a type is what the constructor sets it to.
+    const isOpen = ({ kind }: Value): boolean => kind === "parameter";
+    for (const option of [...options.filter((one) => !isOpen(one)), ...options.filter(isOpen)]) {
+      const found = this.singleRouter(option, depth);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Returns the texts of a path or of a list of paths; undefined stands for one that the code does not tell. */
+  pathsOf(value: Value, depth = 0): readonly (string | undefined)[] {
+    // A list that is put together from itself adds nothing.
+    if (depth > maxNesting) return [];
+    const resolved = this.program.resolve(value);
+    const items = itemsOf(resolved);
+    if (items !== undefined) return items.flatMap((item) => this.pathsOf(item, depth + 1));
+    const text = composeText(this.program, resolved);
+    if (text === undefined && resolved.kind === "either")
+      return resolved.options.flatMap((option) => this.pathsOf(option, depth + 1));
+    return [text?.isComplete === true ? withDefaults(text.text) : undefined];
+  }
+
+  /** Returns the prefix with which a router was created; undefined if the code does not tell. */
+  prefixOf(router: string): string | undefined {
+    return this.prefixes.has(router) ? this.prefixes.get(router) : "";
+  }
+
+  /** The place of a call. */
+  place({ call }: RouterCall) {
+    return { file: call.scope.file, line: call.line };
+  }
+
+  /** What is to be done when a router is first met. */
+  protected onCreated(_router: string, _call: Call): void {}
+
+  private singleRouter(value: Value, depth: number): string | undefined {
+    if (value.kind === "parameter") return this.parameterRouter(value);
+    if (value.kind === "routine") {
+      const [parameter] = value.routine.parameters;
+      return parameter && this.parameterRouter({ ...parameter, routine: value.routine, index: 0 });
+    }
+    if (value.kind !== "call") return undefined;
+    const kind = this.createdBy(calleeOf(value), value);
+    if (kind !== undefined) {
+      const router = `${value.scope.file}@${this.numberOf(value)}`;
+      if (kind.isRoot) this.graph.addRoot(router);
+      if (!this.prefixes.has(router)) {
+        this.prefixes.set(router, kind.prefix === undefined ? "" : this.pathsOf(kind.prefix)[0]);
+        this.onCreated(router, value);
+      }
+      return router;
+    }
+    if (isMethodCall(value) && this.dialect.chains.test(value.name))
+      return this.routerOf(value.of, depth + 1);
+    for (const returned of this.program.routinesOf(value).flatMap(({ returns }) => returns)) {
+      const router = this.routerOf(returned, depth + 1);
+      if (router !== undefined) return router;
+    }
+    return undefined;
+  }
+
+  /** What is passed for a parameter is known by the routine and the parameter. */
+  private parameterRouter({ index, name, routine }: Omit<ParameterValue, "kind">): string {
+    return `${routine.file}#${this.numberOf(routine)}.${name || index}`;
+  }
+
+  private numberOf(one: Call | Routine): number {
+    const number = this.numbers.get(one) ?? this.numbers.size;
+    this.numbers.set(one, number);
+    return number;
+  }
+
+  /** What a call of a class or function of a package creates, also of a class of the system that extends one. */
+  private createdBy(callee: Value, call: Call, depth = 0): CreatedRouter | undefined {
+    const made = this.program.packageOf(callee);
+    if (made !== undefined) return this.dialect.creates({ ...made, call });
+    const resolved = this.program.resolve(callee);
+    if (depth > 4 || resolved.kind !== "type") return undefined;
+    return resolved.type.superclasses
+      ?.map((base) => this.createdBy(base, call, depth + 1))
+      .find((kind) => kind !== undefined);
+  }
+
+  /** Follows a chain of calls down to the router at its beginning. */
+  private receiverOf(on: Value): { readonly router: string; readonly route?: Call } | undefined {
+    let receiver = on;
+    while (receiver.kind === "call" && isMethodCall(receiver)) {
+      if (receiver.name === "route" && receiver.args.length === 1) {
+        const router = this.routerOf(receiver.of);
+        return router === undefined ? undefined : { router, route: receiver };
+      }
+      if (!this.dialect.chains.test(receiver.name)) break;
+      receiver = receiver.of;
+    }
+    const router = this.routerOf(receiver);
+    return router === undefined ? undefined : { router };
+  }
+
+  /** A router that is passed to a function of the system is the parameter there. */
+  private bindParameters(call: Call): void {
+    if (call.args.length === 0) return;
+    const callee = this.program.resolve(calleeOf(call));
+    const called =
+      callee.kind === "routine"
+        ? callee.routine
+        : callee.kind === "type"
+          ? callee.type.methods?.find(({ name }) => name === "constructor")
+          : undefined;
+    for (const [index, parameter] of called?.parameters.entries() ?? []) {
+      const argument = call.args[index];
+      const router = argument === undefined ? undefined : this.routerOf(argument);
+      if (router !== undefined && called !== undefined)
+        this.graph.mount(this.parameterRouter({ ...parameter, routine: called, index }), {
+          parent: router,
+          prefix: "",
+          place: { file: call.scope.file, line: call.line },
+        });
+    }
+  }
+}
+
+/** A path may contain settings, of which the default is what the code says. */
+function withDefaults(path: string): string | undefined {
+  const filled = path.replace(/\$\{[^:{}]+:([^{}]*)\}/g, "$1");
+  return /\$\{/.test(filled) ? undefined : filled;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import type { Fact } from "../facts.ts";
+import { answers, compose, type Deployment, kubernetes, module } from "../testing/deployed-facts.ts";
+import { resolveSystem } from "./resolve-system.ts";
+
+function resolve(facts: readonly Fact[], separate: readonly (readonly string[])[] = []) {
+  return resolveSystem({ name: "harbour", repositories: [], facts, unread: [], fileCount: 1, separate });
+}
+
+const setting = (deployable: string, value: string): Fact => ({
+  kind: "setting",
+  owner: { deployable },
+  key: "DATABASE_URL",
+  value,
+  place: { file: "compose.yaml", line: 8 },
+});
+
+/** A service that uses a database, and something else in its own image that uses it too. */
+function withPreparation(name: string, own: Deployment = {}): Fact[] {
+  return [
+    compose("berths", { build: { folder: "berths" }, ports: [8080] }),
+    module("berths"),
+    compose("store", { image: "postgres:18" }),
+    setting("berths", "postgres://store:5432/berths"),
+    compose(name, { image: `port/${name}`, ...own }),
+    setting(name, "postgres://store:5432/berths"),
+  ];
+}
+
+const idsOf = (...input: Parameters<typeof resolve>): string[] => resolve(...input).parts.map(({ id }) => id);
+
+describe("what only prepares a store", () => {
+  it.each(["migrate", "db-seeder", "seed-tariffs", "schema-init", "init-db", "populate"])(
+    "belongs to the store if it is called %s",
+    (name) => {
+      const { connections, parts } = resolve(withPreparation(name));
+
+      expect(parts.map(({ id, joined }) => [id, joined?.at(-1)?.reason])).toEqual([
+        ["berths", expect.any(String)],
+        ["store", `${name} only prepares store.`],
+      ]);
+      expect(connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual(["berths -> store"]);
+    },
+  );
+
+  it("gives its tables to the only part that uses the store, and leaves the node", () => {
+    const owner = { file: "migrations/1.sql" };
+    const place = { ...owner, line: 1 };
+    const table: Fact = { kind: "table", owner, name: "ships", columns: [], grade: "said", place };
+    const node: Fact = {
+      kind: "node",
+      name: "Docker Compose",
+      deployables: ["berths", "store", "migrate"],
+      place: { file: "compose.yaml" },
+    };
+    const own = [module("migrations"), table, node];
+
+    const found = resolve([...withPreparation("migrate", { build: { folder: "migrations" } }), ...own]);
+
+    expect(found.tables).toMatchObject([{ name: "ships", part: "berths" }]);
+    expect(found.nodes).toMatchObject([{ parts: ["berths", "store"] }]);
+  });
+
+  it("is a job of Kubernetes with a store outside too", () => {
+    const facts = [
+      kubernetes("seed-fees", { image: "port/fee-seeds", isTask: true }),
+      setting("seed-fees", "postgres://fees.abc.eu-west-1.rds.amazonaws.com:5432/fees"),
+      kubernetes("fees", { image: "port/fees" }),
+    ];
+
+    expect(idsOf(facts)).toEqual(["fees", "postgresql"]);
+  });
+
+  it.each<[string, readonly Fact[]]>([
+    ["it listens", withPreparation("migrate", { ports: [8081] })],
+    [
+      "it answers",
+      [...withPreparation("migrate", { build: { folder: "moves" } }), module("moves"), answers("moves")],
+    ],
+    [
+      "another part uses it",
+      [
+        ...withPreparation("migrate"),
+        { ...setting("berths", "http://migrate:80"), key: "MOVES_URL" } as Fact,
+      ],
+    ],
+    [
+      "it also uses a service",
+      [
+        ...withPreparation("migrate"),
+        { ...setting("migrate", "http://berths:8080"), key: "BERTHS_URL" } as Fact,
+      ],
+    ],
+    [
+      "it uses nothing",
+      [compose("berths", { image: "port/berths" }), compose("migrate", { image: "port/migrate" })],
+    ],
+  ])("stays a part if %s", (_, facts) => {
+    expect(idsOf(facts)).toContain("migrate");
+  });
+
+  it("stays a part if a list of 'separate' has both names", () => {
+    expect(idsOf(withPreparation("migrate"), [["migrate", "store"]])).toContain("migrate");
+  });
+});

@@ -1,0 +1,75 @@
+import type { FoundPart, FoundSystem } from "../../../model/index.ts";
+import { wordsOf } from "./name-forms.ts";
+import type { Separation } from "./separation.ts";
+import { storeKinds } from "./store-kinds.ts";
+
+/** What is called so fills or changes a store before others use it; its words are joined with hyphens. */
+const preparing =
+  /(?:^|-)(?:migrate|migrations?|migrator|populate|populator|seed|seeders?|seeding|seeds|(?:db|database|schema|data)-(?:init|initiali[sz]er|setup)|init-(?:data|database|db|schema))(?:-|$)/;
+
+/**
+ * Returns a system in which what only prepares a store belongs to this store, with the reason. Such a part works with nothing
+ * but stores, nobody uses it, and it has no port, endpoint or message; its name says that it prepares.
+ */
+export function withPreparingParts(system: FoundSystem, separation: Pick<Separation, "keeps">): FoundSystem {
+  const stores = new Map(
+    system.parts.flatMap((part): [FoundPart, FoundPart][] => {
+      const store = storePreparedBy(part, system);
+      const isOne = store === undefined || separation.keeps(namesOf(part), namesOf(store));
+      return isOne ? [] : [[part, store]];
+    }),
+  );
+  if (stores.size === 0) return system;
+  const gone = new Map(Array.from(stores, ([part, store]) => [part.id, store.id]));
+  const isKept = (id: string): boolean => !gone.has(id);
+  return {
+    ...system,
+    parts: system.parts
+      .filter((part) => !stores.has(part))
+      .map((part) => {
+        const joined = [...stores].flatMap(([task, store]) =>
+          store === part ? [{ name: task.name, reason: `${task.name} only prepares ${store.name}.` }] : [],
+        );
+        const names = [...part.names, ...joined.map(({ name }) => name)];
+        return joined.length === 0 ? part : { ...part, names, joined: [...(part.joined ?? []), ...joined] };
+      }),
+    connections: system.connections.filter(({ from }) => isKept(from)),
+    nodes: system.nodes.map((node) => ({ ...node, parts: node.parts.filter(isKept) })),
+    tables: system.tables.map(({ part, ...table }) => {
+      const owner = part === undefined || isKept(part) ? part : userOf(gone.get(part) ?? "", system, isKept);
+      return owner === undefined ? table : { ...table, part: owner };
+    }),
+  };
+}
+
+function storePreparedBy(part: FoundPart, system: FoundSystem): FoundPart | undefined {
+  const { id, kind, ports } = part;
+  if ((kind !== "service" && kind !== "module") || ports.length > 0) return undefined;
+  if (!namesOf(part).some((name) => preparing.test(wordsOf(name).join("-")))) return undefined;
+  const works =
+    system.connections.some(({ to }) => to === id) ||
+    [...system.endpoints, ...system.operations].some((one) => one.part === id) ||
+    system.messages.some(({ consumers, producers }) => [...consumers, ...producers].includes(id));
+  if (works) return undefined;
+  const used = system.connections.flatMap(({ from, to }) =>
+    from === id ? system.parts.filter((other) => other.id === to) : [],
+  );
+  return used.every((other) => storeKinds.has(other.kind))
+    ? (used.find((other) => other.kind === "database") ?? used[0])
+    : undefined;
+}
+
+function namesOf({ name, names }: FoundPart): string[] {
+  return [name, ...names];
+}
+
+/** The only part that uses a store besides those that prepare it. */
+function userOf(
+  store: string,
+  { connections }: FoundSystem,
+  isKept: (id: string) => boolean,
+): string | undefined {
+  const users = new Set(connections.flatMap(({ from, to }) => (to === store && isKept(from) ? [from] : [])));
+  const [only, ...others] = users;
+  return others.length === 0 ? only : undefined;
+}

@@ -1,0 +1,37 @@
+import { strToU8, zipSync } from "fflate";
+import { expect, it } from "vitest";
+import { readDocx } from "./read-docx.ts";
+
+const office = "http://schemas.openxmlformats.org";
+const types = "application/vnd.openxmlformats";
+
+/** A document with the given paragraphs, each with its runs. */
+function docx(...paragraphs: readonly string[]): Uint8Array {
+  const files = {
+    "[Content_Types].xml": `<Types xmlns="${office}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="${types}-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${types}-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    "word/document.xml": `<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${paragraphs.map((one) => `<w:p>${one}</w:p>`).join("")}</w:body></w:document>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
+}
+
+const run = (inside: string, properties = ""): string => `<w:r><w:rPr>${properties}</w:rPr>${inside}</w:r>`;
+const text = (said: string): string => `<w:t xml:space="preserve">${said}</w:t>`;
+const symbol = (font: string, char: string): string => run(`<w:sym w:font="${font}" w:char="${char}"/>`);
+
+it("keeps symbols as characters, and marks those of fonts that it does not know", async () => {
+  const bytes = docx(
+    `${run(text("at least "))}${symbol("Symbol", "F0B3")}${run(text(" 5, at most "))}${symbol("Cambria Math", "2264")}${run(text(" 9, and "))}${symbol("Quaydings", "F0B3")}`,
+  );
+
+  expect((await readDocx(bytes)).trim()).toBe("at least ≥ 5, at most ≤ 9, and [unreadable]");
+});
+
+it("strikes hidden text, which is then left out with a reason", async () => {
+  const bytes = docx(run(text("The ferry leaves.")), run(text("The quay is closed."), "<w:vanish/>"));
+
+  expect((await readDocx(bytes)).trim().split(/\n+/)).toEqual([
+    "The ferry leaves.",
+    "~~The quay is closed.~~",
+  ]);
+});
