@@ -79,7 +79,9 @@ describe("--explain", () => {
       "    FR-2  The [librarian] registers a member with name and e-mail address.",
       "",
     ]);
-    expect(stdout).toContain("\n  Borrow a book\n    FR-1  A member can [borrow a book].\n");
+    expect(stdout).toMatch(
+      /\n {2}Borrow a book\n {4}\d\d % · for: it says can .+ · against: .+\n {4}FR-1 {2}A member can \[borrow a book\]\.\n/,
+    );
     expect(stdout).toContain(
       "\n  Mail provider (implied): E-mail is sent, and somebody has to deliver it.\n",
     );
@@ -175,19 +177,19 @@ describe("after generating", () => {
     const { stderr } = await archscribe(["generate"], { folder });
 
     const [made, expected, ...rest] = stderr.split("\n").slice(1);
-    expect(made).toMatch(/^Made: 2 actors, 3 use cases, /);
+    expect(made).toMatch(/^Made: 2 actors, 2 use cases, 1 more proposed, 3 entities, 1 more proposed, /);
     expect(expected).toMatch(/^Written as .+: of ten stated use cases .+\. Review them/);
     expect(rest.join("\n")).toBe(
       `Implied, and left out with --stated-only: 2 components, 3 API operations.
 Requirements from which nothing comes:
   1 was not understood: BR-1
+  1 asks for something to be done, of which only the things are in the design: FR-3
   6 are suggestions that nobody has confirmed: NFR-2 to NFR-7
   1 is a quality of the system as a whole: NFR-1
   1 says what the system does not do: BR-2
 Next: say who does what in BR-1
       confirm, change or delete NFR-2 to NFR-7 in requirements/quality.yaml
-      say who starts UC-3
-      answer 2 questions and decide on 4 doubtful elements: archscribe generate . --review
+      answer 3 questions and decide on 5 doubtful elements: archscribe generate . --review
       archscribe publish .
 `,
     );
@@ -210,18 +212,24 @@ Next: say who does what in BR-1
       ]),
     );
     expect(leftOut).toContainEqual({ reason: "excluded", requirements: ["BR-2"] });
-    expect(made).toContainEqual({ kind: "actor", count: 2, implied: 0 });
+    expect(made).toContainEqual({ kind: "actor", count: 2, implied: 0, proposed: 0 });
     expect(withoutActor).toEqual([]);
   });
 
-  it("use cases are named by the ids that the project knows them by", async () => {
+  it("use cases have ids that the project has not used for others", async () => {
     const folder = await folderWith({
       ...project,
-      "requirements/user-stories.yaml": "- id: US-1\n  text: It shall be possible to renew a loan.\n",
+      "requirements/user-stories.yaml": "- id: US-1\n  text: As a member, I want to renew a loan.\n",
       "pages/orchestration.md": "# Orchestration\n\nUC-3 was another use case.\n",
     });
 
-    expect((await archscribe(["generate"], { folder })).stderr).toContain("say who starts UC-4\n");
+    const { coverage } = JSON.parse((await archscribe(["generate", "--json"], { folder })).stdout) as {
+      coverage: unknown[];
+    };
+    expect(coverage).toContainEqual({
+      requirement: "US-1",
+      elements: expect.arrayContaining([{ kind: "use-case", id: "UC-4", name: "Renew a loan" }]),
+    });
   });
 });
 

@@ -43,7 +43,7 @@ function changedPaths(body: { readonly changes?: readonly { kind: string; path: 
 
 const review = [
   "actors:\n  - name: Member\n    verdict: rename\n    to: Reader\n",
-  "use-cases:\n  - name: Pay a fee\n    verdict: reject\n    requirements: [FR-3]\n",
+  "use-cases:\n  - name: Pay a fee by the payment gateway\n    verdict: reject\n    requirements: [FR-3]\n",
 ].join("");
 
 describe("the rules", () => {
@@ -130,7 +130,7 @@ describe("the rules", () => {
 
     expect(part.body.summary).toBeUndefined();
     expect(whole.body.summary).toEqual({
-      made: expect.arrayContaining([{ kind: "use-case", count: 3, implied: 0 }]),
+      made: expect.arrayContaining([{ kind: "use-case", count: 3, implied: 0, proposed: 0 }]),
       left_out: [{ reason: "suggested", requirements: expect.arrayContaining(["NFR-1"]) }],
       without_actor: [],
       expectation: expect.stringMatching(/^Written as .+ Review them/),

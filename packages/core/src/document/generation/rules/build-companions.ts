@@ -65,7 +65,9 @@ function storeOf(
   take: (name: string) => TakenName,
 ): Companion | undefined {
   if (entities.length === 0) return undefined;
-  const names = entities.map(({ name }) => pluralOf(inSentence(name)));
+  // That a proposed entity is kept is not said yet.
+  const sure = entities.filter(({ basis }) => basis !== "proposed");
+  const names = (sure.length > 0 ? sure : entities).map(({ name }) => pluralOf(inSentence(name)));
   const naming = requirementsNaming(material, database);
   const isInside = naming.length === 0 && isSingleProgram(material);
   const kept = atMost(names, 3);
