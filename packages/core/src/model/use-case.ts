@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bases } from "./design/element.ts";
+import { bases } from "./basis.ts";
 import { idPattern } from "./project-id.ts";
 import { requirementIdPattern } from "./requirement.ts";
 

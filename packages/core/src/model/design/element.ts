@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Basis, bases } from "../basis.ts";
 import { requirementIdPattern } from "../requirement.ts";
 
 /** The form of an element's id inside a design: lower case, digits and underscores. */
@@ -16,14 +17,6 @@ export const description = z.string().trim().min(1, { error: "some text" }).max(
 export const sources = z
   .array(z.string().regex(requirementIdPattern, { error: "a requirement id such as FR-1" }))
   .describe("Ids of the requirements that this comes from; empty when none says it");
-
-/**
- * The basis of an element: a sentence states it; a sentence may mean it, and people decide; a stated element needs it; or
- * somebody assumes it.
- */
-export const bases = ["stated", "proposed", "implied", "assumed"] as const;
-
-export type Basis = (typeof bases)[number];
 
 /** The basis of an element or a link, and the reason for one that is not stated. */
 export const grounds = {

@@ -1,3 +1,4 @@
+export { bases, type Basis } from "../basis.ts";
 export {
   type Appraisal,
   appraisalSchema,
@@ -24,8 +25,6 @@ export {
 export { type DesignDecision, designDecisionSchema } from "./decision.ts";
 export { type DesignModel, designModelSchema } from "./design.ts";
 export {
-  bases,
-  type Basis,
   basisOf,
   descriptionMaxLength,
   elementIdPattern,

@@ -123,7 +123,12 @@ describe("a use case", () => {
   });
 
   it("keeps the actor that a text names", () => {
-    const answer = { question: "who-starts", about: "Create an order with number and date", answer: "actor", actor: "Boss" };
+    const answer = {
+      question: "who-starts",
+      about: "Create an order with number and date",
+      answer: "actor",
+      actor: "Boss",
+    };
 
     expect(namesIn(designOf({ answers: [answer] }))).toEqual(namesIn(designOf({})));
   });
@@ -141,7 +146,9 @@ describe("a use case", () => {
 
   it("into which another is merged has the requirements of both", () => {
     const { useCases } = designOf({
-      "use-cases": [{ name: "Cancel an order", verdict: "merge", into: "Create an order with number and date" }],
+      "use-cases": [
+        { name: "Cancel an order", verdict: "merge", into: "Create an order with number and date" },
+      ],
     });
 
     expect(useCases.map(({ name, sources }) => [name, ...sources])).toEqual([

@@ -163,10 +163,7 @@ describe("use cases", () => {
 
   it("are named by the first step of a requirement that has nothing else", () => {
     const step = (notation: string): Statement => statement("FR-1", notation, { kind: "step" });
-    const { useCases } = designOf(
-      step("[member] <scan> the [book]"),
-      step("[member] <confirm> the [loan]"),
-    );
+    const { useCases } = designOf(step("[member] <scan> the [book]"), step("[member] <confirm> the [loan]"));
 
     expect(useCases.map(({ name }) => name)).toEqual(["Scan the book"]);
   });

@@ -100,7 +100,11 @@ describe("the name of a use case is the clause of its action", () => {
       "The curator can check whether a painting is on loan.",
       ["Check whether a painting is on loan"],
     ],
-    ["a question with which", "The curator can choose which rooms are open.", ["Choose which rooms are open"]],
+    [
+      "a question with which",
+      "The curator can choose which rooms are open.",
+      ["Choose which rooms are open"],
+    ],
     [
       "a relative clause",
       "Visitors can find paintings that were painted in Vienna.",

@@ -38,7 +38,9 @@ export function clauseName(statement: Statement, verb: string): string | undefin
 /** "As a guest, I want to be told when a table is free" wants to "Be told when a table is free". */
 function passiveWish(statement: Statement, verb: string): string | undefined {
   const { condition, kind, objects, words } = statement;
-  const at = words.findIndex(({ lemma }, place) => lemma === verb && words[place - 1]?.text.toLowerCase() === "be");
+  const at = words.findIndex(
+    ({ lemma }, place) => lemma === verb && words[place - 1]?.text.toLowerCase() === "be",
+  );
   const isOwn = kind === "story" && at > 0 && objects.every(({ start }) => start > at);
   if (!isOwn) return undefined;
   const clause = [...words.slice(at - 1, at + 1), ...clauseFrom(at + 1, statement)];
@@ -219,14 +221,17 @@ function fitting(clause: readonly TaggedWord[], most: number): readonly TaggedWo
   );
   const end = lengths.findIndex((length) => length > most);
   if (end < 0) return clause;
-  const isPreposition = ({ tag, text }: TaggedWord): boolean => tag === "ADP" && !/^(?:in|of|to)$/i.test(text);
+  const isPreposition = ({ tag, text }: TaggedWord): boolean =>
+    tag === "ADP" && !/^(?:in|of|to)$/i.test(text);
   const isBreak = (word: TaggedWord): boolean =>
     word.tag === "ADP" || relative.test(word.text.toLowerCase()) || joint.test(word.text.toLowerCase());
   const kept = clause.slice(0, end);
   const cut = kept.findLastIndex((word, at) => at > 1 && isBreak(word));
   // What a preposition introduces is whole or left out: a list of facts, "a means of delivery", "without signing in".
   const isInside = /^(?:,|and|or|of|in|to)$/i.test(clause[cut]?.text ?? "");
-  const whole = isInside ? clause.slice(0, cut).findLastIndex((word, at) => at > 1 && isPreposition(word)) : -1;
+  const whole = isInside
+    ? clause.slice(0, cut).findLastIndex((word, at) => at > 1 && isPreposition(word))
+    : -1;
   return trimmed(clause, whole > 0 ? whole : cut > 0 ? cut : end);
 }
 
@@ -241,7 +246,8 @@ function trimmed(clause: readonly TaggedWord[], length: number): readonly Tagged
   while (end > 0 && clause[end - 1] !== undefined && isOpen(clause[end - 1] as TaggedWord)) {
     if (isInner && /^(?:AUX|ADP)$/.test(clause[end - 1]?.tag ?? "")) break;
     // "Without signing in" ends with a particle.
-    if (/^(?:in|on)$/i.test(clause[end - 1]?.text ?? "") && clause[end - 2]?.text.endsWith("ing") === true) break;
+    if (/^(?:in|on)$/i.test(clause[end - 1]?.text ?? "") && clause[end - 2]?.text.endsWith("ing") === true)
+      break;
     end--;
   }
   return clause.slice(0, end);

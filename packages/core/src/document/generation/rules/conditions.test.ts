@@ -14,11 +14,7 @@ it.each([
     "When the page is loaded",
     "a list of flights shall be shown.",
   ],
-  [
-    "Once a boat has left the berth must be free.",
-    "Once a boat has left",
-    "the berth must be free.",
-  ],
+  ["Once a boat has left the berth must be free.", "Once a boat has left", "the berth must be free."],
   ["The clerk archives the claim once it is paid.", "once it is paid", "The clerk archives the claim"],
   ["The gate opens only if the fee is paid.", "only if the fee is paid", "The gate opens"],
 ])("separates a condition from its sentence: %s", (text, condition, main) => {

@@ -47,7 +47,10 @@ export function parseShall(
     condition,
   };
   const clauses = clausesOf({ sentence, phrases, known, from, to: trimmed(sentence, from, to) });
-  const told = mainAt > 0 && condition !== undefined ? deedsOfCondition({ sentence, phrases, known, from: 0, to: from }, shared) : [];
+  const told =
+    mainAt > 0 && condition !== undefined
+      ? deedsOfCondition({ sentence, phrases, known, from: 0, to: from }, shared)
+      : [];
   const read = clauses.flatMap((clause): ParsedStatement[] => {
     const own = { ...shared, ...partOf(clause, { clauses, main }) };
     return readClause(clause).flatMap(({ actors, bySystem, deeds }): ParsedStatement[] => {
@@ -65,7 +68,8 @@ function deedsOfCondition(
 ): ParsedStatement[] {
   const { sentence, known } = clause;
   const subject = phraseAt(sentence, 1);
-  if (subject === undefined || !isActorLike(subject, known) || isOutside(subject) || isSystem(subject)) return [];
+  if (subject === undefined || !isActorLike(subject, known) || isOutside(subject) || isSystem(subject))
+    return [];
   if (!/^(?:after|as|if|once|when|whenever)$/.test(lowerAt(sentence, 0))) return [];
   const own = { ...clause, from: 1, to: trimmed(sentence, 1, clause.to) };
   const phrases = clause.phrases.filter(({ end }) => end <= own.to);

@@ -109,7 +109,9 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
 function isOfGrantor({ words }: Sentence, at: number): boolean {
   const { lemma = "", text = "" } = words[at] ?? {};
   const isThirdPerson = text.toLowerCase() !== lemma && text.endsWith("s");
-  return isThirdPerson && words.slice(0, at).some((word) => /^(?:lets|allows|enables|permits)$/i.test(word.text));
+  return (
+    isThirdPerson && words.slice(0, at).some((word) => /^(?:lets|allows|enables|permits)$/i.test(word.text))
+  );
 }
 
 /** Returns the place after brackets: "Search by facts (town, weigh) and print them" has no action in them. */

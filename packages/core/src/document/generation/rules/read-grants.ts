@@ -163,10 +163,12 @@ function readGiven(
   start: number,
 ): Reading | undefined {
   const [person, thing] = phrases.filter((phrase) => phrase.start > start && phrase.end <= to);
-  if (person === undefined || thing === undefined || !isActorLike(person, known) || isOutside(person)) return undefined;
+  if (person === undefined || thing === undefined || !isActorLike(person, known) || isOutside(person))
+    return undefined;
   const between = sentence.words.slice(person.end, thing.start);
   const isDirect = between.length === 1 && /^(?:DET|PRON)$/.test(between[0]?.tag ?? "");
-  if (!isDirect && wordBefore(sentence, thing) !== "with" && lowerAt(sentence, person.end) !== "with") return undefined;
+  if (!isDirect && wordBefore(sentence, thing) !== "with" && lowerAt(sentence, person.end) !== "with")
+    return undefined;
   return {
     actors: [person],
     bySystem: false,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { loadWinkTagger } from "../../platform/language/wink-tagger.ts";
-import { readRequirementTable } from "./read-requirement-table.ts";
-import { readStatements } from "./rules/index.ts";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { readRequirementTable } from "../read-requirement-table.ts";
+import { readStatements } from "./index.ts";
 
 const tag = await loadWinkTagger();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadWinkTagger } from "../../platform/language/wink-tagger.ts";
-import { readStatements } from "./rules/index.ts";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { readStatements } from "./index.ts";
 
 const tag = await loadWinkTagger();
 
@@ -103,7 +103,7 @@ Admin:
 
 ## Open questions
 - Should we support offline maps?
-- Who moderates comments
+- Which comments are moderated
 `,
     found: [
       "11 | - | wont | functional | Non-goals | Turn-by-turn navigation",
