@@ -14,7 +14,16 @@ import { renames } from "./renames/renames.ts";
 import { stories } from "./stories.ts";
 import type { Row, Suite } from "./suite.ts";
 
-const suites: readonly Suite[] = [documents, judged, stories, quality, classes, participants, readers, recovery];
+const suites: readonly Suite[] = [
+  documents,
+  judged,
+  stories,
+  quality,
+  classes,
+  participants,
+  readers,
+  recovery,
+];
 
 const data = process.env["ARCHSCRIBE_EVAL_DATA"];
 const tag = await loadWinkTagger();

@@ -42,7 +42,8 @@ function similarity(one: string, other: string, hasVerbs: boolean): number {
   const [verb = "", ...things] = left;
   const [otherVerb = "", ...otherThings] = right;
   const isSame = verb === otherVerb || groups.some((group) => has(group, verb) && has(group, otherVerb));
-  const about = things.length === 0 || otherThings.length === 0 ? (isSame ? 1 : 0) : overlap(things, otherThings);
+  const about =
+    things.length === 0 || otherThings.length === 0 ? (isSame ? 1 : 0) : overlap(things, otherThings);
   return isSame ? about : about * 0.6;
 }
 

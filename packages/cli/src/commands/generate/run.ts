@@ -89,7 +89,10 @@ async function writeDesign(
   const explain = options.explain === true;
   const scores =
     explain && options.engine === "rules"
-      ? scoreUseCases({ model: planned.plan.model, requirements: design.requirements }, await loadWinkTagger())
+      ? scoreUseCases(
+          { model: planned.plan.model, requirements: design.requirements },
+          await loadWinkTagger(),
+        )
       : new Map<string, never>();
   presentOutcome({ folder, explain }, { design, open, planned, scores }, world);
 }

@@ -13,7 +13,9 @@ export const useCaseWithoutSteps: Rule = {
   severity: "warning",
   summary: "Every use case has steps.",
   check(subject) {
-    const lacking = subject.project.useCases.filter(({ basis, steps }) => steps.length === 0 && basis !== "proposed");
+    const lacking = subject.project.useCases.filter(
+      ({ basis, steps }) => steps.length === 0 && basis !== "proposed",
+    );
     const begun = lacking.filter(isBegun);
     const bare = lacking.filter((useCase) => !isBegun(useCase));
     const finding = (useCases: readonly UseCase[], message: string) =>

@@ -70,7 +70,10 @@ export function groundsOf(
   return [...own, ...between];
 }
 
-function groundsFor(element: string, { basis = "stated", reason = null }: Pick<Grounded, "basis" | "reason">): ElementGrounds[] {
+function groundsFor(
+  element: string,
+  { basis = "stated", reason = null }: Pick<Grounded, "basis" | "reason">,
+): ElementGrounds[] {
   if (basis === "stated" || reason === null) return [];
   return [{ element, basis, reason: reason.replaceAll(unseen, " ").replaceAll(/\s+/g, " ").trim() }];
 }

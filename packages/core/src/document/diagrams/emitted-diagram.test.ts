@@ -124,7 +124,16 @@ describe.each(notations)("a design in %s", (notation, emit) => {
     const drawn = emit(design);
     const read = (key: DiagramKey) => {
       const { grounds = [], text = "" } = drawn.find((one) => one.key === key) ?? {};
-      const source = { id: key, title: key, notation, text, file: "a", line: 1, requirements: [], traces: [] };
+      const source = {
+        id: key,
+        title: key,
+        notation,
+        text,
+        file: "a",
+        line: 1,
+        requirements: [],
+        traces: [],
+      };
       return {
         marked: readDiagramContent(source)
           .elements.filter(({ basis }) => basis === "proposed")

@@ -20,7 +20,11 @@ export const sources = z
 
 /** The basis of an element or a link, and the reason for one that is not stated. */
 export const grounds = {
-  basis: z.enum(bases).describe("'stated' when a requirement names it; 'proposed' when one may mean it; else 'implied' or 'assumed'"),
+  basis: z
+    .enum(bases)
+    .describe(
+      "'stated' when a requirement names it; 'proposed' when one may mean it; else 'implied' or 'assumed'",
+    ),
   reason: description.nullable().describe("Why it is there although no sentence states it; null if one does"),
 };
 

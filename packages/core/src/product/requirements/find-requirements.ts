@@ -24,7 +24,8 @@ export function findRequirements(
     return (
       (priority === undefined || fields.priority === priority) &&
       (quality === undefined || fields.quality === quality) &&
-      (wanted === "" || `${stored?.id ?? ""} ${fields.text} ${fields.source ?? ""}`.toLowerCase().includes(wanted))
+      (wanted === "" ||
+        `${stored?.id ?? ""} ${fields.text} ${fields.source ?? ""}`.toLowerCase().includes(wanted))
     );
   });
 }

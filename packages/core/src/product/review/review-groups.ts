@@ -36,8 +36,7 @@ export function openReview({
   sent,
   waiting,
 }: Pick<DesignReviewState, "review" | "sent" | "waiting">): OpenReview {
-  if (review === undefined)
-    return { first: [], groups: [], questions: [], progress: reviewProgress([], 0) };
+  if (review === undefined) return { first: [], groups: [], questions: [], progress: reviewProgress([], 0) };
   const made = [...sent, ...waiting];
   const decided = new Set(made.map(keyOf));
   const isOpen = (one: ReviewProposal): boolean =>
@@ -51,7 +50,8 @@ export function openReview({
   );
   const items = [...proposals, ...questions].toSorted(byImportance);
   const first = items.length > mostFirst ? items.slice(0, mostFirst) : [];
-  const groupOf = (one: ReviewProposal): ReviewGroup["key"] => (isProposed(one) ? "proposed-use-cases" : one.kind);
+  const groupOf = (one: ReviewProposal): ReviewGroup["key"] =>
+    isProposed(one) ? "proposed-use-cases" : one.kind;
   const keys = reviewedKindKeys.flatMap((kind): ReviewGroup["key"][] =>
     kind === "use-cases" ? [kind, "proposed-use-cases"] : [kind],
   );

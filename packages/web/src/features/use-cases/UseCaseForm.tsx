@@ -98,7 +98,10 @@ export function UseCaseForm({ list, record }: Properties) {
         />
       )}
       {fields.basis === "proposed" && (
-        <ProposedUseCase reason={fields.reason} onAccept={() => edit({ basis: undefined, reason: undefined })} />
+        <ProposedUseCase
+          reason={fields.reason}
+          onAccept={() => edit({ basis: undefined, reason: undefined })}
+        />
       )}
       <div className={styles.head}>
         <Field

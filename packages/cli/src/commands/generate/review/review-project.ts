@@ -117,7 +117,12 @@ function say(items: OpenItems, review: Review, { output }: World): void {
 /** Returns how much of the review is left, in words. */
 function progressOf({ proposals, questions }: OpenItems, review: Review): string {
   const decided = Object.values(review).reduce((sum, list) => sum + list.length, 0);
-  return sayProgress(reviewProgress([...proposals, ...questions].map(({ importance }) => importance), decided));
+  return sayProgress(
+    reviewProgress(
+      [...proposals, ...questions].map(({ importance }) => importance),
+      decided,
+    ),
+  );
 }
 
 /** Prints the heading of an item's kind, unless it was the last one printed; returns the heading. */

@@ -121,7 +121,11 @@ function drawBoxes(model: DesignModel, all: readonly Box[], lines: readonly Line
       ...own.flatMap(drawBox),
       ...boxes.filter(({ id }) => neighbours.includes(id)).map((box) => drawHead(box)),
       ...links.flatMap((position) => lines.slice(position, position + 1)).map(drawLine),
-      ...markBasis(boxes.filter(({ basis, id }) => basis !== undefined && (nodes.includes(id) || neighbours.includes(id)))),
+      ...markBasis(
+        boxes.filter(
+          ({ basis, id }) => basis !== undefined && (nodes.includes(id) || neighbours.includes(id)),
+        ),
+      ),
     ]);
     return {
       text,

@@ -13,14 +13,12 @@ const partsOf = (requirements: readonly Requirement[], contextTokens: number | u
     {
       system: "Garden",
       requirements,
-      hints: requirements
-        .slice(0, hints)
-        .map(({ id }) => ({
-          requirement: id,
-          name: "Record which bed was watered",
-          actors: ["gardener"],
-          probability: 0.9,
-        })),
+      hints: requirements.slice(0, hints).map(({ id }) => ({
+        requirement: id,
+        name: "Record which bed was watered",
+        actors: ["gardener"],
+        probability: 0.9,
+      })),
     },
     contextTokens,
   )?.parts.map(({ length }) => length);

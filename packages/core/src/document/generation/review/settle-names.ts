@@ -61,7 +61,9 @@ export function verdictsFor(review: Review, kind: ReviewedKind): Verdicts {
 }
 
 /** Returns an element that people have confirmed: one that was only proposed is stated by its requirements. */
-export function withoutProposal<Element extends Pick<Grounded, "basis" | "reason">>(element: Element): Element {
+export function withoutProposal<Element extends Pick<Grounded, "basis" | "reason">>(
+  element: Element,
+): Element {
   if (element.basis !== "proposed") return element;
   const { basis: _, reason: __, ...rest } = element;
   return rest as Element;

@@ -44,7 +44,9 @@ export function openQuestions(
     }));
 }
 
-type AppraisedQuestion = Omit<Question, "answers" | "importance" | "support"> & { readonly sources: readonly string[] };
+type AppraisedQuestion = Omit<Question, "answers" | "importance" | "support"> & {
+  readonly sources: readonly string[];
+};
 
 function questionsOf(appraisal: Appraisal): readonly AppraisedQuestion[] {
   return [

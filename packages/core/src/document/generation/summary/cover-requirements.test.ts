@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type CoverageReason, type DesignModel, emptyReview, type Requirement } from "../../../model/index.ts";
+import {
+  type CoverageReason,
+  type DesignModel,
+  emptyReview,
+  type Requirement,
+} from "../../../model/index.ts";
 import { loadWinkTagger } from "../../../platform/node/index.ts";
 import { designByRules } from "../generate-by-rules.ts";
 import { askQuestions } from "./ask-questions.ts";

@@ -160,7 +160,8 @@ function onlyMentioned(
 /** Returns what a statement asks to be done to something, such as "perform a stock take", beyond keeping it. */
 function deedOf(statement: Statement): string[] {
   const { action, bySystem, condition, isCondition, kind, negated, objects, text } = statement;
-  if (action === undefined || negated || isCondition === true || kind === "rule" || objects.length === 0) return [];
+  if (action === undefined || negated || isCondition === true || kind === "rule" || objects.length === 0)
+    return [];
   // With an object, these verbs state an action: "perform a stock take".
   const isState = isStateVerb(action.verb) && !/^(?:operate|perform|run)$/.test(action.verb);
   const isKept = storingVerbs.test(action.verb) || (bySystem && isKeepingVerb(action.verb));
@@ -179,7 +180,10 @@ function statementsOf(
 ): ReadonlyMap<string, readonly Statement[]> {
   if (!isRead) return new Map();
   const names = model.actors.map(({ name }) => name);
-  return Map.groupBy(parseStatements(requirements.filter(isBinding), tag, names), ({ requirement }) => requirement);
+  return Map.groupBy(
+    parseStatements(requirements.filter(isBinding), tag, names),
+    ({ requirement }) => requirement,
+  );
 }
 
 function reasonsFor(left: readonly Requirement[], reading: Reading): ReadonlyMap<string, Reasoned> {

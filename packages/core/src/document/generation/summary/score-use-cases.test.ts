@@ -35,7 +35,9 @@ it("the explanation of a design has the scores of its use cases, and of nothing 
 });
 
 it("requirements that are not in English have no score", () => {
-  const german = [{ id: "FR-1", text: "Der Imker kann eine Ernte eintragen und muss sie wieder löschen können." }];
+  const german = [
+    { id: "FR-1", text: "Der Imker kann eine Ernte eintragen und muss sie wieder löschen können." },
+  ];
 
   expect(scoreUseCases({ model, requirements: german }, tag).size).toBe(0);
 });

@@ -1,4 +1,10 @@
-import { type DesignModel, type DesignUseCase, isBinding, type Requirement, type Tagger } from "../../../model/index.ts";
+import {
+  type DesignModel,
+  type DesignUseCase,
+  isBinding,
+  type Requirement,
+  type Tagger,
+} from "../../../model/index.ts";
 import { type GoalScore, isEnglish, parseStatements, scoreGoals, type Statement } from "../rules/index.ts";
 
 /** The parts of a design whose use cases are scored. */

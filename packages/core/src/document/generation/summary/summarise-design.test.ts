@@ -53,7 +53,9 @@ it("names the use cases that nobody is said to start", () => {
 
 it("counts what is only proposed apart, and does not ask who starts it", () => {
   const useCases = sampleDesign.useCases.map((useCase, index) =>
-    index === 0 ? { ...useCase, actors: [], basis: "proposed" as const, reason: "Nobody is named." } : useCase,
+    index === 0
+      ? { ...useCase, actors: [], basis: "proposed" as const, reason: "Nobody is named." }
+      : useCase,
   );
   const { made, withoutActor } = summariseDesign({ ...sampleDesign, useCases }, []);
 

@@ -140,7 +140,9 @@ export class ApiReader {
       ...(tag === undefined ? {} : { tag }),
       isDeprecated: ownMember(value, "deprecated") === true,
       requirements: stated === undefined && owner !== undefined ? owner.requirements : textsOf(stated),
-      ...(basis === "proposed" || basis === "implied" || basis === "assumed" ? { grounds: { basis, reason } } : {}),
+      ...(basis === "proposed" || basis === "implied" || basis === "assumed"
+        ? { grounds: { basis, reason } }
+        : {}),
       ...(Array.isArray(evidence) ? { evidence: textsOf(evidence) } : {}),
       security: securityOf(ownMember(value, "security") ?? ownMember(this.#root.value, "security")),
       servers: servers.flatMap((server) => textAt(server.value, "url") ?? []),

@@ -109,7 +109,9 @@ it("those that are only proposed are a table at the end, with the words that may
   const table = last?.blocks.find((block): block is Table => block.kind === "table");
 
   expect(unit?.sections.map(({ title }) => title)).toEqual(["UC-1 Lend book 1", "Proposed use cases"]);
-  expect(table?.rows.map((row) => row.map(shown)).map(([id, name, , why, who]) => [id, name, why, who])).toEqual([
+  expect(
+    table?.rows.map((row) => row.map(shown)).map(([id, name, , why, who]) => [id, name, why, who]),
+  ).toEqual([
     ["→UC-2", "Lend book 2", "Nobody is named.", "open (gap)"],
     ["→UC-3", "Lend book 3", "It may be a step.", "Member"],
   ]);

@@ -38,9 +38,7 @@ export const useCases: Unit = (context) => {
   return {
     blocks: rows.length === 0 ? figures : [...figures, tableOf(rows, context)],
     sections: [
-      ...all
-        .filter((useCase) => !rows.includes(useCase))
-        .map((useCase) => specification(useCase, context)),
+      ...all.filter((useCase) => !rows.includes(useCase)).map((useCase) => specification(useCase, context)),
       ...(open.length === 0 ? [] : [proposals({ open, stated: all.length }, context)]),
     ],
   };
@@ -128,7 +126,9 @@ function wordsIn(id: string, name: string, { ids, rendered }: UnitContext): Inli
   const said = rendered.project.requirements.find((one) => one.id === id)?.text;
   if (said === undefined || !ids.has(id)) return [];
   const parts = markedExcerpt(said, supportingSpans(name, said));
-  return [[reference(id), text(" "), ...parts.map((part) => (part.isMarked ? strong(part.text) : text(part.text)))]];
+  return [
+    [reference(id), text(" "), ...parts.map((part) => (part.isMarked ? strong(part.text) : text(part.text)))],
+  ];
 }
 
 /** Whether a goal only repeats the name and the actors: "Member can borrow a book." */
