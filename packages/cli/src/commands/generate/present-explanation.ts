@@ -40,7 +40,7 @@ function elementLines({ basis, name, reason, score, support }: ExplainedElement)
 const mostTerms = 3;
 
 /** Returns the probability of a use case and the terms with the most weight: `82 % · for: a person acts (+0.5) · against: …`. */
-export function scoreLine({ probability, terms }: GoalScore): string {
+function scoreLine({ probability, terms }: GoalScore): string {
   const said = (wanted: GoalScore["terms"]): string =>
     wanted
       .slice(0, mostTerms)

@@ -145,17 +145,20 @@ describe.skipIf(process.platform !== "linux")("generate --review at a terminal",
     const { code, stdout } = await atTerminal(
       ["generate", "--review"],
       [
-        { when: "Employee  FR-1: The [employee]", keys: `n${keys.enter}` },
-        { when: "New name", keys: `${keys.clear}Clerk${keys.enter}` },
-        { when: "Staff  FR-2: The [staff]", keys: `m${keys.enter}` },
-        { when: "which actor?", keys: keys.enter },
-        { when: "Archive invoices (nobody is said", keys: `a${keys.enter}` },
-        { when: "Create an order with number and date", keys: `o${keys.enter}` },
-        { when: "Who archives invoices?", keys: `${keys.down}${keys.enter}` },
-        { when: "Who?", keys: `Accountant${keys.enter}` },
+        { when: "Shop (service", keys: `a${keys.enter}` },
         { when: "Invoice (proposed", keys: `a${keys.enter}` },
         { when: "Order  FR-1", keys: `r${keys.enter}` },
-        { when: "Database (database", keys: `s${keys.enter}` },
+        { when: "Archive invoices (nobody is said", keys: `a${keys.enter}` },
+        { when: "Who archives invoices?", keys: `${keys.down}${keys.down}${keys.enter}` },
+        { when: "Who?", keys: `Accountant${keys.enter}` },
+        { when: "Who does what in FR-4?", keys: `${keys.down}${keys.down}${keys.enter}` },
+        { when: "Database (database", keys: `a${keys.enter}` },
+        { when: "Create an order with number and date", keys: `a${keys.enter}` },
+        { when: "Employee  FR-1", keys: `n${keys.enter}` },
+        { when: "New name", keys: `${keys.clear}Clerk${keys.enter}` },
+        { when: "Cancel an order", keys: `a${keys.enter}` },
+        { when: "Staff  FR-2", keys: `m${keys.enter}` },
+        { when: "which actor?", keys: keys.enter },
       ],
       { folder },
     );
@@ -165,16 +168,18 @@ describe.skipIf(process.platform !== "linux")("generate --review at a terminal",
       .toBe(`# yaml-language-server: $schema=.archscribe/schemas/review.schema.json
 # What people have decided about generated elements: archscribe generate --review.
 # Each verdict holds for every later run; delete it to be asked again.
-actors:
-  - name: Employee
-    verdict: rename
-    to: Clerk
+components:
+  - name: Shop
+    verdict: accept
+  - name: Database
+    verdict: accept
+entities:
+  - name: Invoice
+    verdict: accept
+  - name: Order
+    verdict: reject
     requirements:
       - FR-1
-  - name: Staff
-    verdict: merge
-    into: Clerk
-    requirements:
       - FR-2
 use-cases:
   - name: Archive invoices
@@ -190,13 +195,19 @@ answers:
     requirements:
       - FR-3
     actor: Accountant
-entities:
-  - name: Invoice
-    verdict: accept
-  - name: Order
-    verdict: reject
+  - question: what-comes
+    about: FR-4
+    answer: open
+actors:
+  - name: Employee
+    verdict: rename
+    to: Clerk
     requirements:
       - FR-1
+  - name: Staff
+    verdict: merge
+    into: Clerk
+    requirements:
       - FR-2
 `);
     expect(await readFile(join(folder, "archscribe.yaml"), "utf8")).toBe(
@@ -242,8 +253,8 @@ entities:
       const { code } = await atTerminal(
         ["generate", "--review"],
         [
-          { when: "Employee  FR-1", keys: `r${keys.enter}` },
-          { when: "Staff  FR-2", keys: keys.interrupt },
+          { when: "Shop (service", keys: `r${keys.enter}` },
+          { when: "Invoice (proposed", keys: keys.interrupt },
         ],
         { folder },
       );
