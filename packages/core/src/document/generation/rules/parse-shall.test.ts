@@ -391,3 +391,21 @@ test("what is said in a condition is marked as such, and the sentence itself is 
     [false, "When a pilot plans a trip"],
   ]);
 });
+
+test.each([
+  [
+    "A patient books a free slot; the slot is held until it is confirmed.",
+    { who: ["patient"], does: "book", to: ["free slot"] },
+  ],
+  [
+    "A guest uploads a photo of the dish; nobody can open it before it was checked.",
+    { who: ["guest"], does: "upload", to: ["photo", "dish"] },
+  ],
+  [
+    "A driver hands in a receipt; an entry never has a price.",
+    { who: ["driver"], does: "hand in", to: ["receipt"] },
+  ],
+])("a semicolon ends what is said of the first subject: %s", (text, first) => {
+  expect(parts(text)[0]).toEqual(first);
+  expect(parseShall(text, tag)[0]?.negated).toBe(false);
+});

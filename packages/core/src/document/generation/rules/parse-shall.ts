@@ -125,9 +125,17 @@ function clausesOf(clause: Clause): Clause[] {
     if (!/^(?:and|but|;|,)$/.test(lowerAt(sentence, at))) continue;
     const joint = lowerAt(sentence, at) === ";" && lowerAt(sentence, at + 1) === "and" ? at + 1 : at;
     const subject = phraseAt(sentence, joint + 1);
+    // "; nobody can open it" is a clause of a pronoun.
+    const isPronoun =
+      lowerAt(sentence, at) === ";" &&
+      tagAt(sentence, joint + 1) === "PRON" &&
+      /^(?:VERB|AUX)$/.test(tagAt(sentence, joint + 2));
+    if (isPronoun && (predicateAt(sentence, from, at) ?? at) < at)
+      return [{ ...clause, to: at }, ...clausesOf({ ...clause, from: at + 1 })];
     if (subject === undefined) continue;
     // A phrase before a modal is always a subject; one before another verb may belong to the clause before.
-    const isSubject = isActorLike(subject, known) || isSystem(subject);
+    // Behind a semicolon any phrase with a verb is a clause; elsewhere a thing may belong to the clause before.
+    const isSubject = lowerAt(sentence, at) === ";" || isActorLike(subject, known) || isSystem(subject);
     const isVerb =
       modals.has(lowerAt(sentence, subject.end)) ||
       (isSubject &&

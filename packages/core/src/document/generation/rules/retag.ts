@@ -1,4 +1,5 @@
 import type { TaggedWord } from "../../../model/index.ts";
+import { isPerson } from "./actor-words.ts";
 import { verbsOf } from "./verb-lists.ts";
 
 const verbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
@@ -12,6 +13,10 @@ const joint = /^(?:,|and|or|\/|&)$/;
 export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] {
   const corrected: TaggedWord[] = [];
   for (const [at, word] of words.entries()) {
+    if (isDoer(words, at)) {
+      corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
+      continue;
+    }
     if (isDone(words, at) && corrected.every(({ tag }) => !/^(?:VERB|AUX)$/.test(tag))) {
       corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
       continue;
@@ -52,8 +57,23 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
     (tag === "NOUN" || (at === 0 && tag === "PROPN")) &&
     text.endsWith("s") &&
     verbs.has(text.slice(0, -1).toLowerCase()) &&
-    (at === 0 || words[at - 1]?.tag === "NOUN") &&
-    /^(?:a|an|the|each|every|only|out|off|over|back)$/i.test(words[at + 1]?.text ?? "")
+    (at === 0 || words[at - 1]?.tag === "NOUN" || isDoer(words, at - 1)) &&
+    (/^(?:a|an|the|each|every|only|out|off|over|back)$/i.test(words[at + 1]?.text ?? "") ||
+      // "Hands in a letter", but not "documents in the archive": the place of a thing follows no verb with a particle.
+      (/^hands$/i.test(text) && /^(?:in|over)$/i.test(words[at + 1]?.text ?? "")))
+  );
+}
+
+/** Returns whether a person is taken for a quality of the noun that is a verb: "A patient books a slot". */
+function isDoer(words: readonly TaggedWord[], at: number): boolean {
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  const next = words[at + 1]?.text ?? "";
+  return (
+    tag === "ADJ" &&
+    isPerson(text.toLowerCase()) &&
+    next.endsWith("s") &&
+    verbs.has(next.slice(0, -1).toLowerCase()) &&
+    /^(?:a|an|the|each|every|only)$/i.test(words[at + 2]?.text ?? "")
   );
 }
 
