@@ -133,6 +133,7 @@ function clauseFrom(from: number, { actors, isCondition, phrases, words }: State
     const word = words[at];
     if (word === undefined) break;
     const lower = word.text.toLowerCase();
+    if (lower === "for" && /^(?:instance|example)$/i.test(words[at + 1]?.text ?? "")) break;
     if (lower === "(") {
       at = closingBracket(words, at);
       continue;

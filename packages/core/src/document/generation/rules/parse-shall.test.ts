@@ -409,3 +409,16 @@ test.each([
   expect(parts(text)[0]).toEqual(first);
   expect(parseShall(text, tag)[0]?.negated).toBe(false);
 });
+
+test.each([
+  [
+    "There must be a system for tutors and pupils to state their wishes.",
+    { who: ["tutors", "pupils"], does: "state", to: ["wishes"] },
+  ],
+  [
+    "There should be a page that lets clerks approve the claims.",
+    { who: ["clerks"], does: "approve", to: ["claims"] },
+  ],
+])("what there has to be is for somebody: %s", (text, read) => {
+  expect(parts(text)[0]).toEqual(read);
+});

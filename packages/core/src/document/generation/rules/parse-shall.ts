@@ -135,11 +135,15 @@ function clausesOf(clause: Clause): Clause[] {
     if (subject === undefined) continue;
     // A phrase before a modal is always a subject; one before another verb may belong to the clause before.
     // Behind a semicolon any phrase with a verb is a clause; elsewhere a thing may belong to the clause before.
-    const isSubject = lowerAt(sentence, at) === ";" || isActorLike(subject, known) || isSystem(subject);
+    const isEnded = lowerAt(sentence, at) === ";";
+    const isSubject = isEnded || isActorLike(subject, known) || isSystem(subject);
     const isVerb =
       modals.has(lowerAt(sentence, subject.end)) ||
       (isSubject &&
-        /^(?:VERB|AUX)$/.test(tagAt(sentence, subject.end)) &&
+        (/^(?:VERB|AUX)$/.test(tagAt(sentence, subject.end)) ||
+          (isEnded &&
+            tagAt(sentence, subject.end) === "ADV" &&
+            /^(?:VERB|AUX)$/.test(tagAt(sentence, subject.end + 1)))) &&
         !/(?:ing|ed)$/.test(lowerAt(sentence, subject.end)));
     const first = predicateAt(sentence, from, at);
     if (!isVerb || subject.end >= to || first === undefined || first >= at) continue;

@@ -49,6 +49,8 @@ export function readPower(clause: Clause): Reading | undefined {
   const there = /^there (?:(?:shall|should|must|will) (?:also )?be|is|are)\b/.exec(words);
   const at = from + (there?.[0].split(" ").length ?? 0);
   const power = phraseAt(sentence, at);
+  const purpose = there === null || power === undefined ? undefined : readPurpose(clause, power);
+  if (purpose) return purpose;
   const isSaid = (place: number) => /^(?:shall|should|must|will|is|are)$/.test(lowerAt(sentence, place));
   if (power === undefined || power.end >= to || !ability.has(power.head)) return undefined;
   for (let place = power.end; place < to; place++) if (isSaid(place)) return undefined;
@@ -61,6 +63,25 @@ export function readPower(clause: Clause): Reading | undefined {
   const actors = clause.phrases.filter(
     (phrase) => phrase.start >= power.end && phrase.end <= infinitive && canBeGranted(phrase, clause),
   );
+  return { actors, bySystem: false, deeds: readDeeds(sentence, infinitive, { to }) };
+}
+
+/**
+ * Reads what a thing that there has to be is for: "There must be a system for mentors to state their wishes", "there
+ * shall be a page that lets clerks file claims".
+ */
+function readPurpose(clause: Clause, thing: NounPhrase): Reading | undefined {
+  const { phrases, sentence, to } = clause;
+  if (!vehicles.has(thing.head) && !systemNouns.has(thing.head) && !ability.has(thing.head)) return undefined;
+  const word = lowerAt(sentence, thing.end);
+  const isGiven = /^(?:that|which)$/.test(word) && allowing.has(sentence.words[thing.end + 1]?.lemma ?? "");
+  if (word !== "for" && !isGiven) return undefined;
+  const person = phrases.find(({ start }) => start > thing.end);
+  const isLet = isGiven && sentence.words[thing.end + 1]?.lemma === "let";
+  const infinitive = isLet ? person?.end : nextTo(sentence, thing.end + (isGiven ? 2 : 1), to);
+  if (infinitive === undefined) return undefined;
+  const actors = phrases.filter(({ end, start }) => start > thing.end && end <= infinitive);
+  if (actors.length === 0 || !actors.every((phrase) => canBeGranted(phrase, clause))) return undefined;
   return { actors, bySystem: false, deeds: readDeeds(sentence, infinitive, { to }) };
 }
 
