@@ -16,8 +16,10 @@ describe("the review of a design", () => {
   it.each([1280, 375])("shows elements with the words that support them, at %i pixels", async (width) => {
     const { complaints, page } = await opened({}, width);
 
-    const useCases = page.getByRole("region", { name: /^Use cases/ });
-    const words = useCases.getByRole("listitem").filter({ hasText: "Borrow a book" }).locator("mark");
+    const elements = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: "Accept Borrow a book" }) });
+    const words = elements.first().locator("mark");
     await words.first().waitFor();
 
     expect(await words.allInnerTexts()).toEqual(["borrow a book"]);

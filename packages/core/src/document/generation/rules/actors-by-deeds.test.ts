@@ -10,6 +10,7 @@ it.each([
   "A scout may not choose a route.",
   "A beekeeper can create hives.",
   "Hives are added by the beekeeper.",
+  "Harbour masters assign berths and see which boats arrive.",
 ])("somebody who does what only people do is an actor: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toHaveLength(1);
 });
@@ -19,6 +20,7 @@ it.each([
   "A hive can hold ten frames.",
   "The system can view nothing.",
   "View all accounts.",
+  "Filters remove noise and keep what matters.",
   "A member can view all accounts.",
 ])("nobody else, and nobody who is known, is one: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toEqual([]);
