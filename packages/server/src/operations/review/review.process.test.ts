@@ -53,6 +53,8 @@ describe("a review", () => {
 
     expect([status, body.engine]).toEqual([200, "rules"]);
     expect(body.proposals).toContainEqual({
+      score: expect.objectContaining({ probability: expect.any(Number) }),
+      importance: expect.any(Number),
       kind: "use-cases",
       name: "Borrow a book",
       role: null,
