@@ -153,12 +153,12 @@ describe.skipIf(process.platform !== "linux")("generate --review at a terminal",
         { when: "Who?", keys: `Accountant${keys.enter}` },
         { when: "Who does what in FR-4?", keys: `${keys.down}${keys.down}${keys.enter}` },
         { when: "Database (database", keys: `a${keys.enter}` },
-        { when: "Create an order with number and date", keys: `a${keys.enter}` },
+        { when: "Create an order", keys: `a${keys.enter}` },
         { when: "Employee  FR-1", keys: `n${keys.enter}` },
         { when: "New name", keys: `${keys.clear}Clerk${keys.enter}` },
-        { when: "Cancel an order", keys: `a${keys.enter}` },
         { when: "Staff  FR-2", keys: `m${keys.enter}` },
         { when: "which actor?", keys: keys.enter },
+        { when: "Cancel an order", keys: `a${keys.enter}` },
       ],
       { folder },
     );
@@ -228,9 +228,9 @@ actors:
     const { code } = await atTerminal(
       ["generate", "--review"],
       [
-        { when: "Shop", keys: `a${keys.enter}` },
         { when: "Who does what in FR-1?", keys: keys.enter },
         { when: "As in", keys: `${keys.clear}The painter can mix a paint with its label.${keys.enter}` },
+        { when: "Shop (service", keys: `a${keys.enter}` },
       ],
       { folder },
     );
