@@ -4,7 +4,7 @@ import { script } from "../javascript/syntax/script.ts";
 import { python } from "../python/syntax/python.ts";
 import { composeText } from "./compose-text.ts";
 import type { Program } from "./program.ts";
-import { seenProgram } from "./testing/seen-program.ts";
+import { seenProgram } from "./testing/facts-in-code.ts";
 import { onlyText, textsOf } from "./texts.ts";
 import type { Value } from "./value.ts";
 

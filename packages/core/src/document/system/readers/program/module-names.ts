@@ -1,7 +1,7 @@
 import type { ModuleFinder } from "./name-rules.ts";
 import type { Routine, TypeUnit, Unit } from "./unit.ts";
 import { lookup, push } from "./scope.ts";
-import { settingOfField } from "./settings-class.ts";
+import { settingOfField } from "./settings-in-code.ts";
 import type { Steps } from "./steps.ts";
 import { calleeOf, entriesOf, type Call, type ImportValue, nothing, unknown, type Value } from "./value.ts";
 

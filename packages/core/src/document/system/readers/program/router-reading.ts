@@ -3,9 +3,9 @@ import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
 import { composeText } from "./compose-text.ts";
 import type { Program } from "./program.ts";
 import { RouteGraph } from "./route-graph.ts";
+import { routineAround } from "./scope.ts";
 import { type CodeLanguage, SeenCode } from "./shared-program.ts";
 import type { Routine } from "./unit.ts";
-import { unrollLoop } from "./unroll-loop.ts";
 import { type Call, calleeOf, isMethodCall, itemsOf, type ParameterValue, type Value } from "./value.ts";
 
 /** More lists in each other than people write. */
@@ -206,4 +206,27 @@ export class RouterReading implements CodeReading {
 function withDefaults(path: string): string | undefined {
   const filled = path.replace(/\$\{[^:{}]+:([^{}]*)\}/g, "$1");
   return /\$\{/.test(filled) ? undefined : filled;
+}
+
+/**
+ * Returns a call once for each item of the list over which the function around it is called, as in
+ * `routes.forEach((route) => app.use(route.path, route.router))`; a call elsewhere is returned as it is.
+ */
+function unrollLoop(program: Program, call: Call): readonly Call[] {
+  const around = routineAround(call.scope);
+  const [parameter] = around?.parameters ?? [];
+  const loop = around?.passedTo;
+  if (loop?.index !== 0 || parameter === undefined || parameter.name === "") return [call];
+  if (!isMethodCall(loop.call) || !/^(?:forEach|map)$/.test(loop.call.name)) return [call];
+  const items = itemsOf(program.resolve(loop.call.of));
+  if (items === undefined) return [call];
+  return items.map((item) => ({
+    ...call,
+    args: call.args.map((arg) => replaceName(arg, parameter.name, item)),
+  }));
+}
+
+function replaceName(value: Value, name: string, item: Value): Value {
+  if (value.kind === "name" && value.name === name) return item;
+  return value.kind === "member" ? { ...value, of: replaceName(value.of, name, item) } : value;
 }
