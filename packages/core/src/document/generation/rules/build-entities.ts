@@ -7,6 +7,7 @@ import { entityCandidates, type EntityCandidate } from "./entity-candidates.ts";
 import { entityFeatures } from "./entity-features.ts";
 import model from "./entity-model.json" with { type: "json" };
 import { demandedParts } from "./find-modules.ts";
+import { scorerOf } from "./logistic-model.ts";
 import type { NounPhrase } from "./statement.ts";
 
 /** The entities, and the mapping of phrases to them. */
@@ -17,7 +18,7 @@ export interface Vocabulary {
   entityOfTerm(term: string | undefined): Entity | undefined;
 }
 
-const weights: ReadonlyMap<string, number> = new Map(Object.entries(model.weights));
+const scored = scorerOf(model);
 
 /**
  * Selects the things that the system stores. Each term of the text is scored by a logistic model of how the text speaks of
@@ -78,8 +79,7 @@ function isOffice({ isListed, kept, role, term }: EntityCandidate): boolean {
 
 /** Returns whether an entity is stated or proposed, by the terms that describe it; undefined if it is neither. */
 function groundsOf(terms: readonly string[]): Grounds | undefined {
-  const sum = terms.reduce((all, term) => all + (weights.get(term) ?? 0), model.bias);
-  const probability = 1 / (1 + Math.exp(-sum));
+  const { probability } = scored(terms);
   if (probability >= model.stated) return stated;
   return probability >= model.proposed
     ? proposed("The text mentions it, and does not say that the system keeps it.")

@@ -17,21 +17,8 @@ export function entityFeatures(
   candidate: EntityCandidate,
   { isDeclared, isShort, name }: Text,
 ): readonly string[] {
-  const {
-    defined,
-    hasFacts,
-    inGoals,
-    inPlural,
-    inStories,
-    isListed,
-    kept,
-    mentioned,
-    object,
-    role,
-    statements,
-    term,
-  } = candidate;
-  const { kinds, owning, qualified, singled, work } = candidate;
+  const { defined, hasFacts, inGoals, inPlural, inStories, isListed, kept, mentioned } = candidate;
+  const { kinds, object, owning, qualified, role, singled, statements, term, work } = candidate;
   const head = term.split(" ").at(-1) ?? term;
   const text = isShort ? "a brief" : "a long text";
   const terms: (string | false)[] = [
