@@ -9,7 +9,8 @@ import type { NounPhrase, Statement } from "./statement.ts";
 import { isFunctional, isGoalAlone, statesGoal } from "./states-goal.ts";
 import type { VerbClass } from "./verb-classes.ts";
 import { verbClassOf } from "./verb-classes.ts";
-import { synonymOf } from "./verb-lists.ts";
+import { displayVerbs, synonymOf } from "./verb-lists.ts";
+import { viewNouns } from "./word-lists.ts";
 
 /** A use case without its id and specification. */
 export interface UseCaseDraft {
@@ -147,11 +148,8 @@ function isSeeing(verb: string, { bySystem, objects }: Statement): boolean {
   if (/^(?:have|like|need|want)$/.test(verb)) return true;
   if (!bySystem) return false;
   return (
-    /^(?:display|present|show)$/.test(verb) ||
-    (/^(?:give|list|offer|provide|return|supply)$/.test(verb) &&
-      /^(?:chart|dashboard|graph|history|list|map|overview|report|statistic|summary|view)$/.test(
-        objects[0]?.head ?? "",
-      ))
+    displayVerbs.has(verb) ||
+    (/^(?:give|list|offer|provide|return|supply)$/.test(verb) && viewNouns.has(objects[0]?.head ?? ""))
   );
 }
 

@@ -5,8 +5,8 @@ import { isNominal } from "./read-nominals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { isSaidToBePossible, opensWithAction, statesGoal } from "./states-goal.ts";
 import { verbClassOf } from "./verb-classes.ts";
-import { isStateVerb } from "./verb-lists.ts";
-import { attributeNouns, machineNouns, stopNouns, systemNouns } from "./word-lists.ts";
+import { displayVerbs, isStateVerb, modalVerbs } from "./verb-lists.ts";
+import { attributeNouns, machineNouns, stopNouns, systemNouns, viewNouns } from "./word-lists.ts";
 
 /**
  * Returns what speaks for or against an action being a goal that somebody has, as short terms such as `a person acts`.
@@ -32,16 +32,14 @@ export function goalFeatures(statement: Statement, deeds = 1): readonly string[]
   const [object] = objects;
   const subject = subjectOf(words, statement.phrases);
   const asked = kindOfRequirement(requirement);
-  const modal = words.find(({ text: word }) =>
-    /^(?:shall|must|should|will|can|may|could|would|might|cannot)$/i.test(word),
-  );
+  const modal = words.find(({ text: word }) => modalVerbs.has(word.toLowerCase()));
   const terms: (string | false | undefined)[] = [
     `it is a ${kind}`,
     `the kind is ${asked}`,
     modal === undefined ? "there is no modal verb" : `it says ${modal.text.toLowerCase()}`,
     `the verb is one of ${verbClass.key}`,
     isStateVerb(verb) && "the verb states a condition",
-    /^(?:display|list|present|show)$/.test(verb) && "something is displayed",
+    (displayVerbs.has(verb) || verb === "list") && "something is displayed",
     actors.some((phrase) => !isOutside(phrase))
       ? "a person acts"
       : actors.length > 0
@@ -79,9 +77,7 @@ export function goalFeatures(statement: Statement, deeds = 1): readonly string[]
     /^(?:get|obtain|receive)$/.test(verb) && "something is received",
     /^(?:allow|provide|support|offer|give|include|contain|have|ensure|enable)$/.test(verb) &&
       "something is provided",
-    /^(?:list|report|summary|overview|history|map|view|detail|statistic|chart|graph|dashboard|display|result)$/.test(
-      object?.head ?? "",
-    ) && "something to look at is acted on",
+    object !== undefined && isToLookAt(object) && "something to look at is acted on",
     messageNouns.test(object?.head ?? "") && "a message is acted on",
     /\((?:e\.g\.|i\.e\.)/i.test(text) && "it has an example",
     programVerbs.test(verb) && "the verb is one of programs",
@@ -101,6 +97,10 @@ export function goalFeatures(statement: Statement, deeds = 1): readonly string[]
     ...(section === undefined ? [] : sectionTerms(section)),
   ];
   return terms.filter((term) => typeof term === "string");
+}
+
+function isToLookAt({ head }: NounPhrase): boolean {
+  return viewNouns.has(head) || /^(?:detail|display|result)$/.test(head);
 }
 
 const messageNouns =

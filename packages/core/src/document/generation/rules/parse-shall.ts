@@ -11,19 +11,7 @@ import { isPassive, readPassive, withAgent } from "./read-passive.ts";
 import { lowerAt, readSentence, type Sentence, tagAt, textOf, wordAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { isJoint } from "./verb-group.ts";
-
-const modals = new Set([
-  "shall",
-  "must",
-  "should",
-  "will",
-  "can",
-  "may",
-  "could",
-  "would",
-  "cannot",
-  "might",
-]);
+import { displayVerbs, modalVerbs } from "./verb-lists.ts";
 
 /**
  * Parses a sentence that is not a story: "The system shall allow members to renew loans", "Loans are renewed by
@@ -138,7 +126,7 @@ function clausesOf(clause: Clause): Clause[] {
     const isEnded = lowerAt(sentence, at) === ";";
     const isSubject = isEnded || isActorLike(subject, known) || isSystem(subject);
     const isVerb =
-      modals.has(lowerAt(sentence, subject.end)) ||
+      modalVerbs.has(lowerAt(sentence, subject.end)) ||
       (isSubject &&
         (/^(?:VERB|AUX)$/.test(tagAt(sentence, subject.end)) ||
           (isEnded &&
@@ -226,7 +214,8 @@ function isGrant({ sentence, known }: Clause, subjects: readonly NounPhrase[], s
   const verb = sentence.words[start]?.lemma ?? "";
   const isPerson = (subject: NounPhrase) =>
     isActorLike(subject, known) && !isOutside(subject) && !alsoTools.has(subject.head);
-  return /^(?:let|allow|enable|permit|display|present|show)$/.test(verb) && !subjects.some(isPerson);
+  const isGranting = displayVerbs.has(verb) || /^(?:let|allow|enable|permit)$/.test(verb);
+  return isGranting && !subjects.some(isPerson);
 }
 
 /** Returns the first phrase and those joined to it, if they are actors: "members and guests of the club" are two. */
@@ -242,7 +231,7 @@ function actorsAmong(phrases: readonly NounPhrase[], { sentence, known }: Clause
 function predicateAt(sentence: Sentence, from: number, to: number): number | undefined {
   for (let at = from; at < to; at++)
     if (
-      modals.has(lowerAt(sentence, at)) &&
+      modalVerbs.has(lowerAt(sentence, at)) &&
       tagAt(sentence, at) !== "NOUN" &&
       !/^(?:who|that|which)$/.test(lowerAt(sentence, at - 1)) &&
       !isOfAnother(sentence, from, at) &&
@@ -294,7 +283,7 @@ function isRelative(sentence: Sentence, at: number, to: number): boolean {
 function afterModal(sentence: Sentence, verb: number): number {
   let at = verb;
   while (
-    modals.has(lowerAt(sentence, at)) ||
+    modalVerbs.has(lowerAt(sentence, at)) ||
     /^(?:not|n't|never|only|also|always)$/.test(lowerAt(sentence, at))
   )
     at++;

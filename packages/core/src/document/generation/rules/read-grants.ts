@@ -7,6 +7,7 @@ import { isNominal, readNominals, verbNamedBy } from "./read-nominals.ts";
 import { lowerAt, type Sentence, tagAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
+import { displayVerbs } from "./verb-lists.ts";
 import { attributeNouns, genericNouns, stopNouns, systemNouns, uncountableNouns } from "./word-lists.ts";
 
 const allowing = new Set(["allow", "enable", "let", "permit", "help", "ask", "require", "prompt", "support"]);
@@ -152,7 +153,7 @@ export function readNamed(clause: Clause, from: number, verb: string): Reading |
 /** Reads an action of the person to whom something is shown: "The system shall display the fees to the applicant". */
 export function readShown({ known, phrases, sentence, to }: Clause, start: number): Reading | undefined {
   const verb = sentence.words[start]?.lemma ?? "";
-  if (!/^(?:display|present|show)$/.test(verb)) return undefined;
+  if (!displayVerbs.has(verb)) return undefined;
   const given = readGiven({ known, phrases, sentence, to }, start);
   if (given) return given;
   const actors = phrases.filter(

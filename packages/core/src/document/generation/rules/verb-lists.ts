@@ -62,6 +62,13 @@ export const stateVerbs: ReadonlySet<string> = new Set(
   mean, help, meet, satisfy, spend, minimize, minimise, maximize, maximise, aim, facilitate`),
 );
 
+export const modalVerbs: ReadonlySet<string> = new Set(
+  verbs(`shall, must, should, will, can, may, could, would, cannot, might`),
+);
+
+/** What the system does so that people see something. */
+export const displayVerbs: ReadonlySet<string> = new Set(verbs(`display, present, show`));
+
 /** Verbs with the same meaning; the first one represents the others. */
 const synonyms = [
   "create, add, make, insert, define, write, enter, compose, input, record",

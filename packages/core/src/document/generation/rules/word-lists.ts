@@ -79,3 +79,8 @@ export const uncountableNouns = words(
 );
 
 export const roleWithoutMeaning = words("user person people actor role");
+
+/** Nouns of what people look at to learn about things, without a form or a page that holds it. */
+export const viewNouns = words(
+  "chart dashboard graph history list map overview report statistic summary view",
+);
