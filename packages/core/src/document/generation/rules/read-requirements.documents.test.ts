@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
 import { readStatements } from "./index.ts";
+import { type ReadDocument, requirementLine } from "./testing/read-document.ts";
 
 const tag = await loadWinkTagger();
 
-/** Small documents of invented systems, each in a different style, with each requirement as: line, id, priority, kind, section and text. */
-const documents: readonly {
-  readonly style: string;
-  readonly text: string;
-  readonly found: readonly string[];
-}[] = [
+/** Small documents of invented systems, each in a different style. */
+const documents: readonly ReadDocument[] = [
   {
     style: "user stories with a mark that is the same on each line",
     text: `#K7# As a keeper, I want to log the feeding of an animal, so that colleagues do not feed it twice.
@@ -249,18 +246,5 @@ The system shall log each change of a tour.
 test.each(documents)("reads $style", ({ found, text }) => {
   const read = readStatements(text, tag);
 
-  expect(
-    read.found.map(({ id = "-", kind, line, priority = "-", section = "-", text: said, useCase }) =>
-      [
-        line,
-        id,
-        priority,
-        kind,
-        section,
-        useCase === undefined
-          ? said
-          : `${said} (${String(useCase.steps.length)} steps of ${useCase.actors.join(", ")})`,
-      ].join(" | "),
-    ),
-  ).toEqual(found);
+  expect(read.found.map(requirementLine)).toEqual(found);
 });

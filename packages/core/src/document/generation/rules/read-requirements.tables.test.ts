@@ -2,15 +2,12 @@ import { expect, test } from "vitest";
 import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
 import { readRequirementTable } from "../read-requirement-table.ts";
 import { readStatements } from "./index.ts";
+import { type ReadDocument, requirementLine } from "./testing/read-document.ts";
 
 const tag = await loadWinkTagger();
 
-/** Small documents of invented systems, each in a different style, with each requirement as: line, id, priority, kind, section and text. */
-const documents: readonly {
-  readonly style: string;
-  readonly text: string;
-  readonly found: readonly string[];
-}[] = [
+/** Small documents of invented systems, each in a different style. */
+const documents: readonly ReadDocument[] = [
   {
     style: "tables in Markdown below titles that state priorities, with and without bars at their ends",
     text: `# Greenhouse Controller
@@ -222,18 +219,5 @@ Low
 test.each(documents)("reads $style", ({ found, text }) => {
   const read = text.includes(",,,") ? readRequirementTable(text, tag) : readStatements(text, tag);
 
-  expect(
-    read.found.map(({ id = "-", kind, line, priority = "-", section = "-", text: said, useCase }) =>
-      [
-        line,
-        id,
-        priority,
-        kind,
-        section,
-        useCase === undefined
-          ? said
-          : `${said} (${String(useCase.steps.length)} steps of ${useCase.actors.join(", ")})`,
-      ].join(" | "),
-    ),
-  ).toEqual(found);
+  expect(read.found.map(requirementLine)).toEqual(found);
 });
