@@ -12,9 +12,7 @@ import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { useGenerated } from "../generation/use-generated.ts";
 import { DecisionList } from "./DecisionList.tsx";
-import { FirstItems } from "./FirstItems.tsx";
-import { ProposalGroup } from "./ProposalGroup.tsx";
-import { QuestionGroup } from "./QuestionGroup.tsx";
+import { ItemGroup } from "./ItemGroup.tsx";
 
 const useStyles = makeStyles({
   loading: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
@@ -84,10 +82,10 @@ export function ReviewPage() {
               New elements come here when requirements change or the design is generated again.
             </EmptyState>
           )}
-          <FirstItems items={first} review={review} store={store} />
-          <QuestionGroup questions={questions} review={review} store={store} />
-          {groups.map((group) => (
-            <ProposalGroup key={group.key} group={group} review={review} store={store} />
+          <ItemGroup title="Decide first" items={first} review={review} store={store} />
+          <ItemGroup title="Questions" items={questions} review={review} store={store} />
+          {groups.map(({ key, proposals, title }) => (
+            <ItemGroup key={key} canAcceptAll title={title} items={proposals} review={review} store={store} />
           ))}
           <DecisionList review={review} store={store} />
         </>

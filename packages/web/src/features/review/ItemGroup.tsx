@@ -6,7 +6,7 @@ import {
   questionKey,
   type StartedDesignReview,
 } from "@archscribe/core/product";
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { Panel } from "../../ui/Panel.tsx";
 import { ProposalRow } from "./ProposalRow.tsx";
 import { QuestionRow } from "./QuestionRow.tsx";
@@ -17,18 +17,43 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
+  readonly title: string;
   readonly items: OpenReview["first"];
+  /** Whether one button accepts all elements, if there are several. */
+  readonly canAcceptAll?: boolean;
   readonly review: DesignReview;
   readonly store: StartedDesignReview;
 }
 
-/** The elements and questions that are least sure and on which most depends; nothing if there are few of them. */
-export function FirstItems({ items, review, store }: Properties) {
+/** Open elements and questions in the order in which they are given; nothing if there are none. */
+export function ItemGroup({ canAcceptAll = false, items, review, store, title }: Properties) {
   const styles = useStyles();
   if (items.length === 0) return null;
-  const decide = (decision: Decision): void => void store.send({ type: "decided", decisions: [decision] });
+  const decide = (...decisions: readonly Decision[]): void => void store.send({ type: "decided", decisions });
   return (
-    <Panel title={`Decide first (${String(items.length)})`} className={styles.panel}>
+    <Panel
+      title={`${title} (${String(items.length)})`}
+      className={styles.panel}
+      actions={
+        canAcceptAll &&
+        items.length > 1 && (
+          <Button
+            size="small"
+            onClick={() =>
+              decide(
+                ...items.flatMap((item): readonly Decision[] =>
+                  "question" in item
+                    ? []
+                    : [{ type: "verdict", verdict: { kind: item.kind, name: item.name, verdict: "accept" } }],
+                ),
+              )
+            }
+          >
+            Accept all {title.toLowerCase()}
+          </Button>
+        )
+      }
+    >
       <ul className={styles.list}>
         {items.map((item) =>
           "question" in item ? (
