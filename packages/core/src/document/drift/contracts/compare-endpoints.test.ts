@@ -50,3 +50,33 @@ describe("an API description that states endpoints under the paths of a gateway"
     ]);
   });
 });
+
+describe("operational paths of an API description", () => {
+  it("are offered by a part that serves them outside of the base path of its API", async () => {
+    const found = foundSystem({
+      parts: [part("berths")],
+      endpoints: [
+        endpoint("GET /api/berths", "berths"),
+        endpoint("GET /api/ships", "berths"),
+        endpoint("GET /health", "berths"),
+      ],
+    });
+
+    expect(await shortDriftOf(described("/berths", "/ships", "/health"), found)).toEqual([]);
+  });
+
+  it("do not decide which base path a part has", async () => {
+    const found = foundSystem({
+      parts: [part("berths"), part("tolls")],
+      endpoints: [behind("GET /health", "berths", "/ships"), endpoint("GET /ships", "tolls")],
+    });
+    const tagged = Object.fromEntries(
+      Object.entries(described("/health", "/ships")).map(([file, content]) => [
+        file,
+        content.replaceAll("get: { ", "get: { tags: [berths, tolls], "),
+      ]),
+    );
+
+    expect(await shortDriftOf(tagged, found)).toEqual([]);
+  });
+});

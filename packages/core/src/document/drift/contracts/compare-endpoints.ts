@@ -62,11 +62,13 @@ function isMostlyDescribed(part: DescribedPart, operations: readonly ApiOperatio
   return undescribed(part, operations).length * 2 < part.endpoints.length;
 }
 
+/** Operational paths, such as `/health`, may also be served outside of the base path of the API. */
 function offers({ endpoints, shift }: DescribedPart, { method, path }: ApiOperation): boolean {
-  const form = shifted(path, shift);
+  const written = pathForm(path);
+  const served = new Set([shifted(path, shift), ...(isOperational(path) ? [written] : [])]);
   return endpoints.some(
     (one) =>
-      (pathForm(one.path) === form || gatewayForms(one).includes(pathForm(path))) &&
+      (served.has(pathForm(one.path)) || gatewayForms(one).includes(written)) &&
       (one.method ?? method.toUpperCase()) === method.toUpperCase(),
   );
 }

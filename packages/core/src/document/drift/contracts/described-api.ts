@@ -75,12 +75,13 @@ function bestShift(
   stated: readonly PathShift[],
 ): PathShift | undefined {
   const telling = operations.filter(({ path }) => !isOperational(path));
-  const shifts = [noShift, ...stated, ...seenShifts(telling, forms)];
+  const own = new Set([...forms].filter((form) => !isOperational(form)));
+  const shifts = [noShift, ...stated, ...seenShifts(telling, own)];
   let best: { readonly shift: PathShift; readonly count: number } | undefined;
   for (const shift of distinct(shifts)) {
     // Several methods of one path say no more than one.
     const paths = new Set(telling.map(({ path }) => shifted(path, shift) ?? ""));
-    const count = [...paths].filter((path) => forms.has(path)).length;
+    const count = [...paths].filter((path) => own.has(path)).length;
     if (count > (best?.count ?? 0)) best = { shift, count };
   }
   return best?.shift;
