@@ -1,7 +1,7 @@
 import type { Item } from "@archscribe/core/document/change";
 import { treeWithTexts } from "@archscribe/core/document/project-folder";
 import { renameElement } from "@archscribe/core/document/renaming";
-import { diagramKind, type Location } from "@archscribe/core/model";
+import { diagramKind, type Location, literalPattern } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { type Distance, newName } from "./new-names.ts";
 import { type OpenProject, textOf } from "./open-project.ts";
@@ -90,7 +90,7 @@ async function elementTexts(project: OpenProject, { key }: Item, to: string): Pr
 
 /** Members are spelled in every figure that shows them; a column that others refer to keeps those references. */
 async function memberTexts(project: OpenProject, member: Item, to: string): Promise<Texts> {
-  const own = member.name.replace(/\(\)$/, "").replaceAll(/[^\p{L}\p{N}_]/gu, String.raw`\$&`);
+  const own = literalPattern(member.name.replace(/\(\)$/, ""));
   const spelled = new RegExp(`(?<![\\p{L}\\p{N}_])${own}(?![\\p{L}\\p{N}_])`, "u");
   const changed = new Map<string, string>();
   for (const { file, line: start } of placesOf(project, member)) {

@@ -1,3 +1,4 @@
+import { literalPattern } from "@archscribe/core/model";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -43,5 +44,5 @@ function readPlantedFault(layer: Layer, patch: string): PlantedFault {
 
 /** Returns the pattern for the full title of the test that must notice a fault. */
 export function titlePattern({ titles }: PlantedFault): RegExp {
-  return new RegExp(titles.join(" ").replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+  return new RegExp(literalPattern(titles.join(" ")));
 }

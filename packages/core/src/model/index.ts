@@ -183,6 +183,7 @@ export { businessRuleMaxLength, nameMaxLength } from "./limits.ts";
 export { holdsText } from "./holds-text.ts";
 export { visibleText } from "./visible-text.ts";
 export type { Location } from "./location.ts";
+export { literalPattern } from "./literal-pattern.ts";
 export { foldName, isPortableName, nameFiles, portableName } from "./portable-name.ts";
 export { giveIds, type IdGiver, idPattern, type IdPrefix, idPrefixes, idsInText } from "./project-id.ts";
 export {

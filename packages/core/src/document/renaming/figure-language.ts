@@ -1,4 +1,4 @@
-import type { DiagramSource } from "../../model/index.ts";
+import { type DiagramSource, literalPattern } from "../../model/index.ts";
 import { mermaidKind, plantumlLanguage } from "../diagrams/index.ts";
 
 /** A language of diagrams, by where it writes labels and where identifiers. */
@@ -91,14 +91,9 @@ export function partsOfLine(line: string, language: FigureLanguage): LinePart[] 
 /** Returns a pattern for an identifier as a word of its own. */
 export function identifierPattern(alias: string): RegExp {
   return new RegExp(
-    String.raw`(?<![\p{L}\p{M}\p{N}_]|[\p{L}\p{N}_][.]|[\p{L}\p{N}_]-)${escaped(alias)}(?![\p{L}\p{M}\p{N}_]|-[\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{M}\p{N}_]|[\p{L}\p{N}_][.]|[\p{L}\p{N}_]-)${literalPattern(alias)}(?![\p{L}\p{M}\p{N}_]|-[\p{L}\p{N}])`,
     "gu",
   );
-}
-
-/** Returns a text as a part of a regular expression. */
-export function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }
 
 /** Whether an alias can stand in a text without quotes or brackets. */

@@ -1,5 +1,5 @@
+import { literalPattern } from "../../model/index.ts";
 import { canonicalName } from "../words/index.ts";
-import { escaped } from "./figure-language.ts";
 import { inNumber, joinedPairs, lowerFirst, upperFirst, wordsOf } from "./name-words.ts";
 
 /**
@@ -40,7 +40,7 @@ export function createNameChange(from: string, to: string, others: Iterable<stri
   const isOneWord = wordsOf(from).length === 1;
   const joined = isOneWord ? new Map<string, string>() : joinedPairs(from, to);
   const written = spacedPattern(from);
-  const forms = [...joined.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
+  const forms = [...joined.keys()].toSorted((a, b) => b.length - a.length).map(literalPattern);
   const pattern = new RegExp(
     [
       `${before}(?<spaced>${written})${after}`,
@@ -131,8 +131,8 @@ function spacedPattern(name: string): string {
   const words = /\s/.test(name.trim()) ? name.trim().split(/\s+/) : wordsOf(name);
   const last = words.at(-1) ?? "";
   const numbers = new Set([last, ...inNumber([last], "plural"), ...inNumber([last], "singular")]);
-  const ends = [...numbers].toSorted((a, b) => b.length - a.length).map(escaped);
-  return [...words.slice(0, -1).map(escaped), `(?:${ends.join("|")})`].join(separator);
+  const ends = [...numbers].toSorted((a, b) => b.length - a.length).map(literalPattern);
+  return [...words.slice(0, -1).map(literalPattern), `(?:${ends.join("|")})`].join(separator);
 }
 
 function abbreviates(from: string, name: string): boolean {

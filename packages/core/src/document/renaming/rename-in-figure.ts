@@ -1,11 +1,5 @@
-import type { DiagramContent } from "../../model/index.ts";
-import {
-  escaped,
-  type FigureLanguage,
-  identifierPattern,
-  isIdentifier,
-  partsOfLine,
-} from "./figure-language.ts";
+import { type DiagramContent, literalPattern } from "../../model/index.ts";
+import { type FigureLanguage, identifierPattern, isIdentifier, partsOfLine } from "./figure-language.ts";
 import type { MentionRule, NameChange } from "./name-change.ts";
 import { renameInComment } from "./rename-in-comment.ts";
 
@@ -66,7 +60,7 @@ const words =
 
 /** Whether a line gives an alias a label, even one that says the same. */
 function hasLabel(line: string, alias: string, language: FigureLanguage): boolean {
-  const plain = escaped(alias);
+  const plain = literalPattern(alias);
   if (language.startsWith("plantuml"))
     return new RegExp(String.raw`\sas\s+[[(:]?${plain}(?!\S*[\p{L}\p{N}_])`, "u").test(line);
   if (language === "mermaid sequence")
@@ -179,7 +173,7 @@ function declaration(
   alias: string,
   language: FigureLanguage,
 ): ((label: string) => string) | undefined {
-  const plain = escaped(alias);
+  const plain = literalPattern(alias);
   const match = (pattern: string): RegExpExecArray | null => new RegExp(pattern, "u").exec(line);
   if (language.startsWith("plantuml")) {
     const found = match(

@@ -1,4 +1,9 @@
-import { type ArchitectureElement, type ArchitectureModel, statedIdOf } from "../../../model/index.ts";
+import {
+  type ArchitectureElement,
+  type ArchitectureModel,
+  statedIdOf,
+  literalPattern,
+} from "../../../model/index.ts";
 import { canonicalName } from "../../words/index.ts";
 import { elementsCalled } from "../find-elements.ts";
 import { linksOf } from "../reach.ts";
@@ -192,6 +197,6 @@ function isRelated(
 
 /** A pattern in which `*` stands for any text; case does not matter. */
 function patternOf(text: string): RegExp {
-  const parts = text.split(/\*+/).map((part) => part.replaceAll(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`));
+  const parts = text.split(/\*+/).map(literalPattern);
   return new RegExp(`^${parts.join(".*")}$`, "isu");
 }

@@ -1,4 +1,4 @@
-import type { Diagram, FoundColumn } from "../../../model/index.ts";
+import { type Diagram, type FoundColumn, literalPattern } from "../../../model/index.ts";
 import { columnIn } from "../tables/column-text.ts";
 import { fullForm } from "../../likeness/index.ts";
 import { type Figure, firstAsMeant, indentOf, lineOfAlias, spliced } from "./figure.ts";
@@ -52,10 +52,7 @@ export function retypeColumn(
 }
 
 function wordOf(name: string): RegExp {
-  return new RegExp(
-    String.raw`(?<![\p{L}\p{N}_])${name.replaceAll(/[^\p{L}\p{N}_]/gu, String.raw`\$&`)}(?![\p{L}\p{N}_])`,
-    "u",
-  );
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_])${literalPattern(name)}(?![\p{L}\p{N}_])`, "u");
 }
 
 function changeMember(

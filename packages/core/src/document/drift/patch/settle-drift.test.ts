@@ -135,6 +135,16 @@ describe("Mermaid", () => {
       "diagrams/physical.mmd": drawn('    uuid id PK "own"', "    numeric total", "    text state"),
     });
   });
+
+  it("a column whose name has a hyphen is renamed", async () => {
+    const found = foundSystem({ tables: [table("orders", ["id uuid", "basket_no int"])] });
+    const drawn = (column: string): string =>
+      ["erDiagram", "  orders {", "    uuid id", `    int ${column}`, "  }", ""].join("\n");
+
+    expect(await settled({ "diagrams/physical.mmd": drawn("basket-number") }, found)).toEqual({
+      "diagrams/physical.mmd": drawn("basket_no"),
+    });
+  });
 });
 
 describe("PlantUML", () => {

@@ -1,3 +1,4 @@
+import { literalPattern } from "../../../model/index.ts";
 /** What a public technology is: a language, a product that keeps data or carries messages, and so on. */
 type Slot = "language" | "framework" | "page" | "store" | "broker" | "proxy";
 
@@ -131,7 +132,7 @@ const pattern = new RegExp(
 );
 
 function escaped(text: string): string {
-  return text.replaceAll(/[.+/]/g, String.raw`\$&`).replaceAll(" ", String.raw`\s+`);
+  return literalPattern(text).replaceAll(" ", String.raw`\s+`);
 }
 
 /** Returns the public technologies that a text names. */

@@ -1,3 +1,4 @@
+import { literalPattern } from "../../../model/index.ts";
 import pluralize from "pluralize";
 import { capitalise, inSentence, isAcronym, withArticle } from "../labels.ts";
 
@@ -63,5 +64,5 @@ function isCapital(text: string): boolean {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
+  return literalPattern(text).replaceAll(/\s+/g, String.raw`\s+`);
 }

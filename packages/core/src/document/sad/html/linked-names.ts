@@ -1,3 +1,4 @@
+import { literalPattern } from "../../../model/index.ts";
 import type { ElementContent } from "hast";
 import { elementAnchor, type Figure, type SadDocument } from "../document.ts";
 import { indexLink } from "./references.ts";
@@ -15,7 +16,7 @@ export function linkedNames(
     }),
   );
   if (anchors.size === 0) return [{ type: "text", value: content }];
-  const names = Array.from(anchors.keys(), escaped).toSorted((a, b) => b.length - a.length);
+  const names = Array.from(anchors.keys(), literalPattern).toSorted((a, b) => b.length - a.length);
   const parts = content.split(
     new RegExp(String.raw`(?<![\p{L}\p{N}])(${names.join("|")})(?![\p{L}\p{N}])`, "u"),
   );
@@ -23,8 +24,4 @@ export function linkedNames(
     // Between two pieces of text, the result has the name that divides them.
     index % 2 === 1 ? indexLink(anchors.get(part) ?? "", part) : { type: "text", value: part },
   );
-}
-
-function escaped(name: string): string {
-  return name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -8,6 +8,7 @@ import {
   apiTypeText,
   partsOf,
   schemasIn,
+  literalPattern,
 } from "../../../model/index.ts";
 import { anchor, type Cell, type Inline, reference, text } from "../document.ts";
 import { apiFactTexts } from "./api-facts.ts";
@@ -64,7 +65,7 @@ export function typeInlines(type: ApiType, types: Types): Inline[] {
   const pattern = new RegExp(
     `(?<![\\w.-])(${names
       .toSorted((a, b) => b.length - a.length)
-      .map((name) => escaped(name))
+      .map(literalPattern)
       .join("|")})(?![\\w.-])`,
     "g",
   );
@@ -72,10 +73,6 @@ export function typeInlines(type: ApiType, types: Types): Inline[] {
     .split(pattern)
     .filter((part) => part !== "")
     .map((part) => (names.includes(part) ? reference(schemaAnchor(part), part) : text(part)));
-}
-
-function escaped(name: string): string {
-  return name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /** Returns the anchor of a schema's row. */

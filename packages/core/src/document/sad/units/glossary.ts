@@ -1,3 +1,4 @@
+import { literalPattern } from "../../../model/index.ts";
 import type { RenderedProject } from "../../checks/index.ts";
 import { type Definition, reference, strong, text } from "../document.ts";
 import { linkIds } from "../link-ids.ts";
@@ -23,14 +24,13 @@ export const glossary: Unit = ({ ids, rendered }) => {
 };
 
 function firstUse(term: string, { project }: RenderedProject): string | undefined {
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${escape(term)}(?:e?s)?(?![\p{L}\p{N}])`, "iu");
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${literalPattern(term)}(?:e?s)?(?![\p{L}\p{N}])`,
+    "iu",
+  );
   const texts = [
     ...project.requirements.map(({ id, text: statement }) => ({ id, content: statement })),
     ...project.useCases.map(({ id, name, steps }) => ({ id, content: [name, ...steps].join("\n") })),
   ];
   return texts.find(({ content }) => pattern.test(content))?.id;
-}
-
-function escape(term: string): string {
-  return term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

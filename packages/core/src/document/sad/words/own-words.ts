@@ -1,3 +1,4 @@
+import { literalPattern } from "../../../model/index.ts";
 import type { Element, Root } from "hast";
 import { elementAnchor, type SadDocument } from "../document.ts";
 import { german } from "./german.ts";
@@ -78,7 +79,7 @@ function formOf(english: string, own: string): Form | undefined {
   const fixed = english.split(place);
   // A form whose fixed words are few would also fit the sentences of people; its places are numbers and short names.
   const any = fixed.join("").trim().length < 12 ? String.raw`(-?[\p{N}.,]+)` : "([^]+?)";
-  const between = fixed.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const between = fixed.map(literalPattern);
   const pieces = between.map((part, index) =>
     index === 0 ? part : placePattern(places[index - 1], any) + part,
   );

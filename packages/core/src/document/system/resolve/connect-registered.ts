@@ -1,3 +1,4 @@
+import { literalPattern } from "../../../model/index.ts";
 import type { Fact } from "../facts.ts";
 import { fullForm } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
@@ -49,7 +50,7 @@ function ignoredServices(from: PartDraft, key: string, { settings }: Resolution)
 
 /** A `*` stands for any characters. */
 function matches(pattern: string, names: readonly string[]): boolean {
-  const parts = pattern.split("*").map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const parts = pattern.split("*").map(literalPattern);
   const form = new RegExp(`^${parts.join(".*")}$`, "i");
   return names.some((name) => form.test(name));
 }

@@ -1,3 +1,4 @@
+import { literalPattern } from "../../../../model/index.ts";
 import { isBesideSystem } from "../../beside-system.ts";
 import type { DependencyFact, Fact, ImportFact, ModuleFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
@@ -55,7 +56,7 @@ function factsOf(path: string, folders: readonly string[], context: ReadingConte
 /** Returns which folders of a module import which: each of its programs consists of the packages that it reaches. */
 function importsIn(folder: string, module: string, { tree }: ReadingContext): readonly ImportFact[] {
   const facts = new Map<string, ImportFact>();
-  const written = new RegExp(`^\\s*(?:import\\s+)?(?:[\\w.]+\\s+)?"${escaped(module)}/([^"]+)"`);
+  const written = new RegExp(`^\\s*(?:import\\s+)?(?:[\\w.]+\\s+)?"${literalPattern(module)}/([^"]+)"`);
   for (const path of tree.paths) {
     if (!path.endsWith(".go") || isBesideSystem(path) || !isBelow(path, folder)) continue;
     for (const [index, line] of (tree.text(path) ?? "").split("\n").entries()) {
@@ -71,10 +72,6 @@ function importsIn(folder: string, module: string, { tree }: ReadingContext): re
     }
   }
   return [...facts.values()];
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /** The last part of a module's path that is no version. */

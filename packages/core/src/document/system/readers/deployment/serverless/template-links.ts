@@ -1,3 +1,4 @@
+import { literalPattern } from "../../../../../model/index.ts";
 import { serviceOfAction, serviceOfPolicyTemplate } from "../../../technologies/aws-services.ts";
 import type { YamlNode } from "../read-yaml-lines.ts";
 import { entriesAt, itemsAt, textAt, valueAt } from "../yaml-path.ts";
@@ -84,7 +85,7 @@ export function addCommonSettings(
 }
 
 function wordPattern(word: string): RegExp {
-  return new RegExp(String.raw`(?<!\w)${word.replaceAll(/\W/g, String.raw`\$&`)}(?!\w)`);
+  return new RegExp(String.raw`(?<!\w)${literalPattern(word)}(?!\w)`);
 }
 
 /** Adds an environment variable; a value that is the physical name of a part means that part. */
