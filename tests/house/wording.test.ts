@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { filesLike } from "./source-tree.ts";
+import { wordingFaults, wordings } from "./wording.ts";
+
+/** Written by `npm run gen` from texts elsewhere. */
+const generated = ["docs/commands.md", "docs/errors.md", "docs/spec/coverage.md", "docs/spec/machines.md"];
+
+const documents = filesLike(/^(?:README|CONTRIBUTING|docs\/.*)\.md$/).filter(
+  ({ path }) => !generated.includes(path),
+);
+
+describe("the wording of the documents", () => {
+  it("uses nouns and verbs instead of the patterns of a translation", () => {
+    expect(documents.length).toBeGreaterThan(0);
+    expect(wordingFaults(documents, wordings)).toEqual([]);
+  });
+});
+
+describe("is caught as a translation:", () => {
+  it.each([
+    ["is no", "A note is no error."],
+    ["one that", "The first one that fits is taken."],
+    ["that of", "The version is that of the server."],
+    ["told by", "The kind is told by its sign."],
+    ["says of", "The card shows what the text says of it."],
+    ["but for", "The server works, but for PDF."],
+    ["once more", "The tests of the server, once more."],
+    ["no more", "The mutant counts no more."],
+    ["of which", "Ten files, of which two differ."],
+    ["stands", "The acceptance stands in the file."],
+    ["comes to be", "The file comes to be in the server."],
+    ["whoever", "Whoever has the link is a member."],
+    ["of its own", "The browser has a process of its own."],
+    ["What", "- What does not fit is left out."],
+  ])("%s: %s", (name, text) => {
+    const advice = wordings.find((wording) => wording.name === name)?.advice ?? "";
+
+    expect(wordingFaults([{ path: "docs/x.md", text }], wordings)).toEqual([
+      `docs/x.md:1: '${name}': ${advice}: ${text}`,
+    ]);
+  });
+
+  it("at its line, after code that is not read", () => {
+    const text = "```sh\n# once more\n```\n\nThe page is drawn once more.\n";
+
+    expect(wordingFaults([{ path: "docs/x.md", text }], wordings)).toEqual([
+      "docs/x.md:5: 'once more': say 'again', or use a verb such as 'repeat': The page is drawn once more.",
+    ]);
+  });
+
+  it.each([
+    "There is no port.",
+    "It is no longer used, and takes no more than a second.",
+    "What changes? Look at the page.",
+    "# What is read",
+    'Not "a note is no error".',
+    "The message `it is no project` and [What has changed](x.md).",
+    "<!-- What is generated is no text. -->",
+  ])("nothing in: %s", (text) => {
+    expect(wordingFaults([{ path: "docs/x.md", text }], wordings)).toEqual([]);
+  });
+
+  it("nothing in a document that is known to contain the pattern", () => {
+    const rule = { name: "once more", pattern: /once more/, advice: "", stillIn: /^docs\/x/ };
+
+    expect(wordingFaults([{ path: "docs/x.md", text: "Once more, once more." }], [rule])).toEqual([]);
+  });
+});

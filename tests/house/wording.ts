@@ -1,0 +1,114 @@
+import type { SourceFile } from "./source-tree.ts";
+
+/** A pattern that makes English read as a translation. */
+interface Wording {
+  readonly name: string;
+  readonly pattern: RegExp;
+  readonly advice: string;
+  /** Documents in which the pattern is not reported yet. */
+  readonly stillIn?: RegExp;
+}
+
+/** Documents, and the section of measurements in docs/testing.md, that nobody has edited by these rules yet. */
+const unedited = /^docs\/(?:(?:checks|guides|spec)\/|(?:evaluation|testing)\.md$)/;
+
+/** CONTRIBUTING.md explains the rules behind these patterns. */
+export const wordings: readonly Wording[] = [
+  {
+    name: "is no",
+    pattern: /(?<!\bthere )\b(?:is|are|was|were) no (?!(?:longer|more|less|fewer|earlier|later)\b)[a-z]/i,
+    advice: "negate the verb: 'is not an …'",
+    stillIn: unedited,
+  },
+  {
+    name: "one that",
+    pattern: /\bones? that\b/i,
+    advice: "repeat the noun instead of 'one'",
+    stillIn: unedited,
+  },
+  {
+    name: "that of",
+    pattern: /\bthat of\b/i,
+    advice: "repeat the noun instead of 'that'",
+    stillIn: unedited,
+  },
+  {
+    name: "told by",
+    pattern: /\btold (?:by|of|from)\b/i,
+    advice: "say who reports or shows it",
+    stillIn: unedited,
+  },
+  {
+    name: "says of",
+    pattern: /\b(?:say|says|said|tell|tells) of\b/i,
+    advice: "say 'describes' or 'mentions'",
+    stillIn: unedited,
+  },
+  { name: "but for", pattern: /\bbut for\b/i, advice: "say 'except for'" },
+  {
+    name: "once more",
+    pattern: /\bonce more\b/i,
+    advice: "say 'again', or use a verb such as 'repeat'",
+    stillIn: unedited,
+  },
+  {
+    name: "no more",
+    pattern: /\bno more\b(?! than| [a-z]+s\b)/i,
+    advice: "say 'no longer'",
+    stillIn: unedited,
+  },
+  { name: "of which", pattern: /, of which\b/i, advice: "start a sentence with the noun", stillIn: unedited },
+  {
+    name: "stands",
+    pattern: /\bstands? (?:in|on|at|beside|under|there)\b/i,
+    advice: "say 'is'",
+    stillIn: unedited,
+  },
+  { name: "comes to be", pattern: /\b(?:comes?|came) to be\b/i, advice: "use the verb of the action" },
+  { name: "whoever", pattern: /\bwhoever\b/i, advice: "name the person", stillIn: unedited },
+  {
+    name: "of its own",
+    pattern: /\ban? [a-z]+ of (?:its|their) own(?=[^\w ]|$| (?:and|for|in|on|or|so|that|to|which|with)\b)/i,
+    advice: "say 'a separate …' or 'its own …'",
+    stillIn: unedited,
+  },
+  {
+    name: "What",
+    pattern: /(?:^|[.!:] |[-|] )What [a-z][^?]*$/,
+    advice: "begin the sentence with a noun",
+    stillIn: unedited,
+  },
+];
+
+/** Places in the prose of documents that match a pattern, with the advice of the pattern. */
+export function wordingFaults(documents: readonly SourceFile[], rules: readonly Wording[]): string[] {
+  return documents.flatMap(({ path, text }) =>
+    proseOf(text).flatMap((line, index) =>
+      rules.flatMap(({ advice, name, pattern, stillIn }) =>
+        pattern.test(line) && stillIn?.test(path) !== true
+          ? [`${path}:${String(index + 1)}: '${name}': ${advice}: ${line.trim()}`]
+          : [],
+      ),
+    ),
+  );
+}
+
+/** The lines of a document without code, headings, quotations, comments and the texts of links, which are titles. */
+function proseOf(text: string): string[] {
+  return text
+    .replaceAll(/^ *```[\s\S]*?^ *```/gm, blank)
+    .replaceAll(/<!--[\s\S]*?-->/g, blank)
+    .split("\n")
+    .map((line) =>
+      line
+        .replace(/^#+ .*/, "")
+        .replaceAll(/`[^`]*`/g, "…")
+        .replaceAll(/"[^"]*"|“[^”]*”/g, "…")
+        .replaceAll(/\[[^\]]*\]\([^)]*\)/g, "…"),
+    );
+}
+
+/** Nothing but the line breaks of a block, so that later lines keep their numbers. */
+function blank(block: string): string {
+  return block.replaceAll(/[^\n]/g, "");
+}
