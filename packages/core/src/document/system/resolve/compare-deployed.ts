@@ -55,9 +55,14 @@ function sharedBeginning(names: ReadonlySet<string>): number {
   return Math.max(end, 0);
 }
 
-/** The product of a public image; two of one product are told apart by their names. */
-export function technologyOf({ images: [image] }: Deployable): string | undefined {
-  const technology = image === undefined ? undefined : technologyOfImage(image)?.technology;
+/**
+ * The product of a public image, or that an operator runs; two of one product are told apart by their names.
+ */
+export function technologyOf({ facts, images: [image] }: Deployable): string | undefined {
+  const technology =
+    image === undefined
+      ? facts.find(({ platform }) => platform === "Kubernetes")?.technology
+      : technologyOfImage(image)?.technology;
   return technology === undefined ? undefined : `product ${technology}`;
 }
 
@@ -175,9 +180,16 @@ function isBackground(unit: DeployedUnit): boolean {
   return background.test(wordsOf(unit.deployable.names[0]).join(" "));
 }
 
-/** Returns whether something deployed works in the background, by its name or its command, and listens on no port. */
+/** Programs that run jobs, or show them on pages of their own, and none of the routes of the sources. */
+const jobProgram = /^(?:\S*\/)?(?:python3?\s+-m\s+)?(?:celery|dramatiq|flower|huey_consumer|rq|rqworker|sidekiq)\b/i;
+
+/**
+ * Returns whether something deployed works in the background: by the program that it runs, or by its name or its command
+ * if it listens on no port.
+ */
 export function isBackgroundWork(deployable: Deployable): boolean {
   const { isExposed, ports } = deployable;
+  if (jobProgram.test(commandOf({ deployable }) ?? "")) return true;
   if (isExposed || ports.length > 0) return false;
   return isBackground({ deployable }) || background.test(commandOf({ deployable }) ?? "");
 }

@@ -1,6 +1,6 @@
 import { isBesideSystem } from "../beside-system.ts";
 import { technologyOfImage } from "../technologies/images.ts";
-import { fullForm } from "./name-forms.ts";
+import { fullForm, wordsOf } from "./name-forms.ts";
 import type { DependencyFact, Fact, FactPlace, ModuleFact } from "../facts.ts";
 
 /** A folder with sources of its own, joined from everything that manifests say about it. */
@@ -61,16 +61,44 @@ export function gatherModules(facts: readonly Fact[], systemName: string): Sourc
     .toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
 }
 
-/** A package in a project that has the project's name, as pages often do, is called by its folder. */
+/**
+ * A package in a project that has the project's name, as pages often do, is called by its folder; so is one whose name
+ * several have, as copies of a manifest do. The last name is that of its folder without what all folders beside it end
+ * with.
+ */
 function ownNames(
   { folder, names }: Pick<SourceModule, "folder" | "names">,
   all: readonly Pick<SourceModule, "folder" | "names">[],
 ): readonly string[] {
+  const own = lastSegment(folder);
+  const copied = new Set(
+    all.flatMap((other) => (other.folder === folder ? [] : other.names.slice(0, 1).map(fullForm))),
+  );
   const around = all.filter(
     (other) => other.folder !== folder && (other.folder === "" || folder.startsWith(`${other.folder}/`)),
   );
   const taken = new Set(around.flatMap((other) => other.names.map(fullForm)));
-  return names.filter((name) => name === lastSegment(folder) || !taken.has(fullForm(name)));
+  return [
+    ...names.filter(
+      (name, index) =>
+        name === own || !(taken.has(fullForm(name)) || (index === 0 && names.length > 1 && copied.has(fullForm(name)))),
+    ),
+    ...nameBeside(folder, all),
+  ];
+}
+
+/** `orders` for the folder `orders-shop-service` beside others that end with `-shop-service`. */
+function nameBeside(folder: string, all: readonly Pick<SourceModule, "folder">[]): readonly string[] {
+  const around = folder.slice(0, Math.max(folder.lastIndexOf("/"), 0));
+  const beside = all
+    .map((other) => other.folder)
+    .filter((other) => other !== "" && other.slice(0, Math.max(other.lastIndexOf("/"), 0)) === around)
+    .map((other) => wordsOf(lastSegment(other)).toReversed());
+  const words = wordsOf(lastSegment(folder)).toReversed();
+  if (beside.length < 3) return [];
+  const end = words.findIndex((word, index) => beside.some((other) => other[index] !== word));
+  const name = words.slice(end).toReversed().join("-");
+  return end < 2 || fullForm(name) === "" ? [] : [name];
 }
 
 /**

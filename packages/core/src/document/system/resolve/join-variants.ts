@@ -45,8 +45,7 @@ function originOf({ deployable, module }: DeployedUnit): SourceModule | string |
   if (deployable.facts.some(({ partKind }) => partKind === "function")) return undefined;
   if (module !== undefined) return module;
   const [image] = deployable.images;
-  if (image === undefined) return undefined;
-  return technologyOf(deployable) ?? ownImage(image);
+  return technologyOf(deployable) ?? (image === undefined ? undefined : ownImage(image));
 }
 
 /** What an image of the system is called, without the words that say that it is one. */
