@@ -87,10 +87,7 @@ function factsOfManifests(
     return pod === undefined ? [] : [{ manifest, pod }];
   });
   const serving = serveWorkloads(manifests, workloads);
-  const deployed = workloads.map((workload) => ({
-    workload,
-    name: withoutKind(serving.nameOf(workload)),
-  }));
+  const deployed = workloads.map((workload) => ({ workload, name: serving.nameOf(workload) }));
   return [
     ...deployed.flatMap(({ workload, name }): Fact[] => {
       const deployable = deployableOfWorkload(workload);
@@ -106,11 +103,6 @@ function factsOfManifests(
     ...deployablesOfServices(serving.services, manifests),
     ...nodesOf(deployed.map(({ workload: { manifest }, name }) => ({ manifest, name }))),
   ];
-}
-
-/** `cart` of `cart-deployment`: the kind of a workload is no part of what people call it. */
-function withoutKind(name: string): string {
-  return name.replace(/(?<=\w)[-.](?:deployment|deploy|statefulset|sts|daemonset)$/i, "");
 }
 
 /** The cluster, and the namespaces in it. */
