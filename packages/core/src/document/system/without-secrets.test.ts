@@ -12,7 +12,10 @@ it.each([
   ["till:s3cret@tcp(db:3306)/till", "till:xxx@tcp(db:3306)/till"],
   ["jdbc:oracle:thin:till/s3cret@db:1521:x", "jdbc:oracle:thin:till/xxx@db:1521:x"],
   ["jdbc:mysql://db/till?user=till&password=s3cret", "jdbc:mysql://db/till?user=till&password=xxx"],
-  ["Server=db;User Id=till;Password=s3cret;Database=till", "Server=db;User Id=till;Password=xxx;Database=till"],
+  [
+    "Server=db;User Id=till;Password=s3cret;Database=till",
+    "Server=db;User Id=till;Password=xxx;Database=till",
+  ],
   ["AccountName=till;AccountKey=c2VjcmV0;", "AccountName=till;AccountKey=xxx;"],
   ["host=db user=till password=s3cret sslmode=off", "host=db user=till password=xxx sslmode=off"],
   ["mysqldump --password=s3cret till", "mysqldump --password=xxx till"],

@@ -63,8 +63,9 @@ export function maskSecrets(text: string): string {
 /** Masks a secret, but not the name of a variable that holds it. */
 function maskOf(secret: string): string {
   return /^(?:\$\{[^{}]*\}|\$\w+|%\w+%?|:\w+|\*+)$/.test(secret)
-    ? secret.replaceAll(/(\$\{[^{}:]*?)(:[-=?+]?|[-?+])[^{}]*\}/g, (_, name: string, by: string) =>
-        `${name}${by}${mask}}`,
+    ? secret.replaceAll(
+        /(\$\{[^{}:]*?)(:[-=?+]?|[-?+])[^{}]*\}/g,
+        (_, name: string, by: string) => `${name}${by}${mask}}`,
       )
     : mask;
 }

@@ -63,8 +63,7 @@ export function gatherModules(facts: readonly Fact[], systemName: string): Sourc
 
 /**
  * A package in a project that has the project's name, as pages often do, is called by its folder; so is one whose name
- * several have, as copies of a manifest do. The last name is that of its folder without what all folders beside it end
- * with.
+ * several have, as copies of a manifest do. The last name is that of its folder without what others beside it end with.
  */
 function ownNames(
   { folder, names }: Pick<SourceModule, "folder" | "names">,
@@ -81,24 +80,26 @@ function ownNames(
   return [
     ...names.filter(
       (name, index) =>
-        name === own || !(taken.has(fullForm(name)) || (index === 0 && names.length > 1 && copied.has(fullForm(name)))),
+        name === own ||
+        !(taken.has(fullForm(name)) || (index === 0 && names.length > 1 && copied.has(fullForm(name)))),
     ),
     ...nameBeside(folder, all),
   ];
 }
 
-/** `orders` for the folder `orders-shop-service` beside others that end with `-shop-service`. */
+/** `orders` for the folder `orders-shop-service`, if three folders beside each other end with `-shop-service`. */
 function nameBeside(folder: string, all: readonly Pick<SourceModule, "folder">[]): readonly string[] {
-  const around = folder.slice(0, Math.max(folder.lastIndexOf("/"), 0));
+  const around = (path: string): string => path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+  const words = wordsOf(lastSegment(folder));
   const beside = all
-    .map((other) => other.folder)
-    .filter((other) => other !== "" && other.slice(0, Math.max(other.lastIndexOf("/"), 0)) === around)
-    .map((other) => wordsOf(lastSegment(other)).toReversed());
-  const words = wordsOf(lastSegment(folder)).toReversed();
-  if (beside.length < 3) return [];
-  const end = words.findIndex((word, index) => beside.some((other) => other[index] !== word));
-  const name = words.slice(end).toReversed().join("-");
-  return end < 2 || fullForm(name) === "" ? [] : [name];
+    .filter((other) => other.folder !== "" && around(other.folder) === around(folder))
+    .map((other) => ` ${wordsOf(lastSegment(other.folder)).join(" ")}`);
+  for (let length = words.length - 1; length >= 2; length -= 1) {
+    const ending = ` ${words.slice(-length).join(" ")}`;
+    if (beside.filter((other) => other.endsWith(ending)).length >= 3)
+      return [words.slice(0, -length).join("-")];
+  }
+  return [];
 }
 
 /**

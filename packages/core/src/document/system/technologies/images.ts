@@ -33,7 +33,13 @@ export function technologyOfImage(image: string): ImageTechnology | undefined {
     name.startsWith(`${vendor}-`) || vendor.startsWith(`${name.split("-")[0] ?? ""}`)
       ? name.slice(name.indexOf("-") + 1).replace(/\d+$/, "")
       : "";
-  for (const candidate of [`${vendor}/${name}`, name, name.replace(/^cp-|^docker-|-docker$/g, ""), plain, wrapped]) {
+  for (const candidate of [
+    `${vendor}/${name}`,
+    name,
+    name.replace(/^cp-|^docker-|-docker$/g, ""),
+    plain,
+    wrapped,
+  ]) {
     const found = technologies.get(candidate);
     if (found !== undefined) return found;
   }

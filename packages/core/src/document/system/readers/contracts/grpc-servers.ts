@@ -61,7 +61,9 @@ const forms: readonly ServerForm[] = [
     nodes: ["delegation_specifier"],
     names(node) {
       const base = node.text.replace(/\(.*$/s, "");
-      const isMarked = /^\s*(?:@[\w.()"]+\s+)*@GrpcService\b/.test(node.parent?.parent?.text ?? "") || /^\s*(?:@[\w.()"]+\s+)*@GrpcService\b/.test(node.parent?.text ?? "");
+      const isMarked =
+        /^\s*(?:@[\w.()"]+\s+)*@GrpcService\b/.test(node.parent?.parent?.text ?? "") ||
+        /^\s*(?:@[\w.()"]+\s+)*@GrpcService\b/.test(node.parent?.text ?? "");
       const implemented = named(/(?:^|\.)(\w+?)(?:Coroutine)?ImplBase$/, base);
       return implemented.length > 0 || !isMarked ? implemented : named(/(?:^|\.)(\w+)$/, base);
     },

@@ -116,7 +116,10 @@ function templateOf(node: Node, inner: Inner): TerraformExpression {
   const marks = children.filter(({ type }) => type === "heredoc_identifier");
   const begin = isHeredoc ? (marks[0]?.endIndex ?? node.startIndex) + 1 : node.startIndex + 1;
   const end = isHeredoc ? (marks.at(-1)?.startIndex ?? node.endIndex) : node.endIndex - 1;
-  const indent = isHeredoc && node.text.startsWith("<<-") ? indentOf(node.text.slice(begin - node.startIndex, end - node.startIndex)) : 0;
+  const indent =
+    isHeredoc && node.text.startsWith("<<-")
+      ? indentOf(node.text.slice(begin - node.startIndex, end - node.startIndex))
+      : 0;
   const inserted = children.filter(({ type }) => /^template_(?:interpolation|directive)$/.test(type));
   const parts: TerraformExpression[] = [];
   let at = begin;
@@ -149,7 +152,8 @@ function indentOf(text: string): number {
 /** Takes an indentation from the lines of a text, which may begin in the middle of a line. */
 function withoutIndent(text: string, of: { readonly indent: number; readonly isFirst: boolean }): string {
   const [first = "", ...rest] = text.split("\n");
-  const cut = (line: string): string => line.slice(Math.min(of.indent, line.length - line.trimStart().length));
+  const cut = (line: string): string =>
+    line.slice(Math.min(of.indent, line.length - line.trimStart().length));
   return [of.isFirst ? cut(first) : first, ...rest.map(cut)].join("\n");
 }
 
