@@ -74,8 +74,11 @@ describe("one part over several manifests", () => {
     expect(partsOf(...facts)).toEqual(["postgres"]);
   });
 
-  it("is an application with the pages among its sources", () => {
-    expect(partsOf(module("berths"), module("berths/src/main/webui"))).toEqual(["berths"]);
+  it.each([
+    ["berths", "berths/src/main/webui"],
+    ["", "resources/assets/pages"],
+  ])("is an application in '%s' with the pages in %s", (folder, pages) => {
+    expect(partsOf(module(folder, { names: ["berths"] }), module(pages))).toEqual(["berths"]);
   });
 
   it("is called by its folder if others have a copy of its manifest", () => {

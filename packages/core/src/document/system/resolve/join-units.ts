@@ -137,10 +137,15 @@ function isPart(module: SourceModule, { answering, deployed, modules, tools }: M
   }
 }
 
-/** Whether a module is among the sources of another one, as pages in `src/main/webui` are: that one serves them. */
+/**
+ * Whether a module is among the sources of another one, as pages in `src/main/webui` and in the `resources/js` of Laravel
+ * are: that one serves them.
+ */
 function isPagesOf({ folder }: SourceModule, modules: readonly SourceModule[]): boolean {
-  const at = `/${folder}`.lastIndexOf("/src/main/");
-  return at >= 0 && modules.some((other) => other.folder === folder.slice(0, Math.max(at - 1, 0)));
+  const below = /(?:^|\/)(?:src\/main|resources\/(?:assets|js))\/./.exec(folder);
+  if (below === null) return false;
+  const around = folder.slice(0, below.index);
+  return modules.some((other) => other.folder === around && other.technologies.length > 0);
 }
 
 /** Whether a module that nothing starts may be started all the same: its code works with others, or cannot be read. */
