@@ -81,6 +81,34 @@ describe("one part over several manifests", () => {
     expect(partsOf(module(folder, { names: ["berths"] }), module(pages))).toEqual(["berths"]);
   });
 
+  it("is no load generator because the load test of it lies among its sources", () => {
+    const file = "berths/load.py";
+    const test: Fact = {
+      kind: "role",
+      owner: { file },
+      role: "load-generation",
+      grade: "seen",
+      place: { file, line: 1 },
+    };
+
+    expect(resolve([berths, answers("berths"), test]).parts.map(({ role }) => role)).toEqual([undefined]);
+    expect(resolve([berths, test]).parts.map(({ role }) => role)).toEqual(["load-generation"]);
+  });
+
+  it("uses no host because a setting names the driver of a connection", () => {
+    const given = (value: string): Fact => ({
+      kind: "setting",
+      owner: { deployable: "berths" },
+      key: "DB_CONNECTION",
+      value,
+      place: { file: "compose.yaml", line: 5 },
+    });
+    const store = compose("mysql", { image: "mysql" });
+
+    expect(resolve([compose("berths"), store, given("mysql")]).connections).toEqual([]);
+    expect(resolve([compose("berths"), store, given("mysql:3306")]).connections).toHaveLength(1);
+  });
+
   it("is called by its folder if others have a copy of its manifest", () => {
     const copied = { names: ["berths"] };
 

@@ -34,7 +34,7 @@ export function otherwise(key: string): boolean {
 
 /** Returns whether a setting can have addresses: by its key, or by its value. */
 export function hasAddress(key: string, value: string): boolean {
-  if (/_CONNECTION$/.test(key) && isDriver(value)) return false;
+  if (key.endsWith("_CONNECTION") && isDriver(value)) return false;
   return addressKey.test(key) || connectionString.test(key) || looksLikeAddress(value);
 }
 
