@@ -119,6 +119,18 @@ describe("parts", () => {
     ]);
   });
 
+  it("a part that nobody would miss can be the one that the document calls otherwise", async () => {
+    const found = foundSystem({
+      ...system,
+      parts: [...parts, part("span-collector", { role: "tracing" }), part("stock")],
+      connections: [...system.connections, ...connections("web-shop -> span-collector, stock -> web-shop")],
+    });
+
+    expect(
+      await shortDriftOf(flowchart(...shop, "web --> collector[Span collector backend]"), found),
+    ).toEqual(["missing-in-design part stock", "renamed part Span collector backend => span-collector"]);
+  });
+
   it("names that only tell a kind are not similar", async () => {
     const found = foundSystem({
       parts: [part("web-shop"), part("parcels-db", { kind: "database", names: ["postgres"] })],

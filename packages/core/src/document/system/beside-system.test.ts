@@ -4,6 +4,8 @@ import { isBesideSystem } from "./beside-system.ts";
 describe("what is beside a system", () => {
   it.each([
     "orders/src/test/java/shop/Orders.java",
+    "orders/src/it/resources/application.yaml",
+    "orders/src/integTest/resources/application.yaml",
     "orders/tests/orders.py",
     "orders/src/orders.spec.ts",
     "orders/orders_test.go",
@@ -24,6 +26,7 @@ describe("what is beside a system", () => {
     "orders/src/main/java/shop/test/Orders.java",
     "web/src/examples/page.ts",
     "orders/contest.py",
+    "orders/src/main/resources/it/messages.properties",
     "ab-test/main.go",
     "latest-orders/main.go",
   ])("is not %s", (path) => {

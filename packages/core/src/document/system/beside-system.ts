@@ -33,6 +33,9 @@ const documentFolders = new Set([
 /** Modules that hold tests of others: `orders-tests`, `shop-e2e-tests-core`. */
 const testModule = /[-_](?:tests|(?:acceptance|e2e|functional|integration|smoke|system)-?tests?)(?:[-_]|$)/;
 
+/** What Gradle and Maven call sources of tests beside `src/main`. */
+const sourceSet = /^(?:it|[a-z]+tests?)$/;
+
 /** The names of test files in the languages that keep them beside their sources. */
 const testFile =
   /(?:[._-](?:test|spec|tests|mock|stories)\.[cm]?[jt]sx?|_test\.(?:go|py)|(?:^|\/)(?:test_[^/]*|conftest)\.py|(?:Test|Tests|IT|Spec)\.(?:java|kt|cs|php))$/;
@@ -63,7 +66,12 @@ export function isForTests(path: string): boolean {
   const main = folders.findIndex((folder, index) => folder === "main" && folders[index - 1] === "src");
   // Behind `src/main` the folders are packages, whatever they are called.
   const mayBeTests = main < 0 ? folders : folders.slice(0, main);
-  return mayBeTests.some((folder) => testFolders.has(folder) || testModule.test(folder));
+  return mayBeTests.some(
+    (folder, index) =>
+      testFolders.has(folder) ||
+      testModule.test(folder) ||
+      (folders[index - 1] === "src" && sourceSet.test(folder)),
+  );
 }
 
 function foldersOf(path: string): string[] {

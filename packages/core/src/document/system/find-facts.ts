@@ -17,6 +17,7 @@ import { isGenerated } from "./source-languages.ts";
 import { type SourceSurvey, startSurvey, type Surveyor } from "./survey-sources.ts";
 import { syntaxErrorsIn } from "./syntax-errors.ts";
 import { SourceFile } from "./syntax-file.ts";
+import { withoutSecrets, withoutSecretValue } from "./without-secrets.ts";
 
 /** The facts in a system's files, what the files are, and what could not be read. */
 export interface FoundFacts extends SourceSurvey {
@@ -35,8 +36,12 @@ interface Sources {
   readonly tell?: (file: string) => void;
 }
 
-/** Reads the facts in a system's files. A file that breaks its reader is unread, and costs the others nothing. */
-export async function findFacts(sources: Sources): Promise<FoundFacts> {
+/**
+ * Reads the facts in a system's files. A file that breaks its reader is unread, and costs the others nothing. No reader
+ * sees the passwords of connection strings.
+ */
+export async function findFacts(given: Sources): Promise<FoundFacts> {
+  const sources = { ...given, tree: withoutSecrets(given.tree) };
   const unread: Unread[] = [];
   let told: string | undefined;
   // Several readers work on a file one after the other.
@@ -63,7 +68,7 @@ export async function findFacts(sources: Sources): Promise<FoundFacts> {
   const read = [...(await readFiles(surveyed, context)), ...readCode(surveyed, context)];
   const facts = [...read, ...findMentions(read, { tree: sources.tree, outlines, isBeside })];
   const { reading, sources: counts } = survey.conclude();
-  return { facts, reading, sources: counts, unread: unread.toSorted(inOrder) };
+  return { facts: facts.map(withoutSecretValue), reading, sources: counts, unread: unread.toSorted(inOrder) };
 }
 
 interface SurveyedSources extends Sources {

@@ -30,10 +30,12 @@ export function compareParts(comparison: Comparison): ComparedParts {
   const isHidden = isSpokenOf(comparison);
   const unknown = foundParts.filter(({ id }) => !matches.designOf.has(id));
   const added = unknown.filter((part) => isHidden(part) === "compared");
-  const hidden = unknown.filter((part) => isHidden(part) === "hinted");
-  const { candidates, renamed } = findRenamed(comparison, { before: missing, after: added });
+  const hinted = unknown.filter((part) => isHidden(part) === "hinted");
+  // What nobody would miss in the document may stand there under another name.
+  const { candidates, renamed } = findRenamed(comparison, { before: missing, after: [...added, ...hinted] });
   const joined = withPairs(comparison, renamed);
   const isRenamed = new Set(renamed.flatMap(({ after, before }) => [before.element.id, after.id]));
+  const hidden = hinted.filter(({ id }) => !isRenamed.has(id));
   const hasAgreement = agreesEnough(joined);
   const isOfSystem = showsSystem(joined);
   const saidOf = pagesAboutParts(comparison.design.project, comparison.system.parts);

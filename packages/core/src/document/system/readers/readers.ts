@@ -111,6 +111,7 @@ import { laravelReader } from "./php/laravel.ts";
 import { phpClientsReader } from "./php/php-clients.ts";
 import { slimReader } from "./php/slim.ts";
 import { symfonyReader } from "./php/symfony.ts";
+import { symfonyRoutes } from "./php/symfony-routes.ts";
 import { alembicReader } from "./python/alembic.ts";
 import { djangoMigrationsReader } from "./python/django-migrations.ts";
 import { djangoModelsReader } from "./python/django-models.ts";
@@ -190,6 +191,7 @@ export const fileReaders: readonly FileReader[] = [
   npmReader,
   nxReader,
   composerReader,
+  symfonyRoutes,
   angularProxyReader,
   browserSettingsReader,
   pythonManifestsReader,

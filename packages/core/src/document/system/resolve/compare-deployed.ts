@@ -55,9 +55,14 @@ function sharedBeginning(names: ReadonlySet<string>): number {
   return Math.max(end, 0);
 }
 
-/** The product of a public image; two of one product are told apart by their names. */
-export function technologyOf({ images: [image] }: Deployable): string | undefined {
-  const technology = image === undefined ? undefined : technologyOfImage(image)?.technology;
+/**
+ * The product of a public image, or that an operator runs; two of one product are told apart by their names.
+ */
+export function technologyOf({ facts, images: [image] }: Deployable): string | undefined {
+  const technology =
+    image === undefined
+      ? facts.find(({ platform }) => platform === "Kubernetes")?.technology
+      : technologyOfImage(image)?.technology;
   return technology === undefined ? undefined : `product ${technology}`;
 }
 
@@ -122,7 +127,7 @@ export const clear = 2;
 /** How likely two of one origin are one part: 0 if something speaks against it. */
 export function likeness(one: DeployedUnit, other: DeployedUnit, context: NamedContext): number {
   const isStore = isStoreUnit(one, context);
-  const [words, others] = [wordsOfUnit(one.deployable, isStore), wordsOfUnit(other.deployable, isStore)];
+  const [words, others] = [wordsOfUnit(one, isStore), wordsOfUnit(other, isStore)];
   const areAlike = words.join(" ") === others.join(" ");
   const shareWord = words.some((word) => others.includes(word));
   if (isStore) {
@@ -149,11 +154,11 @@ function areComposeFiles(...units: readonly DeployedUnit[]): boolean {
 /** Words by which the name of a store does not tell what is in it. */
 const storeWords = new Set(["db", "database", "store", "storage", "cache", "queue", "broker", "data"]);
 
-function wordsOfUnit(deployable: Deployable, isStore: boolean): string[] {
+function wordsOfUnit({ deployable, module }: DeployedUnit, isStore: boolean): string[] {
   const words = tellingWords(deployable.names[0]);
   if (!isStore) return words;
   const product = new Set([
-    ...wordsOf(technologyOf(deployable) ?? ""),
+    ...wordsOf(technologyOf(deployable) ?? module?.technologies.join(" ") ?? ""),
     ...deployable.images.flatMap((image) => wordsOf(imageName(image))),
   ]);
   return words.filter(
@@ -175,9 +180,17 @@ function isBackground(unit: DeployedUnit): boolean {
   return background.test(wordsOf(unit.deployable.names[0]).join(" "));
 }
 
-/** Returns whether something deployed works in the background, by its name or its command, and listens on no port. */
+/** Programs that run jobs, or show them on pages of their own, and none of the routes of the sources. */
+const jobProgram =
+  /^(?:\S*\/)?(?:python3?\s+-m\s+)?(?:celery|dramatiq|flower|huey_consumer|rq|rqworker|sidekiq)\b/i;
+
+/**
+ * Returns whether something deployed works in the background: by the program that it runs, or by its name or its command
+ * if it listens on no port.
+ */
 export function isBackgroundWork(deployable: Deployable): boolean {
   const { isExposed, ports } = deployable;
+  if (jobProgram.test(commandOf({ deployable }) ?? "")) return true;
   if (isExposed || ports.length > 0) return false;
   return isBackground({ deployable }) || background.test(commandOf({ deployable }) ?? "");
 }

@@ -20,6 +20,8 @@ export function describeRoles(facts: readonly Fact[], finder: PartFinder): void 
   for (const part of answering) if (part.kind === "module") part.kind = "service";
   for (const fact of facts.filter((one) => one.kind === "role").toSorted(inOrder)) {
     for (const part of finder.of(fact.owner)) {
+      // The load test of a service lies among its sources, which do not become one by that.
+      if (fact.role === "load-generation" && serving.has(part)) continue;
       // A server can hold the sources of its pages, in one folder with its own.
       const isServer = fact.partKind === "client" && serving.has(part);
       if (

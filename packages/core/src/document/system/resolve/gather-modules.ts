@@ -1,6 +1,6 @@
 import { isBesideSystem } from "../beside-system.ts";
 import { technologyOfImage } from "../technologies/images.ts";
-import { fullForm } from "./name-forms.ts";
+import { fullForm, wordsOf } from "./name-forms.ts";
 import type { DependencyFact, Fact, FactPlace, ModuleFact } from "../facts.ts";
 
 /** A folder with sources of its own, joined from everything that manifests say about it. */
@@ -61,16 +61,45 @@ export function gatherModules(facts: readonly Fact[], systemName: string): Sourc
     .toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
 }
 
-/** A package in a project that has the project's name, as pages often do, is called by its folder. */
+/**
+ * A package in a project that has the project's name, as pages often do, is called by its folder; so is one whose name
+ * several have, as copies of a manifest do. The last name is that of its folder without what others beside it end with.
+ */
 function ownNames(
   { folder, names }: Pick<SourceModule, "folder" | "names">,
   all: readonly Pick<SourceModule, "folder" | "names">[],
 ): readonly string[] {
+  const own = lastSegment(folder);
+  const copied = new Set(
+    all.flatMap((other) => (other.folder === folder ? [] : other.names.slice(0, 1).map(fullForm))),
+  );
   const around = all.filter(
     (other) => other.folder !== folder && (other.folder === "" || folder.startsWith(`${other.folder}/`)),
   );
   const taken = new Set(around.flatMap((other) => other.names.map(fullForm)));
-  return names.filter((name) => name === lastSegment(folder) || !taken.has(fullForm(name)));
+  return [
+    ...names.filter(
+      (name, index) =>
+        name === own ||
+        !(taken.has(fullForm(name)) || (index === 0 && names.length > 1 && copied.has(fullForm(name)))),
+    ),
+    ...nameBeside(folder, all),
+  ];
+}
+
+/** `orders` for the folder `orders-shop-service`, if three folders beside each other end with `-shop-service`. */
+function nameBeside(folder: string, all: readonly Pick<SourceModule, "folder">[]): readonly string[] {
+  const around = (path: string): string => path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+  const words = wordsOf(lastSegment(folder));
+  const beside = all
+    .filter((other) => other.folder !== "" && around(other.folder) === around(folder))
+    .map((other) => ` ${wordsOf(lastSegment(other.folder)).join(" ")}`);
+  for (let length = words.length - 1; length >= 2; length -= 1) {
+    const ending = ` ${words.slice(-length).join(" ")}`;
+    if (beside.filter((other) => other.endsWith(ending)).length >= 3)
+      return [words.slice(0, -length).join("-")];
+  }
+  return [];
 }
 
 /**

@@ -53,6 +53,93 @@ describe("one part over several manifests", () => {
     expect(resolve(facts).connections).toEqual([]);
   });
 
+  it.each([
+    ["an operator", kubernetes("berths-db", { partKind: "database", technology: "PostgreSQL" })],
+    ["a public image", kubernetes("berths-db", { image: "postgres:17" })],
+  ])("is a store that compose builds and that %s runs elsewhere", (_, elsewhere) => {
+    const facts: Fact[] = [
+      compose("postgres", { build: { folder: "postgres" } }),
+      elsewhere,
+      module("postgres", { technologies: ["PostgreSQL"] }),
+      {
+        kind: "role",
+        owner: { file: "postgres/Dockerfile" },
+        partKind: "database",
+        technology: "PostgreSQL",
+        grade: "said",
+        place: { file: "postgres/Dockerfile", line: 1 },
+      },
+    ];
+
+    expect(partsOf(...facts)).toEqual(["postgres"]);
+  });
+
+  it.each([
+    ["berths", "berths/src/main/webui"],
+    ["", "resources/assets/pages"],
+  ])("is an application in '%s' with the pages in %s", (folder, pages) => {
+    expect(partsOf(module(folder, { names: ["berths"] }), module(pages))).toEqual(["berths"]);
+  });
+
+  it("is no load generator because the load test of it lies among its sources", () => {
+    const file = "berths/load.py";
+    const test: Fact = {
+      kind: "role",
+      owner: { file },
+      role: "load-generation",
+      grade: "seen",
+      place: { file, line: 1 },
+    };
+
+    expect(resolve([berths, answers("berths"), test]).parts.map(({ role }) => role)).toEqual([undefined]);
+    expect(resolve([berths, test]).parts.map(({ role }) => role)).toEqual(["load-generation"]);
+  });
+
+  it("uses no host because a setting names the driver of a connection", () => {
+    const given = (value: string): Fact => ({
+      kind: "setting",
+      owner: { deployable: "berths" },
+      key: "DB_CONNECTION",
+      value,
+      place: { file: "compose.yaml", line: 5 },
+    });
+    const store = compose("mysql", { image: "mysql" });
+
+    expect(resolve([compose("berths"), store, given("mysql")]).connections).toEqual([]);
+    expect(resolve([compose("berths"), store, given("mysql:3306")]).connections).toHaveLength(1);
+  });
+
+  it("is called by its folder if others have a copy of its manifest", () => {
+    const copied = { names: ["berths"] };
+
+    expect(partsOf(module("berths", copied), module("tides", copied), module("tolls", copied))).toEqual([
+      "berths",
+      "tides",
+      "tolls",
+    ]);
+  });
+
+  it("is deployed without what the folders beside each other end with", () => {
+    const folders = ["berths", "tides", "tolls"].map((name) => module(`${name}-harbour-service`));
+
+    expect(partsOf(kubernetes("tides", { image: "tides" }), ...folders)).toEqual([
+      "berths-harbour-service",
+      "tides",
+      "tolls-harbour-service",
+    ]);
+  });
+
+  it("answers no requests if it runs the program that shows the jobs", () => {
+    const facts = [
+      compose("web", { build, ports: [80] }),
+      compose("jobs", { build, command: "celery -A berths flower --port=5555", ports: [5555] }),
+      berths,
+      answers("berths/main.py"),
+    ];
+
+    expect(resolve(facts).endpoints.map(({ part }) => part)).toEqual(["web"]);
+  });
+
   it("is what compose files of several environments start from one folder", () => {
     const facts = [
       compose("app", { build }),

@@ -117,7 +117,7 @@ export function toolsAmong(
 }
 
 function isPart(module: SourceModule, { answering, deployed, modules, tools }: Modules): boolean {
-  if (tools.has(module)) return false;
+  if (tools.has(module) || isPagesOf(module, modules)) return false;
   switch (module.unit) {
     case "application":
       return (
@@ -135,6 +135,17 @@ function isPart(module: SourceModule, { answering, deployed, modules, tools }: M
     case "unknown":
       return !isNeeded(module, modules) && !isAround(module, modules, deployed);
   }
+}
+
+/**
+ * Whether a module is among the sources of another one, as pages in `src/main/webui` and in the `resources/js` of Laravel
+ * are: that one serves them.
+ */
+function isPagesOf({ folder }: SourceModule, modules: readonly SourceModule[]): boolean {
+  const below = /(?:^|\/)(?:src\/main|resources\/(?:assets|js))\/./.exec(folder);
+  if (below === null) return false;
+  const around = folder.slice(0, below.index);
+  return modules.some((other) => other.folder === around && other.technologies.length > 0);
 }
 
 /** Whether a module that nothing starts may be started all the same: its code works with others, or cannot be read. */

@@ -32,7 +32,8 @@ interface Cluster {
  */
 export function joinVariants(units: readonly DeployedUnit[], given: VariantContext): Unit[] {
   const context = { ...given, ownNames: namesWithoutPrefix(units.map(({ deployable }) => deployable)) };
-  const groups = Map.groupBy(units, originOf);
+  const products = productsOfStores(units, context);
+  const groups = Map.groupBy(units, (unit) => originOf(unit, products));
   const clusters = [...groups].flatMap(([origin, group]) =>
     origin === undefined ? group.map(alone) : joinGroup(group, context),
   );
@@ -41,12 +42,32 @@ export function joinVariants(units: readonly DeployedUnit[], given: VariantConte
 }
 
 /** What two deployed units have in common if they are one: the module that they are built from, else their image. */
-function originOf({ deployable, module }: DeployedUnit): SourceModule | string | undefined {
+function originOf(
+  { deployable, module }: DeployedUnit,
+  products: ReadonlyMap<SourceModule, string>,
+): SourceModule | string | undefined {
   if (deployable.facts.some(({ partKind }) => partKind === "function")) return undefined;
-  if (module !== undefined) return module;
+  if (module !== undefined) return products.get(module) ?? module;
   const [image] = deployable.images;
-  if (image === undefined) return undefined;
-  return technologyOf(deployable) ?? ownImage(image);
+  return technologyOf(deployable) ?? (image === undefined ? undefined : ownImage(image));
+}
+
+/** The products of the modules that only make the image of a store, if the system has one of that product. */
+function productsOfStores(
+  units: readonly DeployedUnit[],
+  { stores }: VariantContext,
+): ReadonlyMap<SourceModule, string> {
+  const made = new Set(
+    units.flatMap(({ module }) => (module !== undefined && stores.has(module) ? [module] : [])),
+  );
+  const groups = Map.groupBy(made, ({ technologies }) => technologies.join(", "));
+  return new Map(
+    [...groups].flatMap(([product, [module, ...others]]) =>
+      module === undefined || product === "" || others.length > 0
+        ? []
+        : [[module, `product ${product}`] as const],
+    ),
+  );
 }
 
 /** What an image of the system is called, without the words that say that it is one. */
@@ -200,7 +221,7 @@ function toUnit({ tasks, units }: Cluster, context: NamedContext, taken: Readonl
     inOrder(one.deployable.facts[0], other.deployable.facts[0]),
   );
   if (main === undefined) throw new Error("A cluster has a unit.");
-  const { module } = main;
+  const module = units.find((unit) => unit.module !== undefined)?.module;
   const deployable = joinDeployables([...units, ...tasks].map((unit) => unit.deployable));
   const ofModule =
     module === undefined
@@ -221,10 +242,9 @@ function toUnit({ tasks, units }: Cluster, context: NamedContext, taken: Readonl
 
 function reasonFor(unit: DeployedUnit, main: DeployedUnit, context: NamedContext): string {
   if (areInstances(unit, main, context)) return `is another instance of ${main.deployable.names[0]}`;
-  return (
-    unit.reason ??
-    `runs the image ${imageName(unit.deployable.images[0] ?? "")}, as ${main.deployable.names[0]} does`
-  );
+  const [image] = unit.deployable.images;
+  const what = image === undefined ? unit.deployable.facts[0]?.technology : `the image ${imageName(image)}`;
+  return unit.reason ?? `runs ${what ?? "the same"}, as ${main.deployable.names[0]} does`;
 }
 
 /** Returns the entry of `joined` for something deployed. */

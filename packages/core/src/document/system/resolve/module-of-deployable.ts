@@ -146,7 +146,9 @@ function longestSuffix(images: readonly string[], modules: readonly SourceModule
     );
   });
   const longest = Math.max(0, ...endings.map(({ length }) => length));
-  const best = endings.filter(({ length }) => length === longest);
+  const long = endings.filter(({ length }) => length === longest);
+  const started = long.filter(({ module }) => module.unit === "application");
+  const best = started.length > 0 ? started : long;
   const [first] = best;
   if (first === undefined || new Set(best.map(({ module }) => module)).size > 1) return undefined;
   const { image, module } = first;

@@ -83,7 +83,7 @@ export function partsOverHttp(
   const partsOf = (service: string, isGateway: boolean): readonly PartDraft[] =>
     implementations
       .filter((one) => (one.isGateway === true) === isGateway)
-      .filter((one) => service === one.service || service.endsWith(`.${one.service}`))
+      .filter((one) => service === one.service || isNamed(service, one.service))
       .flatMap(({ owner }) => finder.of(owner));
   return (service) => {
     const gateways = partsOf(service, true);
@@ -116,6 +116,12 @@ function grpcOffers(
   return offers;
 }
 
+/** Whether a service with its package has a name, which generated code writes with a capital. */
+function isNamed(service: string, name: string): boolean {
+  const own = service.slice(service.lastIndexOf(".") + 1);
+  return service.endsWith(`.${name}`) || own.charAt(0).toUpperCase() + own.slice(1) === name;
+}
+
 /**
  * Returns the full names that code of a part can mean by the name of a service. Code mostly names a service without its
  * package: of several with that name, it means those whose schema the part has.
@@ -126,7 +132,7 @@ function servicesMeant(
   holders: ReadonlyMap<string, ReadonlySet<PartDraft>>,
 ): readonly string[] {
   if (holders.has(name)) return [name];
-  const same = [...holders.keys()].filter((full) => full.endsWith(`.${name}`));
+  const same = [...holders.keys()].filter((full) => isNamed(full, name));
   return same.length > 1 ? same.filter((full) => holders.get(full)?.has(part) === true) : same;
 }
 

@@ -34,7 +34,15 @@ export function otherwise(key: string): boolean {
 
 /** Returns whether a setting can have addresses: by its key, or by its value. */
 export function hasAddress(key: string, value: string): boolean {
+  if (key.endsWith("_CONNECTION") && isDriver(value)) return false;
   return addressKey.test(key) || connectionString.test(key) || looksLikeAddress(value);
+}
+
+/** `DB_CONNECTION=mysql` of Laravel names a driver, and no host. */
+function isDriver(value: string): boolean {
+  return /^(?:mysql|mariadb|pgsql|sqlite|sqlsrv|redis|rabbitmq|sqs|database|beanstalkd|sync|pusher|log|null)$/i.test(
+    value,
+  );
 }
 
 /** Returns whether a value is written as an address: a URL, or a host with its port. */

@@ -28,7 +28,18 @@ export function technologyOfImage(image: string): ImageTechnology | undefined {
   const plain = name
     .replace(/-v?\d[\d.]*(?:-.*)?$/, "")
     .replace(/-(?:cache|cluster|database|db|server|store)$/, "");
-  for (const candidate of [`${vendor}/${name}`, name, name.replace(/^cp-|^docker-|-docker$/g, ""), plain]) {
+  // Some vendors put their own name before that of the product: `acme/acme-kafka`, `acme/acme-mysql8`.
+  const wrapped =
+    name.startsWith(`${vendor}-`) || vendor.startsWith(`${name.split("-")[0] ?? ""}`)
+      ? name.slice(name.indexOf("-") + 1).replace(/\d+$/, "")
+      : "";
+  for (const candidate of [
+    `${vendor}/${name}`,
+    name,
+    name.replace(/^cp-|^docker-|-docker$/g, ""),
+    plain,
+    wrapped,
+  ]) {
     const found = technologies.get(candidate);
     if (found !== undefined) return found;
   }

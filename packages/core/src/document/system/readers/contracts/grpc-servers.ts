@@ -55,6 +55,19 @@ const forms: readonly ServerForm[] = [
       ];
     },
   },
+  // `class Orders : OrdersGrpcKt.OrdersCoroutineImplBase()`; Quarkus: `@GrpcService class Own : Orders`.
+  {
+    languages: ["kotlin"],
+    nodes: ["delegation_specifier"],
+    names(node) {
+      const base = node.text.replace(/\(.*$/s, "");
+      const isMarked =
+        /^\s*(?:@[\w.()"]+\s+)*@GrpcService\b/.test(node.parent?.parent?.text ?? "") ||
+        /^\s*(?:@[\w.()"]+\s+)*@GrpcService\b/.test(node.parent?.text ?? "");
+      const implemented = named(/(?:^|\.)(\w+?)(?:Coroutine)?ImplBase$/, base);
+      return implemented.length > 0 || !isMarked ? implemented : named(/(?:^|\.)(\w+)$/, base);
+    },
+  },
   // `class OrdersService : Orders.OrdersBase`.
   {
     languages: ["csharp"],
@@ -92,7 +105,7 @@ const forms: readonly ServerForm[] = [
 /** Reads which gRPC services a part implements, by the names that generated code gives to their base classes. */
 export const grpcServers: CodeReader = {
   reads: "Servers of gRPC",
-  languages: ["go", "java", "csharp", "python", ...script],
+  languages: ["go", "java", "kotlin", "csharp", "python", ...script],
   mentions:
     /Register\w+(?:Server|Handler(?:FromEndpoint|Client)?)\(|connect\.New\w+Handler\(|ImplBase\b|@GrpcService|\b(\w+)\.\1Base\b|add_\w+Servicer_to_server|\.addService\(|@Grpc(?:Stream)?(?:Method|StreamCall)\(|ControllerMethods\(/,
   start() {

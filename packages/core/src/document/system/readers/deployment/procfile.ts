@@ -77,7 +77,8 @@ function deployableOf(file: string, { command, line, type }: Process): Deployabl
 function folderOfCommand(command: string, file: string): string {
   const named =
     /^cd\s+([^\s;&|]+)/.exec(command)?.[1] ??
-    /\s(?:--prefix|--cwd|-C|--chdir)[\s=]([^\s;&|]+)/.exec(command)?.[1];
+    // `heroku-php-nginx -C nginx.conf` names a file.
+    /\s(?:--prefix|--cwd|-C|--chdir)[\s=]((?!\S*\.conf\b)[^\s;&|]+)/.exec(command)?.[1];
   return (named === undefined ? undefined : pathFrom(folderOf(file), named)) ?? folderOf(file);
 }
 

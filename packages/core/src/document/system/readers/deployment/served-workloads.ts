@@ -45,9 +45,14 @@ export function serveWorkloads(manifests: readonly Manifest[], workloads: readon
   const nameOf = (workload: Workload): string => {
     const { name: own, prefix = "" } = workload.manifest;
     const name = names.get(workload) ?? own;
-    return name.startsWith(prefix) ? name.slice(prefix.length) : name;
+    return withoutKind(name.startsWith(prefix) ? name.slice(prefix.length) : name);
   };
   return { nameOf, services: served.map((one) => ({ ...one, names: new Set(one.workloads.map(nameOf)) })) };
+}
+
+/** `cart` of `cart-deployment`: the kind of a workload is no part of what people call it. */
+function withoutKind(name: string): string {
+  return name.replace(/(?<=\w)-(?:deployment|deploy|statefulset|sts|daemonset)$/i, "");
 }
 
 function workloadsByLabel(workloads: readonly Workload[]): ReadonlyMap<string, ReadonlySet<Workload>> {

@@ -43,7 +43,7 @@ function factsOf(path: string, folders: readonly string[], context: ReadingConte
     ...parts.map((program): ModuleFact => ({
       kind: "module",
       folder: program,
-      names: [],
+      names: namesOfProgram(program, folder),
       technologies: ["Go"],
       unit: "application",
       place,
@@ -72,6 +72,14 @@ function importsIn(folder: string, module: string, { tree }: ReadingContext): re
     }
   }
   return [...facts.values()];
+}
+
+/** A program in a folder that only says that it is one, such as `orders/cmd`, is called as what it belongs to. */
+function namesOfProgram(program: string, module: string): readonly string[] {
+  const segments = (module === "" ? program : program.slice(module.length + 1)).split("/");
+  if (!/^(?:cmd|main|bin|app|src|server)$/.test(segments.at(-1) ?? "")) return [];
+  const named = segments.findLast((segment) => !/^(?:cmd|main|bin|app|src|server)$/.test(segment));
+  return named === undefined ? [] : [named];
 }
 
 /** The last part of a module's path that is no version. */

@@ -1,5 +1,7 @@
-import type { CallFact, Fact } from "../../facts.ts";
+import type { CallFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { addressPath } from "../program/address-path.ts";
+import { withoutRepeated } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
 import { declaredTypeOf } from "../program/type-index.ts";
 import type { Unit } from "../program/unit.ts";
@@ -30,13 +32,13 @@ export const restClients: CodeReader = {
         if (mentionsClient.test(file.text)) units.push(unit);
       },
       conclude() {
-        const facts: Fact[] = [];
+        const facts: CallFact[] = [];
         for (const unit of units)
           context.attempt(unit.path, () => {
             for (const call of program.callsIn(unit))
               facts.push(...callsAt(call, { program, balanced, context }));
           });
-        return facts;
+        return withoutRepeated(facts);
       },
     };
   },
@@ -125,7 +127,7 @@ function labelOf({ args, name }: Call, address: string): string | undefined {
   const verb =
     /^(get|post|patch|head|options)For/.exec(name)?.[1] ?? /^(put|delete|patchForObject)$/.exec(name)?.[1];
   const named = name === "exchange" && args[1]?.kind !== "text" ? namesIn(args[1])[0] : undefined;
-  const path = /^(?:\w+:\/\/|\$\{)[^/]*(\/[^?#]*)/.exec(address)?.[1];
+  const path = addressPath(address);
   const known = verb?.replace("ForObject", "").toUpperCase() ?? named;
-  return known === undefined || path === undefined ? undefined : `${known} ${path}`;
+  return known === undefined || path === "" ? undefined : `${known} ${path}`;
 }

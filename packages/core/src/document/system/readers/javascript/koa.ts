@@ -9,7 +9,10 @@ const dialect: RouterDialect = {
   language: script,
   creates({ call, name, source }) {
     if (source === "koa" && /^(?:default)?$/.test(name)) return { isRoot: true };
-    if (!/^(?:koa-router|@koa\/router|koa-joi-router)$/.test(source) || !/^(?:default|Router)?$/.test(name))
+    if (
+      !/^(?:koa-router|@koa\/router|koa-joi-router|koa-swagger-decorator)$/.test(source) ||
+      !/^(?:default|(?:Swagger)?Router)?$/.test(name)
+    )
       return undefined;
     const [options] = call.args;
     return { isRoot: false, prefix: entriesOf(options)?.get("prefix") };

@@ -76,6 +76,7 @@ const clients: readonly ClientCall[] = [
     called: /^(?:bull|bullmq\.(?:Queue|Worker|QueueEvents|FlowProducer))$/,
     technology: "Redis",
     protocol: "Redis",
+    takesName: true,
   },
   {
     called: /^(?:@elastic\/elasticsearch|elasticsearch)\.Client$/,

@@ -40,7 +40,7 @@ function factsOf(type: TypeUnit, { context, program, unit }: Place): readonly En
   const isAction = below.length === 0 && actions.some(({ name }) => name === "__invoke");
   const outer = isAction || above === undefined ? [""] : pathsOf(above, program);
   return (isAction ? routes(type.attributes) : below).flatMap((route) => {
-    const paths = outer.flatMap((prefix) => pathsOf(route, program).map((path) => join(prefix, path)));
+    const paths = outer.flatMap((prefix) => pathsOf(route, program).map((path) => joinRoute(prefix, path)));
     if (paths.some((path) => path.includes(gap))) {
       context.unread({ file: unit.path, line: route.line, reason: "The path of a route is not a constant." });
       return [];
@@ -95,8 +95,8 @@ function methodTexts(value: Value, program: Program): readonly string[] {
   return phpTexts(program, value);
 }
 
-/** A parameter may have a requirement and a default: `{page<\d+>?1}`. */
-function join(prefix: string, path: string): string {
+/** Joins the path of a route to its prefix. A parameter may have a requirement and a default: `{page<\d+>?1}`. */
+export function joinRoute(prefix: string, path: string): string {
   const whole = joinPaths(prefix, path) || "/";
   return whole.replaceAll(/\{!?(\w+)(?::\w+)?(?:<[^{}]*>)?(?:\?[^{}]*)?\}/g, "{$1}");
 }

@@ -57,6 +57,32 @@ export function callsOfUse(
   return [];
 }
 
+/**
+ * Leaves out what one line says again of a request: the same call, or one of the same part without what is asked for, as
+ * `URI.create` is beside the request to that address.
+ */
+export function withoutRepeated(calls: readonly CallFact[]): readonly CallFact[] {
+  const groups = Map.groupBy(
+    calls,
+    ({ from, place }) => `${place.file}:${place.line ?? 0} ${JSON.stringify(from)}`,
+  );
+  return [...groups.values()].flatMap((group) =>
+    group.filter((one, index) => !group.some((other, at) => isSaidBy(one, other, at < index))),
+  );
+}
+
+function isSaidBy(one: CallFact, other: CallFact, isFirst: boolean): boolean {
+  if (one === other || one.protocol !== other.protocol) return false;
+  if (JSON.stringify(one.to) === JSON.stringify(other.to))
+    return one.label === other.label ? isFirst : one.label === undefined;
+  return (
+    one.label === undefined &&
+    "address" in one.to &&
+    "address" in other.to &&
+    other.to.address.startsWith(`${one.to.address.replace(/\/$/, "")}/`)
+  );
+}
+
 /** What a function or structure of a library does with messages; what carries them may depend on the system. */
 export interface MessageUse {
   readonly direction: MessageFact["direction"];

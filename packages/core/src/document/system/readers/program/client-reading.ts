@@ -17,6 +17,8 @@ export interface ClientCall {
   readonly protocol: string;
   /** The products by the first argument: `boto3.client("s3")`; a call with another one says nothing. */
   readonly products?: ReadonlyMap<string, string>;
+  /** Whether its first argument is the name of a queue or a topic. */
+  readonly takesName?: true;
   /** Where a scheme names the product: SQLAlchemy, Sequelize, Knex, TypeORM. */
   readonly isGeneric?: true;
 }
@@ -77,7 +79,7 @@ export class ClientReading implements CodeReading {
     const name = called.name === "" ? called.source : `${called.source}.${called.name}`;
     const client = this.clients.find((one) => one.called.test(name));
     if (client === undefined) return undefined;
-    const found = connectionAddress(this.program, call);
+    const found = connectionAddress(this.program, call, client);
     // `new Sequelize("shop", "user", "secret")` names a database, and no host.
     const isWord = client.isGeneric === true && found !== undefined && found === this.firstText(call);
     const address = isWord && !/:\/\/|^\$\{/.test(found) ? undefined : found;

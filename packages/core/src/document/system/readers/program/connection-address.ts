@@ -48,8 +48,16 @@ const nestedKeys = [
   "master",
 ];
 
-/** Returns the address to which a call connects, from its arguments; undefined if they do not tell. */
-export function connectionAddress(program: Program, call: Call): string | undefined {
+/**
+ * Returns the address to which a call connects, from its arguments; undefined if they do not tell.
+ *
+ * @param client `takesName` if the first argument names a queue or a topic: of the others, texts with a scheme, a port or a setting are addresses
+ */
+export function connectionAddress(
+  program: Program,
+  call: Call,
+  { takesName = false }: { readonly takesName?: boolean } = {},
+): string | undefined {
   const named = addressOfEntries(program, call.named);
   if (named !== undefined) return named;
   for (const arg of call.args) {
@@ -58,11 +66,11 @@ export function connectionAddress(program: Program, call: Call): string | undefi
     if (inside !== undefined) return inside;
   }
   let port: string | undefined;
-  for (const arg of call.args.slice(0, 4)) {
+  for (const arg of call.args.slice(takesName ? 1 : 0, 4)) {
     const resolved = program.resolve(arg);
     if (entriesOf(resolved) !== undefined) continue;
     const text = addressIn(program, resolved);
-    if (text === undefined) continue;
+    if (text === undefined || (takesName && !/:\/\/|:\d+$|^\$\{/.test(text))) continue;
     // Some take the port first: `createClient(6379, "cache")`.
     if (/^\d+$|^\$\{\w*PORT\w*(?::\d+)?\}$/.test(text)) port = text;
     else return port === undefined ? withPort(program, call, text) : `${text}:${port}`;

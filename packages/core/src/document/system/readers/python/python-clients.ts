@@ -72,6 +72,7 @@ const clients: readonly ClientCall[] = [
   { called: /^celery(?:\.app)?\.Celery$/, protocol: "AMQP", isGeneric: true },
   {
     called: /^(?:kafka|aiokafka)(?:\.\w+)*\.(?:AIO)?Kafka(?:Producer|Consumer|AdminClient)$/,
+    takesName: true,
     technology: "Kafka",
     protocol: "Kafka",
   },

@@ -1,6 +1,6 @@
-import type { CallFact, Fact } from "../../facts.ts";
+import type { CallFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
-import { callsOfUse } from "../program/client-calls.ts";
+import { callsOfUse, withoutRepeated } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Call, Value } from "../program/value.ts";
@@ -19,9 +19,11 @@ export const rubyClientsReader: CodeReader = {
     return {
       visit: (file) => addRubyFile(program, file),
       conclude: () =>
-        program.units
-          .filter(({ path }) => !isOfDevelopment(path))
-          .flatMap((unit) => program.callsIn(unit).flatMap((call) => factsOf(call, program, context))),
+        withoutRepeated(
+          program.units
+            .filter(({ path }) => !isOfDevelopment(path))
+            .flatMap((unit) => program.callsIn(unit).flatMap((call) => factsOf(call, program, context))),
+        ),
     };
   },
 };
@@ -31,7 +33,7 @@ function isOfDevelopment(path: string): boolean {
   return /(?:^|\/)config\/environments\/(?:development|test)\.rb$/.test(path);
 }
 
-function factsOf(call: Call, program: Program, context: ReadingContext): readonly Fact[] {
+function factsOf(call: Call, program: Program, context: ReadingContext): readonly CallFact[] {
   const texts = (value: Value | undefined): readonly string[] => rubyTexts(program, value);
   const place = { file: call.scope.file, line: call.line };
   if (call.name === "smtp_settings=") return mailCalls(call, texts);

@@ -2,7 +2,7 @@ import { parseDocument } from "yaml";
 import type { DeployableFact } from "../../../facts.ts";
 import type { ReadingContext } from "../../../reader.ts";
 import { technologyOfImage } from "../../../technologies/images.ts";
-import { fileNameOf, folderOf } from "../deployment-paths.ts";
+import { fileNameOf, folderOf, pathFrom } from "../deployment-paths.ts";
 import { type Manifest, manifestsIn } from "../kubernetes-manifest.ts";
 import { nestsTooDeep, readYamlLines } from "../read-yaml-lines.ts";
 import { itemsAt, textAt, valueAt } from "../yaml-path.ts";
@@ -31,7 +31,7 @@ interface Chart {
 
 /** Reads the charts of Helm among some files, and renders them with their own values, under their own names. */
 export function chartsIn(paths: readonly string[], context: ReadingContext): Charts {
-  const charts = chartFolders(paths, context);
+  const charts = withLocalCharts(chartFolders(paths, context), context);
   for (const chart of charts) reportOtherValues(chart, context);
   const files = new Set(charts.flatMap(({ paths: own }) => own));
   const templates = new Map<string, ParsedTemplate>();
@@ -70,6 +70,26 @@ function chartFolders(paths: readonly string[], context: ReadingContext): readon
     charts.push({ file, folder, name, paths: own, ...(parent === undefined ? {} : { parent }) });
   }
   return charts;
+}
+
+/**
+ * Puts the charts that others name by their folder, such as `file://../base`, into these, as `charts/` does. By
+ * themselves they deploy nothing.
+ */
+function withLocalCharts(charts: readonly Chart[], context: ReadingContext): readonly Chart[] {
+  const bases = new Set<Chart>();
+  const inner = charts.flatMap((parent) => {
+    const [root] = readYamlLines(parent.file, context);
+    return itemsAt(root, "dependencies").flatMap((dependency): Chart[] => {
+      const path = /^file:\/\/(.+?)\/?$/.exec(textAt(dependency, "repository") ?? "")?.[1];
+      const folder = path === undefined ? undefined : pathFrom(parent.folder, path);
+      const base = charts.find((other) => other !== parent && other.folder === folder);
+      if (base === undefined || base.parent === parent) return [];
+      bases.add(base);
+      return [{ ...base, name: textAt(dependency, "alias") ?? base.name, parent }];
+    });
+  });
+  return [...charts.filter((chart) => !bases.has(chart)), ...inner];
 }
 
 /** The values of other environments change what a chart deploys there, which one line says. */

@@ -150,6 +150,5 @@ function fill(text: string, variables: Variables, depth = 0): string {
       return value === undefined || value.includes(placeholder)
         ? placeholder
         : fill(value, variables, depth + 1);
-    })
-    .replaceAll(":-", ":");
+    });
 }

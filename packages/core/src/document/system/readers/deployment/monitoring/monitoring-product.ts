@@ -62,7 +62,8 @@ export function callsOf(links: readonly MonitoringLink[], from: FactOwner, file:
     .map(({ address, protocol = protocolOfScheme(address), label, file: other, line }) => ({
       kind: "call",
       from,
-      to: { address },
+      // Products write defaults as shells do.
+      to: { address: address.replaceAll(/(\$\{[\w.]+):-/g, "$1:") },
       ...(protocol === undefined ? {} : { protocol }),
       label,
       grade: "said",

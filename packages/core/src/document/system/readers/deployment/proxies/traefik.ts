@@ -12,7 +12,7 @@ export const traefik: FileReader = {
   read: (paths, context) =>
     paths.flatMap((file) => {
       const text = context.tree.text(file);
-      if (text === undefined || !/^[ \t]*loadBalancer\s*:/m.test(text) || !/^[ \t]*services\s*:/m.test(text))
+      if (text === undefined || !/\bloadBalancer["']?\s*:/.test(text) || !/\bservices["']?\s*:/.test(text))
         return [];
       const routes = readYamlLines(file, context, { text }).flatMap(routesOf);
       return proxyFacts(

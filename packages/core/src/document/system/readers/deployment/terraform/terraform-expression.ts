@@ -116,11 +116,16 @@ function templateOf(node: Node, inner: Inner): TerraformExpression {
   const marks = children.filter(({ type }) => type === "heredoc_identifier");
   const begin = isHeredoc ? (marks[0]?.endIndex ?? node.startIndex) + 1 : node.startIndex + 1;
   const end = isHeredoc ? (marks.at(-1)?.startIndex ?? node.endIndex) : node.endIndex - 1;
+  const indent =
+    isHeredoc && node.text.startsWith("<<-")
+      ? indentOf(node.text.slice(begin - node.startIndex, end - node.startIndex))
+      : 0;
   const inserted = children.filter(({ type }) => /^template_(?:interpolation|directive)$/.test(type));
   const parts: TerraformExpression[] = [];
   let at = begin;
   const addText = (to: number): void => {
-    const text = node.text.slice(at - node.startIndex, to - node.startIndex);
+    const written = node.text.slice(at - node.startIndex, to - node.startIndex);
+    const text = indent === 0 ? written : withoutIndent(written, { indent, isFirst: at === begin });
     const plain = isHeredoc && to === end ? text.replace(/[ \t]*$/, "") : text;
     if (plain !== "") parts.push({ kind: "text", text: isHeredoc ? withoutMarks(plain) : unescaped(plain) });
   };
@@ -136,6 +141,20 @@ function templateOf(node: Node, inner: Inner): TerraformExpression {
   addText(end);
   const [only, ...more] = parts;
   return more.length === 0 ? (only ?? { kind: "text", text: "" }) : { kind: "template", parts };
+}
+
+/** How far the least indented line of a text is indented. */
+function indentOf(text: string): number {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return Math.min(...lines.map((line) => line.length - line.trimStart().length));
+}
+
+/** Takes an indentation from the lines of a text, which may begin in the middle of a line. */
+function withoutIndent(text: string, of: { readonly indent: number; readonly isFirst: boolean }): string {
+  const [first = "", ...rest] = text.split("\n");
+  const cut = (line: string): string =>
+    line.slice(Math.min(of.indent, line.length - line.trimStart().length));
+  return [of.isFirst ? cut(first) : first, ...rest.map(cut)].join("\n");
 }
 
 function pathOf([first, ...rest]: readonly [Node, ...Node[]], inner: Inner): TerraformExpression {
