@@ -9,6 +9,8 @@ const floors: Readonly<Record<string, number>> = {
   "all: useCases, F1": 0.9,
   "all: entities, F1": 0.78,
   "all: relations, F1": 0.59,
+  "statements, split as in the source": 0.97,
+  "statements, kept in all": 0.94,
   "all documents: actors right": 0.95,
   "all documents: use cases right": 0.87,
   "all documents: entities right": 0.76,

@@ -64,7 +64,7 @@ export function readBlocks(text: string): Block[] {
       blocks.push({ ...rest, text: plain(parts.join(" ")) });
     }
     open = undefined;
-    if (table?.rows.kind === "facts") {
+    if (table?.rows.kind === "facts" && table.facts.length > 0) {
       const name = blocks.findLast(({ kind }) => kind === "heading")?.text.replace(numbering, "") ?? "";
       if (name !== "") blocks.push({ kind: "record", text: recordOf(name, table.facts), line: table.line });
     }
@@ -213,6 +213,9 @@ function cardAt(lines: readonly string[], at: number, isNamed: boolean): ReadLin
   return fields.length < 2 ? undefined : blocksOfUpright(fields, end - 1, isNamed);
 }
 
+const fieldHead = /^(?:fields?|attributes?|property|properties|item|key)?$/i;
+const valueHead = /^(?:values?|contents?|details?|descriptions?|text)?$/i;
+
 /** Reads requirements from a table of two columns, in which the first one has the names of the fields. */
 function uprightTable(lines: readonly string[], at: number): ReadLines | undefined {
   const fields: { name: string; value: string; line: number }[] = [];
@@ -220,6 +223,7 @@ function uprightTable(lines: readonly string[], at: number): ReadLines | undefin
   for (; end < lines.length && isRow(lines[end] ?? ""); end++) {
     if (isRule(lines[end])) continue;
     const [name = "", value = "", ...others] = cellsOf(lines[end] ?? "");
+    if (end === at && fieldHead.test(name) && valueHead.test(value)) continue;
     if (fields.length === 0 && !isColumnName(name)) return undefined;
     if (others.some((one) => one !== "")) return undefined;
     if (name !== "") fields.push({ name, value, line: end + 1 });

@@ -122,7 +122,11 @@ export function uprightRows(
   const cards: (typeof lines)[number][][] = [];
   for (const one of lines) {
     const open = cards.at(-1);
-    const isNext = open?.some(({ name }) => name.toLowerCase() === one.name.toLowerCase()) ?? true;
+    // Below a title with an id, the first id belongs to the next requirement.
+    const isOther =
+      isNamed && cards.length === 1 && requirementColumns(["text", one.name])?.at.has("id") === true;
+    const isNext =
+      isOther || (open?.some(({ name }) => name.toLowerCase() === one.name.toLowerCase()) ?? true);
     if (isNext) cards.push([one]);
     else open?.push(one);
   }
