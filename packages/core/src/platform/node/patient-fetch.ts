@@ -10,7 +10,7 @@ export const patientFetch: typeof fetch = async (input, init) => {
   const body = new Uint8Array(await request.arrayBuffer());
   const { headers, method, signal, url } = request;
   // Loading them takes a tenth of a second, and most commands ask no model.
-  const { request: send } = await import(url.startsWith("https:") ? "node:https" : "node:http");
+  const { request: send } = url.startsWith("https:") ? await import("node:https") : await import("node:http");
   return new Promise<Response>((resolve, reject) => {
     const sent = send(url, { method, headers: Object.fromEntries(headers), signal }, (answer) =>
       resolve(responseOf(answer, signal)),

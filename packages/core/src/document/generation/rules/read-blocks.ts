@@ -111,10 +111,10 @@ export function readBlocks(text: string): Block[] {
         at = upright.end;
       } else if (isRule(lines[at + 1])) {
         close();
-        table = beginTable(line, at + 1);
+        table = beginTable(line, at + 1, blocks.findLast(({ kind }) => kind === "heading")?.text);
       } else if (table?.rows.kind !== "requirements" && isHeadOfRequirements(cellsOf(line))) {
         close();
-        table = beginTable(line, at + 1);
+        table = beginTable(line, at + 1, blocks.findLast(({ kind }) => kind === "heading")?.text);
       } else if (!isRule(line)) {
         for (const block of blocksOfRow(line, table))
           blocks.push({
@@ -133,8 +133,11 @@ export function readBlocks(text: string): Block[] {
       const written = line.replace(numberedItem, "").replace(item, "");
       const [first = "", ...others] = countedItems(line, written.replace(/^\[[ x]\]\s+/i, ""));
       const indent = indentOf(line);
+      // An item with an id is a title only if it is no more than the name of those below it.
+      const label = readLabel(plain(first));
+      const isName = label.id === undefined || (label.rest !== "" && label.rest.split(" ").length < 4);
       const isTitle =
-        /^(\*\*|__)[^*_]+\1:?\s*$|:\s*$/.test(first) && readLabel(plain(first)).id === undefined;
+        isName && /^(\*\*|__)[^*_]+\1:?\s*$|:\s*$/.test(first) && !(label.id && /:\s*$/.test(first));
       const place = {
         kind: "item",
         line: at + 1,
