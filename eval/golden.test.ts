@@ -2,6 +2,11 @@ import { loadWinkTagger } from "@archscribe/core/platform/node";
 import { describe, expect, it } from "vitest";
 import { belowFloors } from "./floors.ts";
 import { scoreGoldenBriefs } from "./golden.ts";
+import { scoreStatements } from "./statements.ts";
+
+it("statements of requirements are kept as their documents have them", async () => {
+  expect(belowFloors(await scoreStatements(await loadWinkTagger()))).toEqual([]);
+});
 
 describe("the golden briefs", () => {
   it("are designed at least as well as they have been", async () => {

@@ -11,6 +11,7 @@ import { quality } from "./quality.ts";
 import { readers } from "./readers.ts";
 import { recovery } from "./recovery/suite.ts";
 import { renames } from "./renames/renames.ts";
+import { scoreStatements } from "./statements.ts";
 import { stories } from "./stories.ts";
 import type { Row, Suite } from "./suite.ts";
 
@@ -28,7 +29,7 @@ const suites: readonly Suite[] = [
 const data = process.env["ARCHSCRIBE_EVAL_DATA"];
 const tag = await loadWinkTagger();
 const wanted = process.argv.slice(2);
-const names = ["golden", "renames", ...suites.map(({ folder }) => folder)];
+const names = ["golden", "statements", "renames", ...suites.map(({ folder }) => folder)];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   say(`There is no suite ${unknown.join(", ")}; the suites are ${names.join(", ")}.`);
@@ -36,10 +37,12 @@ if (unknown.length > 0) {
 }
 if (wanted.length === 0 || wanted.includes("golden"))
   printTable("Golden briefs", await scoreGoldenBriefs(tag));
+if (wanted.length === 0 || wanted.includes("statements"))
+  printTable("Statements of requirements", await scoreStatements(tag));
 if (wanted.length === 0 || wanted.includes("renames")) printTable("Renames", await renames());
 if (data === undefined) {
   say(
-    "Only the golden briefs and the renames are measured: set ARCHSCRIBE_EVAL_DATA to the folder of the evaluation data.",
+    "Only the golden briefs, the statements and the renames are measured: set ARCHSCRIBE_EVAL_DATA to the folder of the evaluation data.",
   );
 } else {
   for (const suite of suites) {

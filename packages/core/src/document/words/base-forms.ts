@@ -19,6 +19,19 @@ const irregular: ReadonlyMap<string, string> = new Map(
  * overlap.
  */
 export function baseForms(word: string): ReadonlySet<string> {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const forms = formsOf(word);
+  remembered.set(word, forms);
+  return forms;
+}
+
+/** The supporting words of all elements are sought in the same texts. */
+const remembered = new Map<string, ReadonlySet<string>>();
+const mostRemembered = 20_000;
+
+function formsOf(word: string): ReadonlySet<string> {
   const lower = word.normalize("NFKC").toLowerCase();
   const singular = pluralize.singular(lower);
   const verbs = [irregular.get(lower), verbOfNoun.get(lower), verbOfNoun.get(singular)];

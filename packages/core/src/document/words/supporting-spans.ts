@@ -35,9 +35,9 @@ export function supportingSpans(name: string, text: string): readonly TextSpan[]
   const telling = orAll(contentful, (word) => word.text.length > 1);
   const strong = orAll(telling, ({ forms }) => !sharesAny(forms, kinds));
   const own = formsOf([...strong, ...pairsOf(contentful).filter((pair) => pair !== undefined)]);
-  const said = wordsOf(text);
+  const { pairs, words: said } = saidIn(text);
   const isMarked = said.map(({ forms }) => sharesAny(forms, own));
-  for (const [index, pair] of pairsOf(said, text).entries())
+  for (const [index, pair] of pairs.entries())
     if (pair !== undefined && sharesAny(pair.forms, own)) isMarked.fill(true, index, index + 2);
   // "Service" of "Order service" is marked only next to "order".
   const weak = formsOf(telling);
@@ -48,6 +48,25 @@ export function supportingSpans(name: string, text: string): readonly TextSpan[]
   });
   const marked = said.filter((_, index) => isMarked[index] === true || isBeside[index] === true);
   return joined(marked, text);
+}
+
+interface Said {
+  readonly words: readonly Word[];
+  readonly pairs: readonly (Word | undefined)[];
+}
+
+/** Each requirement supports several elements. */
+const remembered = new Map<string, Said>();
+const mostRemembered = 2000;
+
+function saidIn(text: string): Said {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const words = wordsOf(text);
+  const said = { words, pairs: pairsOf(words, text) };
+  remembered.set(text, said);
+  return said;
 }
 
 /** Returns a name without the id of a use case, the method of an operation, and the parameters of a path. */

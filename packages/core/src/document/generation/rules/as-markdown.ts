@@ -260,6 +260,14 @@ function spanOf(attributes: string, name: string): number {
 export function tableLines(rows: readonly TableRow[]): { text: string; line: number }[] {
   const all = repeated(rows);
   const width = Math.max(0, ...all.map(({ cells }) => cells.length));
+  const written = all.flatMap(({ cells: [cell], line }) =>
+    cell && cell.text !== "" ? [{ ...cell, line }] : [],
+  );
+  // A single column with heads is a list below titles.
+  if (width === 1 && written.some(({ isHead }) => isHead) && written.some(({ isHead }) => !isHead))
+    return written.flatMap(({ isHead, line, text }) =>
+      isHead ? ["", `**${text}**`, ""].map((said) => ({ text: said, line })) : [{ text: `- ${text}`, line }],
+    );
   const head = headOf(all);
   return all.flatMap(({ cells, line }, index) => {
     const text = `| ${cells.map(({ text: said }) => said).join(" | ")} |`;

@@ -36,6 +36,20 @@ export function partsBelow(blocks: readonly Block[], at: number): readonly Block
   return end < 0 ? rest : rest.slice(0, end);
 }
 
+/** Returns whether an outer item is completed by each of those below it: "The seller sells tickets", "for one trip". */
+export function isBegunBy(blocks: readonly Block[], at: number): boolean {
+  const block = blocks[at];
+  if (block?.kind !== "item" || /[.;!?]$/.test(block.text)) return false;
+  const inner = (block.indent ?? 0) + 1;
+  const rest = blocks.slice(at + 1);
+  const end = rest.findIndex(({ indent = 0, kind }) => kind !== "item" || indent < inner);
+  const below = end < 0 ? rest : rest.slice(0, end);
+  return below.length > 0 && below.every(({ text }) => completes.test(text));
+}
+
+const completes =
+  /^(?:about|after|at|before|by|during|for|from|in|into|of|on|through|to|via|when|while|with|without) /;
+
 /** The texts of a block that may state needs. */
 interface BlockTexts {
   readonly texts: readonly string[];

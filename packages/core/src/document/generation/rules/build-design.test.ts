@@ -28,6 +28,8 @@ describe("a design by rules", () => {
       ["Borrow a book", "US-1"],
       ["Add a book", "US-2"],
       ["Book", "US-1", "US-2"],
+      ["Member", "US-1", "BR-1"],
+      ["Loan", "BR-1"],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { type Actor, type DesignModel, type DesignUseCase, emptyReview } from "../../../model/index.ts";
+import { carriedOver } from "../review/carry-over.ts";
 import { type Cast, buildActors } from "./build-actors.ts";
 import { buildAttributes } from "./build-attributes.ts";
 import { buildComponents } from "./build-components.ts";
@@ -19,10 +20,12 @@ import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
  * the requirements that it comes from; an element that none states is implied.
  */
 export function buildDesign(input: DesignInput): DesignModel {
-  const material = readMaterial({ ...input, system: toLine(input.system) || "System" });
-  const cast = buildActors(material);
-  const vocabulary = buildEntities(material, cast);
-  const drafts = buildUseCases(material, cast);
+  const read = readMaterial({ ...input, system: toLine(input.system) || "System" });
+  const cast = buildActors(read);
+  const vocabulary = buildEntities(read, cast);
+  const drafts = buildUseCases(read, cast);
+  const review = carriedOver(input.review ?? emptyReview, drafts);
+  const material = { ...read, review };
   const { planned, specified: all } = planUseCases({ cast, drafts, material, vocabulary });
   const relations = buildRelations(material, vocabulary);
   const actors = actorsOf(planned, all, cast);
@@ -37,7 +40,7 @@ export function buildDesign(input: DesignInput): DesignModel {
         relations,
       }),
     },
-    input.review ?? emptyReview,
+    review,
   );
   const parts = buildComponents(plan);
   return {

@@ -89,7 +89,7 @@ function shapesOf(
   const plural = pascalCase(pluralOf(entity.name));
   const list: Shape = { name: `list${plural}`, method: "get", path: many, answers: "many", takesBody: false };
   const { verb, verbClass } = useCase;
-  switch (makesNoRecord(useCase) ? "other" : verbClass.key) {
+  switch (makesNoRecord(useCase, entity) ? "other" : verbClass.key) {
     case "search":
       return [list];
     case "view":
@@ -130,10 +130,19 @@ function shapesOf(
   }
 }
 
-/** Returns whether a use case creates no record of its entity: "Register for a conference" creates no conference. */
-function makesNoRecord({ name }: PlannedUseCase): boolean {
-  return /^(?:apply|enroll?|register|sign up|subscribe) (?:at|for|in|on|to)\b/i.test(name);
+/**
+ * Returns whether a use case creates no record of its entity: "Register for a conference" creates no conference, and
+ * "Reserve a berth" no berth.
+ */
+function makesNoRecord({ name }: PlannedUseCase, { name: thing }: Entity): boolean {
+  if (/^(?:apply|enroll?|register|sign up|subscribe) (?:at|for|in|on|to)\b/i.test(name)) return true;
+  return (
+    /^(?:book|borrow|claim|hire|lend|lease|occupy|rent|reserve)\b/i.test(name) && !isOfAction.test(thing)
+  );
 }
+
+/** The record that such a use case makes: a booking, a reservation, a loan. */
+const isOfAction = /(?:appointment|booking|hire|lease|loan|rental|reservation|ticket|ment|tion|al)$/i;
 
 /** Returns the failures that HTTP defines: a missing session, if people sign in, and a missing record. */
 function failuresOf({

@@ -8,6 +8,7 @@ import { isAmong } from "./is-among.ts";
 import { readFacts } from "./listed-facts.ts";
 import { ownerOf } from "./phrase-owner.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
+import { roleWithoutMeaning } from "./word-lists.ts";
 
 interface Clue {
   readonly kind: EntityRelation["kind"];
@@ -19,7 +20,7 @@ interface Clue {
 }
 
 const hasParts = /^(?:contain|consist|comprise|include)$/;
-const joins = /^(?:of|for|in|to|from|with|by|on|within|at|per|'s|’s)$/;
+const joins = /^(?:of|for|in|to|from|with|by|on|within|under|at|per|'s|’s)$/;
 /** Verbs of screens: what is shown on a map is no part of it. */
 const showing = /^(?:display|list|plot|present|see|show|view)$/;
 
@@ -64,6 +65,11 @@ function isProposed(entity: Entity | undefined): boolean {
   return entity?.basis === "proposed";
 }
 
+/** Whoever uses the system has to do with all that it keeps. */
+function isAnybody(entity: Entity | undefined): boolean {
+  return roleWithoutMeaning.has(entity?.name.toLowerCase() ?? "");
+}
+
 function makes(verb: string): boolean {
   return keepingVerbs.has(synonymOf(verb)) || upkeepOf(verb) === "create" || verbClassOf(verb).key === "pay";
 }
@@ -85,7 +91,8 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
       const from = entityOf(subject);
       const to = entityOf(object);
       // Somebody who wants to have something in a story may only want to see it.
-      const isWish = kind === "story" && verb === "have" && (isProposed(from) || isProposed(to));
+      const isWish =
+        kind === "story" && (verb === "have" || isAnybody(from)) && (isProposed(from) || isProposed(to));
       if (from && to && verb !== "" && !isWish)
         clues.push(subjectClue({ from, to }, { object, statement, verb }));
     }

@@ -93,8 +93,10 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
 }
 
 /** Whether a statement has an action that is asked for. */
-function isAction({ action, kind, negated }: Statement): boolean {
-  return action !== undefined && toLine(action.verb) !== "" && !negated && kind !== "rule";
+function isAction({ action, kind, negated, objects }: Statement): boolean {
+  // "One supplier may have several items" says what there is; only a wish to have something is a goal.
+  const isState = action?.verb === "have" && kind !== "story" && objects[0]?.head !== "access";
+  return action !== undefined && toLine(action.verb) !== "" && !negated && kind !== "rule" && !isState;
 }
 
 /** Returns whether a use case is stated or proposed, by its likeliest statement; undefined if it is only asked about. */

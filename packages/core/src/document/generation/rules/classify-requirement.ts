@@ -1,3 +1,5 @@
+import pluralize from "pluralize";
+import { isPerson } from "./actor-words.ts";
 import type { QualityClass } from "../../../model/index.ts";
 import { qualityCues } from "./quality-cues.ts";
 
@@ -14,6 +16,8 @@ const functions: readonly RegExp[] = [
   /\b(?:shall|must|should|will|can) (?:be able to |automatically |also |have the ability to )*(?:display|show|list|notify|inform|send|store|save|record|create|generate|add|remove|delete|edit|modify|update|search|filter|sort|print|export|import|calculate|retrieve|return|track|assign|contain|include|consist|offer|link|prompt|validate|verify|upload|download|register|cancel|book|request|select|enter|view|manage|log|produce|present|determine|check|report|play|move|set|open|close|start|stop|reject|accept|receive|deliver|collect|persist|apply|compute|trigger|color|indicate|specify)\b/i,
   /\b(?:shall|must|should|will) be (?:displayed|shown|listed|notified|sent|stored|saved|recorded|created|generated|added|removed|deleted|updated|included|returned|assigned|selected|entered|split|associated|prompted|calculated|retrieved|purged|emailed|printed)\b/i,
   /\b(?:consists? of|comprises?|is made up of)\b/i,
+  // The facts of a thing: "Keys have a number, a door and a colour".
+  /^(?:(?:an?|the|each|every|all) )?(?:[\w-]+ ){1,3}(?:has|have) (?:an?|the|its|their) [^.,]+, (?:an?|the|its|their) /i,
   // An item of a list of features begins with what is done.
   /^(?:to )?(?:add|approve|assign|block|book|browse|calculate|cancel|comment|create|delete|display|download|edit|enter|export|filter|generate|import|invite|list|log|manage|modify|notify|order|pay|print|rate|record|register|reject|remove|report|request|retrieve|save|search|select|send|share|show|sort|store|submit|track|update|upload|view)\s+\p{L}/iu,
   // The system does something: "The system reads the forecast every hour", but not "The system works offline".
@@ -30,7 +34,7 @@ const functions: readonly RegExp[] = [
  */
 export function classifyRequirement(text: string): RequirementClass {
   const plain = withoutCondition(text.replace(/\s+/g, " ").trim());
-  const functional = matchOf(functions, plain);
+  const functional = matchOf(functions, plain) ?? deedOfPerson(plain);
   const votes = new Map<QualityClass, { weight: number; cue: string; strongest: number }>();
   for (const { quality, pattern, weight } of qualityCues) {
     const cue = pattern.exec(plain)?.[0].trim();
@@ -56,6 +60,18 @@ function matchOf(patterns: readonly RegExp[], text: string): string | undefined 
     if (found) return found[0];
   }
   return undefined;
+}
+
+/** Returns the words by which a person does something: "An owner searches", "Clerks print". */
+function deedOfPerson(text: string): string | undefined {
+  const said =
+    /^(?:(?:the|an?|each|every|all) )?(?:\p{L}+ )??(?<person>\p{L}+) (?<verb>\p{L}+)(?= \p{L})/iu.exec(text);
+  const { person = "", verb = "" } = said?.groups ?? {};
+  const one = pluralize.singular(person.toLowerCase());
+  const isState =
+    /^(?:are|is|has|have|was|were|should|shall|must|will|can|may|needs?|who|that|with|of|in|and|or)$/i;
+  const agrees = (one === person.toLowerCase()) === /[^s]s$/.test(verb);
+  return said !== null && isPerson(one) && agrees && !isState.test(verb) ? said[0] : undefined;
 }
 
 /**

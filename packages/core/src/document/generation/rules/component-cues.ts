@@ -43,7 +43,7 @@ export const componentCues: readonly ComponentCue[] = [
     named: /\b(?:e-?mail|smtp|mail) (?:provider|server|service|gateway|system)s?\b|\bsmtp\b/i,
     needed: {
       pattern:
-        /\b(?:send|sends|sending|sent|receiv\w*|notif\w*|inform\w*|remind\w*|alert\w*|confirm\w*|deliver\w*|forward\w*|invit\w*)\b[^.]{0,80}\be-?mails?\b(?! address)|\be-?mails?\b(?! address)[^.]{0,40}\b(?:sent|notifications?|confirmations?|verification|reminders?|alerts?|messages?)\b|\be-?mails (?:the|an?|each|all|every)\b|\bnewsletters?\b/i,
+        /\b(?:send|sends|sending|sent|receiv\w*|notif\w*|inform(?:s|ed|ing)?|remind\w*|alert\w*|confirm\w*|deliver\w*|forward\w*|invit\w*)\b[^.]{0,80}\be-?mails?\b(?! address)|\be-?mails?\b(?! address)[^.]{0,40}\b(?:sent|notifications?|confirmations?|verification|reminders?|alerts?|messages?)\b|\be-?mails (?:the|an?|each|all|every)\b|\bnewsletters?\b/i,
       reason: "E-mail is sent, and somebody has to deliver it.",
     },
     name: "Mail provider",

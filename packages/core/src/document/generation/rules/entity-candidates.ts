@@ -1,3 +1,4 @@
+import pluralize from "pluralize";
 import type { Cast } from "./build-actors.ts";
 import type { Material } from "./design-input.ts";
 import { isAmong } from "./is-among.ts";
@@ -39,6 +40,12 @@ export interface EntityCandidate {
   singled: number;
   /** The number of times that something of it is named: "the status of an order", "order number". */
   owning: number;
+  /** The number of times that it belongs to somebody: "their profile". */
+  owned: number;
+  /** The number of times that it is written with a capital within a sentence, as names are. */
+  asName: number;
+  /** Whether the title of a section names it. */
+  inTitle: boolean;
   /** The kinds of work on it: created, changed, removed, viewed, searched. */
   readonly work: Set<string>;
   /** The number of other terms whose kind it states: "plan" in "flight plan". */
@@ -64,6 +71,9 @@ function newCandidate(term: string): EntityCandidate {
     inPlural: 0,
     singled: 0,
     owning: 0,
+    owned: 0,
+    asName: 0,
+    inTitle: false,
     work: new Set(),
     kinds: 0,
     qualified: 0,
@@ -190,14 +200,22 @@ function isOwnSystem(term: string, { plural, start }: NounPhrase, { words }: Sta
 }
 
 /** Reads how a phrase is written: in the plural, as one of several, with something of it. */
-function readForm(candidate: EntityCandidate, phrase: NounPhrase, { words }: Statement): void {
+function readForm(candidate: EntityCandidate, phrase: NounPhrase, { section, words }: Statement): void {
   if (phrase.plural) candidate.inPlural += 1;
   const before = words[phrase.start - 1]?.text.toLowerCase() ?? "";
   if (/^(?:an?|any|each|every|many|multiple|several|one|another)$/.test(before)) candidate.singled += 1;
+  if (/^(?:my|our|your|his|her|their|its|own)$/.test(before)) candidate.owned += 1;
+  if (phrase.start > 0 && /^\p{Lu}/u.test(words[phrase.end - 1]?.text ?? "")) candidate.asName += 1;
+  if (section !== undefined && namedIn(section, candidate.term)) candidate.inTitle = true;
   let at = phrase.start - 1;
   while (words[at]?.tag === "DET" || /^(?:each|every|all|any)$/i.test(words[at]?.text ?? "")) at--;
   const owned = words[at]?.text.toLowerCase() === "of" ? (words[at - 1]?.lemma ?? "") : "";
   if (attributeNouns.has(owned) || stopNouns.has(owned)) candidate.owning += 1;
+}
+
+function namedIn(title: string, term: string): boolean {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return ` ${words.map((word) => pluralize.singular(word)).join(" ")} `.includes(` ${term} `);
 }
 
 /** Returns the kind of work that a statement is about: "create", "view", or "other". */

@@ -2,7 +2,14 @@ import { isPerson } from "./actor-words.ts";
 import { buildActors } from "./build-actors.ts";
 import { type DesignInput, readMaterial } from "./design-input.ts";
 import { entityCandidates, type EntityCandidate } from "./entity-candidates.ts";
-import { attributeNouns, genericNouns, machineNouns, roleWithoutMeaning, stopNouns } from "./word-lists.ts";
+import {
+  attributeNouns,
+  genericNouns,
+  machineNouns,
+  roleWithoutMeaning,
+  stopNouns,
+  uncountableNouns,
+} from "./word-lists.ts";
 
 interface Text {
   readonly name: string;
@@ -51,6 +58,10 @@ export function entityFeatures(
     kinds > 0 && "other terms are kinds of it",
     qualified > 0 && "it qualifies another term",
     work.has("create") && "it is created",
+    candidate.owned > 0 && "it belongs to somebody",
+    candidate.asName > 0 && "it is written as a name",
+    candidate.inTitle && "a title names it",
+    uncountableNouns.has(head) && "its noun is not counted",
     work.size > 1 && "several kinds of work are done on it",
   ];
   return terms.filter((one) => one !== false);

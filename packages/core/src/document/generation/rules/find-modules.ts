@@ -1,8 +1,6 @@
 import type { Entity } from "../../../model/index.ts";
 import { capitalise, inSentence, isAcronym, toLine } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
-import { roleKey } from "./read-roles.ts";
-import { aboutRole, roleBeside } from "./section.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 import { isExternalSystem } from "./word-lists.ts";
 
@@ -118,26 +116,22 @@ function nameOf({ text }: NounPhrase): string {
     .join(" ");
 }
 
-/** Chapters of a plan of work, and of tests: they cut the project, and not the system. */
-const noPart =
-  /^(?:iteration|milestone|phase|release|sprint|stage|step|week)s?\b|\b(?:checklist|criteria|deliverables|roadmap|stories|timeline|use cases?)\b/i;
+/** Titles of parts; other chapters group what is told, and not the system. */
+const namesOfParts =
+  /\b(?:administration|app|application|component|console|engine|gateway|handling|interface|management|module|planning|portal|processing|scheduling|service|subsystem|system|tracking|workflow)s?$/i;
 
-/** Returns requirements by section, for sections that lead to use cases. */
-function functionalSections({
-  actors,
-  material,
-  useCases,
-}: SystemPlan): ReadonlyMap<string, ReadonlySet<string>> {
-  const roles = new Set(actors.map(({ name }) => roleKey(name)));
-  const goals = new Set(useCases.map(({ name }) => roleKey(name)));
+/** Chapters of a plan of work: they cut the project, and not the system. */
+const ofPlan = /^(?:iteration|milestone|phase|release|sprint|stage|step|week)s?\b/i;
+
+/** Returns requirements by section, for sections that name a part and lead to use cases. */
+function functionalSections({ material, useCases }: SystemPlan): ReadonlyMap<string, ReadonlySet<string>> {
   const used = new Set(useCases.flatMap(({ sources }) => sources));
   const found = new Map<string, Set<string>>();
   for (const { id, section } of material.requirements) {
-    // Text below a role states tasks of people, in whatever part of the system.
-    if (section === undefined || id.startsWith("NFR") || noPart.test(section)) continue;
-    if (roles.has(roleKey(section.replaceAll(aboutRole, ""))) || goals.has(roleKey(section))) continue;
-    const part = roleBeside(section) === undefined ? section : section.replace(/\s*\([^()]*\)\s*$/, "");
-    found.set(part, (found.get(part) ?? new Set()).add(id));
+    if (section === undefined || id.startsWith("NFR")) continue;
+    const part = section.replace(/\s*\([^()]*\)\s*$/, "");
+    if (namesOfParts.test(part) && !ofPlan.test(part))
+      found.set(part, (found.get(part) ?? new Set()).add(id));
   }
   return new Map(
     Array.from(found, ([section, ids]) => [capitalise(inSentence(lowered(section))), ids] as const).filter(

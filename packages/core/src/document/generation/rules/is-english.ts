@@ -34,9 +34,11 @@ export function isEnglish(text: string): boolean {
   const latin = text.match(/\p{Script=Latin}/gu) ?? [];
   if (letters.length > 0 && latin.length < letters.length * 0.7) return false;
   const found = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const times = new Map<string, number>();
+  for (const word of found) times.set(word, (times.get(word) ?? 0) + 1);
   const counts = Object.entries(smallWords).map(([language, small]) => ({
     language,
-    count: found.filter((word) => small.has(word)).length,
+    count: [...small].reduce((sum, word) => sum + (times.get(word) ?? 0), 0),
   }));
   const english = counts.find(({ language }) => language === "en")?.count ?? 0;
   const other = Math.max(...counts.filter(({ language }) => language !== "en").map(({ count }) => count));

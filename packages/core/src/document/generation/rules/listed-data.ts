@@ -52,7 +52,10 @@ export function readListedData(text: string): ListedData | undefined {
     kind: "things",
     things: items.map((item) => ({
       // The record of a member contains the data of a member.
-      name: separated(nameOf(item)).replace(/(?<=\S) (?:record|entity|table|model)$/, ""),
+      name: separated(nameOf(item)).replace(
+        /(?<=\S) (?:attributes|data|details|entity|fields|information|model|record|table)$/,
+        "",
+      ),
       attributes: factsOf(item),
     })),
   };

@@ -86,3 +86,11 @@ test.each(["Invoices can be exported.", "Labels shall be printed."])(
     expect(statement).toMatchObject({ actors: [], bySystem: true });
   },
 );
+
+test("what can be done below the title of a role is done by that role", () => {
+  const [statement] = parseStatements([{ id: "FR-4", text: "Can print labels.", section: "Sorter" }], tag, [
+    "Sorter",
+  ]);
+
+  expect(statement?.actors.map(({ head }) => head)).toEqual(["sorter"]);
+});

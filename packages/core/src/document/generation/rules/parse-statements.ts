@@ -87,7 +87,9 @@ function isDoneBy(
   { action, actors, objects, words }: Omit<Statement, "kind" | "requirement">,
 ): boolean {
   if (action === undefined || actors.length > 0) return false;
-  const isOpen = opensWithAction({ action, words });
+  // "Can record sales" says what the role of the title may do.
+  const isOpen =
+    opensWithAction({ action, words }) || /^(?:can|may|must|shall|should)$/i.test(words[0]?.text ?? "");
   return isOpen && !objects.some((object) => object.head === head || object.modifiers.includes(head));
 }
 

@@ -64,7 +64,7 @@ export function readBlocks(text: string): Block[] {
       blocks.push({ ...rest, text: plain(parts.join(" ")) });
     }
     open = undefined;
-    if (table?.rows.kind === "facts") {
+    if (table?.rows.kind === "facts" && table.facts.length > 0) {
       const name = blocks.findLast(({ kind }) => kind === "heading")?.text.replace(numbering, "") ?? "";
       if (name !== "") blocks.push({ kind: "record", text: recordOf(name, table.facts), line: table.line });
     }
@@ -111,10 +111,10 @@ export function readBlocks(text: string): Block[] {
         at = upright.end;
       } else if (isRule(lines[at + 1])) {
         close();
-        table = beginTable(line, at + 1);
+        table = beginTable(line, at + 1, blocks.findLast(({ kind }) => kind === "heading")?.text);
       } else if (table?.rows.kind !== "requirements" && isHeadOfRequirements(cellsOf(line))) {
         close();
-        table = beginTable(line, at + 1);
+        table = beginTable(line, at + 1, blocks.findLast(({ kind }) => kind === "heading")?.text);
       } else if (!isRule(line)) {
         for (const block of blocksOfRow(line, table))
           blocks.push({
@@ -133,8 +133,11 @@ export function readBlocks(text: string): Block[] {
       const written = line.replace(numberedItem, "").replace(item, "");
       const [first = "", ...others] = countedItems(line, written.replace(/^\[[ x]\]\s+/i, ""));
       const indent = indentOf(line);
+      // An item with an id is a title only if it is no more than the name of those below it.
+      const label = readLabel(plain(first));
+      const isName = label.id === undefined || (label.rest !== "" && label.rest.split(" ").length < 4);
       const isTitle =
-        /^(\*\*|__)[^*_]+\1:?\s*$|:\s*$/.test(first) && readLabel(plain(first)).id === undefined;
+        isName && /^(\*\*|__)[^*_]+\1:?\s*$|:\s*$/.test(first) && !(label.id && /:\s*$/.test(first));
       const place = {
         kind: "item",
         line: at + 1,
@@ -213,6 +216,9 @@ function cardAt(lines: readonly string[], at: number, isNamed: boolean): ReadLin
   return fields.length < 2 ? undefined : blocksOfUpright(fields, end - 1, isNamed);
 }
 
+const fieldHead = /^(?:fields?|attributes?|property|properties|item|key)?$/i;
+const valueHead = /^(?:values?|contents?|details?|descriptions?|text)?$/i;
+
 /** Reads requirements from a table of two columns, in which the first one has the names of the fields. */
 function uprightTable(lines: readonly string[], at: number): ReadLines | undefined {
   const fields: { name: string; value: string; line: number }[] = [];
@@ -220,6 +226,7 @@ function uprightTable(lines: readonly string[], at: number): ReadLines | undefin
   for (; end < lines.length && isRow(lines[end] ?? ""); end++) {
     if (isRule(lines[end])) continue;
     const [name = "", value = "", ...others] = cellsOf(lines[end] ?? "");
+    if (end === at && fieldHead.test(name) && valueHead.test(value)) continue;
     if (fields.length === 0 && !isColumnName(name)) return undefined;
     if (others.some((one) => one !== "")) return undefined;
     if (name !== "") fields.push({ name, value, line: end + 1 });

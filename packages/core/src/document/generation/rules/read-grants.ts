@@ -23,6 +23,7 @@ const ability = new Set([
   "capability",
   "provision",
   "flexibility",
+  "way",
 ]);
 
 /** Nouns for the part of a system with which something is done. */

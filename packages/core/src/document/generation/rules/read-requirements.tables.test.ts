@@ -147,8 +147,8 @@ DEP: FR1
   - Translate a notice
 `,
     found: [
-      "5 | FR1 | - | functional | Reserve a berth | A skipper should be able to reserve a berth before arrival.",
-      "11 | FR2 | - | functional | Pay a stay | A skipper should be able to pay the fees of a stay with a card, also after departure.",
+      "5 | FR-1 | - | functional | Reserve a berth | A skipper should be able to reserve a berth before arrival.",
+      "11 | FR-2 | - | functional | Pay a stay | A skipper should be able to pay the fees of a stay with a card, also after departure.",
       "18 | HB-9 | could | functional | List of boats | The harbour master shall see a list of all boats.",
       "27 | HB-10 | - | functional | - | The harbour master shall print the list.",
       "30 | - | - | functional | Notices | Publish a notice",

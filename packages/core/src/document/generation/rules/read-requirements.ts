@@ -1,5 +1,5 @@
 import type { Priority, Tagger } from "../../../model/index.ts";
-import { isNameOfSection, type Lead, leadOf, partsBelow, textsOf } from "./block-texts.ts";
+import { isBegunBy, isNameOfSection, type Lead, leadOf, partsBelow, textsOf } from "./block-texts.ts";
 import { classifyLine } from "./classify-line.ts";
 import { dataLists, isListed } from "./data-lists.ts";
 import { rolesTitle } from "./declared-titles.ts";
@@ -17,7 +17,13 @@ import { kindOfId, readLabel } from "./requirement-label.ts";
 import { readRoleTasks } from "./role-tasks.ts";
 import { enterSection, type Section, titleOf } from "./section.ts";
 import type { SectionHint } from "./section-hint.ts";
-import { priorityFrom, priorityOfLine, priorityOfTitle, withoutPriority } from "./stated-priority.ts";
+import {
+  priorityFrom,
+  priorityOfLine,
+  priorityOfTitle,
+  withoutPriority,
+  withRanksFromOne,
+} from "./stated-priority.ts";
 import { splitSentences } from "../../words/index.ts";
 
 /** Matches a line of a scenario after its "Given …"; it tests what is required elsewhere. */
@@ -36,7 +42,7 @@ export interface ReadDocumentStatements extends ReadStatements {
  * cases are not sentences.
  */
 export function readStatements(text: string, tag: Tagger): ReadDocumentStatements {
-  const { leftOut, lineOf, text: kept } = readableText(text);
+  const { leftOut, lineOf, text: kept } = readableText(withRanksFromOne(text));
   const useCases = readUseCases(kept);
   const roles = new Set(
     actingWords(
@@ -266,7 +272,8 @@ function readProse(blocks: readonly Block[], { style, ...reading }: ReadingOfDoc
       continue;
     }
     above = block.kind !== "item" ? [] : above.filter(({ indent }) => indent < (block.indent ?? 0));
-    if (block.isTitle === true && (blocks[index + 1]?.indent ?? 0) > (block.indent ?? 0)) {
+    const isOuter = block.isTitle === true && (blocks[index + 1]?.indent ?? 0) > (block.indent ?? 0);
+    if (isOuter || isBegunBy(blocks, index)) {
       const text = block.text.replace(/:$/, "");
       above.push({ text, written: block.text, line: block.line, isUsed: true, indent: block.indent ?? 0 });
       omit(block.text, block.line, "lead-in");

@@ -3,7 +3,7 @@ import { isRemark } from "./is-remark.ts";
 import type { LeftOut, LeftOutReason } from "./left-out.ts";
 import { aboutDocument, kindOf, readOne, type Reading, type ReadRequirement } from "./read-sentence.ts";
 import type { RequirementRow } from "./requirement-columns.ts";
-import { kindOfId } from "./requirement-label.ts";
+import { idAs, kindOfId } from "./requirement-label.ts";
 import { titleOf } from "./section.ts";
 import { isKindOfNeeds, readSectionHint, type SectionHint } from "./section-hint.ts";
 import { isPriorityTitle, priorityOfTitle } from "./stated-priority.ts";
@@ -53,7 +53,8 @@ export function ofRow(
   row: RequirementRow,
   { hint, line, priority: ofGroup, section, ...reading }: RowContext,
 ): ReadStatements {
-  const { id, other, quality, rest, text, title } = row;
+  const { other, quality, rest, text, title } = row;
+  const id = row.id && idAs(row.id);
   const kind = row.kind ?? kindOfId(id ?? "");
   const leftOut: LeftOut[] = rest.map((one) => ({ ...one, ...kindOf(one.text, undefined), line }));
   const omit = (said: string, reason: LeftOutReason): ReadStatements => ({

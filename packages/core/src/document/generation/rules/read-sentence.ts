@@ -183,7 +183,9 @@ export function kindOf(
       constraint: true,
     };
   if (found.kind === "non-functional" && !isPermission(found.cue)) return found;
-  const isRule = isLimit(text) && !systemFirst.test(text) && text.length <= businessRuleMaxLength;
+  // What somebody is to be able to do has its limit, and is a function all the same.
+  const isFunction = systemFirst.test(text) || /\b(?:shall|must|should|will) be able to\b/i.test(text);
+  const isRule = isLimit(text) && !isFunction && text.length <= businessRuleMaxLength;
   return isRule ? { kind: "business-rule" } : found;
 }
 

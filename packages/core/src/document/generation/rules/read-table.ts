@@ -51,8 +51,11 @@ const things =
 const useCases = /^use[- ]?cases?(?: (?:names?|titles?))?$/i;
 const facts = /^(?:key |main |important )?(?:fields?|attributes?|columns?|properties|property)(?: names?)?$/i;
 
-/** Starts a table from its head. */
-export function beginTable(head: string, line: number): Table {
+/** Titles of a thing whose fields follow. */
+const titleOfFields = /\S\s(?:attributes|data|details|fields|information|profile|record)s?$/i;
+
+/** Starts a table from its head, below a title. */
+export function beginTable(head: string, line: number, title = ""): Table {
   const cells = cellsOf(head);
   const thing = cells.findIndex((cell) => things.test(cell));
   const fact = cells.findIndex((cell) => facts.test(cell));
@@ -70,9 +73,9 @@ export function beginTable(head: string, line: number): Table {
   const stated = requirementColumns(cells);
   if (stated && isOfRequirements(stated))
     return { rows: { kind: "requirements", columns: stated }, facts: [], line };
-  const isTyped = cells.some((cell) =>
-    /^(?:(?:data )?types?|format|constraints?|key|required|nullable)$/i.test(cell),
-  );
+  const isTyped =
+    cells.some((cell) => /^(?:(?:data )?types?|format|constraints?|key|required|nullable)$/i.test(cell)) ||
+    (titleOfFields.test(title) && !cells.some((cell) => /^values?$/i.test(cell)));
   return { rows: fact === 0 && isTyped ? { kind: "facts", name: fact } : { kind: "other" }, facts: [], line };
 }
 
@@ -122,7 +125,11 @@ export function uprightRows(
   const cards: (typeof lines)[number][][] = [];
   for (const one of lines) {
     const open = cards.at(-1);
-    const isNext = open?.some(({ name }) => name.toLowerCase() === one.name.toLowerCase()) ?? true;
+    // Below a title with an id, the first id belongs to the next requirement.
+    const isOther =
+      isNamed && cards.length === 1 && requirementColumns(["text", one.name])?.at.has("id") === true;
+    const isNext =
+      isOther || (open?.some(({ name }) => name.toLowerCase() === one.name.toLowerCase()) ?? true);
     if (isNext) cards.push([one]);
     else open?.push(one);
   }

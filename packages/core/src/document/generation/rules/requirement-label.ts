@@ -21,6 +21,8 @@ const bare = new RegExp(
 );
 /** Matches a word, a space and a number before a mark: `REQ 12: …`. */
 const spaced = new RegExp(String.raw`^(?<id>[A-Z]{1,12} ${number})${mark}\s+(?=\S)`, "i");
+/** Matches a word for requirements with a number, also without a mark: `REQ 12 The clerk …`. */
+const counted = new RegExp(String.raw`^(?<id>(?:REQ|RQ|SR|UR|Requirement) ${number})\s+(?=[A-Z([])`);
 /** Matches keys of tools: `A11Y-12`, `INVENTORY-4 - …`, `SYS.BOOK.3_2`. */
 const key = new RegExp(
   String.raw`^(?<id>[A-Z][A-Z\d]{0,15}(?:[-_.][A-Z\d]{1,12}){0,4}[-_]${number})(?:${mark}\s*|\s+)(?=\S)`,
@@ -54,8 +56,8 @@ const kindOfLetters: Readonly<Record<string, RequirementKind>> = {
  */
 export function readLabel(line: string): Labelled {
   const alone = whole.exec(line.trim())?.groups?.["id"];
-  if (alone !== undefined) return { id: normalised(alone), kind: kindOfId(alone), rest: "" };
-  for (const pattern of [enclosed, key, bare, spaced]) {
+  if (alone !== undefined) return { id: idAs(alone), kind: kindOfId(alone), rest: "" };
+  for (const pattern of [enclosed, key, bare, spaced, counted]) {
     const match = pattern.exec(line);
     const id = match?.groups?.["id"]?.trim();
     if (match === null || id === undefined) continue;
@@ -64,7 +66,7 @@ export function readLabel(line: string): Labelled {
     const isWord =
       pattern !== enclosed && match[0] === `${id} ` && /^\p{Ll}/u.test(line.slice(match[0].length));
     if (isWord && !/^(?:N?FR|REQ|RQ|R|UC|US|BR|SRS?|UR)[-_ .]?\d/i.test(id)) continue;
-    return { id: normalised(id), kind: kindOfId(id), rest: line.slice(match[0].length).trim() };
+    return { id: idAs(id), kind: kindOfId(id), rest: line.slice(match[0].length).trim() };
   }
   return { id: undefined, kind: undefined, rest: line.trim() };
 }
@@ -75,7 +77,7 @@ export function kindOfId(id: string): RequirementKind | undefined {
   return letters.map((one) => kindOfLetters[one]).find((kind) => kind !== undefined);
 }
 
-/** Returns `FR-7` for `FR 7`. */
-function normalised(id: string): string {
+/** Returns an id as the project writes it: `FR-7` for `FR 7` and `FR7`. */
+export function idAs(id: string): string {
   return /^(?:FR|NFR|US|BR)[\s_]?\d+$/i.test(id) ? id.toUpperCase().replace(/[\s_]*(?=\d)/, "-") : id;
 }

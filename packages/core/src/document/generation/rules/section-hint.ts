@@ -29,7 +29,9 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
 ];
 
 /** Reads the title of a section; undefined if it has no such meaning. */
-export function readSectionHint(title: string): SectionHint {
+export function readSectionHint(heading: string): SectionHint {
+  // A picture may stand before the words.
+  const title = heading.replace(/^[^\p{L}\p{N}("'“]+/u, "");
   if (sectionOfExclusions.test(title)) return { kind: "excluded" };
   if (
     isGlossaryTitle(title) ||

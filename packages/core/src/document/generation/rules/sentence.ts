@@ -9,8 +9,23 @@ export interface Sentence {
   readonly offsets: readonly number[];
 }
 
+/** The actors, the statements, the coverage and the review of a design are read from the same sentences. */
+const remembered = new WeakMap<Tagger, Map<string, Sentence>>();
+const mostRemembered = 5000;
+
 /** Tags a text and locates its words in it. */
 export function readSentence(text: string, tag: Tagger): Sentence {
+  const known = remembered.get(tag) ?? new Map<string, Sentence>();
+  remembered.set(tag, known);
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= mostRemembered) known.clear();
+  const sentence = taggedSentence(text, tag);
+  known.set(text, sentence);
+  return sentence;
+}
+
+function taggedSentence(text: string, tag: Tagger): Sentence {
   const words = retagVerbs(tag(text));
   let from = 0;
   const offsets = words.map((word) => {

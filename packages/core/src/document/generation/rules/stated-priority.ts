@@ -28,6 +28,15 @@ export function priorityFrom(text: string): Priority | undefined {
   );
 }
 
+/** Matches the number of a priority in a title, in brackets or in a cell. */
+const ranked = /(?<=^#{1,6} .{0,12}|[[(|]\s{0,9})P([0-3])(?=\s*(?:[\])|:(–-]|$))/gmu;
+
+/** Returns a text in which the most urgent priority is P1, also if its scale begins with P0. */
+export function withRanksFromOne(text: string): string {
+  const isFromZero = Array.from(text.matchAll(ranked), ([, rank]) => rank).includes("0");
+  return isFromZero ? text.replaceAll(ranked, (_, rank: string) => `P${String(Number(rank) + 1)}`) : text;
+}
+
 const things = String.raw`(?:\s+(?:requirements?|features?|functions?|functionality|items?|stories|needs|goals?))?`;
 const titles: readonly RegExp[] = [
   /^(?:[a-z\d.]{1,6}\s*[-–:.)]?\s+)?(?:the\s+)?(?<word>must|should|could|would|won['’]?t|will not|nice[- ]to)[- ]haves?\b.{0,40}$/i,

@@ -4,7 +4,6 @@ import {
   type DesignModel,
   elementKey,
   emptyReview,
-  isBinding,
   kindOfRequirement,
   type Requirement,
   type Review,
@@ -14,14 +13,13 @@ import {
 } from "../../../model/index.ts";
 import {
   clauseName,
-  isEnglish,
   isKeepingVerb,
   isRemark,
   isStateVerb,
   type NounPhrase,
-  parseStatements,
   type Statement,
 } from "../rules/index.ts";
+import { type ReadAgain, readAgain } from "./read-again.ts";
 import { type CoveringElement, tracedElements } from "./traced-elements.ts";
 
 /** The elements that come from a requirement, or the reason why there are none. */
@@ -51,7 +49,7 @@ export function coverRequirements(
   const decided = decidedRequirements(review);
   const covering = coveringElements(model);
   const told = new Map(model.uncovered.map(({ reason, requirement }) => [requirement, { reason }]));
-  const reading = { model, tag, isRead: isEnglish(requirements.map(({ text }) => text).join("\n")) };
+  const reading = { model, ...readAgain({ model, requirements }, tag) };
   const settled = settledDeeds(review);
   const mentioned = new Map(
     [...onlyMentioned(requirements, covering, reading)].map(([id, reasoned]) => [
@@ -119,11 +117,8 @@ type Reasoned = {
   readonly deeds?: readonly string[];
 };
 
-interface Reading {
+interface Reading extends ReadAgain {
   readonly model: DesignModel;
-  readonly tag: Tagger;
-  /** Whether the rules can read the language of the requirements. */
-  readonly isRead: boolean;
 }
 
 /**
@@ -147,11 +142,10 @@ function onlyMentioned(
       !elements.some((element) => doing.has(element.kind) || isPart(element))
     );
   });
-  const statements = statementsOf(named, reading);
   return new Map(
     named.flatMap((requirement): readonly (readonly [string, Reasoned])[] => {
       if (byNature(requirement, reading.isRead) !== undefined) return [];
-      const deeds = [...new Set((statements.get(requirement.id) ?? []).flatMap(deedOf))];
+      const deeds = [...new Set((reading.byRequirement.get(requirement.id) ?? []).flatMap(deedOf))];
       return deeds.length === 0 ? [] : [[requirement.id, { reason: "only-mentioned", deeds }]];
     }),
   );
@@ -174,26 +168,14 @@ function deedOf(statement: Statement): string[] {
 
 const storingVerbs = /^(?:capture|hold|keep|log|persist|record|retain|save|store|track)$/;
 
-function statementsOf(
-  requirements: readonly Requirement[],
-  { isRead, model, tag }: Reading,
-): ReadonlyMap<string, readonly Statement[]> {
-  if (!isRead) return new Map();
-  const names = model.actors.map(({ name }) => name);
-  return Map.groupBy(
-    parseStatements(requirements.filter(isBinding), tag, names),
-    ({ requirement }) => requirement,
-  );
-}
-
 function reasonsFor(left: readonly Requirement[], reading: Reading): ReadonlyMap<string, Reasoned> {
-  const { isRead, model } = reading;
-  const statements = statementsOf(left, reading);
+  const { byRequirement, isRead, model } = reading;
   const kept = new Set(model.entities.flatMap(({ name }) => headOf(name)));
   return new Map(
     left.map((requirement) => [
       requirement.id,
-      byNature(requirement, isRead) ?? byStatements(requirement, statements.get(requirement.id) ?? [], kept),
+      byNature(requirement, isRead) ??
+        byStatements(requirement, byRequirement.get(requirement.id) ?? [], kept),
     ]),
   );
 }

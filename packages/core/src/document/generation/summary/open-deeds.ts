@@ -1,5 +1,6 @@
-import { type DesignModel, isBinding, type Requirement, type Tagger } from "../../../model/index.ts";
-import { isEnglish, isFunctional, parseStatements, type Statement, verbClassOf } from "../rules/index.ts";
+import type { DesignModel, Requirement, Tagger } from "../../../model/index.ts";
+import { isFunctional, type Statement, verbClassOf } from "../rules/index.ts";
+import { readAgain } from "./read-again.ts";
 
 /** The requirements of a project, and the design that was generated from them. */
 interface Designed {
@@ -15,11 +16,9 @@ export function openDeeds(
   { model, requirements }: Designed,
   tag: Tagger,
 ): ReadonlyMap<string, readonly string[]> {
-  if (!isEnglish(requirements.map(({ text }) => text).join("\n"))) return new Map();
   const assigned = new Set(model.useCases.flatMap(({ sources }) => sources));
-  const names = model.actors.map(({ name }) => name);
-  const left = requirements.filter((one) => isBinding(one) && !assigned.has(one.id));
-  const open = parseStatements(left, tag, names).filter(isOpen);
+  const { statements } = readAgain({ model, requirements }, tag);
+  const open = statements.filter((one) => !assigned.has(one.requirement) && isOpen(one));
   const deeds = new Map<string, readonly string[]>();
   for (const { action, objects, requirement } of open) {
     const deed = `${action?.verb ?? ""} ${objects[0]?.text.toLowerCase() ?? ""}`;

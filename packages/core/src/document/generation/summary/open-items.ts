@@ -8,6 +8,7 @@ import {
   type Tagger,
   type UseCase,
 } from "../../../model/index.ts";
+import { carriedOver } from "../review/carry-over.ts";
 import { askQuestions, type Question } from "./ask-questions.ts";
 import type { GoalScore } from "../rules/index.ts";
 import { coverRequirements } from "./cover-requirements.ts";
@@ -34,9 +35,10 @@ export interface Reviewed {
 
 /** Returns the proposals of a design by kind, the most doubtful first, and its questions. */
 export function openItems(
-  { appraisal, model, requirements, review, written }: Reviewed,
+  { appraisal, model, requirements, review: stored, written }: Reviewed,
   tag: Tagger,
 ): OpenItems {
+  const review = carriedOver(stored, model.useCases);
   const coverage = coverRequirements({ model, requirements, review }, tag);
   const own = new Set(written.map(({ name }) => elementKey("use-cases", name)));
   const scores = scoresOf({ model, requirements }, tag);

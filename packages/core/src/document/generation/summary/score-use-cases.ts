@@ -1,11 +1,6 @@
-import {
-  type DesignModel,
-  type DesignUseCase,
-  isBinding,
-  type Requirement,
-  type Tagger,
-} from "../../../model/index.ts";
-import { type GoalScore, isEnglish, parseStatements, scoreGoals, type Statement } from "../rules/index.ts";
+import type { DesignModel, DesignUseCase, Requirement, Tagger } from "../../../model/index.ts";
+import { type GoalScore, scoreGoals, type Statement } from "../rules/index.ts";
+import { readAgain } from "./read-again.ts";
 
 /** The parts of a design whose use cases are scored. */
 interface Scored {
@@ -19,13 +14,8 @@ interface Scored {
  * an action, and all of them if the requirements are not in English, have none.
  */
 export function scoreUseCases({ model, requirements }: Scored, tag: Tagger): ReadonlyMap<string, GoalScore> {
-  const { actors, useCases } = model;
-  if (!isEnglish(requirements.map(({ text }) => text).join("\n"))) return new Map();
-  const statements = parseStatements(
-    requirements.filter(isBinding),
-    tag,
-    actors.map(({ name }) => name),
-  );
+  const { useCases } = model;
+  const { statements } = readAgain({ model, requirements }, tag);
   const scores = scoreGoals(statements);
   const byRequirement = Map.groupBy(
     statements.filter(({ action, negated }) => action !== undefined && !negated),
