@@ -6,14 +6,17 @@ import {
   requirementSchema,
 } from "@archscribe/core/model";
 import { manifestFile, requirementFiles } from "@archscribe/core/document/project-folder";
+import { removeReferences } from "@archscribe/core/document/renaming";
 import { businessRuleForm, fieldErrors } from "@archscribe/core/product/validation";
 import type { components } from "@archscribe/core/product/client";
 import { invalid, notFound } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
-import { type Change, changeFiles } from "./change-files.ts";
+import { type Change, changeFiles, type FileChange } from "./change-files.ts";
+import { checkedLength } from "./check-text.ts";
 import { checkedElement } from "./checked-element.ts";
 import { conflict } from "./conflict.ts";
-import { type ProjectFile, textsOf } from "./read-files.ts";
+import { fileTreeOf, type ProjectFile, type ProjectFiles, textsOf } from "./read-files.ts";
+import { readStoredProject } from "./read-stored-project.ts";
 import {
   ofKind,
   presentOrder,
@@ -68,18 +71,71 @@ export async function replaceRequirement(
   return presentRequirement(wanted);
 }
 
-/** Removes a requirement. @throws Refusal NOT_FOUND, CONFLICT when it is not at the revision that was seen */
+/** The requirement to remove, at the revision that was seen. */
+interface UnwantedRequirement {
+  readonly id: string;
+  readonly revision: string;
+  /** Removes its id from everything that names it, too; called with the files before they are written. */
+  readonly references?: { readonly check: (paths: readonly string[]) => void };
+}
+
+/** The files that named a removed requirement. */
+interface FormerReferences {
+  /** The files from which its id is gone. */
+  readonly changed: readonly string[];
+  /** The files that could not be read without it, and still name it. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * Removes a requirement, and its id from what names it if that is wanted, as one change.
+ *
+ * @throws Refusal NOT_FOUND, CONFLICT when it is not at the revision that was seen, VALIDATION if references are to be
+ * removed from a project that cannot be read, and what the check throws
+ */
 export async function removeRequirement(
   database: Database,
   change: Change,
-  { id, revision }: { readonly id: string; readonly revision: string },
-): Promise<void> {
+  { id, references, revision }: UnwantedRequirement,
+): Promise<FormerReferences> {
+  let former: FormerReferences = { changed: [], kept: [] };
   await changeFiles(database, change, async (files) => {
     const stored = await readRequirements(files);
     checkRevision(stored, { id, revision, yours: { revision } });
     const all = stored.all.filter((one) => one.id !== id);
-    return requirementChanges(stored, { all, places: stored.places }, [id]);
+    const changes = requirementChanges(stored, { all, places: stored.places }, [id]);
+    if (references === undefined) return changes;
+    const texts = await withoutNames(id, filesAfter(files, changes));
+    former = { changed: [...texts.written.keys()], kept: texts.kept };
+    references.check(former.changed);
+    const others = changes.filter(({ path }) => !texts.written.has(path));
+    return [...others, ...Array.from(texts.written, ([path, text]) => ({ path, text }))];
   });
+  return former;
+}
+
+/** Returns the files as they are once some changes are made. */
+function filesAfter(files: ProjectFiles, changes: readonly FileChange[]): ProjectFiles {
+  const after = new Map(files);
+  for (const { path, text } of changes) {
+    const file = files.get(path);
+    if (text === undefined || file === undefined) after.delete(path);
+    else after.set(path, { ...file, text });
+  }
+  return after;
+}
+
+/** Returns the texts of the files that name a requirement without its id. */
+async function withoutNames(
+  id: string,
+  files: ProjectFiles,
+): Promise<{ readonly written: ReadonlyMap<string, string>; readonly kept: readonly string[] }> {
+  const { places, project } = await readStoredProject(files);
+  const removal = await removeReferences({ places, project, tree: fileTreeOf(files) }, [id]);
+  const written = new Map(
+    Array.from(removal.files, ([path, { after }]) => [path, checkedLength(path, after)] as const),
+  );
+  return { written, kept: removal.kept };
 }
 
 /**

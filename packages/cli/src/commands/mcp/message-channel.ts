@@ -17,7 +17,7 @@ type Id = string | number;
 /**
  * Stands between a channel and the transport, which drops what it has not answered yet when the input ends, and says
  * nothing of a line that is no message. Here, the input ends once every request is answered, and such a line gets an
- * error with the id `null`: -32700 for broken JSON, -32600 for a batch, which the protocol has not had since its revision
+ * error, with its id if it has one: -32700 for broken JSON, -32600 for a batch, which the protocol has not had since its revision
  * of 2025-06-18, and for anything else.
  */
 export function messageChannel(channel: Channel): Channel {
@@ -41,20 +41,24 @@ export function messageChannel(channel: Channel): Channel {
   });
 
   /** Hands on what the transport understands; answers the rest. */
-  const take = (line: string): void => {
+  const take = (written: string): void => {
+    // Some programs begin what they send with a byte order mark.
+    const line = written.replace(/^\uFEFF/, "");
     const message = parsed(line);
     if (message === undefined) return refuse(-32700, "The line is no JSON. Each message is one line.");
     if (Array.isArray(message))
       return refuse(-32600, "Batches are not part of this protocol. Send each message on a line of its own.");
-    if (!isObject(message) || message["jsonrpc"] !== "2.0")
-      return refuse(-32600, "The line is no message of JSON-RPC 2.0.");
+    if (!isObject(message) || message["jsonrpc"] !== "2.0") {
+      const id = isObject(message) && isId(message["id"]) ? message["id"] : null;
+      return refuse(-32600, "The line is no message of JSON-RPC 2.0.", id);
+    }
     const { id, method, params } = message;
     if (typeof method === "string" && isId(id) && !lasting.has(method)) open.add(id);
     if (method === "notifications/cancelled" && isObject(params)) open.delete(params["requestId"] as Id);
     input.write(`${line}\n`);
   };
-  const refuse = (code: number, message: string): void => {
-    channel.output.write(`${JSON.stringify({ jsonrpc: "2.0", id: null, error: { code, message } })}\n`);
+  const refuse = (code: number, message: string, id: Id | null = null): void => {
+    channel.output.write(`${JSON.stringify({ jsonrpc: "2.0", id, error: { code, message } })}\n`);
   };
 
   let pieces: Buffer[] = [];

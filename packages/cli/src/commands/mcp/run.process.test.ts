@@ -279,14 +279,21 @@ it("answers what it was asked before its input ended, and then ends", async () =
 });
 
 it("answers a line that is no message with an error, and the next one as ever", async () => {
-  const { answers } = await answersTo("no message", [hello], "7", "", hello);
+  const { answers } = await answersTo("no message", [hello], "7", '{"id":7,"method":"ping"}', "", hello);
 
   expect(answers).toEqual([
     [null, -32700],
     [null, -32600],
     [null, -32600],
+    [7, -32600],
     [1, undefined],
   ]);
+});
+
+it("answers input that begins with a byte order mark", async () => {
+  const { answers } = await answersTo(`\uFEFF${JSON.stringify(hello)}`);
+
+  expect(answers).toEqual([[1, undefined]]);
 });
 
 it("waits for no answer to a request that was canceled", async () => {

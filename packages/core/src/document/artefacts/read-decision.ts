@@ -19,16 +19,20 @@ const recordHeading =
 /** Short records have their sections as paragraphs that begin with a word in bold. */
 const boldSection = /^(?:\*\*|__)(?:status|context|decision|consequences)[.:]?(?:\*\*|__)/i;
 
+/** Text that is struck out, such as an earlier status. */
+const struck = /~~(?=[^\s~])[^~\n]*~~/g;
+
 /** What a record says of itself is in its first part and in short lines, in UTF-16 units. */
 const maxLength = 64 * 1024;
 const maxLine = 1000;
 
 /** Returns the title, status and date of a decision record; undefined for a text that is none. */
 export function readDecision(text: string): ReadDecision | undefined {
-  const lines = proseLines(text.slice(0, maxLength));
+  const head = text.slice(0, maxLength).replaceAll(struck, "");
+  const lines = proseLines(head);
   const headings = lines.flatMap((_, index) => headingAt(lines, index) ?? []);
   const statement = yStatement(lines);
-  const front = frontMatter(text.slice(0, maxLength));
+  const front = frontMatter(head);
   const values = {
     status: front.get("status") ?? valueOf("status", lines),
     date: front.get("date") ?? valueOf("date", lines),

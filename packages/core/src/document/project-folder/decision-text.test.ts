@@ -54,6 +54,15 @@ describe("the text of a decision", () => {
     });
   });
 
+  it.each([
+    ["## Status\n\n~~Proposed~~ Accepted\n", "accepted"],
+    ["* Status: ~~accepted~~ deprecated\n", "deprecated"],
+    ["## Status\n\n- ~~Proposed~~\n- Accepted\n", "accepted"],
+    ["## Status\n\n~~Accepted~~\n", ""],
+  ])("does not say what is struck out: %j", (said, status) => {
+    expect(readDecisionText(`# Use queues\n\n${said}`).status).toBe(status);
+  });
+
   it("claims no status that it does not have", () => {
     const text = "# Use queues\n\nBecause.\n";
 

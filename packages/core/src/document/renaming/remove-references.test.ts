@@ -6,7 +6,7 @@ import { removeReferences } from "./remove-references.ts";
 const head = "archscribe: 1\nname: Ferry\norganization: Quay\n";
 
 /** The files that change, and the ids that go. */
-async function removal(files: Readonly<Record<string, string>>) {
+async function removal(files: Readonly<Record<string, string>>, only?: readonly string[]) {
   const tree = memoryTree({
     "archscribe.yaml": head,
     "requirements/functional.yaml": "- id: FR-1\n  text: The ferry shall leave.\n",
@@ -15,7 +15,7 @@ async function removal(files: Readonly<Record<string, string>>) {
   const reading = await readProject(tree);
   if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
   const { places, project } = reading;
-  const { files: changed, ids, kept } = await removeReferences({ tree, project, places });
+  const { files: changed, ids, kept } = await removeReferences({ tree, project, places }, only);
   return { ids, kept, after: Object.fromEntries(Array.from(changed, ([path, { after }]) => [path, after])) };
 }
 
@@ -62,6 +62,16 @@ it.each([
   ],
 ])("the ids of requirements that do not exist go from %s, and nothing else", async (path, text, after) => {
   expect(await removal({ [path]: text })).toEqual({ ids: ["FR-9"], kept: [], after: { [path]: after } });
+});
+
+it("of several ids that do not exist only the wanted ones go, and never one that exists", async () => {
+  const text = (ids: string): string => `' @requirements ${ids}\n@startuml\n[Ferry]\n@enduml\n`;
+
+  expect(await removal({ "diagrams/component.puml": text("FR-1, FR-8, FR-9") }, ["FR-1", "FR-9"])).toEqual({
+    ids: ["FR-9"],
+    kept: [],
+    after: { "diagrams/component.puml": text("FR-1, FR-8") },
+  });
 });
 
 it("changes nothing where every id exists, and keeps the line ends of a file", async () => {

@@ -18,8 +18,13 @@ export interface ReferenceRemoval {
 /**
  * Returns the change that removes the ids of requirements that do not exist from everything that names them: use cases,
  * refined requirements, risks, elements, diagrams, pages, decisions, screens and the API. Nothing is written.
+ *
+ * @param only the ids to remove, if not all; one that exists stays
  */
-export async function removeReferences(opened: ProjectOfFiles): Promise<ReferenceRemoval> {
+export async function removeReferences(
+  opened: ProjectOfFiles,
+  only?: readonly string[],
+): Promise<ReferenceRemoval> {
   const known = new Set(opened.project.requirements.map(({ id }) => id));
   const ids = new Set<string>();
   const files = new Map<string, { readonly before: string; readonly after: string }>();
@@ -30,7 +35,7 @@ export async function removeReferences(opened: ProjectOfFiles): Promise<Referenc
     const { inForm, text } = openText(content.bytes);
     const own = new Set<string>();
     const after = withoutReferences(path, text, (id) => {
-      const isGone = requirementIdPattern.test(id) && !known.has(id);
+      const isGone = requirementIdPattern.test(id) && !known.has(id) && (only?.includes(id) ?? true);
       if (isGone) own.add(id);
       return isGone;
     });

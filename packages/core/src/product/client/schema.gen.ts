@@ -1367,7 +1367,7 @@ export interface paths {
     post?: never;
     /**
      * Deletes a requirement of any kind.
-     * @description What refers to it stays as it is and is reported among the findings.
+     * @description What refers to it keeps its id, and is reported among the findings; with `references: remove`, the id is removed from all files in the same change.
      */
     delete: operations["deleteRequirement"];
     options?: never;
@@ -3967,6 +3967,13 @@ export interface components {
     RequirementOrder: {
       ids: components["schemas"]["RequirementId"][];
       revision: components["schemas"]["Revision"];
+    };
+    RequirementRemoval: {
+      /** @description The files from which the id was removed. */
+      changed: components["schemas"]["FilePath"][];
+      /** @description The files that could not be read without the id, and still name it. */
+      kept: components["schemas"]["FilePath"][];
+      message: string;
     };
     /** @description The complete new requirement. Only a non-functional one has `quality`, which it needs, and `scenario`; a business rule has at most 500 characters. */
     RequirementUpdate: {
@@ -8857,12 +8864,18 @@ export interface operations {
          * @example {
          *       "project_id": 7,
          *       "id": "FR-1",
-         *       "revision": "3"
+         *       "revision": "3",
+         *       "references": "remove"
          *     }
          */
         "application/json": {
           id: components["schemas"]["RequirementId"];
           project_id: components["schemas"]["ProjectId"];
+          /**
+           * @description Whether use cases, diagrams, pages and all else that names the requirement keep its id. They do without this.
+           * @enum {string}
+           */
+          references?: "keep" | "remove";
           revision: components["schemas"]["Revision"];
         };
       };
@@ -8876,10 +8889,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "message": "Requirement deleted"
+           *       "message": "Requirement deleted",
+           *       "changed": [
+           *         "diagrams/component.puml",
+           *         "use-cases/UC-1.yaml"
+           *       ],
+           *       "kept": []
            *     }
            */
-          "application/json": components["schemas"]["Done"];
+          "application/json": components["schemas"]["RequirementRemoval"];
         };
       };
       400: components["responses"]["BadRequest"];

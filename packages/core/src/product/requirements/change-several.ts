@@ -1,6 +1,6 @@
 import { requirementKinds, type Priority, type RequirementKind } from "../../model/index.ts";
 import type { Notify } from "../machine/notice.ts";
-import type { StoredRecord } from "../machine/record-list/record-list-state.ts";
+import type { RemovalChoice, StoredRecord } from "../machine/record-list/record-list-state.ts";
 import type { RecordList } from "../machine/record-list/start-record-list.ts";
 import type { Undo } from "../machine/undo/start-undo.ts";
 import { recordKindOf } from "./requirement-kind.ts";
@@ -14,7 +14,8 @@ export interface Several {
 
 /** Changes several requirements at once; one undo reverts the whole change. */
 export interface SeveralChanges {
-  readonly remove: (several: Several) => Promise<void>;
+  /** With `withReferences`, what names the requirements stops naming them. */
+  readonly remove: (several: Several, choice?: Pick<RemovalChoice, "withReferences">) => Promise<void>;
   /** Sets the priority; undefined removes it. */
   readonly prioritise: (several: Several, priority: Priority | undefined) => Promise<void>;
   /** Changes the kind. The requirements get ids of the new kind, and lose the traces to their old ids. */
@@ -32,9 +33,13 @@ interface Dependencies {
 export function startSeveralChanges({ api, lists, notify, undo }: Dependencies): SeveralChanges {
   return { remove, prioritise, turnInto };
 
-  async function remove({ keys, kind }: Several): Promise<void> {
+  async function remove(
+    { keys, kind }: Several,
+    choice: Pick<RemovalChoice, "withReferences"> = {},
+  ): Promise<void> {
     const list = lists[kind];
-    for (const key of keys) await list.send({ type: "removeRequested", key, isUndoneElsewhere: true });
+    for (const key of keys)
+      await list.send({ type: "removeRequested", key, isUndoneElsewhere: true, ...choice });
     undo.offer({ title: `${counted(keys.length)} deleted`, undo: () => bringBack({ keys, kind }) });
   }
 

@@ -91,10 +91,14 @@ function listOf(
       saveAnswerOf(
         client.PUT("/sad/update_requirement/", { body: { ...fields, project_id: projectId, id, revision } }),
       ),
-    remove: ({ id, revision }) =>
-      removalAnswerOf<components["schemas"]["Requirement"]>(
-        client.DELETE("/sad/delete_requirement/", { body: { project_id: projectId, id, revision } }),
-      ),
+    remove: ({ id, revision, withReferences }) => {
+      const references = withReferences === true ? ({ references: "remove" } as const) : {};
+      return removalAnswerOf<components["schemas"]["Requirement"]>(
+        client.DELETE("/sad/delete_requirement/", {
+          body: { project_id: projectId, id, revision, ...references },
+        }),
+      );
+    },
     order: async (ids, revision) => {
       const body = { project_id: projectId, kind, ids: [...ids], revision };
       return mapAnswer(

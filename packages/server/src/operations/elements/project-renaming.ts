@@ -6,7 +6,7 @@ import { limitRate } from "../../policies/limit-rate.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import type { World } from "../../world.ts";
 
-/** Counts a renaming or the preview of one: each reads the project twice. @throws Refusal TOO_MANY_REQUESTS */
+/** Counts a renaming, the preview of one, or the removal of an id from all files: each reads the project twice. @throws Refusal TOO_MANY_REQUESTS */
 export async function limitRenamings(accountId: number, { database, now }: World): Promise<void> {
   await limitRate(database, now(), [{ key: `rename:${String(accountId)}`, max: 120, windowMs: 60_000 }]);
 }

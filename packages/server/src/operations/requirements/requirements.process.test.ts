@@ -171,9 +171,43 @@ describe("a change", () => {
       revision: elementRevision(reserve),
     });
 
-    expect([first.status, first.body]).toEqual([200, { message: "Requirement deleted" }]);
+    const removal = { message: "Requirement deleted", changed: [], kept: [] };
+    expect([first.status, first.body]).toEqual([200, removal]);
     expect(left).toEqual({ [file]: "# What members do\n- text: A member reserves a book.\n  id: FR-2\n" });
     expect(await textsInStore(server, project_id, ["requirements/"])).toEqual({});
+  });
+
+  it.each([
+    [{}, [], {}],
+    [
+      { references: "remove" },
+      ["diagrams/component.puml", file],
+      {
+        "diagrams/component.puml": "' @requirements FR-2, FR-9\n@startuml\n[Desk]\n@enduml\n",
+        [file]: "- id: FR-2\n  text: A member reserves a book.\n  refines: []\n",
+      },
+    ],
+  ] as const)("with %j changes what names a deleted requirement: %j", async (wish, changed, after) => {
+    const before = {
+      "diagrams/component.puml": "' @requirements FR-1, FR-2, FR-9\n@startuml\n[Desk]\n@enduml\n",
+      [file]: "- id: FR-2\n  text: A member reserves a book.\n  refines: [FR-1]\n",
+    };
+    const mine = `- id: FR-1\n  text: ${borrow.text}\n${before[file]}`;
+    const project_id = await projectInStore(server, ada.accountId, { ...before, [file]: mine });
+    const revision = elementRevision(borrow);
+
+    const { body, status } = await ada.delete("/sad/delete_requirement/", {
+      project_id,
+      id: "FR-1",
+      revision,
+      ...wish,
+    });
+
+    expect([status, body]).toEqual([200, { message: "Requirement deleted", changed, kept: [] }]);
+    expect(await textsInStore(server, project_id, ["diagrams/", "requirements/"])).toEqual({
+      ...before,
+      ...after,
+    });
   });
 
   it.each([

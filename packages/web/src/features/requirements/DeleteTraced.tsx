@@ -1,5 +1,6 @@
 import { counted } from "@archscribe/core/model";
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { Checkbox, makeStyles, tokens } from "@fluentui/react-components";
+import { useState } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 
 const useStyles = makeStyles({
@@ -11,23 +12,32 @@ interface Properties {
   readonly ids: readonly string[];
   /** What names them, as a person reads it. */
   readonly names: readonly string[];
-  readonly onConfirm: () => void;
+  /** Called with whether their ids are removed from what names them, too. */
+  readonly onConfirm: (withReferences: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before requirements are deleted that parts of the design name, and lists these parts. */
+/** Asks before requirements are deleted that parts of the design name, lists these parts, and offers to clean them up. */
 export function DeleteTraced({ ids, names, onClose, onConfirm }: Properties) {
   const styles = useStyles();
   const what = ids.length === 1 ? (ids[0] ?? "") : counted(ids.length, "requirement");
-  const it = ids.length === 1 ? "it" : "them";
+  const [it, id] = ids.length === 1 ? ["it", "id"] : ["them", "ids"];
+  const [isKept, keep] = useState(false);
+  const close = (): void => {
+    keep(false);
+    onClose();
+  };
   return (
     <ConfirmDialog
       isOpen={ids.length > 0}
       isDangerous
       title={`Delete ${what}?`}
       confirmLabel={`Delete ${what}`}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      onConfirm={() => {
+        keep(false);
+        onConfirm(!isKept);
+      }}
+      onClose={close}
     >
       {`${counted(names.length, "part")} of the project ${names.length === 1 ? "names" : "name"} ${it}:`}
       <ul className={styles.list} aria-label="What names it">
@@ -35,7 +45,14 @@ export function DeleteTraced({ ids, names, onClose, onConfirm }: Properties) {
           <li key={name}>{name}</li>
         ))}
       </ul>
-      {`They keep the id of what is no longer there. The checks report each as a broken reference, with its file and line, until ${it === "it" ? "the id is" : "the ids are"} removed there, too. In a folder, archscribe untrace removes them from all files at once.`}
+      <Checkbox
+        checked={!isKept}
+        onChange={(_, { checked }) => keep(checked !== true)}
+        label={`Remove the ${id} from all files that name ${it}`}
+      />
+      {isKept
+        ? `The files keep the ${id} of what is no longer there, and the checks report each place as a broken reference. In a folder, archscribe untrace removes such ids later.`
+        : `Everything else in these files stays. The history keeps their earlier versions.`}
     </ConfirmDialog>
   );
 }

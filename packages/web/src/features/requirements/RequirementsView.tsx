@@ -107,11 +107,11 @@ export function RequirementsView({
         ids={state.records.filter(({ key }) => asked.includes(key)).flatMap(({ stored }) => stored?.id ?? [])}
         names={namesOf({ insights, keys: asked, list })}
         onClose={() => ask([])}
-        onConfirm={() => {
+        onConfirm={(withReferences) => {
           ask([]);
           select(noSelection);
-          if (asked.length > 1) void several.remove({ kind, keys: asked });
-          else for (const key of asked) void list.send({ type: "removeRequested", key });
+          if (asked.length > 1) void several.remove({ kind, keys: asked }, { withReferences });
+          else for (const key of asked) void list.send({ type: "removeRequested", key, withReferences });
         }}
       />
     </div>

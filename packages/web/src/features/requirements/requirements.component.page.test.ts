@@ -40,13 +40,17 @@ describe("a requirement", () => {
     await remove("FR-1").click();
     const question = page.getByRole("alertdialog", { name: "Delete FR-1?" });
     const names = await question.getByRole("listitem").allInnerTexts();
+    const cleaning = question.getByRole("checkbox", { name: "Remove the id from all files that name it" });
+    const isOffered = await cleaning.isChecked();
+    await cleaning.uncheck();
+    await question.getByText("the checks report each place as a broken reference").waitFor();
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "detached" });
     await remove("FR-1").click();
     await question.getByRole("button", { name: "Delete FR-1" }).click();
     await remove("FR-1").waitFor({ state: "detached" });
 
-    expect(names).toEqual(["Cart (component)", "orchestration"]);
+    expect([names, isOffered]).toEqual([["Cart (component)", "orchestration"], true]);
   });
 
   it("that nothing names is deleted at once", async () => {

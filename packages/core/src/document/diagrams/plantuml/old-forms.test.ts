@@ -72,6 +72,7 @@ describe("a sign at the end of an activity that says its shape", () => {
 describe("what only looks like an old form", () => {
   test.each([
     ["a protected attribute", "class Lamp {\n  #gold:int;\n  #tan : float\n}"],
+    ["a coloured connector", "start\n#gold:(A)\n:Pack;\ndetach\n#gold: (B);\n:Send;\nstop"],
     ["a line of a note", "start\n:a;\nnote right\n#gold:b;\n:c|\nend note\n:d;\nstop"],
     ["a message", "A -> B : #gold:x;"],
     ["a comment", "start\n/'\n#gold:b;\n'/\n:a;\nstop"],

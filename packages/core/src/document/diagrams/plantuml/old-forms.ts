@@ -112,6 +112,8 @@ const shapes: Readonly<Record<string, string>> = {
   "}": "continuous",
 };
 
+const connector = /^\s*\(\S\)\s*;?\s*$/;
+
 const maxActivityLines = 60;
 
 /** Old forms of activities: a colour or a link before them, and a sign at their end that says their shape. */
@@ -156,6 +158,8 @@ function oldActivity(
   }
   const { colour, indent = "", link, name, text = "" } = activity.exec(line)?.groups ?? {};
   if (activity.exec(line) === null || (name !== undefined && !names.has(name))) return index;
+  // PlantUML still reads the colour of a connector, which ends without a sign.
+  if (connector.test(text)) return index;
   const mark = colour ?? name;
   const isTable = text.trimStart().startsWith("|");
   const limit = Math.min(lines.length, index + maxActivityLines);

@@ -36,7 +36,8 @@ export interface RecordListApi<Fields> {
   list(): Promise<Answer<StoredList<Fields>>>;
   add(fields: Fields): Promise<SaveAnswer<Fields>>;
   save(record: StoredRecord<Fields>): Promise<SaveAnswer<Fields>>;
-  remove(record: Stored): Promise<RemovalAnswer<Fields>>;
+  /** With `withReferences`, what names the record stops naming it. */
+  remove(record: Stored & Pick<ListRecord<Fields>, "withReferences">): Promise<RemovalAnswer<Fields>>;
   /** Saves the order and returns its new revision. Absent if a person cannot choose the order. */
   order?(ids: readonly string[], revision: string): Promise<Answer<string>>;
 }
@@ -70,6 +71,16 @@ export interface ListRecord<Fields> {
   readonly failures: number;
   readonly error?: string;
   readonly theirs?: OtherRecord<Fields>;
+  /** While it is being removed: whether what names it stops naming it, too. */
+  readonly withReferences?: boolean;
+}
+
+/** How a record is removed. */
+export interface RemovalChoice {
+  /** Whether the caller offers to undo a removal of several records at once. */
+  readonly isUndoneElsewhere?: boolean;
+  /** Whether what names the record stops naming it, too. */
+  readonly withReferences?: boolean;
 }
 
 /** A list of records that save themselves while a person works on them. */
@@ -118,8 +129,7 @@ export type RecordListEvent<Fields> =
   | { readonly type: "saveFailed"; readonly key: string; readonly error: ClientError }
   /** Resolves a conflict: the final fields of the record. */
   | { readonly type: "resolved"; readonly key: string; readonly fields: Fields }
-  /** With `isUndoneElsewhere`, the caller offers to undo a removal of several records at once. */
-  | { readonly type: "removeRequested"; readonly key: string; readonly isUndoneElsewhere?: boolean }
+  | ({ readonly type: "removeRequested"; readonly key: string } & RemovalChoice)
   | { readonly type: "undone"; readonly key: string }
   | { readonly type: "removalDue"; readonly key: string }
   | { readonly type: "removed"; readonly key: string }
@@ -145,7 +155,11 @@ export type RecordListEffect<Fields> =
       readonly known: readonly string[] | undefined;
     }
   | { readonly type: "save"; readonly key: string; readonly record: StoredRecord<Fields> }
-  | { readonly type: "remove"; readonly key: string; readonly record: Stored }
+  | {
+      readonly type: "remove";
+      readonly key: string;
+      readonly record: Stored & Pick<ListRecord<Fields>, "withReferences">;
+    }
   | {
       readonly type: "saveOrder";
       readonly ids: readonly string[];

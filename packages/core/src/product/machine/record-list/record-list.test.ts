@@ -411,6 +411,21 @@ describe("taking away", () => {
     expect(quick.log).toEqual([["remove", { id: "N-1", revision: "1" }]]);
   });
 
+  it("takes what names the record along if that is wanted, and not after a change of mind", async () => {
+    const { clock, log, send } = await shown();
+
+    await send({ type: "removeRequested", key: "N-1", withReferences: true });
+    await send({ type: "undone", key: "N-1" });
+    await send({ type: "removeRequested", key: "N-1" });
+    await send({ type: "removeRequested", key: "N-2", withReferences: true });
+    await clock.advance(10_500);
+
+    expect(log).toEqual([
+      ["remove", { id: "N-1", revision: "1" }],
+      ["remove", { id: "N-2", revision: "1", withReferences: true }],
+    ]);
+  });
+
   it("brings back with its new words what somebody changed in the meantime", async () => {
     const theirs = note("N-1", "changed", "5");
     const { clock, rows, said, send } = await shown({ remove: async () => ({ kind: "overtaken", theirs }) });

@@ -75,12 +75,12 @@ export function recordListMachine<Fields extends object>(
     return isNew && state.records.at(-1)?.key !== key ? toBeOrdered(next) : next;
   });
 
-  const remove = keeping<"removeRequested">((state, { isUndoneElsewhere, key }) => {
+  const remove = keeping<"removeRequested">((state, { key, type: _, ...choice }) => {
     const row = state.records.find((one) => one.key === key);
     if (row === undefined || row.phase === "removing") return stay(state);
     return row.phase === "new"
       ? goTo(without(state, key))
-      : changed(state, key, (one) => leavingRow(one, isUndoneElsewhere));
+      : changed(state, key, (one) => leavingRow(one, choice));
   });
 
   const removalDue = keeping<"removalDue">((state, { key }) => {
@@ -88,7 +88,8 @@ export function recordListMachine<Fields extends object>(
     if (row?.phase !== "removing") return stay(state);
     if (row.stored === undefined) return goTo(without(state, key));
     const { id, revision } = row.stored;
-    return goTo<State, Effect>(state, { type: "remove", key, record: { id, revision } });
+    const references = row.withReferences === true ? { withReferences: true } : {};
+    return goTo<State, Effect>(state, { type: "remove", key, record: { id, revision, ...references } });
   });
 
   const takeAway = keeping<"removed">((state, { key }) => {

@@ -271,7 +271,7 @@ describe("a record that is removed", () => {
   });
 
   it("offers nothing where whoever removes several offers to bring them all back", () => {
-    expect(leavingRow(row("clean"), true).effects).toEqual(removeAfter(10_500));
+    expect(leavingRow(row("clean"), { isUndoneElsewhere: true }).effects).toEqual(removeAfter(10_500));
   });
 
   it("is as it was when it is brought back, and is saved where it was not", () => {

@@ -5,6 +5,7 @@ import type {
   OtherRecord,
   RecordListEffect,
   RecordListState,
+  RemovalChoice,
   StoredRecord,
 } from "./record-list-state.ts";
 import type { RecordKind } from "./record-kind.ts";
@@ -149,10 +150,13 @@ export function resolvedRow<Fields>(
 }
 
 /** Returns a record that will be removed after a delay, unless it is restored. */
-export function leavingRow<Fields>(row: ListRecord<Fields>, isUndoneElsewhere = false): RowChange<Fields> {
+export function leavingRow<Fields>(
+  { withReferences: _, ...row }: ListRecord<Fields>,
+  { isUndoneElsewhere = false, withReferences = false }: RemovalChoice = {},
+): RowChange<Fields> {
   const { key, stored } = row;
   return {
-    row: { ...row, phase: "removing" },
+    row: { ...row, phase: "removing", ...(withReferences ? { withReferences } : {}) },
     effects: [
       ...(isUndoneElsewhere ? [] : [{ type: "offerUndo" as const, key, id: stored?.id }]),
       { type: "wait", what: "removalDue", key, milliseconds: removalDelayMs },
@@ -161,7 +165,11 @@ export function leavingRow<Fields>(row: ListRecord<Fields>, isUndoneElsewhere = 
 }
 
 /** Returns a record that was restored. */
-export function returnedRow<Fields>({ sent: _, ...row }: ListRecord<Fields>): RowChange<Fields> {
+export function returnedRow<Fields>({
+  sent: _,
+  withReferences: _references,
+  ...row
+}: ListRecord<Fields>): RowChange<Fields> {
   if (row.phase !== "removing") return { row };
   const isClean = row.stored !== undefined && isSame(row.fields, row.stored.fields);
   return isClean
