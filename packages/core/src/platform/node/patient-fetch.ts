@@ -1,5 +1,4 @@
-import { type IncomingMessage, request as overHttp } from "node:http";
-import { request as overHttps } from "node:https";
+import type { IncomingMessage } from "node:http";
 
 /**
  * As `fetch`, but for two things: Node's gives up five minutes after a request, or after the last piece of an answer,
@@ -10,7 +9,8 @@ export const patientFetch: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const body = new Uint8Array(await request.arrayBuffer());
   const { headers, method, signal, url } = request;
-  const send = url.startsWith("https:") ? overHttps : overHttp;
+  // Importing these loads Node's whole HTTP client, which most commands do not need.
+  const { request: send } = await (url.startsWith("https:") ? import("node:https") : import("node:http"));
   return new Promise<Response>((resolve, reject) => {
     const sent = send(url, { method, headers: Object.fromEntries(headers), signal }, (answer) =>
       resolve(responseOf(answer, signal)),
