@@ -141,13 +141,17 @@ async function updates({ bare, owners, projectIds }: Ready, side: "server" | "ba
           ? { method: "PUT", path: "/diagram", body: { project_id: id, revision, text } }
           : {
               method: "PUT",
-              path: "/sad/update_use_case_model/",
+              path: "/sad/files/",
               headers: signed(owner),
-              body: { project_id: id, id: "usecase", revision, description_plantuml: text },
+              body: { project_id: id, write: [{ path: updatedFile, text, revision }] },
             };
       },
       answered: (body) => {
-        ({ revision } = JSON.parse(body) as { revision: string });
+        const written = JSON.parse(body) as {
+          readonly revision: string;
+          readonly files?: readonly [{ readonly revision: string }];
+        };
+        revision = written.files?.[0].revision ?? written.revision;
       },
     };
   });

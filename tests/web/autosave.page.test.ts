@@ -64,7 +64,7 @@ it("keeps what is typed without a network, and saves it when the network is back
 
 it("loses nothing when the window is closed before it is saved", { tags: ["slow"] }, async () => {
   const { onServer, page } = await openedDiagram();
-  await page.route("**/sad/update_use_case_model/", (route) => route.abort());
+  await page.route("**/sad/files/", (route) => route.abort());
   await writeText(page, "@startuml\nactor Clerk\n@enduml\n");
   await saveStateIs(page, "offline");
   const next = await page.context().newPage();

@@ -35,10 +35,10 @@ describe("a text", () => {
       project,
     });
     await shows(page, "Reader");
-    const change = { project_id: project.id, id: "usecase", revision: "1", description_plantuml: theirs };
+    const change = { project_id: project.id, write: [{ path, text: theirs, revision: "1" }] };
     return {
       page,
-      changeElsewhere: () => visitor.put("/sad/update_use_case_model/", change),
+      changeElsewhere: () => visitor.put("/sad/files/", change),
       onServer: () => textOnServer(visitor, project.id, path),
     };
   }

@@ -122,13 +122,13 @@ it("somebody else who signs in sees nothing of it, and then it is gone for good"
 
 it("a logout that was asked for drops what is not saved", { tags: ["slow"] }, async () => {
   const { email, onServer, page } = await openedDiagram();
-  await page.route("**/sad/update_use_case_model/", (route) => route.abort());
+  await page.route("**/sad/files/", (route) => route.abort());
   await writeText(page, typed);
   await saveStateIs(page, "offline");
 
   await logOut(page);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  await page.unroute("**/sad/update_use_case_model/");
+  await page.unroute("**/sad/files/");
   await signIn(page, email);
   await page.goto("/model/use-case");
   await shows(page, "Reader");

@@ -44,11 +44,11 @@ it("a page of diagrams reports that they could not be loaded, and loads them on 
     "diagrams/component.puml": "' @title Channels and services\n@startuml\ncomponent Shop\n@enduml\n",
   });
   const { page } = await workspace.open("/", { visitor, project: shop });
-  await page.route("**/sad/get_application_models/**", (route) => route.abort());
+  await page.route("**/sad/files/**", (route) => route.abort());
 
   await page.goto("/model/application");
   await page.getByText("The application model could not be loaded").waitFor();
-  await page.unroute("**/sad/get_application_models/**");
+  await page.unroute("**/sad/files/**");
   await page.getByRole("button", { name: "Try Again" }).click();
 
   await page.getByRole("img", { name: "Channels and services" }).waitFor();

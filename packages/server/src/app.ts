@@ -16,6 +16,7 @@ import { servedMethods } from "./contract/served-methods.ts";
 import { compileWhenUsed, contractValidators } from "./contract/validators.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { allOperations } from "./operations/all-operations.ts";
+import { compatibilityOperations } from "./operations/compatibility/compatibility-operations.ts";
 import { isEndedLink, sendEndedLink } from "./publishing/send-ended-link.ts";
 import { Refusal, unstorable } from "./refusal.ts";
 import { isDatabaseLost } from "./store/database-faults.ts";
@@ -96,7 +97,8 @@ export async function createApp(world: World, pace: RequestPace = requestPace): 
   });
   keepRawBodies(app);
   if (world.metrics !== undefined) observeRequests(app, world.metrics);
-  registerOperations(app, contract.operations, { operations: allOperations, world });
+  const operations = { ...allOperations, ...compatibilityOperations };
+  registerOperations(app, contract.operations, { operations, world });
   await serveWeb(app, configuration);
   return app;
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { createTaskPool, type TaskLoss } from "@archscribe/core/platform/node";
+import { createTaskPool } from "@archscribe/core/platform/node";
 import { LRUCache } from "lru-cache";
 import type { Configuration } from "../configuration.ts";
+import { type LossAnswers, lostTask } from "../lost-task.ts";
 import { Refusal } from "../refusal.ts";
 import { browserEnvironment } from "../rendering/browser-environment.ts";
 import type { World } from "../world.ts";
@@ -58,7 +59,7 @@ export function createComparisonPool(
 
   async function run(task: ComparisonTask): Promise<string> {
     const outcome = await pool.run(task);
-    if (outcome.kind !== "answered") throw faultOf(outcome);
+    if (outcome.kind !== "answered") throw lostTask(outcome, losses);
     const { answer } = outcome;
     if (answer.kind === "compared") return answer.text;
     if (answer.cause !== "") log.error({ cause: answer.cause }, "two states of a project were not compared");
@@ -93,31 +94,17 @@ function keyOf({ after, at, before }: ComparisonOrder, result: ComparisonTask["r
   return hash.digest("hex");
 }
 
-function faultOf(loss: TaskLoss): Error {
-  switch (loss.kind) {
-    case "overspent":
-      return refused(
-        `The two states could not be compared in ${String(limits.processor / 1000)} s of processor time. Compare them with \`archscribe diff\`.`,
-      );
-    case "memory":
-      return refused(
-        "The comparison needs more memory than is allowed. Compare the two states with `archscribe diff`.",
-      );
-    case "crowded":
-    case "starved":
-    case "killed":
-    case "unavailable":
-      return refused("The server is too busy to compare. Please try again in a moment.");
-    case "closed":
-    case "aborted":
-      return refused("The server is stopping. Please try again in a moment.");
-    case "fault":
-      return loss.error;
-    case "done":
-      return new Error("The thread that compares ended");
-  }
-}
-
-function refused(message: string): Refusal {
-  return new Refusal("UNAVAILABLE", message, { headers: { "Retry-After": "5" } });
-}
+const losses: LossAnswers = {
+  overspent: {
+    message: `The two states could not be compared in ${String(limits.processor / 1000)} s of processor time. Compare them with \`archscribe diff\`.`,
+    retryAfter: 5,
+  },
+  memory: {
+    message:
+      "The comparison needs more memory than is allowed. Compare the two states with `archscribe diff`.",
+    retryAfter: 5,
+  },
+  busy: { message: "The server is too busy to compare. Please try again in a moment.", retryAfter: 5 },
+  crowded: { message: "The server is too busy to compare. Please try again in a moment.", retryAfter: 5 },
+  closing: { message: "The server is stopping. Please try again in a moment.", retryAfter: 5 },
+};

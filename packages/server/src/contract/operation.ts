@@ -89,3 +89,15 @@ export type AnyOperation = (call: Call<OperationId>, world: World) => Promise<An
 
 /** All operations of the contract. */
 export type Operations = { readonly [Id in OperationId]: Operation<Id> };
+
+/** A call of an operation that the generated types do not have; the contract has checked its body. */
+type CompatibilityCall<Body> = Omit<Call<OperationId>, "query" | "path" | "body"> & {
+  readonly query: { readonly project_id: number };
+  readonly body: Body;
+};
+
+/** The implementation of an operation that the contract marks with `x-compatibility`. Failures are thrown as `Refusal`. */
+export type CompatibilityOperation<Body = never> = (
+  call: CompatibilityCall<Body>,
+  world: World,
+) => Promise<AnyOutcome>;

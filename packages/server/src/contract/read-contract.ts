@@ -13,6 +13,7 @@ interface Parameter {
 
 interface WrittenOperation extends WrittenAccess {
   readonly operationId: string;
+  readonly "x-compatibility"?: boolean;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly required?: boolean;
@@ -33,6 +34,8 @@ interface Contract {
 /** An operation of the contract, as routes and checks need it. References begin with `contract#`. */
 export interface ContractOperation extends OperationAccess {
   readonly id: string;
+  /** Kept for callers of the specification's address; another operation does the same. */
+  readonly isCompatibility: boolean;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** With `{name}` for path parameters. */
   readonly path: string;
@@ -95,6 +98,7 @@ function readOperation(
   const parameters = [...shared, ...(written.parameters ?? [])].map(resolve);
   return {
     id: written.operationId,
+    isCompatibility: written["x-compatibility"] === true,
     method: method.toUpperCase() as ContractOperation["method"],
     path,
     ...readAccess(written, { method: method.toUpperCase(), defaultSecurity: contract.security }),

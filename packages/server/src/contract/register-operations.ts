@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 import { knownDevice, rememberDevice } from "../policies/known-device.ts";
 import { networkOf } from "../policies/network-of.ts";
 import type { World } from "../world.ts";
-import type { AnyOperation, AnyOutcome, Call, OperationId, Operations } from "./operation.ts";
+import type { AnyOperation, AnyOutcome, Call, OperationId } from "./operation.ts";
 import type { ContractOperation } from "./read-contract.ts";
 import { readForm } from "./read-form.ts";
 
@@ -27,10 +27,10 @@ declare module "fastify" {
 export function registerOperations(
   app: FastifyInstance,
   contract: readonly ContractOperation[],
-  { operations, world }: { readonly operations: Operations; readonly world: World },
+  { operations, world }: { readonly operations: Readonly<Record<string, unknown>>; readonly world: World },
 ): void {
   for (const written of contract) {
-    const operation = operations[written.id as OperationId] as AnyOperation | undefined;
+    const operation = operations[written.id] as AnyOperation | undefined;
     if (operation === undefined) throw new Error(`${written.id} of the contract is not served`);
     app.route(routeOf(written, operation, world));
   }

@@ -1,5 +1,6 @@
-import { createTaskPool, type TaskLoss } from "@archscribe/core/platform/node";
+import { createTaskPool } from "@archscribe/core/platform/node";
 import type { Logger } from "pino";
+import { type LossAnswer, type LossAnswers, lostTask } from "../lost-task.ts";
 import { Refusal } from "../refusal.ts";
 import type { PoolAnswers, PoolQuestion, PoolReply } from "./generation-messages.ts";
 import type { GenerationPool } from "./generation-pool.ts";
@@ -31,7 +32,7 @@ export function createGenerationPool(log: Logger): GenerationPool {
           { err: outcome.kind === "fault" ? outcome.error : outcome },
           "the rules returned no answer",
         );
-      throw refusalOf(outcome);
+      throw lostTask(outcome, losses);
     }
     const { answer } = outcome;
     if ("reason" in answer) throw new Refusal("VALIDATION", answer.reason);
@@ -49,25 +50,22 @@ export function createGenerationPool(log: Logger): GenerationPool {
   };
 }
 
-function refusalOf(loss: TaskLoss): Refusal {
-  switch (loss.kind) {
-    case "crowded":
-      return unavailable("Too many projects are being generated. Please try again in a moment.");
-    case "closed":
-    case "aborted":
-      return unavailable("The server is stopping");
-    case "starved":
-    case "killed":
-    case "unavailable":
-      return unavailable("The server is too busy to generate. Please try again in a few minutes.");
-    case "overspent":
-    case "memory":
-    case "fault":
-    case "done":
-      return unavailable("The rules took too long for this project. Generate fewer parts at once.");
-  }
-}
+const tooLong: LossAnswer = {
+  message: "The rules took too long for this project. Generate fewer parts at once.",
+  retryAfter: 5,
+};
 
-function unavailable(message: string): Refusal {
-  return new Refusal("UNAVAILABLE", message, { headers: { "Retry-After": "5" } });
-}
+const losses: LossAnswers = {
+  overspent: tooLong,
+  memory: tooLong,
+  failed: tooLong,
+  busy: {
+    message: "The server is too busy to generate. Please try again in a few minutes.",
+    retryAfter: 5,
+  },
+  crowded: {
+    message: "Too many projects are being generated. Please try again in a moment.",
+    retryAfter: 5,
+  },
+  closing: { message: "The server is stopping", retryAfter: 5 },
+};

@@ -10,7 +10,6 @@ import { elementOperations } from "./elements/elements-operations.ts";
 import { endpointOperations } from "./endpoint/endpoint-operations.ts";
 import { fileOperations } from "./files/files-operations.ts";
 import { generationOperations } from "./generation/generation-operations.ts";
-import { interactionOperations } from "./interactions/interactions-operations.ts";
 import { jobOperations } from "./jobs/jobs-operations.ts";
 import { modelOperations } from "./models/models-operations.ts";
 import { paymentOperations } from "./payments/payments-operations.ts";
@@ -19,11 +18,10 @@ import { publishingOperations } from "./publishing/publishing-operations.ts";
 import { renderingOperations } from "./rendering/rendering-operations.ts";
 import { requirementOperations } from "./requirements/requirements-operations.ts";
 import { reviewOperations } from "./review/review-operations.ts";
-import { ruleOperations } from "./rules/rules-operations.ts";
 import { serviceOperations } from "./service/service-operations.ts";
 import { useCaseOperations } from "./use-cases/use-cases-operations.ts";
 
-/** This server's implementation of each operation of the contract. */
+/** This server's implementation of each operation that clients call; `compatibilityOperations` has the others. */
 export const allOperations: Operations = {
   ...accountOperations,
   ...assistanceOperations,
@@ -36,7 +34,6 @@ export const allOperations: Operations = {
   ...endpointOperations,
   ...fileOperations,
   ...generationOperations,
-  ...interactionOperations,
   ...jobOperations,
   ...modelOperations,
   ...paymentOperations,
@@ -45,7 +42,6 @@ export const allOperations: Operations = {
   ...renderingOperations,
   ...requirementOperations,
   ...reviewOperations,
-  ...ruleOperations,
   ...serviceOperations,
   ...useCaseOperations,
 };

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
+import type { World } from "../world.ts";
 import { counters } from "../store/schema.ts";
 
 /** A number of attempts in a window of time. */
@@ -52,4 +53,13 @@ export function tooManyRequests(limit: RateLimit, now: Date): Refusal {
 
 function windowOf({ windowMs }: RateLimit, now: Date): Date {
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+}
+
+/**
+ * Counts a renaming, the preview of one, or the removal of an id from all files: each reads the project twice.
+ *
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function limitRenamings(accountId: number, { database, now }: World): Promise<void> {
+  await limitRate(database, now(), [{ key: `rename:${String(accountId)}`, max: 120, windowMs: 60_000 }]);
 }

@@ -1,16 +1,15 @@
-import type { DeploymentTarget, DiagramKey, Notation } from "@archscribe/core/model";
+import type { DiagramKey, Notation } from "@archscribe/core/model";
 import {
   diagramFilePaths,
   type DiagramOutline,
   outlineDiagrams,
 } from "@archscribe/core/document/project-folder";
-import type { components } from "@archscribe/core/product/client";
 import { invalid } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { type Change, changeFiles } from "./change-files.ts";
 import { checkText } from "./check-text.ts";
 import { conflict } from "./conflict.ts";
-import { findDiagram, presentDeployment, presentDiagram, type StoredDiagram } from "./diagram-files.ts";
+import { findDiagram, presentDiagram, type StoredDiagram } from "./diagram-files.ts";
 
 /** The new text of a diagram, and the revision that its author saw. */
 export interface WantedDiagram {
@@ -49,7 +48,7 @@ export async function replaceDiagram<Presented extends object>(
         const yours = present({ ...outlined(there.file, text), notation, revision });
         throw conflict({ current: present(there), yours }, { path: there.file, version: revision });
       }
-      // Under another name its revisions would start over, and an update based on an earlier one would pass for a fresh one.
+      // Renaming would reset the revision counter, and a stale update could be accepted.
       if (there.notation !== notation)
         throw invalid({
           [`description_${notation}`]: `${there.file} is in ${notationNames[there.notation]}`,
@@ -66,20 +65,6 @@ function outlined(file: string, text: string): DiagramOutline {
   const [outline] = outlineDiagrams(new Map([[file, text]]));
   if (outline === undefined) throw new Error(`${file} is not a diagram`);
   return outline;
-}
-
-/** Replaces the text of a deployment diagram of one target. @throws Refusal as `replaceDiagram` */
-export async function replaceDeployment(
-  database: Database,
-  change: Change,
-  {
-    modelId,
-    target,
-    ...wanted
-  }: Omit<WantedDiagram, "id"> & { readonly modelId: string; readonly target: DeploymentTarget },
-): Promise<components["schemas"]["DeploymentModel"]> {
-  const family = { keys: [target], present: presentDeployment };
-  return replaceDiagram(database, change, { ...wanted, ...family, id: modelId });
 }
 
 /** Removes a diagram of one of some kinds. @throws Refusal NOT_FOUND, CONFLICT when it is not at the revision that was seen */

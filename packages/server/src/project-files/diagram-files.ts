@@ -1,6 +1,5 @@
 import { deploymentTargets, type DiagramKey } from "@archscribe/core/model";
 import { type DiagramOutline, outlineDiagrams } from "@archscribe/core/document/project-folder";
-import type { components } from "@archscribe/core/product/client";
 import { notFound } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 import { type ProjectFiles, readFiles, textsOf } from "./read-files.ts";
@@ -34,7 +33,7 @@ export function findDiagram(files: ProjectFiles, id: string, keys: readonly Diag
 }
 
 /** A diagram as the API returns it. */
-export function presentDiagram(diagram: StoredDiagram): components["schemas"]["Diagram"] {
+export function presentDiagram(diagram: StoredDiagram) {
   const { about, file, id, key, requirements, revision, title, useCase } = diagram;
   return {
     id,
@@ -50,7 +49,7 @@ export function presentDiagram(diagram: StoredDiagram): components["schemas"]["D
 }
 
 /** A deployment diagram as the API returns it. */
-export function presentDeployment(diagram: StoredDiagram): components["schemas"]["DeploymentModel"] {
+export function presentDeployment(diagram: StoredDiagram) {
   const { file, id, key, requirements, revision, title } = diagram;
   const type = deploymentTargets.find((target) => target === key);
   if (type === undefined) throw new RangeError(`${id} is not a deployment diagram`);

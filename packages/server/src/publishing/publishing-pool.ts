@@ -1,6 +1,7 @@
-import { createTaskPool, type TaskLoss } from "@archscribe/core/platform/node";
+import { createTaskPool } from "@archscribe/core/platform/node";
 import type { Configuration } from "../configuration.ts";
 import type { JobProgress } from "../jobs/job-runners.ts";
+import { type LossAnswer, type LossAnswers, lostTask } from "../lost-task.ts";
 import { Refusal } from "../refusal.ts";
 import { browserEnvironment } from "../rendering/browser-environment.ts";
 import type { World } from "../world.ts";
@@ -56,7 +57,7 @@ export function createPublishingPool(
       const task = { ...order, rendering: { BROWSER_SANDBOX, DATA_FOLDER, PUPPETEER_EXECUTABLE_PATH } };
       const outcome = await pool.run(task, { news: progress, signal });
       signal.throwIfAborted();
-      if (outcome.kind !== "answered") throw faultOf(outcome);
+      if (outcome.kind !== "answered") throw lostTask(outcome, losses);
       const { answer } = outcome;
       if (answer.kind === "published") return answer.publication;
       if (answer.cause !== "") log.error({ cause: answer.cause }, "a document was not published");
@@ -66,31 +67,19 @@ export function createPublishingPool(
   };
 }
 
-function faultOf(loss: TaskLoss): Error {
-  switch (loss.kind) {
-    case "overspent":
-      return refused(
-        `The document could not be published in ${String(limits.processor / 60_000)} minutes of processor time. Choose fewer diagrams, or one format at a time.`,
-      );
-    case "memory":
-      return refused(
-        "The document needs more memory than is allowed. Choose fewer diagrams, or one format at a time.",
-      );
-    case "starved":
-    case "killed":
-    case "unavailable":
-      return refused("The server is too busy to publish the document. Please try again in a few minutes.");
-    case "closed":
-    case "aborted":
-    case "crowded":
-      return refused("The server is stopping. Please try again in a moment.");
-    case "fault":
-      return loss.error;
-    case "done":
-      return new Error("The thread that publishes ended");
-  }
-}
+const stopping: LossAnswer = { message: "The server is stopping. Please try again in a moment." };
 
-function refused(message: string): Refusal {
-  return new Refusal("UNAVAILABLE", message);
-}
+const losses: LossAnswers = {
+  overspent: {
+    message: `The document could not be published in ${String(limits.processor / 60_000)} minutes of processor time. Choose fewer diagrams, or one format at a time.`,
+  },
+  memory: {
+    message:
+      "The document needs more memory than is allowed. Choose fewer diagrams, or one format at a time.",
+  },
+  busy: {
+    message: "The server is too busy to publish the document. Please try again in a few minutes.",
+  },
+  crowded: stopping,
+  closing: stopping,
+};

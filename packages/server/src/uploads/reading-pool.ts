@@ -1,4 +1,5 @@
-import { createTaskPool, type TaskLoss, type TaskPool } from "@archscribe/core/platform/node";
+import { createTaskPool, type TaskPool } from "@archscribe/core/platform/node";
+import { type LossAnswer, type LossAnswers, lostTask } from "../lost-task.ts";
 import { Refusal } from "../refusal.ts";
 import type { ReadingAnswer, ReadingTask, ReadingTasks } from "./reading-task.ts";
 
@@ -45,7 +46,7 @@ export function createReadingPool({ freshThreads = true, limits = {} }: ReadingO
   return {
     async read(task, given) {
       const outcome = await pools[task].run(given);
-      if (outcome.kind !== "answered") throw refusalOf(outcome);
+      if (outcome.kind !== "answered") throw lostTask(outcome, losses);
       const { answer } = outcome;
       if (answer.kind === "refused") throw new Refusal(answer.code, answer.message);
       return answer.value as never;
@@ -74,29 +75,22 @@ function openPool(
   });
 }
 
-function refusalOf(loss: TaskLoss): Refusal {
-  switch (loss.kind) {
-    case "overspent":
-      return new Refusal(
-        "TOO_LARGE",
-        `The file could not be read in ${String(Math.round(loss.processor / 1000))} s of processor time. Split it, or make it simpler.`,
-      );
-    case "starved":
-    case "killed":
-    case "unavailable":
-      return later("The server is too busy to read the file. Please try again in a few minutes.", 60);
-    case "crowded":
-      return later("Too many files are being read. Please try again in a moment.", 10);
-    case "closed":
-    case "aborted":
-      return later("The server is stopping. Please try again in a moment.", 10);
-    case "memory":
-    case "fault":
-    case "done":
-      return new Refusal("VALIDATION", "The file cannot be read. Save it again, or save it as plain text.");
-  }
-}
+const unreadable: LossAnswer = {
+  message: "The file cannot be read. Save it again, or save it as plain text.",
+  code: "VALIDATION",
+};
 
-function later(message: string, seconds: number): Refusal {
-  return new Refusal("UNAVAILABLE", message, { headers: { "Retry-After": String(seconds) } });
-}
+const losses: LossAnswers = {
+  overspent: {
+    message: "The file could not be read in {seconds} s of processor time. Split it, or make it simpler.",
+    code: "TOO_LARGE",
+  },
+  memory: unreadable,
+  failed: unreadable,
+  busy: {
+    message: "The server is too busy to read the file. Please try again in a few minutes.",
+    retryAfter: 60,
+  },
+  crowded: { message: "Too many files are being read. Please try again in a moment.", retryAfter: 10 },
+  closing: { message: "The server is stopping. Please try again in a moment.", retryAfter: 10 },
+};

@@ -5,23 +5,15 @@ import { openComponent } from "../../testing/open-component.ts";
 
 /** The server's answers for a project with one interaction diagram. */
 const interactions: Replies = {
-  "GET /sad/get_interaction_models/": [
+  "GET /sad/files/": [
     [
       200,
       {
-        total_ids: ["UC-1"],
-        details: [
-          { use_case: "UC-1", use_case_name: "Place an order", diagram_ids: ["interaction/place-an-order"] },
-        ],
-        diagram_details: [
+        revision: "1",
+        files: [
           {
-            id: "interaction/place-an-order",
-            type: "interaction",
             path: "diagrams/interaction/place-an-order.puml",
-            title: "Place an order",
-            use_case: "UC-1",
-            requirements: [],
-            description_plantuml: "@startuml\nCustomer -> Shop: confirm\n@enduml",
+            text: "' @use-case UC-1\n@startuml\nCustomer -> Shop: confirm\n@enduml",
             revision: "1",
           },
         ],

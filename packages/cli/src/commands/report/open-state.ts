@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { type IndexedProject, type RenderedProject, withDrift } from "@archscribe/core/document/checks";
-import { readProject } from "@archscribe/core/document/project-folder";
+import { type ProjectReading, readProject } from "@archscribe/core/document/project-folder";
 import type { FileTree } from "@archscribe/core/model";
 import { ArchscribeError, type Finding, inReadingOrder } from "@archscribe/core/model/errors";
 import type { ScannedFolder } from "@archscribe/core/platform/node";
@@ -20,6 +20,8 @@ export interface StateOptions extends RenderingOptions {
 
 /** A state of a project that was read and checked. */
 export interface CheckedState {
+  /** Its project as it was read from its files. */
+  readonly reading: ProjectReading;
   /** The paths begin at the folder of the project. */
   readonly findings: readonly Finding[];
   /** Undefined if its files have format errors. */
@@ -50,7 +52,8 @@ export async function openState(
   world: World,
 ): Promise<CheckedState> {
   const reading = await readProject(place.tree);
-  if (reading.project === undefined) return { findings: reading.findings, read: undefined, notes: [] };
+  if (reading.project === undefined)
+    return { reading, findings: reading.findings, read: undefined, notes: [] };
   const { folder, tree } = place;
   const cacheFolder = join(folder, ".archscribe", "cache");
   const opened = { ...reading, folder, tree, cacheFolder, today: today(world) };
@@ -59,7 +62,8 @@ export async function openState(
   const { findings, ...indexed } = options.drift
     ? await addDrift(opened, rendered, { notes, findRepositories: place.findRepositories, world })
     : rendered;
-  return { findings: inReadingOrder([...opened.findings, ...findings]), read: { opened, indexed }, notes };
+  const all = inReadingOrder([...opened.findings, ...findings]);
+  return { reading, findings: all, read: { opened, indexed }, notes };
 }
 
 interface Checking {

@@ -4,6 +4,7 @@ import {
   isEmptyComparison,
   type PaintedComparison,
   readStates,
+  type StateFiles,
 } from "@archscribe/core/document/change";
 import { manifestFile, readProjectName } from "@archscribe/core/document/project-folder";
 import type { LocatedRule, ProjectComparison } from "@archscribe/core/model";
@@ -172,7 +173,11 @@ async function compareWithBase(
       (checked?.findings ?? []).map((finding) => fromRoot(finding, folder)),
       (after?.findings ?? []).map((finding) => fromRoot(finding, folder)),
     );
-    const { notes, ...compared } = await compare(before, opened.after, { folder: place, options, world });
+    const { notes, ...compared } = await compare(
+      { ...before, ...readingOf(checked) },
+      { ...opened.after, ...readingOf(after) },
+      { folder: place, options, world },
+    );
     return {
       added,
       settled,
@@ -192,7 +197,10 @@ async function compareWithBase(
   }
 }
 
-type Files = Parameters<typeof readStates>[0];
+/** The states are compared as they were read for their checks. */
+function readingOf(checked: CheckedState | undefined): Pick<StateFiles, "reading"> {
+  return checked === undefined ? {} : { reading: checked.reading };
+}
 
 type Comparison = Pick<ReportedProject, "comparison" | "html" | "notes">;
 
@@ -203,7 +211,7 @@ interface Comparing {
   readonly world: World;
 }
 
-async function compare(before: Files, after: Files, place: Comparing): Promise<Comparison> {
+async function compare(before: StateFiles, after: StateFiles, place: Comparing): Promise<Comparison> {
   const { notes, states } = await readStates(before, after);
   if (states === undefined)
     return { notes: ["The manifest can be read in neither state, so nothing is compared."] };

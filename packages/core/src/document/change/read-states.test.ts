@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memoryTree } from "../../testing/index.ts";
+import { readProject } from "../project-folder/index.ts";
 import { compareProjects } from "./compare-projects.ts";
 import { readStates, type StateFiles } from "./read-states.ts";
 import { summariseComparison } from "./words-of-change.ts";
@@ -33,6 +34,17 @@ async function outcome(before: StateFiles, after: StateFiles) {
 describe("two states of a project", () => {
   it("are read whole", async () => {
     expect(await outcome(state("main", whole), state("the work tree", whole))).toEqual({
+      ids: ["FR-1 BR-1", "FR-1 BR-1"],
+      notes: [],
+      findings: [],
+    });
+  });
+
+  it("are not read again if they have been read to be checked", async () => {
+    const unread = { ...memoryTree(whole), read: () => Promise.reject(new Error("read again")) };
+    const opened = { state: { name: "main" }, tree: unread, reading: await readProject(memoryTree(whole)) };
+
+    expect(await outcome(opened, { ...opened, state: { name: "the work tree" } })).toEqual({
       ids: ["FR-1 BR-1", "FR-1 BR-1"],
       notes: [],
       findings: [],

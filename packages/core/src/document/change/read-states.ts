@@ -13,6 +13,8 @@ import { partialTree } from "./partial-tree.ts";
 export interface StateFiles {
   readonly state: ComparedState;
   readonly tree: FileTree | undefined;
+  /** The project of these files if it has already been read, for example to check it. */
+  readonly reading?: ProjectReading;
 }
 
 /** A state that was read. */
@@ -87,7 +89,13 @@ interface Reading {
 /** Reads all sides, in each round without the files that could not be read in the round before. */
 async function readRepeatedly(sides: readonly Side[], omissions: Omissions): Promise<Reading> {
   const readings = await Promise.all(
-    sides.map(async (side) => ({ side, reading: await readProject(readablePart(side, sides, omissions)) })),
+    sides.map(async (side) => ({
+      side,
+      reading:
+        omissions.size === 0 && side.reading !== undefined
+          ? side.reading
+          : await readProject(readablePart(side, sides, omissions)),
+    })),
   );
   const faults = readings.flatMap(({ reading: { findings, project }, side: { state } }) =>
     project === undefined ? errorsIn(findings).map((finding) => ({ state, finding })) : [],

@@ -1,3 +1,4 @@
+import { Lexer } from "yaml";
 import { describe, expect, it } from "vitest";
 import { readYaml } from "./read-yaml.ts";
 import { nestingFault } from "./nesting-fault.ts";
@@ -16,7 +17,7 @@ describe("a text that is nested too deeply", () => {
     ["keys on one line", "? ".repeat(many), [1, 201]],
     ["brackets further down", `a: 1\nb: ${"[".repeat(many)}`, [2, 104]],
   ] as const)("because of %s is one fault at its place", (_, text, [line, column]) => {
-    expect(nestingFault(text)).toEqual({ line, column, message });
+    expect(nestingFault(new Lexer().lex(text))).toEqual({ line, column, message });
   });
 
   it("is one finding of its file", () => {
@@ -36,6 +37,6 @@ describe("a text that is not nested too deeply", () => {
     ["with a long list", "- a\n".repeat(500)],
     ["with a line of dashes", `# ${"- ".repeat(500)}\na: 1`],
   ])("%s has no fault", (_, text) => {
-    expect(nestingFault(text)).toBeUndefined();
+    expect(nestingFault(new Lexer().lex(text))).toBeUndefined();
   });
 });

@@ -1,4 +1,16 @@
-import { type Document, isMap, isPair, isScalar, LineCounter, type Node, parseDocument, visit } from "yaml";
+import {
+  Composer,
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  Lexer,
+  LineCounter,
+  type Node,
+  Parser,
+  visit,
+  YAMLParseError,
+} from "yaml";
 import type { z } from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import { describeIssue } from "./describe-issue.ts";
@@ -119,7 +131,8 @@ function parseYaml(
       place,
     };
   }
-  const deep = nestingFault(text);
+  const lexemes = [...new Lexer().lex(text)];
+  const deep = nestingFault(lexemes);
   if (deep !== undefined)
     return {
       findings: [formatFault(file, { line: deep.line + lineOffset, column: deep.column }, deep.message)],
@@ -128,9 +141,12 @@ function parseYaml(
   // The library's own check for repeated keys takes time that grows with the square of their number.
   // Editors merge keys, too.
   const options = { lineCounter: counter, uniqueKeys: false, merge: true, logLevel: "error" } as const;
-  const document = parseDocument(text, options);
+  const [document, second] = new Composer(options).compose(tokensOf(lexemes, counter), true, text.length);
+  // The composer always returns a document if it is told to.
+  if (document === undefined) throw new RangeError(`${file.path} has no document`);
+  const secondAt = second && new YAMLParseError([second.range[0], second.range[1]], "MULTIPLE_DOCS", "");
   const findings = [
-    ...document.errors.map(({ code, message, pos }) =>
+    ...[...document.errors, ...(secondAt === undefined ? [] : [secondAt])].map(({ code, message, pos }) =>
       formatFault(
         file,
         placeAt(pos[0]),
@@ -146,6 +162,14 @@ function parseYaml(
     ...endlessAliases(document).map((message) => formatFault(file, { line: 1 + lineOffset }, message)),
   ];
   return findings.length > 0 ? { findings, place } : { document, findings, place };
+}
+
+/** The text is split into lexemes only once, for its nesting and for its parser. */
+function* tokensOf(lexemes: readonly string[], counter: LineCounter) {
+  const parser = new Parser(counter.addNewLine);
+  counter.addNewLine(0);
+  for (const lexeme of lexemes) yield* parser.next(lexeme);
+  yield* parser.end();
 }
 
 const secondDocument = {

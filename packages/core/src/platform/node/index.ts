@@ -33,6 +33,7 @@ export { createFolderCache, noCache } from "./render-cache.ts";
 export { openStandardLibrary } from "./standard-library/open-standard-library.ts";
 export { openWorkshop, type Workshop, type WorkshopOptions } from "./workshop.ts";
 export { type OutputFile, writeWhole } from "./write-files.ts";
+export { causeOfLoss, type LossCause } from "./loss-fault.ts";
 export { serveTasks } from "./serve-tasks.ts";
 export {
   createTaskPool,

@@ -4,9 +4,9 @@ import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "..
 import { drawMermaid } from "../engine/mermaid-page.ts";
 import type { BrowserSession, OpenedPage } from "./browser/browser-session.ts";
 import { openPage, type PageOutcome, workOnPage } from "./browser/work-on-page.ts";
-import { busyFault, endlessFault } from "../engine/engine-results.ts";
 import { engineVersions } from "../engine/engine-versions.ts";
 import { addZenuml, loadMermaid } from "./load-mermaid.ts";
+import { lossFault } from "./loss-fault.ts";
 import type { WorkLimits } from "./watch-work.ts";
 
 export interface MermaidEngineOptions {
@@ -140,22 +140,14 @@ async function draw(page: Page, { date, mermaidConfig, text, theme }: RenderRequ
 }
 
 function resultOf(outcome: PageOutcome<RenderResult>): RenderResult {
-  return outcome.kind === "done" ? outcome.value : { ok: false, fault: faultOf(outcome) };
+  if (outcome.kind === "done") return outcome.value;
+  return { ok: false, fault: lossFault(outcome.kind === "ended" ? { kind: "killed" } : outcome, { killed }) };
 }
 
-function faultOf(outcome: Exclude<PageOutcome<RenderResult>, { kind: "done" }>): RenderFault {
-  switch (outcome.kind) {
-    case "overspent":
-      return endlessFault(outcome.processor);
-    case "starved":
-      return busyFault(outcome);
-    case "ended":
-      return {
-        kind: "limit",
-        message: "the browser ended twice while it rendered the diagram; the machine may be short of memory",
-      };
-  }
-}
+const killed: RenderFault = {
+  kind: "limit",
+  message: "the browser ended twice while it rendered the diagram; the machine may be short of memory",
+};
 
 async function discard(page: OpenedPage | undefined): Promise<undefined> {
   await page?.close();

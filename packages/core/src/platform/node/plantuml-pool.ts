@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
-import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../model/index.ts";
+import type { DiagramEngine, RenderRequest, RenderResult } from "../../model/index.ts";
 import { notLoadedFault, readPlantumlAnswer } from "../engine/engine-results.ts";
 import { engineVersions } from "../engine/engine-versions.ts";
-import { lossFault } from "./loss-fault.ts";
+import { type EngineLosses, lossFault } from "./loss-fault.ts";
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from "./plantuml-messages.ts";
-import { createTaskPool, type TaskLoss } from "./task-pool.ts";
+import { createTaskPool } from "./task-pool.ts";
 
 /** What one diagram may take. */
 export interface PlantumlLimits {
@@ -56,17 +56,16 @@ export function createPlantumlPool({
     if (outcome.kind === "answered") return readPlantumlAnswer(text, outcome.answer);
     // Nobody waits any longer.
     if (outcome.kind === "closed") return new Promise(() => undefined);
-    return { ok: false, fault: faultOf(outcome) };
+    return { ok: false, fault: lossFault(outcome, losses) };
   }
 
   return { notation: "plantuml", version: engineVersions.plantuml, render, close: () => pool.close() };
 }
 
-function faultOf(loss: Exclude<TaskLoss, { kind: "closed" }>): RenderFault {
-  if (loss.kind === "unavailable") return notLoadedFault(loss.reason);
-  if (loss.kind !== "killed") return lossFault(loss);
-  return {
+const losses: EngineLosses = {
+  unavailable: notLoadedFault,
+  killed: {
     kind: "limit",
     message: "the process that rendered the diagram was killed twice; the machine may be short of memory",
-  };
-}
+  },
+};

@@ -141,108 +141,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/agent/application_model/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the application model, which is components and classes. */
-    post: operations["generateApplicationModel"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/agent/conceptual_data/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the conceptual data model. */
-    post: operations["generateConceptualData"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/agent/deployment_aws/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the deployment on AWS. */
-    post: operations["generateDeploymentAws"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/agent/deployment_azure/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the deployment on Azure. */
-    post: operations["generateDeploymentAzure"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/agent/deployment_gcp/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the deployment on Google Cloud. */
-    post: operations["generateDeploymentGcp"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/agent/deployment_onprem/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the deployment on premises. */
-    post: operations["generateDeploymentOnprem"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/agent/engines/": {
     parameters: {
       query?: never;
@@ -274,74 +172,6 @@ export interface paths {
      * @description With `use_case`, only the diagrams and screens of that use case. With `dry_run`, nothing is written: the answer states what would happen to each file.
      */
     post: operations["generateProject"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/agent/interaction_text/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the interactions of the use cases. */
-    post: operations["generateInteractionText"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/agent/logical_data/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the logical data model. */
-    post: operations["generateLogicalData"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/agent/physical_data/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the physical data model. */
-    post: operations["generatePhysicalData"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/agent/use_case_model/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the use cases of a project and the diagram that shows them. */
-    post: operations["generateUseCaseModel"];
     delete?: never;
     options?: never;
     head?: never;
@@ -589,40 +419,6 @@ export interface paths {
     put?: never;
     /** Removes a collaborator from a project; collaborators can remove only themselves. */
     post: operations["unshareProject"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/endpoint/generate_swagger/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the OpenAPI description of a project. */
-    post: operations["generateSwagger"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/endpoint/generate_ui_preview/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates previews of the screens of a project. */
-    post: operations["generateUiPreview"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1108,26 +904,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/rules": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the business rules of a project. */
-    get: operations["listRules"];
-    /** Changes the text of a business rule; its other fields are kept. */
-    put: operations["updateRule"];
-    /** Adds a business rule. */
-    post: operations["addRule"];
-    /** Deletes a business rule. */
-    delete: operations["deleteRule"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/sad/add_business_rule/": {
     parameters: {
       query?: never;
@@ -1284,23 +1060,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/sad/conceptual_design/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the conceptual design of the system. */
-    post: operations["generateConceptualDesign"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/sad/delete_design_page/": {
     parameters: {
       query?: never;
@@ -1333,23 +1092,6 @@ export interface paths {
      * @description The element itself stays as long as a diagram or text shows it.
      */
     delete: operations["deleteElement"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/delete_interaction_model/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Deletes an interaction diagram. */
-    delete: operations["deleteInteractionModel"];
     options?: never;
     head?: never;
     patch?: never;
@@ -1491,74 +1233,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/sad/generate_design_pages/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the design pages from the design. */
-    post: operations["generateDesignPages"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/generate_interaction/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates interaction diagrams from the use cases. */
-    post: operations["generateInteraction"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/generate_use_cases/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the use cases from the requirements. */
-    post: operations["generateUseCases"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/get_application_models/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns the component and class models of a project. */
-    get: operations["getApplicationModels"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/sad/get_business_rules/": {
     parameters: {
       query?: never;
@@ -1568,57 +1242,6 @@ export interface paths {
     };
     /** Lists the business rules of a project. */
     get: operations["getBusinessRules"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/get_conceptual_design/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns the conceptual design of the system. */
-    get: operations["getConceptualDesign"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/get_data_models/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns the data models of a project. */
-    get: operations["getDataModels"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/get_deployment_models/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns the deployment models of a project. */
-    get: operations["getDeploymentModels"];
     put?: never;
     post?: never;
     delete?: never;
@@ -1673,23 +1296,6 @@ export interface paths {
     };
     /** Lists the functional requirements of a project. */
     get: operations["getFunctionalRequirements"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/get_interaction_models/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns the interaction diagrams of a project. */
-    get: operations["getInteractionModels"];
     put?: never;
     post?: never;
     delete?: never;
@@ -1777,23 +1383,6 @@ export interface paths {
     get: operations["getUserStories"];
     put?: never;
     post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/interface_agent/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Generates the interface diagrams from the components and their interfaces. */
-    post: operations["generateInterfaceDiagrams"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1968,91 +1557,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/sad/update_application_model/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Replaces the text of a component or class model. */
-    put: operations["updateApplicationModel"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/update_aws_deployment/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Replaces the text of an AWS deployment model. */
-    put: operations["updateAwsDeployment"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/update_azure_deployment/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Replaces the text of an Azure deployment model. */
-    put: operations["updateAzureDeployment"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/update_conceptual_design/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Replaces the text of a conceptual design. */
-    put: operations["updateConceptualDesign"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/update_data_model/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Replaces the text of a data model. */
-    put: operations["updateDataModel"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/sad/update_design_page/": {
     parameters: {
       query?: never;
@@ -2090,40 +1594,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/sad/update_gcp_deployment/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Replaces the text of a GCP deployment model. */
-    put: operations["updateGcpDeployment"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/update_interaction_model/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Replaces the text of an interaction diagram. */
-    put: operations["updateInteractionModel"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/sad/update_interface_diagram/": {
     parameters: {
       query?: never;
@@ -2134,23 +1604,6 @@ export interface paths {
     get?: never;
     /** Replaces an interface diagram with its picture. */
     put: operations["updateInterfaceDiagram"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/update_onprem_deployment/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Replaces the text of an on-premises deployment model. */
-    put: operations["updateOnpremDeployment"];
     post?: never;
     delete?: never;
     options?: never;
@@ -2195,23 +1648,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/sad/update_use_case_model/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Replaces the text of a use case diagram. */
-    put: operations["updateUseCaseModel"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/sad/update_use_case/": {
     parameters: {
       query?: never;
@@ -2222,23 +1658,6 @@ export interface paths {
     get?: never;
     /** Replaces a use case with its specification. */
     put: operations["updateUseCase"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/sad/use_case_model/": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Returns the use case diagrams of a project. */
-    get: operations["getUseCaseModel"];
-    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -2592,16 +2011,6 @@ export interface components {
     };
     /** @enum {string} */
     AnswerKind: "actor" | "system" | "requirement" | "fact" | "nothing" | "open";
-    /** @description The new text, in the notation of the diagram. */
-    ApplicationModelUpdate: {
-      description_mermaid?: components["schemas"]["Text"];
-      description_plantuml?: components["schemas"]["Text"];
-      id: components["schemas"]["FilePath"];
-      /** @enum {string} */
-      kind: "component" | "class";
-      project_id: components["schemas"]["ProjectId"];
-      revision: components["schemas"]["Revision"];
-    } & (unknown | unknown);
     Architecture: {
       elements: components["schemas"]["ArchitectureElement"][];
       relations: components["schemas"]["ArchitectureRelation"][];
@@ -2843,38 +2252,6 @@ export interface components {
     };
     /** @example usd */
     Currency: string;
-    /** @description The new text, in the notation of the diagram. */
-    DataModelUpdate: {
-      description_mermaid?: components["schemas"]["Text"];
-      description_plantuml?: components["schemas"]["Text"];
-      id: components["schemas"]["FilePath"];
-      /** @enum {string} */
-      kind: "conceptual" | "logical" | "physical";
-      project_id: components["schemas"]["ProjectId"];
-      revision: components["schemas"]["Revision"];
-    } & (unknown | unknown);
-    DeploymentModel: {
-      /** @description A picture of it. */
-      deployment_diagram?: string;
-      description_mermaid?: string;
-      description_plantuml?: string;
-      modelId: components["schemas"]["FilePath"];
-      /** @description Its file in the project folder. */
-      path: string;
-      requirements: components["schemas"]["RequirementId"][];
-      revision: components["schemas"]["Revision"];
-      title: string;
-      /** @enum {string} */
-      type: "onPrem" | "AWS" | "GCP" | "Azure";
-    };
-    /** @description The new text, in the notation of the diagram. */
-    DeploymentModelUpdate: {
-      description_mermaid?: components["schemas"]["Text"];
-      description_plantuml?: components["schemas"]["Text"];
-      modelId: components["schemas"]["FilePath"];
-      project_id: components["schemas"]["ProjectId"];
-      revision: components["schemas"]["Revision"];
-    } & (unknown | unknown);
     /** @description A page of prose about one side of the design, in Markdown. */
     DesignPage: {
       key: components["schemas"]["DesignPageKey"];
@@ -2954,20 +2331,6 @@ export interface components {
       /** @description The use cases that nobody is said to start. */
       without_actor: components["schemas"]["UseCaseId"][];
     };
-    /** @description A diagram in one of the two notations. Its id is its path below `diagrams/` without the extension. Title, use case and requirements come from the comments at the head of its text. */
-    Diagram: {
-      about?: string;
-      description_mermaid?: string;
-      description_plantuml?: string;
-      id: components["schemas"]["FilePath"];
-      /** @description Its file in the project folder. */
-      path: string;
-      requirements: components["schemas"]["RequirementId"][];
-      revision: components["schemas"]["Revision"];
-      title: string;
-      type: components["schemas"]["DiagramKey"];
-      use_case?: components["schemas"]["UseCaseId"];
-    };
     DiagramError: {
       /** @enum {string} */
       code:
@@ -3003,17 +2366,6 @@ export interface components {
       | "AWS"
       | "GCP"
       | "Azure";
-    DiagramList: {
-      diagrams: components["schemas"]["Diagram"][];
-    };
-    /** @description The new text, in the notation of the diagram. */
-    DiagramUpdate: {
-      description_mermaid?: components["schemas"]["Text"];
-      description_plantuml?: components["schemas"]["Text"];
-      id: components["schemas"]["FilePath"];
-      project_id: components["schemas"]["ProjectId"];
-      revision: components["schemas"]["Revision"];
-    } & (unknown | unknown);
     /** @description A published Software Architecture Document. */
     Document: {
       created_at: components["schemas"]["Instant"];
@@ -3452,17 +2804,6 @@ export interface components {
      * @example 2026-03-02T09:00:00.000Z
      */
     Instant: string;
-    InteractionModels: {
-      /** @description The use cases that have an interaction. */
-      details: {
-        diagram_ids: components["schemas"]["FilePath"][];
-        use_case: components["schemas"]["UseCaseId"];
-        use_case_name: string;
-      }[];
-      diagram_details: components["schemas"]["Diagram"][];
-      /** @description All use cases of the project, in their order. */
-      total_ids: components["schemas"]["UseCaseId"][];
-    };
     /** @description A diagram of the interfaces for draw.io, and its picture. Its id is its path below `interfaces/` without the extension. */
     InterfaceDiagram: {
       description_xml: string;
@@ -4029,8 +3370,6 @@ export interface components {
      * @example 3
      */
     Revision: string;
-    /** @example BR-1 */
-    RuleId: string;
     /** @description What happens, under which conditions, what the system does, and how that is measured. */
     Scenario: {
       environment?: components["schemas"]["Line"];
@@ -4170,8 +3509,6 @@ export interface components {
     };
     /** @description An OpenAPI 3 description of at most 512 KB. */
     SwaggerYaml: string;
-    /** @description The whole text with the comments at its head, such as `@title` and `@use-case`; 64 KB at most. */
-    Text: string;
     TokenPayment: {
       /** @description What was bought in addition so far, in US dollars. */
       additional_token: number;
@@ -4263,11 +3600,6 @@ export interface components {
     UseCaseIds: components["schemas"]["UseCaseId"][];
     UseCaseList: {
       use_cases: components["schemas"]["UseCase"][];
-    };
-    UseCaseModel: {
-      diagrams: components["schemas"]["Diagram"][];
-      /** @description The use cases that have a specification. */
-      specification_ids: components["schemas"]["UseCaseId"][];
     };
     UseCaseNames: {
       use_cases: {
@@ -4394,49 +3726,6 @@ export interface components {
         "application/json": components["schemas"]["CheckoutSession"];
       };
     };
-    /** @description The deployment model was changed in the meantime; both versions are returned. */
-    DeploymentConflict: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        /**
-         * @example {
-         *       "error": "It was changed in the meantime",
-         *       "code": "CONFLICT",
-         *       "changed_by": "Ada Lovelace",
-         *       "changed_at": "2026-03-02T09:05:00.000Z",
-         *       "current": {
-         *         "modelId": "AWS",
-         *         "type": "AWS",
-         *         "path": "diagrams/AWS.puml",
-         *         "title": "AWS deployment",
-         *         "requirements": [],
-         *         "description_plantuml": "@startuml\nnode Web\n@enduml",
-         *         "revision": "4"
-         *       },
-         *       "yours": {
-         *         "modelId": "AWS",
-         *         "type": "AWS",
-         *         "path": "diagrams/AWS.puml",
-         *         "title": "AWS deployment",
-         *         "requirements": [],
-         *         "description_plantuml": "@startuml\nnode Shop\n@enduml",
-         *         "revision": "3"
-         *       }
-         *     }
-         */
-        "application/json": {
-          changed_at?: components["schemas"]["ChangedAt"];
-          changed_by?: components["schemas"]["ChangedBy"];
-          /** @constant */
-          code: "CONFLICT";
-          current: components["schemas"]["DeploymentModel"];
-          error: string;
-          yours: components["schemas"]["DeploymentModel"];
-        };
-      };
-    };
     /** @description The page was changed in the meantime, or already exists; both versions are returned. */
     DesignPageConflict: {
       headers: {
@@ -4476,49 +3765,6 @@ export interface components {
           current: components["schemas"]["DesignPage"];
           error: string;
           yours: components["schemas"]["DesignPageDraft"] | components["schemas"]["Seen"];
-        };
-      };
-    };
-    /** @description The diagram was changed in the meantime; both versions are returned. */
-    DiagramConflict: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        /**
-         * @example {
-         *       "error": "It was changed in the meantime",
-         *       "code": "CONFLICT",
-         *       "changed_by": "Ada Lovelace",
-         *       "changed_at": "2026-03-02T09:05:00.000Z",
-         *       "current": {
-         *         "id": "usecase",
-         *         "type": "usecase",
-         *         "path": "diagrams/usecase.puml",
-         *         "title": "Use cases",
-         *         "requirements": [],
-         *         "description_plantuml": "@startuml\nactor Customer\n@enduml",
-         *         "revision": "4"
-         *       },
-         *       "yours": {
-         *         "id": "usecase",
-         *         "type": "usecase",
-         *         "path": "diagrams/usecase.puml",
-         *         "title": "Use cases",
-         *         "requirements": [],
-         *         "description_plantuml": "@startuml\nactor Clerk\n@enduml",
-         *         "revision": "3"
-         *       }
-         *     }
-         */
-        "application/json": {
-          changed_at?: components["schemas"]["ChangedAt"];
-          changed_by?: components["schemas"]["ChangedBy"];
-          /** @constant */
-          code: "CONFLICT";
-          current: components["schemas"]["Diagram"];
-          error: string;
-          yours: components["schemas"]["Diagram"] | components["schemas"]["Seen"];
         };
       };
     };
@@ -5302,49 +4548,7 @@ export interface components {
     /** @description The project. */
     ProjectId: components["schemas"]["ProjectId"];
   };
-  requestBodies: {
-    GenerateBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "engine": "rules",
-         *       "notation": "plantuml"
-         *     }
-         */
-        "application/json": {
-          engine?: components["schemas"]["Engine"];
-          force?: components["schemas"]["Force"];
-          idempotency_key?: components["schemas"]["IdempotencyKey"];
-          model?: components["schemas"]["Model"];
-          notation?: components["schemas"]["Notation"];
-          project_id: components["schemas"]["ProjectId"];
-        };
-      };
-    };
-    GenerateForUseCaseBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "use_case": "UC-2",
-         *       "engine": "llm",
-         *       "model": "openai:gpt-5-mini",
-         *       "idempotency_key": "4f0c2a"
-         *     }
-         */
-        "application/json": {
-          engine?: components["schemas"]["Engine"];
-          force?: components["schemas"]["Force"];
-          idempotency_key?: components["schemas"]["IdempotencyKey"];
-          model?: components["schemas"]["Model"];
-          notation?: components["schemas"]["Notation"];
-          project_id: components["schemas"]["ProjectId"];
-          use_case?: components["schemas"]["UseCaseId"];
-        };
-      };
-    };
-  };
+  requestBodies: never;
   headers: {
     /** @description Identifies the picture; the same source, theme and engine have the same ETag. */
     ETag: string;
@@ -5749,126 +4953,6 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  generateApplicationModel: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateConceptualData: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateDeploymentAws: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateDeploymentAzure: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateDeploymentGcp: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateDeploymentOnprem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
   getEngines: {
     parameters: {
       query?: never;
@@ -5961,86 +5045,6 @@ export interface operations {
         };
       };
     };
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateInteractionText: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateForUseCaseBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateLogicalData: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generatePhysicalData: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateUseCaseModel: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
     responses: {
       200: components["responses"]["Generated"];
       202: components["responses"]["JobAccepted"];
@@ -6751,79 +5755,6 @@ export interface operations {
       };
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateSwagger: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "engine": "rules"
-         *     }
-         */
-        "application/json": {
-          engine?: components["schemas"]["Engine"];
-          force?: components["schemas"]["Force"];
-          idempotency_key?: components["schemas"]["IdempotencyKey"];
-          model?: components["schemas"]["Model"];
-          project_id: components["schemas"]["ProjectId"];
-        };
-      };
-    };
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateUiPreview: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "use_case": "UC-2"
-         *     }
-         */
-        "application/json": {
-          engine?: components["schemas"]["Engine"];
-          force?: components["schemas"]["Force"];
-          idempotency_key?: components["schemas"]["IdempotencyKey"];
-          model?: components["schemas"]["Model"];
-          project_id: components["schemas"]["ProjectId"];
-          use_case?: components["schemas"]["UseCaseId"];
-        };
-      };
-    };
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
@@ -7997,188 +6928,6 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  listRules: {
-    parameters: {
-      query: {
-        /** @description The project. */
-        project_id: components["parameters"]["ProjectId"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In the order of the project. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "requirements": [
-           *         {
-           *           "id": "BR-1",
-           *           "text": "A voucher can be used once.",
-           *           "revision": "2"
-           *         }
-           *       ],
-           *       "revision": "41"
-           *     }
-           */
-          "application/json": components["schemas"]["RequirementList"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  updateRule: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "id": "BR-1",
-         *       "text": "A voucher can be used once in its lifetime.",
-         *       "revision": "2"
-         *     }
-         */
-        "application/json": {
-          id: components["schemas"]["RuleId"];
-          project_id: components["schemas"]["ProjectId"];
-          revision: components["schemas"]["Revision"];
-          text: string;
-        };
-      };
-    };
-    responses: {
-      /** @description The current rule. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "BR-1",
-           *       "text": "A voucher can be used once in its lifetime.",
-           *       "revision": "3"
-           *     }
-           */
-          "application/json": components["schemas"]["Requirement"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["RequirementConflict"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  addRule: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "text": "A voucher can be used once."
-         *     }
-         */
-        "application/json": components["schemas"]["NewBusinessRule"];
-      };
-    };
-    responses: {
-      /** @description The rule with its id. */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "BR-1",
-           *       "text": "A voucher can be used once.",
-           *       "revision": "1"
-           *     }
-           */
-          "application/json": components["schemas"]["Requirement"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  deleteRule: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "id": "BR-1",
-         *       "revision": "3"
-         *     }
-         */
-        "application/json": {
-          id: components["schemas"]["RuleId"];
-          project_id: components["schemas"]["ProjectId"];
-          revision: components["schemas"]["Revision"];
-        };
-      };
-    };
-    responses: {
-      /** @description The rule was deleted. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "message": "The business rule is deleted"
-           *     }
-           */
-          "application/json": components["schemas"]["Done"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["RequirementConflict"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
   addBusinessRule: {
     parameters: {
       query?: never;
@@ -8690,26 +7439,6 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  generateConceptualDesign: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
   deleteDesignPage: {
     parameters: {
       query?: never;
@@ -8800,53 +7529,6 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       409: components["responses"]["ElementConflict"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  deleteInteractionModel: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "id": "interaction/place-an-order",
-         *       "revision": "3"
-         *     }
-         */
-        "application/json": {
-          id: components["schemas"]["FilePath"];
-          project_id: components["schemas"]["ProjectId"];
-          revision: components["schemas"]["Revision"];
-        };
-      };
-    };
-    responses: {
-      /** @description The diagram was deleted. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "message": "Interaction diagram deleted"
-           *     }
-           */
-          "application/json": components["schemas"]["Done"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["DiagramConflict"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };
@@ -9352,110 +8034,6 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  generateDesignPages: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateInteraction: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateForUseCaseBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateUseCases: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  getApplicationModels: {
-    parameters: {
-      query: {
-        /** @description The project. */
-        project_id: components["parameters"]["ProjectId"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description All of them; the type says what each shows. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "diagrams": [
-           *         {
-           *           "id": "component",
-           *           "type": "component",
-           *           "path": "diagrams/component.puml",
-           *           "title": "Component model",
-           *           "requirements": [],
-           *           "description_plantuml": "@startuml\n[Catalogue]\n@enduml",
-           *           "revision": "3"
-           *         }
-           *       ]
-           *     }
-           */
-          "application/json": components["schemas"]["DiagramList"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
   getBusinessRules: {
     parameters: {
       query: {
@@ -9488,140 +8066,6 @@ export interface operations {
            *     }
            */
           "application/json": components["schemas"]["RequirementList"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  getConceptualDesign: {
-    parameters: {
-      query: {
-        /** @description The project. */
-        project_id: components["parameters"]["ProjectId"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description All of them; the type says what each shows. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "diagrams": [
-           *         {
-           *           "id": "system_conceptual",
-           *           "type": "system_conceptual",
-           *           "path": "diagrams/system_conceptual.puml",
-           *           "title": "System conceptual design",
-           *           "requirements": [],
-           *           "description_plantuml": "@startuml\n[Shop]\n@enduml",
-           *           "revision": "3"
-           *         }
-           *       ]
-           *     }
-           */
-          "application/json": components["schemas"]["DiagramList"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  getDataModels: {
-    parameters: {
-      query: {
-        /** @description The project. */
-        project_id: components["parameters"]["ProjectId"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description All of them; the type says what each shows. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "diagrams": [
-           *         {
-           *           "id": "logical",
-           *           "type": "logical",
-           *           "path": "diagrams/logical.puml",
-           *           "title": "Logical data model",
-           *           "requirements": [],
-           *           "description_plantuml": "@startuml\nentity Order\n@enduml",
-           *           "revision": "3"
-           *         }
-           *       ]
-           *     }
-           */
-          "application/json": components["schemas"]["DiagramList"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  getDeploymentModels: {
-    parameters: {
-      query: {
-        /** @description The project. */
-        project_id: components["parameters"]["ProjectId"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description All of them; the type says for what each is. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "deployment_models": [
-           *         {
-           *           "modelId": "AWS",
-           *           "type": "AWS",
-           *           "path": "diagrams/AWS.puml",
-           *           "title": "AWS deployment",
-           *           "requirements": [],
-           *           "description_plantuml": "@startuml\nnode Shop\n@enduml",
-           *           "revision": "3"
-           *         }
-           *       ]
-           *     }
-           */
-          "application/json": {
-            deployment_models: components["schemas"]["DeploymentModel"][];
-          };
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9807,66 +8251,6 @@ export interface operations {
            *     }
            */
           "application/json": components["schemas"]["RequirementList"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  getInteractionModels: {
-    parameters: {
-      query: {
-        /** @description The project. */
-        project_id: components["parameters"]["ProjectId"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The diagrams, and which use cases they show. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "total_ids": [
-           *         "UC-1",
-           *         "UC-2"
-           *       ],
-           *       "details": [
-           *         {
-           *           "use_case": "UC-2",
-           *           "use_case_name": "Place an order",
-           *           "diagram_ids": [
-           *             "interaction/place-an-order"
-           *           ]
-           *         }
-           *       ],
-           *       "diagram_details": [
-           *         {
-           *           "id": "interaction/place-an-order",
-           *           "type": "interaction",
-           *           "path": "diagrams/interaction/place-an-order.puml",
-           *           "title": "Place an order",
-           *           "use_case": "UC-2",
-           *           "requirements": [
-           *             "FR-3"
-           *           ],
-           *           "description_plantuml": "@startuml\nCustomer -> Shop: confirm\n@enduml",
-           *           "revision": "3"
-           *         }
-           *       ]
-           *     }
-           */
-          "application/json": components["schemas"]["InteractionModels"];
         };
       };
       400: components["responses"]["BadRequest"];
@@ -10090,26 +8474,6 @@ export interface operations {
       };
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  generateInterfaceDiagrams: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: components["requestBodies"]["GenerateBody"];
-    responses: {
-      200: components["responses"]["Generated"];
-      202: components["responses"]["JobAccepted"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      402: components["responses"]["PlanRequired"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
@@ -10792,263 +9156,6 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  updateApplicationModel: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "kind": "component",
-         *       "id": "component",
-         *       "revision": "3",
-         *       "description_plantuml": "@startuml\n[Catalogue]\n@enduml"
-         *     }
-         */
-        "application/json": components["schemas"]["ApplicationModelUpdate"];
-      };
-    };
-    responses: {
-      /** @description The current diagram. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "component",
-           *       "type": "component",
-           *       "path": "diagrams/component.puml",
-           *       "title": "Component model",
-           *       "requirements": [],
-           *       "description_plantuml": "@startuml\n[Catalogue]\n@enduml",
-           *       "revision": "4"
-           *     }
-           */
-          "application/json": components["schemas"]["Diagram"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["DiagramConflict"];
-      413: components["responses"]["TooLarge"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  updateAwsDeployment: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "modelId": "AWS",
-         *       "revision": "3",
-         *       "description_plantuml": "@startuml\nnode Shop\n@enduml"
-         *     }
-         */
-        "application/json": components["schemas"]["DeploymentModelUpdate"];
-      };
-    };
-    responses: {
-      /** @description The current deployment model. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "modelId": "AWS",
-           *       "type": "AWS",
-           *       "path": "diagrams/AWS.puml",
-           *       "title": "AWS deployment",
-           *       "requirements": [],
-           *       "description_plantuml": "@startuml\nnode Shop\n@enduml",
-           *       "revision": "4"
-           *     }
-           */
-          "application/json": components["schemas"]["DeploymentModel"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["DeploymentConflict"];
-      413: components["responses"]["TooLarge"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  updateAzureDeployment: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "modelId": "Azure",
-         *       "revision": "3",
-         *       "description_plantuml": "@startuml\nnode Shop\n@enduml"
-         *     }
-         */
-        "application/json": components["schemas"]["DeploymentModelUpdate"];
-      };
-    };
-    responses: {
-      /** @description The current deployment model. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "modelId": "Azure",
-           *       "type": "Azure",
-           *       "path": "diagrams/Azure.puml",
-           *       "title": "Azure deployment",
-           *       "requirements": [],
-           *       "description_plantuml": "@startuml\nnode Shop\n@enduml",
-           *       "revision": "4"
-           *     }
-           */
-          "application/json": components["schemas"]["DeploymentModel"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["DeploymentConflict"];
-      413: components["responses"]["TooLarge"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  updateConceptualDesign: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "id": "system_conceptual",
-         *       "revision": "3",
-         *       "description_plantuml": "@startuml\n[Shop]\n@enduml"
-         *     }
-         */
-        "application/json": components["schemas"]["DiagramUpdate"];
-      };
-    };
-    responses: {
-      /** @description The current diagram. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "system_conceptual",
-           *       "type": "system_conceptual",
-           *       "path": "diagrams/system_conceptual.puml",
-           *       "title": "System conceptual design",
-           *       "requirements": [],
-           *       "description_plantuml": "@startuml\n[Shop]\n@enduml",
-           *       "revision": "4"
-           *     }
-           */
-          "application/json": components["schemas"]["Diagram"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["DiagramConflict"];
-      413: components["responses"]["TooLarge"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  updateDataModel: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "kind": "logical",
-         *       "id": "logical",
-         *       "revision": "3",
-         *       "description_plantuml": "@startuml\nentity Order\n@enduml"
-         *     }
-         */
-        "application/json": components["schemas"]["DataModelUpdate"];
-      };
-    };
-    responses: {
-      /** @description The current diagram. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "logical",
-           *       "type": "logical",
-           *       "path": "diagrams/logical.puml",
-           *       "title": "Logical data model",
-           *       "requirements": [],
-           *       "description_plantuml": "@startuml\nentity Order\n@enduml",
-           *       "revision": "4"
-           *     }
-           */
-          "application/json": components["schemas"]["Diagram"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["DiagramConflict"];
-      413: components["responses"]["TooLarge"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
   updateDesignPage: {
     parameters: {
       query?: never;
@@ -11169,111 +9276,6 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  updateGcpDeployment: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "modelId": "GCP",
-         *       "revision": "3",
-         *       "description_plantuml": "@startuml\nnode Shop\n@enduml"
-         *     }
-         */
-        "application/json": components["schemas"]["DeploymentModelUpdate"];
-      };
-    };
-    responses: {
-      /** @description The current deployment model. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "modelId": "GCP",
-           *       "type": "GCP",
-           *       "path": "diagrams/GCP.puml",
-           *       "title": "GCP deployment",
-           *       "requirements": [],
-           *       "description_plantuml": "@startuml\nnode Shop\n@enduml",
-           *       "revision": "4"
-           *     }
-           */
-          "application/json": components["schemas"]["DeploymentModel"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["DeploymentConflict"];
-      413: components["responses"]["TooLarge"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  updateInteractionModel: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "id": "interaction/place-an-order",
-         *       "revision": "3",
-         *       "description_plantuml": "@startuml\nCustomer -> Shop: confirm\n@enduml"
-         *     }
-         */
-        "application/json": components["schemas"]["DiagramUpdate"];
-      };
-    };
-    responses: {
-      /** @description The current diagram. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "interaction/place-an-order",
-           *       "type": "interaction",
-           *       "path": "diagrams/interaction/place-an-order.puml",
-           *       "title": "Place an order",
-           *       "use_case": "UC-2",
-           *       "requirements": [
-           *         "FR-3"
-           *       ],
-           *       "description_plantuml": "@startuml\nCustomer -> Shop: confirm\n@enduml",
-           *       "revision": "4"
-           *     }
-           */
-          "application/json": components["schemas"]["Diagram"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["DiagramConflict"];
-      413: components["responses"]["TooLarge"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
   updateInterfaceDiagram: {
     parameters: {
       query?: never;
@@ -11320,57 +9322,6 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       409: components["responses"]["InterfaceDiagramConflict"];
-      413: components["responses"]["TooLarge"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  updateOnpremDeployment: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "modelId": "onPrem",
-         *       "revision": "3",
-         *       "description_plantuml": "@startuml\nnode Shop\n@enduml"
-         *     }
-         */
-        "application/json": components["schemas"]["DeploymentModelUpdate"];
-      };
-    };
-    responses: {
-      /** @description The current deployment model. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "modelId": "onPrem",
-           *       "type": "onPrem",
-           *       "path": "diagrams/onPrem.puml",
-           *       "title": "On-premises deployment",
-           *       "requirements": [],
-           *       "description_plantuml": "@startuml\nnode Shop\n@enduml",
-           *       "revision": "4"
-           *     }
-           */
-          "application/json": components["schemas"]["DeploymentModel"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["DeploymentConflict"];
       413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
@@ -11480,57 +9431,6 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
-  updateUseCaseModel: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": 7,
-         *       "id": "usecase",
-         *       "revision": "3",
-         *       "description_plantuml": "@startuml\nactor Customer\n@enduml"
-         *     }
-         */
-        "application/json": components["schemas"]["DiagramUpdate"];
-      };
-    };
-    responses: {
-      /** @description The current diagram. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "usecase",
-           *       "type": "usecase",
-           *       "path": "diagrams/usecase.puml",
-           *       "title": "Use cases of the bookstore",
-           *       "requirements": [],
-           *       "description_plantuml": "@startuml\nactor Customer\n@enduml",
-           *       "revision": "4"
-           *     }
-           */
-          "application/json": components["schemas"]["Diagram"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["DiagramConflict"];
-      413: components["responses"]["TooLarge"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
   updateUseCase: {
     parameters: {
       query?: never;
@@ -11616,54 +9516,6 @@ export interface operations {
       404: components["responses"]["NotFound"];
       409: components["responses"]["UseCaseConflict"];
       413: components["responses"]["TooLarge"];
-      429: components["responses"]["TooManyRequests"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  getUseCaseModel: {
-    parameters: {
-      query: {
-        /** @description The project. */
-        project_id: components["parameters"]["ProjectId"];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The diagrams, and which use cases have a specification. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "diagrams": [
-           *         {
-           *           "id": "usecase",
-           *           "type": "usecase",
-           *           "path": "diagrams/usecase.puml",
-           *           "title": "Use cases of the bookstore",
-           *           "requirements": [],
-           *           "description_plantuml": "@startuml\nactor Customer\n@enduml",
-           *           "revision": "3"
-           *         }
-           *       ],
-           *       "specification_ids": [
-           *         "UC-1",
-           *         "UC-2"
-           *       ]
-           *     }
-           */
-          "application/json": components["schemas"]["UseCaseModel"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };

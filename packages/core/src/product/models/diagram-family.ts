@@ -1,6 +1,6 @@
 import type { DiagramKey } from "../../model/index.ts";
 
-/** The kinds of diagrams that one page shows and one operation of the contract returns. */
+/** The kinds of diagrams that one page shows. */
 export const diagramFamilies = {
   useCase: ["usecase"],
   interaction: ["interaction"],

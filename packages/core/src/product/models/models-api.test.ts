@@ -21,11 +21,6 @@ function stored(key: DiagramKey): StoredDiagram {
   };
 }
 
-function given(key: DiagramKey, id: "id" | "modelId" = "id") {
-  const { path, requirements, revision, title } = stored(key);
-  return { [id]: key, type: key, path, title, requirements, revision, description_plantuml: text };
-}
-
 /** A server that answers everything with one body, and remembers what it was asked. */
 function server(body: unknown) {
   const asked: unknown[] = [];
@@ -44,85 +39,53 @@ function server(body: unknown) {
   return { asked, api: createModelsApi(client, 7) };
 }
 
-describe("listing", () => {
-  it.each<[DiagramFamily, string, object]>([
-    ["useCase", "/sad/use_case_model/", { diagrams: [given("usecase")], specification_ids: [] }],
-    [
-      "interaction",
-      "/sad/get_interaction_models/",
-      { total_ids: [], details: [], diagram_details: [given("interaction")] },
-    ],
-    ["conceptualDesign", "/sad/get_conceptual_design/", { diagrams: [given("system_conceptual")] }],
-    ["data", "/sad/get_data_models/", { diagrams: [given("conceptual")] }],
-    ["application", "/sad/get_application_models/", { diagrams: [given("component")] }],
-    ["deployment", "/sad/get_deployment_models/", { deployment_models: [given("onPrem", "modelId")] }],
-    [
-      "interface",
-      "/sad/files/",
-      {
-        revision: "9",
-        files: [
-          { path: "diagrams/class.puml", text, revision: "1" },
-          {
-            path: "diagrams/interface.puml",
-            text: `' @title One\n' @requirements FR-1\n${text}`,
-            revision: "3",
-          },
-        ],
-      },
-    ],
-  ])("%s asks %s", async (family, path, body) => {
-    const { api, asked } = server(body);
+const keys = Object.values(diagramFamilies).flat();
 
-    const answer = await api.list(family);
+/** A text whose head says the same as `stored`. */
+const headed = `' @title One\n' @requirements FR-1\n${text}`;
 
-    const expected = stored(diagramFamilies[family][0]);
-    expect(answer).toEqual(
-      answered([
-        family === "interface"
-          ? { ...expected, text: `' @title One\n' @requirements FR-1\n${text}` }
-          : expected,
-      ]),
-    );
-    expect(asked).toEqual([["GET", path, { project_id: "7" }]]);
+/** All files of a project with one diagram of each kind and a style that they include. */
+const files = [
+  ...keys.map((key) => ({ path: stored(key).path, text: headed, revision: "3" })),
+  { path: "diagrams/includes/style.iuml", text: "skinparam a b", revision: "1" },
+  { path: "archscribe.yaml", text: "archscribe: 1", revision: "1" },
+];
+
+describe("reading", () => {
+  it.each(Object.entries(diagramFamilies) as [DiagramFamily, readonly DiagramKey[]][])(
+    "%s: its diagrams are those among the files of the project, in the product's order",
+    async (family, own) => {
+      const { api, asked } = server({ revision: "9", files });
+
+      const answer = await api.read(family);
+
+      expect(answer).toEqual(
+        answered({
+          diagrams: own.map((key) => ({ ...stored(key), text: headed })),
+          files: Object.fromEntries(files.slice(0, -1).map((file) => [file.path, file.text])),
+        }),
+      );
+      expect(asked).toEqual([["GET", "/sad/files/", { project_id: "7" }]]);
+    },
+  );
+
+  it("without a family, all kinds of diagrams are returned", async () => {
+    const answer = await server({ revision: "9", files }).api.read();
+
+    expect(answer.ok && answer.value.diagrams.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
   });
 });
 
-describe("saving", () => {
-  const body = { project_id: 7, revision: "3", description_plantuml: "new" };
-  it.each<[DiagramKey, string, object]>([
-    ["usecase", "/sad/update_use_case_model/", { ...body, id: "usecase" }],
-    ["interaction", "/sad/update_interaction_model/", { ...body, id: "interaction" }],
-    ["system_conceptual", "/sad/update_conceptual_design/", { ...body, id: "system_conceptual" }],
-    ["conceptual", "/sad/update_data_model/", { ...body, id: "conceptual", kind: "conceptual" }],
-    ["logical", "/sad/update_data_model/", { ...body, id: "logical", kind: "logical" }],
-    ["physical", "/sad/update_data_model/", { ...body, id: "physical", kind: "physical" }],
-    ["component", "/sad/update_application_model/", { ...body, id: "component", kind: "component" }],
-    ["class", "/sad/update_application_model/", { ...body, id: "class", kind: "class" }],
-    ["onPrem", "/sad/update_onprem_deployment/", { ...body, modelId: "onPrem" }],
-    ["AWS", "/sad/update_aws_deployment/", { ...body, modelId: "AWS" }],
-    ["GCP", "/sad/update_gcp_deployment/", { ...body, modelId: "GCP" }],
-    ["Azure", "/sad/update_azure_deployment/", { ...body, modelId: "Azure" }],
-  ])("%s tells %s", async (key, path, sent) => {
-    const { api, asked } = server({ ...given(key), revision: "4" });
+it.each(keys)("saving %s writes its file over the revision that was seen", async (key) => {
+  const { path } = stored(key);
+  const { api, asked } = server({ revision: "10", files: [{ path, revision: "4" }] });
 
-    const answer = await api.save(stored(key), { text: "new", revision: "3" });
+  const answer = await api.save(stored(key), { text: "new", revision: "3" });
 
-    expect(answer).toEqual(answered({ text: "new", revision: "4" }));
-    expect(asked).toEqual([["PUT", path, sent]]);
-  });
-
-  it("interface writes its file", async () => {
-    const path = "diagrams/interface.puml";
-    const { api, asked } = server({ revision: "10", files: [{ path, revision: "4" }] });
-
-    const answer = await api.save(stored("interface"), { text: "new", revision: "3" });
-
-    expect(answer).toEqual(answered({ text: "new", revision: "4" }));
-    expect(asked).toEqual([
-      ["PUT", "/sad/files/", { project_id: 7, write: [{ path, text: "new", revision: "3" }] }],
-    ]);
-  });
+  expect(answer).toEqual(answered({ text: "new", revision: "4" }));
+  expect(asked).toEqual([
+    ["PUT", "/sad/files/", { project_id: 7, write: [{ path, text: "new", revision: "3" }] }],
+  ]);
 });
 
 it.each(["usecase", "interface", "AWS"] as const)(
@@ -148,9 +111,9 @@ describe("the text of one diagram", () => {
     let asked = 0;
     const { load } = diagramTextApi(
       {
-        list: async () => {
+        read: async () => {
           asked += 1;
-          return answered([{ ...stored("class"), text: "newer", revision: "4" }]);
+          return answered({ diagrams: [{ ...stored("class"), text: "newer", revision: "4" }], files: {} });
         },
         save: async () => failed("NETWORK_ERROR"),
       },
@@ -163,7 +126,7 @@ describe("the text of one diagram", () => {
 
   it("is gone when the diagram is", async () => {
     const { load } = diagramTextApi(
-      { list: async () => answered([]), save: async () => failed("NETWORK_ERROR") },
+      { read: async () => answered({ diagrams: [], files: {} }), save: async () => failed("NETWORK_ERROR") },
       stored("class"),
     );
     await load();

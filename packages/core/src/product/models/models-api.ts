@@ -10,8 +10,7 @@ import {
 import { outlineDiagrams } from "../../document/project-folder/index.ts";
 import type { TextVersion } from "../machine/text-document/text-document-state.ts";
 import { type DiagramFamily, familyOf } from "./diagram-family.ts";
-import { saveDiagram } from "./save-diagram.ts";
-import { type DiagramAnswer, type StoredDiagram, toStoredDiagram } from "./stored-diagram.ts";
+import type { StoredDiagram } from "./stored-diagram.ts";
 
 type Schemas = components["schemas"];
 
@@ -30,38 +29,24 @@ export interface NamedUseCase {
   readonly name: string;
 }
 
+/** The diagrams of a page, and the texts of all files in `diagrams/` by path, for diagrams that include others. */
+export interface ReadDiagrams {
+  readonly diagrams: readonly StoredDiagram[];
+  readonly files: Readonly<Record<string, string>>;
+}
+
 /** Creates the calls for the models of one project from a client of the contract. */
 export function createModelsApi(client: ContractClient, projectId: number) {
   const params = { query: { project_id: projectId } };
 
   return {
-    list: async (family: DiagramFamily): Promise<Answer<readonly StoredDiagram[]>> => {
-      switch (family) {
-        case "useCase":
-          return toDiagrams(await answerOf(client.GET("/sad/use_case_model/", { params })));
-        case "interaction": {
-          const answer = await answerOf(client.GET("/sad/get_interaction_models/", { params }));
-          return mapAnswer(answer, ({ diagram_details: found }) => found.map(toStoredDiagram));
-        }
-        case "conceptualDesign":
-          return toDiagrams(await answerOf(client.GET("/sad/get_conceptual_design/", { params })));
-        case "data":
-          return toDiagrams(await answerOf(client.GET("/sad/get_data_models/", { params })));
-        case "application":
-          return toDiagrams(await answerOf(client.GET("/sad/get_application_models/", { params })));
-        case "deployment": {
-          const answer = await answerOf(client.GET("/sad/get_deployment_models/", { params }));
-          return mapAnswer(answer, ({ deployment_models: found }) => found.map(toStoredDiagram));
-        }
-        case "interface":
-          return mapAnswer(await listAll(), (all) => all.filter(({ key }) => familyOf(key) === family));
-      }
+    read,
+    /** Saves over the given revision; fails with `CONFLICT` if the revision has changed. Without one, it becomes a new file. */
+    save: async ({ path }: StoredDiagram, { revision, text }: TextVersion): Promise<Answer<TextVersion>> => {
+      const body = { project_id: projectId, write: [{ path, text, revision }] };
+      const answer = await answerOf(client.PUT("/sad/files/", { body }));
+      return mapAnswer(answer, ({ files }) => ({ text, revision: files[0]?.revision ?? null }));
     },
-    /** Returns the diagrams of all kinds, in the product's order. */
-    listAll,
-    /** Saves over the given revision; fails with `CONFLICT` if the revision has changed. */
-    save: (diagram: StoredDiagram, version: TextVersion) =>
-      saveDiagram(client, { projectId, diagram, version }),
     /** Writes a new file. */
     create: (path: string, text: string): Promise<Answer<unknown>> =>
       answerOf(
@@ -80,29 +65,21 @@ export function createModelsApi(client: ContractClient, projectId: number) {
         ({ interface_diagrams: all }) => all,
       ),
     findings: () => projectFindings(client, projectId),
-    /** Returns the texts of all files in `diagrams/` by path, for diagrams that include others. */
-    diagramFiles: async (): Promise<Answer<Readonly<Record<string, string>>>> =>
-      mapAnswer(await answerOf(client.GET("/sad/files/", { params })), ({ files }) =>
-        Object.fromEntries(
-          files.filter(({ path }) => path.startsWith("diagrams/")).map(({ path, text }) => [path, text]),
-        ),
-      ),
     /** Returns the texts of all requirements by id. */
     requirementTexts: () => requirementTexts(client, projectId),
   };
 
-  async function listAll(): Promise<Answer<readonly StoredDiagram[]>> {
+  /** Returns the diagrams of a family, or of all, in the product's order, and the files that they may include. */
+  async function read(family?: DiagramFamily): Promise<Answer<ReadDiagrams>> {
     const answer = await answerOf(client.GET("/sad/files/", { params }));
-    return mapAnswer(answer, ({ files }) => {
+    return mapAnswer(answer, ({ files: all }) => {
+      const files = all.filter(({ path }) => path.startsWith("diagrams/"));
+      const texts = Object.fromEntries(files.map(({ path, text }) => [path, text]));
       const revisions = new Map(files.map(({ path, revision }) => [path, revision]));
-      return outlineDiagrams(new Map(files.map(({ path, text }) => [path, text]))).map(
-        ({ file, requirements, ...outline }) => ({
-          ...outline,
-          path: file,
-          requirements,
-          revision: revisions.get(file) ?? "",
-        }),
-      );
+      const diagrams = outlineDiagrams(new Map(Object.entries(texts)))
+        .filter(({ key }) => family === undefined || familyOf(key) === family)
+        .map(({ file, ...outline }) => ({ ...outline, path: file, revision: revisions.get(file) ?? "" }));
+      return { diagrams, files: texts };
     });
   }
 }
@@ -111,26 +88,20 @@ export function createModelsApi(client: ContractClient, projectId: number) {
  * Returns the calls that load and save the text of one diagram. The first load returns the known text; later loads ask
  * the server.
  */
-export function diagramTextApi(api: Pick<ModelsApi, "list" | "save">, diagram: StoredDiagram) {
+export function diagramTextApi(api: Pick<ModelsApi, "read" | "save">, diagram: StoredDiagram) {
   let known: TextVersion | undefined = { text: diagram.text, revision: diagram.revision };
   return {
     load: async (): Promise<Answer<TextVersion>> => {
       const first = known;
       known = undefined;
       if (first !== undefined) return { ok: true, value: first };
-      const answer = await api.list(familyOf(diagram.key));
+      const answer = await api.read(familyOf(diagram.key));
       if (!answer.ok) return answer;
-      const found = answer.value.find(({ id }) => id === diagram.id);
+      const found = answer.value.diagrams.find(({ id }) => id === diagram.id);
       return found === undefined
         ? { ok: false, error: { code: "NOT_FOUND", message: "This diagram was deleted meanwhile." } }
         : { ok: true, value: { text: found.text, revision: found.revision } };
     },
     save: (version: TextVersion) => api.save(diagram, version),
   };
-}
-
-function toDiagrams(
-  answer: Answer<{ readonly diagrams: readonly DiagramAnswer[] }>,
-): Answer<readonly StoredDiagram[]> {
-  return mapAnswer(answer, ({ diagrams }) => diagrams.map(toStoredDiagram));
 }

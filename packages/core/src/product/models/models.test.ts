@@ -22,16 +22,19 @@ const diagram: StoredDiagram = {
   revision: "1",
 };
 
+/** An answer with some diagrams, in a project with one file that diagrams can include. */
+const holding = (diagrams: readonly StoredDiagram[]) =>
+  answered({ diagrams, files: { "diagrams/shared/a.iuml": "a" } });
+
 const obliging: ModelsApi = {
-  list: async () => answered([diagram]),
-  listAll: async () => answered([diagram, { ...diagram, id: "usecase", key: "usecase" }]),
+  read: async (family) =>
+    holding(family === undefined ? [diagram, { ...diagram, id: "usecase", key: "usecase" }] : [diagram]),
   save: async () => failed("NETWORK_ERROR"),
   create: async () => answered({}),
   remove: async () => answered({}),
   listUseCases: async () => answered([{ id: "UC-1", name: "Search" }]),
   listDrawnInterfaces: async () => answered([]),
   findings: async () => answered([]),
-  diagramFiles: async () => answered({ "diagrams/shared/a.iuml": "a" }),
   requirementTexts: async () => answered({ "FR-1": "It finds books." }),
 };
 
@@ -69,7 +72,7 @@ it.each([
 ])("has the files that a diagram with '%s' needs", async (line, files) => {
   const including = { ...diagram, text: `@startuml\n${line}\n@enduml` };
 
-  const { view } = await requested({ list: async () => answered([including]) }, "application");
+  const { view } = await requested({ read: async () => holding([including]) }, "application");
 
   expect(view.current.files).toEqual(files);
 });
@@ -77,7 +80,7 @@ it.each([
 it("says why nothing is there, and asks again", async () => {
   let isThere = false;
   const { send, view } = await requested(
-    { list: async () => (isThere ? answered([diagram]) : failed("NETWORK_ERROR")) },
+    { read: async () => (isThere ? holding([diagram]) : failed("NETWORK_ERROR")) },
     "application",
   );
   const { failure, phase } = view.current;
@@ -91,7 +94,7 @@ it("says why nothing is there, and asks again", async () => {
 it("keeps what is shown when asking once more fails", async () => {
   let isThere = true;
   const { send, view } = await requested(
-    { list: async () => (isThere ? answered([diagram]) : failed("NETWORK_ERROR")) },
+    { read: async () => (isThere ? holding([diagram]) : failed("NETWORK_ERROR")) },
     "application",
   );
 
@@ -139,7 +142,7 @@ it("removes a diagram at the revision that was seen, and begins it again when th
   const written: unknown[] = [];
   const { offered, send, view } = await requested(
     {
-      list: async () => answered(there),
+      read: async () => holding(there),
       remove: async (...seen) => {
         written.push(["remove", ...seen]);
         there = [];
@@ -201,11 +204,11 @@ it("asks for the texts of the requirements once", async () => {
 });
 
 it("a removal can be undone before the list has been loaded again", async () => {
-  const gate = Promise.withResolvers<Awaited<ReturnType<ModelsApi["listAll"]>>>();
-  const answers = [answered([diagram]), gate.promise, answered([diagram])];
+  const gate = Promise.withResolvers<Awaited<ReturnType<ModelsApi["read"]>>>();
+  const answers = [holding([diagram]), gate.promise, holding([diagram])];
   const written: string[] = [];
   const { offered, send, view } = await requested({
-    listAll: async () => answers.shift() ?? failed("SERVER_ERROR"),
+    read: async () => answers.shift() ?? failed("SERVER_ERROR"),
     create: async (path) => {
       written.push(path);
       return answered({});
@@ -215,20 +218,20 @@ it("a removal can be undone before the list has been loaded again", async () => 
   const removing = send({ type: "removalRequested", file });
   await vi.waitUntil(() => offered.length > 0);
   await offered[0]?.undo();
-  gate.resolve(answered([]));
+  gate.resolve(holding([]));
   await removing;
 
   expect([written, view.current.diagrams]).toEqual([["diagrams/class.puml"], [diagram]]);
 });
 
 it("what was asked for earlier and comes later does not take the place of the newest", async () => {
-  const late = Promise.withResolvers<Awaited<ReturnType<ModelsApi["listAll"]>>>();
-  const answers = [answered([diagram]), late.promise, answered([{ ...diagram, id: "newest" }])];
-  const { send, view } = await requested({ listAll: async () => answers.shift() ?? failed("SERVER_ERROR") });
+  const late = Promise.withResolvers<Awaited<ReturnType<ModelsApi["read"]>>>();
+  const answers = [holding([diagram]), late.promise, holding([{ ...diagram, id: "newest" }])];
+  const { send, view } = await requested({ read: async () => answers.shift() ?? failed("SERVER_ERROR") });
 
   const early = send({ type: "requested" });
   await send({ type: "requested" });
-  late.resolve(answered([{ ...diagram, id: "older" }]));
+  late.resolve(holding([{ ...diagram, id: "older" }]));
   await early;
 
   expect(view.current.diagrams.map(({ id }) => id)).toEqual(["newest"]);

@@ -23,22 +23,21 @@ export type Models = Store<ModelsState, ModelsEvent>;
 export function startModels({ api, family, notify, undo }: Dependencies): Models {
   return startMachine(modelsMachine, {
     fetch: async (_, send) => {
-      const [diagrams, useCases, drawn] = await Promise.all([
-        family === undefined ? api.listAll() : api.list(family),
+      const [found, useCases, drawn] = await Promise.all([
+        api.read(family),
         family === "interaction" ? api.listUseCases() : none,
         family === "interface" ? api.listDrawnInterfaces() : none,
       ]);
-      if (!diagrams.ok) return send({ type: "refused", error: diagrams.error });
+      if (!found.ok) return send({ type: "refused", error: found.error });
       if (!useCases.ok) return send({ type: "refused", error: useCases.error });
       if (!drawn.ok) return send({ type: "refused", error: drawn.error });
-      const files = diagrams.value.some(includesFile) ? await api.diagramFiles() : undefined;
+      const { diagrams, files } = found.value;
       return send({
         type: "received",
-        diagrams: diagrams.value,
+        diagrams,
         useCases: useCases.value,
         drawnInterfaces: drawn.value,
-        // Without these files, only the diagrams that include them fail to render, and they say so.
-        ...(files?.ok === true ? { files: files.value } : {}),
+        ...(diagrams.some(includesFile) ? { files } : {}),
       });
     },
     create: async ({ path, text }, send) => {

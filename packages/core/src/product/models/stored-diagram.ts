@@ -1,7 +1,4 @@
-import type { components } from "../client/index.ts";
 import type { DiagramKey, Notation } from "../../model/index.ts";
-
-type Schemas = components["schemas"];
 
 /** A diagram of a project as stored on the server. */
 export interface StoredDiagram {
@@ -17,32 +14,4 @@ export interface StoredDiagram {
   readonly notation: Notation;
   readonly text: string;
   readonly revision: string;
-}
-
-/** A diagram or a deployment model of the contract, which has other names for the same fields. */
-export type DiagramAnswer = Schemas["Diagram"] | Schemas["DeploymentModel"];
-
-/** Reads the server's answer about a diagram. */
-export function toStoredDiagram(answer: DiagramAnswer): StoredDiagram {
-  const { description_mermaid: mermaid, description_plantuml: plantuml } = answer;
-  return {
-    id: "modelId" in answer ? answer.modelId : answer.id,
-    key: answer.type,
-    path: answer.path,
-    title: answer.title,
-    requirements: answer.requirements,
-    notation: mermaid === undefined ? "plantuml" : "mermaid",
-    text: mermaid ?? plantuml ?? "",
-    revision: answer.revision,
-    ...("about" in answer && answer.about !== undefined ? { about: answer.about } : {}),
-    ...("use_case" in answer && answer.use_case !== undefined ? { useCase: answer.use_case } : {}),
-  };
-}
-
-/** Returns the field in which the contract expects a text of a notation. */
-export function describedText(
-  notation: Notation,
-  text: string,
-): { readonly description_plantuml: string } | { readonly description_mermaid: string } {
-  return notation === "plantuml" ? { description_plantuml: text } : { description_mermaid: text };
 }

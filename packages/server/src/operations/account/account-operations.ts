@@ -1,12 +1,160 @@
-import type { Operations } from "../../contract/operation.ts";
-import { changeName } from "./change-name.ts";
-import { changePassword } from "./change-password.ts";
-import { createToken } from "./create-token.ts";
-import { endSession } from "./end-session.ts";
-import { listSessions } from "./list-sessions.ts";
-import { listTokens } from "./list-tokens.ts";
-import { revokeToken } from "./revoke-token.ts";
-import { whoami } from "./whoami.ts";
+import { successMessages } from "@archscribe/core/product/client";
+import { and, count, desc, eq } from "drizzle-orm";
+import { passwordNotice } from "../../accounts/account-mails.ts";
+import { deviceName } from "../../accounts/device-name.ts";
+import { endAccess } from "../../accounts/end-access.ts";
+import { isUuid } from "../../accounts/is-uuid.ts";
+import { checkNewPasswordPair } from "../../accounts/new-password.ts";
+import { hashPassword } from "../../accounts/password.ts";
+import { personName } from "../../accounts/person-name.ts";
+import { newTokenSecret, presentToken, scopesAmong, tokenScopes } from "../../accounts/personal-token.ts";
+import { presentUser } from "../../accounts/present-user.ts";
+import { hashToken } from "../../accounts/random-token.ts";
+import { reauthenticate } from "../../accounts/reauthenticate.ts";
+import { issueSession, sessionsOf } from "../../accounts/session.ts";
+import type { Operation, Operations } from "../../contract/operation.ts";
+import { postMail } from "../../mail/mailbox.ts";
+import { neededSession } from "../../policies/needed-session.ts";
+import { invalid, notFound, Refusal } from "../../refusal.ts";
+import { holdRows } from "../../store/hold-rows.ts";
+import { accounts, personalTokens, sessions } from "../../store/schema.ts";
+
+/** Changes the name under which others see the signed-in person. @throws Refusal VALIDATION for a name without visible characters */
+const changeName: Operation<"changeName"> = async ({ account, body }, { database }) => {
+  const name = personName(body.name);
+  if (name === "") throw invalid({ name: "Please input your name!" });
+  await database.update(accounts).set({ name }).where(eq(accounts.id, account.id));
+  return { status: 200, body: { user: presentUser({ ...account, name }) } };
+};
+
+/** Changes the password of somebody who knows it, ends every other access, and tells them by mail. */
+const changePassword: Operation<"changePassword"> = async (
+  { account, body, device, session: found },
+  world,
+) => {
+  const { database, mailbox, secret } = world;
+  const session = neededSession(found);
+  checkNewPasswordPair(body);
+  await reauthenticate(world, account, body.password);
+  const passwordHash = await hashPassword(body.new_password1);
+  const now = world.now();
+  const issued = await database.transaction(async (transaction) => {
+    const [changed] = await transaction
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash ?? "")))
+      .returning();
+    // It was changed after it was checked, and is another one now.
+    if (changed === undefined) throw invalid({ password: "The password is wrong" });
+    await endAccess(transaction, changed);
+    await postMail(transaction, passwordNotice(changed.email, now, "change"), now);
+    const { remember } = session;
+    return issueSession(transaction, { account: changed, remember, device, secret, now, replaces: session });
+  });
+  mailbox.wake();
+  return { status: 200, body: { message: successMessages.passwordSet }, session: issued };
+};
+
+const dayMs = 24 * 3_600_000;
+const defaultDays = 90;
+const maxTokens = 50;
+
+/** Creates a personal token for a person who knows the password: it outlasts the session. Only its hash is kept. */
+const createToken: Operation<"createToken"> = async ({ account, body }, world) => {
+  const { days = defaultDays, password, scopes } = body;
+  const name = personName(body.name);
+  if (name === "") throw invalid({ name: "Give the token a name" });
+  await reauthenticate(world, account, password);
+  const secret = newTokenSecret();
+  const now = world.now();
+  const token = await world.database.transaction(async (transaction) => {
+    // Locked until the token exists, so that simultaneous requests do not exceed the limit.
+    await holdRows(transaction, { accountId: account.id });
+    const [present] = await transaction
+      .select({ count: count() })
+      .from(personalTokens)
+      .where(eq(personalTokens.accountId, account.id));
+    if ((present?.count ?? 0) >= maxTokens)
+      throw new Refusal(
+        "VALIDATION",
+        `An account has at most ${String(maxTokens)} tokens. Revoke one that you no longer use.`,
+      );
+    const [made] = await transaction
+      .insert(personalTokens)
+      .values({
+        accountId: account.id,
+        name,
+        hash: hashToken(secret),
+        scopes: scopesAmong(scopes),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + days * dayMs),
+      })
+      .returning();
+    if (made === undefined) throw new Error("The token was not written");
+    return made;
+  });
+  return { status: 201, body: { token: presentToken(token), secret } };
+};
+
+/** Ends a session of the account, including the caller's own. */
+const endSession: Operation<"endSession"> = async (
+  { account, path: { session_id: publicId }, session },
+  { database },
+) => {
+  if (!isUuid(publicId)) throw notFound("session");
+  const [ended] = await database
+    .delete(sessions)
+    .where(and(eq(sessions.publicId, publicId), eq(sessions.accountId, account.id)))
+    .returning({ hash: sessions.hash });
+  if (ended === undefined) throw notFound("session");
+  return {
+    status: 200,
+    body: { message: "The session has ended" },
+    ...(ended.hash === session?.hash && { session: null }),
+  };
+};
+
+/** Lists the sessions in which the account is signed in, newest first. */
+const listSessions: Operation<"listSessions"> = async ({ account, session }, { database, now }) => {
+  const sessions = await sessionsOf(database, account.id, now());
+  return {
+    status: 200,
+    body: sessions.map(({ createdAt, device, lastSeenAt, publicId }) => ({
+      id: publicId,
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+      is_current: publicId === session?.publicId,
+      device: deviceName(device),
+    })),
+  };
+};
+
+/** Lists the personal tokens of the account, newest first, without their secrets. */
+const listTokens: Operation<"listTokens"> = async ({ account }, { database }) => {
+  const tokens = await database
+    .select()
+    .from(personalTokens)
+    .where(eq(personalTokens.accountId, account.id))
+    .orderBy(desc(personalTokens.createdAt));
+  return { status: 200, body: tokens.map(presentToken) };
+};
+
+/** Revokes a personal token of the account; it is invalid from the next request on. */
+const revokeToken: Operation<"revokeToken"> = async ({ account, path: { token_id: id } }, { database }) => {
+  if (!isUuid(id)) throw notFound("token");
+  const [revoked] = await database
+    .delete(personalTokens)
+    .where(and(eq(personalTokens.id, id), eq(personalTokens.accountId, account.id)))
+    .returning({ id: personalTokens.id });
+  if (revoked === undefined) throw notFound("token");
+  return { status: 200, body: { message: "The token is revoked" } };
+};
+
+/** Returns whose session or personal token this is, and its scopes. */
+const whoami: Operation<"whoami"> = async ({ account, scopes = tokenScopes }) => ({
+  status: 200,
+  body: { user: presentUser(account), scopes: scopesAmong(scopes) },
+});
 
 /** The operations of the tag account. */
 export const accountOperations = {

@@ -1,5 +1,128 @@
-import type { Operations } from "../../contract/operation.ts";
-import { answerAssistant } from "./answer-assistant.ts";
+import {
+  type Assistance,
+  type FileChanges,
+  type ProjectState,
+  readState,
+} from "@archscribe/core/document/assistance";
+import { renderDiagram } from "@archscribe/core/document/diagrams";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import type { Account } from "../../accounts/session.ts";
+import { answerMessage } from "../../assistance/answer-message.ts";
+import { createProtocolServer } from "../../assistance/create-protocol-server.ts";
+import { RefusedMessage } from "../../assistance/refused-message.ts";
+import type { Operation, Operations } from "../../contract/operation.ts";
+import { accessProject } from "../../policies/access.ts";
+import { limitRate } from "../../policies/limit-rate.ts";
+import type { FileChange } from "../../project-files/change-files.ts";
+import { fileTreeOf, readFiles } from "../../project-files/read-files.ts";
+import { mermaidSettings } from "../../publishing/mermaid-settings.ts";
+import { Refusal } from "../../refusal.ts";
+import { pictureFile } from "../../rendering/picture-file.ts";
+import type { World } from "../../world.ts";
+import { storeChanges } from "../files/store-changes.ts";
+import { listProjects } from "../projects/list-projects.ts";
+
+/** Answers one message of a coding agent. @throws Refusal TOO_MANY_REQUESTS, RefusedMessage */
+const answerAssistant: Operation<"answerAssistant"> = async (call, world) => {
+  const { account, body, headers, scopes, signal } = call;
+  const { database, log, now } = world;
+  await limitRate(database, now(), [{ key: `mcp:${String(account.id)}`, max: 240, windowMs: 60_000 }]);
+  const assistance = accountAssistance({ account, scopes }, world);
+  const failed = (cause: unknown): void => log.error({ err: cause }, "a tool failed");
+  const answer = await answerMessage({ body, headers, signal }, () =>
+    createProtocolServer(assistance, failed),
+  );
+  if (answer.status === 202) return { status: 202, body: undefined };
+  const text = await answer.text();
+  if (answer.status >= 500) throw new Error(`the protocol answered ${String(answer.status)}: ${text}`);
+  const content = JSON.parse(text) as { readonly jsonrpc: "2.0" };
+  if (!answer.ok) throw new RefusedMessage({ ...content });
+  return { status: 200, body: content };
+};
+
+/** The caller of the tools. */
+interface AssistedCaller {
+  readonly account: Account;
+  /** What a personal token may do; undefined for a session, which may do everything. */
+  readonly scopes: readonly string[] | undefined;
+}
+
+/** Returns the projects of a caller for the tools. The access to a project is checked whenever it is read or written. */
+function accountAssistance({ account, scopes }: AssistedCaller, world: World): Assistance {
+  const { database, now, rendering } = world;
+  const mayWrite = scopes === undefined || scopes.includes("write");
+  return {
+    projects: async () =>
+      (await listProjects(database, { account, now: now() })).map(({ project_id, project_name }) => ({
+        id: String(project_id),
+        name: project_name,
+      })),
+    state: ({ id }) => toldToAssistant(() => stateOf(id, account, world)),
+    draw: (figure, { files, project, tree }) =>
+      toldToAssistant(() =>
+        rendering.limit.run(account.id, async () => {
+          const mermaidConfig = mermaidSettings(project, files);
+          const { theme } = project.manifest;
+          return renderDiagram(figure, rendering.contextFor({ tree, theme, mermaidConfig, today: now() }));
+        }),
+      ),
+    png: (svg) =>
+      toldToAssistant(() => rendering.limit.run(account.id, () => pictureFile(svg, "png", world))),
+    readOnly: mayWrite ? undefined : "the personal token does not have the scope 'write'",
+    write: (changes, seen) =>
+      toldToAssistant(async () => {
+        const projectId = Number(seen.id);
+        await accessProject(database, account, projectId);
+        await storeChanges(revisedChanges(changes, seen), { account, projectId }, world);
+      }),
+  };
+}
+
+async function stateOf(id: string, account: Account, { database, readings }: World): Promise<ProjectState> {
+  const { project } = await accessProject(database, account, Number(id));
+  return readings.of(id, String(project.revision), async () => {
+    const files = await readFiles(database, project.id);
+    const texts = Array.from(
+      files,
+      ([path, { revision, text }]) => [path, { text, revision: String(revision) }] as const,
+    );
+    return readState({ id, files: new Map(texts), tree: fileTreeOf(files) });
+  });
+}
+
+function revisedChanges(changes: FileChanges, { files }: ProjectState): FileChange[] {
+  return Array.from(changes, ([path, text]) => {
+    const revision = files.get(path)?.revision;
+    return { path, text, seen: revision === undefined ? null : Number(revision) };
+  });
+}
+
+/**
+ * Does work for a tool. A refusal becomes an error that the tool tells its caller.
+ *
+ * @throws ArchscribeError WRONG_USAGE in place of a Refusal
+ */
+async function toldToAssistant<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    const reason = cause.message.replace(/\.$/, "");
+    throw new ArchscribeError("WRONG_USAGE", { reason, advice: adviceFor(cause) }, { cause });
+  }
+}
+
+function adviceFor({ code }: Refusal): string {
+  switch (code) {
+    case "CONFLICT":
+      return "Nothing was written. Read the files again, and repeat the proposal.";
+    case "TOO_MANY_REQUESTS":
+    case "UNAVAILABLE":
+      return "Nothing was changed. Try again in a moment.";
+    default:
+      return "Nothing was changed.";
+  }
+}
 
 /** The operations of the tag assistance. */
 export const assistanceOperations = { answerAssistant } satisfies Partial<Operations>;

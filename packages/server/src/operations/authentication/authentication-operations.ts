@@ -1,18 +1,323 @@
-import type { Operations } from "../../contract/operation.ts";
-import { activateEmail } from "./activate-email.ts";
-import { checkAuthentication } from "./check-authentication.ts";
-import { checkResetCode } from "./check-reset-code.ts";
-import { createCredentials } from "./create-credentials.ts";
-import { forgotPassword } from "./forgot-password.ts";
-import { getCsrfToken } from "./get-csrf-token.ts";
-import { getSignInOptions } from "./get-sign-in-options.ts";
-import { getUserDetails } from "./get-user-details.ts";
-import { login } from "./login.ts";
-import { logout, logoutByPost } from "./logout.ts";
-import { register } from "./register.ts";
-import { setNewPassword } from "./set-new-password.ts";
-import { signInWithGoogle } from "./sign-in-with-google.ts";
-import { verifyEmail } from "./verify-email.ts";
+import { notificationTexts, successMessages } from "@archscribe/core/product/client";
+import { eq } from "drizzle-orm";
+import { codeMail, passwordNotice } from "../../accounts/account-mails.ts";
+import { canonicalEmail, deliverableEmail } from "../../accounts/canonical-email.ts";
+import { issueCode } from "../../accounts/challenge.ts";
+import { alreadyRegistered, checkUnregistered } from "../../accounts/check-unregistered.ts";
+import { issueCsrfToken } from "../../accounts/csrf-token.ts";
+import { endAccess } from "../../accounts/end-access.ts";
+import { accountOfGoogle } from "../../accounts/google-account.ts";
+import { readGoogleIdentity } from "../../accounts/google-identity.ts";
+import { checkGrant, consumeGrant, type Grant, withoutGrant } from "../../accounts/grant.ts";
+import { checkNewPassword, checkNewPasswordPair } from "../../accounts/new-password.ts";
+import { openAccount } from "../../accounts/open-account.ts";
+import { openRegistered } from "../../accounts/open-registered.ts";
+import { hashPassword, isPasswordOf } from "../../accounts/password.ts";
+import { personName } from "../../accounts/person-name.ts";
+import { presentUser } from "../../accounts/present-user.ts";
+import { redeemSentCode } from "../../accounts/redeem-sent-code.ts";
+import { limitCodes, sendCode } from "../../accounts/send-code.ts";
+import { type Account, endSession, issueSession, type Session } from "../../accounts/session.ts";
+import { readTokenCosts } from "../../accounts/token-costs.ts";
+import type { Operation, Operations } from "../../contract/operation.ts";
+import { postMail, postNoMail } from "../../mail/mailbox.ts";
+import { type GuessLimits, limitGuesses } from "../../policies/limit-guesses.ts";
+import { limitRate } from "../../policies/limit-rate.ts";
+import { neededSession } from "../../policies/needed-session.ts";
+import { checkOwnEmail } from "../../policies/own-email.ts";
+import { invalid, Refusal } from "../../refusal.ts";
+import type { Database } from "../../store/open-database.ts";
+import { accounts, personalTokens, registrations } from "../../store/schema.ts";
+import type { World } from "../../world.ts";
+
+/**
+ * Verifies an e-mail by the code that was sent to it, in the session that requested it. Somebody who registered with a
+ * password in this very session has the account by that, and is signed in.
+ */
+const activateEmail: Operation<"activateEmail"> = async (call, world) => {
+  const email = canonicalEmail(call.body.email);
+  const session = neededSession(call.session);
+  const issued = await redeemSentCode(
+    { purpose: "signup", opens: (transaction) => openRegistered(transaction, { email, session }, world) },
+    call,
+    world,
+  );
+  const message = successMessages.otpValidated;
+  const { account, csrfToken: token } = issued;
+  const body = account === undefined ? { message } : { message, token, user: presentUser(account) };
+  return { status: 200, body, session: issued };
+};
+
+/** Tells the signed-in person, and nobody else, that they are signed in. */
+const checkAuthentication: Operation<"checkAuthentication"> = async (
+  { account, body, session },
+  { secret },
+) => {
+  checkOwnEmail(account, body.email);
+  const token = issueCsrfToken(secret, neededSession(session).hash);
+  const user = presentUser(account);
+  return {
+    status: 200,
+    body: { message: successMessages.authenticated, user, token },
+    csrfToken: token,
+  };
+};
+
+/** Checks the code for a new password, in the session that asked for it. */
+const checkResetCode: Operation<"checkResetCode"> = async (call, world) => ({
+  status: 200,
+  body: { message: successMessages.otpValidated },
+  session: await redeemSentCode({ purpose: "reset" }, call, world),
+});
+
+/**
+ * Makes the account of a verified e-mail, and signs in; an account that is there keeps its password, unless it was
+ * opened by the code whose grant this uses up.
+ */
+const createCredentials: Operation<"createCredentials"> = async (
+  { body, device, session: found },
+  { configuration, database, now: clock, secret },
+) => {
+  const now = clock();
+  const session = neededSession(found);
+  const email = canonicalEmail(body.email);
+  const grant: Grant = { purpose: "signup", email, session, now };
+  await checkGrant(database, grant);
+  checkNewPassword(body.password);
+  const passwordHash = await hashPassword(body.password);
+  const name = personName(body.name ?? "") || undefined;
+  const { account, issued } = await database.transaction(async (transaction) => {
+    await consumeGrant(transaction, grant);
+    const withExample = configuration.EXAMPLE_PROJECT;
+    const opened =
+      (await openAccount(transaction, { email, name, passwordHash, now, withExample })) ??
+      (await setFirstPassword(transaction, session.account, { email, passwordHash, name }));
+    if (opened === undefined) throw alreadyRegistered();
+    return {
+      account: opened,
+      issued: await issueSession(transaction, { account: opened, device, secret, now, replaces: session }),
+    };
+  });
+  return { status: 200, body: { token: issued.csrfToken, user: presentUser(account) }, session: issued };
+};
+
+/** Of the account that the same code opened before: only then is there still its grant in a session that is signed in. */
+async function setFirstPassword(
+  transaction: Database,
+  account: Account | undefined,
+  {
+    email,
+    name,
+    passwordHash,
+  }: Pick<Account, "email" | "passwordHash"> & { readonly name: string | undefined },
+): Promise<Account | undefined> {
+  if (account?.email !== email) return undefined;
+  const [changed] = await transaction
+    .update(accounts)
+    .set({ passwordHash, ...(name !== undefined && { name }) })
+    .where(eq(accounts.id, account.id))
+    .returning();
+  return changed;
+}
+
+/** Sends a code for a new password. Without an account it does the same, but sends nothing. */
+const forgotPassword: Operation<"forgotPassword"> = async (
+  { address, body, knownDevice, session: found },
+  world,
+) => {
+  const { database, mailbox, secret } = world;
+  const session = neededSession(found);
+  const email = canonicalEmail(body.username_or_email);
+  const knows = knownDevice(email);
+  const limit = await limitCodes(world, { purpose: "reset", email, address, knownDevice: knows });
+  const now = world.now();
+  await database.transaction(async (transaction) => {
+    const [account] = await transaction
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.email, email));
+    const code = await issueCode(transaction, { purpose: "reset", email, session, secret, now, ...limit });
+    const post = account === undefined ? postNoMail : postMail;
+    await post(transaction, codeMail(email, "reset", code), now);
+  });
+  mailbox.wake();
+  return { status: 200, body: { message: "If there is such an account, a code was sent to it." } };
+};
+
+/** Returns a CSRF token for the existing session, or else for a new one. @throws Refusal TOO_MANY_REQUESTS */
+const getCsrfToken: Operation<"getCsrfToken"> = async (
+  { address, device, session },
+  { database, now, secret },
+) => {
+  if (session !== undefined) {
+    const csrfToken = issueCsrfToken(secret, session.hash);
+    return { status: 200, body: { csrfToken }, csrfToken };
+  }
+  // A client that keeps no cookies would leave a row with every request.
+  await limitRate(database, now(), [{ key: `session-from:${address}`, max: 300, windowMs: 15 * 60_000 }]);
+  const issued = await issueSession(database, { device, secret, now: now() });
+  return { status: 200, body: { csrfToken: issued.csrfToken }, session: issued };
+};
+
+/** Returns the ways to sign in besides a password. A client id is not secret: every chooser's address contains it. */
+const getSignInOptions: Operation<"getSignInOptions"> = async (_, { configuration }) => {
+  const { GOOGLE_CLIENT_ID, GOOGLE_SIGN_IN } = configuration;
+  return {
+    status: 200,
+    body:
+      GOOGLE_CLIENT_ID === undefined
+        ? {}
+        : { google: { client_id: GOOGLE_CLIENT_ID, authorization_url: GOOGLE_SIGN_IN } },
+  };
+};
+
+/** Returns when the account was created, what it may cost and what it has cost, to its owner only. */
+const getUserDetails: Operation<"getUserDetails"> = async (
+  { account, body },
+  { configuration, database },
+) => {
+  checkOwnEmail(account, body.email);
+  const costs = await readTokenCosts(database, { accountId: account.id, maxCost: configuration.MAX_COST });
+  return { status: 200, body: { created_at: account.createdAt.toISOString(), ...costs } };
+};
+
+const minutes = 60_000;
+
+const limits: GuessLimits = {
+  what: "login",
+  near: [{ max: 10, windowMs: 15 * minutes }],
+  everywhere: { max: 20, windowMs: 60 * minutes },
+};
+
+/** Signs in with e-mail and password; an unknown e-mail and a wrong password get the same answer, after the same time. */
+const login: Operation<"login"> = async (
+  { address, body, device, knownDevice, session },
+  { database, now, secret },
+) => {
+  const email = canonicalEmail(body.email);
+  await limitRate(database, now(), [{ key: `login-from:${address}`, max: 100, windowMs: 15 * minutes }]);
+  const guesser = { email, address, knownDevice: knownDevice(email) };
+  const guess = await limitGuesses(database, guesser, { limits, now: now() });
+  const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
+  const fits = await isPasswordOf(account?.passwordHash, body.password);
+  if (account === undefined || !fits) throw new Refusal("VALIDATION", "E-mail or password is wrong");
+  await guess.forgive();
+  const issued = await issueSession(database, {
+    account,
+    device,
+    secret,
+    now: now(),
+    remember: body.remember_me ?? false,
+    replaces: session,
+  });
+  return { status: 200, body: { token: issued.csrfToken, user: presentUser(account) }, session: issued };
+};
+
+/** Ends the session, and removes its cookies. */
+const logout: Operation<"logout"> = ({ session }, world) => signOut(session, world);
+
+/** Ends the session, and removes its cookies. */
+const logoutByPost: Operation<"logoutByPost"> = ({ session }, world) => signOut(session, world);
+
+async function signOut(session: Session | undefined, { database }: World) {
+  if (session !== undefined) await endSession(database, session.hash);
+  return { status: 200, body: { message: "Signed out" }, session: null } as const;
+}
+
+const lifetimeMs = 24 * 3_600_000;
+
+/** Keeps what somebody registers with until the e-mail is verified in this session; nobody is signed in, and a later registration in it takes its place. */
+const register: Operation<"register"> = async ({ address, body, knownDevice, session: found }, world) => {
+  const { database, mailbox, secret } = world;
+  const session = neededSession(found);
+  const email = deliverableEmail(body.email);
+  const name = personName(body.username);
+  if (name === "") throw invalid({ username: "Please input your name!" });
+  checkNewPassword(body.password);
+  const knows = knownDevice(email);
+  const limit = await limitCodes(world, { purpose: "signup", email, address, knownDevice: knows });
+  await checkUnregistered(database, email);
+  const passwordHash = await hashPassword(body.password);
+  const now = world.now();
+  const written = { name, passwordHash, expiresAt: new Date(now.getTime() + lifetimeMs) };
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(registrations)
+      .values({ email, sessionHash: session.hash, ...written })
+      .onConflictDoUpdate({ target: [registrations.email, registrations.sessionHash], set: written });
+    await sendCode(transaction, { purpose: "signup", email, session, secret, now, ...limit });
+  });
+  mailbox.wake();
+  const user = { isValid: false, name, username: name, email, created_at: now.toISOString() };
+  return { status: 200, body: { user } };
+};
+
+/** Sets the password of somebody who has the code, ends every other access, tells them by mail, and signs in. */
+const setNewPassword: Operation<"setNewPassword"> = async (
+  { body, device, session: found },
+  { database, mailbox, now: clock, secret },
+) => {
+  const now = clock();
+  const session = neededSession(found);
+  const grant: Grant = { purpose: "reset", email: canonicalEmail(body.email), session, now };
+  await checkGrant(database, grant);
+  checkNewPasswordPair(body);
+  const passwordHash = await hashPassword(body.new_password1);
+  const { account, issued } = await database.transaction(async (transaction) => {
+    await consumeGrant(transaction, grant);
+    const [changed] = await transaction
+      .update(accounts)
+      .set({ passwordHash })
+      .where(eq(accounts.email, grant.email))
+      .returning();
+    if (changed === undefined) throw withoutGrant();
+    await endAccess(transaction, changed);
+    // A previous user of the account may have created tokens.
+    await transaction.delete(personalTokens).where(eq(personalTokens.accountId, changed.id));
+    await postMail(transaction, passwordNotice(changed.email, now, "reset"), now);
+    return {
+      account: changed,
+      issued: await issueSession(transaction, { account: changed, device, secret, now, replaces: session }),
+    };
+  });
+  mailbox.wake();
+  return { status: 200, body: { token: issued.csrfToken, user: presentUser(account) }, session: issued };
+};
+
+/** Signs in with Google's answer about an access token, and creates an account if there is none. */
+const signInWithGoogle: Operation<"signInWithGoogle"> = async ({ address, body, device, session }, world) => {
+  const { configuration, database, now: clock, secret } = world;
+  const withExample = configuration.EXAMPLE_PROJECT;
+  await limitRate(database, clock(), [{ key: `google-from:${address}`, max: 100, windowMs: 15 * 60_000 }]);
+  const identity = await readGoogleIdentity(body.access_token, world);
+  const now = clock();
+  const { account, issued } = await database.transaction(async (transaction) => {
+    const known = await accountOfGoogle(transaction, identity, { now, withExample });
+    return {
+      account: known,
+      issued: await issueSession(transaction, { account: known, device, secret, now, replaces: session }),
+    };
+  });
+  return { status: 200, body: { key: issued.csrfToken, user: presentUser(account) }, session: issued };
+};
+
+/** Sends a code to an e-mail for which an account is to be created. */
+const verifyEmail: Operation<"verifyEmail"> = async (
+  { address, body, knownDevice, session: found },
+  world,
+) => {
+  const { database, mailbox, now, secret } = world;
+  const session = neededSession(found);
+  const email = deliverableEmail(body.email);
+  const knows = knownDevice(email);
+  const limit = await limitCodes(world, { purpose: "signup", email, address, knownDevice: knows });
+  await checkUnregistered(database, email);
+  await database.transaction((transaction) =>
+    sendCode(transaction, { purpose: "signup", email, session, secret, now: now(), ...limit }),
+  );
+  mailbox.wake();
+  return { status: 200, body: { message: notificationTexts.emailRegistered.message } };
+};
 
 /** The operations of the tag authentication. */
 export const authenticationOperations = {

@@ -1,10 +1,162 @@
-import type { Operations } from "../../contract/operation.ts";
-import { compareStates } from "./compare-states.ts";
-import { confirmSuspectLinks } from "./confirm-suspect-links.ts";
-import { getComparisonPage } from "./get-comparison-page.ts";
-import { getProjectStates } from "./get-project-states.ts";
-import { getSuspectLinks } from "./get-suspect-links.ts";
-import { recordVisit } from "./record-visit.ts";
+import {
+  confirmLinks,
+  digestRequirement,
+  type SuspectLink,
+  suspectLinks,
+  tracedLinks,
+} from "@archscribe/core/document/architecture";
+import { type IndexedProject, indexProject } from "@archscribe/core/document/checks";
+import { confirmedFile, emitConfirmed } from "@archscribe/core/document/project-folder";
+import type { components } from "@archscribe/core/product/client";
+import { eq } from "drizzle-orm";
+import { limitComparisons } from "../../comparison/limit-comparisons.ts";
+import type { BodyOf, Operation, Operations } from "../../contract/operation.ts";
+import { changeFiles } from "../../project-files/change-files.ts";
+import { changeOf } from "../../project-files/change-of.ts";
+import { checkedLength } from "../../project-files/check-text.ts";
+import { conflict } from "../../project-files/conflict.ts";
+import { readFiles } from "../../project-files/read-files.ts";
+import { readStoredProject } from "../../project-files/read-stored-project.ts";
+import { listStates } from "../../project-states/list-states.ts";
+import { noteVisit } from "../../project-states/note-visit.ts";
+import { readStoredStates } from "../../project-states/read-stored-states.ts";
+import { documentHeaders, pagePolicy } from "../../publishing/document-headers.ts";
+import { notFound } from "../../refusal.ts";
+import { projects } from "../../store/schema.ts";
+
+/**
+ * Returns what differs in meaning between two states of a project.
+ *
+ * @throws Refusal NOT_FOUND, VALIDATION for a state that is not a readable project, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+const compareStates: Operation<"compareStates"> = async ({ account, query }, world) => {
+  await limitComparisons(account.id, world);
+  const { after: later = "now", before: earlier, project_id: projectId } = query;
+  const [before, after] = await readStoredStates(world.database, projectId, [earlier, later]);
+  return { status: 200, body: await world.comparisonPool.compare({ before, after, at: world.now() }) };
+};
+
+type Wanted = BodyOf<"confirmSuspectLinks">;
+
+/**
+ * Records that somebody has looked at what is traced to a requirement, and returns what is still suspect.
+ *
+ * @throws Refusal NOT_FOUND for a requirement or a trace that is not there, CONFLICT if the requirement has changed again,
+ *   VALIDATION for a project that cannot be read
+ */
+const confirmSuspectLinks: Operation<"confirmSuspectLinks"> = async (call, world) => {
+  let left: ReturnType<typeof presentSuspects> = { suspects: [] };
+  await changeFiles(world.database, changeOf(call, world), async (files) => {
+    const { places, project } = await readStoredProject(files);
+    const indexed = indexProject(project, places);
+    const { confirmed = [], requirements } = project;
+    const next = confirmLinks(confirmed, chosenLinks(indexed, call.body), requirements);
+    left = presentSuspects({ ...indexed, project: { ...project, confirmed: next } });
+    const text = emitConfirmed(next, files.get(confirmedFile)?.text);
+    return [{ path: confirmedFile, text: checkedLength(confirmedFile, text) }];
+  });
+  return { status: 200, body: left };
+};
+
+function chosenLinks(indexed: IndexedProject, { digest, links, requirement: id }: Wanted) {
+  const requirement = indexed.project.requirements.find((one) => one.id === id);
+  if (requirement === undefined) throw notFound("requirement");
+  const present = digestRequirement(requirement);
+  if (present !== digest)
+    throw conflict({
+      current: { requirement: id, text: requirement.text, digest: present },
+      yours: { requirement: id, digest },
+    });
+  const chosen = tracedLinks(indexed).filter((one) => one.requirement === id && links.includes(one.id));
+  if (chosen.length < links.length) throw notFound("trace");
+  return chosen;
+}
+
+/**
+ * Returns what differs between two states of a project as a page in a sandbox.
+ *
+ * @throws Refusal NOT_FOUND, VALIDATION for a state that is not a readable project, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+const getComparisonPage: Operation<"getComparisonPage"> = async ({ account, query }, world) => {
+  await limitComparisons(account.id, world);
+  const { after: later = "now", before: earlier, project_id: projectId } = query;
+  const [before, after] = await readStoredStates(world.database, projectId, [earlier, later]);
+  const [project] = await world.database
+    .select({ name: projects.name })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  const page = Buffer.from(
+    inScheme(await world.comparisonPool.page({ before, after, at: world.now() }), query.scheme),
+  );
+  return {
+    status: 200,
+    body: page,
+    headers: {
+      ...documentHeaders("html", `${project?.name ?? ""} ${before.state.name} to ${after.state.name}`),
+      "Content-Security-Policy": pagePolicy(page, "'self'"),
+    },
+  };
+};
+
+/** The page beginning with the colours of the page that shows it in a frame, which it cannot ask. */
+function inScheme(page: string, scheme: "light" | "dark" | undefined): string {
+  return scheme === undefined ? page : page.replace("<html ", `<html data-theme="${scheme}" `);
+}
+
+/** Returns the states of a project that can be compared. @throws Refusal NOT_FOUND */
+const getProjectStates: Operation<"getProjectStates"> = async ({ query }, { database }) =>
+  database.transaction(
+    async (transaction) => {
+      const [project] = await transaction
+        .select({ id: projects.id, revision: projects.revision })
+        .from(projects)
+        .where(eq(projects.id, query.project_id));
+      if (project === undefined) throw notFound("project");
+      const states = await listStates(transaction, project);
+      return { status: 200, body: { revision: String(project.revision), ...states } };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+
+/** Returns what is suspect in a project. @throws Refusal VALIDATION for a project that cannot be read */
+const getSuspectLinks: Operation<"getSuspectLinks"> = async ({ query }, { database }) => {
+  const { places, project } = await readStoredProject(await readFiles(database, query.project_id));
+  return { status: 200, body: presentSuspects(indexProject(project, places)) };
+};
+
+/** Records a visit of the caller to a project. @throws Refusal NOT_FOUND */
+const recordVisit: Operation<"recordVisit"> = async ({ account, body }, { database, now }) => {
+  const { earlier, revision } = await noteVisit(database, {
+    projectId: body.project_id,
+    accountId: account.id,
+    now: now(),
+  });
+  const presented = earlier && {
+    state: `revision:${String(earlier.revision)}`,
+    revision: String(earlier.revision),
+    at: earlier.at.toISOString(),
+  };
+  return { status: 200, body: { revision: String(revision), earlier: presented ?? null } };
+};
+
+/** What is suspect in a project, as the contract shows it. */
+function presentSuspects(indexed: IndexedProject): components["schemas"]["SuspectLinks"] {
+  const texts = new Map(indexed.project.requirements.map(({ id, text }) => [id, text]));
+  const byRequirement = Map.groupBy(suspectLinks(indexed), ({ requirement }) => requirement);
+  return {
+    suspects: Array.from(byRequirement, ([requirement, links]) => ({
+      requirement,
+      text: texts.get(requirement) ?? "",
+      digest: links[0]?.digest ?? "",
+      links: links.map(presentLink),
+    })),
+  };
+}
+
+function presentLink({ id, kind, location, title }: SuspectLink) {
+  const { column, file, line } = location;
+  return { id, kind, title, location: { file, line, ...(column === undefined ? {} : { column }) } };
+}
 
 /** The operations of the tag comparison. */
 export const comparisonOperations = {

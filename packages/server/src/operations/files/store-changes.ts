@@ -1,6 +1,8 @@
+import { folderFileKind } from "@archscribe/core/document/project-folder";
 import type { Account } from "../../accounts/session.ts";
 import { openFiles } from "../../billing/closed-files.ts";
 import { type ChangedFiles, changeFiles, type FileChange } from "../../project-files/change-files.ts";
+import { checkText } from "../../project-files/check-text.ts";
 import { readFiles } from "../../project-files/read-files.ts";
 import type { World } from "../../world.ts";
 import { checkFolder } from "./check-folder.ts";
@@ -26,7 +28,9 @@ export async function storeChanges(
   const { database, now } = world;
   checkPlaces(changes);
   const open = await openFiles(account, world);
-  const place = { projectId, accountId: account.id, now: now() };
+  const isEdit = changes.every(editsDiagram);
+  const only = isEdit ? { only: changes.map(({ path }) => path) } : {};
+  const place = { projectId, accountId: account.id, now: now(), ...only };
   return database.transaction(async (transaction) => {
     const done = await changeFiles(transaction, place, (files) => {
       // Files that already existed are sent with a push, and are not changed.
@@ -34,9 +38,18 @@ export async function storeChanges(
       open.check(changing.map(({ path }) => path));
       return changes;
     });
+    if (isEdit) {
+      for (const { path, text = "" } of changes) await checkText(path, text);
+      return done;
+    }
     const files = await readFiles(transaction, projectId);
     checkNamesApart(changes, files.keys());
     await checkFolder(files);
     return done;
   });
+}
+
+/** The new text of a diagram is checked alone, so that saving it takes as long in a large project as in a small one. */
+function editsDiagram({ path, seen, text }: FileChange): boolean {
+  return text !== undefined && typeof seen === "number" && folderFileKind(path) === "diagram";
 }

@@ -1,35 +1,25 @@
-import type { Operations } from "../../contract/operation.ts";
-import { generateConceptualDesign } from "./generate-conceptual-design.ts";
-import { generateInterfaceDiagrams } from "./generate-interface-diagrams.ts";
-import { getApplicationModels } from "./get-application-models.ts";
-import { getConceptualDesign } from "./get-conceptual-design.ts";
-import { getDataModels } from "./get-data-models.ts";
-import { getDeploymentModels } from "./get-deployment-models.ts";
-import { getInterfaceDiagrams } from "./get-interface-diagrams.ts";
-import { updateApplicationModel } from "./update-application-model.ts";
-import { updateAwsDeployment } from "./update-aws-deployment.ts";
-import { updateAzureDeployment } from "./update-azure-deployment.ts";
-import { updateConceptualDesign } from "./update-conceptual-design.ts";
-import { updateDataModel } from "./update-data-model.ts";
-import { updateGcpDeployment } from "./update-gcp-deployment.ts";
-import { updateInterfaceDiagram } from "./update-interface-diagram.ts";
-import { updateOnpremDeployment } from "./update-onprem-deployment.ts";
+import { checkPlanHas } from "../../billing/entitlement.ts";
+import type { Operation, Operations } from "../../contract/operation.ts";
+import { changeOf } from "../../project-files/change-of.ts";
+import { listInterfaceDiagrams, replaceInterfaceDiagram } from "../../project-files/interface-files.ts";
+
+/** The interface diagrams of a project, for draw.io, with their pictures. */
+const getInterfaceDiagrams: Operation<"getInterfaceDiagrams"> = async ({ query }, { database }) => {
+  const diagrams = await listInterfaceDiagrams(database, query.project_id);
+  return { status: 200, body: { interface_diagrams: [...diagrams] } };
+};
+
+/** Replaces an interface diagram with its picture; of the picture only what is drawn is kept. */
+const updateInterfaceDiagram: Operation<"updateInterfaceDiagram"> = async (call, world) => {
+  await checkPlanHas(world, call.account, "Interface Diagrams");
+  return {
+    status: 200,
+    body: await replaceInterfaceDiagram(world.database, changeOf(call, world), call.body),
+  };
+};
 
 /** The operations of the tag models. */
 export const modelOperations = {
-  generateConceptualDesign,
-  generateInterfaceDiagrams,
-  getApplicationModels,
-  getConceptualDesign,
-  getDataModels,
-  getDeploymentModels,
   getInterfaceDiagrams,
-  updateApplicationModel,
-  updateAwsDeployment,
-  updateAzureDeployment,
-  updateConceptualDesign,
-  updateDataModel,
-  updateGcpDeployment,
   updateInterfaceDiagram,
-  updateOnpremDeployment,
 } satisfies Partial<Operations>;

@@ -1,9 +1,9 @@
 import { type InlinedText, inlineIncludes } from "../../../document/diagrams/index.ts";
 import { ArchscribeError } from "../../../model/errors/index.ts";
-import type { DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../../model/index.ts";
+import type { DiagramEngine, RenderRequest, RenderResult } from "../../../model/index.ts";
 import { crashFault } from "../../engine/engine-results.ts";
 import { lossFault } from "../loss-fault.ts";
-import { createTaskPool, type TaskLoss } from "../task-pool.ts";
+import { createTaskPool } from "../task-pool.ts";
 import type { JavaPlantuml } from "./find-java.ts";
 import { type PipeAnswer, readPipeAnswer } from "./pipe-format.ts";
 import { startPlantumlJvm } from "./plantuml-jvm.ts";
@@ -53,7 +53,7 @@ export function createJavaPlantuml({
     if (outcome.kind === "unavailable") {
       throw new ArchscribeError("JAVA_FAILED", { jar: program.jar, reason: outcome.reason });
     }
-    return { ok: false, fault: faultOf(outcome) };
+    return { ok: false, fault: lossFault(outcome, { killed }) };
   }
 
   return {
@@ -73,7 +73,4 @@ function placed(result: RenderResult, { places }: InlinedText): RenderResult {
   return { ok: false, fault: { ...result.fault, ...places[result.fault.line - 1] } };
 }
 
-function faultOf(loss: Exclude<TaskLoss, { kind: "closed" | "unavailable" }>): RenderFault {
-  if (loss.kind !== "killed") return lossFault(loss);
-  return crashFault("it was killed twice; the machine may be short of memory");
-}
+const killed = crashFault("it was killed twice; the machine may be short of memory");

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import type { FoundSystem } from "../../../model/index.ts";
+import { causeOfLoss, type LossCause } from "../loss-fault.ts";
 import { createTaskPool, type TaskLoss, type TaskPool } from "../task-pool.ts";
 import { type ScanCache, scanUnlessKept } from "./scan-cache.ts";
 import type { OutlinePlaces, ScanAnswer, ScannedFolder, ScanNews, ScanQuestion } from "./scan-messages.ts";
@@ -135,22 +136,20 @@ function unreadable(folders: readonly ScannedFolder[], reason: string): Archscri
   });
 }
 
+const tooBusy = "the machine has too little time or memory for it";
+
+/** The ends of "Reading it failed: ...". */
+const reasons: Readonly<Record<LossCause, string>> = {
+  overspent: "it took too much processor time",
+  memory: "it needs too much memory",
+  busy: tooBusy,
+  crowded: tooBusy,
+  closing: "it stopped the reader",
+  failed: "it stopped the reader",
+};
+
 function reasonOf(loss: TaskLoss): string {
-  switch (loss.kind) {
-    case "overspent":
-      return `it took ${Math.round(loss.processor / 1000)} s of processor time`;
-    case "memory":
-      return "it needs too much memory";
-    case "starved":
-    case "killed":
-    case "unavailable":
-    case "crowded":
-      return "the machine has too little time or memory for it";
-    case "fault":
-      return loss.error.message;
-    case "done":
-    case "aborted":
-    case "closed":
-      return "it stopped the reader";
-  }
+  if (loss.kind === "fault") return loss.error.message;
+  if (loss.kind === "overspent") return `it took ${Math.round(loss.processor / 1000)} s of processor time`;
+  return reasons[causeOfLoss(loss)];
 }

@@ -1,0 +1,437 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Browser } from "../../testing/browser.ts";
+import { signedIn } from "../../testing/account-in-store.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { accounts, members, projects } from "../../store/schema.ts";
+
+const manifest =
+  "# yaml-language-server: $schema=.archscribe/schemas/archscribe.schema.json\narchscribe: 1\nname: Bookstore\norganization: Paper & Co\n";
+const page = "pages/orchestration.md";
+
+let server: TestServer;
+let ada: Browser;
+let ben: Browser & { readonly accountId: number };
+let eve: Browser & { readonly accountId: number };
+let project_id: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await signedIn(server, "ada@example.com");
+  ben = await signedIn(server, "ben@example.com");
+  eve = await signedIn(server, "eve@example.com");
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const { database, now } = server.world;
+  await database.delete(projects);
+  const names = { project_name: "Bookstore", organization: "Paper & Co" };
+  const { body } = await ada.post("/dashboard/create_project/", { email: "ada@example.com", ...names });
+  project_id = body.project_id;
+  await database.insert(members).values({ projectId: project_id, accountId: ben.accountId, joinedAt: now() });
+});
+
+interface Changes {
+  readonly write?: readonly {
+    readonly path: string;
+    readonly text: string;
+    readonly revision: string | null;
+  }[];
+  readonly remove?: readonly { readonly path: string; readonly revision: string }[];
+}
+
+function change(changes: Changes, browser = ada) {
+  return browser.put("/sad/files/", { project_id, ...changes });
+}
+
+function write(path: string, text: string, revision: string | null = null) {
+  return change({ write: [{ path, text, revision }] });
+}
+
+async function files() {
+  const { body } = await ada.get("/sad/files/", { query: { project_id } });
+  return body;
+}
+
+it("writes and removes files, each of which has a revision of its own", async () => {
+  await change({
+    write: [
+      { path: page, text: "Ten services.", revision: null },
+      { path: "pages/containerization.md", text: "One image.", revision: null },
+    ],
+  });
+
+  const { body, status } = await change({
+    write: [
+      { path: page, text: "Eleven services.", revision: "1" },
+      { path: "pages/cicd-pipeline.md", text: "Every change is built.", revision: null },
+    ],
+    remove: [{ path: "pages/containerization.md", revision: "1" }],
+  });
+
+  expect([status, body]).toEqual([
+    200,
+    {
+      revision: "3",
+      files: [
+        { path: page, revision: "2" },
+        { path: "pages/cicd-pipeline.md", revision: "1" },
+        { path: "pages/containerization.md", revision: null },
+      ],
+    },
+  ]);
+  expect(await files()).toEqual({
+    revision: "3",
+    files: [
+      { path: "archscribe.yaml", text: manifest, revision: "1" },
+      { path: "pages/cicd-pipeline.md", text: "Every change is built.", revision: "1" },
+      { path: page, text: "Eleven services.", revision: "2" },
+    ],
+  });
+});
+
+it("changes nothing when nothing is different", async () => {
+  await write(page, "Ten services.");
+
+  const { body } = await write(page, "Ten services.", "1");
+
+  expect(body).toEqual({ revision: "2", files: [{ path: page, revision: "1" }] });
+});
+
+it("answers an update of an earlier revision with both versions, and writes nothing of it", async () => {
+  await write(page, "Ten services.");
+  await change({ write: [{ path: page, text: "Eight services.", revision: "1" }] }, ben);
+
+  const { body, status } = await change({
+    write: [
+      { path: page, text: "Nine services.", revision: "1" },
+      { path: "pages/cicd-pipeline.md", text: "Every change is built.", revision: null },
+    ],
+    remove: [{ path: "pages/containerization.md", revision: "1" }],
+  });
+
+  expect([status, body]).toEqual([
+    409,
+    {
+      error: "Somebody has changed this in the meantime. Compare both versions.",
+      code: "CONFLICT",
+      current: {
+        files: [
+          { path: page, text: "Eight services.", revision: "2" },
+          { path: "pages/containerization.md", text: null, revision: null },
+        ],
+      },
+      yours: {
+        files: [
+          { path: page, text: "Nine services.", revision: "1" },
+          { path: "pages/containerization.md", text: null, revision: "1" },
+        ],
+      },
+    },
+  ]);
+  expect((await files()).files.map(({ text }: { readonly text: string }) => text)).toEqual([
+    manifest,
+    "Eight services.",
+  ]);
+});
+
+describe("CL34 a conflict names who made the change that was in the way", () => {
+  const saidOf = ({ body }: { readonly body: Readonly<Record<string, unknown>> }) => [
+    body["code"],
+    body["changed_by"],
+    body["changed_at"],
+  ];
+  const edit = (text: string, revision: string, browser: Browser) =>
+    change({ write: [{ path: page, text, revision }] }, browser);
+  const join = async (accountId: number) => {
+    const { database, now } = server.world;
+    await database.insert(members).values({ projectId: project_id, accountId, joinedAt: now() });
+  };
+
+  it("where they alone have changed it since, however often, and whoever did before", async () => {
+    await write(page, "Ten services.");
+    await edit("Eight services.", "1", ben);
+    await edit("Seven services.", "2", ben);
+
+    const mine = await edit("Nine services.", "1", ada);
+    const later = await edit("Nine services.", "2", ada);
+
+    const { body } = await ada.get("/sad/file_history/", { query: { project_id, path: page } });
+    expect([saidOf(mine), saidOf(later)]).toEqual([
+      ["CONFLICT", "ben", body.history[0].changed_at],
+      ["CONFLICT", "ben", body.history[0].changed_at],
+    ]);
+  });
+
+  it("by their e-mail where they have no name", async () => {
+    await server.world.database.update(accounts).set({ name: "" }).where(eq(accounts.id, ben.accountId));
+    await write(page, "Ten services.");
+    await edit("Eight services.", "1", ben);
+
+    const mine = await edit("Nine services.", "1", ada);
+    await server.world.database.update(accounts).set({ name: "ben" }).where(eq(accounts.id, ben.accountId));
+
+    expect(saidOf(mine)[1]).toBe("ben@example.com");
+  });
+
+  it("also where they have removed it, or written what was not there", async () => {
+    await write(page, "Ten services.");
+    await change({ remove: [{ path: page, revision: "1" }] }, ben);
+    const containers = "pages/containerization.md";
+    await change({ write: [{ path: containers, text: "One image.", revision: null }] }, ben);
+
+    const removed = await edit("Nine services.", "1", ada);
+    const written = await write(containers, "Two images.");
+
+    expect([saidOf(removed)[1], saidOf(written)[1]]).toEqual(["ben", "ben"]);
+  });
+
+  it.each([
+    [
+      "two people have changed it",
+      async () => {
+        await join(eve.accountId);
+        await edit("Eight services.", "1", eve);
+        await edit("Seven services.", "2", ben);
+      },
+    ],
+    [
+      "the person themself has changed it, too",
+      async () => {
+        await edit("Eight services.", "1", ada);
+        await edit("Seven services.", "2", ben);
+      },
+    ],
+    ["the person alone has changed it", () => edit("Eight services.", "1", ada)],
+    [
+      "who changed it has no account any more",
+      async () => {
+        const { database } = server.world;
+        const gone = await signedIn(server, "gone@example.com");
+        await join(gone.accountId);
+        await edit("Eight services.", "1", gone);
+        await database.delete(accounts).where(eq(accounts.id, gone.accountId));
+      },
+    ],
+  ])("but nobody where %s", async (_, changed) => {
+    await write(page, "Ten services.");
+    await changed();
+
+    expect(saidOf(await edit("Nine services.", "1", ada))).toEqual(["CONFLICT", undefined, undefined]);
+  });
+
+  it("of a requirement who changed it, and not who changed another one of its file", async () => {
+    const path = "requirements/functional.yaml";
+    const texts = (first: string, second: string) =>
+      `- id: FR-1\n  text: ${first}\n- id: FR-2\n  text: ${second}\n`;
+    await join(eve.accountId);
+    await write(path, texts("Find.", "Sell."));
+    const { body } = await ada.get("/sad/get_functional_requirements/", { query: { project_id } });
+    const [{ revision }] = body.requirements;
+    await change({ write: [{ path, text: texts("Search.", "Sell."), revision: "1" }] }, ben);
+    await change({ write: [{ path, text: texts("Search.", "Buy."), revision: "2" }] }, eve);
+
+    const mine = await ada.put("/sad/update_requirement/", {
+      project_id,
+      id: "FR-1",
+      text: "Seek.",
+      revision,
+    });
+
+    expect(saidOf(mine).slice(0, 2)).toEqual(["CONFLICT", "ben"]);
+  });
+});
+
+it("gives a file that comes again a revision that it never had", async () => {
+  await write(page, "Ten services.");
+  await change({ remove: [{ path: page, revision: "1" }] });
+
+  const { body } = await write(page, "Ten services.");
+
+  expect(body.files).toEqual([{ path: page, revision: "3" }]);
+  expect((await write(page, "Of the first one.", "1")).status).toBe(409);
+});
+
+it("loses no update of two who write at once", async () => {
+  await write(page, "");
+
+  const answers = await Promise.all([append(ada, "a"), append(ben, "b"), append(ada, "c"), append(ben, "d")]);
+
+  const { files: stored } = await files();
+  const text: string = stored.find(({ path }: { readonly path: string }) => path === page).text;
+  expect(text.split("").toSorted().join("")).toBe("abcd");
+  expect(answers.toSorted()).toEqual(["2", "3", "4", "5"]);
+});
+
+/** Adds a letter at the end of what is there, as often as it takes. */
+async function append(browser: Browser, letter: string): Promise<string> {
+  let [text, revision] = ["", "1"];
+  for (;;) {
+    const { body, status } = await change(
+      { write: [{ path: page, text: text + letter, revision }] },
+      browser,
+    );
+    if (status === 200) return body.files[0].revision;
+    [{ revision, text }] = body.current.files;
+  }
+}
+
+it("calls the project what its manifest says", async () => {
+  const renamed = manifest.replace("Bookstore", "Book shop").replace("Paper & Co", "Paperleaf");
+
+  await write("archscribe.yaml", renamed, "1");
+
+  const { body } = await ada.get("/dashboard/search_projects/", { query: { name: "book shop" } });
+  expect(body).toMatchObject([{ project_id, project_name: "Book shop", organization: "Paperleaf" }]);
+});
+
+it.each([
+  ["archscribe.yaml", "name: x", "1", "archscribe.yaml:1:1: 'archscribe' is missing"],
+  ["requirements/a.yaml", "- id: X-1\n  text: x", null, "requirements/a.yaml:1:7: 'id': expected"],
+  ["diagrams/clas.puml", "@startuml\n@enduml", null, "diagrams/clas.puml:1"],
+])("keeps no %s with which the project could not be read", async (...[path, text, revision, place]) => {
+  const before = await files();
+
+  const { body, status } = await write(path, text, revision);
+
+  expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "VALIDATION", [path]]);
+  expect(body.error).toContain(place);
+  expect(await files()).toEqual(before);
+});
+
+it("keeps a diagram that somebody is in the middle of writing", async () => {
+  const { status } = await write("diagrams/class.puml", "@startuml\nclass Or\n-->\n@enduml\n");
+
+  expect(status).toBe(200);
+});
+
+it("refuses to remove what makes the folder a project", async () => {
+  const { body, status } = await change({ remove: [{ path: "archscribe.yaml", revision: "1" }] });
+
+  expect([status, body.fields]).toEqual([
+    400,
+    { "archscribe.yaml": "archscribe.yaml cannot be removed: it makes the folder a project" },
+  ]);
+});
+
+it.each([
+  "../archscribe.yaml",
+  "/etc/passwd",
+  "pages/../../archscribe.yaml",
+  "pages\\orchestration.md",
+  ".git/config",
+  "pages/.hidden.md",
+  "README.md",
+  "package.json",
+  "credentials.json",
+  "decisions/CON.md",
+  "decisions/0001-ten-services..md/x.md",
+  "pages/orchestration.exe",
+  "C:/pages/orchestration.md",
+  `pages/${"a".repeat(200)}.md`,
+])("takes no path %s", async (path) => {
+  const { body, status } = await write(path, "x");
+
+  expect([status, body.code]).toEqual([400, "VALIDATION"]);
+});
+
+it("keeps apart names that not every system tells apart, but takes one for the other", async () => {
+  await write("decisions/Ten.md", "# Ten services");
+
+  const twin = await write("decisions/ten.md", "# Ten services");
+  const renamed = await change({
+    write: [{ path: "decisions/ten.md", text: "# Ten services", revision: null }],
+    remove: [{ path: "decisions/Ten.md", revision: "1" }],
+  });
+
+  expect([twin.status, twin.body.fields]).toEqual([
+    400,
+    {
+      "decisions/ten.md":
+        "'decisions/ten.md' and 'decisions/Ten.md' are the same file on systems that do not distinguish their names; rename one of them",
+    },
+  ]);
+  expect(renamed.status).toBe(200);
+});
+
+it("takes settings for Mermaid", async () => {
+  expect((await write("mermaid.json", "{}")).status).toBe(200);
+});
+
+it.each([
+  ["diagrams/class.puml", 64],
+  ["diagrams/includes/shared.iuml", 64],
+  [page, 256],
+])("keeps of %s at most %i KB", async (path, kilobytes) => {
+  const head = "@startuml\n@enduml\n";
+
+  const fits = await write(path, head + "x".repeat(kilobytes * 1024 - head.length));
+  const tooLong = await write(path, head + "ä".repeat((kilobytes * 1024) / 2), "1");
+
+  expect([fits.status, tooLong.status]).toEqual([200, 413]);
+});
+
+it("refuses a file with twenty thousand faults in a short answer", async () => {
+  const { body, bytes, status } = await write("requirements/a.yaml", `[${"a,".repeat(20_000)}a]`);
+
+  expect([status, Object.keys(body.fields)]).toEqual([400, ["requirements/a.yaml"]]);
+  expect(bytes.length).toBeLessThan(1000);
+});
+
+it("refuses a file that stands in the changes twice", async () => {
+  const { body, status } = await change({
+    write: [{ path: page, text: "Ten services.", revision: "1" }],
+    remove: [{ path: page, revision: "1" }],
+  });
+
+  expect([status, body.fields]).toEqual([400, { [page]: "The changes name the file twice; name it once" }]);
+});
+
+it.each([
+  ["GET", "/sad/files/"],
+  ["PUT", "/sad/files/"],
+  ["GET", "/sad/file_history/"],
+  ["GET", "/sad/findings/"],
+  ["GET", "/sad/traceability/"],
+])("5 answers a stranger's %s %s as if the project were not there", async (method, path) => {
+  const answer = async (id: number) =>
+    method === "PUT"
+      ? eve.put(path, { project_id: id })
+      : eve.get(path, {
+          query: { project_id: id, ...(path === "/sad/file_history/" ? { path: "archscribe.yaml" } : {}) },
+        });
+
+  const theirs = await answer(project_id);
+  const none = await answer(2_000_000_000);
+
+  expect([theirs.status, theirs.body]).toEqual([404, none.body]);
+});
+
+describe("the new text of a diagram", () => {
+  const path = "diagrams/class.puml";
+
+  it("is stored even if it cannot be rendered yet", async () => {
+    await write(path, "@startuml\n@enduml\n");
+
+    const { status } = await write(path, "@startuml\nclass {{{", "1");
+
+    expect([status, (await files()).files.find((file: { path: string }) => file.path === path)]).toEqual([
+      200,
+      { path, text: "@startuml\nclass {{{", revision: "2" },
+    ]);
+  });
+
+  it.each([
+    ["with a comment that would make the project unreadable", "1", 400, "VALIDATION"],
+    ["based on an earlier revision", "7", 409, "CONFLICT"],
+  ])("is refused %s", async (_, revision, expected, code) => {
+    await write(path, "@startuml\n@enduml\n");
+
+    const { body, status } = await write(path, "' @use-case later\n@startuml\n@enduml\n", revision);
+
+    expect([status, body.code]).toEqual([expected, code]);
+    expect((await files()).files).toContainEqual({ path, text: "@startuml\n@enduml\n", revision: "1" });
+  });
+});

@@ -1,9 +1,0 @@
-import type { Operation } from "../../contract/operation.ts";
-import { changeOf } from "../../project-files/change-of.ts";
-import { removeRequirement } from "../../project-files/change-requirements.ts";
-
-/** Deletes a business rule; what refers to it stays as it is. */
-export const deleteRule: Operation<"deleteRule"> = async (call, world) => {
-  await removeRequirement(world.database, changeOf(call, world), call.body);
-  return { status: 200, body: { message: "The business rule is deleted" } };
-};

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { expect, it } from "vitest";
+import { subjectFaults } from "./commit-subjects.ts";
+import { root } from "./source-tree.ts";
+
+/** The last commit before this rule. */
+const start = "32afefed65";
+
+/** Words of the field for what several folders do. */
+const besides = ["engines", "layers", "mermaid", "pdf", "pictures", "plantuml", "properties", "readers"];
+const rooms = ["scan", "words", "workspace", "house", "run", "changelog", "import"];
+
+function git(...parameters: readonly string[]): string {
+  return execFileSync("git", [...parameters], { cwd: root, encoding: "utf8", stdio: "pipe" });
+}
+
+/** The commits since the rule; none in a shallow clone or an archive, which have no history. */
+function subjects(): readonly string[] {
+  try {
+    git("merge-base", "--is-ancestor", start, "HEAD");
+    return git("log", "--no-merges", "--format=%s", `${start}..HEAD`).split("\n").filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+function folderNames(): readonly string[] {
+  try {
+    return git("ls-files")
+      .split("\n")
+      .flatMap((path) => path.split("/").slice(0, -1));
+  } catch {
+    return [];
+  }
+}
+
+it("commits are named 'type(area): imperative'", () => {
+  const areas = new Set([...folderNames(), ...besides, ...rooms]);
+
+  expect(subjectFaults(subjects(), areas)).toEqual([]);
+});
+
+it.each([
+  ["Fix the reader", "write 'type(area): imperative'"],
+  ["fix(server) read", "write 'type(area): imperative'"],
+  [`fix(server): ${"x".repeat(60)}`, "73 characters; write at most 72"],
+  ["fix(kitchen): read the file", "'kitchen' is not an area"],
+])("is caught: %s", (subject, fault) => {
+  expect(subjectFaults([subject], new Set(["server"]))).toEqual([expect.stringContaining(fault)]);
+});
