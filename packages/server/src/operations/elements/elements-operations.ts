@@ -21,7 +21,6 @@ import { fileTreeOf, type ProjectFiles, readFiles, textsOf } from "../../project
 import { readStoredProject } from "../../project-files/read-stored-project.ts";
 import { seenRevision } from "../../project-files/seen-revision.ts";
 import { invalid, notFound } from "../../refusal.ts";
-import type { World } from "../../world.ts";
 import { checkSize } from "../files/check-folder.ts";
 
 /** Removes the entry of an element from elements.yaml. */
