@@ -1,17 +1,40 @@
-import { existsSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
+const library = dirname(fileURLToPath(import.meta.resolve("@fluentui/react-icons")));
 const statement = /import\s*\{([^}]*)\}\s*from\s*["']@fluentui\/react-icons["'];?/g;
+const icon = /^export const (\w+) = [^\n]*createFluentIcon\([^]*?\);$/gm;
+
+const prefix = "\0icon:";
 
 /**
- * Imports each icon from a file of its own. The package keeps them in a few large files, so that a page
- * would load the icons of all other pages with its own.
+ * Imports each icon from a module of its own. The package keeps them in a few large files, so that a page
+ * would load the icons of all other pages with its own, and the build would read megabytes of unused icons.
+ * Releases from 2.0.301 on have a file for each icon, and 47,000 files to install.
  */
 export function splitIcons(): Plugin {
+  const icons = new Map<string, string>();
   return {
     name: "split-icons",
     apply: "build",
+    buildStart() {
+      for (const folder of ["icons", "sizedIcons"])
+        for (const file of readdirSync(join(library, folder)))
+          if (file.endsWith(".js"))
+            for (const [code, name = ""] of readFileSync(join(library, folder, file), "utf8").matchAll(icon))
+              icons.set(name, code);
+    },
+    resolveId: {
+      filter: { id: /^\0icon:/ },
+      handler: (id) => id,
+    },
+    load: {
+      filter: { id: /^\0icon:/ },
+      handler: (id) =>
+        `import { createFluentIcon } from ${JSON.stringify(join(library, "utils/createFluentIcon.js"))};\n${icons.get(id.slice(prefix.length)) ?? ""}`,
+    },
     transform: {
       filter: { id: /\.(?:tsx?|jsx?)$/, code: "@fluentui/react-icons" },
       handler: (code) => ({
@@ -20,29 +43,12 @@ export function splitIcons(): Plugin {
       }),
     },
   };
-}
 
-function importOf(written: string): string[] {
-  const name = written.trim();
-  if (name === "") return [];
-  const [imported = name] = name.split(/\s+as\s+/);
-  const file = kebabCase(imported.replace(/(?:\d+)?(?:Regular|Filled|Light|Color)$/, ""));
-  const path = `@fluentui/react-icons/svg/${file}`;
-  return [`import { ${name} } from "${hasFile(path) ? path : "@fluentui/react-icons"}";`];
-}
-
-function kebabCase(name: string): string {
-  return name
-    .replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2")
-    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1-$2")
-    .replaceAll(/([a-zA-Z])(\d)/g, "$1-$2")
-    .toLowerCase();
-}
-
-function hasFile(path: string): boolean {
-  try {
-    return existsSync(fileURLToPath(import.meta.resolve(path)));
-  } catch {
-    return false;
+  function importOf(written: string): string[] {
+    const name = written.trim();
+    if (name === "") return [];
+    const [imported = name] = name.split(/\s+as\s+/);
+    const from = icons.has(imported) ? prefix + imported : "@fluentui/react-icons";
+    return [`import { ${name} } from ${JSON.stringify(from)};`];
   }
 }

@@ -38,8 +38,11 @@ export default defineConfig({
       "#plex-mono": join(dirname(resolve("@fontsource/ibm-plex-mono/package.json")), "files"),
     },
   },
-  // The landing page is drawn while it is built.
-  ssr: { resolve: { conditions, externalConditions: ["@archscribe/source"] } },
+  // The landing page is drawn while it is built. Node cannot load these packages, whose imports have no extensions.
+  ssr: {
+    resolve: { conditions, externalConditions: ["@archscribe/source"] },
+    noExternal: [/^@fluentui\//],
+  },
   // The server tells by the folder which security policy a script has when it is started as a worker.
   worker: {
     format: "es",
