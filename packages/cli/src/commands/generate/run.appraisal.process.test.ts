@@ -131,13 +131,15 @@ Open questions about the requirements:
 describe.skipIf(process.platform !== "linux")("a question of a language model at a terminal", () => {
   // What is least sure and matters most comes first.
   const before = [
+    { when: "Member (proposed", keys: `a${keys.enter}` },
     { when: "Library (service", keys: `a${keys.enter}` },
     { when: "Member  FR-1", keys: `a${keys.enter}` },
+    { when: "Book  FR-1", keys: `a${keys.enter}` },
   ];
   const after = [
-    { when: "Book  FR-1", keys: `a${keys.enter}` },
     { when: "Database (database", keys: `a${keys.enter}` },
     { when: "Return a book", keys: `a${keys.enter}` },
+    { when: "Member – Book", keys: `a${keys.enter}` },
     { when: "Borrow a book  FR-1", keys: `a${keys.enter}` },
   ];
 
