@@ -121,7 +121,6 @@ function readCode(
     }
     if (interested.length === 0) continue;
     const file = new SourceFile({
-      attempt: context.attempt,
       language,
       outlines,
       parser,

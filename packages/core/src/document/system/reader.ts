@@ -50,13 +50,6 @@ export interface SyntaxFile {
     make: (root: Node) => Outline,
     holds?: (outline: Outline) => boolean,
   ): Outline;
-  /**
-   * Replaces an outline by one that says more, at any time: the file is parsed again if its tree is freed. What `make`
-   * throws is reported as unread.
-   */
-  extend(kind: string, make: (root: Node) => unknown): void;
-  /** Returns what its text alone says, as plain data that is kept like an outline: it is read only if nothing is kept. */
-  note<Note>(kind: string, make: (text: string) => Note): Note;
 }
 
 /** What all readers have. */

@@ -37,8 +37,7 @@ function open(text?: string): SourceFile {
     set: (path, kind, outline) => void kept.set(`${path} ${kind}`, outline),
   };
   const source = { language: "go", outlines, parser, path: "till.go", tree } as const;
-  const attempt = (_: string, work: () => void): void => work();
-  return new SourceFile({ ...source, attempt, ...(text !== undefined && { text }) });
+  return new SourceFile({ ...source, ...(text !== undefined && { text }) });
 }
 
 it("a file is read and parsed for the first who asks, and once", () => {

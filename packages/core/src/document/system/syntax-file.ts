@@ -1,6 +1,6 @@
 import type { Node, Tree } from "web-tree-sitter";
 import type { Outlines } from "./outlines.ts";
-import type { ReadingContext, SourceTree, SyntaxFile, SyntaxLanguage, SyntaxParser } from "./reader.ts";
+import type { SourceTree, SyntaxFile, SyntaxLanguage, SyntaxParser } from "./reader.ts";
 import { repairCsharp } from "./readers/csharp/syntax/repair-csharp.ts";
 import { repairKotlin } from "./readers/kotlin/syntax/repair-kotlin.ts";
 
@@ -10,8 +10,6 @@ interface Source {
   readonly parser: SyntaxParser;
   readonly path: string;
   readonly tree: SourceTree;
-  /** Does work on a file, and reports what it throws. */
-  readonly attempt: ReadingContext["attempt"];
   /** If it has been read already. */
   readonly text?: string;
 }
@@ -24,7 +22,6 @@ export class SourceFile implements SyntaxFile {
   private readonly made = new Map<string, unknown>();
   private known: string | undefined;
   private syntax: Tree | undefined;
-  private isClosed = false;
 
   constructor(source: Source) {
     this.source = source;
@@ -52,43 +49,22 @@ export class SourceFile implements SyntaxFile {
   outline<Outline>(
     kind: string,
     make: (root: Node) => Outline,
-    holds?: (outline: Outline) => boolean,
-  ): Outline {
-    return this.keep(kind, () => make(this.root), holds);
-  }
-
-  note<Note>(kind: string, make: (text: string) => Note): Note {
-    return this.keep(kind, () => make(this.text));
-  }
-
-  extend(kind: string, make: (root: Node) => unknown): void {
-    const { attempt, outlines, path } = this.source;
-    attempt(path, () => outlines.set(path, kind, make(this.root)));
-    if (this.isClosed) this.close();
-  }
-
-  private keep<Outline>(
-    kind: string,
-    make: () => Outline,
     holds: (outline: Outline) => boolean = () => true,
   ): Outline {
     const { outlines, path } = this.source;
     if (this.made.has(kind)) return this.made.get(kind) as Outline;
     const kept = outlines.get(path, kind) as Outline | undefined;
     const isKept = kept !== undefined && holds(kept);
-    const outline = isKept ? kept : make();
+    const outline = isKept ? kept : make(this.root);
     if (!isKept) outlines.set(path, kind, outline);
     this.made.set(kind, outline);
     return outline;
   }
 
-  /** Frees the tree and the text; they are made again if somebody asks for them. */
+  /** Frees the tree. */
   close(): void {
     this.syntax?.delete();
     this.syntax = undefined;
-    this.known = undefined;
-    this.made.clear();
-    this.isClosed = true;
   }
 }
 

@@ -46,10 +46,7 @@ export const javaApplication: CodeReader = {
     const units: Begun[] = [];
     return {
       visit(file) {
-        units.push({
-          unit: addJvmFile(program, file),
-          main: file.note("main", (text) => lineOf(mainMethod, text) ?? null),
-        });
+        units.push({ unit: addJvmFile(program, file), main: lineOf(mainMethod, file.text) });
       },
       conclude: () => units.flatMap((one) => applicationIn(one, program, context)),
     };
@@ -60,7 +57,7 @@ export const javaApplication: CodeReader = {
 interface Begun {
   readonly unit: Unit;
   /** The line of a plain main method. */
-  readonly main: number | null;
+  readonly main: number | undefined;
 }
 
 function applicationIn({ main, unit }: Begun, program: Program, context: ReadingContext): ModuleFact[] {
@@ -69,7 +66,7 @@ function applicationIn({ main, unit }: Begun, program: Program, context: Reading
     technology: start.technology,
   }));
   for (const { line, technology } of [...begun, { line: main, technology: undefined }]) {
-    if (line === undefined || line === null) continue;
+    if (line === undefined) continue;
     const file = unit.path;
     return [
       {

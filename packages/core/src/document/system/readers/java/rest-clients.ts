@@ -8,7 +8,7 @@ import type { Unit } from "../program/unit.ts";
 import type { Call } from "../program/value.ts";
 import { clientClasses, clientMethods, mentionsClient, type ClientCall } from "./client-calls.ts";
 import { classOf, namesIn } from "./syntax/annotations.ts";
-import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
 import { addressesOf, jvmTexts } from "./syntax/jvm-texts.ts";
 import { filesUsing } from "./syntax/library-users.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
@@ -28,14 +28,14 @@ export const restClients: CodeReader = {
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
-        if (says(file, /@LoadBalanced/)) balanced.add(moduleFolderOf(file.path));
-        if (says(file, mentionsClient)) units.push(unit);
+        if (file.text.includes("@LoadBalanced")) balanced.add(moduleFolderOf(file.path));
+        if (mentionsClient.test(file.text)) units.push(unit);
       },
       conclude() {
         const facts: CallFact[] = [];
         for (const unit of units)
           context.attempt(unit.path, () => {
-            for (const call of program.callsIn(unit, clientNames))
+            for (const call of program.callsIn(unit))
               facts.push(...callsAt(call, { program, balanced, context }));
           });
         return withoutRepeated(facts);
@@ -43,8 +43,6 @@ export const restClients: CodeReader = {
     };
   },
 };
-
-const clientNames = new RegExp([...clientClasses, ...clientMethods].map(({ name }) => name.source).join("|"));
 
 interface Reading {
   readonly program: Program;

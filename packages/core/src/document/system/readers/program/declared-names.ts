@@ -1,7 +1,7 @@
 import { lookup, push } from "./scope.ts";
 import { declaredTypeOf, type FoundField, TypeIndex } from "./type-index.ts";
 import { typeUse } from "./type-use.ts";
-import type { DeclaredFile, DeclaredType, Routine, Unit } from "./unit.ts";
+import type { DeclaredType, Routine, Unit } from "./unit.ts";
 import { type Call, dottedName, type Value } from "./value.ts";
 
 type Name = Value & { readonly kind: "name" };
@@ -16,9 +16,8 @@ export class DeclaredNames {
   private readonly methodsByName = new Map<string, Routine[]>();
   private readonly reached = new Map<Call, readonly Routine[]>();
 
-  /** `complete` sees to it that all values of a file are known. */
-  constructor(moduleOf: (path: string) => string, complete: (file: DeclaredFile) => void) {
-    this.types = new TypeIndex(moduleOf, complete);
+  constructor(moduleOf: (path: string) => string) {
+    this.types = new TypeIndex(moduleOf);
   }
 
   add({ declared, fieldValues, routines }: Unit): void {

@@ -1,5 +1,4 @@
 import { DeclaredNames } from "./declared-names.ts";
-import { translateBodies } from "./late-bodies.ts";
 import { ModuleNames } from "./module-names.ts";
 import type { NameRules } from "./name-rules.ts";
 import { type Call, type Value, unknown } from "./value.ts";
@@ -12,8 +11,6 @@ import type { DeclaredType, FieldValue, Routine, TypeUnit, Unit } from "./unit.t
 /** More alternatives of one value than people write. */
 const maxOrigins = 16;
 
-type FieldOfRealm = FieldValue & { readonly file: string; readonly realm: string };
-
 /** The code of a system in one language: follows names through variables, parameters, fields and functions. */
 export class Program {
   readonly units: Unit[] = [];
@@ -23,11 +20,7 @@ export class Program {
   private readonly routinesByName = new Map<string, Routine[]>();
   private readonly realmByPath = new Map<string, string>();
   private readonly callsByName = new Map<string, Call[]>();
-  private readonly fieldsByName = new Map<string, FieldOfRealm[]>();
-  /** The units with bodies that are not translated. */
-  private readonly late = new Set<Unit>();
-  private readonly orders = new Map<string, number>();
-  private readonly unsorted = new Set<unknown>();
+  private readonly fieldsByName = new Map<string, (FieldValue & { readonly realm: string })[]>();
   private readonly realms = new Map<string, Unit[]>();
   private readonly owners = new Set<string>();
   private typing = 0;
@@ -39,10 +32,7 @@ export class Program {
     this.rules = rules;
     this.modules =
       rules.modules && new ModuleNames(rules.modules, { units: this.unitByPath, steps: this.steps });
-    this.declared = new DeclaredNames(
-      (path) => this.realmOf(path),
-      ({ path }) => this.complete(this.unitByPath.get(path)),
-    );
+    this.declared = new DeclaredNames((path) => this.realmOf(path));
   }
 
   /** The declared types of languages with packages. */
@@ -67,62 +57,15 @@ export class Program {
     this.realmByPath.set(unit.path, realm);
     this.declared.add(unit);
     for (const type of unit.types) push(this.typesByName, type.name, type);
-    this.orders.set(unit.path, this.orders.size);
-    if (unit.late === undefined) this.index(unit);
-    else this.late.add(unit);
+    const fieldRealm = this.fieldRealmOf(unit.path);
+    for (const value of unit.fieldValues)
+      push(this.fieldsByName, value.name, { ...value, realm: fieldRealm });
     for (const routine of [unit.top, ...unit.routines]) {
       if (routine.owner !== undefined) this.owners.add(routine.owner);
       if (routine.name !== undefined)
         push(this.routinesByName, routine.isConstructor ? (routine.owner ?? "") : routine.name, routine);
+      for (const call of routine.calls) push(this.callsByName, call.name, call);
     }
-  }
-
-  /** Sees to it that everything is known of a unit. */
-  private complete(unit: Unit | undefined): void {
-    if (unit === undefined || !this.late.delete(unit)) return;
-    translateBodies(unit);
-    if (unit.declared !== undefined) this.types.setValues(unit.declared, unit.fieldValues);
-    for (const list of this.index(unit)) this.unsorted.add(list);
-  }
-
-  /** Adds the calls and the values of fields of a unit to those of their names, and returns the lists. */
-  private index(unit: Unit): ReadonlySet<unknown> {
-    const lists = new Set<unknown>();
-    const { path: file } = unit;
-    const realm = this.fieldRealmOf(file);
-    for (const value of unit.fieldValues)
-      lists.add(push(this.fieldsByName, value.name, { ...value, file, realm }));
-    for (const { calls } of [unit.top, ...unit.routines])
-      for (const call of calls) lists.add(push(this.callsByName, call.name, call));
-    return lists;
-  }
-
-  /** Translates the bodies of all files that use a name, and one of some others if they are given. */
-  private completeUsersOf(name: string, others?: ReadonlySet<string>): void {
-    for (const unit of this.late) {
-      const names = unit.late?.names;
-      if (names?.includes(` ${name} `) === false) continue;
-      if (names === undefined || others === undefined || names.split(" ").some((one) => others.has(one)))
-        this.complete(unit);
-    }
-  }
-
-  /** The calls of a name in all files; with `others`, at least in those that use one of these names too. */
-  private callsNamed(name = "", others?: ReadonlySet<string>): readonly Call[] {
-    this.completeUsersOf(name, others);
-    return this.inOrder(this.callsByName.get(name), ({ scope }) => scope.file);
-  }
-
-  private fieldsNamed(name: string): readonly FieldOfRealm[] {
-    this.completeUsersOf(name);
-    return this.inOrder(this.fieldsByName.get(name), ({ file }) => file);
-  }
-
-  /** Of what bodies were translated late comes where it would be if they had been translated at once. */
-  private inOrder<Item>(items: Item[] = [], fileOf: (item: Item) => string): readonly Item[] {
-    const orderOf = (item: Item): number => this.orders.get(fileOf(item)) ?? 0;
-    if (this.unsorted.delete(items)) items.sort((one, other) => orderOf(one) - orderOf(other));
-    return items;
   }
 
   unitOf(routine: Routine): Unit | undefined {
@@ -154,12 +97,9 @@ export class Program {
     return referred.length > 0 ? referred : items;
   }
 
-  /** All calls of a file, in the order of their lines; none if it has no calls of some names at all. */
-  callsIn(unit: Unit, names?: RegExp): readonly Call[] {
+  /** All calls of a file, in the order of their lines. */
+  callsIn(unit: Unit): readonly Call[] {
     if (unit.module !== undefined) return unit.module.calls;
-    if (names !== undefined && unit.late?.names.split(" ").some((name) => names.test(name)) === false)
-      return [];
-    this.complete(unit);
     return [unit.top, ...unit.routines]
       .flatMap(({ calls }) => calls)
       .toSorted((one, other) => one.line - other.line);
@@ -197,13 +137,13 @@ export class Program {
     if (this.modules !== undefined) return this.modules.callersOf(routine);
     const name = routine.isConstructor ? routine.owner : routine.name;
     if (this.followsTypes(routine))
-      return this.callsNamed(name, routine.type && this.types.namesLeadingTo(routine.type, name)).filter(
-        (call) => this.routinesOf(call).includes(routine),
+      return (this.callsByName.get(name ?? "") ?? []).filter((call) =>
+        this.routinesOf(call).includes(routine),
       );
     const same = this.routinesByName.get(name ?? "") ?? [];
     const realm = this.realmOf(routine.file);
     const isAlone = same.every(({ file }) => this.realmOf(file) === realm);
-    return this.callsNamed(name).filter(
+    return (this.callsByName.get(name ?? "") ?? []).filter(
       (call) =>
         this.reaches(call, routine) &&
         (isAlone || this.realmOf(call.scope.file) === realm || this.routinesOf(call).includes(routine)),
@@ -379,7 +319,7 @@ export class Program {
     if (of.kind === "name" && this.typesByName.has(of.name)) return this.fieldValues(name, of.name, scope);
     if (this.isOfLibrary(of)) return [];
     const realm = this.fieldRealmOf(scope.file);
-    const near = this.fieldsNamed(name).filter((field) => field.realm === realm);
+    const near = (this.fieldsByName.get(name) ?? []).filter((field) => field.realm === realm);
     const types = this.typesOf(of);
     const owners = new Set(near.flatMap(({ owner }) => owner ?? []));
     // Without the type of the object, a name that several types have says nothing.
@@ -418,7 +358,7 @@ export class Program {
 
   /** The values of a field of a type; of those of its name, the nearest one. */
   private fieldValues(name: string, owner: string | undefined, { file }: Routine): readonly Value[] {
-    const known = this.fieldsNamed(name);
+    const known = this.fieldsByName.get(name) ?? [];
     const own = known.filter((field) => field.owner === owner);
     const types = this.typesByName.get(owner ?? "") ?? [];
     const near = new Set(this.nearest(types, file).map((type) => this.fieldRealmOf(type.file)));

@@ -56,10 +56,9 @@ export function declares(routine: Routine, name: string): boolean {
   return routine.assigned.has(name) || routine.parameters.some((parameter) => parameter.name === name);
 }
 
-/** Adds an item to a list of a map, and returns the list. */
-export function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): readonly Item[] {
-  const items = map.get(key) ?? [];
-  if (items.length === 0) map.set(key, items);
-  items.push(item);
-  return items;
+/** Adds an item to a list of a map. */
+export function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
+  const items = map.get(key);
+  if (items === undefined) map.set(key, [item]);
+  else items.push(item);
 }

@@ -15,16 +15,13 @@ export interface FoundField {
  */
 export class TypeIndex {
   private readonly moduleOf: (path: string) => string;
-  private readonly complete: (file: DeclaredFile) => void;
   private readonly byName = new Map<string, DeclaredType[]>();
   private readonly bases = new Map<DeclaredType, readonly DeclaredType[]>();
   private readonly values = new Map<DeclaredType, Map<string, Value[]>>();
   private readonly known: DeclaredType[] = [];
 
-  /** `complete` sees to it that all values of a file are known. */
-  constructor(moduleOf: (path: string) => string, complete: (file: DeclaredFile) => void = () => undefined) {
+  constructor(moduleOf: (path: string) => string) {
     this.moduleOf = moduleOf;
-    this.complete = complete;
   }
 
   /** Adds the types of a file, and the values that it gives to fields. */
@@ -36,12 +33,6 @@ export class TypeIndex {
       push(this.byName, full, type);
       if (type.name !== full) push(this.byName, type.name, type);
     }
-    this.setValues(file, fieldValues);
-  }
-
-  /** Sets the values that a file gives to the fields of its types. */
-  setValues(file: DeclaredFile, fieldValues: readonly FieldValue[]): void {
-    for (const type of file.types) this.values.delete(type);
     for (const { name, type, value } of fieldValues) {
       if (type === undefined) continue;
       const own = this.values.get(type) ?? new Map<string, Value[]>();
@@ -85,29 +76,6 @@ export class TypeIndex {
     return all;
   }
 
-  /**
-   * Returns names of which a file has one if it calls a method of a type: those of the type, its subtypes and supertypes,
-   * and of what has such a type by its declaration. Undefined if names of types do not tell. What the method itself
-   * returns leads to its type only from something else that does.
-   */
-  namesLeadingTo(type: DeclaredType, method = ""): ReadonlySet<string> | undefined {
-    const above = this.supertypesOf(type);
-    const types = this.known.filter(
-      (one) => one === type || above.includes(one) || this.supertypesOf(one).includes(type),
-    );
-    const names = new Set(types.map(({ name }) => name));
-    if ([...names].some((name) => !/^[A-Z]/.test(name))) return undefined;
-    const isOne = (written: string | undefined): boolean => names.has(simpleName(typeUse(written).name));
-    const members = this.known.flatMap(({ fields, methods }) => [
-      ...methods
-        .filter((one) => isOne(one.returnType) && (one.name !== method || one.type !== type))
-        .map(({ name }) => name ?? ""),
-      ...fields.filter((field) => isOne(field.type)).flatMap(({ name }) => [name, ...gettersOf(name)]),
-    ]);
-    for (const name of members) names.add(name);
-    return names;
-  }
-
   /** The names of all supertypes, also of those that the system does not declare, without their packages. */
   supertypeNamesOf(type: DeclaredType): ReadonlySet<string> {
     const all = [type, ...this.supertypesOf(type)];
@@ -138,7 +106,6 @@ export class TypeIndex {
 
   /** The values that a field is given; if none is seen, those of the parameter of its name of a constructor. */
   valuesOf({ field: { name }, type }: FoundField): readonly Value[] {
-    this.complete(type.unit);
     const values = this.values.get(type)?.get(name);
     if (values !== undefined) return values;
     const scope = type.methods.find(
@@ -203,11 +170,6 @@ export class TypeIndex {
   }
 }
 
-function gettersOf(field: string): string[] {
-  const property = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
-  return [`get${property}`, `is${property}`];
-}
-
 /** The name of a type with its package. */
 export function fullNameOf({ path, unit }: DeclaredType): string {
   return unit.package === "" ? path : `${unit.package}.${path}`;
@@ -231,7 +193,7 @@ export function methodsOfClass(type: DeclaredType, index: TypeIndex): readonly M
   for (const owner of [type, ...index.supertypesOf(type)])
     for (const method of owner.methods) {
       if (method.isConstructor) continue;
-      const declared = method.type === owner ? (method as DeclaredMethod) : { ...method, type: owner };
+      const declared: DeclaredMethod = { ...method, type: owner };
       const overriding = methods.find((others) =>
         others.some((other) => other.type !== owner && isOverridden(other, declared)),
       );

@@ -1,8 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { compactList } from "../compact-list.ts";
-import { emptyBody, type RoutineBody, unassigned, withoutBody } from "./late-bodies.ts";
 import { declares } from "./scope.ts";
-import type { DeclaredFile, FieldValue, LateBody, Routine, TypeUnit, Unit } from "./unit.ts";
+import type { DeclaredFile, FieldValue, Routine, TypeUnit, Unit } from "./unit.ts";
 import type { Call, RecordValue, Value } from "./value.ts";
 
 /** Collects what a translation of a syntax tree finds in a file. */
@@ -12,8 +11,6 @@ export class UnitBuilder {
   readonly types: TypeUnit[] = [];
   readonly fieldValues: FieldValue[] = [];
   readonly records: RecordValue[] = [];
-  /** The routines whose bodies are translated later. */
-  readonly late: LateBody[] = [];
   readonly top: Routine;
   private readonly path: string;
 
@@ -25,14 +22,6 @@ export class UnitBuilder {
   /** Adds a routine of the file. */
   routine(line: number, properties: Partial<Routine>): Routine {
     const routine = newRoutine(this.path, line, properties);
-    this.routines.push(routine);
-    return routine;
-  }
-
-  /** Adds a routine of the file whose body is translated later. */
-  lateRoutine(line: number, properties: Omit<Partial<Routine>, keyof RoutineBody>): Routine {
-    const routine = withoutBody({ ...headOf(this.path, line), ...properties });
-    this.late.push([this.routines.length, this.fieldValues.length]);
     this.routines.push(routine);
     return routine;
   }
@@ -53,8 +42,6 @@ export class UnitBuilder {
   build(declared?: DeclaredFile): Unit {
     const { fieldValues, imports, path, records, routines, top, types } = this;
     for (const routine of routines) {
-      // A body that is translated later has no lists yet.
-      if (!Object.hasOwn(routine, "calls")) continue;
       // A list that has grown holds room for 16 more items.
       routine.calls = routine.calls.slice();
       routine.returns = routine.returns.slice();
@@ -72,12 +59,11 @@ export class UnitBuilder {
   }
 }
 
+/** Most routines have no variables, and share this map, to which nothing is added. */
+const unassigned = new Map<string, Value[]>();
+
 /** Returns a routine, or a part of one, that has nothing in it. */
 export function newRoutine(file: string, line: number, properties: Partial<Routine> = {}): Routine {
-  return { ...headOf(file, line), ...emptyBody(), ...properties };
-}
-
-function headOf(file: string, line: number): Omit<Routine, keyof RoutineBody> {
   return {
     file,
     line,
@@ -86,6 +72,10 @@ function headOf(file: string, line: number): Omit<Routine, keyof RoutineBody> {
     isConstructor: false,
     isExtension: false,
     isPublic: false,
+    assigned: unassigned,
+    calls: [],
+    returns: [],
+    ...properties,
   };
 }
 

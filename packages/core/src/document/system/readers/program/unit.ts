@@ -7,28 +7,16 @@ export interface Unit {
   readonly imports: ReadonlyMap<string, string>;
   /** What is outside of all functions. */
   readonly top: Routine;
-  routines: readonly Routine[];
+  readonly routines: readonly Routine[];
   readonly types: readonly TypeUnit[];
-  fieldValues: readonly FieldValue[];
+  readonly fieldValues: readonly FieldValue[];
   /** The structures, lists and maps that are written out; in languages whose files are modules, none. */
   readonly records: readonly RecordValue[];
   /** What is only known of a file that is a module. */
   readonly module?: ModuleUnit;
   /** What it declares, if its language has packages and types with members. */
   readonly declared?: DeclaredFile;
-  /** Set while the bodies of its methods are not translated. */
-  late?: LateBodies | undefined;
 }
-
-/** What is known of the bodies of the methods of a file before they are translated. */
-export interface LateBodies {
-  /** All names of types in the file, and those that it may call, set or ask for a member, each between spaces. */
-  readonly names: string;
-  readonly bodies: readonly LateBody[];
-}
-
-/** The place of a routine among those of its file, and how many values the fields of the file are given before its body. */
-export type LateBody = readonly [routine: number, fieldValues: number];
 
 /** What a module imports and exports. */
 export interface ModuleUnit {

@@ -179,8 +179,6 @@ const sendClasses: readonly SendCall[] = [
   { name: /^ProducerRecord$/, technology: "Kafka", direction: "send", channel: [0] },
 ];
 
-const sendNames = new RegExp([...sendClasses, ...sendMethods].map(({ name }) => name.source).join("|"));
-
 /** A use of such a call. */
 export interface Send {
   readonly candidates: readonly SendCall[];
@@ -189,7 +187,7 @@ export interface Send {
 
 /** Finds the calls in a file that may send or receive messages. */
 export function sendsIn(unit: Unit, program: Program): Send[] {
-  return program.callsIn(unit, sendNames).flatMap((call) => {
+  return program.callsIn(unit).flatMap((call) => {
     const table = call.isCreation ? sendClasses : sendMethods;
     const candidates = table.filter(({ name }) => name.test(call.name));
     return candidates.length === 0 ? [] : [{ candidates, call }];

@@ -1,11 +1,10 @@
 import type { SyntaxFile } from "../../../reader.ts";
 import { lowerKotlin } from "../../kotlin/syntax/lower-kotlin.ts";
-import { translateLater } from "../../program/late-bodies.ts";
 import type { Program } from "../../program/program.ts";
 import { sharedProgram } from "../../program/shared-program.ts";
 import type { Unit } from "../../program/unit.ts";
 import { moduleManifestsOf } from "../build/module-manifests.ts";
-import { lowerBodies, lowerJava } from "./lower-java.ts";
+import { lowerJava } from "./lower-java.ts";
 import { moduleFolderOf } from "./module-folder.ts";
 
 /** Every file that declares a type: what a framework needs may stand in a superclass or in a class of constants. */
@@ -26,17 +25,11 @@ export const jvmProgram = sharedProgram((context) => {
   };
 });
 
-/** Returns whether the text of a file matches an expression, without reading it if this is known. */
-export function says(file: SyntaxFile, expression: RegExp): boolean {
-  return file.note(expression.source, (text) => Number(expression.test(text))) === 1;
-}
-
 /** Adds a file to the code, if another reader has not done so, and returns what it declares. */
 export function addJvmFile(program: Program, file: SyntaxFile): Unit {
   const known = program.unitAt(file.path);
   if (known !== undefined) return known;
   const unit = file.outline("unit", () => (file.path.endsWith(".kt") ? lowerKotlin(file) : lowerJava(file)));
-  translateLater(unit, () => file.extend("unit", (root) => lowerBodies(unit, root)));
   program.add(unit);
   return unit;
 }

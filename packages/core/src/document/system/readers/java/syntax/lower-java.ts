@@ -11,7 +11,6 @@ import type {
   Routine,
   Unit,
 } from "../../program/unit.ts";
-import { beginBody } from "../../program/late-bodies.ts";
 import { childrenOf, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
 import type { Value } from "../../program/value.ts";
 import { injectedValue, settingOfField } from "./injected-values.ts";
@@ -38,53 +37,8 @@ const methodNodes = new Set([
   "annotation_type_element_declaration",
 ]);
 
-/** A name that may be that of a type, or may be called, set, or asked for a member: what else it may be costs only time. */
-const usedName = /\b[A-Z][\w$\u0080-\uffff]*|[\w$\u0080-\uffff]+(?=\s*[(</=.:])/g;
-
-/**
- * Translates what a file of Java declares into plain data: its types with their members, attributes and the values of
- * fields. Most files are asked for no more, so that `lowerBodies` translates methods and initializers later.
- */
-export function lowerJava({ path, root, text }: Pick<SyntaxFile, "path" | "root" | "text">): Unit {
-  const { builder, declared } = declare(path, root);
-  const unit = builder.build(declared);
-  if (builder.late.length === 0) return unit;
-  const names = new Set(text.match(usedName));
-  for (const { name } of [...unit.types, ...unit.fieldValues]) names.add(name);
-  return { ...unit, late: { names: ` ${[...names].join(" ")} `, bodies: builder.late } };
-}
-
-/** Translates the bodies of a unit from the tree of the text that it was made of, and returns it. */
-export function lowerBodies(unit: Unit, root: Node): Unit {
-  const { builder, lowering } = declare(unit.path, root);
-  const { fieldValues, late, routines } = unit;
-  if (late?.bodies.length !== lowering.bodies.length)
-    throw new Error("The file has changed while it was read.");
-  builder.routines.length = 0;
-  builder.fieldValues.length = 0;
-  let [routine, value] = [0, 0];
-  // What a body adds comes after what is declared before it.
-  const declareUntil = (nextRoutine: number, nextValue: number): void => {
-    builder.routines.push(...routines.slice(routine, nextRoutine));
-    builder.fieldValues.push(...fieldValues.slice(value, nextValue));
-    [routine, value] = [nextRoutine, nextValue];
-  };
-  for (const [index, [place, valuesBefore]] of late.bodies.entries()) {
-    declareUntil(place + 1, valuesBefore);
-    lowering.body(index, builder.routines.at(-1));
-  }
-  declareUntil(routines.length, fieldValues.length);
-  const whole = builder.build();
-  return Object.assign(unit, { routines: whole.routines, fieldValues: whole.fieldValues, late: undefined });
-}
-
-interface Declared {
-  readonly builder: UnitBuilder;
-  readonly declared: DeclaredFile;
-  readonly lowering: LowerJava;
-}
-
-function declare(path: string, root: Node): Declared {
+/** Translates a file of Java into plain data: its types with their members, and all calls and values of its code. */
+export function lowerJava({ path, root }: SyntaxFile): Unit {
   const top = childrenOf(root);
   const builder = new UnitBuilder(path);
   const declared: GrowingFile = {
@@ -98,7 +52,7 @@ function declare(path: string, root: Node): Declared {
   };
   const lowering = new LowerJava(builder, declared);
   for (const node of top) if (node.type in kinds) lowering.type(node);
-  return { builder, declared, lowering };
+  return builder.build(declared);
 }
 
 function importAt(node: Node): Import {
@@ -116,8 +70,6 @@ interface Modifiers {
 }
 
 class LowerJava {
-  /** What is translated later, in the order of its routines. */
-  readonly bodies: Node[] = [];
   private readonly builder: UnitBuilder;
   private readonly file: GrowingFile;
   private readonly values: LowerJavaValues;
@@ -126,11 +78,6 @@ class LowerJava {
     this.builder = builder;
     this.file = file;
     this.values = new LowerJavaValues(builder, (body, scope) => this.anonymous(body, scope));
-  }
-
-  /** Translates one of the bodies into its routine. */
-  body(index: number, routine: Routine | undefined): void {
-    if (routine !== undefined) this.values.of(this.bodies[index], beginBody(routine));
   }
 
   /** Adds a type with its members and nested types. */
@@ -174,10 +121,7 @@ class LowerJava {
     else if (node.type === "field_declaration" || node.type === "constant_declaration")
       this.fields(node, type);
     else if (methodNodes.has(node.type)) this.method(node, type);
-    else {
-      this.builder.lateRoutine(lineOf(node), ownedBy(type));
-      this.bodies.push(node);
-    }
+    else this.values.of(node, this.builder.routine(lineOf(node), ownedBy(type)));
   }
 
   private fields(node: Node, type: GrowingType): void {
@@ -243,7 +187,7 @@ class LowerJava {
     const nameNode = node.childForFieldName("name");
     const { attributes, words } = this.modifiersOf(node, type.scope);
     const body = node.childForFieldName("body");
-    const properties = {
+    const method = this.builder.routine(lineOf(nameNode ?? node), {
       ...ownedBy(type),
       name: nameNode?.text ?? "",
       returnType: node.childForFieldName("type")?.text ?? "",
@@ -251,12 +195,9 @@ class LowerJava {
       attributes,
       isConstructor: node.type.includes("constructor"),
       isPublic: words.has("public"),
-    };
-    const line = lineOf(nameNode ?? node);
-    const method =
-      body === null ? this.builder.routine(line, properties) : this.builder.lateRoutine(line, properties);
-    if (body !== null) this.bodies.push(body);
+    });
     if (node.type !== "compact_constructor_declaration") type.methods.push(method);
+    if (body !== null) this.values.of(body, method);
   }
 
   /** The members of a class without a name see the variables around it. */
@@ -301,7 +242,7 @@ class LowerJava {
   }
 }
 
-function ownedBy(type: DeclaredType): Pick<Routine, "owner" | "self" | "type"> {
+function ownedBy(type: DeclaredType): Partial<Routine> {
   return { owner: type.name, type, self: "this" };
 }
 

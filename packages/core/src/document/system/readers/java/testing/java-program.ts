@@ -1,40 +1,25 @@
+import type { Node } from "web-tree-sitter";
 import { loadSyntaxParsers } from "../../../../../platform/node/index.ts";
-import type { SyntaxFile, SyntaxParser } from "../../../reader.ts";
-import { translateBodies } from "../../program/late-bodies.ts";
+import type { SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import type { Unit } from "../../program/unit.ts";
 import type { Value } from "../../program/value.ts";
 import { addJvmFile, jvmProgram } from "../syntax/jvm-program.ts";
+import { lowerJava } from "../syntax/lower-java.ts";
 
 const loaded = loadSyntaxParsers(["java"]);
 
 /** Returns the unit of a file of Java. */
 export async function unitOfJava(text: string): Promise<Unit> {
-  const path = "src/main/java/File.java";
-  const program = await programOfJava({ [path]: text });
-  const unit = program.unitAt(path);
-  if (unit === undefined) throw new Error("The text cannot be parsed.");
-  translateBodies(unit);
+  const tree = (await loaded).parse("java", text);
+  if (tree === undefined) throw new Error("The text cannot be parsed.");
+  const unit = lowerJava(fileOf("src/main/java/File.java", text, tree.rootNode));
+  tree.delete();
   return unit;
 }
 
-function fileOf(
-  { path, text, root }: Pick<SyntaxFile, "path" | "root" | "text">,
-  parser: SyntaxParser,
-): SyntaxFile {
-  return {
-    path,
-    text,
-    root,
-    outline: (_, make) => make(root),
-    note: (_, make) => make(text),
-    extend(_, make) {
-      // As of a file that is closed: its tree is not there any more.
-      const tree = parser.parse("java", text);
-      if (tree !== undefined) make(tree.rootNode);
-      tree?.delete();
-    },
-  };
+function fileOf(path: string, text: string, root: Node): SyntaxFile {
+  return { path, text, root, outline: (_, make) => make(root) };
 }
 
 /** Returns the code of files, given by their paths. */
@@ -45,10 +30,9 @@ export async function programOfJava(files: Readonly<Record<string, string>>): Pr
     unread: () => undefined,
     attempt: (_, work) => work(),
   });
-  const parser = await loaded;
   for (const [path, text] of texts) {
-    const tree = parser.parse("java", text);
-    if (tree !== undefined) addJvmFile(program, fileOf({ path, text, root: tree.rootNode }, parser));
+    const tree = (await loaded).parse("java", text);
+    if (tree !== undefined) addJvmFile(program, fileOf(path, text, tree.rootNode));
     tree?.delete();
   }
   return program;
