@@ -424,14 +424,17 @@ describe("the new text of a diagram", () => {
   });
 
   it.each([
-    ["with a comment that would make the project unreadable", "1", 400, "VALIDATION"],
-    ["based on an earlier revision", "7", 409, "CONFLICT"],
-  ])("is refused %s", async (_, revision, expected, code) => {
+    [
+      "with a comment that would make the project unreadable",
+      { revision: "1", refusal: [400, "VALIDATION"] },
+    ],
+    ["based on an earlier revision", { revision: "7", refusal: [409, "CONFLICT"] }],
+  ])("is refused %s", async (_, { refusal, revision }) => {
     await write(path, "@startuml\n@enduml\n");
 
     const { body, status } = await write(path, "' @use-case later\n@startuml\n@enduml\n", revision);
 
-    expect([status, body.code]).toEqual([expected, code]);
+    expect([status, body.code]).toEqual(refusal);
     expect((await files()).files).toContainEqual({ path, text: "@startuml\n@enduml\n", revision: "1" });
   });
 });
