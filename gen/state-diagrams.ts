@@ -1,5 +1,6 @@
 /** `docs/spec/machines.md`: the state machines of the product, drawn from their transition tables. */
-import { type MachineOutline, machines } from "@archscribe/core/product";
+import type { MachineOutline } from "@archscribe/core/product/machine/machine";
+import { machines } from "@archscribe/core/product/machines";
 
 /** An event that leads from one phase to another. */
 interface Edge {

@@ -49,7 +49,7 @@ export default defineConfig({
     "document-generation": "src/document/generation/index.ts",
     "document-generation-llm": "src/document/generation/llm/index.ts",
     "document-sad": "src/document/sad/index.ts",
-    product: "src/product/index.ts",
+    "document-words": "src/document/words/index.ts",
     "product-client": "src/product/client/index.ts",
     "product-subscription": "src/product/subscription/index.ts",
     "product-validation": "src/product/validation/index.ts",

@@ -153,7 +153,10 @@ const frameworks =
 /** The only folders that have a door; every other file is imported by its own name. */
 const doors = [
   ...Object.keys(floors).filter(
-    (floor) => !["product/machine", "product/ports", "platform/engine", "platform/language"].includes(floor),
+    (floor) =>
+      !["product", "product/machine", "product/ports", "platform/engine", "platform/language"].includes(
+        floor,
+      ),
   ),
   "document/diagrams/mermaid",
   "document/diagrams/plantuml",

@@ -10,13 +10,16 @@ interface Entry {
 
 const entries = entriesOf("core");
 
-/** The entries of a package that are built, each with the file that is its door. */
+/**
+ * The entries of a package that are built, each with the file that is its door. The features of the product have no
+ * door: the workspace, which is bundled from the sources, names the file that it needs.
+ */
 function entriesOf(name: "core" | "cli"): (readonly [entry: string, door: string])[] {
   const { exports } = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8")) as {
     readonly exports: Readonly<Record<string, Entry | string>>;
   };
   return Object.entries(exports).flatMap(([entry, file]) =>
-    typeof file === "string"
+    typeof file === "string" || entry.includes("*")
       ? []
       : [[`${name}${entry.slice(1)}`, `packages/${name}/${file["@archscribe/source"].slice(2)}`] as const],
   );
@@ -90,19 +93,7 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/product/validation": { atOnce: model, lazily: [] },
   "core/product/subscription": { atOnce: model, lazily: [] },
   "core/product/client": { atOnce: ["openapi-fetch", "zod"], lazily: [] },
-  "core/product": {
-    atOnce: [
-      "@cfworker/json-schema",
-      markdown,
-      "mdast-util-to-hast",
-      "micromark-extension-gfm",
-      "openapi-fetch",
-      "valtio",
-      ...folders,
-      ...pictures,
-    ].sort(),
-    lazily: [],
-  },
+  "core/document/words": { atOnce: words, lazily: [] },
   "core/document/generation": { atOnce: ["csv-parse", ...words, ...model].sort(), lazily: [] },
   "core/document/generation/llm": { atOnce: [...words, ...model].sort(), lazily: ["ai"] },
   "core/document/change": {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { routes } from "@archscribe/core/product";
+import { routes } from "@archscribe/core/product/routes/routes";
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { comparePictures } from "../../packages/core/src/platform/node/testing/compare-pictures.ts";

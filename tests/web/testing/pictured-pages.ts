@@ -1,4 +1,4 @@
-import type { routes } from "@archscribe/core/product";
+import type { routes } from "@archscribe/core/product/routes/routes";
 import type { Page } from "playwright-core";
 
 /** A page of which pictures are kept. */

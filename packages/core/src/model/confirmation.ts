@@ -4,7 +4,7 @@ import { requirementIdPattern } from "./requirement.ts";
 const line = z.string().trim().min(1, { error: "some text" });
 
 /** The form of the digest of what something means: the first 16 hexadecimal digits of a SHA-256. */
-export const digestSchema = z
+const digestSchema = z
   .string({ error: "16 hexadecimal digits, in quotes if they are all decimal" })
   .regex(/^[0-9a-f]{16}$/, { error: "16 hexadecimal digits" });
 

@@ -98,7 +98,6 @@ export {
   type Component,
   componentSchema,
   type DeployedNode,
-  type Deployment,
   type DeploymentForm,
   deploymentKey,
   type DeploymentTarget,
@@ -138,7 +137,6 @@ export {
   type NodeRole,
   type Operation,
   type Participant,
-  participantKinds,
   type Platform,
   type Screen,
   type ScreenField,
@@ -146,7 +144,6 @@ export {
   stated,
   statedOnly,
   type Table,
-  tableName,
   toDeployment,
   toLogicalDataModel,
   toPhysicalDataModel,
@@ -185,14 +182,13 @@ export { visibleText } from "./visible-text.ts";
 export type { Location } from "./location.ts";
 export { literalPattern } from "./literal-pattern.ts";
 export { foldName, isPortableName, nameFiles, portableName } from "./portable-name.ts";
-export { giveIds, type IdGiver, idPattern, type IdPrefix, idPrefixes, idsInText } from "./project-id.ts";
+export { giveIds, idPattern, idPrefixes, idsInText } from "./project-id.ts";
 export {
   type GlossaryEntry,
   type Manifest,
   manifestFile,
   manifestSchema,
   type Project,
-  type Risk,
   type Stakeholder,
 } from "./project.ts";
 export {
@@ -215,7 +211,6 @@ export {
 export {
   emptyReview,
   factMaxLength,
-  type OtherKind,
   otherKind,
   type Review,
   type ReviewAnswer,
@@ -233,9 +228,9 @@ export {
 export { isSameEmail } from "./same-email.ts";
 export { defaultTheme, type ThemeName, themeNames } from "./theme-name.ts";
 export { type Baseline, baselineSchema, baselineVersionPattern } from "./baseline.ts";
-export { type Confirmation, confirmationSchema, digestSchema } from "./confirmation.ts";
+export { type Confirmation, confirmationSchema } from "./confirmation.ts";
 export type { UiPreview } from "./ui-preview.ts";
-export { type TraceRange, traceRanges } from "./trace-ranges.ts";
+export { traceRanges } from "./trace-ranges.ts";
 export { type UseCase, useCaseIdPattern, useCaseSchema } from "./use-case.ts";
 export type {
   Clock,
@@ -261,7 +256,6 @@ export {
   type AcceptedDrift,
   acceptedDriftSchema,
   type DriftFinding,
-  driftFindingSchema,
   type DriftKind,
   driftKinds,
   type DriftReport,
@@ -300,10 +294,8 @@ export {
 } from "./system/found-system.ts";
 export {
   emptyReading,
-  firstPlaces,
   type FormatReading,
   type FormatSubject,
-  formatSubjects,
   groupUnread,
   type LanguageReading,
   type Reading,

@@ -118,7 +118,6 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export type Stakeholder = Manifest["stakeholders"][number];
 export type GlossaryEntry = Manifest["glossary"][number];
-export type Risk = Manifest["risks"][number];
 
 /** A whole project, as read from its folder or from a server. */
 export interface Project {

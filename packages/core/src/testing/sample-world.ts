@@ -1,5 +1,6 @@
 import type { Answer, ClientError, ClientErrorCode } from "../product/client/index.ts";
-import type { ProductApi, User, WorkflowPorts } from "../product/index.ts";
+import type { ProductApi, User } from "../product/ports/product-api.ts";
+import type { WorkflowPorts } from "../product/ports/product-ports.ts";
 import { type FakeClock, fakeClock } from "./fake-clock.ts";
 import { type MemoryStorage, memoryStorage } from "./memory-storage.ts";
 

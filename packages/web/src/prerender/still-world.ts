@@ -1,6 +1,7 @@
 import { createClient } from "@archscribe/core/product/client";
 import type { KeyValueStorage } from "@archscribe/core/model";
-import { startProduct, startSignInOptions } from "@archscribe/core/product";
+import { startProduct } from "@archscribe/core/product/start-product";
+import { startSignInOptions } from "@archscribe/core/product/sign-in-options/sign-in-options";
 import type { EntryWorld } from "../world/create-world.ts";
 
 const nothing = (): undefined => undefined;

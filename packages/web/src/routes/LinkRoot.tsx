@@ -1,4 +1,4 @@
-import { readProjectAddress } from "@archscribe/core/product";
+import { readProjectAddress } from "@archscribe/core/product/routes/find-route";
 import { useMemo } from "react";
 import {
   createPath,

@@ -1,4 +1,4 @@
-import { routes } from "@archscribe/core/product";
+import { routes } from "@archscribe/core/product/routes/routes";
 import { Button } from "@fluentui/react-components";
 import { FolderRegular } from "@fluentui/react-icons";
 import { EmptyState } from "../ui/EmptyState.tsx";

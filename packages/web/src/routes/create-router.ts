@@ -1,6 +1,6 @@
 import { browserNetwork } from "@archscribe/core/platform/browser";
 import { loadUntilThere, type PartOnItsWay } from "@archscribe/core/product/client";
-import { asksAgain } from "@archscribe/core/product";
+import { asksAgain } from "@archscribe/core/product/unsaved-work/unsaved-work";
 import { subscribe } from "valtio/vanilla";
 import type { EntryWorld } from "../world/create-world.ts";
 import type { Address, Way } from "../world/window-navigation.ts";

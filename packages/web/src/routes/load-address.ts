@@ -1,5 +1,5 @@
 import { loadPage } from "@archscribe/core/product/client";
-import { routes } from "@archscribe/core/product";
+import { routes } from "@archscribe/core/product/routes/routes";
 import type { ComponentType, ReactNode } from "react";
 import { subscribe } from "valtio/vanilla";
 import { askForPart } from "../world/ask-for-part.ts";

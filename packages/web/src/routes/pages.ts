@@ -1,4 +1,4 @@
-import type { routes } from "@archscribe/core/product";
+import type { routes } from "@archscribe/core/product/routes/routes";
 import { type ComponentType, createElement } from "react";
 
 /** A page, as core names its route. */

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { routes } from "@archscribe/core/product";
+import { routes } from "@archscribe/core/product/routes/routes";
 import { Link } from "react-router";
 import { useCurrent } from "./use-sidebar-groups.ts";
 

@@ -1,4 +1,4 @@
-import { breadcrumb } from "@archscribe/core/product";
+import { breadcrumb } from "@archscribe/core/product/shell/breadcrumb";
 import {
   Breadcrumb,
   BreadcrumbDivider,

@@ -1,7 +1,7 @@
 import { Button, Spinner, Tooltip } from "@fluentui/react-components";
 import { DocumentTextRegular } from "@fluentui/react-icons";
 import { generateSadButton } from "@archscribe/core/product/subscription";
-import { generateSadFacts } from "@archscribe/core/product";
+import { generateSadFacts } from "@archscribe/core/product/publishing/generate-sad-facts";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
 

@@ -11,7 +11,7 @@ import {
   PlugConnectedRegular,
   TextBulletListSquareRegular,
 } from "@fluentui/react-icons";
-import type { SidebarGroup } from "@archscribe/core/product";
+import type { SidebarGroup } from "@archscribe/core/product/routes/route";
 
 /** The icon of a group of pages. */
 export function GroupIcon({ group }: { readonly group: SidebarGroup }) {

@@ -1,4 +1,5 @@
-import type { NoticeKind, ShownNotice } from "@archscribe/core/product";
+import type { NoticeKind } from "@archscribe/core/product/machine/notice";
+import type { ShownNotice } from "@archscribe/core/product/notifications/notifications";
 import { Button, makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
 import {
   CheckmarkCircleRegular,

@@ -1,4 +1,4 @@
-import type { NoticePosition } from "@archscribe/core/product";
+import type { NoticePosition } from "@archscribe/core/product/machine/notice";
 import { makeStyles, mergeClasses, Portal, tokens } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
 import { useView } from "../world/use-view.ts";

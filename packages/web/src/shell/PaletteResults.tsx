@@ -1,4 +1,4 @@
-import type { PaletteCommand } from "@archscribe/core/product";
+import type { PaletteCommand } from "@archscribe/core/product/palette/palette-command";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
 import { useView } from "../world/use-view.ts";

@@ -1,4 +1,4 @@
-import { searchForm } from "@archscribe/core/product";
+import { searchForm } from "@archscribe/core/product/shell/screen-width";
 import {
   Button,
   makeStyles,

@@ -1,4 +1,4 @@
-import { shortcutList } from "@archscribe/core/product";
+import { shortcutList } from "@archscribe/core/product/shell/shortcuts";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { DialogFrame } from "../ui/DialogFrame.tsx";

@@ -1,5 +1,5 @@
 import { makeStyles, OverlayDrawer, tokens } from "@fluentui/react-components";
-import { sidebarWidthPx } from "@archscribe/core/product";
+import { sidebarWidthPx } from "@archscribe/core/product/shell/sidebar";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
 import { SidebarContent } from "./SidebarContent.tsx";

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { AddRegular, AppsListRegular } from "@fluentui/react-icons";
-import { quickActions } from "@archscribe/core/product";
+import { quickActions } from "@archscribe/core/product/shell/sidebar-entries";
 import { Brand } from "./Brand.tsx";
 import { CurrentProject } from "./CurrentProject.tsx";
 import { GenerateSadButton } from "./GenerateSadButton.tsx";

@@ -12,7 +12,7 @@ import {
   Tooltip,
 } from "@fluentui/react-components";
 import { AddRegular, AppsListRegular } from "@fluentui/react-icons";
-import { quickActions } from "@archscribe/core/product";
+import { quickActions } from "@archscribe/core/product/shell/sidebar-entries";
 import { useWorld } from "../world/world-context.ts";
 import { Brand } from "./Brand.tsx";
 import { GenerateSadButton } from "./GenerateSadButton.tsx";

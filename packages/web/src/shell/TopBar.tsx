@@ -1,4 +1,4 @@
-import { showsProjectChip } from "@archscribe/core/product";
+import { showsProjectChip } from "@archscribe/core/product/shell/screen-width";
 import { Button, makeStyles, Tag, tokens, Tooltip } from "@fluentui/react-components";
 import { FolderRegular, PanelLeftRegular, NavigationRegular } from "@fluentui/react-icons";
 import { useView } from "../world/use-view.ts";

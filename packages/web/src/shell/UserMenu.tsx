@@ -1,4 +1,6 @@
-import { initials, routes, userMenu, type UserMenuEntry } from "@archscribe/core/product";
+import { initials } from "@archscribe/core/product/shell/initials";
+import { routes } from "@archscribe/core/product/routes/routes";
+import { userMenu, type UserMenuEntry } from "@archscribe/core/product/shell/user-menu";
 import {
   Avatar,
   Button,

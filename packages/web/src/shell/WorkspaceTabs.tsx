@@ -1,4 +1,5 @@
-import { type WorkspaceKind, workspaces, type WorkspaceTab, workspaceTabs } from "@archscribe/core/product";
+import type { WorkspaceKind } from "@archscribe/core/product/routes/route";
+import { workspaces, type WorkspaceTab, workspaceTabs } from "@archscribe/core/product/shell/workspaces";
 import { Tab } from "@fluentui/react-components";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";

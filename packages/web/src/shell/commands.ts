@@ -1,4 +1,4 @@
-import type { PageCommand } from "@archscribe/core/product";
+import type { PageCommand } from "@archscribe/core/product/palette/start-palette";
 import { useEffect, useRef } from "react";
 import { useWorld } from "../world/world-context.ts";
 

@@ -1,4 +1,9 @@
-import { isPressed, type Shortcut, type ShortcutName, shortcuts } from "@archscribe/core/product";
+import {
+  isPressed,
+  type Shortcut,
+  type ShortcutName,
+  shortcuts,
+} from "@archscribe/core/product/shell/shortcuts";
 import { useEffect } from "react";
 import { useCommands } from "./commands.ts";
 import { useWorld } from "../world/world-context.ts";

@@ -1,4 +1,4 @@
-import type { quickActions } from "@archscribe/core/product";
+import type { quickActions } from "@archscribe/core/product/shell/sidebar-entries";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useWorld } from "../world/world-context.ts";
 import { useCurrent } from "./use-sidebar-groups.ts";

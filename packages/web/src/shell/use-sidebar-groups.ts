@@ -1,10 +1,7 @@
-import {
-  findRoute,
-  placeOf,
-  type SidebarEntry,
-  sidebarEntries,
-  type SidebarGroup,
-} from "@archscribe/core/product";
+import { findRoute } from "@archscribe/core/product/routes/find-route";
+import { placeOf } from "@archscribe/core/product/shell/place-of";
+import { type SidebarEntry, sidebarEntries } from "@archscribe/core/product/shell/sidebar-entries";
+import type { SidebarGroup } from "@archscribe/core/product/routes/route";
 import { useLocation } from "react-router";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";

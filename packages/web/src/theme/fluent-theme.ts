@@ -1,4 +1,4 @@
-import { type Colours, theme } from "@archscribe/core/product";
+import { type Colours, theme } from "@archscribe/core/product/appearance/theme";
 import {
   type BrandVariants,
   createDarkTheme,

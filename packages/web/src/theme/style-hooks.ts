@@ -1,4 +1,4 @@
-import { theme } from "@archscribe/core/product";
+import { theme } from "@archscribe/core/product/appearance/theme";
 import {
   type ButtonState,
   type InputState,

@@ -1,4 +1,7 @@
-import type { DocumentImportState, ImportedDeclaration } from "@archscribe/core/product";
+import type {
+  DocumentImportState,
+  ImportedDeclaration,
+} from "@archscribe/core/product/requirements/document-import";
 import { Checkbox, makeStyles, tokens } from "@fluentui/react-components";
 
 const useStyles = makeStyles({

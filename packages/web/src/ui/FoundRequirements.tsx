@@ -2,11 +2,11 @@ import { requirementKinds } from "@archscribe/core/model";
 import {
   canBe,
   type DocumentImportState,
-  importedInWords,
   type ImportLine,
   leftOutLines,
   wantedLines,
-} from "@archscribe/core/product";
+} from "@archscribe/core/product/requirements/document-import";
+import { importedInWords } from "@archscribe/core/product/requirements/imported-in-words";
 import { Checkbox, makeStyles, mergeClasses, Select, tokens } from "@fluentui/react-components";
 import { type DeclarationToggle, FoundDeclarations } from "./FoundDeclarations.tsx";
 

@@ -1,4 +1,4 @@
-import { type SaveStanding } from "@archscribe/core/product";
+import type { SaveStanding } from "@archscribe/core/product/machine/record-list/save-standing";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import {
   CheckmarkCircleRegular,

@@ -1,4 +1,4 @@
-import { markedParts, supportingSpans } from "@archscribe/core/product";
+import { markedParts, supportingSpans } from "@archscribe/core/document/words";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { Fragment } from "react";
 

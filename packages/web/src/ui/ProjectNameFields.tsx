@@ -1,4 +1,4 @@
-import type { ProjectFields } from "@archscribe/core/product";
+import type { ProjectFields } from "@archscribe/core/product/projects/create-project-state";
 import { Field, Input } from "@fluentui/react-components";
 
 interface Properties {

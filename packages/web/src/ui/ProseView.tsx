@@ -1,4 +1,4 @@
-import type { ProseNode } from "@archscribe/core/product";
+import type { ProseNode } from "@archscribe/core/product/prose/prose";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { createElement, Fragment, type ReactNode } from "react";
 import { RequirementChip } from "./RequirementChip.tsx";

@@ -1,4 +1,5 @@
-import type { TextDocument, TextDocumentState } from "@archscribe/core/product";
+import type { TextDocument } from "@archscribe/core/product/machine/text-document/start-text-document";
+import type { TextDocumentState } from "@archscribe/core/product/machine/text-document/text-document-state";
 import { Button, makeStyles, Text, tokens } from "@fluentui/react-components";
 import {
   CheckmarkCircleRegular,

@@ -1,4 +1,4 @@
-import { leftWidthPercent, splitPercent } from "@archscribe/core/product";
+import { leftWidthPercent, splitPercent } from "@archscribe/core/product/shell/split";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useView } from "../world/use-view.ts";

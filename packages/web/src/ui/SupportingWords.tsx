@@ -1,4 +1,4 @@
-import { startRequirementTexts } from "@archscribe/core/product";
+import { startRequirementTexts } from "@archscribe/core/product/requirements/requirement-texts";
 import { makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { usePageStore } from "../world/use-page-store.ts";

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { isPressed, type ShortcutName } from "@archscribe/core/product";
+import { isPressed, type ShortcutName } from "@archscribe/core/product/shell/shortcuts";
 import { fitView, type PictureView, type Size, smallestZoom } from "./picture-view.ts";
 
 /** What a person can do with the view of a picture. */

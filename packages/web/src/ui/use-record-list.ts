@@ -1,4 +1,5 @@
-import type { RecordList, RecordListState } from "@archscribe/core/product";
+import type { RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
+import type { RecordListState } from "@archscribe/core/product/machine/record-list/record-list-state";
 import { useEffect } from "react";
 import { useWholeView } from "../world/use-whole-view.ts";
 

@@ -1,4 +1,6 @@
-import { isPressed, type TextDocument, type TextDocumentState } from "@archscribe/core/product";
+import { isPressed } from "@archscribe/core/product/shell/shortcuts";
+import type { TextDocument } from "@archscribe/core/product/machine/text-document/start-text-document";
+import type { TextDocumentState } from "@archscribe/core/product/machine/text-document/text-document-state";
 import { useEffect } from "react";
 import { useView } from "../world/use-view.ts";
 

@@ -1,4 +1,5 @@
-import { isLostWhenClosed, type Product } from "@archscribe/core/product";
+import { isLostWhenClosed } from "@archscribe/core/product/unsaved-work/unsaved-work";
+import type { Product } from "@archscribe/core/product/start-product";
 import { subscribe } from "valtio/vanilla";
 
 /**

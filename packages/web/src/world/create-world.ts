@@ -1,13 +1,12 @@
 import { browserClock, documentCookies, googleIdentity, webStorage } from "@archscribe/core/platform/browser";
 import { type ContractClient, createClient, readCsrfToken } from "@archscribe/core/product/client";
 import type { Clock, KeyValueStorage } from "@archscribe/core/model";
+import type { Notify } from "@archscribe/core/product/machine/notice";
+import { type Product, startProduct } from "@archscribe/core/product/start-product";
 import {
-  type Notify,
-  type Product,
-  startProduct,
   type SignInOptions,
   startSignInOptions,
-} from "@archscribe/core/product";
+} from "@archscribe/core/product/sign-in-options/sign-in-options";
 import { askBeforeLeaving } from "./ask-before-leaving.ts";
 import type { WorkspaceWorld } from "./start-workspace-world.ts";
 import { createWindowNavigation, type WindowNavigation } from "./window-navigation.ts";

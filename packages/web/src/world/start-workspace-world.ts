@@ -1,16 +1,14 @@
 import { eventSourceFeed, lazyPictures, type Pictures } from "@archscribe/core/platform/browser";
 import type { EventFeed } from "@archscribe/core/model";
+import { projectFiles } from "@archscribe/core/product/overview/project-files";
+import type { Generation } from "@archscribe/core/product/generation/start-generation";
+import { type Palette, startPalette } from "@archscribe/core/product/palette/start-palette";
+import { readHeldByProject } from "@archscribe/core/product/palette/held-by-project";
 import {
-  projectFiles,
-  type Generation,
-  type Palette,
-  readHeldByProject,
   type RecentProjects,
-  startPalette,
   startRecentProjects,
-  startUndo,
-  type Undo,
-} from "@archscribe/core/product";
+} from "@archscribe/core/product/projects/start-recent-projects";
+import { startUndo, type Undo } from "@archscribe/core/product/machine/undo/start-undo";
 import type { EntryWorld } from "./create-world.ts";
 import { startWorldGeneration } from "./start-world-generation.ts";
 

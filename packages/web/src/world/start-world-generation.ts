@@ -1,11 +1,8 @@
 import type { ContractClient } from "@archscribe/core/product/client";
 import type { Clock, EventFeed } from "@archscribe/core/model";
-import {
-  type Product,
-  createGenerationApi,
-  type Generation,
-  startGeneration,
-} from "@archscribe/core/product";
+import type { Product } from "@archscribe/core/product/start-product";
+import { createGenerationApi } from "@archscribe/core/product/generation/generation-api";
+import { type Generation, startGeneration } from "@archscribe/core/product/generation/start-generation";
 import { subscribe } from "valtio/vanilla";
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import { randomId } from "@archscribe/core/platform/browser";
 import type { Navigation } from "@archscribe/core/model";
-import { projectAddress } from "@archscribe/core/product";
+import { projectAddress } from "@archscribe/core/product/routes/find-route";
 
 /** An address of this window, as React Router knows one. */
 export interface Address {

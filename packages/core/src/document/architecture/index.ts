@@ -1,8 +1,4 @@
-export {
-  buildArchitecture,
-  type IdentifiedArchitecture,
-  identifyArchitecture,
-} from "./build-architecture.ts";
+export { buildArchitecture, identifyArchitecture } from "./build-architecture.ts";
 export { elementsInFigure, elementsInFigures } from "./elements-in-figure.ts";
 export { elementsCalled, findElements } from "./find-elements.ts";
 export { type Dependent, elementsFrom, type Impact, impactOf } from "./impact.ts";
@@ -17,6 +13,6 @@ export { chooseLinks } from "./trace/choose-links.ts";
 export { confirmLinks, withoutLostLinks } from "./trace/confirm-links.ts";
 export { digestRequirement } from "./trace/digest-requirement.ts";
 export { type SuspectLink, suspectLinks } from "./trace/suspect-links.ts";
-export { type TracedKind, type TracedLink, tracedLinks, type TracedProject } from "./trace/traced-links.ts";
-export { drawView, type DrawnView, emptyViewMessage } from "./view/draw-view.ts";
+export { type TracedLink, tracedLinks } from "./trace/traced-links.ts";
+export { drawView, emptyViewMessage } from "./view/draw-view.ts";
 export { drawViews } from "./view/draw-views.ts";

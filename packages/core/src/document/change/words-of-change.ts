@@ -54,7 +54,7 @@ export function changesBySubject(changes: readonly Change[]): SubjectChanges[] {
 }
 
 /** Returns how many changes of each kind there are; kinds without changes are omitted. */
-export function countKinds(
+function countKinds(
   changes: readonly { readonly kind: ChangeKind }[],
 ): { readonly kind: ChangeKind; readonly count: number }[] {
   return changeKinds

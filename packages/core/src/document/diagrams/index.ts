@@ -1,4 +1,3 @@
-export { cacheKey } from "./cache-key.ts";
 export { toDataAddress } from "./data-address.ts";
 export { decodeText } from "./decode-text.ts";
 export { doesNotRender } from "./describe-fault.ts";
@@ -26,21 +25,19 @@ export {
   includedTexts,
   type InlinedText,
   inlineIncludes,
-  libraryFileOf,
   type OldForm,
   plainErrorMessage,
   plantumlLanguage,
   projectLibrary,
   readErrorPicture,
-  resolveIncludes,
   toLibraryText,
   unsupportedFault,
 } from "./plantuml/index.ts";
 export { readDiagramContent } from "./read-diagram-content.ts";
 export { dirname, joinPath } from "./relative-path.ts";
 export { type RenderContext, renderDiagram, type RenderedDiagram } from "./render-diagram.ts";
-export { type GraphPart, splitGraph, type SplitRequest } from "./split-graph.ts";
-export type { DrawnTable, TableColumn, TableGraph, TableLink } from "./table-graph.ts";
+export { type GraphPart, splitGraph } from "./split-graph.ts";
+export type { DrawnTable, TableColumn, TableLink } from "./table-graph.ts";
 export type { SourceBlock } from "./source-block.ts";
 export { type Palette, palette } from "./themes.ts";
 export {
@@ -49,7 +46,6 @@ export {
   linePoints,
   type LinkedPicture,
   linkPicture,
-  namingFonts,
   type PictureElement,
   pictureElements,
   type PictureNode,

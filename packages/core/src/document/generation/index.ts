@@ -1,16 +1,14 @@
-export { addApi } from "./add-api.ts";
 export { addRequirements, type AddedRequirements, type AddedTo } from "./add-requirements.ts";
 export { checkDesign } from "./check-design.ts";
 export { openQuestions } from "./summary/appraised-questions.ts";
 export type { Question } from "./summary/ask-questions.ts";
 export { inOrder, type OpenItems, openItems } from "./summary/open-items.ts";
-export { type Doubt, doubts, type Proposal } from "./summary/propose-elements.ts";
+export { type Doubt, type Proposal } from "./summary/propose-elements.ts";
 export { type GivenAnswer, giveAnswer, stateOtherwise } from "./review/give-answer.ts";
 export {
   answerTo,
   recordAnswer,
   recordVerdict,
-  verdictFor,
   withdrawAnswer,
   withdrawVerdict,
 } from "./review/record-verdict.ts";
@@ -21,18 +19,12 @@ export type { CoveringElement } from "./summary/traced-elements.ts";
 export { markedExcerpt } from "../words/index.ts";
 export { type DesignSummary, type MadeKind, summariseDesign } from "./summary/summarise-design.ts";
 export type { FoundRequirement } from "./found-requirement.ts";
-export {
-  designByRules,
-  type GenerationInput,
-  type Rendering,
-  renderReviewed,
-  requirementsToDesign,
-} from "./generate-by-rules.ts";
+export { designByRules, renderReviewed, requirementsToDesign } from "./generate-by-rules.ts";
 export type { GoalHint } from "./goal-hint.ts";
 export { addDeclarations } from "./add-declarations.ts";
 export { addUseCases } from "./add-use-cases.ts";
 export { proposeText } from "./propose-text.ts";
-export { type TextPurpose, textPurposes } from "./text-purpose.ts";
+export { type TextPurpose } from "./text-purpose.ts";
 export { requireEnglish, requireRequirements } from "./refuse-to-design.ts";
 export { readRequirementTable } from "./read-requirement-table.ts";
 export {
@@ -44,11 +36,9 @@ export {
   goalFeatures,
   goalHints,
   type GoalScore,
-  isEnglish,
   type NounPhrase,
   type Declarations,
   type LeftOut,
-  type LeftOutReason,
   leftOutReasons,
   noDeclarations,
   parseStatements,

@@ -5,17 +5,10 @@ export { type PatchedFile, presentPatch } from "./present-patch.ts";
 export { addModelines } from "./add-modelines.ts";
 export { changedByReview, type DecidedProject } from "./changed-by-review.ts";
 export { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
-export { emitSchemas, jsonSchemaOf, schemaFolder } from "./emit-schemas.ts";
-export { type YamlKind, yamlKinds, yamlKindOf } from "./yaml-kinds.ts";
-export { type AskedView, askedView } from "./asked-view.ts";
+export { emitSchemas, schemaFolder } from "./emit-schemas.ts";
+export { askedView } from "./asked-view.ts";
 export { emitDiagramHeader, readDiagramHeader } from "./diagram-header.ts";
-export {
-  type DesignFileOptions,
-  emitDesignFiles,
-  type GeneratedPart,
-  generatedParts,
-  partOf,
-} from "./emit-design.ts";
+export { type GeneratedPart, generatedParts } from "./emit-design.ts";
 export { type ApiSource, describesApi, readApi, readApiFiles } from "./api/read-api.ts";
 export { openApiFiles } from "./api/api-files.ts";
 export { readPreview } from "./read-preview.ts";
@@ -27,7 +20,6 @@ export {
   emitRequirementFiles,
   emitUseCaseFiles,
   emitUseCase,
-  type ProjectFiles,
   requirementFiles,
 } from "./emit-project.ts";
 export {
@@ -35,14 +27,13 @@ export {
   type FolderFileFault,
   folderFileFaults,
   folderFileKind,
-  type FolderFileKind,
   folderFileLimits,
   folderPathMaxLength,
 } from "./folder-file.ts";
 export { type DiagramOutline, outlineDiagrams } from "./outline-diagrams.ts";
 export { diagramFilePaths } from "./diagram-place.ts";
 export { outlinePages, type PageOutline } from "./outline-pages.ts";
-export { type DecisionText, readDecisionText, writeDecisionText } from "./decision-text.ts";
+export { readDecisionText, writeDecisionText } from "./decision-text.ts";
 export {
   extendManifest,
   type ManifestItem,
@@ -52,13 +43,8 @@ export {
 } from "./manifest-list.ts";
 export { nearestName } from "../words/index.ts";
 export { starterProject, type StarterOptions } from "./starter-project.ts";
-export { type DesignPlan, type DesignPlanOptions, planDesign } from "./plan-design.ts";
-export {
-  type FileChange,
-  type GeneratedFile,
-  type GenerationPlan,
-  planGeneration,
-} from "./plan-generation.ts";
+export { type DesignPlan, planDesign } from "./plan-design.ts";
+export { type FileChange, planGeneration } from "./plan-generation.ts";
 export { type StatedByPeople, statedByPeople, withoutOwn } from "./stated-by-people.ts";
 export {
   emitGenerationRecord,
@@ -69,14 +55,13 @@ export {
   readGenerationRecord,
 } from "./generation-record.ts";
 export { knownEntries, planEntries, recordOfElements } from "./plan-elements.ts";
-export { appraisalFile, emitAppraisal, readAppraisal } from "./appraisal-file.ts";
 export { baselineFile, emitBaseline, readBaseline } from "./baseline-file.ts";
 export { confirmGenerated } from "./confirm-generated.ts";
-export { confirmedFile, emitConfirmed, readConfirmed } from "./confirmed-file.ts";
-export { elementsFile, emitElements, readElements } from "./elements-file.ts";
+export { confirmedFile, emitConfirmed } from "./confirmed-file.ts";
+export { elementsFile, emitElements } from "./elements-file.ts";
 export { remarkNames } from "./remark-names.ts";
 export { emitSystem, readSystem, systemFile, withAcceptance } from "./system-file.ts";
-export { emitReview, readReview, reviewFile } from "./review-file.ts";
+export { emitReview, reviewFile } from "./review-file.ts";
 export { type ProjectNames, renameManifest } from "./rename-manifest.ts";
 export { manifestFile } from "../../model/index.ts";
 export { type ProjectPlaces, type ProjectReading, readProject } from "./read-project.ts";

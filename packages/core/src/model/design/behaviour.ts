@@ -45,7 +45,7 @@ export const useCaseRelationSchema = z.strictObject({
 
 export type UseCaseRelation = z.infer<typeof useCaseRelationSchema>;
 
-export const participantKinds = ["actor", "boundary", "control", "entity", "database", "external"] as const;
+const participantKinds = ["actor", "boundary", "control", "entity", "database", "external"] as const;
 
 const participantSchema = z.strictObject({ id: elementId, name: label, kind: z.enum(participantKinds) });
 

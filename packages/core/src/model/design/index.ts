@@ -18,7 +18,6 @@ export {
   isFragment,
   type Message,
   type Participant,
-  participantKinds,
   type UseCaseRelation,
   useCaseRelationSchema,
 } from "./behaviour.ts";
@@ -69,12 +68,10 @@ export {
   type Column,
   snakeCase,
   type Table,
-  tableName,
   toPhysicalDataModel,
 } from "./physical-data-model.ts";
 export {
   type DeployedNode,
-  type Deployment,
   type DeploymentForm,
   deploymentKey,
   neededDeployments,

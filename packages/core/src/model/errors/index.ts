@@ -1,5 +1,5 @@
-export { ArchscribeError, type ErrorParameters } from "./archscribe-error.ts";
-export { type ErrorCode, errorTable, type ExitCode } from "./error-table.ts";
+export { ArchscribeError } from "./archscribe-error.ts";
+export { errorTable } from "./error-table.ts";
 export { loadPackage } from "./load-package.ts";
-export { optionalPackages, type OptionalPackage } from "./optional-packages.ts";
+export { optionalPackages } from "./optional-packages.ts";
 export { type Finding, hasErrors, inReadingOrder, type Severity } from "./finding.ts";

@@ -110,7 +110,7 @@ function withoutNames(reason: string): string {
 const shownPlaces = 3;
 
 /** Returns the first places of a group as `file:line`, with an ellipsis if it has more. */
-export function firstPlaces({ places }: UnreadGroup): string[] {
+function firstPlaces({ places }: UnreadGroup): string[] {
   const shown = places
     .slice(0, shownPlaces)
     .map(({ file, line }) => (line === undefined ? file : `${file}:${line}`));

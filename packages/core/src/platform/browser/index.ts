@@ -1,13 +1,13 @@
 export { browserClock } from "./browser-clock.ts";
 export { browserNetwork } from "./browser-network.ts";
 export { copyText } from "./copy-text.ts";
-export { createBrowserPictures, type PictureRequest, type Pictures } from "./create-browser-pictures.ts";
+export { createBrowserPictures, type Pictures } from "./create-browser-pictures.ts";
 export { documentCookies } from "./document-cookies.ts";
 export { eventSourceFeed } from "./event-source-feed.ts";
-export { type GoogleApplication, googleIdentity } from "./google-identity.ts";
+export { googleIdentity } from "./google-identity.ts";
 export { lazyPictures } from "./lazy-pictures.ts";
-export { paperColour, type Presentation } from "./present-picture.ts";
+export { paperColour } from "./present-picture.ts";
 export { randomId } from "./random-id.ts";
-export { rasterisePicture, type SavedFile, saveFile } from "./save-picture.ts";
+export { rasterisePicture, saveFile } from "./save-picture.ts";
 export { webStorage } from "./web-storage.ts";
 export { createWorkClock, openYardstick, serveYardstick } from "./yardstick.ts";

@@ -3,7 +3,7 @@ export { type BrowserSession, createBrowserSession } from "./browser/browser-ses
 export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
 export { comparisonPage } from "./comparison-page.ts";
 export { guarded, isRunning, type ProcessIdentity, thisProcess } from "./process-lock.ts";
-export { aloneInFolder, changeFolder, type FolderChange, settleFolder } from "./change-folder.ts";
+export { aloneInFolder, changeFolder, settleFolder } from "./change-folder.ts";
 export { type BrowserOptions, type SandboxMode, sandboxModes } from "./browser/launch-browser.ts";
 export { DocumentError } from "./documents/document-error.ts";
 export { type DocumentReader, loadDocumentReader, type ReadDocument } from "./documents/read-document.ts";
@@ -11,7 +11,7 @@ export { openFileTree } from "./file-tree.ts";
 export { fingerprintText } from "./fingerprint-text.ts";
 export { type BlobReader, openBlobs } from "./git/blob-reader.ts";
 export { type GitEntry, type GitState, gitEntries } from "./git/git-entries.ts";
-export { gitProjects, type KnownSide, renamedFrom } from "./git/git-projects.ts";
+export { gitProjects, renamedFrom } from "./git/git-projects.ts";
 export { maxBlobBytes, openGitTree } from "./git/git-tree.ts";
 export { mergeBase } from "./git/merge-base.ts";
 export { type GitRepository, openRepository, repositoryAt } from "./git/open-repository.ts";
@@ -23,26 +23,15 @@ export { findJavaPlantuml, type JavaPlantuml } from "./java/find-java.ts";
 export { embedFigures, embedFolder } from "./embed-figures.ts";
 export { embedFonts } from "./font-files.ts";
 export { linkOnTheWay } from "./link-on-the-way.ts";
-export { createMermaidEngine } from "./mermaid-engine.ts";
 export { type LanguageModelOptions, openLanguageModel, type OpenedModel } from "./language-models.ts";
-export { loadPageScript } from "./page-script.ts";
-export { createPlantumlPool } from "./plantuml-pool.ts";
-export { type PublishFormat, publishFormats, publishSad, screenPage } from "./publish-sad.ts";
+export { type PublishFormat, publishSad, screenPage } from "./publish-sad.ts";
 export { rasterise } from "./rasterise.ts";
 export { createFolderCache, noCache } from "./render-cache.ts";
-export { openStandardLibrary } from "./standard-library/open-standard-library.ts";
 export { openWorkshop, type Workshop, type WorkshopOptions } from "./workshop.ts";
 export { type OutputFile, writeWhole } from "./write-files.ts";
 export { causeOfLoss, type LossCause } from "./loss-fault.ts";
 export { serveTasks } from "./serve-tasks.ts";
-export {
-  createTaskPool,
-  type TaskLoss,
-  type TaskOutcome,
-  type TaskPool,
-  type TaskPoolOptions,
-  type TaskRun,
-} from "./task-pool.ts";
+export { createTaskPool, type TaskLoss, type TaskPool } from "./task-pool.ts";
 export { loadWinkTagger } from "../language/wink-tagger.ts";
 export { userCacheFolder } from "./user-cache.ts";
 export { openContainedScanner, scanFolders, type ScanOptions } from "./system/scan-folders.ts";

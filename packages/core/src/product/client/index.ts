@@ -1,7 +1,6 @@
 export {
   type CheckoutCall,
   type CheckoutError,
-  type CheckoutFailure,
   checkoutFailureTexts,
   toCheckoutError,
 } from "./checkout-error.ts";
@@ -10,11 +9,11 @@ export { answerOf, type ClientOptions, type ContractClient, createClient } from 
 export { csrfCookieNames, csrfHeaderName, readCsrfToken } from "./csrf.ts";
 export { watchSession } from "./ends-session.ts";
 export { failureTexts } from "./failure-texts.ts";
-export { type DispatchPreloadError, loadPage, type PreloadError } from "./load-page.ts";
+export { loadPage, type PreloadError } from "./load-page.ts";
 export { isServerThere } from "./is-server-there.ts";
 export { loadUntilThere, type PartOnItsWay } from "./load-until-there.ts";
 export { mapAnswer } from "./map-answer.ts";
-export { type NotificationEvent, type NotificationText, notificationTexts } from "./notification-texts.ts";
+export { type NotificationText, notificationTexts } from "./notification-texts.ts";
 export { orAborted } from "./or-aborted.ts";
 export { countedFindings, type CountedFindings, projectFindings } from "./project-findings.ts";
 export {
@@ -24,8 +23,7 @@ export {
   projectsPerPage,
   type ProjectSummary,
 } from "./project-list.ts";
-export type { components, operations, paths } from "./schema.gen.ts";
-export { type GatedAction, refusalOf, type Standing } from "./refusal.ts";
+export type { components, operations } from "./schema.gen.ts";
 export { watchProject } from "./says-project-is-gone.ts";
 export { successMessages } from "./success-messages.ts";
 export { type FailedCall, toClientError } from "./to-client-error.ts";

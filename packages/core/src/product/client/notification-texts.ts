@@ -47,6 +47,3 @@ export const notificationTexts = {
   passwordNotReset: { title: "Error", message: "Failed to reset password." },
   unexpected: { title: "Error", message: "Something went wrong." },
 } as const satisfies Readonly<Record<string, NotificationText>>;
-
-/** The events that show a notification. */
-export type NotificationEvent = keyof typeof notificationTexts;

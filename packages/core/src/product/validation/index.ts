@@ -1,22 +1,9 @@
-export {
-  emailForm,
-  loginForm,
-  optionalNameForm,
-  personNameForm,
-  registrationUsername,
-  signInModal,
-} from "./account-forms.ts";
+export { emailForm, loginForm, optionalNameForm, personNameForm, signInModal } from "./account-forms.ts";
 export { isCommonPassword } from "./common-passwords.ts";
 export { type AcceptDriftFields, acceptDriftForm } from "./drift-forms.ts";
 export { type FieldErrors, fieldErrors, touchedFieldErrors, untouchedFieldErrors } from "./field-errors.ts";
 export { imageAddress } from "./image-address.ts";
-export {
-  newPasswordForm,
-  newPasswordModal,
-  newPasswordPayload,
-  type PasswordRule,
-  passwordRules,
-} from "./new-password.ts";
+export { newPasswordForm, newPasswordModal, newPasswordPayload, passwordRules } from "./new-password.ts";
 export { otpForm, otpLength, otpModal, takeOtpInput } from "./one-time-password.ts";
 export {
   businessRuleForm,

@@ -1,4 +1,5 @@
-import { type ApiDocs, searchApi } from "@archscribe/core/product";
+import type { ApiDocs } from "@archscribe/core/product/api-definitions/api-docs";
+import { searchApi } from "@archscribe/core/product/api-definitions/search-api";
 import {
   Badge,
   makeStyles,

@@ -1,5 +1,5 @@
 import { counted } from "@archscribe/core/model";
-import type { ApiFault } from "@archscribe/core/product";
+import type { ApiFault } from "@archscribe/core/product/api-definitions/api-docs";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
 

@@ -1,4 +1,4 @@
-import type { ApiFault } from "@archscribe/core/product";
+import type { ApiFault } from "@archscribe/core/product/api-definitions/api-docs";
 import { makeStyles } from "@fluentui/react-components";
 import { CodeEditor } from "../../ui/CodeEditor.tsx";
 import { ApiFaultList } from "./ApiFaultList.tsx";

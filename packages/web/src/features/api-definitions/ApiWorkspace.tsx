@@ -1,4 +1,6 @@
-import { createApiDefinitionsApi, startApiReading, startTextDocument } from "@archscribe/core/product";
+import { createApiDefinitionsApi } from "@archscribe/core/product/api-definitions/create-api-definitions-api";
+import { startApiReading } from "@archscribe/core/product/api-definitions/start-api-reading";
+import { startTextDocument } from "@archscribe/core/product/machine/text-document/start-text-document";
 import { Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { PlugConnectedRegular } from "@fluentui/react-icons";
 import { useCallback, useEffect, useState } from "react";

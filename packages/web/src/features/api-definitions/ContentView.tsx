@@ -1,4 +1,5 @@
-import type { ApiPart, ContentDocs } from "@archscribe/core/product";
+import type { ApiPart } from "@archscribe/core/product/api-definitions/api-part";
+import type { ContentDocs } from "@archscribe/core/product/api-definitions/api-docs";
 import { makeStyles, Tab, tokens } from "@fluentui/react-components";
 import { useMemo, useState } from "react";
 import { CodeBlock } from "../../ui/CodeBlock.tsx";

@@ -1,4 +1,4 @@
-import { readProse } from "@archscribe/core/product";
+import { readProse } from "@archscribe/core/product/prose/read-prose";
 import { useMemo } from "react";
 import { ProseView } from "../../ui/ProseView.tsx";
 

@@ -1,4 +1,4 @@
-import type { MockAnswer } from "@archscribe/core/product";
+import type { MockAnswer } from "@archscribe/core/product/api-definitions/mock-answer";
 import { makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { CodeBlock } from "../../ui/CodeBlock.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";

@@ -1,4 +1,5 @@
-import type { ApiPart, OperationDocs } from "@archscribe/core/product";
+import type { ApiPart } from "@archscribe/core/product/api-definitions/api-part";
+import type { OperationDocs } from "@archscribe/core/product/api-definitions/api-docs";
 import { Badge, Button, makeStyles, mergeClasses, Tab, tokens, Tooltip } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronRightRegular, CodeRegular } from "@fluentui/react-icons";
 import { memo, useId, useState } from "react";

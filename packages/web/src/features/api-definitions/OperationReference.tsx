@@ -1,4 +1,6 @@
-import { type ApiPart, type OperationDocs, type ParameterDocs, schemaNode } from "@archscribe/core/product";
+import type { ApiPart } from "@archscribe/core/product/api-definitions/api-part";
+import type { OperationDocs, ParameterDocs } from "@archscribe/core/product/api-definitions/api-docs";
+import { schemaNode } from "@archscribe/core/product/api-definitions/schema-node";
 import { makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { ContentView } from "./ContentView.tsx";

@@ -1,4 +1,4 @@
-import type { ParameterDocs } from "@archscribe/core/product";
+import type { ParameterDocs } from "@archscribe/core/product/api-definitions/api-docs";
 import { Field, Input, makeStyles, Select } from "@fluentui/react-components";
 
 const useStyles = makeStyles({

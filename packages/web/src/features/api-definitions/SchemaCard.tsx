@@ -1,4 +1,4 @@
-import type { ApiPart } from "@archscribe/core/product";
+import type { ApiPart } from "@archscribe/core/product/api-definitions/api-part";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { memo, useState } from "react";
 import { SchemaTree } from "./SchemaTree.tsx";

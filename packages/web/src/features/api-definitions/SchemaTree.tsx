@@ -1,4 +1,9 @@
-import { type ApiPart, type SchemaNode, schemaChildren, schemaNode } from "@archscribe/core/product";
+import type { ApiPart } from "@archscribe/core/product/api-definitions/api-part";
+import {
+  type SchemaNode,
+  schemaChildren,
+  schemaNode,
+} from "@archscribe/core/product/api-definitions/schema-node";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronRightRegular } from "@fluentui/react-icons";
 import { useMemo, useState } from "react";

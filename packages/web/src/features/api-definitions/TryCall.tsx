@@ -1,4 +1,7 @@
-import { curlCommand, type OperationDocs, startMockCall, type ApiPart } from "@archscribe/core/product";
+import { curlCommand } from "@archscribe/core/product/api-definitions/request-text";
+import type { OperationDocs } from "@archscribe/core/product/api-definitions/api-docs";
+import { startMockCall } from "@archscribe/core/product/api-definitions/start-mock-call";
+import type { ApiPart } from "@archscribe/core/product/api-definitions/api-part";
 import { Button, Field, makeStyles, Select, Subtitle2, Textarea, tokens } from "@fluentui/react-components";
 import { PlayRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";

@@ -1,5 +1,5 @@
 import type { Clock } from "@archscribe/core/model";
-import type { ApiReading } from "@archscribe/core/product";
+import type { ApiReading } from "@archscribe/core/product/api-definitions/api-docs";
 import { workClock } from "../../world/work-clock.ts";
 
 /** A request to the worker. */

@@ -1,4 +1,4 @@
-import { readApiText } from "@archscribe/core/product";
+import { readApiText } from "@archscribe/core/product/api-definitions/read-api-text";
 import type { ReadAnswer, ReadQuestion } from "./api-reader.ts";
 
 addEventListener("message", ({ data: { id, text } }: MessageEvent<ReadQuestion>) => {

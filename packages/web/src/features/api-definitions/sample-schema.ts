@@ -1,4 +1,5 @@
-import { type Sampler, withExamples } from "@archscribe/core/product";
+import type { Sampler } from "@archscribe/core/product/api-definitions/mock-answer";
+import { withExamples } from "@archscribe/core/product/api-definitions/with-examples";
 import { sample } from "openapi-sampler";
 
 /** Makes up a value of a schema, in which all of its properties are seen. */

@@ -1,4 +1,4 @@
-import { readApiText } from "@archscribe/core/product";
+import { readApiText } from "@archscribe/core/product/api-definitions/read-api-text";
 import { expect, it } from "vitest";
 import { sampleSchema } from "./sample-schema.ts";
 import { starterApi } from "./starter-api.ts";

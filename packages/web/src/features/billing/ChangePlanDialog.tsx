@@ -1,6 +1,8 @@
 import { makeStyles, Radio, RadioGroup, tokens } from "@fluentui/react-components";
 import { formatMoney } from "@archscribe/core/product/subscription";
-import { type OfferedPlan, planName, type SubscriptionChangeState } from "@archscribe/core/product";
+import type { OfferedPlan } from "@archscribe/core/product/billing/offer";
+import { planName } from "@archscribe/core/product/billing/plan-cards";
+import type { SubscriptionChangeState } from "@archscribe/core/product/billing/subscription-change";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import {
   MessageBarTitle,
 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import type { CheckoutState } from "@archscribe/core/product";
+import type { CheckoutState } from "@archscribe/core/product/billing/checkout";
 
 interface Properties {
   readonly checkout: CheckoutState;

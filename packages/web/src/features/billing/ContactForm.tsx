@@ -9,7 +9,8 @@ import {
   Textarea,
   tokens,
 } from "@fluentui/react-components";
-import type { ContactFields, FormState } from "@archscribe/core/product";
+import type { ContactFields } from "@archscribe/core/product/contact/contact-form";
+import type { FormState } from "@archscribe/core/product/machine/form/form";
 import { Panel } from "../../ui/Panel.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 

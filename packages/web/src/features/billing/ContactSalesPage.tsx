@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { MailCheckmarkRegular } from "@fluentui/react-icons";
-import { startContact } from "@archscribe/core/product";
+import { startContact } from "@archscribe/core/product/contact/contact";
 import { useEffect } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";

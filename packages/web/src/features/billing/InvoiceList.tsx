@@ -8,7 +8,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { formatDate, formatMoney } from "@archscribe/core/product/subscription";
-import type { Invoice, Invoices } from "@archscribe/core/product";
+import type { Invoice, Invoices } from "@archscribe/core/product/billing/invoices";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";

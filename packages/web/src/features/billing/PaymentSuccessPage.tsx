@@ -6,12 +6,9 @@ import {
   ReceiptRegular,
 } from "@fluentui/react-icons";
 import { formatDate, formatMoney, planOf } from "@archscribe/core/product/subscription";
-import {
-  type PaymentOutcome,
-  planName,
-  readPaymentAddress,
-  startPaymentReturn,
-} from "@archscribe/core/product";
+import { type PaymentOutcome, startPaymentReturn } from "@archscribe/core/product/billing/payment-return";
+import { planName } from "@archscribe/core/product/billing/plan-cards";
+import { readPaymentAddress } from "@archscribe/core/product/billing/payment-address";
 import { useEffect } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";

@@ -1,4 +1,4 @@
-import type { BillingStanding } from "@archscribe/core/product";
+import type { BillingStanding } from "@archscribe/core/product/billing/billing-standing";
 import { useEffect } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useView } from "../../world/use-view.ts";

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { billingStanding } from "@archscribe/core/product";
+import { billingStanding } from "@archscribe/core/product/billing/billing-standing";
 import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";

@@ -9,7 +9,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { CheckmarkRegular } from "@fluentui/react-icons";
-import type { PlanCard } from "@archscribe/core/product";
+import type { PlanCard } from "@archscribe/core/product/billing/plan-cards";
 import type { ReactNode } from "react";
 
 const useStyles = makeStyles({

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import type { BillingPeriod } from "@archscribe/core/product/subscription";
-import type { OfferedPlan, PlanCard } from "@archscribe/core/product";
+import type { OfferedPlan } from "@archscribe/core/product/billing/offer";
+import type { PlanCard } from "@archscribe/core/product/billing/plan-cards";
 import { useWorld } from "../../world/world-context.ts";
 import { PlanCardView } from "./PlanCardView.tsx";
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { planCards } from "@archscribe/core/product";
+import { planCards } from "@archscribe/core/product/billing/plan-cards";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";

@@ -10,7 +10,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { trialDays } from "@archscribe/core/product/subscription";
-import type { BillingStanding } from "@archscribe/core/product";
+import type { BillingStanding } from "@archscribe/core/product/billing/billing-standing";
 import type { ReactNode } from "react";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";

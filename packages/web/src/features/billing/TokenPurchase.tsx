@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
 import { formatMoney } from "@archscribe/core/product/subscription";
-import type { CheckoutState, OfferedTokens } from "@archscribe/core/product";
+import type { CheckoutState } from "@archscribe/core/product/billing/checkout";
+import type { OfferedTokens } from "@archscribe/core/product/billing/offer";
 import { useState } from "react";
 import { Panel } from "../../ui/Panel.tsx";
 

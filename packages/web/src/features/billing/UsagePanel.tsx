@@ -7,7 +7,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { generateSadWarnings } from "@archscribe/core/product/subscription";
-import { type UsageMeter, usageMeter } from "@archscribe/core/product";
+import { type UsageMeter, usageMeter } from "@archscribe/core/product/billing/usage-meter";
 import { useEffect } from "react";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";

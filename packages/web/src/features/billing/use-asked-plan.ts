@@ -1,4 +1,5 @@
-import type { BillingStanding, OfferedPlan } from "@archscribe/core/product";
+import type { BillingStanding } from "@archscribe/core/product/billing/billing-standing";
+import type { OfferedPlan } from "@archscribe/core/product/billing/offer";
 import { useEffect } from "react";
 import { useWorld } from "../../world/world-context.ts";
 import type { useSubscriptionChange } from "./use-subscription-change.ts";

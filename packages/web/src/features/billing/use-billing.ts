@@ -1,4 +1,5 @@
-import { startCheckout, startOffer } from "@archscribe/core/product";
+import { startCheckout } from "@archscribe/core/product/billing/start-checkout";
+import { startOffer } from "@archscribe/core/product/billing/offer";
 import { useEffect } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";

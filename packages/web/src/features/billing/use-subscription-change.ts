@@ -1,4 +1,5 @@
-import { startInvoices, startSubscriptionChange } from "@archscribe/core/product";
+import { startInvoices } from "@archscribe/core/product/billing/invoices";
+import { startSubscriptionChange } from "@archscribe/core/product/billing/start-subscription-change";
 import { usePageStore } from "../../world/use-page-store.ts";
 
 /** The invoices, and the dialogs that change a subscription; a change reads it again. */

@@ -1,4 +1,4 @@
-import { isAddEnabled } from "@archscribe/core/product";
+import { isAddEnabled } from "@archscribe/core/product/collaborators/collaborator-rules";
 import { Button, Field, Input, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import type { FormEvent, KeyboardEvent } from "react";
 import { useFirstFault } from "../../ui/use-first-fault.ts";

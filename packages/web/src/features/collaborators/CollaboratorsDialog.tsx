@@ -1,4 +1,5 @@
-import { dialogFooter, joinedMembers, memberCount } from "@archscribe/core/product";
+import { dialogFooter, memberCount } from "@archscribe/core/product/collaborators/collaborator-rules";
+import { joinedMembers } from "@archscribe/core/product/projects/members";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";

@@ -1,6 +1,7 @@
 import type { Collaborator } from "@archscribe/core/product/client";
 import { isSameEmail } from "@archscribe/core/model";
-import { initials, isRemoveEnabled } from "@archscribe/core/product";
+import { initials } from "@archscribe/core/product/shell/initials";
+import { isRemoveEnabled } from "@archscribe/core/product/collaborators/collaborator-rules";
 import { Avatar, Badge, Button, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";

@@ -1,4 +1,5 @@
-import { shownSides, startProjectStates } from "@archscribe/core/product";
+import { shownSides } from "@archscribe/core/product/comparison/state-choices";
+import { startProjectStates } from "@archscribe/core/product/comparison/start-comparison";
 import { Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { BranchCompareRegular } from "@fluentui/react-icons";
 import { useSearchParams } from "react-router";

@@ -1,4 +1,7 @@
-import { type ComparedSides, comparisonPageAddress, isSame, startComparison } from "@archscribe/core/product";
+import type { ComparedSides } from "@archscribe/core/product/comparison/comparison-api";
+import { comparisonPageAddress } from "@archscribe/core/product/comparison/comparison-addresses";
+import { isSame } from "@archscribe/core/product/comparison/counts-in-words";
+import { startComparison } from "@archscribe/core/product/comparison/start-comparison";
 import { makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular } from "@fluentui/react-icons";
 import { useEffect } from "react";

@@ -1,4 +1,5 @@
-import { type ComparedSides, comparisonPageAddress } from "@archscribe/core/product";
+import type { ComparedSides } from "@archscribe/core/product/comparison/comparison-api";
+import { comparisonPageAddress } from "@archscribe/core/product/comparison/comparison-addresses";
 import { Button } from "@fluentui/react-components";
 import { OpenRegular } from "@fluentui/react-icons";
 

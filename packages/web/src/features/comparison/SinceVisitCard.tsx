@@ -1,4 +1,8 @@
-import { type ChangesSinceVisit, compareAddress, startChangesSinceVisit } from "@archscribe/core/product";
+import {
+  type ChangesSinceVisit,
+  startChangesSinceVisit,
+} from "@archscribe/core/product/comparison/start-comparison";
+import { compareAddress } from "@archscribe/core/product/comparison/comparison-addresses";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { BranchCompareRegular } from "@fluentui/react-icons";
 import { Link } from "react-router";

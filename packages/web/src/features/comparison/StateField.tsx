@@ -1,4 +1,8 @@
-import { type StateChoice, type StateGroup, stateTitle } from "@archscribe/core/product";
+import {
+  type StateChoice,
+  type StateGroup,
+  stateTitle,
+} from "@archscribe/core/product/comparison/state-choices";
 import { Field, makeStyles, Select } from "@fluentui/react-components";
 import { formatMoment } from "../../ui/format-moment.ts";
 

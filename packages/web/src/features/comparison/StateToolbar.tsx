@@ -1,4 +1,5 @@
-import { type ComparedSides, type ProjectStates, stateGroups } from "@archscribe/core/product";
+import type { ComparedSides, ProjectStates } from "@archscribe/core/product/comparison/comparison-api";
+import { stateGroups } from "@archscribe/core/product/comparison/state-choices";
 import { Button, makeStyles, tokens, Tooltip } from "@fluentui/react-components";
 import { ArrowSwapRegular } from "@fluentui/react-icons";
 import { StateField } from "./StateField.tsx";

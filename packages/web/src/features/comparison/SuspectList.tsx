@@ -1,4 +1,4 @@
-import { startSuspects, type SuspectRequirement } from "@archscribe/core/product";
+import { startSuspects, type SuspectRequirement } from "@archscribe/core/product/comparison/start-suspects";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { CheckmarkRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";

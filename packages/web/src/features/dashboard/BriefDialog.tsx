@@ -1,10 +1,7 @@
 import { randomId } from "@archscribe/core/platform/browser";
-import {
-  briefMaxLength,
-  briefSteps,
-  createBriefDocumentApi,
-  startBriefDocument,
-} from "@archscribe/core/product";
+import { briefMaxLength, briefSteps } from "@archscribe/core/product/brief/brief-document";
+import { createBriefDocumentApi } from "@archscribe/core/product/brief/create-brief-document-api";
+import { startBriefDocument } from "@archscribe/core/product/brief/start-brief-document";
 import {
   Field,
   makeStyles,

@@ -1,4 +1,4 @@
-import { type BriefDocumentState, briefSteps } from "@archscribe/core/product";
+import { type BriefDocumentState, briefSteps } from "@archscribe/core/product/brief/brief-document";
 import { makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, CircleRegular } from "@fluentui/react-icons";
 

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from "@archscribe/core/product/client";
-import { soleExample } from "@archscribe/core/product";
+import { soleExample } from "@archscribe/core/product/projects/sole-example";
 import {
   Button,
   MessageBar,

@@ -1,4 +1,4 @@
-import type { LocatedFinding, Overview } from "@archscribe/core/product";
+import type { LocatedFinding, Overview } from "@archscribe/core/product/overview/overview";
 import { Badge, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { Link } from "react-router";

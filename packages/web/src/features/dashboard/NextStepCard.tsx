@@ -1,4 +1,4 @@
-import type { NextStep } from "@archscribe/core/product";
+import type { NextStep } from "@archscribe/core/product/overview/next-step";
 import { Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { ArrowRightRegular } from "@fluentui/react-icons";
 import { useWorld } from "../../world/world-context.ts";

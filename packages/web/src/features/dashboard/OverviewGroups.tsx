@@ -1,4 +1,4 @@
-import type { OverviewGroup, OverviewPart } from "@archscribe/core/product";
+import type { OverviewGroup, OverviewPart } from "@archscribe/core/product/overview/overview";
 import { Badge, Body1Strong, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
 

@@ -1,4 +1,5 @@
-import { listProjects, recentProjects } from "@archscribe/core/product";
+import { listProjects } from "@archscribe/core/product/projects/list-projects";
+import { recentProjects } from "@archscribe/core/product/projects/recent-projects";
 import { makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { useView } from "../../world/use-view.ts";

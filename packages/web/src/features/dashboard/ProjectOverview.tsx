@@ -1,4 +1,5 @@
-import { type SelectedProject, startProjectOverview } from "@archscribe/core/product";
+import type { SelectedProject } from "@archscribe/core/product/projects/selected-project";
+import { startProjectOverview } from "@archscribe/core/product/overview/project-overview";
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens, Tooltip } from "@fluentui/react-components";
 import { ArrowClockwiseRegular } from "@fluentui/react-icons";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";

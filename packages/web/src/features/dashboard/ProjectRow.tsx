@@ -1,5 +1,6 @@
 import type { ProjectSummary } from "@archscribe/core/product/client";
-import { joinedMembers, memberCount } from "@archscribe/core/product";
+import { joinedMembers } from "@archscribe/core/product/projects/members";
+import { memberCount } from "@archscribe/core/product/collaborators/collaborator-rules";
 import { Badge, Link, makeStyles, TableCell, TableRow, tokens } from "@fluentui/react-components";
 import { AccessBadge } from "./AccessBadge.tsx";
 import { ProjectActions } from "./ProjectActions.tsx";

@@ -1,4 +1,4 @@
-import { listProjects } from "@archscribe/core/product";
+import { listProjects } from "@archscribe/core/product/projects/list-projects";
 import {
   makeStyles,
   Table,

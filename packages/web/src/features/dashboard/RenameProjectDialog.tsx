@@ -1,5 +1,5 @@
 import type { ProjectSummary } from "@archscribe/core/product/client";
-import { startProjectRename } from "@archscribe/core/product";
+import { startProjectRename } from "@archscribe/core/product/projects/project-rename";
 import { useEffect } from "react";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { ProjectNameFields } from "../../ui/ProjectNameFields.tsx";

@@ -1,5 +1,5 @@
 import { designPages, type DesignPageKey } from "@archscribe/core/model";
-import { designPageGuides } from "@archscribe/core/product";
+import { designPageGuides } from "@archscribe/core/product/design-pages/design-page-guide";
 import { ChooseProject } from "../../ui/ChooseProject.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";

@@ -1,4 +1,4 @@
-import type { Prose } from "@archscribe/core/product";
+import type { Prose } from "@archscribe/core/product/prose/prose";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { CodeEditor } from "../../ui/CodeEditor.tsx";
 import { SplitPane } from "../../ui/SplitPane.tsx";

@@ -1,5 +1,5 @@
 import type { DesignPageKey } from "@archscribe/core/model";
-import type { Prose } from "@archscribe/core/product";
+import type { Prose } from "@archscribe/core/product/prose/prose";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";
 import { PageSide } from "./PageSide.tsx";

@@ -1,5 +1,5 @@
 import type { Notation } from "@archscribe/core/model";
-import { startDiagramPicture } from "@archscribe/core/product";
+import { startDiagramPicture } from "@archscribe/core/product/models/start-diagram-picture";
 import {
   Button,
   makeStyles,

@@ -1,5 +1,6 @@
 import { designPages, type DesignPageKey } from "@archscribe/core/model";
-import { designPagePaths, type ProseHeading } from "@archscribe/core/product";
+import { designPagePaths } from "@archscribe/core/product/routes/design-page-paths";
+import type { ProseHeading } from "@archscribe/core/product/prose/prose";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
 

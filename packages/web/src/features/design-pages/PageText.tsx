@@ -1,4 +1,4 @@
-import type { Prose } from "@archscribe/core/product";
+import type { Prose } from "@archscribe/core/product/prose/prose";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { ProseView } from "../../ui/ProseView.tsx";
 import { PageFigure } from "./PageFigure.tsx";

@@ -1,5 +1,7 @@
 import type { DesignPageKey } from "@archscribe/core/model";
-import { designPageGuides, designPageOutline, readProse, startDesignPage } from "@archscribe/core/product";
+import { designPageGuides, designPageOutline } from "@archscribe/core/product/design-pages/design-page-guide";
+import { readProse } from "@archscribe/core/product/prose/read-prose";
+import { startDesignPage } from "@archscribe/core/product/design-pages/start-design-page";
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { BookOpenRegular, DocumentTextRegular, EditRegular } from "@fluentui/react-icons";
 import { useDeferredValue, useMemo, useState } from "react";

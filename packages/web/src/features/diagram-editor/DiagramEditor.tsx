@@ -1,13 +1,12 @@
 import type { PictureElement } from "@archscribe/core/document/diagrams";
 import type { Notation } from "@archscribe/core/model";
+import { drawnElementAt, drawnElementNamed } from "@archscribe/core/product/elements/drawn-elements";
+import type { ProjectFinding } from "@archscribe/core/product/models/models-api";
 import {
-  drawnElementAt,
-  drawnElementNamed,
-  type ProjectFinding,
   type TracedElement,
   traceElement,
   traceInModel,
-} from "@archscribe/core/product";
+} from "@archscribe/core/product/models/trace-element";
 import { makeStyles, Text, tokens } from "@fluentui/react-components";
 import { type ReactNode, useMemo, useState } from "react";
 import type { EditorDiagnostic } from "../../ui/code-editor/code-editor-properties.ts";

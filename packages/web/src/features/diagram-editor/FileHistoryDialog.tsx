@@ -1,5 +1,5 @@
 import type { Notation } from "@archscribe/core/model";
-import type { FileHistory } from "@archscribe/core/product";
+import type { FileHistory } from "@archscribe/core/product/file-history/file-history";
 import { Button, makeStyles, mergeClasses, Spinner, Switch, Text, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { CodeEditor } from "../../ui/CodeEditor.tsx";

@@ -1,5 +1,5 @@
 import type { Notation } from "@archscribe/core/model";
-import { startFileHistory } from "@archscribe/core/product";
+import { startFileHistory } from "@archscribe/core/product/file-history/file-history";
 import { Button, Tooltip } from "@fluentui/react-components";
 import { HistoryRegular } from "@fluentui/react-icons";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { TracedElement } from "@archscribe/core/product";
+import type { TracedElement } from "@archscribe/core/product/models/trace-element";
 import { Badge, Button, makeStyles, Subtitle2, Text, tokens } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";

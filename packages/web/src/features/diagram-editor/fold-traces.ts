@@ -1,4 +1,4 @@
-import { traceRuns } from "@archscribe/core/product";
+import { traceRuns } from "@archscribe/core/product/models/trace-runs";
 import {
   codeFolding,
   foldedRanges,

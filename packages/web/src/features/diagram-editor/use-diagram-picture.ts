@@ -1,12 +1,9 @@
 import type { Finding } from "@archscribe/core/model/errors";
 import type { Notation } from "@archscribe/core/model";
 import type { ClientError } from "@archscribe/core/product/client";
-import {
-  type DrawableText,
-  startDiagramPicture,
-  textToDraw,
-  type WantedPicture,
-} from "@archscribe/core/product";
+import { type DrawableText, textToDraw } from "@archscribe/core/product/models/text-to-draw";
+import { startDiagramPicture } from "@archscribe/core/product/models/start-diagram-picture";
+import type { WantedPicture } from "@archscribe/core/product/models/diagram-picture-state";
 import { useEffect, useId, useMemo } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";

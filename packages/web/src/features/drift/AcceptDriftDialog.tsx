@@ -1,4 +1,5 @@
-import { type ReportedDrift, startDriftAcceptance } from "@archscribe/core/product";
+import type { ReportedDrift } from "@archscribe/core/product/drift/drift-api";
+import { startDriftAcceptance } from "@archscribe/core/product/drift/start-drift";
 import { Field, Input, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { useEffect } from "react";
 import { sentence } from "./drift-words.ts";

@@ -1,4 +1,5 @@
-import { type AcceptedFinding, withdrawDrift } from "@archscribe/core/product";
+import type { AcceptedFinding } from "@archscribe/core/product/drift/drift-overview";
+import { withdrawDrift } from "@archscribe/core/product/drift/start-drift";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
 import { useWorld } from "../../world/world-context.ts";

@@ -1,4 +1,4 @@
-import { routes } from "@archscribe/core/product";
+import { routes } from "@archscribe/core/product/routes/routes";
 import { Button } from "@fluentui/react-components";
 import { ArrowSyncCircleRegular } from "@fluentui/react-icons";
 import { useWorld } from "../../world/world-context.ts";

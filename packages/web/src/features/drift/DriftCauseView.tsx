@@ -1,5 +1,5 @@
 import { type DriftEntry, failsComparison } from "@archscribe/core/model";
-import type { ReportedDrift } from "@archscribe/core/product";
+import type { ReportedDrift } from "@archscribe/core/product/drift/drift-api";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { findingCount, sentence } from "./drift-words.ts";
 import { FindingCard } from "./FindingCard.tsx";

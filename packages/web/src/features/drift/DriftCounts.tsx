@@ -1,4 +1,4 @@
-import { driftByFile } from "@archscribe/core/product";
+import { driftByFile } from "@archscribe/core/product/drift/drift-overview";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useDriftReport } from "./use-drift-report.ts";
 

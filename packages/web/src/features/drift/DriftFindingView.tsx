@@ -1,5 +1,5 @@
 import { failsComparison } from "@archscribe/core/model";
-import type { LastDriftReport, ReportedDrift } from "@archscribe/core/product";
+import type { LastDriftReport, ReportedDrift } from "@archscribe/core/product/drift/drift-api";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { sentence } from "./drift-words.ts";
 import { FindingCard } from "./FindingCard.tsx";

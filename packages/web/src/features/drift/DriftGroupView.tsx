@@ -1,5 +1,6 @@
 import { driftEntries } from "@archscribe/core/model";
-import type { DriftGroup, ReportedDrift } from "@archscribe/core/product";
+import type { DriftGroup } from "@archscribe/core/product/drift/drift-overview";
+import type { ReportedDrift } from "@archscribe/core/product/drift/drift-api";
 import { Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useId, useMemo, useState } from "react";
 import { DriftCauseView } from "./DriftCauseView.tsx";

@@ -1,4 +1,6 @@
-import { type DriftFilter, filterDrift, groupDrift, type ReportedDrift } from "@archscribe/core/product";
+import { type DriftFilter, filterDrift } from "@archscribe/core/product/drift/filter-drift";
+import { groupDrift } from "@archscribe/core/product/drift/drift-overview";
+import type { ReportedDrift } from "@archscribe/core/product/drift/drift-api";
 import { makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular } from "@fluentui/react-icons";
 import { useDeferredValue, useMemo, useState } from "react";

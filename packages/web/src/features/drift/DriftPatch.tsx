@@ -1,4 +1,4 @@
-import { patchLines } from "@archscribe/core/product";
+import { patchLines } from "@archscribe/core/product/drift/patch-lines";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo } from "react";
 import { CopyButton } from "../../ui/CopyButton.tsx";

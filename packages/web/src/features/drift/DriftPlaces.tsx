@@ -1,5 +1,6 @@
 import { evidenceAddress } from "@archscribe/core/model";
-import { documentPlaceAddress, type ReportedDrift } from "@archscribe/core/product";
+import { documentPlaceAddress } from "@archscribe/core/product/drift/document-place-address";
+import type { ReportedDrift } from "@archscribe/core/product/drift/drift-api";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";

@@ -1,5 +1,6 @@
 import { driftSubjects, evidenceGrades } from "@archscribe/core/model";
-import type { DriftFilter, ReportedDrift } from "@archscribe/core/product";
+import type { DriftFilter } from "@archscribe/core/product/drift/filter-drift";
+import type { ReportedDrift } from "@archscribe/core/product/drift/drift-api";
 import { makeStyles, SearchBox, Select, tokens } from "@fluentui/react-components";
 import { gradeWords, subjectWords } from "./drift-words.ts";
 

@@ -1,4 +1,4 @@
-import type { ReportedDrift } from "@archscribe/core/product";
+import type { ReportedDrift } from "@archscribe/core/product/drift/drift-api";
 import { Badge, Button, makeStyles, mergeClasses, tokens, Tooltip } from "@fluentui/react-components";
 import { type ReactNode, useId } from "react";
 import { gradeWords, subjectWords } from "./drift-words.ts";

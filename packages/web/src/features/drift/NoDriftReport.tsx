@@ -1,4 +1,4 @@
-import { routes } from "@archscribe/core/product";
+import { routes } from "@archscribe/core/product/routes/routes";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { ArrowSyncCircleRegular } from "@fluentui/react-icons";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { LastDriftReport } from "@archscribe/core/product";
+import type { LastDriftReport } from "@archscribe/core/product/drift/drift-api";
 import { Link, makeStyles, tokens } from "@fluentui/react-components";
 import { formatMoment } from "../../ui/format-moment.ts";
 

@@ -1,10 +1,7 @@
-import {
-  type DriftOverview,
-  driftOverview,
-  type LastDriftReport,
-  localDay,
-  startDriftReport,
-} from "@archscribe/core/product";
+import { type DriftOverview, driftOverview } from "@archscribe/core/product/drift/drift-overview";
+import type { LastDriftReport } from "@archscribe/core/product/drift/drift-api";
+import { localDay } from "@archscribe/core/product/drift/local-day";
+import { startDriftReport } from "@archscribe/core/product/drift/start-drift";
 import type { ClientError } from "@archscribe/core/product/client";
 import { useEffect, useMemo } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";

@@ -1,4 +1,5 @@
-import type { ElementReference, ShownElement } from "@archscribe/core/product";
+import type { ElementReference } from "@archscribe/core/product/elements/element-card";
+import type { ShownElement } from "@archscribe/core/product/elements/elements-api";
 import { Link, makeStyles, Tag, TagGroup, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { ElementLink } from "./ElementLink.tsx";

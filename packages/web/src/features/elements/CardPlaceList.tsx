@@ -1,4 +1,4 @@
-import type { CardPlaces } from "@archscribe/core/product";
+import type { CardPlaces } from "@archscribe/core/product/elements/element-card";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
 import { CardSection } from "./CardSection.tsx";

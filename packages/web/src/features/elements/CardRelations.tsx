@@ -1,4 +1,5 @@
-import { type CardRelation, kindWord, relationWords } from "@archscribe/core/product";
+import type { CardRelation } from "@archscribe/core/product/elements/element-card";
+import { kindWord, relationWords } from "@archscribe/core/product/elements/element-kinds";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { CardSection } from "./CardSection.tsx";
 import { ElementLink } from "./ElementLink.tsx";

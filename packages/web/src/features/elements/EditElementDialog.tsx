@@ -1,5 +1,7 @@
 import { lifecycles } from "@archscribe/core/model";
-import { type Elements, elementKinds, type EntryFields, kindsFor } from "@archscribe/core/product";
+import type { Elements } from "@archscribe/core/product/elements/start-elements";
+import { elementKinds, kindsFor } from "@archscribe/core/product/elements/element-kinds";
+import type { EntryFields } from "@archscribe/core/product/elements/entry-fields";
 import { Button, Field, Input, makeStyles, Select, Textarea, tokens } from "@fluentui/react-components";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { useView } from "../../world/use-view.ts";

@@ -1,4 +1,5 @@
-import { type ElementCard, elementKinds } from "@archscribe/core/product";
+import type { ElementCard } from "@archscribe/core/product/elements/element-card";
+import { elementKinds } from "@archscribe/core/product/elements/element-kinds";
 import { Badge, Button, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";

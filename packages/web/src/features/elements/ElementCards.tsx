@@ -1,4 +1,6 @@
-import { type Architecture, elementCard, type Elements } from "@archscribe/core/product";
+import type { Architecture } from "@archscribe/core/product/elements/elements-api";
+import { elementCard } from "@archscribe/core/product/elements/element-card";
+import type { Elements } from "@archscribe/core/product/elements/start-elements";
 import type { ClientError } from "@archscribe/core/product/client";
 import {
   createContext,

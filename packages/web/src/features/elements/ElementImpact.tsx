@@ -1,4 +1,6 @@
-import { elementImpact, type Elements, kindWord } from "@archscribe/core/product";
+import { elementImpact } from "@archscribe/core/product/elements/element-impact";
+import type { Elements } from "@archscribe/core/product/elements/start-elements";
+import { kindWord } from "@archscribe/core/product/elements/element-kinds";
 import { makeStyles, Select, tokens } from "@fluentui/react-components";
 import { useMemo, useState } from "react";
 import { useWholeView } from "../../world/use-whole-view.ts";

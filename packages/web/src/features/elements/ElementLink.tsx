@@ -1,4 +1,4 @@
-import type { ElementReference } from "@archscribe/core/product";
+import type { ElementReference } from "@archscribe/core/product/elements/element-card";
 import { Link, makeStyles } from "@fluentui/react-components";
 
 const useStyles = makeStyles({ root: { fontSize: "inherit", lineHeight: "inherit" } });

@@ -1,4 +1,5 @@
-import type { ElementCard, Elements } from "@archscribe/core/product";
+import type { ElementCard } from "@archscribe/core/product/elements/element-card";
+import type { Elements } from "@archscribe/core/product/elements/start-elements";
 import { Button, makeStyles, ToggleButton, tokens } from "@fluentui/react-components";
 import { BranchForkRegular, EditRegular, RenameRegular } from "@fluentui/react-icons";
 import { useState } from "react";

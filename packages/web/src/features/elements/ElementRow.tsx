@@ -1,4 +1,6 @@
-import { elementKinds, figureTitles, type ShownElement } from "@archscribe/core/product";
+import { elementKinds } from "@archscribe/core/product/elements/element-kinds";
+import { figureTitles } from "@archscribe/core/product/elements/element-card";
+import type { ShownElement } from "@archscribe/core/product/elements/elements-api";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { KeyboardEvent } from "react";
 import { useElementColumns } from "./use-element-columns.ts";

@@ -1,4 +1,5 @@
-import type { ElementCard, Elements } from "@archscribe/core/product";
+import type { ElementCard } from "@archscribe/core/product/elements/element-card";
+import type { Elements } from "@archscribe/core/product/elements/start-elements";
 import { makeStyles, OverlayDrawer } from "@fluentui/react-components";
 import { useState } from "react";
 import { FocusReturn } from "../../ui/FocusReturn.tsx";

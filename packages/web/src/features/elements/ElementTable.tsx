@@ -1,4 +1,4 @@
-import type { ShownElement } from "@archscribe/core/product";
+import type { ShownElement } from "@archscribe/core/product/elements/elements-api";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { usePageVirtualizer } from "../../ui/use-page-virtualizer.ts";

@@ -1,5 +1,6 @@
 import { type ArchitectureKind, architectureKinds } from "@archscribe/core/model";
-import { type Architecture, elementKinds } from "@archscribe/core/product";
+import type { Architecture } from "@archscribe/core/product/elements/elements-api";
+import { elementKinds } from "@archscribe/core/product/elements/element-kinds";
 import {
   Field,
   makeStyles,

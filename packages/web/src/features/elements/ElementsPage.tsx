@@ -1,4 +1,5 @@
-import { elementCard, selectElements } from "@archscribe/core/product";
+import { elementCard } from "@archscribe/core/product/elements/element-card";
+import { selectElements } from "@archscribe/core/product/elements/select-elements";
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { BoxMultipleRegular } from "@fluentui/react-icons";
 import { useDeferredValue, useMemo } from "react";

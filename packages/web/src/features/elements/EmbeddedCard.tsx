@@ -1,4 +1,4 @@
-import { elementCard } from "@archscribe/core/product";
+import { elementCard } from "@archscribe/core/product/elements/element-card";
 import { useMemo } from "react";
 import { useElementCards } from "./ElementCards.tsx";
 import { ElementPanel } from "./ElementPanel.tsx";

@@ -1,4 +1,5 @@
-import type { ElementEditState, Elements } from "@archscribe/core/product";
+import type { ElementEditState } from "@archscribe/core/product/elements/element-edit-state";
+import type { Elements } from "@archscribe/core/product/elements/start-elements";
 import {
   Button,
   MessageBar,

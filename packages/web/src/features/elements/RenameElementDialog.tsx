@@ -1,4 +1,4 @@
-import type { Elements } from "@archscribe/core/product";
+import type { Elements } from "@archscribe/core/product/elements/start-elements";
 import { Field, Input, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { useView } from "../../world/use-view.ts";

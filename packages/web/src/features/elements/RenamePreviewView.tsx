@@ -1,4 +1,4 @@
-import type { RenamePreview } from "@archscribe/core/product";
+import type { RenamePreview } from "@archscribe/core/product/elements/elements-api";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { DiffLine } from "../../ui/DiffLine.tsx";
 

@@ -1,4 +1,5 @@
-import { type Architecture, placeAddress } from "@archscribe/core/product";
+import type { Architecture } from "@archscribe/core/product/elements/elements-api";
+import { placeAddress } from "@archscribe/core/product/elements/place-address";
 import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
 import { Link } from "react-router";
 import { ElementLink } from "./ElementLink.tsx";

@@ -1,9 +1,9 @@
+import type { DrawableText } from "@archscribe/core/product/models/text-to-draw";
 import {
-  type DrawableText,
   type DrawnDiagram,
   type DrawnElement,
   drawnElements,
-} from "@archscribe/core/product";
+} from "@archscribe/core/product/elements/drawn-elements";
 import { useMemo } from "react";
 import { useElementCards } from "./ElementCards.tsx";
 

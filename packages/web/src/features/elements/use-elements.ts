@@ -1,4 +1,4 @@
-import { type Elements, startElements } from "@archscribe/core/product";
+import { type Elements, startElements } from "@archscribe/core/product/elements/start-elements";
 import { useEffect } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 

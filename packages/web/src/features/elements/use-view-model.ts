@@ -1,4 +1,4 @@
-import type { Architecture } from "@archscribe/core/product";
+import type { Architecture } from "@archscribe/core/product/elements/elements-api";
 import type { ClientError } from "@archscribe/core/product/client";
 import { useElementCards } from "./ElementCards.tsx";
 

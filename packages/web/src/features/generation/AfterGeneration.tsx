@@ -1,4 +1,5 @@
-import { routes, startProjectOverview } from "@archscribe/core/product";
+import { routes } from "@archscribe/core/product/routes/routes";
+import { startProjectOverview } from "@archscribe/core/product/overview/project-overview";
 import { Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { ArrowRightRegular } from "@fluentui/react-icons";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";

@@ -7,7 +7,8 @@ import {
   SkeletonItem,
   tokens,
 } from "@fluentui/react-components";
-import type { EngineChoice, GenerationState } from "@archscribe/core/product";
+import type { EngineChoice } from "@archscribe/core/product/generation/generation-api";
+import type { GenerationState } from "@archscribe/core/product/generation/generation-state";
 import { formatMoney } from "@archscribe/core/product/subscription";
 
 const useStyles = makeStyles({

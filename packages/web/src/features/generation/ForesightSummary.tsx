@@ -7,7 +7,8 @@ import {
   SkeletonItem,
   tokens,
 } from "@fluentui/react-components";
-import { type ForesightGroups, foresightGroups, type GenerationQuestion } from "@archscribe/core/product";
+import { type ForesightGroups, foresightGroups } from "@archscribe/core/product/generation/foresight-groups";
+import type { GenerationQuestion } from "@archscribe/core/product/generation/generation-state";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },

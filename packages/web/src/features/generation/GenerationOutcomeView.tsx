@@ -6,14 +6,12 @@ import {
   MessageBarTitle,
   tokens,
 } from "@fluentui/react-components";
-import {
-  foresightGroups,
-  type GenerationOutcome,
-  leftOut,
-  madeParts,
-  outcomeSummary,
-  stepTitle,
-} from "@archscribe/core/product";
+import { foresightGroups } from "@archscribe/core/product/generation/foresight-groups";
+import type { GenerationOutcome } from "@archscribe/core/product/generation/generation-api";
+import { leftOut } from "@archscribe/core/product/generation/left-out";
+import { madeParts } from "@archscribe/core/product/generation/made-parts";
+import { outcomeSummary } from "@archscribe/core/product/generation/run-texts";
+import { stepTitle } from "@archscribe/core/product/generation/step-title";
 import { AfterGeneration } from "./AfterGeneration.tsx";
 import { LeftOutList } from "./LeftOutList.tsx";
 import { MadeParts } from "./MadeParts.tsx";

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Spinner, Subtitle2, tokens } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronUpRegular, SparkleRegular } from "@fluentui/react-icons";
-import { hasEnded } from "@archscribe/core/product";
+import { hasEnded } from "@archscribe/core/product/generation/generation-run";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { GenerationDialog } from "./GenerationDialog.tsx";

@@ -10,7 +10,9 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { type GenerationRun, hasEnded, runCost, runStatus } from "@archscribe/core/product";
+import type { GenerationRun } from "@archscribe/core/product/generation/generation-state";
+import { hasEnded } from "@archscribe/core/product/generation/generation-run";
+import { runCost, runStatus } from "@archscribe/core/product/generation/run-texts";
 import { useWorld } from "../../world/world-context.ts";
 import { GenerationOutcomeView } from "./GenerationOutcomeView.tsx";
 import { LiveElements } from "./LiveElements.tsx";

@@ -1,4 +1,4 @@
-import type { LeftOut } from "@archscribe/core/product";
+import type { LeftOut } from "@archscribe/core/product/generation/left-out";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";
 

@@ -1,5 +1,6 @@
 import { Caption1Strong, makeStyles, Tag, tokens } from "@fluentui/react-components";
-import { elementKindTitles, type NamedElement } from "@archscribe/core/product";
+import { elementKindTitles } from "@archscribe/core/product/generation/step-title";
+import type { NamedElement } from "@archscribe/core/product/generation/generation-state";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },

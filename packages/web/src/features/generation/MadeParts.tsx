@@ -1,4 +1,4 @@
-import type { MadePart } from "@archscribe/core/product";
+import type { MadePart } from "@archscribe/core/product/generation/made-parts";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
 

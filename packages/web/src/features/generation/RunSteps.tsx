@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular } from "@fluentui/react-icons";
-import { stepTitle } from "@archscribe/core/product";
+import { stepTitle } from "@archscribe/core/product/generation/step-title";
 
 const useStyles = makeStyles({
   root: {

@@ -1,4 +1,5 @@
-import type { GenerationRun, GenerationTask } from "@archscribe/core/product";
+import type { GenerationRun } from "@archscribe/core/product/generation/generation-state";
+import type { GenerationTask } from "@archscribe/core/product/generation/generation-api";
 import { useEffect, useEffectEvent } from "react";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";

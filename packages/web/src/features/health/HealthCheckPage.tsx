@@ -1,4 +1,4 @@
-import { startHealth } from "@archscribe/core/product";
+import { startHealth } from "@archscribe/core/product/overview/health";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect } from "react";
 import { PublicFrame } from "../../ui/PublicFrame.tsx";

@@ -1,4 +1,4 @@
-import type { HealthReport } from "@archscribe/core/product";
+import type { HealthReport } from "@archscribe/core/product/overview/health";
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import type { HealthReport } from "@archscribe/core/product";
+import type { HealthReport } from "@archscribe/core/product/overview/health";
 import { makeStyles, mergeClasses, Spinner, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleFilled, DismissCircleFilled, WarningFilled } from "@fluentui/react-icons";
 import type { ReactNode } from "react";

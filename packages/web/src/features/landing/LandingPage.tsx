@@ -1,4 +1,5 @@
-import { findRoute, routes } from "@archscribe/core/product";
+import { findRoute } from "@archscribe/core/product/routes/find-route";
+import { routes } from "@archscribe/core/product/routes/routes";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { PublicHeader } from "../../ui/PublicHeader.tsx";
 import { useEntryWorld } from "../../world/world-context.ts";

@@ -1,4 +1,4 @@
-import type { DesignTask } from "@archscribe/core/product";
+import type { DesignTask } from "@archscribe/core/product/generation/generation-api";
 import { Page } from "../../ui/Page.tsx";
 import { ToggleTab } from "../../ui/Tabs.tsx";
 import { useView } from "../../world/use-view.ts";

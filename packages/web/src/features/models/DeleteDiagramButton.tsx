@@ -1,4 +1,6 @@
-import type { Models, RemovableFile, TextDocument } from "@archscribe/core/product";
+import type { Models } from "@archscribe/core/product/models/start-models";
+import type { RemovableFile } from "@archscribe/core/product/models/models-state";
+import type { TextDocument } from "@archscribe/core/product/machine/text-document/start-text-document";
 import { Button, Tooltip } from "@fluentui/react-components";
 import { DeleteRegular } from "@fluentui/react-icons";
 import { useCommands } from "../../shell/commands.ts";

@@ -1,5 +1,5 @@
 import { paperColour } from "@archscribe/core/platform/browser";
-import type { StoredDiagram } from "@archscribe/core/product";
+import type { StoredDiagram } from "@archscribe/core/product/models/stored-diagram";
 import {
   Badge,
   Button,

@@ -1,4 +1,4 @@
-import type { StoredDiagram } from "@archscribe/core/product";
+import type { StoredDiagram } from "@archscribe/core/product/models/stored-diagram";
 import { makeStyles, Subtitle1, tokens } from "@fluentui/react-components";
 import { useId } from "react";
 import { DiagramCard } from "./DiagramCard.tsx";

@@ -1,4 +1,4 @@
-import type { StoredDiagram } from "@archscribe/core/product";
+import type { StoredDiagram } from "@archscribe/core/product/models/stored-diagram";
 import { Combobox, makeStyles, Option, Tab } from "@fluentui/react-components";
 import { useState } from "react";
 import { Tabs } from "../../ui/Tabs.tsx";

@@ -1,5 +1,5 @@
 import { saveFile } from "@archscribe/core/platform/browser";
-import type { DrawnInterface } from "@archscribe/core/product";
+import type { DrawnInterface } from "@archscribe/core/product/models/models-api";
 import { Badge, Button, makeStyles, Text, tokens } from "@fluentui/react-components";
 import { ArrowDownloadRegular } from "@fluentui/react-icons";
 import { DiagramPicture } from "../../ui/DiagramPicture.tsx";

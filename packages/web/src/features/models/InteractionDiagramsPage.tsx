@@ -1,4 +1,4 @@
-import type { DesignTask } from "@archscribe/core/product";
+import type { DesignTask } from "@archscribe/core/product/generation/generation-api";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";

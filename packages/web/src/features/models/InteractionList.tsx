@@ -1,4 +1,6 @@
-import type { Models, NamedUseCase, StoredDiagram } from "@archscribe/core/product";
+import type { Models } from "@archscribe/core/product/models/start-models";
+import type { NamedUseCase } from "@archscribe/core/product/models/models-api";
+import type { StoredDiagram } from "@archscribe/core/product/models/stored-diagram";
 import { Button, makeStyles, mergeClasses, Text, tokens } from "@fluentui/react-components";
 import { NewDiagramButton } from "./NewDiagramButton.tsx";
 

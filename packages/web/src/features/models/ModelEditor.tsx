@@ -1,5 +1,6 @@
 import type { DiagramKey } from "@archscribe/core/model";
-import type { DesignTask, Models } from "@archscribe/core/product";
+import type { DesignTask } from "@archscribe/core/product/generation/generation-api";
+import type { Models } from "@archscribe/core/product/models/start-models";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { DiagramPicker } from "./DiagramPicker.tsx";

@@ -1,4 +1,4 @@
-import type { Models } from "@archscribe/core/product";
+import type { Models } from "@archscribe/core/product/models/start-models";
 import { Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";

@@ -1,5 +1,5 @@
 import type { DiagramKey } from "@archscribe/core/model";
-import { familyOf } from "@archscribe/core/product";
+import { familyOf } from "@archscribe/core/product/models/diagram-family";
 import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";

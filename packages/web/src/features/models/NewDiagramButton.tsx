@@ -1,5 +1,6 @@
 import { type DiagramKey, type Notation, notations } from "@archscribe/core/model";
-import { type Models, newDiagramFile } from "@archscribe/core/product";
+import type { Models } from "@archscribe/core/product/models/start-models";
+import { newDiagramFile } from "@archscribe/core/product/models/new-diagram";
 import { Button, Field, Input, Radio, RadioGroup } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useState } from "react";

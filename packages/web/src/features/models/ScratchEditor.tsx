@@ -1,5 +1,6 @@
 import type { Notation } from "@archscribe/core/model";
-import { scratchTextApi, startTextDocument } from "@archscribe/core/product";
+import { scratchTextApi } from "@archscribe/core/product/models/scratch-text-api";
+import { startTextDocument } from "@archscribe/core/product/machine/text-document/start-text-document";
 import { SaveState } from "../../ui/SaveState.tsx";
 import { useTextDocument } from "../../ui/use-text-document.ts";
 import { usePageStore } from "../../world/use-page-store.ts";

@@ -1,10 +1,7 @@
-import {
-  createModelsApi,
-  diagramTextApi,
-  type Models,
-  startTextDocument,
-  type StoredDiagram,
-} from "@archscribe/core/product";
+import { createModelsApi, diagramTextApi } from "@archscribe/core/product/models/models-api";
+import type { Models } from "@archscribe/core/product/models/start-models";
+import { startTextDocument } from "@archscribe/core/product/machine/text-document/start-text-document";
+import type { StoredDiagram } from "@archscribe/core/product/models/stored-diagram";
 import { Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";

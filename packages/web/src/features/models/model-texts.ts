@@ -1,5 +1,5 @@
 import type { DiagramKey } from "@archscribe/core/model";
-import type { GeneratedPart } from "@archscribe/core/product";
+import type { GeneratedPart } from "@archscribe/core/product/generation/generation-api";
 
 /** The texts of a page about its diagrams. */
 export interface ModelTexts {

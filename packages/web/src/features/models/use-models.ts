@@ -1,4 +1,6 @@
-import { createModelsApi, type DiagramFamily, type Models, startModels } from "@archscribe/core/product";
+import { createModelsApi } from "@archscribe/core/product/models/models-api";
+import type { DiagramFamily } from "@archscribe/core/product/models/diagram-family";
+import { type Models, startModels } from "@archscribe/core/product/models/start-models";
 import { useEffect } from "react";
 import { useGenerated } from "../generation/use-generated.ts";
 import { usePageStore } from "../../world/use-page-store.ts";

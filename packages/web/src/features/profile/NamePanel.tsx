@@ -1,5 +1,5 @@
 import { Button, Field, Input, makeStyles, Spinner, tokens } from "@fluentui/react-components";
-import type { NameChange } from "@archscribe/core/product";
+import type { NameChange } from "@archscribe/core/product/account/name-change";
 import { Panel } from "../../ui/Panel.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 import { useView } from "../../world/use-view.ts";

@@ -1,5 +1,5 @@
 import { Dialog, DialogBody, DialogSurface, DialogTitle } from "@fluentui/react-components";
-import type { NewTokenDialog as NewToken } from "@archscribe/core/product";
+import type { NewTokenDialog as NewToken } from "@archscribe/core/product/account/new-token";
 import { FocusReturn } from "../../ui/FocusReturn.tsx";
 import { useView } from "../../world/use-view.ts";
 import { NewTokenForm } from "./NewTokenForm.tsx";

@@ -11,7 +11,8 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import { type FormState, type TokenFields, tokenLifetimes } from "@archscribe/core/product";
+import type { FormState } from "@archscribe/core/product/machine/form/form";
+import { type TokenFields, tokenLifetimes } from "@archscribe/core/product/account/token-form";
 import { useId } from "react";
 import { FailureBar } from "../../ui/FailureBar.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";

@@ -1,5 +1,5 @@
 import { Button, Field, makeStyles, Spinner, tokens } from "@fluentui/react-components";
-import type { PasswordChange, PasswordFields } from "@archscribe/core/product";
+import type { PasswordChange, PasswordFields } from "@archscribe/core/product/account/password-change";
 import { Fragment, useId } from "react";
 import { FailureBar } from "../../ui/FailureBar.tsx";
 import { Panel } from "../../ui/Panel.tsx";

@@ -1,6 +1,6 @@
 import { Avatar, makeStyles, Title3, tokens } from "@fluentui/react-components";
 import { formatDate } from "@archscribe/core/product/subscription";
-import { initials } from "@archscribe/core/product";
+import { initials } from "@archscribe/core/product/shell/initials";
 import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";

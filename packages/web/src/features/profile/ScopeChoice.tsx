@@ -1,5 +1,6 @@
 import { Checkbox, makeStyles, tokens } from "@fluentui/react-components";
-import { type FormState, type TokenFields, tokenScopes } from "@archscribe/core/product";
+import type { FormState } from "@archscribe/core/product/machine/form/form";
+import { type TokenFields, tokenScopes } from "@archscribe/core/product/account/token-form";
 import { useId } from "react";
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { Badge, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { formatDate } from "@archscribe/core/product/subscription";
-import type { Sessions } from "@archscribe/core/product";
+import type { Sessions } from "@archscribe/core/product/account/sessions";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";

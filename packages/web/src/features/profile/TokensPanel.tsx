@@ -1,12 +1,9 @@
 import { Button, Skeleton, SkeletonItem, makeStyles, tokens as looks } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { formatDate } from "@archscribe/core/product/subscription";
-import {
-  type NewTokenDialog as NewToken,
-  type PersonalToken,
-  tokenScopes,
-  type Tokens,
-} from "@archscribe/core/product";
+import type { NewTokenDialog as NewToken } from "@archscribe/core/product/account/new-token";
+import type { PersonalToken, Tokens } from "@archscribe/core/product/account/tokens";
+import { tokenScopes } from "@archscribe/core/product/account/token-form";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";

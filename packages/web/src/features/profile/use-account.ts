@@ -1,11 +1,9 @@
-import {
-  readTokenRequest,
-  startNameChange,
-  startNewToken,
-  startPasswordChange,
-  startSessions,
-  startTokens,
-} from "@archscribe/core/product";
+import { readTokenRequest } from "@archscribe/core/product/account/token-request";
+import { startNameChange } from "@archscribe/core/product/account/name-change";
+import { startNewToken } from "@archscribe/core/product/account/new-token";
+import { startPasswordChange } from "@archscribe/core/product/account/password-change";
+import { startSessions } from "@archscribe/core/product/account/sessions";
+import { startTokens } from "@archscribe/core/product/account/tokens";
 import { useEffect } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useWorld } from "../../world/world-context.ts";

@@ -1,11 +1,10 @@
 import {
   coverage,
   groupKeys,
-  maxGroupHeightPx,
   type PublishGroup,
-  type PublishingEvent,
-  type PublishingState,
-} from "@archscribe/core/product";
+} from "@archscribe/core/product/publishing/diagram-selection";
+import { maxGroupHeightPx } from "@archscribe/core/product/publishing/publishing";
+import type { PublishingEvent, PublishingState } from "@archscribe/core/product/publishing/publishing-state";
 import { Button, Caption1, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronUpRegular } from "@fluentui/react-icons";
 import { useId } from "react";

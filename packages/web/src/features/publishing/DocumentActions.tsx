@@ -1,4 +1,5 @@
-import { fileOf, type PublishedDocument, publishFormats } from "@archscribe/core/product";
+import { fileOf } from "@archscribe/core/product/publishing/published-documents";
+import { type PublishedDocument, publishFormats } from "@archscribe/core/product/publishing/publishing-api";
 import {
   Button,
   Menu,

@@ -1,5 +1,6 @@
 import { layouts } from "@archscribe/core/document/sad";
-import type { PublishedDocument, PublishingStores } from "@archscribe/core/product";
+import type { PublishedDocument } from "@archscribe/core/product/publishing/publishing-api";
+import type { PublishingStores } from "@archscribe/core/product/publishing/start-publishing-stores";
 import { Badge, Caption1, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { formatMoment } from "../../ui/format-moment.ts";

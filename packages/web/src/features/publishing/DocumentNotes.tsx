@@ -1,4 +1,5 @@
-import { isStale, missingFigures, type PublishingStores } from "@archscribe/core/product";
+import { isStale, missingFigures } from "@archscribe/core/product/publishing/published-documents";
+import type { PublishingStores } from "@archscribe/core/product/publishing/start-publishing-stores";
 import {
   Button,
   MessageBar,

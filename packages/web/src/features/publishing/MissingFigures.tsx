@@ -1,4 +1,4 @@
-import type { Finding } from "@archscribe/core/product";
+import type { Finding } from "@archscribe/core/product/requirements/requirements-api";
 import { MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
 
 /** The diagrams of which a document has no picture, and why; nothing if it has them all. */

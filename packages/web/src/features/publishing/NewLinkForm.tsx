@@ -1,4 +1,4 @@
-import { linkLives } from "@archscribe/core/product";
+import { linkLives } from "@archscribe/core/product/publishing/share-links";
 import { Button, Field, makeStyles, Select, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 

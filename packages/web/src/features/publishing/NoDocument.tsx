@@ -1,4 +1,5 @@
-import { failureReason, type PublishingStores } from "@archscribe/core/product";
+import { failureReason } from "@archscribe/core/product/publishing/failure-reason";
+import type { PublishingStores } from "@archscribe/core/product/publishing/start-publishing-stores";
 import { Button } from "@fluentui/react-components";
 import { DocumentTextRegular, PlugDisconnectedRegular } from "@fluentui/react-icons";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,4 +1,6 @@
-import { missedText, type PrintProgress, type PublishingStores } from "@archscribe/core/product";
+import { missedText } from "@archscribe/core/product/machine/job/missed-text";
+import type { PrintProgress } from "@archscribe/core/product/publishing/publishing-api";
+import type { PublishingStores } from "@archscribe/core/product/publishing/start-publishing-stores";
 import {
   Body1,
   Button,

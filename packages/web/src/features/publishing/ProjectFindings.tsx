@@ -1,5 +1,6 @@
 import { counted } from "@archscribe/core/model";
-import { partOfFile, type PublishingStores } from "@archscribe/core/product";
+import { partOfFile } from "@archscribe/core/product/overview/overview-parts";
+import type { PublishingStores } from "@archscribe/core/product/publishing/start-publishing-stores";
 import { Badge, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
 import { useState } from "react";

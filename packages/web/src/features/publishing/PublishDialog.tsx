@@ -1,5 +1,6 @@
 import { diagramKeys } from "@archscribe/core/model";
-import { coverage, generateButton, publishGroups } from "@archscribe/core/product";
+import { coverage, publishGroups } from "@archscribe/core/product/publishing/diagram-selection";
+import { generateButton } from "@archscribe/core/product/publishing/publishing";
 import { Caption1, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { useView } from "../../world/use-view.ts";

@@ -1,10 +1,9 @@
+import { createPublishingApi } from "@archscribe/core/product/publishing/publishing-api";
+import { fileOf, shownDocument } from "@archscribe/core/product/publishing/published-documents";
 import {
-  createPublishingApi,
-  fileOf,
   type PublishingStores,
-  shownDocument,
   startPublishingStores,
-} from "@archscribe/core/product";
+} from "@archscribe/core/product/publishing/start-publishing-stores";
 import { makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useEffect, useState } from "react";
 import { Page } from "../../ui/Page.tsx";

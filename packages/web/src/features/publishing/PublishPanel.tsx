@@ -1,4 +1,4 @@
-import type { PublishingStores } from "@archscribe/core/product";
+import type { PublishingStores } from "@archscribe/core/product/publishing/start-publishing-stores";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { DocumentList } from "./DocumentList.tsx";
 import { ProjectFindings } from "./ProjectFindings.tsx";

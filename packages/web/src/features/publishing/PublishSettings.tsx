@@ -1,7 +1,9 @@
 import { diagramKeys, type LayoutName, layoutNames } from "@archscribe/core/model";
 import { layouts } from "@archscribe/core/document/sad";
 import { generateSadButton } from "@archscribe/core/product/subscription";
-import { generateSadFacts, type Paper, papers, type PublishingStores } from "@archscribe/core/product";
+import { generateSadFacts } from "@archscribe/core/product/publishing/generate-sad-facts";
+import { type Paper, papers } from "@archscribe/core/product/publishing/publishing-api";
+import type { PublishingStores } from "@archscribe/core/product/publishing/start-publishing-stores";
 import {
   Button,
   Caption1,

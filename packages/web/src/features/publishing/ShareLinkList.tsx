@@ -1,5 +1,5 @@
 import { formatDate } from "@archscribe/core/product/subscription";
-import type { PublishLink, ShareLinks } from "@archscribe/core/product";
+import type { PublishLink, ShareLinks } from "@archscribe/core/product/publishing/share-links";
 import { Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { RevokeChoice } from "./RevokeChoice.tsx";

@@ -1,10 +1,8 @@
 import { mayDoInProject, projectRoleOf } from "@archscribe/core/product/subscription";
-import {
-  failureReason,
-  missingFigures,
-  type PublishingStores,
-  startShareLinks,
-} from "@archscribe/core/product";
+import { failureReason } from "@archscribe/core/product/publishing/failure-reason";
+import { missingFigures } from "@archscribe/core/product/publishing/published-documents";
+import type { PublishingStores } from "@archscribe/core/product/publishing/start-publishing-stores";
+import { startShareLinks } from "@archscribe/core/product/publishing/share-links";
 import {
   Button,
   makeStyles,

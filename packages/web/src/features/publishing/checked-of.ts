@@ -1,4 +1,4 @@
-import type { Coverage } from "@archscribe/core/product";
+import type { Coverage } from "@archscribe/core/product/publishing/diagram-selection";
 
 /** The state of a checkbox for a partial selection. */
 export function checkedOf(coverage: Coverage): boolean | "mixed" {

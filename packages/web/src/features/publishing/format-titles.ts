@@ -1,4 +1,4 @@
-import type { PublishFormat } from "@archscribe/core/product";
+import type { PublishFormat } from "@archscribe/core/product/publishing/publishing-api";
 
 /** The names of the formats of a document. */
 export const formatTitles: Readonly<Record<PublishFormat, string>> = {

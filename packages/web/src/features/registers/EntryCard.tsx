@@ -1,4 +1,6 @@
-import type { ListRecord, RecordList, RegisterField, RegisterFields } from "@archscribe/core/product";
+import type { ListRecord } from "@archscribe/core/product/machine/record-list/record-list-state";
+import type { RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
+import type { RegisterField, RegisterFields } from "@archscribe/core/product/registers/registers";
 import {
   Button,
   makeStyles,

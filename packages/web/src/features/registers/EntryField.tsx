@@ -1,4 +1,4 @@
-import { decisionStatuses, type RegisterField } from "@archscribe/core/product";
+import { decisionStatuses, type RegisterField } from "@archscribe/core/product/registers/registers";
 import { Field, Input, makeStyles, Textarea } from "@fluentui/react-components";
 import { useEffect, useId, useRef } from "react";
 

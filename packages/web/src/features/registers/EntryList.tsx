@@ -1,4 +1,6 @@
-import type { ListRecord, RecordList, Register, RegisterFields } from "@archscribe/core/product";
+import type { ListRecord } from "@archscribe/core/product/machine/record-list/record-list-state";
+import type { RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
+import type { Register, RegisterFields } from "@archscribe/core/product/registers/registers";
 import { makeStyles } from "@fluentui/react-components";
 import { useState } from "react";
 import { usePageVirtualizer } from "../../ui/use-page-virtualizer.ts";

@@ -1,14 +1,14 @@
 import {
   blankEntry,
-  createFolderFilesApi,
   findEntries,
-  newestKey,
   type Register,
   type RegisterKey,
   registers,
-  saveStanding,
-  startRegister,
-} from "@archscribe/core/product";
+} from "@archscribe/core/product/registers/registers";
+import { createFolderFilesApi } from "@archscribe/core/product/registers/folder-files";
+import { newestKey } from "@archscribe/core/product/machine/record-list/start-record-list";
+import { saveStanding } from "@archscribe/core/product/machine/record-list/save-standing";
+import { startRegister } from "@archscribe/core/product/registers/start-register";
 import { Button, makeStyles, SearchBox, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useState } from "react";

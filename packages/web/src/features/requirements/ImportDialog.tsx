@@ -1,4 +1,5 @@
-import { canConfirm, type DocumentImport, wantedLines } from "@archscribe/core/product";
+import { canConfirm, wantedLines } from "@archscribe/core/product/requirements/document-import";
+import type { DocumentImport } from "@archscribe/core/product/requirements/start-document-import";
 import { Button, Spinner } from "@fluentui/react-components";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { FailureBar } from "../../ui/FailureBar.tsx";

@@ -1,10 +1,8 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import {
-  blankRequirement,
-  type RecordList,
-  type RequirementFields,
-  type TextTask,
-} from "@archscribe/core/product";
+import { blankRequirement } from "@archscribe/core/product/requirements/requirement-kind";
+import type { RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
+import type { RequirementFields } from "@archscribe/core/product/requirements/requirements-api";
+import type { TextTask } from "@archscribe/core/product/generation/generation-api";
 import { Button, Checkbox, Field, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { Panel } from "../../ui/Panel.tsx";

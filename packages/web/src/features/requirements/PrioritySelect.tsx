@@ -1,4 +1,4 @@
-import type { RequirementRecord } from "@archscribe/core/product";
+import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
 import { priorityChoices } from "./requirement-words.ts";
 import { mergeClasses } from "@fluentui/react-components";
 import type { RowActions } from "./use-row-actions.ts";

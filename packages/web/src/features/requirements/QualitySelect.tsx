@@ -1,5 +1,5 @@
 import { qualityClasses } from "@archscribe/core/model";
-import type { RequirementRecord } from "@archscribe/core/product";
+import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
 import { mergeClasses } from "@fluentui/react-components";
 import type { RowActions } from "./use-row-actions.ts";
 import { useRowStyles } from "./use-row-styles.ts";

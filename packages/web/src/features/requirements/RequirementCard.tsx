@@ -1,5 +1,7 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import type { Finding, RequirementRecord, TraceStanding } from "@archscribe/core/product";
+import type { Finding } from "@archscribe/core/product/requirements/requirements-api";
+import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
+import type { TraceStanding } from "@archscribe/core/product/requirements/insights";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { ArrowDownRegular, ArrowUpRegular, DeleteRegular } from "@fluentui/react-icons";
 import { memo } from "react";

@@ -1,4 +1,4 @@
-import { traceStanding } from "@archscribe/core/product";
+import { traceStanding } from "@archscribe/core/product/requirements/insights";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useState } from "react";
 import { RequirementCard } from "./RequirementCard.tsx";

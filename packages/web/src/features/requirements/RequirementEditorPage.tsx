@@ -1,5 +1,6 @@
 import { isRequirementId, kindOfRequirement } from "@archscribe/core/model";
-import { saveStanding, traceStanding } from "@archscribe/core/product";
+import { saveStanding } from "@archscribe/core/product/machine/record-list/save-standing";
+import { traceStanding } from "@archscribe/core/product/requirements/insights";
 import { Button, Link } from "@fluentui/react-components";
 import { ArrowLeftRegular } from "@fluentui/react-icons";
 import { useEffect } from "react";

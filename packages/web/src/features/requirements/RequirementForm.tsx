@@ -1,10 +1,8 @@
 import { businessRuleMaxLength, isRequirementId, type RequirementKind } from "@archscribe/core/model";
-import {
-  type Finding,
-  requirementMaxLength,
-  type RequirementRecord,
-  type TextTask,
-} from "@archscribe/core/product";
+import type { Finding } from "@archscribe/core/product/requirements/requirements-api";
+import { requirementMaxLength } from "@archscribe/core/product/requirements/requirement-kind";
+import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
+import type { TextTask } from "@archscribe/core/product/generation/generation-api";
 import { Button, Checkbox, Field, Input, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { CheckmarkRegular } from "@fluentui/react-icons";
 import { useState } from "react";

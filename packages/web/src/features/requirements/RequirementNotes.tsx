@@ -1,4 +1,5 @@
-import type { Finding, RequirementRecord } from "@archscribe/core/product";
+import type { Finding } from "@archscribe/core/product/requirements/requirements-api";
+import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { CloudOffRegular, ErrorCircleRegular, LightbulbRegular, WarningRegular } from "@fluentui/react-icons";
 import { changeSentence } from "../../ui/change-sentence.ts";

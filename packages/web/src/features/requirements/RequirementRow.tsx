@@ -1,7 +1,9 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { RequirementKind } from "@archscribe/core/model";
-import type { Finding, RequirementRecord, TraceStanding } from "@archscribe/core/product";
+import type { Finding } from "@archscribe/core/product/requirements/requirements-api";
+import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
+import type { TraceStanding } from "@archscribe/core/product/requirements/insights";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { DeleteRegular, ReOrderDotsVerticalRegular } from "@fluentui/react-icons";
 import { memo } from "react";

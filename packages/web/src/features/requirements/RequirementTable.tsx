@@ -1,4 +1,10 @@
-import { traceStanding, allSelected, noSelection, type Selection, toggled } from "@archscribe/core/product";
+import { traceStanding } from "@archscribe/core/product/requirements/insights";
+import {
+  allSelected,
+  noSelection,
+  type Selection,
+  toggled,
+} from "@archscribe/core/product/requirements/selection";
 import {
   closestCenter,
   DndContext,

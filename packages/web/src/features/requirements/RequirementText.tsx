@@ -1,5 +1,6 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import { isPressed, type RequirementRecord } from "@archscribe/core/product";
+import { isPressed } from "@archscribe/core/product/shell/shortcuts";
+import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { kindWords } from "./requirement-words.ts";
 import type { RowActions } from "./use-row-actions.ts";

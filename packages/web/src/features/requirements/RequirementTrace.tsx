@@ -1,4 +1,6 @@
-import { traceGroups, type TraceRow, type TraceStanding } from "@archscribe/core/product";
+import { traceGroups } from "@archscribe/core/product/requirements/trace-groups";
+import type { TraceRow } from "@archscribe/core/product/requirements/requirements-api";
+import type { TraceStanding } from "@archscribe/core/product/requirements/insights";
 import { makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,5 +1,8 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import { blankRequirement, newestKey, saveStanding, type DesignTask } from "@archscribe/core/product";
+import { blankRequirement } from "@archscribe/core/product/requirements/requirement-kind";
+import { newestKey } from "@archscribe/core/product/machine/record-list/start-record-list";
+import { saveStanding } from "@archscribe/core/product/machine/record-list/save-standing";
+import type { DesignTask } from "@archscribe/core/product/generation/generation-api";
 import { Button, makeStyles, Tab } from "@fluentui/react-components";
 import { AddRegular, ArrowUploadRegular, NotepadEditRegular } from "@fluentui/react-icons";
 import { useEffect, useState } from "react";

@@ -1,5 +1,5 @@
 import { qualityClasses, type RequirementKind } from "@archscribe/core/model";
-import type { RequirementSearch } from "@archscribe/core/product";
+import type { RequirementSearch } from "@archscribe/core/product/requirements/find-requirements";
 import { makeStyles, SearchBox, Select, ToggleButton, tokens } from "@fluentui/react-components";
 import { GridRegular, TextBulletListRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";

@@ -1,17 +1,14 @@
 import type { RequirementKind } from "@archscribe/core/model";
 import {
   findRequirements,
-  type Insights,
-  namedBy,
-  type RecordList,
-  type RecordListState,
-  type RequirementFields,
   type RequirementSearch,
-  noSelection,
-  type SeveralChanges,
-  stillSelected,
-  traceCount,
-} from "@archscribe/core/product";
+} from "@archscribe/core/product/requirements/find-requirements";
+import { type Insights, namedBy, traceCount } from "@archscribe/core/product/requirements/insights";
+import type { RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
+import type { RecordListState } from "@archscribe/core/product/machine/record-list/record-list-state";
+import type { RequirementFields } from "@archscribe/core/product/requirements/requirements-api";
+import { noSelection, stillSelected } from "@archscribe/core/product/requirements/selection";
+import type { SeveralChanges } from "@archscribe/core/product/requirements/change-several";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useWholeView } from "../../world/use-whole-view.ts";

@@ -1,5 +1,6 @@
 import type { QualityScenario } from "@archscribe/core/model";
-import { type RequirementRecord, withScenarioPart } from "@archscribe/core/product";
+import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
+import { withScenarioPart } from "@archscribe/core/product/requirements/edit-scenario";
 import { Field, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import type { RowActions } from "./use-row-actions.ts";
 

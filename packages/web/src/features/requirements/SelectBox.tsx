@@ -1,4 +1,4 @@
-import { isPressed } from "@archscribe/core/product";
+import { isPressed } from "@archscribe/core/product/shell/shortcuts";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 

@@ -1,5 +1,6 @@
 import { requirementKinds, type RequirementKind } from "@archscribe/core/model";
-import { allSelected, noSelection, type Selection, type SeveralChanges } from "@archscribe/core/product";
+import { allSelected, noSelection, type Selection } from "@archscribe/core/product/requirements/selection";
+import type { SeveralChanges } from "@archscribe/core/product/requirements/change-several";
 import {
   Button,
   makeStyles,

@@ -1,4 +1,5 @@
-import type { RequirementRecord, TraceStanding } from "@archscribe/core/product";
+import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
+import type { TraceStanding } from "@archscribe/core/product/requirements/insights";
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
 

@@ -1,5 +1,5 @@
 import type { Announcements } from "@dnd-kit/core";
-import type { RequirementRecord } from "@archscribe/core/product";
+import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
 
 /** The screen reader announcements while a requirement is moved. */
 export function dragAnnouncements(records: readonly RequirementRecord[]): Announcements {

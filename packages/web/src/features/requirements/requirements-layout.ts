@@ -1,5 +1,6 @@
 import type { RequirementKind } from "@archscribe/core/model";
-import type { Insights, RequirementRecord } from "@archscribe/core/product";
+import type { Insights } from "@archscribe/core/product/requirements/insights";
+import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
 import type { RowActions } from "./use-row-actions.ts";
 
 /** What each layout of requirements is given. */

@@ -1,4 +1,5 @@
-import { createRequirementsApi, startRequirements } from "@archscribe/core/product";
+import { createRequirementsApi } from "@archscribe/core/product/requirements/requirements-api";
+import { startRequirements } from "@archscribe/core/product/requirements/start-requirements";
 import { usePageStore } from "../../world/use-page-store.ts";
 
 /** The requirements of a project, as a page of theirs holds them. */

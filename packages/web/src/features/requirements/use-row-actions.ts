@@ -1,4 +1,6 @@
-import type { FieldsChange, RecordList, RequirementFields } from "@archscribe/core/product";
+import type { FieldsChange } from "@archscribe/core/product/machine/record-list/record-list-state";
+import type { RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
+import type { RequirementFields } from "@archscribe/core/product/requirements/requirements-api";
 import { useMemo } from "react";
 
 /** What can be done with one requirement of a list; stays the same for as long as the list does. */

@@ -1,13 +1,12 @@
 import { reviewedKinds } from "@archscribe/core/model";
 import {
   answerInWords,
-  type Decision,
-  type DesignReview,
   proposalKey,
   questionKey,
-  type StartedDesignReview,
   verdictInWords,
-} from "@archscribe/core/product";
+} from "@archscribe/core/product/review/review-groups";
+import type { Decision, DesignReview } from "@archscribe/core/product/review/review-api";
+import type { StartedDesignReview } from "@archscribe/core/product/review/start-design-review";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 
 const useStyles = makeStyles({

@@ -1,11 +1,6 @@
-import {
-  type Decision,
-  type DesignReview,
-  type OpenReview,
-  proposalKey,
-  questionKey,
-  type StartedDesignReview,
-} from "@archscribe/core/product";
+import type { Decision, DesignReview } from "@archscribe/core/product/review/review-api";
+import { type OpenReview, proposalKey, questionKey } from "@archscribe/core/product/review/review-groups";
+import type { StartedDesignReview } from "@archscribe/core/product/review/start-design-review";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { Panel } from "../../ui/Panel.tsx";
 import { ProposalRow } from "./ProposalRow.tsx";

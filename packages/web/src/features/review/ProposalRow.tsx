@@ -1,13 +1,15 @@
+import type {
+  AnswerToGive,
+  DesignReview,
+  GivenVerdict,
+  ReviewProposal,
+} from "@archscribe/core/product/review/review-api";
 import {
-  type AnswerToGive,
-  type DesignReview,
   doubtInWords,
   isStartOpen,
-  type GivenVerdict,
   type ProposalChoices,
   proposalChoices,
-  type ReviewProposal,
-} from "@archscribe/core/product";
+} from "@archscribe/core/product/review/review-groups";
 import {
   Button,
   makeStyles,

@@ -1,5 +1,5 @@
 import { factMaxLength } from "@archscribe/core/model";
-import type { AnswerToGive, OpenQuestion } from "@archscribe/core/product";
+import type { AnswerToGive, OpenQuestion } from "@archscribe/core/product/review/review-api";
 import { Button, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { RoleAnswer } from "./RoleAnswer.tsx";

@@ -1,5 +1,6 @@
 import { sayProgress } from "@archscribe/core/model";
-import { openReview, startDesignReview } from "@archscribe/core/product";
+import { openReview } from "@archscribe/core/product/review/review-groups";
+import { startDesignReview } from "@archscribe/core/product/review/start-design-review";
 import { Button, makeStyles, Skeleton, SkeletonItem, Spinner, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular } from "@fluentui/react-icons";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-import type { ReviewProposal } from "@archscribe/core/product";
+import type { ReviewProposal } from "@archscribe/core/product/review/review-api";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { MarkedText } from "../../ui/MarkedText.tsx";
 import { RequirementChip } from "../../ui/RequirementChip.tsx";

@@ -1,5 +1,5 @@
 import { fieldErrors, signInModal } from "@archscribe/core/product/validation";
-import { localKeys } from "@archscribe/core/product";
+import { localKeys } from "@archscribe/core/product/ports/storage-keys";
 import { Checkbox, Field, Input, Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { useView } from "../../world/use-view.ts";

@@ -1,4 +1,5 @@
-import type { Store, WizardEvent, WizardState } from "@archscribe/core/product";
+import type { Store } from "@archscribe/core/product/machine/start-machine";
+import type { WizardEvent, WizardState } from "@archscribe/core/product/authentication/wizard-state";
 import { useView } from "../../world/use-view.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { EmailStep } from "./EmailStep.tsx";

@@ -1,4 +1,4 @@
-import type { WizardEvent, WizardState } from "@archscribe/core/product";
+import type { WizardEvent, WizardState } from "@archscribe/core/product/authentication/wizard-state";
 import type { StepLabels } from "./wizard-labels.ts";
 
 /** The properties of each step of a wizard. */

@@ -1,4 +1,4 @@
-import { type PreviewDevice, previewDevices } from "@archscribe/core/product";
+import { type PreviewDevice, previewDevices } from "@archscribe/core/product/ui-previews/preview-document";
 import { Tab } from "@fluentui/react-components";
 import { DesktopRegular, PhoneRegular, TabletRegular } from "@fluentui/react-icons";
 import { Tabs } from "../../ui/Tabs.tsx";

@@ -1,4 +1,8 @@
-import { createPreviewTextApi, startTextDocument, type StoredPreview } from "@archscribe/core/product";
+import {
+  createPreviewTextApi,
+  type StoredPreview,
+} from "@archscribe/core/product/ui-previews/ui-previews-api";
+import { startTextDocument } from "@archscribe/core/product/machine/text-document/start-text-document";
 import {
   makeStyles,
   MessageBar,

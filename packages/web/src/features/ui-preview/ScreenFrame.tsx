@@ -1,4 +1,8 @@
-import { type PreviewDevice, previewDevices, previewDocument } from "@archscribe/core/product";
+import {
+  type PreviewDevice,
+  previewDevices,
+  previewDocument,
+} from "@archscribe/core/product/ui-previews/preview-document";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useView } from "../../world/use-view.ts";

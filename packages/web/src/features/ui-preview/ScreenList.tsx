@@ -1,4 +1,4 @@
-import type { Previews } from "@archscribe/core/product";
+import type { Previews } from "@archscribe/core/product/ui-previews/ui-previews-api";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { type PreviewDevice, previewDevices } from "@archscribe/core/product";
+import { type PreviewDevice, previewDevices } from "@archscribe/core/product/ui-previews/preview-document";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 import { useFittingScale } from "./use-fitting-scale.ts";

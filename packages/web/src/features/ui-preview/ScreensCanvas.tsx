@@ -1,4 +1,5 @@
-import { type Previews, previewDevices } from "@archscribe/core/product";
+import type { Previews } from "@archscribe/core/product/ui-previews/ui-previews-api";
+import { previewDevices } from "@archscribe/core/product/ui-previews/preview-document";
 import { Button, makeStyles, tokens, Tooltip } from "@fluentui/react-components";
 import { ZoomFitRegular, ZoomInRegular, ZoomOutRegular } from "@fluentui/react-icons";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { startUiPreviews } from "@archscribe/core/product";
+import { startUiPreviews } from "@archscribe/core/product/ui-previews/ui-previews";
 import { makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { WindowRegular } from "@fluentui/react-icons";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-import type { PreviewDevice } from "@archscribe/core/product";
+import type { PreviewDevice } from "@archscribe/core/product/ui-previews/preview-document";
 
 /** The screen to begin with: on a phone screens are looked at as on a phone. */
 export function ownDevice(): PreviewDevice {

@@ -1,4 +1,6 @@
-import type { DesignTask, RecordList, UseCaseFields } from "@archscribe/core/product";
+import type { DesignTask } from "@archscribe/core/product/generation/generation-api";
+import type { RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
+import type { UseCaseFields } from "@archscribe/core/product/use-cases/use-cases-api";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
 
 const task: DesignTask = { kind: "design", title: "Use cases", parts: ["use-cases", "usecase"] };

@@ -1,4 +1,5 @@
-import { isPressed, movedLine, pastedLines } from "@archscribe/core/product";
+import { isPressed } from "@archscribe/core/product/shell/shortcuts";
+import { movedLine, pastedLines } from "@archscribe/core/product/use-cases/edit-lines";
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { AddRegular, DismissRegular } from "@fluentui/react-icons";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";

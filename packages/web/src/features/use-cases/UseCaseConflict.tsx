@@ -1,5 +1,6 @@
 import type { LastChange } from "@archscribe/core/product/client";
-import { readUseCaseText, useCaseText, type UseCaseFields } from "@archscribe/core/product";
+import { readUseCaseText, useCaseText } from "@archscribe/core/product/use-cases/use-case-text";
+import type { UseCaseFields } from "@archscribe/core/product/use-cases/use-cases-api";
 import {
   Button,
   MessageBar,

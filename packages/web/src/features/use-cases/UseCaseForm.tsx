@@ -1,10 +1,10 @@
-import {
-  type FieldsChange,
-  type RecordList,
-  type SpecificationList,
-  type UseCaseFields,
-  type UseCaseRecord,
-} from "@archscribe/core/product";
+import type { FieldsChange } from "@archscribe/core/product/machine/record-list/record-list-state";
+import type { RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
+import type {
+  SpecificationList,
+  UseCaseFields,
+  UseCaseRecord,
+} from "@archscribe/core/product/use-cases/use-cases-api";
 import { Button, Field, Input, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { DeleteRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,5 @@
-import { findUseCases, type UseCaseRecord } from "@archscribe/core/product";
+import { findUseCases } from "@archscribe/core/product/use-cases/start-use-cases";
+import type { UseCaseRecord } from "@archscribe/core/product/use-cases/use-cases-api";
 import { makeStyles, mergeClasses, SearchBox, tokens } from "@fluentui/react-components";
 import { useId, useState } from "react";
 

@@ -1,4 +1,4 @@
-import { saveStanding } from "@archscribe/core/product";
+import { saveStanding } from "@archscribe/core/product/machine/record-list/save-standing";
 import { Button, Dropdown, makeStyles, Option, Spinner, tokens } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useState } from "react";

@@ -1,9 +1,7 @@
-import {
-  createModelsApi,
-  startDiagramPicture,
-  startModels,
-  type StoredDiagram,
-} from "@archscribe/core/product";
+import { createModelsApi } from "@archscribe/core/product/models/models-api";
+import { startDiagramPicture } from "@archscribe/core/product/models/start-diagram-picture";
+import { startModels } from "@archscribe/core/product/models/start-models";
+import type { StoredDiagram } from "@archscribe/core/product/models/stored-diagram";
 import { Link, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import { useEffect, useId } from "react";
 import { DiagramPicture } from "../../ui/DiagramPicture.tsx";

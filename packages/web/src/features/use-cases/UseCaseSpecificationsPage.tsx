@@ -1,4 +1,4 @@
-import { saveStanding } from "@archscribe/core/product";
+import { saveStanding } from "@archscribe/core/product/machine/record-list/save-standing";
 import { Button } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { ListSaveState } from "../../ui/ListSaveState.tsx";

@@ -1,13 +1,11 @@
 import {
   blankUseCase,
   chosenUseCase,
-  newestKey,
-  type RecordList,
-  type RecordListState,
   startUseCases,
-  type UseCaseFields,
-  type UseCaseRecord,
-} from "@archscribe/core/product";
+} from "@archscribe/core/product/use-cases/start-use-cases";
+import { newestKey, type RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
+import type { RecordListState } from "@archscribe/core/product/machine/record-list/record-list-state";
+import type { UseCaseFields, UseCaseRecord } from "@archscribe/core/product/use-cases/use-cases-api";
 import { useSearchParams } from "react-router";
 import { useRecordList } from "../../ui/use-record-list.ts";
 import { usePageStore } from "../../world/use-page-store.ts";

@@ -2,7 +2,6 @@ export { emitPlantumlDiagrams } from "./emit-diagrams.ts";
 export { emitPlantumlTables } from "./emit-tables.ts";
 export { emitPlantumlTheme } from "./emit-theme.ts";
 export { findPlantumlBlocks } from "./find-blocks.ts";
-export { libraryFileOf } from "./known-addresses.ts";
 export { plainErrorMessage, readErrorPicture, unsupportedFault } from "./read-error-picture.ts";
 export { projectLibrary } from "./include-line.ts";
 export { type InlinedText, inlineIncludes } from "./inline-includes.ts";

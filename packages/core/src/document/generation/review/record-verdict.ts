@@ -25,7 +25,7 @@ export function withdrawVerdict(review: Review, kind: ReviewedKind, name: string
 }
 
 /** Returns the verdict on an element; undefined if nobody has given one. */
-export function verdictFor(review: Review, kind: ReviewedKind, name: string): Verdict | undefined {
+function verdictFor(review: Review, kind: ReviewedKind, name: string): Verdict | undefined {
   const key = elementKey(kind, name);
   return verdictsOn(review, kind).find((verdict) => elementKey(kind, verdict.name) === key);
 }

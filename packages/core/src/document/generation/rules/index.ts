@@ -18,7 +18,7 @@ export { roleKey } from "./read-roles.ts";
 export { termKey } from "./read-terms.ts";
 export type { StatedUseCase } from "./read-use-cases.ts";
 export { readPlatforms } from "./read-platforms.ts";
-export { type LeftOut, type LeftOutReason, leftOutReasons, unreadablePart } from "./left-out.ts";
+export { type LeftOut, leftOutReasons, unreadablePart } from "./left-out.ts";
 export { readRequirements, readSpecifiedRequirements, readStatements } from "./read-requirements.ts";
 export { enterGroup, noGroup, ofRow } from "./read-rows.ts";
 export { requirementColumns, requirementRow } from "./requirement-columns.ts";
