@@ -52,7 +52,7 @@ export function githubHost(target: GithubTarget, { signal }: Pick<World, "signal
     async list(page) {
       const path = `${issue}/${String(pullRequest)}/comments?per_page=100&page=${String(page)}`;
       const { hasNext, value } = await ask({ method: "GET", path }, z.array(commentSchema));
-      return { comments: value.map(toComment), hasNext };
+      return { comments: value.map(toHostComment), hasNext };
     },
     async create(body) {
       const path = `${issue}/${String(pullRequest)}/comments`;
@@ -65,6 +65,6 @@ export function githubHost(target: GithubTarget, { signal }: Pick<World, "signal
   };
 }
 
-function toComment({ body, id, user }: z.infer<typeof commentSchema>): HostComment {
+function toHostComment({ body, id, user }: z.infer<typeof commentSchema>): HostComment {
   return { id, text: body ?? "", author: { id: user?.id ?? 0, isBot: user?.type === "Bot" } };
 }

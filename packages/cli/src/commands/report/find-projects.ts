@@ -23,7 +23,7 @@ export interface ProjectSearch {
 export async function findProjects(named: readonly string[], search: ProjectSearch): Promise<string[]> {
   const { repository, root, world } = search;
   if (named.length > 0) {
-    const places = await Promise.all(named.map((one) => placeOf(one, search)));
+    const places = await Promise.all(named.map((one) => placeOfProject(one, search)));
     return [...new Set(places)].toSorted();
   }
   const folders =
@@ -34,7 +34,7 @@ export async function findProjects(named: readonly string[], search: ProjectSear
   return found.toSorted();
 }
 
-async function placeOf(name: string, { root, world }: ProjectSearch): Promise<string> {
+async function placeOfProject(name: string, { root, world }: ProjectSearch): Promise<string> {
   const absolute = resolve(world.folder, name);
   if (!(await isProject(absolute))) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: name });
   const place = pathBelow(await realpath(root), await realpath(absolute));

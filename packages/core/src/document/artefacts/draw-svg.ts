@@ -20,7 +20,7 @@ export function drawSvg({ connectors, height, shapes, title, width }: Picture): 
   });
   const frame = { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height };
   const font = { "font-family": "sans-serif", "font-size": 12 };
-  const parts = [xmlElement("title", {}, [xmlText(title)]), arrow, ...lines, ...shapes.map(drawShape)];
+  const parts = [xmlElement("title", {}, [xmlText(title)]), arrow, ...lines, ...shapes.map(drawSvgShape)];
   return `${xmlElement("svg", { ...frame, role: "img", ...font }, parts.flatMap((part) => ["\n", part]).concat("\n"))}\n`;
 }
 
@@ -30,7 +30,7 @@ const arrow = xmlElement("defs", {}, [
   ]),
 ]);
 
-function drawShape(shape: Shape): string {
+function drawSvgShape(shape: Shape): string {
   const { height, id, isOutside, kind, lines, width, x, y } = shape;
   const middle = middleOf(shape);
   const paint = { fill: "#ffffff", ...line };

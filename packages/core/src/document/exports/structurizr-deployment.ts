@@ -25,7 +25,7 @@ export function emitEnvironments(
     const known: Known = { view, losses, names, environment, roles: new Map() };
     const nodes = environment.placed.flatMap((placed) => placedLines(placed, undefined, known));
     if (nodes.length === 0) return [];
-    return block(call("deploymentEnvironment", environment.title), [...nodes, ...linkLines(known)]);
+    return block(call("deploymentEnvironment", environment.title), [...nodes, ...instanceLinkLines(known)]);
   });
 }
 
@@ -97,7 +97,7 @@ const allowed: Readonly<Record<Role, readonly Role[]>> = {
   softwareSystemInstance: ["infrastructureNode"],
 };
 
-function linkLines(known: Known): string[] {
+function instanceLinkLines(known: Known): string[] {
   const { environment, losses, roles } = known;
   return environment.links.flatMap(({ description, from, to }) => {
     const [source, target] = [roles.get(from), roles.get(to)];

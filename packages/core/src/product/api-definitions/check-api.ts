@@ -23,7 +23,7 @@ interface Operation {
 
 /** Returns the faults that would hinder a caller of the API but do not prevent storing the description. */
 export function checkApi(source: ApiSource): ApiFault[] {
-  const operations = operationsOf(source.value);
+  const operations = checkedOperations(source.value);
   return [
     ...operations.flatMap((operation) => [
       ...responseFaults(operation, source),
@@ -35,7 +35,7 @@ export function checkApi(source: ApiSource): ApiFault[] {
   ];
 }
 
-function operationsOf(document: ApiPart): Operation[] {
+function checkedOperations(document: ApiPart): Operation[] {
   return membersOf(document["paths"]).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const part = partOf(ownMember(item, method));

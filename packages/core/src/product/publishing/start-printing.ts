@@ -8,7 +8,7 @@ import { printingMachine } from "./printing.ts";
 import type { PrintingEvent, PrintingState } from "./printing-state.ts";
 import type { PublishedDocument, PublishingApi } from "./publishing-api.ts";
 
-interface Dependencies {
+interface PrintingDependencies {
   readonly api: Pick<PublishingApi, "cancelJob" | "findJob" | "getJob" | "publish">;
   readonly clock: Clock;
   readonly feed: EventFeed;
@@ -26,7 +26,7 @@ export function startPrinting({
   notify,
   onPrinted,
   projectId,
-}: Dependencies): Store<PrintingState, PrintingEvent> {
+}: PrintingDependencies): Store<PrintingState, PrintingEvent> {
   const startedAt = clock.now().toISOString();
   let stopFollowing: (() => void) | undefined;
 

@@ -21,7 +21,7 @@ import { readUseCases } from "../../project-files/use-case-files.ts";
 import { invalid } from "../../refusal.ts";
 import { checkSize } from "../files/check-folder.ts";
 
-type ImportResult = components["schemas"]["ImportResult"];
+type TakenDocument = components["schemas"]["ImportResult"];
 
 /** A requirement with its number among all requirements of a document. */
 export type NumberedRequirement = FoundRequirement & { readonly number: number };
@@ -47,7 +47,7 @@ export async function takeInDocument(
   { declared, found, source }: TakenIn,
 ): Promise<{
   readonly changes: readonly FileChange[];
-  readonly result: (dryRun: boolean) => ImportResult;
+  readonly result: (dryRun: boolean) => TakenDocument;
 }> {
   checkTexts(found);
   const { all, places, texts } = await readRequirements(files);
@@ -113,7 +113,7 @@ function presentKnown({
   priority,
   quality,
   text,
-}: NumberedRequirement): ImportResult["known"][number] {
+}: NumberedRequirement): TakenDocument["known"][number] {
   return {
     number,
     ...(id === undefined ? {} : { id }),
@@ -129,7 +129,7 @@ function presentKnown({
 function presentAdded(
   { id, priority, quality, text }: Requirement,
   stated: NumberedRequirement | undefined,
-): ImportResult["added"][number] {
+): TakenDocument["added"][number] {
   return {
     number: stated?.number ?? 1,
     id,

@@ -16,7 +16,7 @@ export function markFigure(
   relations: readonly RelationPair[],
 ): MarkedPair {
   const { after, before } = pair;
-  const marks = { before: noMarks(), after: noMarks() };
+  const marks = { before: unmarked(), after: unmarked() };
   const theirs = new Map(after.content.elements.map((element) => [element.alias, element]));
   for (const element of before.content.elements) {
     const other = theirs.get(elements.toAfter.get(element.alias) ?? "");
@@ -42,7 +42,7 @@ export function markFigure(
   return marks;
 }
 
-function noMarks(): { elements: Map<string, ChangeKind>; relations: Map<number, ChangeKind> } {
+function unmarked(): { elements: Map<string, ChangeKind>; relations: Map<number, ChangeKind> } {
   return { elements: new Map(), relations: new Map() };
 }
 

@@ -5,11 +5,11 @@ import { splitGraph } from "../split-graph.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
 import { arrow, basisMark, drawLink, markBasis, mermaidDiagram, subgraph } from "./emit-text.ts";
 
-const mostNodes = 24;
+const mostFlowNodes = 24;
 
 /** Emits the conceptual design of the system: its blocks and stores, and the people and systems around it. */
 export function emitMermaidBlocks({ blockLinks, blocks, system }: DesignModel): Drawing[] {
-  const parts = splitGraph({ nodes: blocks.map(({ id }) => id), links: blockLinks, limit: mostNodes });
+  const parts = splitGraph({ nodes: blocks.map(({ id }) => id), links: blockLinks, limit: mostFlowNodes });
   return parts.map(({ centre, links, neighbours, nodes }): Drawing => {
     const shown = blocks.filter(({ id }) => nodes.includes(id) || neighbours.includes(id));
     const own = links.flatMap((position) => blockLinks.slice(position, position + 1));
@@ -47,7 +47,7 @@ export function emitMermaidComponents(model: DesignModel): Drawing[] {
   const links = [...uses, ...componentLinks];
   const linkAt = (position: number): Link[] =>
     componentLinks.slice(position - uses.length, position - uses.length + 1);
-  const parts = splitGraph({ nodes: components.map(({ id }) => id), links, limit: mostNodes });
+  const parts = splitGraph({ nodes: components.map(({ id }) => id), links, limit: mostFlowNodes });
   return parts.map((part): Drawing => {
     const shown = components.filter(({ id }) => part.nodes.includes(id) || part.neighbours.includes(id));
     const text = mermaidDiagram("flowchart LR", [

@@ -10,7 +10,7 @@ const gap = /space(?::\d+)?(?=\s|$)/y;
 const width = /:\d+/y;
 const composite = /block(?![-\w])(?::(?<alias>[^\s:["(]+))?/y;
 const end = /end\b(?![-\w])/y;
-const arrow = /<\[\s*(?:"(?<label>[^"]{0,500})"|(?<plain>[^\]"]{0,500}))\]>\s*\([^)]{0,100}\)/y;
+const blockArrow = /<\[\s*(?:"(?<label>[^"]{0,500})"|(?<plain>[^\]"]{0,500}))\]>\s*\([^)]{0,100}\)/y;
 const nodeId = /[\p{L}\p{M}\p{N}_]+(?:-(?![->.])[\p{L}\p{M}\p{N}_]+)*/uy;
 
 /** Parses a block diagram: its blocks, also those with others inside, and the links between them. */
@@ -86,7 +86,7 @@ function readLinked(text: FlowText, line: number, builder: ContentBuilder): bool
 function readBlock(text: FlowText, line: number, builder: ContentBuilder): string | undefined {
   const alias = text.take(nodeId)?.[0];
   if (alias === undefined) return undefined;
-  const drawn = text.take(arrow)?.groups;
+  const drawn = text.take(blockArrow)?.groups;
   const name = drawn && flowLabel((drawn["label"] ?? drawn["plain"] ?? "").replaceAll("&nbsp;", " "));
   const shape = drawn ? { name: name || alias } : readShape(text);
   builder.element({ alias, ...shape }, line);

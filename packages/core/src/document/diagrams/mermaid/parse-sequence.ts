@@ -12,7 +12,7 @@ const declared =
   /^(?:create\s+)?(?<word>participant|actor)\s+(?<alias>[^\n@]+?)(?:@\{(?<fields>[^}]*)\})?(?:\s+as\s+(?<name>.+))?$/i;
 const box = /^box(?:\s+(?<title>.*))?$/i;
 const colour = /^(?:rgba?\([^)]*\)|hsla?\([^)]*\)|#[\da-f]{3,8}|transparent|[a-z]+(?=\s|$))\s*/i;
-const arrow =
+const messageArrow =
   /(?<head><<)?(?<line>--?)(?:>>|>|x|\)|\|\\|\|\/|\\\\|\/\/)|(?<back>\\\|--?|\/\|--?|\\\\--?|\/\/--?)/;
 const opened = /^(?:loop|alt|opt|par|par_over|critical|break|rect)\b/i;
 const other =
@@ -71,7 +71,7 @@ function startBox(text: string, line: number, builder: ContentBuilder): void {
 function readMessage(text: string, line: number, builder: ContentBuilder): void {
   const colon = text.indexOf(":");
   const ends = colon === -1 ? text : text.slice(0, colon);
-  const found = arrow.exec(ends);
+  const found = messageArrow.exec(ends);
   if (!found) return;
   const endOf = (written: string): string =>
     written

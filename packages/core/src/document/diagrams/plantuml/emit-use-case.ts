@@ -53,7 +53,7 @@ function drawPart(model: DesignModel, part: UseCasePart): string {
     ),
     ...part.links
       .flatMap((position) => model.useCaseRelations.slice(position, position + 1))
-      .map(drawRelation),
+      .map(drawUseCaseRelation),
   ]);
 }
 
@@ -62,7 +62,7 @@ function drawActor(actor: Actor): string {
   return `actor ${quotedName(actor.name)} as ${aliasOf(actor.id)}${stereotypes(actor, ...others)}`;
 }
 
-function drawRelation({ from, kind, to }: UseCaseRelation): string {
+function drawUseCaseRelation({ from, kind, to }: UseCaseRelation): string {
   const ends = [aliasOf(from), aliasOf(to)] as const;
   return kind === "generalisation" ? ends.join(" --|> ") : `${ends.join(" ..> ")} : <<${kind}>>`;
 }

@@ -30,7 +30,7 @@ interface Run {
 export function parseOldActivities({ lines }: MeaningfulText): ReadText {
   const builder = createContentBuilder("action");
   const run: Run = { builder, flow: createActivityFlow(), nodes: new Map(), conditions: [] };
-  const unread = joinQuoted(lines).filter(({ line, text }) => !readLine(text, line, run)).length;
+  const unread = joinQuoted(lines).filter(({ line, text }) => !readOldLine(text, line, run)).length;
   for (const relation of run.flow.relations()) builder.relation(relation);
   return { content: builder.content(), unread };
 }
@@ -52,7 +52,7 @@ function joinQuoted(lines: readonly MeaningfulLine[]): MeaningfulLine[] {
   return [...joined, ...(open ? [{ line: open.line, text: open.parts.join(" ") }] : [])];
 }
 
-function readLine(text: string, line: number, run: Run): boolean {
+function readOldLine(text: string, line: number, run: Run): boolean {
   const { builder, conditions, flow } = run;
   if (text === "}" || /^end\s*partition$/i.test(text)) {
     builder.leave();

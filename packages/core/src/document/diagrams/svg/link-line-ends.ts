@@ -60,7 +60,7 @@ function foundLine(
       ends.filter((end) => end !== from),
     );
   if (from?.alias === undefined || to?.alias === undefined) return [];
-  const own = wordsOf(node, nodes);
+  const own = wordsOfEnd(node, nodes);
   const words = own.map(({ text }) => text).join("") || textsIn(own, nodes);
   return [{ from: from.alias, to: to.alias, nodes: [...own, node], words }];
 }
@@ -108,7 +108,7 @@ function anyWords(): boolean {
 }
 
 /** The label of a line of Mermaid bears the id of the line; that of PlantUML stands in one group with it. */
-function wordsOf(line: PictureNode, nodes: readonly PictureNode[]): PictureNode[] {
+function wordsOfEnd(line: PictureNode, nodes: readonly PictureNode[]): PictureNode[] {
   const id = line.attributes.get("data-id");
   if (id !== undefined)
     return nodes.filter(

@@ -21,11 +21,11 @@ export const linkMermaidParts: PartFinder = (nodes, { elements, relations }, lin
   }
   const nextEdge = dispenser(ofKind("edge"), endsInId);
   const nextMessage = dispenser(ofKind("message"), ({ attributes }) =>
-    endsOf(attributes.get("data-from") ?? "", attributes.get("data-to") ?? ""),
+    endsOfPart(attributes.get("data-from") ?? "", attributes.get("data-to") ?? ""),
   );
   for (const [index, { from, to }] of relations.entries()) {
-    const message = nextMessage(endsOf(from, to));
-    const edge = message ?? nextEdge(endsOf(from, to)) ?? nextEdge(endsOf(to, from));
+    const message = nextMessage(endsOfPart(from, to));
+    const edge = message ?? nextEdge(endsOfPart(from, to)) ?? nextEdge(endsOfPart(to, from));
     if (!edge) continue;
     const words = message ? wordsBefore(message, nodes) : labelsOf(edge, nodes);
     const part = partOf([...words, edge]);
@@ -49,7 +49,7 @@ function endsInId(node: PictureNode): string {
     .replaceAll(/(?<=^|_)entity-(.*?)-\d+(?=_entity-|$)/g, "$1");
 }
 
-function endsOf(from: string, to: string): string {
+function endsOfPart(from: string, to: string): string {
   return `${from}_${to}`;
 }
 

@@ -29,7 +29,7 @@ export function compareColumns(pair: TablePair): DriftDraft[] {
   const isAtPlace = placesIn(drawn.columns, found.columns);
   const { candidates, pairs: renamed } = pairClearly(
     { before: gone, after: added },
-    (before, after) => likenessOf(before, after, isAtPlace(before, after)),
+    (before, after) => likenessOfColumns(before, after, isAtPlace(before, after)),
     0.5,
   );
   const isRenamed = new Set<unknown>(renamed.flatMap(({ after, before }) => [after, before]));
@@ -54,7 +54,7 @@ function isExpected({ key, references }: FoundColumn, { drawn, found }: TablePai
 }
 
 /** A column has another name if the names are alike, and the more so if it has the same type and stands at the same place. */
-function likenessOf(before: DrawnColumn, after: FoundColumn, isAtPlace: boolean): Likeness {
+function likenessOfColumns(before: DrawnColumn, after: FoundColumn, isAtPlace: boolean): Likeness {
   const [said = "", used = ""] = [before.type, after.type];
   if (typesDiffer(said, used)) return { value: 0, reasons: [] };
   const name = Math.max(nameLikeness(before.name, after.name), contains(before.name, after.name) ? 0.6 : 0);

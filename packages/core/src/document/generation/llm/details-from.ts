@@ -18,7 +18,7 @@ function detailOf(wanted: DesignUseCase, design: DesignModel): Detail {
     steps,
     exceptions,
     post_cond,
-    messages: messagesOf(interaction),
+    messages: messagesOfDetails(interaction),
     operations: design.operations
       .filter(({ sources }) => sources.some((source) => useCase.sources.includes(source)))
       .flatMap((operation) => {
@@ -44,6 +44,6 @@ function detailOf(wanted: DesignUseCase, design: DesignModel): Detail {
   };
 }
 
-function messagesOf(interaction: Interaction | undefined): Interaction["steps"] {
+function messagesOfDetails(interaction: Interaction | undefined): Interaction["steps"] {
   return interaction?.steps ?? [];
 }

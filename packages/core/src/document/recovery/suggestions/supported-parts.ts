@@ -6,7 +6,7 @@ import { quoted, type SuggestionContext } from "./suggestion-context.ts";
 import type { PartSuggestion } from "./suggestions.ts";
 
 /** The most places behind a description. */
-const mostPlaces = 3;
+const mostPlacesOfPart = 3;
 
 /** Returns the names and descriptions of parts that were found, by the id of the part. */
 export function supportedParts(
@@ -104,7 +104,7 @@ function describe(
     return undefined;
   }
   const where = supported
-    .slice(0, mostPlaces)
+    .slice(0, mostPlacesOfPart)
     .map(({ file, line }) => writeEvidence({ file, ...(line === undefined ? {} : { line }) }));
   return `${sentence} (${where.join(", ")}).`;
 }
