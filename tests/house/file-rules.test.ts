@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fileFaults } from "./file-rules.ts";
+import { fileFaults, thinFileFaults } from "./file-rules.ts";
 import { ignoredPaths, repositoryPaths, writtenSources } from "./source-tree.ts";
 
 it("every file is named with a word of the domain and is short enough to be read", () => {
   expect(fileFaults(writtenSources())).toEqual([]);
+});
+
+it("every file has several users, a test, or enough of its own to stand beside its only user", () => {
+  expect(thinFileFaults(writtenSources())).toEqual([]);
 });
 
 it("no golden is hidden in a snapshot file", () => {
@@ -36,5 +40,28 @@ describe("is caught:", () => {
       `${path}: 401 lines; split it, a file is one concept of at most 400`,
     ]);
     expect(fileFaults([{ path, text: "x\n".repeat(400) }])).toEqual([]);
+  });
+
+  describe("a file", () => {
+    const part = { path: "packages/core/src/part.ts", text: "export const part = 1;\n" };
+    const user = { path: "packages/core/src/user.ts", text: 'import { part } from "./part.ts";\n' };
+    const fault = "packages/core/src/part.ts: only user.ts uses it, and it belongs there";
+
+    it("with one user in its folder", () => {
+      expect(thinFileFaults([part, user])).toEqual([fault]);
+    });
+
+    it.each([
+      ["a second user", [{ ...user, path: "packages/core/src/other.ts" }]],
+      ["a test of its own", [{ ...user, path: "packages/core/src/part.test.ts" }]],
+      ["a user that loads it lazily", [{ ...user, text: 'await import("./part.ts");\n' }]],
+      ["a user that starts it as a program", [{ ...user, text: 'new URL("./part.ts", import.meta.url);\n' }]],
+      ["a user in another folder", [{ path: "packages/core/src/x/user.ts", text: 'import "../part.ts";\n' }]],
+      ["a user that would become too long", [{ ...user, text: user.text + "x;\n".repeat(399) }]],
+    ])("but not with %s", (_, others) => {
+      const kept = others.some(({ path }) => path === user.path) ? others : [user, ...others];
+
+      expect(thinFileFaults([part, ...(others[0]?.path.includes("/x/") ? others : kept)])).toEqual([]);
+    });
   });
 });

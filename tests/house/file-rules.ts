@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { isTest, type SourceFile } from "./source-tree.ts";
+import { importsOf, isTest, type SourceFile } from "./source-tree.ts";
 
 const bannedNames = /^(?:utils?|misc|common|helpers?|managers?|data)$|-(?:utils?|helpers?|manager|v\d+)$/;
 
@@ -9,6 +9,34 @@ const tables = [
   "packages/core/src/product/routes/routes.ts",
   "packages/server/src/store/schema.ts",
 ];
+
+/** The most lines of a file. */
+const longest = 400;
+
+/** Folders in which each row of a list is a file, with a page of the documentation. */
+const eachAFile = /^packages\/core\/src\/document\/checks\//;
+
+/** How long a file may become without a second concept. */
+const roomy = 340;
+
+/** Files that stay apart: the drill plants a fault in them, or they and their user have a name for different things. */
+const apartByChoice: ReadonlySet<string> = new Set([
+  "packages/cli/src/commands/diff/present-change.ts",
+  "packages/core/src/document/change/figures-of-changes.ts",
+  "packages/core/src/document/diagrams/plantuml/parse-message.ts",
+  "packages/core/src/document/drift/tables/compare-columns.ts",
+  "packages/core/src/product/registers/manifest-register-api.ts",
+  "packages/server/src/web/content-policies.ts",
+  "packages/web/src/features/billing/ContactForm.tsx",
+  "packages/web/src/features/design-pages/ProjectDesignPage.tsx",
+  "packages/web/src/features/elements/CardFacts.tsx",
+  "packages/web/src/features/elements/ElementToolbar.tsx",
+  "packages/web/src/features/elements/use-element-address.ts",
+  "packages/web/src/features/profile/NamePanel.tsx",
+  "packages/web/src/routes/pages.ts",
+  "packages/web/src/shell/use-palette-keys.ts",
+  "packages/web/src/ui/code-editor/mark-lines.ts",
+]);
 
 /** A file is named with a domain word, in kebab-case, and none is too long to be read at once. */
 export function fileFaults(files: readonly SourceFile[]): string[] {
@@ -45,9 +73,55 @@ function wordFaults(path: string): string[] {
 
 function lengthFaults(path: string, text: string): string[] {
   const lines = text.split("\n").length - 1;
-  return lines > 400 && !isTest(path) && !tables.includes(path)
-    ? [`${path}: ${String(lines)} lines; split it, a file is one concept of at most 400`]
+  return lines > longest && !isTest(path) && !tables.includes(path)
+    ? [`${path}: ${String(lines)} lines; split it, a file is one concept of at most ${String(longest)}`]
     : [];
+}
+
+/**
+ * Files that are a part of their only user: it stands in the same folder, and both together are short enough for one
+ * file. A file with a test of its own, and one that is loaded lazily or started as a program, is a file for that reason.
+ */
+export function thinFileFaults(files: readonly SourceFile[]): string[] {
+  const sources = new Map(files.map((file) => [file.path, file]));
+  const users = new Map<string, Set<string>>();
+  const apart = new Set<string>();
+  const tested = new Set(files.filter(({ path }) => isTest(path)).flatMap(({ path }) => testedBy(path)));
+  for (const file of files) {
+    const imports = importsOf(file);
+    const named = Array.from(
+      file.text.matchAll(/["'`](\.{1,2}\/[^"'`\n]+\.tsx?)["'`]/g),
+      ([, name = ""]) => name,
+    );
+    const outside = Array.from(
+      file.text.matchAll(/["']@archscribe\/core\/(product\/[^"']+)["']/g),
+      ([, name = ""]) => `packages/core/src/${name}.ts`,
+    );
+    for (const path of outside) users.set(path, (users.get(path) ?? new Set()).add(file.path));
+    for (const name of named) {
+      const path = posix.join(posix.dirname(file.path), name);
+      users.set(path, (users.get(path) ?? new Set()).add(file.path));
+      const own = imports.filter(({ target }) => target === name);
+      if (own.length === 0 || own.some(({ when }) => when === "lazily")) apart.add(path);
+    }
+  }
+  return [...users].flatMap(([path, own]) => {
+    const [user = ""] = own;
+    const lengths = [path, user].map((one) => (sources.get(one)?.text ?? "").split("\n").length - 1);
+    const isPart =
+      own.size === 1 &&
+      !apart.has(path) &&
+      !apartByChoice.has(path) &&
+      !eachAFile.test(path) &&
+      sources.has(path) &&
+      /^packages\/\w+\/src\//.test(path) &&
+      ![path, user].some((one) => isTest(one) || posix.basename(one).startsWith("index.")) &&
+      posix.dirname(user) === posix.dirname(path) &&
+      (posix.extname(path) === ".ts" || posix.extname(user) === ".tsx") &&
+      !tested.has(path.replace(/\.tsx?$/, "")) &&
+      lengths.reduce((sum, length) => sum + length, 0) <= roomy;
+    return isPart ? [`${path}: only ${posix.basename(user)} uses it, and it belongs there`] : [];
+  });
 }
 
 /** Parts of a name: `x.test.ts`, `x.browser.test.ts`; a test of a whole folder bears the folder's name. */
@@ -57,8 +131,15 @@ function lonelyTest(path: string, paths: ReadonlySet<string>): boolean {
   const name = posix.basename(path).replace(/\..*$/, "");
   const isFolderTest =
     name === posix.basename(folder) || [...paths].some((one) => one.startsWith(`${folder}/${name}/`));
-  const tested = [`${name}.ts`, `${name}.tsx`, `${componentNamed(name)}.tsx`];
-  return !isFolderTest && !tested.some((file) => paths.has(`${folder}/${file}`));
+  return (
+    !isFolderTest && !testedBy(path).some((one) => [".ts", ".tsx"].some((ending) => paths.has(one + ending)))
+  );
+}
+
+/** The paths, without an ending, of the files that a test may be named after. */
+function testedBy(path: string): string[] {
+  const name = posix.basename(path).replace(/\..*$/, "");
+  return [name, componentNamed(name)].map((one) => posix.join(posix.dirname(path), one));
 }
 
 /** The component that a test is named after: `command-palette` for `CommandPalette`. */

@@ -93,7 +93,7 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/product/validation": { atOnce: model, lazily: [] },
   "core/product/subscription": { atOnce: model, lazily: [] },
   "core/product/client": { atOnce: ["openapi-fetch", "zod"], lazily: [] },
-  "core/document/words": { atOnce: words, lazily: [] },
+  "core/document/words": { atOnce: [...words, "pluralize"].sort(), lazily: [] },
   "core/document/generation": { atOnce: ["csv-parse", ...words, ...model].sort(), lazily: [] },
   "core/document/generation/llm": { atOnce: [...words, ...model].sort(), lazily: ["ai"] },
   "core/document/change": {

@@ -3,10 +3,10 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { decodeText, type SourceBlock } from "@archscribe/core/document/diagrams";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { extractDiagrams, fileForm, indentedFences } from "@archscribe/core/document/extraction";
-import { manifestFile } from "@archscribe/core/document/project-folder";
+import { manifestFile, readDiagramHeader, readProject } from "@archscribe/core/document/project-folder";
+import { openFileTree } from "@archscribe/core/platform/node";
 import { readInputBytes } from "./read-input.ts";
 import type { World } from "./world.ts";
-import { viewBlocks } from "./view-blocks.ts";
 
 /** A file to render, with its diagrams. */
 export interface SourceFile {
@@ -85,4 +85,24 @@ function safeName(name: string): string {
     .replace(/\.(?:svg|png|puml)$/i, "")
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, "-")
     .replaceAll(/^[-.]+|-+$/g, "");
+}
+
+/**
+ * Returns the generated diagram of a file that asks for a view of its project's architecture model; undefined if it does
+ * not. Outside of a project, or in one with errors, there is no diagram.
+ *
+ * @param root absolute path of the folder of the project
+ */
+async function viewBlocks(
+  text: string,
+  { path, root }: { readonly path: string; readonly root: string },
+): Promise<readonly SourceBlock[] | undefined> {
+  const { header } = readDiagramHeader({ path, text }, text, 1);
+  if (!header.view) return undefined;
+  const tree = openFileTree(root);
+  if ((await tree.read(manifestFile)).kind !== "file") return [];
+  const { project } = await readProject(tree);
+  return (project?.diagrams ?? [])
+    .filter(({ file, view }) => file === path && view !== undefined && view.fault === undefined)
+    .map(({ line, notation, text: drawn }) => ({ notation, text: drawn, line }));
 }

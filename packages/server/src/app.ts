@@ -1,11 +1,13 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import fastify, {
+import fastify from "fastify";
+import {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   LogController,
+  type FastifyRequest,
 } from "fastify";
 import { earlyAnswers, lateRequest } from "./answer-early.ts";
 import { cutSlowRequests, type RequestPace, requestPace } from "./cut-slow-requests.ts";
@@ -18,11 +20,11 @@ import { observeRequests } from "./metrics/observe-requests.ts";
 import { allOperations } from "./operations/all-operations.ts";
 import { compatibilityOperations } from "./operations/compatibility/compatibility-operations.ts";
 import { isEndedLink, sendEndedLink } from "./publishing/send-ended-link.ts";
-import { Refusal, unstorable } from "./refusal.ts";
-import { isDatabaseLost } from "./store/database-faults.ts";
-import { toRefusal } from "./to-refusal.ts";
+import { Refusal, unstorable, databaseLostMessage, notFound } from "./refusal.ts";
+import { isDatabaseLost, brokenReference, isInterference } from "./store/database-faults.ts";
 import { serveWeb } from "./web/serve-web.ts";
 import type { World } from "./world.ts";
+import { invalidRequest } from "./contract/invalid-request.ts";
 
 const bodyLimit = 1024 * 1024;
 const uploadLimit = 5 * 1024 * 1024;
@@ -101,4 +103,27 @@ export async function createApp(world: World, pace: RequestPace = requestPace): 
   registerOperations(app, contract.operations, { operations, world });
   await serveWeb(app, configuration);
   return app;
+}
+
+/** The refusal that a thrown value stands for; none for what nobody foresaw. */
+function toRefusal(cause: FastifyError | Refusal, { raw }: Pick<FastifyRequest, "raw">): Refusal | undefined {
+  if (cause instanceof Refusal) return cause;
+  if (cause.validation !== undefined) return invalidRequest(cause);
+  if (raw.readableAborted) return new Refusal("VALIDATION", "The request was aborted");
+  if (cause.statusCode === 413) return new Refusal("TOO_LARGE", "The request is too large");
+  if (cause.statusCode === 415) return new Refusal("VALIDATION", "Send the body as application/json");
+  if (cause.statusCode !== undefined && cause.statusCode >= 400 && cause.statusCode < 500)
+    return new Refusal("VALIDATION", cause.message);
+  const reference = brokenReference(cause);
+  if (reference !== undefined) return goneMeanwhile(reference);
+  // A transaction that PostgreSQL aborted several times is treated like an unavailable database.
+  return isDatabaseLost(cause) || isInterference(cause)
+    ? new Refusal("UNAVAILABLE", databaseLostMessage, { headers: { "Retry-After": "5" } })
+    : undefined;
+}
+
+/** What something was to belong to was deleted in between. */
+function goneMeanwhile(reference: string): Refusal {
+  const owner = ["project", "document", "job"].find((one) => reference.includes(`_${one}_id_`));
+  return owner === undefined ? new Refusal("UNAUTHORIZED", "Please sign in") : notFound(owner);
 }

@@ -1,7 +1,12 @@
 import { stat } from "node:fs/promises";
 import { basename, isAbsolute, join, resolve, win32 } from "node:path";
-import { manifestFile } from "@archscribe/core/document/project-folder";
-import type { ComparedState, FileTree } from "@archscribe/core/model";
+import { manifestFile, baselineFile, readBaseline } from "@archscribe/core/document/project-folder";
+import {
+  type ComparedState,
+  type FileTree,
+  type Baseline,
+  baselineVersionPattern,
+} from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   commitId,
@@ -10,8 +15,8 @@ import {
   type GitState,
   mergeBase,
   resolveCommit,
+  openFileTree,
 } from "@archscribe/core/platform/node";
-import { baselineOf } from "./baseline-of.ts";
 import type { RemoteState } from "../remote/open-remote-state.ts";
 import type { StateName } from "./state-name.ts";
 
@@ -98,4 +103,25 @@ export async function isProject(folder: string): Promise<boolean> {
     (found) => found.isFile(),
     () => false,
   );
+}
+
+/**
+ * Returns a baseline of the project in a folder, whatever else is wrong with the project.
+ *
+ * @throws ArchscribeError BASELINE_NOT_FOUND
+ */
+async function baselineOf(folder: string, version: string): Promise<Baseline> {
+  const tree = openFileTree(folder);
+  const path = baselineFile(version);
+  const content = baselineVersionPattern.test(version) ? await tree.read(path) : undefined;
+  const text = content?.kind === "file" ? Buffer.from(content.bytes).toString() : "";
+  const { baseline } = readBaseline({ path, text });
+  if (baseline !== undefined) return baseline;
+  const paths = await tree.list().catch((): readonly string[] => []);
+  const known = paths.flatMap((one) => /^baselines\/([^/]+)\.yaml$/.exec(one)?.[1] ?? []);
+  throw new ArchscribeError("BASELINE_NOT_FOUND", {
+    version,
+    path: folder,
+    known: known.length === 0 ? "none" : known.join(", "),
+  });
 }

@@ -6,9 +6,8 @@ import { Refusal } from "../refusal.ts";
 import { knownDevice, rememberDevice } from "../policies/known-device.ts";
 import { networkOf } from "../policies/network-of.ts";
 import type { World } from "../world.ts";
-import type { AnyOperation, AnyOutcome, Call, OperationId } from "./operation.ts";
+import type { AnyOperation, AnyOutcome, Call, OperationId, UploadedFile } from "./operation.ts";
 import type { ContractOperation } from "./read-contract.ts";
-import { readForm } from "./read-form.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -102,4 +101,25 @@ function answer(reply: FastifyReply, outcome: AnyOutcome, world: World): unknown
   void reply.code(outcome.status);
   if (outcome.headers !== undefined) void reply.headers(outcome.headers);
   return outcome.body === undefined ? reply.send() : outcome.body;
+}
+
+/** The fields and files of a multipart request. @throws Refusal VALIDATION, TOO_LARGE */
+async function readForm(request: FastifyRequest): Promise<Call<OperationId>["form"]> {
+  if (!request.isMultipart()) throw new Refusal("VALIDATION", "Send the file as multipart/form-data");
+  const fields: Record<string, string> = {};
+  const files: UploadedFile[] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "file") files.push({ name: part.filename, bytes: await part.toBuffer() });
+      else if (typeof part.value === "string") fields[part.fieldname] = part.value;
+    }
+  } catch (cause) {
+    // The parser's error has a status if the form is too large, and none if it is malformed.
+    if (Object(cause)["statusCode"] !== undefined) throw cause;
+    throw new Refusal(
+      "VALIDATION",
+      "The form is broken or incomplete. Send it again as multipart/form-data.",
+    );
+  }
+  return { fields, files };
 }

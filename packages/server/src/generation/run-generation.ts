@@ -1,20 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { checkDesign, renderReviewed } from "@archscribe/core/document/generation";
-import type { DesignModel } from "@archscribe/core/model";
-import type { GenerationReport } from "@archscribe/core/document/generation/llm";
+import type { DesignModel, RenderCache } from "@archscribe/core/model";
+import type { GenerationReport, GeneratedElement } from "@archscribe/core/document/generation/llm";
+import type { components } from "@archscribe/core/product/client";
+import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Job, JobContext, JobRunner, Settle } from "../jobs/job-runners.ts";
 import { accessProject } from "../policies/access.ts";
 import { readFiles, textsOf } from "../project-files/read-files.ts";
 import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
+import type { Database } from "../store/open-database.ts";
+import { jobs } from "../store/schema.ts";
 import { accountFunds, spendFrom } from "./account-funds.ts";
 import type { DesignOrder, TextOrder } from "./generate-order.ts";
-import { keptAnswers, unfinishedAnswers } from "./kept-answers.ts";
-import { nameElements } from "./name-elements.ts";
 import { requireModel } from "./require-model.ts";
 import { keepStatedDesign } from "./stated-design.ts";
 import { storeDesign } from "./store-design.ts";
+
+/** More names are of no use to somebody who watches. */
+const maxElements = 200;
+
+const maxNameLength = 200;
 
 /** Runs a job of a language model: designs a project, or writes one of its texts. */
 export const runGeneration: JobRunner<"generate"> = async (job, world, context) => {
@@ -168,4 +175,103 @@ async function runText(
 
 function presentReport({ message, ruleId, severity, step }: GenerationReport) {
   return { rule_id: ruleId, severity, step, message };
+}
+
+type NamedElement = components["schemas"]["JobElement"];
+
+/** Collects the names of the elements that a language model produces, for people who watch. */
+function nameElements(): {
+  /** True if it contains something new. */
+  readonly take: (element: GeneratedElement) => boolean;
+  /** Newest last. */
+  readonly all: () => NamedElement[];
+} {
+  const named = new Map<string, NamedElement>();
+  return {
+    take: (element) => {
+      const one = nameOf(element);
+      const key = JSON.stringify(one);
+      if (one === undefined || named.has(key)) return false;
+      named.set(key, one);
+      return true;
+    },
+    all: () => [...named.values()].slice(-maxElements),
+  };
+}
+
+function nameOf({ element, kind }: GeneratedElement): NamedElement | undefined {
+  switch (kind) {
+    case "actor":
+    case "use-case":
+    case "entity":
+    case "component":
+    case "specification":
+      return { kind, name: element.name.slice(0, maxNameLength) };
+    case "interaction":
+      return { kind, name: element.title.slice(0, maxNameLength) };
+    case "use-case-relation":
+    case "attributes":
+    case "entity-relation":
+      return undefined;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Paid answers by what was asked, in base64. */
+type Answers = ReadonlyMap<string, string>;
+
+/**
+ * Paid answers, stored with their job: a run after a failure requests only the rest. A first run begins with what an
+ * earlier job has left.
+ */
+function keptAnswers(
+  { checkpoint, keep }: Pick<JobContext, "checkpoint" | "keep">,
+  earlier: Answers = new Map(),
+): RenderCache {
+  const answers = new Map([...earlier, ...answersOf(checkpoint)]);
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    async get(key) {
+      const answer = answers.get(key);
+      return answer === undefined ? undefined : Buffer.from(answer, "base64");
+    },
+    async set(key, bytes) {
+      // Base64, because a model's answer may contain characters that the database cannot store.
+      answers.set(key, Buffer.from(bytes).toString("base64"));
+      const written = writing.catch(() => undefined).then(() => keep(Object.fromEntries(answers)));
+      writing = written;
+      await written;
+    },
+  };
+}
+
+/** What the newest unfinished design of a job's project has paid for: somebody who begins again does not pay for it again. */
+async function unfinishedAnswers(
+  database: Database,
+  { id, projectId }: Pick<Job, "id" | "projectId">,
+): Promise<Answers> {
+  const [last] = await database
+    .select({ checkpoint: jobs.checkpoint })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.projectId, projectId),
+        ne(jobs.id, id),
+        inArray(jobs.state, ["failed", "canceled"]),
+        sql`${jobs.input} ->> 'task' = 'design'`,
+        isNotNull(jobs.checkpoint),
+      ),
+    )
+    .orderBy(desc(jobs.updatedAt))
+    .limit(1);
+  return answersOf(last?.checkpoint);
+}
+
+function answersOf(checkpoint: unknown): Answers {
+  return new Map(
+    Object.entries(Object(checkpoint)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
 }

@@ -1,14 +1,14 @@
 import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/document/checks";
 import type { Finding } from "@archscribe/core/model/errors";
 import { diagramKeys } from "@archscribe/core/model";
-import { type PublishFormat, publishSad } from "@archscribe/core/platform/node";
+import { type PublishFormat, publishSad, type OutputFile } from "@archscribe/core/platform/node";
 import { assembleSad, type SadDocument } from "@archscribe/core/document/sad";
+import { zipSync } from "fflate";
 import type { JobProgress } from "../jobs/job-runners.ts";
 import { fileTreeOf } from "../project-files/read-files.ts";
 import { readStoredProject, readStoredWords } from "../project-files/read-stored-project.ts";
 import { needBrowser } from "../rendering/need-browser.ts";
 import type { Rendering } from "../rendering/open-rendering.ts";
-import { archiveFiles } from "./archive-files.ts";
 import { mermaidSettings } from "./mermaid-settings.ts";
 import type { DocumentFile, Publication, PublishingTask } from "./publishing-task.ts";
 
@@ -89,4 +89,14 @@ async function writeDocument(
 
 function failuresOf({ pictures }: RenderedProject): Finding[] {
   return [...pictures.values()].flatMap((picture) => (picture.ok ? [] : picture.findings));
+}
+
+/** Packs files into a ZIP archive, all with the same time. */
+function archiveFiles(files: readonly OutputFile[], at: Date): Uint8Array {
+  const encoder = new TextEncoder();
+  const entries = files.map(({ content, path }): [string, Uint8Array] => [
+    path,
+    typeof content === "string" ? encoder.encode(content) : content,
+  ]);
+  return zipSync(Object.fromEntries(entries), { mtime: at });
 }

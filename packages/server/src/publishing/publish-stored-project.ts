@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import type { JobRunner } from "../jobs/job-runners.ts";
-import { documentFiles, documents } from "../store/schema.ts";
+import { documentFiles, documents, projects } from "../store/schema.ts";
+import { type ProjectFiles, readFiles } from "../project-files/read-files.ts";
+import { notFound } from "../refusal.ts";
+import type { Database } from "../store/open-database.ts";
 import { readDocuments } from "./read-documents.ts";
-import { readForPublishing } from "./read-for-publishing.ts";
 
 /**
  * Publishes a project as it is stored, and keeps the document with all its formats.
@@ -41,3 +44,21 @@ export const publishStoredProject: JobRunner<"publish"> = async (job, world, { p
     };
   };
 };
+
+/** The files of a project, and the one revision that they all are of. @throws Refusal NOT_FOUND */
+async function readForPublishing(
+  database: Database,
+  projectId: number,
+): Promise<{ readonly files: ProjectFiles; readonly revision: number }> {
+  return database.transaction(
+    async (transaction) => {
+      const [project] = await transaction
+        .select({ revision: projects.revision })
+        .from(projects)
+        .where(eq(projects.id, projectId));
+      if (project === undefined) throw notFound("project");
+      return { files: await readFiles(transaction, projectId), revision: project.revision };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}

@@ -1,10 +1,9 @@
 import { browserNetwork } from "@archscribe/core/platform/browser";
-import { loadUntilThere, type PartOnItsWay } from "@archscribe/core/product/client";
+import { loadUntilThere, type PartOnItsWay, isServerThere } from "@archscribe/core/product/client";
 import { asksAgain } from "@archscribe/core/product/unsaved-work/unsaved-work";
 import { subscribe } from "valtio/vanilla";
 import type { EntryWorld } from "../world/create-world.ts";
 import type { Address, Way } from "../world/window-navigation.ts";
-import { reloadWhenThere } from "./reload-when-there.ts";
 import { loadAddress, type Shown } from "./load-address.ts";
 
 /** Where the browser is, as far as it is shown: an address counts once everything is there that it shows. */
@@ -111,4 +110,20 @@ function onChange(view: object, read: () => unknown, changed: () => void): void 
     last = next;
     changed();
   });
+}
+
+const triedKey = "loadedAnewAt";
+
+/**
+ * Reloads the application, at the current address, if a page does not load although the server answers:
+ * then the browser remembers that it did not come, or a new version of the application has taken it away. Once at an
+ * address, so that a fault does not make it go round.
+ */
+async function reloadWhenThere(
+  { client, session }: Pick<EntryWorld, "client" | "session">,
+  pathname: string,
+): Promise<void> {
+  if (session.get(triedKey) === pathname || !(await isServerThere(client))) return;
+  session.set(triedKey, pathname);
+  window.location.reload();
 }

@@ -10,17 +10,31 @@ import {
   MenuTrigger,
   tokens,
   Tooltip,
+  MenuDivider,
+  MenuItemRadio,
 } from "@fluentui/react-components";
-import { AddRegular, AppsListRegular } from "@fluentui/react-icons";
+import { AddRegular, AppsListRegular, FolderRegular } from "@fluentui/react-icons";
 import { quickActions } from "@archscribe/core/product/shell/sidebar-entries";
 import { useWorld } from "../world/world-context.ts";
+import { useView } from "../world/use-view.ts";
 import { Brand } from "./Brand.tsx";
 import { GenerateSadButton } from "./GenerateSadButton.tsx";
 import { GroupIcon } from "./GroupIcon.tsx";
-import { ProjectMenu } from "./ProjectMenu.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import { useQuickAction, useQuickActionMark } from "./use-quick-action.ts";
 import { type ShownGroup, useSidebarGroups } from "./use-sidebar-groups.ts";
+
+const useProjectMenuStyles = makeStyles({
+  list: { maxHeight: "60vh", maxWidth: "320px" },
+  project: { overflowWrap: "anywhere" },
+});
+
+const none = {
+  unloaded: "Loading your projects…",
+  loading: "Loading your projects…",
+  loaded: "No project yet",
+  failed: "Your projects could not be loaded",
+} as const;
 
 const useStyles = makeStyles({
   root: {
@@ -107,6 +121,57 @@ function GroupMenu({ group: { entries, key, title } }: { readonly group: ShownGr
               </MenuItem>
             ))}
           </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** The current project of the collapsed sidebar: its name shows on hover, the others in a menu. */
+function ProjectMenu() {
+  const { projects: store } = useWorld().product;
+  const { phase, projects, selected } = useView(store);
+  const styles = useProjectMenuStyles();
+
+  function choose(value: string): void {
+    const project = store.view.current.projects.find(({ project_id }) => String(project_id) === value);
+    if (project !== undefined) void store.send({ type: "selected", project });
+  }
+
+  return (
+    <Menu
+      checkedValues={{ project: selected === undefined ? [] : [String(selected.project_id)] }}
+      positioning={{ position: "after", align: "top", offset: 6 }}
+      onCheckedValueChange={(_, { checkedItems }) => choose(checkedItems[0] ?? "")}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Tooltip
+          content={`Current project: ${selected?.project_name ?? "none"}`}
+          positioning="after"
+          relationship="label"
+        >
+          <Button appearance="subtle" icon={<FolderRegular />} />
+        </Tooltip>
+      </MenuTrigger>
+      <MenuPopover className={styles.list}>
+        <MenuList>
+          {projects.map(({ project_id, project_name }) => (
+            <MenuItemRadio
+              key={project_id}
+              className={styles.project}
+              name="project"
+              value={String(project_id)}
+            >
+              {project_name}
+            </MenuItemRadio>
+          ))}
+          {projects.length === 0 && <MenuItem disabled>{none[phase]}</MenuItem>}
+          {selected !== undefined && (
+            <>
+              <MenuDivider />
+              <MenuItem onClick={() => void store.send({ type: "cleared" })}>Choose none</MenuItem>
+            </>
+          )}
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -5,10 +5,31 @@ import {
   type ImportLine,
   leftOutLines,
   wantedLines,
+  type ImportedDeclaration,
 } from "@archscribe/core/product/requirements/document-import";
 import { importedInWords } from "@archscribe/core/product/requirements/imported-in-words";
 import { Checkbox, makeStyles, mergeClasses, Select, tokens } from "@fluentui/react-components";
-import { type DeclarationToggle, FoundDeclarations } from "./FoundDeclarations.tsx";
+
+const useFoundDeclarationsStyles = makeStyles({
+  group: { margin: 0, padding: 0, border: "none", minWidth: 0 },
+  title: {
+    padding: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  items: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: tokens.spacingHorizontalM,
+    overflowWrap: "anywhere",
+  },
+});
+
+const titles = [
+  { kind: "stakeholder", title: "Stakeholders" },
+  { kind: "term", title: "Terms" },
+  { kind: "brief", title: "Brief of the project" },
+] as const satisfies readonly { readonly kind: ImportedDeclaration["kind"]; readonly title: string }[];
 
 const useStyles = makeStyles({
   root: {
@@ -150,4 +171,40 @@ function Line({ line, onEvent }: { readonly line: ImportLine; readonly onEvent: 
       <td className={mergeClasses(styles.number, styles.muted)}>{line.line}</td>
     </tr>
   );
+}
+
+/** A tick that a person sets or removes. */
+interface DeclarationToggle {
+  readonly type: "declarationToggled";
+  readonly declaration: Pick<ImportedDeclaration, "kind" | "text">;
+}
+
+interface FoundDeclarationsProperties {
+  readonly declarations: DocumentImportState["declarations"];
+  readonly onEvent: (event: DeclarationToggle) => void;
+}
+
+/** What a document declares beside its requirements: what is ticked is added to the project. */
+function FoundDeclarations({ declarations, onEvent }: FoundDeclarationsProperties) {
+  const styles = useFoundDeclarationsStyles();
+  return titles.map(({ kind, title }) => {
+    const own = declarations.filter((one) => one.kind === kind);
+    return (
+      own.length > 0 && (
+        <fieldset key={kind} className={styles.group}>
+          <legend className={styles.title}>{title}</legend>
+          <div className={styles.items}>
+            {own.map(({ isWanted, text }) => (
+              <Checkbox
+                key={text}
+                label={text}
+                checked={isWanted}
+                onChange={() => onEvent({ type: "declarationToggled", declaration: { kind, text } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )
+    );
+  });
 }

@@ -7,7 +7,8 @@ import {
   type SignInOptions,
   startSignInOptions,
 } from "@archscribe/core/product/sign-in-options/sign-in-options";
-import { askBeforeLeaving } from "./ask-before-leaving.ts";
+import { isLostWhenClosed } from "@archscribe/core/product/unsaved-work/unsaved-work";
+import { subscribe } from "valtio/vanilla";
 import type { WorkspaceWorld } from "./start-workspace-world.ts";
 import { createWindowNavigation, type WindowNavigation } from "./window-navigation.ts";
 
@@ -89,4 +90,16 @@ export function createWindowClient(send: (request: Request) => Promise<Response>
 function sayUnreachable(cause: unknown): never {
   if (!(cause instanceof TypeError)) throw cause;
   throw new Error("The server cannot be reached. Check your connection and try again.", { cause });
+}
+
+/**
+ * Lets the browser ask before the window is closed or reloaded, while something that a person wrote is nowhere else. It
+ * listens no longer than that: with such a listener some browsers forget the page when one goes back.
+ */
+function askBeforeLeaving({ unsavedWork: { view } }: Product): void {
+  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+  subscribe(view, () => {
+    if (isLostWhenClosed(view.current)) window.addEventListener("beforeunload", ask);
+    else window.removeEventListener("beforeunload", ask);
+  });
 }

@@ -1,7 +1,7 @@
 import { eventSourceFeed, lazyPictures, type Pictures } from "@archscribe/core/platform/browser";
-import type { EventFeed } from "@archscribe/core/model";
+import type { EventFeed, Clock } from "@archscribe/core/model";
 import { projectFiles } from "@archscribe/core/product/overview/project-files";
-import type { Generation } from "@archscribe/core/product/generation/start-generation";
+import { type Generation, startGeneration } from "@archscribe/core/product/generation/start-generation";
 import { type Palette, startPalette } from "@archscribe/core/product/palette/start-palette";
 import { readHeldByProject } from "@archscribe/core/product/palette/held-by-project";
 import {
@@ -9,8 +9,11 @@ import {
   startRecentProjects,
 } from "@archscribe/core/product/projects/start-recent-projects";
 import { startUndo, type Undo } from "@archscribe/core/product/machine/undo/start-undo";
+import type { ContractClient } from "@archscribe/core/product/client";
+import type { Product } from "@archscribe/core/product/start-product";
+import { createGenerationApi } from "@archscribe/core/product/generation/generation-api";
+import { subscribe } from "valtio/vanilla";
 import type { EntryWorld } from "./create-world.ts";
-import { startWorldGeneration } from "./start-world-generation.ts";
 
 /** What the world has besides for those who are signed in. It is no part of what the landing page loads. */
 export interface WorkspaceWorld {
@@ -46,4 +49,39 @@ export function startWorkspaceWorld(world: EntryWorld): WorkspaceWorld {
     recentProjects: startRecentProjects({ local, product }),
     undo: startUndo({ clock, notify }),
   };
+}
+
+interface Dependencies {
+  readonly client: ContractClient;
+  readonly clock: Clock;
+  readonly feed: EventFeed;
+  readonly product: Product;
+}
+
+/** Generation that follows the person: it takes up the jobs of the project that they open, and ends when they leave. */
+function startWorldGeneration({ client, clock, feed, product }: Dependencies): Generation {
+  const { authentication, projects } = product;
+  const generation = startGeneration({ api: createGenerationApi(client), clock, feed });
+  let entered: number | undefined;
+
+  const look = (): void => {
+    const { phase } = authentication.view.current;
+    if (phase === "signedOut" && entered !== undefined) {
+      entered = undefined;
+      void generation.send({ type: "signedOut" });
+    }
+    const projectId = projects.view.current.selected?.project_id;
+    if (phase !== "signedIn" || projectId === undefined || projectId === entered) return;
+    entered = projectId;
+    void generation.send({ type: "projectEntered", projectId });
+  };
+  subscribe(authentication.view, look);
+  subscribe(projects.view, look);
+  // A person who is already signed in may have a project open.
+  look();
+
+  generation.whenDone({ kind: "design", title: "" }, ({ engine }) => {
+    if (engine === "llm") void authentication.send({ type: "detailsRequested" });
+  });
+  return generation;
 }

@@ -1,9 +1,16 @@
+import { resolve } from "node:path";
 import { compareWithBaseline, recordBaseline } from "@archscribe/core/document/change";
 import { indexProject } from "@archscribe/core/document/checks";
-import { baselineFile, emitBaseline } from "@archscribe/core/document/project-folder";
-import { type Baseline, baselineVersionPattern, counted } from "@archscribe/core/model";
+import { baselineFile, emitBaseline, folderFileFault } from "@archscribe/core/document/project-folder";
+import {
+  type Baseline,
+  baselineVersionPattern,
+  counted,
+  type Change,
+  changeSubjects,
+} from "@archscribe/core/model";
 import { ArchscribeError, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
-import { changeFolder } from "@archscribe/core/platform/node";
+import { changeFolder, commitId, openRepository, uncommittedPaths } from "@archscribe/core/platform/node";
 import { checkWhole } from "../../check-whole.ts";
 import { isProject } from "../../compared-state/locate-state.ts";
 import { documentDate } from "../../document-date.ts";
@@ -13,9 +20,7 @@ import { countFindings, presentFindings } from "../../output/present-findings.ts
 import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
 import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
-import { commitOf } from "./commit-of.ts";
-import { presentBaselines, presentDifferences } from "./present-baselines.ts";
-import { resolve } from "node:path";
+import { plainLine } from "../../output/plain-line.ts";
 
 export interface BaselineOptions extends RenderingOptions {
   readonly force?: boolean;
@@ -151,4 +156,51 @@ function baselineOf({ folder, project }: OpenProject, version: string | undefine
     path: folder,
     known: known === "" ? "none" : known,
   });
+}
+
+/** The commit that has the present state of a project, if one has. */
+interface ProjectCommit {
+  readonly commit?: string;
+  /** Whether a repository has the project, but no commit has its present state. */
+  readonly isDirty: boolean;
+}
+
+/** Returns the commit of a project's folder. Other files of the repository, and baselines themselves, do not matter. */
+async function commitOf(folder: string): Promise<ProjectCommit> {
+  const repository = await openRepository(folder).catch(() => undefined);
+  if (repository === undefined) return { isDirty: false };
+  const commit = await commitId(repository, "HEAD");
+  const changed = (await uncommittedPaths(repository)).filter(
+    (path) => folderFileFault(path) !== "foreign" && !path.startsWith("baselines/"),
+  );
+  return commit === undefined || changed.length > 0 ? { isDirty: true } : { commit, isDirty: false };
+}
+
+/** Returns baselines as lines: version, day, commit, findings. */
+function presentBaselines(baselines: readonly Baseline[]): string {
+  const width = Math.max(...baselines.map(({ version }) => version.length));
+  return baselines
+    .map(({ checks, commit, date, dirty, version }) => {
+      const place = commit === undefined ? (dirty === true ? "uncommitted" : "") : commit.slice(0, 10);
+      const found = [
+        counted(checks.errors, "error"),
+        counted(checks.warnings, "warning"),
+        counted(checks.notes, "note"),
+      ].join(", ");
+      return [version.padEnd(width), date, place.padEnd(11), found].join("  ");
+    })
+    .join("\n");
+}
+
+const signs = { added: "+", removed: "-", changed: "~", renamed: ">" } as const;
+
+/** Returns changes since a baseline, which does not know in what an item differs: by subject, with a sign for each. */
+function presentDifferences(changes: readonly Change[]): string {
+  return changeSubjects
+    .flatMap(({ key, title }) => {
+      const own = changes.filter(({ subject }) => subject === key);
+      if (own.length === 0) return [];
+      return [[title, ...own.map(({ kind, name }) => `  ${signs[kind]} ${plainLine(name)}`)].join("\n")];
+    })
+    .join("\n");
 }

@@ -1,16 +1,22 @@
-import { resolve } from "node:path";
+import { resolve, join } from "node:path";
+import { existsSync } from "node:fs";
 import { comparisonJson, comparisonToMarkdown } from "@archscribe/core/document/change";
 import type { ProjectComparison } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
+import { manifestFile } from "@archscribe/core/document/project-folder";
+import { comparisonPage } from "@archscribe/core/platform/node";
 import { type ComparedStates, compareStates } from "../../compared-state/compare-states.ts";
 import { readStateNames, type StateNames } from "../../compared-state/state-name.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import { writeOutputFile } from "../../write-output.ts";
 import type { RenderingOptions } from "../shared-options.ts";
+import { consequenceFindings, consequenceRules } from "../../output/consequence-findings.ts";
+import { presentSarif } from "../../output/present-sarif.ts";
+import { plainLine } from "../../output/plain-line.ts";
+import { createProgress } from "../../output/progress.ts";
+import { paintCompared } from "../../paint-compared.ts";
 import type { DiffFormat } from "./diff-formats.ts";
-import { presentPage } from "./present-page.ts";
-import { presentChangesSarif } from "./present-changes-sarif.ts";
 import { countInWords, presentComparison } from "./present-comparison.ts";
 
 export interface DiffOptions extends RenderingOptions {
@@ -103,4 +109,44 @@ async function present(compared: ComparedStates, options: DiffOptions, world: Wo
         isWhole: options.all === true,
       });
   }
+}
+
+/** Returns the consequences of the changes as a SARIF 2.1.0 log. */
+function presentChangesSarif(comparison: ProjectComparison, version: string): string {
+  return presentSarif(consequenceFindings(comparison), consequenceRules, version);
+}
+
+/**
+ * Returns a comparison as one page of HTML, with the pictures of its figures unless they are not wanted.
+ *
+ * @throws ArchscribeError of the engines
+ */
+async function presentPage(compared: ComparedStates, options: DiffOptions, world: World): Promise<string> {
+  const progress = await createProgress(world.output);
+  try {
+    progress.step("Rendering diagrams");
+    const { notes, pictures } = options.pictures
+      ? await paintCompared(compared, placeOf(options, world), world)
+      : { notes: [], pictures: [] };
+    for (const note of notes) world.output.say(plainLine(note));
+    const { comparison } = compared;
+    const { language, name, theme } = compared.after.indexed.project.manifest;
+    return await comparisonPage({
+      comparison: { ...comparison, notes: [...comparison.notes, ...notes] },
+      pictures,
+      project: name,
+      theme,
+      language,
+      generator: `archscribe ${version()}`,
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+/** Pictures are kept in the project; two other folders are only read. */
+function placeOf(options: DiffOptions, { folder: current }: World): Parameters<typeof paintCompared>[1] {
+  const folder = resolve(current, options.folder);
+  const isProject = existsSync(join(folder, manifestFile));
+  return { folder, options, cacheFolder: isProject ? join(folder, ".archscribe", "cache") : undefined };
 }

@@ -6,9 +6,22 @@ import {
   reportDrift,
   settleDrift,
 } from "@archscribe/core/document/drift";
-import { presentPatch } from "@archscribe/core/document/project-folder";
-import { counted, type DriftFinding, failsComparison, type FoundSystem } from "@archscribe/core/model";
+import {
+  presentPatch,
+  emitSystem,
+  nearestName,
+  systemFile,
+  withAcceptance,
+} from "@archscribe/core/document/project-folder";
+import {
+  counted,
+  type DriftFinding,
+  failsComparison,
+  type FoundSystem,
+  acceptedDriftSchema,
+} from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { scanSystem, settingsOf } from "../../open-system.ts";
 import { version } from "../../version.ts";
@@ -16,7 +29,8 @@ import type { World } from "../../world.ts";
 import { writeOutputFile } from "../../write-output.ts";
 import { changeProject } from "../../change-project.ts";
 import { wrongUsage } from "../shared-options.ts";
-import { acceptDrift, findingsNamed } from "./accept-drift.ts";
+import { outdatedSchemas } from "../../outdated-schemas.ts";
+import { readTexts } from "../../read-texts.ts";
 import { presentDriftSarif } from "./present-drift-sarif.ts";
 import {
   countDrift,
@@ -156,4 +170,80 @@ function print({ found, judged }: Compared, { format }: DriftOptions, { output }
   const isAgreed = findings.length === 0 && report.accepted.length === 0;
   output.say(isAgreed ? output.colour.green("✓ the document and the system agree") : countDrift(judged));
   if (format === "text" && !output.json && findings.some(failsComparison)) output.say(waysOn);
+}
+
+interface Acceptance {
+  readonly id: string;
+  readonly judged: JudgedDrift;
+  readonly opened: OpenProject;
+  readonly options: { readonly reason?: string; readonly until?: string; readonly author?: string };
+}
+
+/**
+ * Writes to `system.yaml` that a finding, or all findings of a group, are accepted.
+ *
+ * @throws ArchscribeError DRIFT_NOT_FOUND, WRONG_USAGE for a date that is none
+ */
+async function acceptDrift(
+  { id: written, judged, opened, options: { author, reason = "", until } }: Acceptance,
+  { output, signal }: World,
+): Promise<number> {
+  const { accepted, findings } = judged.report;
+  const all = [...findings, ...accepted.map(({ finding }) => finding)];
+  const { findings: named, id, message } = findingsNamed(all, written);
+  const [finding] = named;
+  const acceptance = acceptedDriftSchema.safeParse({ id, reason, author, date: opened.today, until });
+  if (!acceptance.success) {
+    const [issue] = acceptance.error.issues;
+    throw wrongUsage(
+      `--${String(issue?.path[0] ?? "accept")} must be ${issue?.message ?? "valid"}`,
+      "Correct it.",
+    );
+  }
+  const texts = await readTexts(opened.tree);
+  const text = emitSystem(withAcceptance(plainSettings(opened), acceptance.data), texts.get(systemFile));
+  const files = new Map([[systemFile, text], ...(await outdatedSchemas(opened.folder))]);
+  await changeFolder(opened.folder, { written: files, removed: [] }, { output, signal });
+  if (output.json)
+    output.data(
+      JSON.stringify(
+        named.length === 1
+          ? { accepted: acceptance.data, finding }
+          : { accepted: acceptance.data, findings: named },
+        undefined,
+        2,
+      ),
+    );
+  else output.data(`${id} is accepted in ${systemFile}: ${message}.`);
+  return 0;
+}
+
+/**
+ * Returns the findings that an id names, as a person writes it: the one of that id, or the members of the group of that id.
+ *
+ * @throws ArchscribeError DRIFT_NOT_FOUND
+ */
+function findingsNamed(all: readonly DriftFinding[], written: string): NamedFindings {
+  const id = written.trim().toUpperCase();
+  const findings = all.filter((one) => one.id === id || one.group?.id === id);
+  const [first] = findings;
+  if (first === undefined) {
+    const ids = all.flatMap(({ group, id: one }) => [one, ...(group === undefined ? [] : [group.id])]);
+    throw new ArchscribeError("DRIFT_NOT_FOUND", { id: written, nearest: nearestName(id, ids) ?? "none" });
+  }
+  const { group, message } = first;
+  return { id, findings, message: first.id === id ? message : (group?.message ?? message) };
+}
+
+interface NamedFindings {
+  readonly id: string;
+  readonly findings: readonly DriftFinding[];
+  /** What the finding or the group says. */
+  readonly message: string;
+}
+
+/** The settings without the places that were read with them. */
+function plainSettings(opened: OpenProject): ReturnType<typeof settingsOf> {
+  const { accepted, "leave-out": leftOut, names, repositories, separate } = settingsOf(opened);
+  return { accepted, "leave-out": leftOut, names, repositories, separate };
 }

@@ -1,22 +1,43 @@
-import { counted, type Notation } from "@archscribe/core/model";
+import { counted, type Notation, type CoverageReason, sayReason } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { scoreUseCases } from "@archscribe/core/document/generation";
-import { loadWinkTagger } from "@archscribe/core/platform/node";
-import { type GeneratedPart, reviewFile } from "@archscribe/core/document/project-folder";
+import {
+  scoreUseCases,
+  explainDesign,
+  type GoalScore,
+  type OpenItems,
+  summariseDesign,
+  coverRequirements,
+  openQuestions,
+  type Question,
+  type RequirementCoverage,
+  type DesignSummary,
+  type MadeKind,
+} from "@archscribe/core/document/generation";
+import { loadWinkTagger, changeFolder, fingerprintText } from "@archscribe/core/platform/node";
+import {
+  type GeneratedPart,
+  reviewFile,
+  type FileChange,
+  presentPatch,
+  confirmGenerated,
+  type DesignPlan,
+  planDesign,
+} from "@archscribe/core/document/project-folder";
+import { type ExpectedUseCases, expectUseCases } from "@archscribe/core/document/expectation";
 import { interruptible } from "../../interruptible.ts";
-import { openProject } from "../../open-project.ts";
-import { presentCallPlan } from "../../output/present-spending.ts";
+import { openProject, type OpenProject } from "../../open-project.ts";
+import { presentCallPlan, costOf, presentSpending } from "../../output/present-spending.ts";
 import { createProgress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
 import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
-import { carryOut } from "./carry-out.ts";
-import { designProject, planModelCalls } from "./design-project.ts";
-import { type PlannedProject, planProject } from "./plan-project.ts";
+import { outdatedSchemas } from "../../outdated-schemas.ts";
+import { readTexts } from "../../read-texts.ts";
+import { designProject, planModelCalls, type ProjectDesign } from "./design-project.ts";
 import { type Designed, designReviewed } from "./review/design-reviewed.ts";
 import { presentProposals, proposalsOf } from "./review/list-proposals.ts";
-import { presentDiff, presentOutcome } from "./present-plan.ts";
+import { presentExplanation, inRanges } from "./present-explanation.ts";
 
 export interface GenerateOptions extends ModelOptions {
   readonly only?: readonly GeneratedPart[];
@@ -110,4 +131,233 @@ function requireTerminal(folder: string, { interactive, output }: World): void {
 function keepModelDesign({ plan }: PlannedProject, path: string): void {
   const count = plan.byModel.length;
   if (count > 0) throw new ArchscribeError("MODEL_DESIGN_EXISTS", { path, count: counted(count, "file") });
+}
+
+/** Writes the planned files, the record, and the schemas of YAML files: all of them or none. */
+async function carryOut(
+  folder: string,
+  { plan: { removed, written } }: PlannedProject,
+  world: World,
+): Promise<void> {
+  await changeFolder(
+    folder,
+    { written: new Map([...written, ...(await outdatedSchemas(folder))]), removed },
+    world,
+  );
+}
+
+/** Presents the planned changes in the format of `diff -u`, or as JSON with the text of each file before and after. */
+function presentDiff({ existing, plan }: PlannedProject, { output }: World): void {
+  const wanted = new Map(plan.requirements);
+  for (const change of plan.changes) {
+    if (change.kind === "obsolete") wanted.set(change.path, "");
+    else if (change.kind !== "same") wanted.set(change.path, change.text);
+  }
+  const files = Array.from(wanted, ([path, text]) => ({
+    path,
+    before: existing.get(path),
+    after: text === "" ? undefined : text,
+  }));
+  const kept = plan.changes.flatMap(({ kind, path }) => (kind === "detached" ? [path] : []));
+  if (output.json) return output.data(JSON.stringify({ files, kept, byModel: plan.byModel }, undefined, 2));
+  const patch = presentPatch(files);
+  if (patch !== "") output.data(patch);
+  if (kept.length > 0) output.say(`${counted(kept.length, "file")} of your own would be kept.`);
+  if (plan.byModel.length > 0)
+    output.say(
+      `${counted(plan.byModel.length, "file")} by a language model would be replaced, which needs --replace-llm.`,
+    );
+  if (patch === "") output.say("Nothing would change.");
+}
+
+/**
+ * Presents the files that were written, the files that were kept and, on request, the words that support each element.
+ */
+function presentOutcome(
+  { explain, folder }: { readonly folder: string; readonly explain: boolean },
+  {
+    design,
+    open,
+    planned,
+    scores,
+  }: {
+    readonly design: ProjectDesign;
+    readonly open: OpenItems;
+    readonly planned: PlannedProject;
+    /** The scores of the rules' use cases by their ids. */
+    readonly scores: ReadonlyMap<string, GoalScore>;
+  },
+  { output }: Pick<World, "output">,
+): void {
+  const { coverage, expectation, plan, questions } = planned;
+  const summary = summariseDesign(plan.model, coverage);
+  const paths = (...kinds: readonly FileChange["kind"][]): string[] =>
+    plan.changes.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
+  const written = [...plan.requirements.keys(), ...paths("new", "changed")];
+  const costMicroDollars = costOf(design.calls);
+  const explained = explain ? explainDesign(plan.model, design.requirements, scores) : undefined;
+  if (output.json) {
+    const { calls, promptVersion, reports } = design;
+    const kept = paths("detached");
+    const removed = paths("obsolete");
+    const { assumptions, leftOut, made, withoutActor } = summary;
+    const report = {
+      written,
+      kept,
+      removed,
+      made,
+      coverage,
+      leftOut,
+      withoutActor,
+      assumptions,
+      expectation,
+      questions,
+      explained,
+    };
+    output.data(JSON.stringify({ ...report, costMicroDollars, calls, reports, promptVersion }, undefined, 2));
+    return;
+  }
+  for (const path of written) output.data(path);
+  for (const line of presentExplanation(explained ?? [])) output.data(line);
+  for (const path of paths("detached")) output.say(`kept, because it is your own: ${path}`);
+  for (const path of paths("obsolete")) output.say(`removed, because the design no longer has it: ${path}`);
+  for (const { message } of design.reports) output.say(message);
+  presentSpending(design.calls, { output });
+  for (const line of presentSummary({ ...summary, expectation, open }, { folder, questions }))
+    output.say(line);
+}
+
+/** The changes that generating would make to a project's folder. */
+interface PlannedProject {
+  readonly plan: DesignPlan;
+  /** The current texts of the folder's files by path. */
+  readonly existing: ReadonlyMap<string, string>;
+  /** The elements that come from each requirement, or the reason why there are none. */
+  readonly coverage: readonly RequirementCoverage[];
+  /** What a language model asks about the requirements, and nobody has answered. */
+  readonly questions: readonly Question[];
+  /** How good to expect the use cases of the rules to be. */
+  readonly expectation: ExpectedUseCases | undefined;
+}
+
+async function planProject(
+  opened: OpenProject,
+  design: ProjectDesign,
+  { all, engine, force, notation, only, statedOnly }: GenerateOptions,
+): Promise<PlannedProject> {
+  // The files are read again, because a language model takes minutes, and a person may have saved one meanwhile.
+  const existing = await readTexts(opened.tree);
+  const designed = planDesign(opened, design, {
+    existing,
+    fingerprint: fingerprintText,
+    engine,
+    force: force === true,
+    notation,
+    only,
+    all,
+    statedOnly,
+  });
+  const plan = await confirmGenerated(designed, opened.tree);
+  const coverage = coverRequirements(
+    { model: plan.model, requirements: design.requirements, review: opened.project.review },
+    await loadWinkTagger(),
+  );
+  const questions = openQuestions(plan.model.appraisal, {
+    requirements: design.requirements,
+    review: opened.project.review,
+  });
+  const expectation = engine === "rules" ? expectUseCases(design.requirements) : undefined;
+  return { plan, existing, coverage, expectation, questions };
+}
+
+const nouns: Readonly<Record<MadeKind, readonly [one: string, many: string]>> = {
+  actor: ["actor", "actors"],
+  "use-case": ["use case", "use cases"],
+  interaction: ["interaction", "interactions"],
+  entity: ["entity", "entities"],
+  relation: ["relation", "relations"],
+  component: ["component", "components"],
+  operation: ["API operation", "API operations"],
+  screen: ["screen", "screens"],
+};
+
+interface Summary extends DesignSummary {
+  readonly open: OpenItems;
+  /** How good to expect the use cases to be; undefined for those of a language model. */
+  readonly expectation?: ExpectedUseCases | undefined;
+}
+
+/** Presents the generated elements, the omitted requirements with reasons, and the next step, as lines for a person. */
+function presentSummary(
+  { assumptions, expectation, leftOut, made, open, withoutActor }: Summary,
+  { folder, questions }: { readonly folder: string; readonly questions: readonly Question[] },
+): string[] {
+  const counts = made.flatMap(madeCounts);
+  const asked = open.questions.length === 0 ? "" : `; ${counted(open.questions.length, "question")}`;
+  const implied = made.flatMap((one) => (one.implied === 0 ? [] : [countOf(one.implied, one.kind)]));
+  return [
+    `Made: ${counts.join(", ") || "nothing"}${asked}.`,
+    ...(expectation === undefined || made.every(({ kind }) => kind !== "use-case") ? [] : [expectation.text]),
+    ...(implied.length === 0 ? [] : [`Implied, and left out with --stated-only: ${implied.join(", ")}.`]),
+    ...(leftOut.length === 0 ? [] : ["Requirements from which nothing comes:"]),
+    ...leftOut.map(
+      ({ reason, requirements }) => `  ${sayReason(reason, requirements.length)}: ${inRanges(requirements)}`,
+    ),
+    ...(assumptions.length === 0 ? [] : ["Assumed, because nothing says it:"]),
+    ...assumptions.map(({ reason, requirements, text }) =>
+      [`  ${text}`, about(requirements), reason].filter(Boolean).join(" "),
+    ),
+    ...(questions.length === 0 ? [] : ["Open questions about the requirements:"]),
+    ...questions.map(({ about: ids, text }) => `  ${text.includes(ids) ? text : `${text} (${ids})`}`),
+    ...nextSteps({ leftOut, open, withoutActor }, folder).map(
+      (step, index) => `${index === 0 ? "Next: " : "      "}${step}`,
+    ),
+  ];
+}
+
+/** Returns "12 use cases", "9 more proposed". */
+function madeCounts({ count, kind, proposed }: DesignSummary["made"][number]): string[] {
+  if (count === 0) return [`${countOf(proposed, kind)} proposed`];
+  return [countOf(count, kind), ...(proposed === 0 ? [] : [`${proposed} more proposed`])];
+}
+
+function countOf(count: number, kind: MadeKind): string {
+  return `${count} ${nouns[kind][count === 1 ? 0 : 1]}`;
+}
+
+const advice: Readonly<Partial<Record<CoverageReason, (ids: string) => string>>> = {
+  "not-understood": (ids) => `say who does what in ${ids}`,
+  "nobody-named": (ids) => `say who does it in ${ids}`,
+  "told-as-quality": (ids) => `move ${ids} to requirements/functional.yaml if it is to be designed`,
+  suggested: (ids) => `confirm, change or delete ${ids} in requirements/quality.yaml`,
+};
+
+function about(requirements: readonly string[]): string {
+  return requirements.length === 0 ? "" : `(${inRanges(requirements)})`;
+}
+
+function nextSteps(
+  {
+    leftOut,
+    open,
+    withoutActor,
+  }: Pick<DesignSummary, "leftOut" | "withoutActor"> & { readonly open: OpenItems },
+  folder: string,
+): string[] {
+  return [
+    ...leftOut.flatMap(({ reason, requirements }) => advice[reason]?.(inRanges(requirements)) ?? []),
+    ...(withoutActor.length === 0 ? [] : [`say who starts ${inRanges(withoutActor)}`]),
+    ...reviewStep(open, folder),
+    `archscribe publish ${folder}`,
+  ];
+}
+
+/** Returns the step that answers the questions and decides on what is doubtful; none without either. */
+function reviewStep({ proposals, questions }: OpenItems, folder: string): string[] {
+  const doubtful = proposals.filter(({ doubt }) => doubt !== null).length;
+  const todo = [
+    ...(questions.length === 0 ? [] : [`answer ${counted(questions.length, "question")}`]),
+    ...(doubtful === 0 ? [] : [`decide on ${counted(doubtful, "doubtful element")}`]),
+  ];
+  return todo.length === 0 ? [] : [`${todo.join(" and ")}: archscribe generate ${folder} --review`];
 }

@@ -1,4 +1,5 @@
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { stat } from "node:fs/promises";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   addDeclarations,
@@ -24,9 +25,9 @@ import { inWords, presentAdded } from "../../output/present-added.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
+import { wrongUsage } from "../shared-options.ts";
 import { apiFile, type ImportedFile, readImportFile } from "./read-import-file.ts";
 import { requireTerminalToReview, reviewImport } from "./review-import.ts";
-import { splitTarget } from "./split-target.ts";
 
 export interface ImportOptions {
   readonly dryRun?: boolean;
@@ -240,4 +241,17 @@ function sayWhatIsNamed(
         `${id} is already named in ${places.join(", ")}: check that this requirement is meant there.`,
       );
   }
+}
+
+/** Separates the files to read from the project folder that may follow them. */
+async function splitTarget(
+  names: readonly string[],
+  { folder }: World,
+): Promise<{ readonly files: readonly string[]; readonly folder: string }> {
+  const last = names.at(-1) ?? "";
+  const entry = await stat(resolve(folder, last)).catch(() => undefined);
+  if (entry?.isDirectory() !== true) return { files: names, folder: "." };
+  const files = names.slice(0, -1);
+  if (files.length === 0) throw wrongUsage("no file to read is given", "Name it before the project folder.");
+  return { files, folder: last };
 }

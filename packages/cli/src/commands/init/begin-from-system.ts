@@ -1,14 +1,22 @@
 import { access } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
-import type { Notation } from "@archscribe/core/model";
+import { type Notation, type Requirement, counted, type FoundSystem } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   manifestFile,
   starterProject,
   type StarterOptions,
   systemFile,
+  changedRequirements,
+  emitRequirementFiles,
+  type PlacedProject,
 } from "@archscribe/core/document/project-folder";
-import { planRecovery, type RecoveryPlan } from "@archscribe/core/document/recovery";
+import {
+  planRecovery,
+  type RecoveryPlan,
+  type RequirementSuggestion,
+  suggestedRequirements,
+} from "@archscribe/core/document/recovery";
 import {
   changeFolder,
   fingerprintText,
@@ -18,15 +26,14 @@ import {
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { namedFolders, requireParts } from "../../open-system.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
-import { presentCallPlan } from "../../output/present-spending.ts";
+import { presentCallPlan, costOf, presentSpending } from "../../output/present-spending.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
 import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
-import { addSuggestedRequirements } from "./add-suggested-requirements.ts";
-import { askAboutSystem, planQuestion } from "./ask-about-system.ts";
-import { presentRecovery } from "./present-recovery.ts";
+import { inWords } from "../../output/present-added.ts";
+import { askAboutSystem, planQuestion, type AskedSuggestions } from "./ask-about-system.ts";
 
 export interface SystemOptions extends ModelOptions, Pick<StarterOptions, "name" | "organization"> {
   readonly notation?: Notation | undefined;
@@ -147,4 +154,158 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** The requirements that a project gets, and the files in which they are. */
+interface AddedSuggestions {
+  readonly requirements: readonly Requirement[];
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/**
+ * Adds proposed requirements to the files of a project. A folder without a project keeps the files of requirements that
+ * it has, and gets no proposals in them.
+ */
+function addSuggestedRequirements(
+  suggestions: readonly RequirementSuggestion[],
+  {
+    existing,
+    placed,
+  }: { readonly existing: ReadonlyMap<string, string>; readonly placed: PlacedProject | undefined },
+): AddedSuggestions {
+  const before = placed?.project.requirements ?? [];
+  const added = suggestedRequirements(suggestions, { requirements: before, texts: existing });
+  if (added.length === 0) return { requirements: [], files: new Map() };
+  if (placed !== undefined)
+    return { requirements: added, files: changedRequirements(placed, [...before, ...added], existing) };
+  const written = added.filter(
+    (one) => ![...emitRequirementFiles([one]).keys()].some((path) => existing.has(path)),
+  );
+  return { requirements: written, files: emitRequirementFiles(written) };
+}
+
+interface WrittenProject {
+  /** As the person named it. */
+  readonly folder: string;
+  readonly absolute: string;
+  readonly name: string;
+  readonly isNew: boolean;
+  readonly files: readonly string[];
+}
+
+/** Presents what was found in a system, and what became of the files of its project. */
+function presentRecovery(
+  { absolute, files, folder, isNew, name }: WrittenProject,
+  {
+    plan,
+    suggested,
+    system,
+  }: {
+    readonly plan: RecoveryPlan;
+    readonly system: FoundSystem;
+    /** What a language model said, if one was asked. */
+    readonly suggested: TakenSuggestions | undefined;
+  },
+  { output }: Pick<World, "output">,
+): void {
+  const kept = plan.changes.flatMap(({ kind, path }) => (kind === "detached" ? [path] : []));
+  const { removed } = plan;
+  const unread = system.unread.length;
+  if (output.json) {
+    output.data(
+      JSON.stringify({ folder: absolute, files, kept, removed, unread, ...ofModel(suggested) }, undefined, 2),
+    );
+    return;
+  }
+  const isChanged =
+    removed.length > 0 ||
+    (suggested?.requirements.length ?? 0) > 0 ||
+    plan.changes.some(({ kind }) => kind === "new" || kind === "changed");
+  if (isNew) output.data(`Started ${name} in ${folder}.`);
+  else output.data(isChanged ? `Updated ${name} in ${folder}.` : `${name} in ${folder} is up to date.`);
+  for (const path of kept) output.say(`kept, because it is your own: ${path}`);
+  const written = new Set([...plan.written.keys()].map(withoutEnding));
+  for (const path of removed)
+    output.say(
+      written.has(withoutEnding(path))
+        ? `removed, because it is now in the other notation: ${path}`
+        : `removed, because the system no longer has it: ${path}`,
+    );
+  output.say(`Found ${foundIn(system)}.`);
+  if (unread > 0)
+    output.say(
+      `${counted(unread, "place")} could not be read; ${unread === 1 ? "it is" : "they are"} listed in pages/functional-architecture.md.`,
+    );
+  const unknown = unreadKinds(system);
+  if (unknown.length > 0) output.say(`Not read: ${inWords(unknown)}; see pages/functional-architecture.md.`);
+  if (suggested !== undefined) presentSuggestions(suggested, { output });
+  output.say(`Next: archscribe publish ${folder}`);
+}
+
+function ofModel(suggested: TakenSuggestions | undefined): object {
+  if (suggested === undefined) return {};
+  const { calls, requirements, suggestions } = suggested;
+  const { dropped, parts } = suggestions;
+  return {
+    suggested: { parts: Object.fromEntries(parts), requirements, dropped },
+    calls,
+    costMicroDollars: costOf(calls),
+  };
+}
+
+/** The languages in which services are written and the formats that are not read. */
+function unreadKinds({ reading: { formats, languages } }: FoundSystem): string[] {
+  return [
+    ...languages.flatMap(({ folders, language }) => (folders.length === 0 ? [] : [language])),
+    ...formats.flatMap(({ format, isRead }) => (isRead ? [] : [format])),
+  ];
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\.[^./]+$/, "");
+}
+
+function foundIn({ connections, endpoints, messages, operations, parts, tables }: FoundSystem): string {
+  const counts = [
+    ["part", parts],
+    ["connection", connections],
+    ["endpoint", endpoints],
+    ["operation", operations],
+    ["message", messages],
+    ["table", tables],
+  ] as const;
+  return inWords(counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [counted(length, noun)])));
+}
+
+/** What a language model said of a system, and the requirements that a project got from it. */
+interface TakenSuggestions extends AskedSuggestions {
+  readonly requirements: readonly Requirement[];
+}
+
+/** The most dropped statements that are listed for a person; JSON has all. */
+const mostDropped = 20;
+
+/** Presents what a language model said of a system: what was taken, what was dropped and why, and what it cost. */
+function presentSuggestions(
+  { calls, requirements, suggestions: { dropped, parts } }: TakenSuggestions,
+  { output }: Pick<World, "output">,
+): void {
+  for (const sentence of dropped.slice(0, mostDropped)) output.say(sentence);
+  const more = dropped.length - mostDropped;
+  if (more > 0) output.say(`${counted(more, "more statement")} ${more === 1 ? "was" : "were"} dropped.`);
+  const said = [...parts.values()];
+  const groups = new Set(said.flatMap(({ group }) => group ?? []));
+  const counts = [
+    ["name", said.filter(({ name }) => name !== undefined)],
+    ["description", said.filter(({ description }) => description !== undefined)],
+    ["group", [...groups]],
+    ["suggested requirement", requirements],
+  ] as const;
+  const taken = counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [counted(length, noun)]));
+  output.say(`The language model gave ${taken.length === 0 ? "nothing to add" : inWords(taken)}.`);
+  presentSpending(calls, { output });
+  if (requirements.length > 0)
+    output.say(
+      `Nobody has confirmed ${inWords(requirements.map(({ id }) => id))}: confirm, change or delete ${requirements.length === 1 ? "it" : "them"} in requirements/.`,
+    );
 }

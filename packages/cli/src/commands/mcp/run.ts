@@ -1,12 +1,49 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { PassThrough, type Readable, Writable } from "node:stream";
+import { basename, join, resolve } from "node:path";
+import { lstat } from "node:fs/promises";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
+import {
+  answerRequests,
+  type Assistance,
+  capabilities,
+  instructions,
+  type NamedProject,
+  type FileChanges,
+  type FigurePlace,
+  type ProjectState,
+  readState,
+  shareReadings,
+} from "@archscribe/core/document/assistance";
+import { Server } from "@modelcontextprotocol/server";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import {
+  facesFor,
+  palette,
+  pictureSize,
+  renderDiagram,
+  type RenderedDiagram,
+  standaloneSvg,
+  textOfSvg,
+} from "@archscribe/core/document/diagrams";
+import { manifestFile } from "@archscribe/core/document/project-folder";
+import type { FigureSource, FileTree } from "@archscribe/core/model";
+import {
+  changeFolder,
+  embedFonts,
+  fingerprintText,
+  openFileTree,
+  rasterise,
+  type Workshop,
+} from "@archscribe/core/platform/node";
 import type { Output } from "../../output/output.ts";
 import type { World } from "../../world.ts";
-import type { RenderingOptions } from "../shared-options.ts";
-import { createProtocolServer } from "./create-protocol-server.ts";
-import { type FolderAssistance, openFolders } from "./folder-assistance.ts";
-import { messageChannel } from "./message-channel.ts";
+import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
+import { version } from "../../version.ts";
+import { keepWorkshop } from "../../kept-workshop.ts";
+import { readTexts } from "../../read-texts.ts";
+import { changeProject } from "../../change-project.ts";
 import { startHttpServer } from "./start-http-server.ts";
 
 export interface McpOptions extends RenderingOptions {
@@ -77,4 +114,270 @@ function reportTo(output: Output): (cause: unknown) => void {
 
 async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, "abort");
+}
+
+/** Creates a server of the Model Context Protocol that answers from an assistance, for one connection or request. */
+function createProtocolServer(assistance: Assistance, failed: (cause: unknown) => void): Server {
+  const server = new Server(
+    { name: "archscribe", title: "Archscribe", version: version() },
+    { capabilities, instructions },
+  );
+  const answers = answerRequests(assistance, failed);
+  server.setRequestHandler("tools/list", answers["tools/list"]);
+  server.setRequestHandler("tools/call", answers["tools/call"]);
+  server.setRequestHandler("resources/list", answers["resources/list"]);
+  server.setRequestHandler("resources/templates/list", answers["resources/templates/list"]);
+  server.setRequestHandler("resources/read", answers["resources/read"]);
+  server.setRequestHandler("prompts/list", answers["prompts/list"]);
+  server.setRequestHandler("prompts/get", answers["prompts/get"]);
+  return server;
+}
+
+/** Project folders that can be asked, and closed again. */
+interface FolderAssistance extends Assistance {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens project folders. Each has the name of its folder as its id.
+ *
+ * @throws ArchscribeError PROJECT_NOT_FOUND, WRONG_USAGE for two folders of the same name
+ */
+async function openFolders(
+  folders: readonly string[],
+  options: RenderingOptions & { readonly write?: boolean },
+  world: World,
+): Promise<FolderAssistance> {
+  const served = new Map<string, ServedFolder>();
+  for (const folder of folders) {
+    const opened = await openFolder(folder, options, world);
+    if (served.has(opened.id))
+      throw wrongUsage(
+        `Two folders are called ${opened.id}`,
+        "Serve folders of different names: a program names a project by its folder.",
+      );
+    served.set(opened.id, opened);
+  }
+  const folderOf = (id: string): ServedFolder => {
+    const found = served.get(id);
+    if (found === undefined) throw new Error(`${id} is not served`);
+    return found;
+  };
+  return {
+    projects: () =>
+      Promise.all(
+        Array.from(served.values(), async ({ id, state }): Promise<NamedProject> => {
+          const { checked } = await state();
+          return { id, name: checked?.project.manifest.name ?? id };
+        }),
+      ),
+    state: ({ id }) => folderOf(id).state(),
+    draw: (figure, place) => folderOf(place.id).draw(figure, place),
+    png: (svg, place) => folderOf(place.id).png(svg, place),
+    readOnly: options.write === true ? undefined : "this server was started without --write",
+    write: (changes, seen) => folderOf(seen.id).write(changes, seen),
+    close: async () => {
+      await Promise.all(Array.from(served.values(), (folder) => folder.close()));
+    },
+  };
+}
+
+/** The two streams on which a coding agent speaks with the command: each message of JSON-RPC 2.0 is a line. */
+interface Channel {
+  readonly input: Readable;
+  readonly output: Writable;
+}
+
+/** The longest line that is looked at, in bytes; the transport refuses a longer one and ends. */
+const maxLine = 10 * 1024 * 1024;
+
+/** Requests that stay open as long as the connection does. */
+const lasting = new Set(["subscriptions/listen"]);
+
+type Id = string | number;
+
+/**
+ * Stands between a channel and the transport, which drops what it has not answered yet when the input ends, and says
+ * nothing of a line that is no message. Here, the input ends once every request is answered, and such a line gets an
+ * error, with its id if it has one: -32700 for broken JSON, -32600 for a batch, which the protocol has not had since its revision
+ * of 2025-06-18, and for anything else.
+ */
+function messageChannel(channel: Channel): Channel {
+  const open = new Set<Id>();
+  const input = new PassThrough();
+  let hasEnded = false;
+  const endOnceAnswered = (): void => {
+    if (hasEnded && open.size === 0) input.end();
+  };
+
+  const output = new Writable({
+    write(chunk: Buffer, _, done) {
+      // A message that is sent is written as one line, by one call.
+      for (const line of chunk.toString().split("\n")) {
+        const message = parsed(line);
+        if (isObject(message) && !("method" in message)) open.delete(message["id"] as Id);
+      }
+      channel.output.write(chunk, done);
+      endOnceAnswered();
+    },
+  });
+
+  /** Hands on what the transport understands; answers the rest. */
+  const take = (written: string): void => {
+    // Some programs begin what they send with a byte order mark.
+    const line = written.replace(/^\uFEFF/, "");
+    const message = parsed(line);
+    if (message === undefined) return refuse(-32700, "The line is no JSON. Each message is one line.");
+    if (Array.isArray(message))
+      return refuse(-32600, "Batches are not part of this protocol. Send each message on a line of its own.");
+    if (!isObject(message) || message["jsonrpc"] !== "2.0") {
+      const id = isObject(message) && isId(message["id"]) ? message["id"] : null;
+      return refuse(-32600, "The line is no message of JSON-RPC 2.0.", id);
+    }
+    const { id, method, params } = message;
+    if (typeof method === "string" && isId(id) && !lasting.has(method)) open.add(id);
+    if (method === "notifications/cancelled" && isObject(params)) open.delete(params["requestId"] as Id);
+    input.write(`${line}\n`);
+  };
+  const refuse = (code: number, message: string, id: Id | null = null): void => {
+    channel.output.write(`${JSON.stringify({ jsonrpc: "2.0", id, error: { code, message } })}\n`);
+  };
+
+  let pieces: Buffer[] = [];
+  let length = 0;
+  channel.input.on("data", (chunk: Buffer) => {
+    let rest = chunk;
+    for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
+      const line = Buffer.concat([...pieces, rest.subarray(0, end)]).toString();
+      [pieces, length, rest] = [[], 0, rest.subarray(end + 1)];
+      if (line.trim() !== "") take(line);
+    }
+    pieces.push(rest);
+    length += rest.length;
+    if (length <= maxLine) return;
+    for (const piece of pieces.splice(0)) input.write(piece);
+  });
+  channel.input.once("end", () => {
+    const line = Buffer.concat(pieces).toString();
+    if (line.trim() !== "") take(line);
+    hasEnded = true;
+    endOnceAnswered();
+  });
+  channel.input.once("error", (error) => input.destroy(error));
+  return { input, output };
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isId(id: unknown): id is Id {
+  return typeof id === "string" || typeof id === "number";
+}
+
+/** A project folder that is served. */
+interface ServedFolder {
+  readonly id: string;
+  /** Reads the folder, if it has changed since the last reading. */
+  state(): Promise<ProjectState>;
+  draw(figure: FigureSource, place: FigurePlace): Promise<RenderedDiagram>;
+  png(svg: string, place: FigurePlace): Promise<Uint8Array>;
+  write(changes: FileChanges, seen: ProjectState): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a folder to serve it. @throws ArchscribeError PROJECT_NOT_FOUND */
+async function openFolder(folder: string, options: RenderingOptions, world: World): Promise<ServedFolder> {
+  const absolute = resolve(world.folder, folder);
+  const tree: FileTree = { ...openFileTree(absolute), root: folder };
+  if ((await tree.read(manifestFile)).kind === "missing")
+    throw new ArchscribeError("PROJECT_NOT_FOUND", { path: folder });
+  const id = basename(absolute);
+  const readings = shareReadings<ProjectState>(1);
+  const workshop = keepWorkshop(options, world);
+  const inTurn = oneByOne();
+  const cacheFolder = join(absolute, ".archscribe", "cache");
+  const workshopFor = (place: FigurePlace): Promise<Workshop> =>
+    workshop.for({ ...place, folder: absolute, cacheFolder });
+  return {
+    id,
+    state: async () =>
+      readings.of(id, await folderStamp(absolute, tree), async () =>
+        readState({ id, tree, files: withRevisions(await readTexts(tree)) }),
+      ),
+    draw: (figure, place) =>
+      inTurn(async () => {
+        const { context } = await workshopFor(place);
+        return renderDiagram(figure, { ...context, tree: place.tree });
+      }),
+    png: (svg, place) =>
+      inTurn(async () => {
+        const { session } = await workshopFor(place);
+        const fontRules = await embedFonts(facesFor(textOfSvg(svg), ["IBM Plex Sans", "IBM Plex Mono"]));
+        const whole = standaloneSvg(svg, { background: palette("Plain").page, fontRules, title: "Figure" });
+        return rasterise(whole, { scale: 1, size: pictureSize(whole) ?? { width: 1, height: 1 } }, session);
+      }),
+    write: (changes, seen) =>
+      inTurn(() =>
+        changeProject(absolute, world, async () => {
+          await requireUnchanged(changes, seen, tree);
+          const written = [...changes].flatMap(([path, text]) =>
+            text === undefined ? [] : [[path, text] as const],
+          );
+          const removed = [...changes].flatMap(([path, text]) => (text === undefined ? [path] : []));
+          await changeFolder(absolute, { written: new Map(written), removed }, world);
+        }),
+      ),
+    close: () => inTurn(() => workshop.close()),
+  };
+}
+
+function withRevisions(texts: ReadonlyMap<string, string>): ProjectState["files"] {
+  return new Map(Array.from(texts, ([path, text]) => [path, { text, revision: fingerprintText(text) }]));
+}
+
+/** A person may have saved a file while the change was checked. */
+async function requireUnchanged(changes: FileChanges, seen: ProjectState, tree: FileTree): Promise<void> {
+  const texts = await readTexts(tree);
+  for (const path of changes.keys())
+    if (texts.get(path) !== seen.files.get(path)?.text)
+      throw new ArchscribeError("WRONG_USAGE", {
+        reason: `${path} has changed while the proposal was checked`,
+        advice: "Nothing was written. Read the file again, and repeat the proposal.",
+      });
+}
+
+/** Runs works one after the other, in the order in which they come; a failed one does not stop the next. */
+function oneByOne(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+/**
+ * Returns a text that is another one once a file of a folder is added, removed or changed. It is made from the times at
+ * which the system has last touched the files, in nanoseconds, which no program sets.
+ */
+async function folderStamp(folder: string, tree: FileTree): Promise<string> {
+  const paths = await tree.list();
+  const stamps = await Promise.all(
+    paths.map(async (path) => {
+      const entry = await lstat(join(folder, path), { bigint: true }).catch(() => undefined);
+      return entry === undefined
+        ? path
+        : `${path}\0${String(entry.ctimeNs)}\0${String(entry.size)}\0${String(entry.ino)}`;
+    }),
+  );
+  return stamps.join("\n");
 }

@@ -1,7 +1,7 @@
 import { counted } from "@archscribe/core/model";
 import { answerOf } from "@archscribe/core/product/client";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { manifestFile } from "@archscribe/core/document/project-folder";
+import { manifestFile, type PatchedFile, presentPatch } from "@archscribe/core/document/project-folder";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { ask } from "../../ask.ts";
 import { presentLeft } from "../../remote/present-left.ts";
@@ -16,7 +16,6 @@ import {
 } from "../../remote/sync.ts";
 import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
-import { type OutgoingFile, presentOutgoing } from "./present-outgoing.ts";
 
 export interface PushOptions {
   readonly project?: string;
@@ -159,4 +158,17 @@ async function send(sync: Sync, outgoing: readonly OutgoingFile[]): Promise<Sync
     if (typeof revision === "string") present.set(path, { text, revision });
   }
   return { ...sync, there: present };
+}
+
+/** A file as the server has it and as it is sent; undefined if there is none. */
+type OutgoingFile = PatchedFile;
+
+/** What a push changes on the server: new and removed files by name, changed ones as `diff -u` writes it. */
+function presentOutgoing(files: readonly OutgoingFile[]): string {
+  const named = files.flatMap(({ after, before, path }) => {
+    if (before === undefined) return [`new      ${path}`];
+    return after === undefined ? [`removed  ${path}`] : [];
+  });
+  const changed = files.filter(({ after, before }) => before !== undefined && after !== undefined);
+  return [...named, ...(changed.length > 0 ? [presentPatch(changed)] : [])].join("\n");
 }

@@ -1,8 +1,23 @@
-import { resolve } from "node:path";
-import { renderDiagram } from "@archscribe/core/document/diagrams";
-import { counted } from "@archscribe/core/model";
-import { ArchscribeError } from "@archscribe/core/model/errors";
-import { openFileTree, type Workshop } from "@archscribe/core/platform/node";
+import { resolve, relative, dirname, join } from "node:path";
+import {
+  renderDiagram,
+  facesFor,
+  palette,
+  pictureSize,
+  type RenderedDiagram,
+  standaloneSvg,
+  textOfSvg,
+  wrapForExport,
+} from "@archscribe/core/document/diagrams";
+import { counted, nameFiles } from "@archscribe/core/model";
+import { ArchscribeError, type Finding } from "@archscribe/core/model/errors";
+import {
+  openFileTree,
+  type Workshop,
+  type OutputFile,
+  embedFonts,
+  rasterise,
+} from "@archscribe/core/platform/node";
 import { browserOptions } from "../../browser-options.ts";
 import { choosePlantuml } from "../../choose-plantuml.ts";
 import { documentDate } from "../../document-date.ts";
@@ -13,10 +28,8 @@ import type { World } from "../../world.ts";
 import { writeOutput } from "../../write-output.ts";
 import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
 import { readMermaidConfig } from "../../read-mermaid-config.ts";
-import { isFile, makePictures, type PictureOptions, type RenderTask } from "./make-pictures.ts";
-import { readPictureTheme } from "./picture-theme.ts";
-import { printJson, report } from "./report.ts";
 import { pictureNames, readSourceFile, type SourceFile } from "../../source-files.ts";
+import { readPictureTheme, type PictureTheme } from "./picture-theme.ts";
 
 export interface RenderOptions extends RenderingOptions, PictureOptions {
   readonly root?: string;
@@ -179,4 +192,107 @@ async function renderTasks({ progress, sources, total, workshops }: Run): Promis
       });
     }),
   );
+}
+
+interface Outcome {
+  readonly tasks: readonly RenderTask[];
+  readonly pictures: readonly OutputFile[];
+  readonly findings: readonly Finding[];
+}
+
+/** Says which files were written. */
+function report(outcome: Outcome, world: World): void {
+  if (world.output.json) return printJson(outcome, world);
+  for (const { path } of outcome.pictures) world.output.data(relative(world.folder, path) || path);
+}
+
+/** Pictures that are no files are in the answer: an SVG as it is, a PNG in Base64. */
+function printJson({ findings, pictures, tasks }: Outcome, { output }: World, isWhole = false): void {
+  const rendered = tasks.filter(({ result }) => result.ok);
+  const diagrams = tasks.map((task) => {
+    const picture = pictures[rendered.indexOf(task)];
+    const about = { file: task.source.name, diagram: task.name, ok: task.result.ok };
+    if (picture === undefined) return about;
+    const { content, path } = picture;
+    if (!isWhole) return { ...about, output: path };
+    return {
+      ...about,
+      content: typeof content === "string" ? content : Buffer.from(content).toString("base64"),
+    };
+  });
+  output.data(JSON.stringify({ diagrams, findings }, undefined, 2));
+}
+
+/** What the pictures are to be, and where. */
+interface PictureOptions {
+  readonly output?: string;
+  readonly format: "svg" | "png";
+  readonly theme: PictureTheme;
+  readonly scale: number;
+  readonly frame?: boolean;
+}
+
+/** A diagram to render. */
+interface RenderTask {
+  readonly source: SourceFile;
+  readonly index: number;
+  readonly name: string;
+  readonly result: RenderedDiagram;
+}
+
+interface Making {
+  readonly options: PictureOptions;
+  readonly progress: Progress;
+  /** By the root of their sources. */
+  readonly workshops: ReadonlyMap<string, Workshop>;
+  readonly world: World;
+}
+
+/** The files of the pictures, in the order of the diagrams that were rendered. */
+async function makePictures(
+  { options, progress, workshops, world }: Making,
+  tasks: readonly RenderTask[],
+): Promise<OutputFile[]> {
+  const pictures: OutputFile[] = [];
+  const folders = new Map<string, ReturnType<typeof nameFiles>>();
+  for (const { name, result, source } of tasks) {
+    if (!result.ok) continue;
+    const fontRules = await embedFonts(facesFor(textOfSvg(result.svg), ["IBM Plex Sans", "IBM Plex Mono"]));
+    const standalone = standaloneSvg(result.svg, {
+      background: palette(readPictureTheme(options.theme).theme).page,
+      fontRules,
+      title: name,
+    });
+    const framed = options.frame === true ? wrapForExport(standalone) : standalone;
+    const path = picturePath({ name, source, folders }, options, world);
+    const session = workshops.get(source.root)?.session;
+    const size = pictureSize(framed);
+    if (options.format === "svg" || !session || !size) pictures.push({ path, content: framed });
+    else pictures.push({ path, content: await rasterise(framed, { scale: options.scale, size }, session) });
+    progress.count(pictures.length, tasks.length);
+  }
+  return pictures;
+}
+
+interface PicturePlace extends Pick<RenderTask, "name" | "source"> {
+  /** What names the files of each folder: sources of one name may have their pictures in one. */
+  readonly folders: Map<string, ReturnType<typeof nameFiles>>;
+}
+
+function picturePath(
+  { folders, name, source }: PicturePlace,
+  { format, output }: PictureOptions,
+  world: World,
+): string {
+  if (output !== undefined && isFile(output)) return resolve(world.folder, output);
+  const folder =
+    output === undefined ? dirname(join(source.root, source.path)) : resolve(world.folder, output);
+  const nameIn = folders.get(folder) ?? nameFiles();
+  folders.set(folder, nameIn);
+  return join(folder, nameIn(name, `.${format}`));
+}
+
+/** True where the output names a file, and no folder. */
+function isFile(output: string): boolean {
+  return /\.(?:svg|png)$/i.test(output);
 }

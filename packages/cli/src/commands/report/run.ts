@@ -1,7 +1,8 @@
-import { join, resolve } from "node:path";
+import { join, resolve, posix } from "node:path";
+import { readdir, realpath, stat } from "node:fs/promises";
 import { reportToMarkdown } from "@archscribe/core/document/change";
 import { counted, namesApart } from "@archscribe/core/model";
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { ArchscribeError, type Finding, inReadingOrder } from "@archscribe/core/model/errors";
 import {
   type GitCommit,
   gitProjects,
@@ -9,19 +10,22 @@ import {
   openRepository,
   type OutputFile,
 } from "@archscribe/core/platform/node";
+import { rules } from "@archscribe/core/document/checks";
+import { manifestFile } from "@archscribe/core/document/project-folder";
 import { countFindings } from "../../output/present-findings.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
 import { writeOutput } from "../../write-output.ts";
-import { annotationsOf } from "./annotations.ts";
+import { consequenceRules, consequenceFindings } from "../../output/consequence-findings.ts";
+import { presentSarif } from "../../output/present-sarif.ts";
+import { version } from "../../version.ts";
 import { type BaseCopy, openBase } from "./copy-base.ts";
 import { type BaseOptions, findBase } from "./find-base.ts";
 import { type FailCondition, findFailure } from "./find-failure.ts";
-import { findProjects } from "./find-projects.ts";
 import type { StateOptions } from "./open-state.ts";
 import { presentCodeQuality } from "./present-code-quality.ts";
-import { presentReportSarif } from "./present-report-sarif.ts";
-import { type ReportedProject, reportProject } from "./report-project.ts";
+import { type ReportedProject, reportProject, fromRoot } from "./report-project.ts";
+import { pathBelow } from "./path-below.ts";
 
 export interface ReportOptions extends BaseOptions, StateOptions {
   readonly output: string;
@@ -189,4 +193,84 @@ function print({ base, failure, files, notes, projects }: Printed, { output }: W
   }
   for (const { path } of files) output.say(`Written: ${path}`);
   if (failure !== undefined) output.fail(output.colour.red(plainLine(`Failed: ${failure}`)));
+}
+
+/** Returns what is to be shown at lines of all projects as one SARIF log. */
+function presentReportSarif(projects: readonly ReportedProject[], annotations: readonly Finding[]): string {
+  const own = projects.flatMap(({ ownRules }) => ownRules.map(({ id, reason }) => ({ id, summary: reason })));
+  const named = new Map([...own, ...consequenceRules, ...rules].map((rule) => [rule.id, rule]));
+  return presentSarif(annotations, [...named.values()], version());
+}
+
+/**
+ * Returns what code hosts show at the lines of all projects: the findings, and the consequences of the changes that no check
+ * finds. The paths begin at the root of the repository.
+ */
+function annotationsOf(projects: readonly ReportedProject[]): Finding[] {
+  return inReadingOrder(
+    projects.flatMap(({ comparison, findings, folder }) => {
+      const found = new Set(findings.map(placeOf));
+      const consequences = comparison === undefined ? [] : consequenceFindings(comparison);
+      const told = consequences.map((finding) => fromRoot(finding, folder));
+      return [...findings, ...told.filter((finding) => !found.has(placeOf(finding)))];
+    }),
+  );
+}
+
+/** A link that is not confirmed is a finding of a check too, and said once. */
+function placeOf({ location: { file, line }, ruleId }: Finding): string {
+  return `${ruleId} ${file}:${line}`;
+}
+
+/** Where projects are looked for. */
+interface ProjectSearch {
+  /** The root of the repository, or the current folder outside of one. */
+  readonly root: string;
+  readonly repository: GitRepository | undefined;
+  readonly world: Pick<World, "folder">;
+}
+
+/**
+ * Returns the folders of the projects to report on, from the root: those that a person names, else all that git tracks.
+ * Outside of git, it is all folders with a manifest but for hidden ones and packages.
+ *
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PATH_OUTSIDE_ROOT, GIT_FAILED
+ */
+async function findProjects(named: readonly string[], search: ProjectSearch): Promise<string[]> {
+  const { repository, root, world } = search;
+  if (named.length > 0) {
+    const places = await Promise.all(named.map((one) => placeOfProject(one, search)));
+    return [...new Set(places)].toSorted();
+  }
+  const folders =
+    repository === undefined ? await listFolders(root, "") : await gitProjects(repository, { kind: "index" });
+  const there = await Promise.all(folders.map((one) => isProject(join(root, one))));
+  const found = folders.filter((_, index) => there[index] === true);
+  if (found.length === 0) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: world.folder });
+  return found.toSorted();
+}
+
+async function placeOfProject(name: string, { root, world }: ProjectSearch): Promise<string> {
+  const absolute = resolve(world.folder, name);
+  if (!(await isProject(absolute))) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: name });
+  const place = pathBelow(await realpath(root), await realpath(absolute));
+  if (place === undefined) throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path: name, root });
+  return place;
+}
+
+function isProject(folder: string): Promise<boolean> {
+  return stat(join(folder, manifestFile)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+async function listFolders(root: string, below: string): Promise<string[]> {
+  const entries = await readdir(join(root, below), { withFileTypes: true });
+  const nested = await Promise.all(
+    entries
+      .filter((one) => one.isDirectory() && !one.name.startsWith(".") && one.name !== "node_modules")
+      .map(({ name }) => listFolders(root, posix.join(below, name))),
+  );
+  return [below, ...nested.flat()];
 }

@@ -1,18 +1,21 @@
+import { eastAsianWidth } from "get-east-asian-width";
 import { basisOf, type Component, type DesignInterface, type DesignModel } from "../../model/index.ts";
-import { drawSvg } from "./draw-svg.ts";
-import { layeredLayout } from "./layered-layout.ts";
+import { layeredLayout, type Point } from "./layered-layout.ts";
 import { oneLine } from "./one-line.ts";
-import {
-  type Shape,
-  type Connector,
-  type Picture,
-  ballSize,
-  boxWidth,
-  lineHeight,
-  middleOf,
-} from "./picture.ts";
-import { wrapLabel } from "./wrap-label.ts";
-import { xmlElement } from "./xml-element.ts";
+
+const boxWidth = 168;
+
+const ballSize = 20;
+
+const lineHeight = 16;
+
+const line = { stroke: "#333333", "stroke-width": 1 };
+
+const arrow = xmlElement("defs", {}, [
+  xmlElement("marker", { id: "arrow", markerWidth: 10, markerHeight: 10, refX: 9, refY: 5, orient: "auto" }, [
+    xmlElement("path", { d: "M1 1 9 5 1 9", fill: "none", ...line }),
+  ]),
+]);
 
 /**
  * Returns the interface diagram of a design for draw.io, and its picture as SVG: components as boxes, interfaces as
@@ -133,4 +136,156 @@ function drawConnector({ bends, from, kind, to }: Picture["connectors"][number],
     { id: `edge-${index + 1}`, style: connectorStyles[kind], edge: 1, parent: "1", source: from, target: to },
     [xmlElement("mxGeometry", { relative: 1, as: "geometry" }, array)],
   );
+}
+
+/** Splits a label into lines of at most the given columns, between words, and within words that are too long. */
+function wrapLabel(label: string, columns: number): string[] {
+  const lines: string[] = [];
+  for (const word of oneLine(label)
+    .split(" ")
+    .flatMap((one) => piecesOf(one, columns))) {
+    const last = lines.at(-1);
+    if (last !== undefined && columnsOf(last) + 1 + columnsOf(word) <= columns)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function piecesOf(word: string, columns: number): string[] {
+  const pieces = [""];
+  for (const character of word) {
+    const last = pieces.at(-1) ?? "";
+    if (last !== "" && columnsOf(last + character) > columns) pieces.push(character);
+    else pieces[pieces.length - 1] = last + character;
+  }
+  return pieces;
+}
+
+function columnsOf(text: string): number {
+  let columns = 0;
+  for (const character of text) columns += eastAsianWidth(character.codePointAt(0) ?? 0);
+  return columns;
+}
+
+/** Returns a picture as SVG, without styles, scripts and addresses. */
+function drawSvg({ connectors, height, shapes, title, width }: Picture): string {
+  const byId = new Map(shapes.map((shape) => [shape.id, shape]));
+  const lines = connectors.flatMap(({ bends, from, kind, to }) => {
+    const [start, end] = [byId.get(from), byId.get(to)];
+    if (!start || !end) return [];
+    const first = borderPoint(start, bends[0] ?? middleOf(end));
+    const last = borderPoint(end, bends.at(-1) ?? middleOf(start));
+    return xmlElement("polyline", {
+      points: [first, ...bends, last].map(({ x, y }) => `${x},${y}`).join(" "),
+      fill: "none",
+      ...line,
+      ...(kind === "requires" ? { "stroke-dasharray": "6 4", "marker-end": "url(#arrow)" } : {}),
+    });
+  });
+  const frame = { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height };
+  const font = { "font-family": "sans-serif", "font-size": 12 };
+  const parts = [xmlElement("title", {}, [xmlText(title)]), arrow, ...lines, ...shapes.map(drawSvgShape)];
+  return `${xmlElement("svg", { ...frame, role: "img", ...font }, parts.flatMap((part) => ["\n", part]).concat("\n"))}\n`;
+}
+
+function drawSvgShape(shape: Shape): string {
+  const { height, id, isOutside, kind, lines, width, x, y } = shape;
+  const middle = middleOf(shape);
+  const paint = { fill: "#ffffff", ...line };
+  const outline =
+    kind === "ball"
+      ? xmlElement("circle", { cx: middle.x, cy: middle.y, r: ballSize / 2, ...paint })
+      : xmlElement("rect", {
+          x,
+          y,
+          width,
+          height,
+          ...paint,
+          "stroke-dasharray": isOutside ? "6 4" : undefined,
+        });
+  const top = kind === "ball" ? middle.y + ballSize / 2 : y + (height - lines.length * lineHeight) / 2;
+  const texts = lines.map((text, row) =>
+    xmlElement(
+      "text",
+      { x: middle.x, y: top + (row + 0.75) * lineHeight, "text-anchor": "middle", fill: "#111111" },
+      [xmlText(text)],
+    ),
+  );
+  return xmlElement("g", { id }, [outline, ...texts]);
+}
+
+type XmlAttributes = Readonly<Record<string, string | number | undefined>>;
+
+/**
+ * Returns an element as XML text. Its content must be XML already: pass texts through `xmlText`. Names are used
+ * unchanged.
+ *
+ * @example xmlElement("text", { x: 4 }, [xmlText("R&D")]) // '<text x="4">R&amp;D</text>'
+ */
+function xmlElement(name: string, attributes: XmlAttributes, inside: readonly string[] = []): string {
+  const written = Object.entries(attributes)
+    .filter((entry): entry is [string, string | number] => entry[1] !== undefined)
+    .map(([key, value]) => ` ${key}="${attributeText(String(value))}"`)
+    .join("");
+  return inside.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${inside.join("")}</${name}>`;
+}
+
+/** Escapes a text for XML. Characters that XML cannot hold are omitted. */
+function xmlText(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}
+
+function attributeText(text: string): string {
+  return xmlText(text).replaceAll('"', "&quot;").replaceAll("\t", "&#9;").replaceAll("\n", "&#10;");
+}
+
+/** A diagram with all positions, independent of the format in which it is written. */
+interface Picture {
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+  readonly connectors: readonly (Connector & { readonly bends: readonly Point[] })[];
+}
+
+interface Shape extends Point {
+  readonly id: string;
+  /** The shape. A ball is in the middle of its width and height, with its name below. */
+  readonly kind: "box" | "ball";
+  readonly isOutside: boolean;
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  readonly sources: readonly string[];
+  readonly operations: readonly string[];
+}
+
+interface Connector {
+  readonly kind: "provides" | "requires";
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Returns the point on the border of a shape at which a connector towards another point ends. */
+function borderPoint(shape: Shape, towards: Point): Point {
+  const middle = middleOf(shape);
+  const [dx, dy] = [towards.x - middle.x, towards.y - middle.y];
+  const reach =
+    shape.kind === "ball"
+      ? ballSize / 2 / Math.max(Math.hypot(dx, dy), 1)
+      : Math.min(shape.width / 2 / Math.max(Math.abs(dx), 1), shape.height / 2 / Math.max(Math.abs(dy), 1));
+  return { x: rounded(middle.x + dx * reach), y: rounded(middle.y + dy * reach) };
+}
+
+function middleOf({ height, width, x, y }: Shape): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function rounded(number: number): number {
+  return Math.round(number * 10) / 10;
 }

@@ -1,8 +1,7 @@
 import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
-import type { Attribute, DesignModel, Screen, ScreenField } from "../../model/index.ts";
-import { exampleValue } from "./example-value.ts";
+import type { Attribute, DesignModel, Screen, ScreenField, AttributeType } from "../../model/index.ts";
 import { oneLine } from "./one-line.ts";
 
 /** Returns a screen of a design as a wireframe: HTML of structure, labels and controls, in the form of a UI preview. */
@@ -127,4 +126,41 @@ function isSameName(one: string, other: string): boolean {
 function capital(name: string): string {
   const [first = "", ...rest] = Array.from(name);
   return first.toUpperCase() + rest.join("");
+}
+
+/** Returns the placeholder of a value in a wireframe: its form, or its name and the row number. It is never a fact. */
+function exampleValue(
+  type: AttributeType | ScreenField["control"],
+  { name, row }: { readonly name: string; readonly row: number },
+): string {
+  switch (type) {
+    case "text":
+    case "long-text":
+    case "identifier":
+    case "file":
+    case "enumeration":
+    case "choice":
+      return `${name} ${row}`;
+    case "integer":
+    case "number":
+      return "0";
+    case "decimal":
+    case "money":
+      return "0.00";
+    case "boolean":
+    case "checkbox":
+      return "yes or no";
+    case "date":
+      return "YYYY-MM-DD";
+    case "date-time":
+      return "YYYY-MM-DD hh:mm";
+    case "e-mail":
+      return `name${row}@example.org`;
+    case "url":
+      return `https://example.org/${row}`;
+    case "password":
+      return "••••";
+    default:
+      return type satisfies never;
+  }
 }

@@ -7,20 +7,20 @@ import {
 import type { IndexedProject } from "../checks/index.ts";
 import { markBreaking } from "./breaking/mark-breaking.ts";
 import { consequencesOf } from "./consequences/consequences-of.ts";
-import { changeOfOne, changeOfPair, isRenamed } from "./change-of-pair.ts";
+import { changeOfOne, changeOfPair, isRenamed, changeOfSame } from "./change-of-pair.ts";
 import { changesOfFigures } from "./changes-of-figures.ts";
 import { describeState } from "./describe/describe-state.ts";
 import { elementsOf } from "./describe/describe-elements.ts";
-import type { Item } from "./describe/item.ts";
+import { type Item, idOfItem, type ItemReference } from "./describe/item.ts";
 import { compareFigures } from "./figures/compare-figures.ts";
 import type { ElementCorrespondence } from "./figures/element-correspondence.ts";
 import { figuresOf } from "./figures/figure-state.ts";
 import { pairFigures } from "./figures/pair-figures.ts";
 import { withFigures } from "./figures-of-changes.ts";
-import { orderOfSteps } from "./order-of-steps.ts";
 import { pairItems } from "./pair/pair-items.ts";
 import type { ItemPair, PairedItems } from "./pair/paired-items.ts";
-import { withOwners } from "./with-owners.ts";
+import { textOfFact } from "./pair/likeness-of-items.ts";
+import { endsOfRelation } from "./describe/describe-relations.ts";
 
 /** One of the two states of a project, with what was read from its texts. */
 export interface ProjectState {
@@ -92,5 +92,84 @@ function inOrder(changes: readonly Change[]): Change[] {
       (a.ownerName ?? "").localeCompare(b.ownerName ?? "", "en", { numeric: true }) ||
       a.name.localeCompare(b.name, "en", { numeric: true }) ||
       (a.id < b.id ? -1 : 1),
+  );
+}
+
+/**
+ * Returns a change for each use case whose remaining steps happen in another order. Conditions and exceptions have no
+ * order, and an added or removed step does not move the others.
+ */
+function orderOfSteps({ pairs }: PairedItems): Change[] {
+  const useCases = new Map(
+    pairs.filter(({ after }) => after.subject === "use-case").map((pair) => [idOfItem(pair.after), pair]),
+  );
+  const steps = new Map<string, ItemPair[]>();
+  for (const pair of pairs) {
+    const { owner, type } = pair.after;
+    if (owner && type === "step") steps.set(idOfItem(owner), [...(steps.get(idOfItem(owner)) ?? []), pair]);
+  }
+  return Array.from(steps).flatMap(([id, own]) => {
+    const useCase = useCases.get(id);
+    const before = own.toSorted((a, b) => numberOf(a.before) - numberOf(b.before));
+    const after = own.toSorted((a, b) => numberOf(a.after) - numberOf(b.after));
+    if (!useCase || before.every((pair, index) => pair === after[index])) return [];
+    const field = {
+      field: "order of steps",
+      before: before.map((pair) => textOfFact(pair.before.facts.get("text"))).join(" / "),
+      after: after.map((pair) => textOfFact(pair.after.facts.get("text"))).join(" / "),
+    };
+    return [changeOfSame(useCase, [field])];
+  });
+}
+
+function numberOf({ name }: Item): number {
+  return Number(/\d+$/.exec(name)?.[0] ?? 0);
+}
+
+/**
+ * Joins the changes of one item, gives each change an id of its own, and makes relations and traces belong to the end
+ * that was added or removed with them.
+ */
+function withOwners(changes: readonly Change[], { added, removed }: PairedItems): Change[] {
+  const owners = new Map<string, { readonly id: string; readonly name: string }>();
+  for (const [kind, items] of [
+    ["added", added],
+    ["removed", removed],
+  ] as const) {
+    const own = new Set(items.map((item) => idOfItem(item)));
+    for (const item of items) {
+      const end = endsOf(item).find((one) => own.has(idOfItem(one)));
+      if (end) owners.set(`${kind} ${idOfItem(item)}`, { id: idOfItem(end), name: end.name });
+    }
+  }
+  const owned = joined(changes).map((change) => {
+    const owner = change.owner === undefined ? owners.get(`${change.kind} ${change.id}`) : undefined;
+    return owner ? { ...change, owner: owner.id, ownerName: owner.name } : change;
+  });
+  return withUniqueIds(owned);
+}
+
+function endsOf(item: Item): readonly ItemReference[] {
+  if (item.subject === "relation") return endsOfRelation(item);
+  if (item.subject !== "trace") return [];
+  return ["target", "requirement"].flatMap((end) => item.references.get(end) ?? []);
+}
+
+/** A renamed item may have a change of the order of its parts too. */
+function joined(changes: readonly Change[]): Change[] {
+  const byId = new Map<string, Change>();
+  for (const change of changes) {
+    const key = `${change.id} ${change.before?.id ?? ""} ${change.after?.id ?? ""}`;
+    const known = byId.get(key);
+    byId.set(key, known ? { ...known, fields: [...known.fields, ...change.fields] } : change);
+  }
+  return [...byId.values()];
+}
+
+/** The key of what was removed may have passed to something else. */
+function withUniqueIds(changes: readonly Change[]): Change[] {
+  const taken = new Set(changes.filter(({ kind }) => kind !== "removed").map(({ id }) => id));
+  return changes.map((change) =>
+    change.kind === "removed" && taken.has(change.id) ? { ...change, id: `${change.id} (before)` } : change,
   );
 }

@@ -1,13 +1,12 @@
 import { type IndexedProject, indexProject } from "../checks/index.ts";
 import { ArchscribeError, type Finding } from "../../model/errors/index.ts";
-import type { ComparedState, FileTree, Manifest, Project } from "../../model/index.ts";
+import type { ComparedState, FileTree, Manifest, Project, FileContent } from "../../model/index.ts";
 import {
   manifestFile,
   type ProjectPlaces,
   type ProjectReading,
   readProject,
 } from "../project-folder/index.ts";
-import { partialTree } from "./partial-tree.ts";
 
 /** A state that is to be compared: its files, or undefined if the project does not exist in it. */
 export interface StateFiles {
@@ -203,4 +202,25 @@ function omittedFiles(omissions: Omissions, sides: readonly Side[]): string[] {
           : "it is left out on both sides";
     return `${file} cannot be read in ${where}: ${consequence}.`;
   });
+}
+
+/** What of a folder is not read as it is. */
+interface PartialTreeOptions {
+  /** The paths of files that count as missing. */
+  readonly omitted: ReadonlySet<string>;
+  /** Files that are read from another folder, with the folder. */
+  readonly replaced: ReadonlyMap<string, FileTree>;
+}
+
+/** Returns a folder without some of its files, and with files of another folder. */
+function partialTree(tree: FileTree, { omitted, replaced }: PartialTreeOptions): FileTree {
+  return {
+    root: tree.root,
+    list: async () => (await tree.list()).filter((path) => !omitted.has(path)),
+    read(path): Promise<FileContent> {
+      const other = replaced.get(path);
+      if (other !== undefined) return other.read(path);
+      return omitted.has(path) ? Promise.resolve({ kind: "missing" }) : tree.read(path);
+    },
+  };
 }

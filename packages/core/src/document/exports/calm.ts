@@ -1,9 +1,8 @@
 import type { ArchitectureElement } from "../../model/index.ts";
 import { type C4View, c4View, lossesOfDirection, lossesOfOthers, type ViewElement } from "./c4-view.ts";
-import { deployedIn, deployedNodes } from "./calm-deployment.ts";
-import { type CalmNode, type CalmRelationship, metadataOf, toNode } from "./calm-node.ts";
 import type { ExportFormat, Loss } from "./export-format.ts";
 import { nameWithId } from "./name-with-id.ts";
+import type { Placed } from "./deployments.ts";
 
 /** The version of the meta-schema that an export names. */
 const schema = "https://calm.finos.org/release/1.2/meta/calm.json";
@@ -202,4 +201,88 @@ function relationsOfEntities(
       subject: `${kind} of ${names.get(from) ?? from} → ${names.get(to) ?? to}${labels.length === 0 ? "" : `: ${labels.join("; ")}`}`,
       reason: "CALM has no relationship between data; what connects is a connection between nodes.",
     }));
+}
+
+/** Returns the nodes, zones and services that only environments show, each once. */
+function deployedNodes({ environments }: C4View): ArchitectureElement[] {
+  const all = environments.flatMap(({ placed }) => flat(placed));
+  const nodes = all.filter(({ isInstance }) => !isInstance).map(({ element }) => element);
+  return [...new Set(nodes)];
+}
+
+/** Returns what runs where, and which nodes are connected, in each environment. */
+function deployedIn({ environments }: C4View): CalmRelationship[] {
+  return environments.flatMap(({ key, links, placed, title }) => [
+    ...flat(placed)
+      .filter(({ inside }) => inside.length > 0)
+      .map(({ element, inside }): CalmRelationship => ({
+        key: `${key} ${element.id}`,
+        "relationship-type": {
+          "deployed-in": { container: element.id, nodes: inside.map((one) => one.element.id) },
+        },
+        metadata: { environment: title },
+      })),
+    ...links.map(({ description, from, kind, to }): CalmRelationship => ({
+      key: `${key} ${from} ${to}`,
+      ...(description === undefined ? {} : { description }),
+      "relationship-type": { connects: { source: { node: from }, destination: { node: to } } },
+      metadata: { environment: title, kind },
+    })),
+  ]);
+}
+
+function flat(placed: readonly Placed[]): Placed[] {
+  return placed.flatMap((one) => [one, ...flat(one.inside)]);
+}
+
+/** A node of CALM. Description is required there, so the name stands for one that is missing. */
+interface CalmNode {
+  readonly "unique-id": string;
+  readonly "node-type": string;
+  readonly name: string;
+  readonly description: string;
+  readonly interfaces?: readonly object[];
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+/** A relationship before it has an id. */
+interface CalmRelationship {
+  /** The ids of what it relates, from which its own is made. */
+  readonly key: string;
+  readonly description?: string;
+  readonly "relationship-type": object;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+function toNode(element: ArchitectureElement, type: string): CalmNode {
+  return {
+    "unique-id": element.id,
+    "node-type": type,
+    name: element.name,
+    description: element.description ?? element.name,
+    ...metadataOf(element),
+  };
+}
+
+/** Returns what CALM has no field for. */
+function metadataOf(element: ArchitectureElement): { readonly metadata?: Record<string, unknown> } {
+  const { basis, evidence, kind, lifecycle, links, members, names, owner, requirements, tags, technology } =
+    element;
+  const facts = {
+    kind,
+    technology,
+    owner,
+    lifecycle,
+    tags,
+    requirements,
+    names,
+    members,
+    evidence,
+    links,
+    basis,
+  };
+  const entries = Object.entries(facts).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return { metadata: Object.fromEntries(entries) };
 }

@@ -6,7 +6,12 @@ import {
   type Notation,
   type Requirement,
   statedOnly,
+  type DeploymentForm,
+  deploymentKey,
+  type DeploymentTarget,
+  neededDeployments,
 } from "../../model/index.ts";
+import { neutralDeploymentTitle } from "../diagrams/index.ts";
 import { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
 import { elementsFile } from "./elements-file.ts";
 import { emitDesignFiles, type GeneratedPart, partOf } from "./emit-design.ts";
@@ -21,7 +26,7 @@ import {
 import { keepUseCaseIds } from "./keep-use-case-ids.ts";
 import { type ElementsPlan, planElements, recordOfElements } from "./plan-elements.ts";
 import { type FileChange, type GeneratedFile, planGeneration } from "./plan-generation.ts";
-import { wantedDeployments } from "./wanted-deployments.ts";
+import { readDiagramHeader } from "./diagram-header.ts";
 
 /** Options that determine which parts of a design are written to a folder. */
 export interface DesignPlanOptions {
@@ -149,4 +154,44 @@ function selectedBy(
     if (part !== undefined && except.includes(part)) return false;
     return only === undefined || (part !== undefined && only.includes(part));
   };
+}
+
+/** The inputs that determine which deployments a folder gets. */
+interface DeploymentWishes {
+  /** The requested targets. */
+  readonly asked: readonly DeploymentTarget[];
+  /** The folder's texts by path. */
+  readonly existing: ReadonlyMap<string, string>;
+  readonly record: GenerationRecord;
+}
+
+/**
+ * Returns the deployments that generation writes: those that the design calls for and those that are requested. A
+ * target that was requested before is written again if the folder still has its generated file. Each key has at most
+ * one deployment.
+ */
+function wantedDeployments(
+  model: DesignModel,
+  { asked, existing, record }: DeploymentWishes,
+): readonly DeploymentForm[] {
+  const kept = deploymentTargets.filter((target) =>
+    pathsOf(target).some((path) => record.has(path) && !isNeutral(path, existing.get(path))),
+  );
+  const forms = new Set<DeploymentForm>([...neededDeployments(model), ...asked, ...kept]);
+  if (forms.has("onPrem")) forms.delete("neutral");
+  return [...forms].toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function placeOf(form: DeploymentForm): number {
+  return deploymentTargets.indexOf(deploymentKey(form));
+}
+
+function pathsOf(target: DeploymentTarget): readonly string[] {
+  return [`diagrams/${target}.puml`, `diagrams/${target}.mmd`];
+}
+
+/** Returns whether nobody requested a deployment: it names no platform, or its file is deleted. */
+function isNeutral(path: string, text: string | undefined): boolean {
+  if (text === undefined) return true;
+  return readDiagramHeader({ path, text }, text, 1).header.title === neutralDeploymentTitle;
 }

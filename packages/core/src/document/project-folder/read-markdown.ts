@@ -2,13 +2,15 @@ import { z } from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import { type Decision, type DesignPage, designPages, type FileTree } from "../../model/index.ts";
 import { nearestName } from "../words/index.ts";
+import { joinPath, dirname, toDataAddress } from "../diagrams/index.ts";
 import { saidInText } from "./decision-text.ts";
 import { unknownName } from "./describe-issue.ts";
 import { requirementIdList } from "./diagram-header.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { readFencedDiagrams } from "./read-diagrams.ts";
-import { readImages } from "./read-images.ts";
-import { formatFault, type SourceFile } from "./source-file.ts";
+import { formatFault, type SourceFile, formatRule, locate } from "./source-file.ts";
+
+const image = /!\[[^\]]*\]\(\s*<?(?<target>[^)\s>]+)>?[^)]*\)/g;
 
 /** The front matter of a design page. */
 export const pageHead = z.strictObject({ requirements: requirementIdList });
@@ -120,4 +122,39 @@ async function readContent(
 
 function fileStem(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]+$/, "");
+}
+
+/** Returns the images of a Markdown file as `data:` addresses, by path. A missing image is a finding. */
+async function readImages(
+  file: SourceFile,
+  tree: FileTree,
+): Promise<{ readonly images: ReadonlyMap<string, string>; readonly findings: readonly Finding[] }> {
+  const images = new Map<string, string>();
+  const findings: Finding[] = [];
+  for (const [index, line] of file.text.split("\n").entries()) {
+    for (const match of line.matchAll(image)) {
+      const target = match.groups?.["target"] ?? "";
+      const address = images.get(target) ?? (await readImage(target, file.path, tree));
+      if (address !== undefined) images.set(target, address);
+      else findings.push(missingImage(file, index + 1, target));
+    }
+  }
+  return { images, findings };
+}
+
+async function readImage(target: string, path: string, tree: FileTree): Promise<string | undefined> {
+  const joined = joinPath(dirname(path), target);
+  const content = joined === undefined ? undefined : await tree.read(joined);
+  return content?.kind === "file" ? toDataAddress(target, content.bytes) : undefined;
+}
+
+function missingImage(file: SourceFile, line: number, target: string): Finding {
+  return {
+    ruleId: formatRule,
+    severity: "warning",
+    message: `the image ${target} is not shown`,
+    location: locate(file, { line }),
+    suggest:
+      "Show a PNG, JPEG, GIF or WebP file of the project folder of at most 2 MB; nothing is fetched over the network.",
+  };
 }

@@ -22,8 +22,13 @@ import {
   type UiPreview,
   type UseCase,
   useCaseSchema,
+  designPages,
+  type ArchitectureRule,
+  type LocatedQuery,
+  type LocatedRule,
+  type Manifest,
+  type RuleCondition,
 } from "../../model/index.ts";
-import { inOrder } from "./in-order.ts";
 import { engineOf, generationRecordFile, readGenerationRecord } from "./generation-record.ts";
 import { openApiFiles } from "./api/api-files.ts";
 import { describesApi, readApiFiles } from "./api/read-api.ts";
@@ -36,10 +41,10 @@ import { readBaseline } from "./baseline-file.ts";
 import { confirmedFile, readConfirmed } from "./confirmed-file.ts";
 import { elementsFile, readElements } from "./elements-file.ts";
 import { readReview, reviewFile } from "./review-file.ts";
-import { readYaml } from "./read-yaml.ts";
-import { readRules } from "./read-rules.ts";
+import { readYaml, type YamlReading } from "./read-yaml.ts";
 import { readSystem, systemFile } from "./system-file.ts";
 import { formatFault, formatRule, locate, type SourceFile } from "./source-file.ts";
+import { compareDiagrams, compareIds } from "./order.ts";
 
 /** A project as read, or the findings that prevent reading it. */
 export type ProjectReading =
@@ -306,4 +311,74 @@ function repeatedIds({ diagrams }: Draft): Finding[] {
       suggest: `The other one is in ${earlier.file}, line ${earlier.line}.`,
     };
   });
+}
+
+type Parts = Omit<Project, "manifest">;
+
+/** Sorts the parts independently of file names: ids by number, diagrams by the product's order. */
+function inOrder(parts: Parts): Parts {
+  return {
+    ...parts,
+    requirements: parts.requirements.toSorted((a, b) => compareIds(a.id, b.id)),
+    useCases: parts.useCases.toSorted((a, b) => compareIds(a.id, b.id)),
+    diagrams: parts.diagrams.toSorted(compareDiagrams),
+    pages: parts.pages.toSorted((a, b) => pageNumber(a) - pageNumber(b)),
+    decisions: parts.decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    previews: parts.previews.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ...(parts.baselines === undefined ? {} : { baselines: parts.baselines.toSorted(byAge) }),
+  };
+}
+
+function byAge(a: Baseline, b: Baseline): number {
+  return a.date === b.date
+    ? a.version.localeCompare(b.version, "en", { numeric: true })
+    : a.date < b.date
+      ? -1
+      : 1;
+}
+
+function pageNumber({ key }: DesignPage): number {
+  return designPages.findIndex((page) => page.key === key);
+}
+
+/** Returns the rules of a manifest with the places of their queries. */
+function readRules(file: SourceFile, manifest: YamlReading<Manifest>): LocatedRule[] {
+  if (manifest.value === undefined || !("lineOf" in manifest)) return [];
+  const { lineOf, value } = manifest;
+  const placeOf = (path: readonly PropertyKey[]): Location => locate(file, { line: lineOf(path) });
+  return value.rules.map((rule, index) => {
+    const { end, id, reason, severity } = rule;
+    const location = placeOf(["rules", index, "id"]);
+    const located = (text: string, ...path: readonly PropertyKey[]): LocatedQuery => ({
+      text,
+      location: placeOf(["rules", index, ...path]),
+    });
+    return {
+      id,
+      reason,
+      severity,
+      location,
+      holds: conditionOf(rule, located),
+      ...(end === undefined ? {} : { end }),
+    };
+  });
+}
+
+function conditionOf(
+  { every = "", forbid, layers, must = "", require, strict = false }: ArchitectureRule,
+  located: (text: string, ...path: readonly PropertyKey[]) => LocatedQuery,
+): RuleCondition {
+  if (layers !== undefined)
+    return {
+      kind: "layers",
+      isStrict: strict,
+      layers: layers.map((layer, index) => located(layer, "layers", index)),
+    };
+  const [kind, selection] =
+    forbid === undefined ? (["require", require] as const) : (["forbid", forbid] as const);
+  if (selection === undefined)
+    return { kind: "every", elements: located(every, "every"), must: located(must, "must") };
+  if (typeof selection === "string") return { kind, elements: located(selection, kind) };
+  const { from, to } = selection;
+  return { kind: `${kind} use`, from: located(from, kind, "from"), to: located(to, kind, "to") };
 }

@@ -24,7 +24,6 @@ import {
 import { canonicalName } from "../words/index.ts";
 import { recoverFiles } from "./recover-project.ts";
 import { recoveredEntries, recoverElements } from "./recovered-elements.ts";
-import { recoveredSettings, type RepositoryPlace } from "./recovered-settings.ts";
 import { keptSuggestions } from "./suggestions/kept-suggestions.ts";
 import type { PartSuggestions } from "./suggestions/suggestions.ts";
 
@@ -166,4 +165,47 @@ function settingsChange(
 function settingsOf(settings: SystemSettings): SystemSettings {
   const { accepted, "leave-out": leftOut, names, repositories, separate } = settings;
   return { accepted, "leave-out": leftOut, names, repositories, separate };
+}
+
+/** A repository and the folder that holds it. */
+interface RepositoryPlace {
+  readonly name: string;
+  /** Absolute, or relative to the project's folder. */
+  readonly path: string;
+}
+
+/**
+ * Returns the settings of `system.yaml` with the repositories of a found system and the commits that are checked out.
+ * Everything else is as people left it.
+ */
+function recoveredSettings(
+  { repositories }: FoundSystem,
+  {
+    before = emptySystemSettings,
+    leaveOut = [],
+    places,
+  }: {
+    readonly places: readonly RepositoryPlace[];
+    /** Folders that are not part of the system, as paths of evidence. */
+    readonly leaveOut?: readonly string[];
+    readonly before?: SystemSettings;
+  },
+): SystemSettings {
+  const found = repositories.map(({ name, revision, url }) => {
+    const known = before.repositories.find((one) => one.name === name);
+    const address = known?.url ?? url;
+    return {
+      name,
+      path: known?.path ?? places.find((place) => place.name === name)?.path ?? name,
+      ...(address === undefined || !/^https?:/.test(address) ? {} : { url: address }),
+      ...(revision === undefined ? {} : { revision }),
+    };
+  });
+  const others = before.repositories.filter(({ name }) => !found.some((one) => one.name === name));
+  const { folders, parts } = before["leave-out"];
+  return {
+    ...before,
+    repositories: [...found, ...others],
+    "leave-out": { parts, folders: [...new Set([...folders, ...leaveOut])] },
+  };
 }

@@ -1,6 +1,18 @@
+import pluralize from "pluralize";
 import { literalPattern } from "../../model/index.ts";
 import { canonicalName } from "../words/index.ts";
-import { inNumber, joinedPairs, lowerFirst, upperFirst, wordsOf } from "./name-words.ts";
+
+/** The ways of writing several words as one, as names in code are written. */
+const joinedForms: readonly ((words: readonly string[]) => string)[] = [
+  (words) => words.map(upperFirst).join(""),
+  (words) => words.map((word) => upperFirst(word.toLowerCase())).join(""),
+  ([first = "", ...rest]) => [first.toLowerCase(), ...rest.map(upperFirst)].join(""),
+  (words) => words.map((word) => word.toLowerCase()).join("-"),
+  (words) => words.map((word) => word.toLowerCase()).join("_"),
+  (words) => words.map((word) => word.toUpperCase()).join("_"),
+  (words) => words.map(upperFirst).join("_"),
+  (words) => words.map((word) => word.toLowerCase()).join(""),
+];
 
 /**
  * Which mentions in a text count. `text`: a name of several words in any case, and a name of one word if it is written
@@ -201,4 +213,44 @@ function beginsSentence(textBefore: string, isFolded: boolean): boolean {
   const text = isFolded ? textBefore.replaceAll(/\s+/g, " ") : textBefore;
   const sentence = text.slice(text.lastIndexOf("\n") + 1).split(/[.!?]["')*_]*\s+/);
   return !/[\p{L}\p{N}]/u.test(sentence.at(-1) ?? "");
+}
+
+/** Returns the words of a name: "Order service", `OrderService` and `order_service` have the same, except for case. */
+function wordsOf(name: string): string[] {
+  return name
+    .normalize("NFKC")
+    .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim()
+    .split(" ");
+}
+
+/** Returns a text with another first letter; an abbreviation such as "API" stays. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}(?![\p{Lu}\p{N}])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns how each joined form of one name, in singular and plural, is written with another name. */
+function joinedPairs(from: string, to: string): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>();
+  for (const form of joinedForms)
+    for (const [before, after] of [
+      [wordsOf(from), wordsOf(to)],
+      [inNumber(wordsOf(from), "plural"), inNumber(wordsOf(to), "plural")],
+      [inNumber(wordsOf(from), "singular"), inNumber(wordsOf(to), "singular")],
+    ] as const) {
+      const written = form(before);
+      if (!pairs.has(written)) pairs.set(written, form(after));
+    }
+  return pairs;
+}
+
+/** Returns words with the last one in the given number. */
+function inNumber(words: readonly string[], number: "singular" | "plural"): string[] {
+  const last = words.at(-1) ?? "";
+  return [...words.slice(0, -1), number === "plural" ? pluralize.plural(last) : pluralize.singular(last)];
 }

@@ -15,12 +15,15 @@ import {
   type Section,
   type Inline,
   type Table,
+  type Block,
+  type Figure,
+  reference,
+  text,
 } from "./document.ts";
 import { allBlocks, allSections } from "./all-blocks.ts";
 import { baselineOf } from "./baseline-of.ts";
 import { elementIndex } from "./element-index.ts";
 import { type LayoutChapter, layouts } from "./layouts.ts";
-import { isFigure, isListedTable, listChapters } from "./list-chapters.ts";
 import { namesInFigures } from "./name-in-figure.ts";
 import { buildPageModel, type DocumentPlaces } from "./page-model/build-page-model.ts";
 import { shownArchitecture } from "./page-model/shown-architecture.ts";
@@ -228,4 +231,35 @@ function labelsOf(chapters: readonly Section[], { ids }: UnitContext): Map<strin
 
 function termText(term: readonly Inline[]): string {
   return term.map((inline) => inline.text ?? "").join("");
+}
+
+/**
+ * Returns the chapters after the numbered ones, which list what the others contain: figures, tables, and the elements of
+ * the architecture. A list without entries is omitted.
+ */
+function listChapters(
+  layout: readonly LayoutChapter[],
+  chapters: readonly Section[],
+  elementIndex: readonly Block[],
+): Section[] {
+  const blocks = allBlocks(chapters);
+  return layout.flatMap(({ title, units: [key], unnumbered }): Section[] => {
+    if (unnumbered !== true || key === undefined) return [];
+    const section = { id: `unit-${key}`, title, sections: [] };
+    if (key === "element-index") {
+      return elementIndex.length === 0 ? [] : [{ ...section, blocks: elementIndex, isInCards: true }];
+    }
+    const listed = key === "list-of-figures" ? blocks.filter(isFigure) : blocks.filter(isListedTable);
+    const items = listed.map(({ caption, id }) => [reference(id), text(` ${caption}`)]);
+    return items.length === 0 ? [] : [{ ...section, blocks: [{ kind: "list", ordered: false, items }] }];
+  });
+}
+
+function isFigure(block: Block): block is Figure {
+  return block.kind === "figure";
+}
+
+/** Returns whether a block is a table with a number. */
+function isListedTable(block: Block): block is Table {
+  return block.kind === "table" && block.unlisted !== true;
 }

@@ -3,7 +3,6 @@ import { besideSystemOnce } from "./beside-system.ts";
 import type { Fact } from "./facts.ts";
 import { findMentions } from "./find-mentions.ts";
 import { languageOf } from "./language-of.ts";
-import { passesOnNames } from "./passes-on-names.ts";
 import { noOutlines, type Outlines } from "./outlines.ts";
 import type {
   CodeReader,
@@ -18,6 +17,30 @@ import { type SourceSurvey, startSurvey, type Surveyor } from "./survey-sources.
 import { syntaxErrorsIn } from "./syntax-errors.ts";
 import { SourceFile } from "./syntax-file.ts";
 import { withoutSecrets, withoutSecretValue } from "./without-secrets.ts";
+
+/** `export { default } from "./orders"`, `export * from "./orders"` and `module.exports = require("./orders")`. */
+const script =
+  /^[ \t]*export\s*(?:\*|\{[^{}]*\})[^;\n]*\bfrom\b|\bmodule\.exports\s*=\s*(?:\{[^{}]*\}|require\()/m;
+
+/** An import from the own package, as `__init__.py` has it to pass on names. */
+const python = /^from[ \t]+\.[\w.]*[ \t]+import\b/m;
+
+/** Constants, which other files name. */
+const csharp = /\b(?:const|static\s+readonly)\s+string\b/;
+
+const kotlin = /\bconst\s+val\b|^(?:\w+\s+)?object\s+\w+/m;
+
+const rust = /\b(?:const|static)\s+[A-Z][A-Z\d_]*\s*:\s*&/;
+
+const patterns: Partial<Record<SyntaxLanguage, RegExp>> = {
+  csharp,
+  javascript: script,
+  kotlin,
+  typescript: script,
+  tsx: script,
+  python,
+  rust,
+};
 
 /** The facts in a system's files, what the files are, and what could not be read. */
 export interface FoundFacts extends SourceSurvey {
@@ -191,4 +214,9 @@ function reasonOf(error: unknown): string {
 
 function inOrder(one: Unread, other: Unread): number {
   return one.file < other.file ? -1 : one.file > other.file ? 1 : (one.line ?? 0) - (other.line ?? 0);
+}
+
+/** Returns whether a file may pass on what others make, so that a name can only be followed through it. */
+function passesOnNames(language: SyntaxLanguage, text: string): boolean {
+  return patterns[language]?.test(text) === true;
 }

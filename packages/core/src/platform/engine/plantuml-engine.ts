@@ -2,11 +2,12 @@ import type { Viz } from "@viz-js/viz";
 import { DOMParser } from "@xmldom/xmldom";
 import { projectLibrary } from "../../document/diagrams/index.ts";
 import { createDrawingDocument, XMLSerializer } from "./drawing-document.ts";
-import { freezeDate } from "./freeze-date.ts";
 import { answerListWord } from "./list-word.ts";
 import { quoteNumberPattern } from "./number-pattern.ts";
 import { drawPartialEllipses } from "./partial-ellipses.ts";
 import { stateVersion } from "./state-version.ts";
+
+const RealDate = globalThis.Date;
 
 /** The files of one standard library, by lower-case path without ending, as lines. */
 export interface LibraryBundle {
@@ -188,4 +189,15 @@ function silenceConsole(): void {
   for (const method of ["log", "info", "warn", "error", "debug"] as const) {
     console[method] = () => undefined;
   }
+}
+
+/** Makes "now" the given instant in this thread, so that what is drawn does not change with the day. */
+function freezeDate(instant: string): void {
+  const now = RealDate.parse(instant);
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, parameters) =>
+      parameters.length === 0 ? new target(now) : (Reflect.construct(target, parameters) as Date),
+    apply: () => new RealDate(now).toString(),
+    get: (target, property) => (property === "now" ? () => now : (Reflect.get(target, property) as unknown)),
+  });
 }

@@ -1,6 +1,65 @@
+import pluralize from "pluralize";
 import type { TaggedWord } from "../../model/index.ts";
-import { isCommonVerb } from "./common-verbs.ts";
-import { baseOfPresent, isPlural, singularOf } from "./word-forms.ts";
+
+/** Nouns that look like a plural, or whose dictionary singular nobody says of software. */
+const unchanged = new Set(
+  `access address analytics basis bonus bus business campus canvas census chaos class content corpus criteria
+   data diagnosis dress emphasis feedback focus gas graphics information kudos loss mathematics media
+   menus metadata minus news pass physics plus process progress radius series sms species staff stats
+   status success synopsis tennis thesis virus wellness`.split(/\s+/),
+);
+
+const ownSingular: ReadonlyMap<string, string> = new Map([
+  ["analyses", "analysis"],
+  ["bases", "base"],
+  ["bonuses", "bonus"],
+  ["buses", "bus"],
+  ["caches", "cache"],
+  ["classes", "class"],
+  ["campuses", "campus"],
+  ["databases", "database"],
+  ["indices", "index"],
+  ["menus", "menu"],
+  ["people", "person"],
+  ["premises", "premises"],
+  ["processes", "process"],
+  ["statuses", "status"],
+  ["viruses", "virus"],
+]);
+
+/** Verbs of requirements that are nouns or adjectives as well, or that a tagger takes for names at the head of a line. */
+const commonVerbs = new Set(
+  `abort accept access account acknowledge activate adapt add adjust administer advance alert align allocate
+   allow amend analyse analyze announce annotate answer appear append apply appoint approve archive arrange
+   ask assess assign associate attach attend audit authenticate authorise authorize automate avoid award back
+   balance ban bill block book bookmark borrow browse build buy calculate call cancel capture categorise
+   categorize challenge change charge chart chat check choose claim classify clean clear click clone close
+   collaborate collect combine comment communicate compare complete compose compute conduct configure confirm
+   connect contact contain continue contribute control convert convey copy correct count cover create
+   customise customize cut deactivate debit decide decline define delegate delete deliver demote deny deploy
+   deposit describe design detail detect determine develop disable discard discount discuss dismiss dispatch
+   display distribute donate download draft draw drop duplicate earn edit email e-mail embed employ enable
+   encrypt end enforce engage enrol enroll ensure enter escalate establish estimate evaluate exchange exclude
+   execute exit expand experience expire export express extend extract fail favourite feature fetch file fill
+   filter find finish fix flag follow force forecast format forward gather generate get give grade grant
+   group guide handle have help hide highlight hire hold identify import improve include increase index
+   inform input insert inspect inspire install integrate interact invite invoice issue join judge keep label
+   launch learn leave lend let like limit link list load locate lock log loan mail maintain make manage map
+   mark match measure merge message migrate minimise minimize mirror moderate modify monitor move name
+   navigate need note notify offer open operate order organise organize outline own pause pay perform pick
+   pin place plan play point poll post predict prepare present preserve preview print prioritise prioritize
+   process produce profile programme progress project promote prompt propose protect provide publish pull
+   purchase purge push put query question queue quote rank rate reach reactivate read rebook receive recommend
+   reconcile record recover redeem redirect redo reduce refer refresh refund register reject release remind
+   remove rename renew rent reorder repair repeat replace reply report request require reschedule reserve
+   reset resolve respond restock restore restrict resume retain retrieve return reuse review revise revoke
+   reward roll rotate route run sample save scan schedule score scroll search secure see select sell send
+   separate serve set settle share shift ship show sign simulate skip snooze sort specify split stage start
+   stop store stream structure study style submit subscribe suggest supervise supply support suspend swap
+   switch sync synchronise synchronize tag take target teach tell terminate test track trade train transfer
+   translate transport trigger try turn type undo uninstall unlock unsubscribe update upgrade upload use
+   validate value verify view visit vote wait want warn watch withdraw work write zoom`.split(/\s+/),
+);
 
 const modals = new Set(["shall", "must", "should", "will", "may", "can", "could", "would", "might"]);
 const possessives = new Set(["my", "your", "his", "their", "our", "its"]);
@@ -241,4 +300,34 @@ function hasFiniteVerb(words: readonly TaggedWord[], from: number): boolean {
   const next = words[index];
   if (index === from || next === undefined) return false;
   return next.tag === "AUX" || modals.has(next.text.toLowerCase());
+}
+
+/** True for the base form of a verb that requirements use. */
+function isCommonVerb(base: string): boolean {
+  return commonVerbs.has(base);
+}
+
+/** A noun in the singular and in lower case: "Categories" is "category", "PDFs" is "pdf", "SMS" stays. */
+function singularOf(noun: string): string {
+  const lower = noun.toLowerCase();
+  const own = ownSingular.get(lower);
+  if (own !== undefined) return own;
+  if (unchanged.has(lower) || (noun.length > 1 && noun === noun.toUpperCase())) return lower;
+  if (/^[A-Z]{2,}s$/.test(noun)) return lower.slice(0, -1);
+  const hyphen = lower.lastIndexOf("-");
+  return lower.slice(0, hyphen + 1) + pluralize.singular(lower.slice(hyphen + 1));
+}
+
+/** True for a noun that stands for more than one; a noun without a plural is none. */
+function isPlural(noun: string): boolean {
+  const lower = noun.toLowerCase();
+  return lower === "children" || lower === "people" || (lower.endsWith("s") && singularOf(noun) !== lower);
+}
+
+/** The base form of a verb in its present: "registers" is "register", "replies" is "reply". */
+function baseOfPresent(verb: string): string {
+  const lower = verb.toLowerCase();
+  if (/[^aeiou]ies$/.test(lower)) return `${lower.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x|zz|o)es$/.test(lower)) return lower.slice(0, -2);
+  return /[^su]s$/.test(lower) ? lower.slice(0, -1) : lower;
 }

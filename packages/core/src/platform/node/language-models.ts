@@ -2,11 +2,18 @@ import { readFile, stat } from "node:fs/promises";
 import { isIP } from "node:net";
 import type { LanguageModel } from "ai";
 import { ArchscribeError, loadPackage } from "../../model/errors/index.ts";
-import { readContextSize } from "./context-size.ts";
 import { ollamaFetch } from "./ollama-fetch.ts";
 import { patientFetch } from "./patient-fetch.ts";
-import { schemaInWords } from "./schema-in-words.ts";
 import { untilLoaded } from "./until-loaded.ts";
+
+/** Enough for most documents; more would take gigabytes of memory for each model. */
+const mostOfOllama = 32_768;
+
+/** The time for an answer about the server itself, in milliseconds. */
+const patience = 5_000;
+
+/** The words of servers that cannot hold an answer to a schema. */
+const refusal = /response_format|json_schema|grammar|structured output|guided/i;
 
 /** A model as an object; a name alone would call a gateway. */
 type ModelObject = Exclude<LanguageModel, string>;
@@ -206,4 +213,130 @@ function isOwnMachine(hostname: string): boolean {
 
 function wrong(reason: string, advice: string): ArchscribeError {
   return new ArchscribeError("WRONG_USAGE", { reason, advice });
+}
+
+/** The part of a chat request that states the schema of the answer. */
+interface SchemaRequest {
+  readonly messages: readonly { readonly role: string; readonly content: unknown }[];
+  readonly response_format?: { readonly json_schema?: { readonly schema: unknown } };
+}
+
+/**
+ * Returns a `fetch` for servers without a JSON mode. If a chat request is rejected because of its schema, the request is
+ * sent again with the schema at the end of the instructions, and so are all later ones.
+ */
+function schemaInWords(send: typeof fetch): typeof fetch {
+  let isRefused = false;
+  return async (input, init) => {
+    const { body } = init ?? {};
+    const asked = typeof body === "string" ? schemaRequest(body) : undefined;
+    if (asked === undefined) return send(input, init);
+    const resend = (): Promise<Response> => send(input, { ...init, body: JSON.stringify(inWords(asked)) });
+    if (isRefused) return resend();
+    const answer = await send(input, init);
+    if (answer.status !== 400 && answer.status !== 422) return answer;
+    const text = await answer.text();
+    isRefused = refusal.test(text);
+    const { headers, status } = answer;
+    return isRefused ? resend() : new Response(text, { status, headers });
+  };
+}
+
+function schemaRequest(body: string): SchemaRequest | undefined {
+  const asked = JSON.parse(body) as SchemaRequest;
+  return asked.response_format?.json_schema === undefined ? undefined : asked;
+}
+
+function inWords({ messages, response_format: format, ...rest }: SchemaRequest): object {
+  const words = `Answer with one JSON value that matches this JSON schema:\n${JSON.stringify(format?.json_schema?.schema)}`;
+  const [first, ...others] = messages;
+  const hasInstructions = first?.role === "system" && typeof first.content === "string";
+  return {
+    ...rest,
+    messages: hasInstructions
+      ? [{ ...first, content: `${String(first.content)}\n\n${words}` }, ...others]
+      : [{ role: "system", content: words }, ...messages],
+  };
+}
+
+/** The server and the model whose context is looked up. */
+interface ServedModel {
+  readonly provider: string;
+  /** The model's name on the server. */
+  readonly name: string;
+  /** The base address, with `/v1`. */
+  readonly url: URL;
+  readonly fetch: typeof fetch;
+}
+
+/**
+ * Returns the size of the context that a local server gives a model, in tokens; undefined if the server does not say.
+ * For Ollama it is the size to request: that of the model, and at most 32,768.
+ */
+async function readContextSize(served: ServedModel): Promise<number | undefined> {
+  switch (served.provider) {
+    case "ollama":
+      return ofOllama(served);
+    case "lmstudio":
+      return ofLmStudio(served);
+    default:
+      return (await ofLlamaCpp(served)) ?? ofModelList(served);
+  }
+}
+
+/** `/api/show` states what the model was trained for, as `model_info["<architecture>.context_length"]`. */
+async function ofOllama(served: ServedModel): Promise<number | undefined> {
+  const shown = await ask(served, "/api/show", { model: served.name });
+  const info = Object.entries(objectOf(objectOf(shown)["model_info"]));
+  const size = info
+    .map(([key, value]) => (key.endsWith(".context_length") ? sizeOf(value) : undefined))
+    .find(Boolean);
+  return size === undefined ? undefined : Math.min(size, mostOfOllama);
+}
+
+/** `/api/v0/models` states the size with which a model was loaded, or the largest one of a model that is not. */
+async function ofLmStudio(served: ServedModel): Promise<number | undefined> {
+  const model = named(await ask(served, "/api/v0/models"), served.name);
+  return sizeOf(model["loaded_context_length"]) ?? sizeOf(model["max_context_length"]);
+}
+
+/** `/props` of llama.cpp states the size of one slot. */
+async function ofLlamaCpp(served: ServedModel): Promise<number | undefined> {
+  const props = objectOf(await ask(served, "/props"));
+  return sizeOf(objectOf(props["default_generation_settings"])["n_ctx"]);
+}
+
+/** The list of models of vLLM states `max_model_len`. */
+async function ofModelList(served: ServedModel): Promise<number | undefined> {
+  return sizeOf(named(await ask(served, "/v1/models"), served.name)["max_model_len"]);
+}
+
+/** Returns a server's answer about itself; undefined if it has none. `path` is that of a server whose base is `/v1`. */
+async function ask({ fetch: send, url }: ServedModel, path: string, body?: object): Promise<unknown> {
+  const base = url.href.replace(/\/(?:v1\/?)?$/, "");
+  try {
+    const answer = await send(`${base}${path}`, {
+      signal: AbortSignal.timeout(patience),
+      ...(body === undefined
+        ? {}
+        : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    // A server that cannot be asked about itself is asked for its answers; that error is reported.
+    return undefined;
+  }
+}
+
+function named(list: unknown, name: string): Readonly<Record<string, unknown>> {
+  const { data } = objectOf(list);
+  return objectOf(Array.isArray(data) ? data.find((one) => objectOf(one)["id"] === name) : undefined);
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function sizeOf(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isInteger(value) && value > 0 ? value : undefined;
 }

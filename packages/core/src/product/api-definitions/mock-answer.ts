@@ -1,7 +1,7 @@
 import type { ContentDocs, OperationDocs, ResponseDocs } from "./api-docs.ts";
-import { type ApiPart, membersOf, ownMember, partOf } from "./api-part.ts";
+import { type ApiPart, membersOf, ownMember, partOf, resolvePart } from "./api-part.ts";
 import { checkValue } from "./check-value.ts";
-import { readParameter } from "./read-parameter.ts";
+import { typesOf } from "./schema-node.ts";
 
 /** Generates a value of a schema; a request and an answer contain different parts of it. */
 export type Sampler = (schema: ApiPart, document: ApiPart, use: "request" | "answer") => unknown;
@@ -140,4 +140,16 @@ function withSent(example: unknown, operation: OperationDocs, request: MockReque
     return own !== undefined && typeof own === typeof value && Array.isArray(own) === Array.isArray(value);
   });
   return { ...answer, ...Object.fromEntries(taken) };
+}
+
+/** Converts a text from an address to a value of the type in its schema. */
+function readParameter(text: string, given: ApiPart, document: ApiPart): unknown {
+  const schema = resolvePart(given, document) ?? {};
+  const types = typesOf(schema);
+  if (types.includes("array"))
+    return text.split(",").map((one) => readParameter(one.trim(), partOf(schema["items"]) ?? {}, document));
+  if (types.includes("integer") || types.includes("number"))
+    return text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text);
+  if (types.includes("boolean")) return text === "true" ? true : text === "false" ? false : text;
+  return text;
 }

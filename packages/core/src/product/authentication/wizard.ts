@@ -1,4 +1,4 @@
-import type { NotificationText } from "../client/index.ts";
+import type { NotificationText, ClientError } from "../client/index.ts";
 import {
   emailForm,
   fieldErrors,
@@ -8,11 +8,11 @@ import {
   touchedFieldErrors,
 } from "../validation/index.ts";
 import { goTo, type Machine, type Step, type ReactionTo } from "../machine/machine.ts";
-import { productDurationMs } from "../machine/notice.ts";
+import { productDurationMs, type Notice } from "../machine/notice.ts";
 import type { User } from "../ports/product-api.ts";
 import { routes } from "../routes/routes.ts";
+import { failureNotice } from "../machine/failure-notice.ts";
 import type { WizardEffect, WizardEvent, WizardState } from "./wizard-state.ts";
-import { stepFailure, stepSuccess, type WizardWords } from "./wizard-words.ts";
 
 type Reaction<Type extends WizardEvent["type"]> = ReactionTo<WizardState, WizardEvent, WizardEffect, Type>;
 
@@ -172,4 +172,30 @@ function finish({ attempt, email, place }: WizardState, words: WizardWords, user
     { type: "tellPasswordSet", email, ...(user === undefined ? {} : { user }) },
     ...(place === "page" ? [{ type: "goTo" as const, path: routes.login.path }] : []),
   );
+}
+
+/** The messages of a wizard at the end of each step. */
+interface WizardWords {
+  readonly emailSent: NotificationText;
+  readonly emailNotSent: NotificationText;
+  readonly codeAccepted: NotificationText;
+  readonly codeRefused: NotificationText;
+  readonly passwordSet: NotificationText;
+  readonly passwordNotSet: NotificationText;
+  /** The message for an unreadable answer, in place of the one above. */
+  readonly unexpected?: NotificationText;
+  /** How long the message that the password is set is shown, in milliseconds. */
+  readonly passwordSetDurationMs: number;
+}
+
+/** Returns the notice about a successful step. */
+function stepSuccess(text: NotificationText, durationMs: number): Notice {
+  return { kind: "success", ...text, durationMs };
+}
+
+/** Returns the notice about a failed step: the server's message takes precedence over the wizard's. */
+function stepFailure(words: WizardWords, text: NotificationText, error: ClientError): Notice {
+  const { title, message = error.message } =
+    error.code === "INVALID_RESPONSE" ? (words.unexpected ?? text) : text;
+  return failureNotice({ title, message }, error, productDurationMs.authentication);
 }

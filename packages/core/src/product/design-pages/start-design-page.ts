@@ -1,14 +1,30 @@
 import { answerOf, type components, type ContractClient } from "../client/index.ts";
 import type { Clock, DesignPageKey, KeyValueStorage } from "../../model/index.ts";
-import { type Notify } from "../machine/notice.ts";
+import type { Notify } from "../machine/notice.ts";
 import { startMachine, type Store } from "../machine/start-machine.ts";
 import { startTextDocument, type TextDocument } from "../machine/text-document/start-text-document.ts";
 import type { TextDocumentApi, TextVersion } from "../machine/text-document/text-document-state.ts";
-import {
-  type DesignPageTrace,
-  type DesignPageTraceEvent,
-  designPageTraceMachine,
-} from "./design-page-trace.ts";
+import { goTo, type Machine } from "../machine/machine.ts";
+
+const find = {
+  to: ["there"] as const,
+  step: (_: DesignPageTrace, { requirements }: { readonly requirements: readonly string[] }) =>
+    goTo<DesignPageTrace, never>({ phase: "there", requirements }),
+};
+
+const miss = {
+  to: ["missing"] as const,
+  step: () => goTo<DesignPageTrace, never>({ phase: "missing", requirements: [] }),
+};
+
+const always = { found: find, notFound: miss };
+
+/** The machine that tells whether a design page exists, and which requirements it answers. */
+const designPageTraceMachine: Machine<DesignPageTrace, DesignPageTraceEvent, never> = {
+  name: "Trace of a design page",
+  initial: { phase: "unseen", requirements: [] },
+  transitions: { unseen: always, missing: always, there: always },
+};
 
 type StoredPage = components["schemas"]["DesignPage"];
 
@@ -68,3 +84,16 @@ function found({ requirements }: StoredPage): DesignPageTraceEvent {
 function versionOf({ markdown, revision }: StoredPage): TextVersion {
   return { text: markdown, revision };
 }
+
+/** The state of a design page besides its text. */
+interface DesignPageTrace {
+  /** `unseen` until the page was loaded; `missing` if it does not exist yet. */
+  readonly phase: "unseen" | "missing" | "there";
+  /** The ids of the requirements that the page answers. */
+  readonly requirements: readonly string[];
+}
+
+/** The server's answers about the page. */
+type DesignPageTraceEvent =
+  | { readonly type: "found"; readonly requirements: readonly string[] }
+  | { readonly type: "notFound" };

@@ -9,7 +9,7 @@ import type {
   GenerationState,
 } from "./generation-state.ts";
 
-type NextQuestion = Step<GenerationState, GenerationEffect>;
+type Next = Step<GenerationState, GenerationEffect>;
 
 type Event<Type extends GenerationEvent["type"]> = Extract<GenerationEvent, { readonly type: Type }>;
 
@@ -59,7 +59,7 @@ function haveOnlyRules({ engines }: GenerationState): boolean {
 export function beginRun(
   state: GenerationState,
   { choice, force, key, projectId, task }: GenerationOrder,
-): NextQuestion {
+): Next {
   const id = state.begun + 1;
   const order = { choice, force, key, projectId, task };
   return goTo<GenerationState, GenerationEffect>(
@@ -68,7 +68,7 @@ export function beginRun(
   );
 }
 
-function foresee(state: GenerationState, question: GenerationQuestion): NextQuestion {
+function foresee(state: GenerationState, question: GenerationQuestion): Next {
   const { force, projectId, task } = question;
   if (task.kind === "text") return goTo({ ...state, phase: "asking", question });
   // The known foresight stays visible until the new one arrives, so that the focus is kept.
@@ -80,7 +80,7 @@ function foresee(state: GenerationState, question: GenerationQuestion): NextQues
 }
 
 /** Stores the engines of the server. */
-export const takeEngines = (state: GenerationState, { offers }: Event<"enginesReceived">): NextQuestion =>
+export const takeEngines = (state: GenerationState, { offers }: Event<"enginesReceived">): Next =>
   goTo(withAvailableChoice({ ...state, engines: { kind: "known", ...offers } }));
 
 /**
@@ -110,7 +110,7 @@ function withAvailableChoice(state: GenerationState): GenerationState {
 }
 
 /** Records that the engines of the server are not available, unless they are already known. */
-export const refuseEngines = (state: GenerationState, { error }: Event<"enginesRefused">): NextQuestion =>
+export const refuseEngines = (state: GenerationState, { error }: Event<"enginesRefused">): Next =>
   state.engines.kind === "known"
     ? stay(state)
     : goTo({ ...state, engines: { kind: "failed", message: error.message } });

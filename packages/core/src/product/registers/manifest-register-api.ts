@@ -12,9 +12,8 @@ import type {
   StoredRecord,
 } from "../machine/record-list/record-list-state.ts";
 import { isSame } from "../machine/record-list/same-fields.ts";
-import { fieldsOfItem, itemOf, nameOf } from "./manifest-items.ts";
 import type { FolderFilesApi, SeenFile } from "./folder-files.ts";
-import type { RegisterFields } from "./registers.ts";
+import { type RegisterFields, idsIn, type RegisterField, registers } from "./registers.ts";
 
 /** An item with an id that survives renaming. */
 interface Entry {
@@ -148,4 +147,53 @@ function freeId(name: string, taken: readonly Pick<Entry, "id">[]): string {
   let id = name;
   for (let number = 2; ids.has(id); number += 1) id = `${name} (${String(number)})`;
   return id;
+}
+
+/** Converts an item of the manifest to the fields of its register. */
+function fieldsOfItem(key: ManifestListKey, item: ManifestItem): RegisterFields {
+  const fields: readonly RegisterField[] = registers[key].fields;
+  return Object.fromEntries(fields.map((field) => [field.key, textOf(item[field.key])]));
+}
+
+/** Converts fields to an item; other keys of the item are kept, such as the views of a concern. */
+function itemOf(key: ManifestListKey, fields: RegisterFields, before: ManifestItem = {}): ManifestItem {
+  const item: Record<string, ManifestItem[string]> = { ...before };
+  const own: readonly RegisterField[] = registers[key].fields;
+  for (const { input, key: name } of own) {
+    const said = (fields[name] ?? "").trim();
+    if (said === "") delete item[name];
+    else if (name === "concerns") item[name] = concernsOf(said, before[name]);
+    else item[name] = input === "requirements" ? [...idsIn(said)] : said;
+  }
+  return item;
+}
+
+/** Returns the name of an entry. */
+function nameOf(key: ManifestListKey, fields: RegisterFields): string {
+  return (fields[registers[key].fields[0].key] ?? "").trim();
+}
+
+function textOf(value: ManifestItem[string] | undefined): string {
+  if (Array.isArray(value)) {
+    const parts = value as readonly ManifestItem[string][];
+    return parts.some(isConcern) ? parts.map(concernText).join("\n") : parts.map(String).join(", ");
+  }
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+function concernsOf(said: string, before: ManifestItem[string] | undefined) {
+  const known = Array.isArray(before) ? (before as readonly ManifestItem[string][]) : [];
+  return said
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .map((text) => known.find((one) => concernText(one) === text) ?? { text });
+}
+
+function isConcern(value: ManifestItem[string]): value is ManifestItem {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function concernText(value: ManifestItem[string]): string {
+  return isConcern(value) && typeof value["text"] === "string" ? value["text"] : "";
 }

@@ -1,15 +1,44 @@
-import { type LeftOut, leftOutReasons } from "@archscribe/core/document/generation";
-import { businessRuleMaxLength, type RequirementKind, requirementKinds } from "@archscribe/core/model";
+import {
+  type LeftOut,
+  leftOutReasons,
+  type Declarations,
+  addDeclarations,
+  addRequirements,
+  addUseCases,
+  type FoundRequirement,
+} from "@archscribe/core/document/generation";
+import {
+  businessRuleMaxLength,
+  type RequirementKind,
+  requirementKinds,
+  kindOfRequirement,
+  type Requirement,
+  type UseCase,
+} from "@archscribe/core/model";
 import type { components } from "@archscribe/core/product/client";
+import { z } from "zod";
+import {
+  emitRequirementFiles,
+  emitUseCaseFiles,
+  extendManifest,
+  manifestFile,
+} from "@archscribe/core/document/project-folder";
 import { checkPlanHas } from "../../billing/entitlement.ts";
 import type { Call, Operation, UploadedFile } from "../../contract/operation.ts";
 import { accessProject } from "../../policies/access.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
-import { changeFiles } from "../../project-files/change-files.ts";
-import { readFiles } from "../../project-files/read-files.ts";
+import { changeFiles, type FileChange } from "../../project-files/change-files.ts";
+import { readFiles, type ProjectFiles, textsOf } from "../../project-files/read-files.ts";
 import { invalid } from "../../refusal.ts";
-import { chosenDeclarations, type DeclarationChoice, readDeclarationChoice } from "./chosen-declarations.ts";
-import { type NumberedRequirement, takeInDocument } from "./take-in-document.ts";
+import { checkedLength } from "../../project-files/check-text.ts";
+import { readRequirements } from "../../project-files/requirement-files.ts";
+import { readUseCases } from "../../project-files/use-case-files.ts";
+import { checkSize } from "../files/check-folder.ts";
+
+/** The same limits as for a requirement and a use case written by hand. */
+const limits = { requirement: 4000, name: 500, line: 2000, lines: 200, actors: 50 };
+
+const nameList = z.array(z.string());
 
 type ImportResult = components["schemas"]["ImportResult"];
 
@@ -143,4 +172,196 @@ function sourceOf({ name }: UploadedFile): string {
     .trim()
     .slice(0, 200);
   return plain === "" ? "an uploaded document" : plain;
+}
+
+/** The declarations that a person wants from a document; a list that is undefined stands for all. */
+interface DeclarationChoice {
+  readonly stakeholders: ReadonlySet<string> | undefined;
+  readonly terms: ReadonlySet<string> | undefined;
+  readonly brief: boolean;
+}
+
+/** Reads the choice from the fields of a form. @throws Refusal VALIDATION */
+function readDeclarationChoice({
+  brief = "true",
+  stakeholders,
+  terms,
+}: Readonly<Record<"brief" | "stakeholders" | "terms", string | undefined>>): DeclarationChoice {
+  if (brief !== "true" && brief !== "false") throw invalid({ brief: "brief must be true or false" });
+  return {
+    stakeholders: readNames("stakeholders", stakeholders),
+    terms: readNames("terms", terms),
+    brief: brief === "true",
+  };
+}
+
+/**
+ * Returns the declarations of a document that a person wants.
+ *
+ * @throws Refusal VALIDATION if the document does not declare one of them
+ */
+function chosenDeclarations(
+  { brief, glossary, stakeholders }: Declarations,
+  choice: DeclarationChoice,
+): Declarations {
+  checkDeclared(
+    "stakeholders",
+    choice.stakeholders,
+    stakeholders.map(({ name }) => name),
+  );
+  checkDeclared(
+    "terms",
+    choice.terms,
+    glossary.map(({ term }) => term),
+  );
+  return {
+    stakeholders: stakeholders.filter(({ name }) => choice.stakeholders?.has(name) !== false),
+    glossary: glossary.filter(({ term }) => choice.terms?.has(term) !== false),
+    brief: choice.brief ? brief : undefined,
+  };
+}
+
+function readNames(field: string, text: string | undefined): ReadonlySet<string> | undefined {
+  if (text === undefined) return undefined;
+  const names = nameList.safeParse(parsed(text));
+  if (!names.success)
+    throw invalid({ [field]: `${field} must be a JSON array of names, such as ["Clerk", "Owner"]` });
+  return new Set(names.data);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkDeclared(
+  field: "stakeholders" | "terms",
+  wanted: ReadonlySet<string> | undefined,
+  declared: readonly string[],
+): void {
+  const missing = [...(wanted ?? [])].find((name) => !declared.includes(name));
+  if (missing === undefined) return;
+  const kind = field === "terms" ? "term" : "stakeholder";
+  throw invalid({
+    [field]: `The document declares no ${kind} '${missing.slice(0, 80)}'. Preview it again.`,
+  });
+}
+
+/** A requirement with its number among all requirements of a document. */
+type NumberedRequirement = FoundRequirement & { readonly number: number };
+
+/** What is taken in from a document. */
+interface TakenIn {
+  readonly found: readonly NumberedRequirement[];
+  readonly declared: Declarations;
+  /** Name of the document. */
+  readonly source: string;
+}
+
+/**
+ * Puts what a document says into the files of a project; nothing is written yet.
+ *
+ * @throws Refusal VALIDATION for what is too long, or when the files cannot be read; TOO_LARGE when the project would be
+ */
+async function takeInDocument(
+  files: ProjectFiles,
+  { declared, found, source }: TakenIn,
+): Promise<{
+  readonly changes: readonly FileChange[];
+  readonly result: (dryRun: boolean) => ImportResult;
+}> {
+  checkTexts(found);
+  const { all, places, texts } = await readRequirements(files);
+  const own = textsOf(files);
+  const { added, known, requirements } = addRequirements(found, { requirements: all, texts: own, source });
+  const stored = await readUseCases(files);
+  const useCases = addUseCases(found, { requirements, texts: own, useCases: stored.useCases });
+  for (const useCase of useCases) checkUseCase(useCase);
+  const additions = addDeclarations(declared, stored.manifest);
+  const { brief, glossary, stakeholders } = additions;
+  const manifest = own.get(manifestFile) ?? "";
+  const written = new Map([
+    ...emitRequirementFiles(requirements, texts, places),
+    ...emitUseCaseFiles(useCases),
+    [manifestFile, extendManifest(manifest, additions)],
+  ]);
+  checkSize(new Map([...files, ...Array.from(written, ([path, text]) => [path, { text }] as const)]));
+  const stated = new Map(found.toReversed().map((one) => [one.text.replaceAll(/\s+/g, " ").trim(), one]));
+  return {
+    changes: Array.from(written, ([path, text]) => ({ path, text: checkedLength(path, text) })),
+    result: (dry_run) => ({
+      dry_run,
+      added: added.map((one) => presentAdded(one, stated.get(one.text))),
+      known: known.map(presentKnown),
+      use_cases: useCases.map(({ id, name }) => ({ id, name })),
+      stakeholders: stakeholders.map(({ name }) => name),
+      terms: glossary.map(({ term }) => term),
+      ...(brief === undefined ? {} : { brief }),
+    }),
+  };
+}
+
+function checkTexts(found: readonly NumberedRequirement[]): void {
+  const long = found.find(({ text }) => text.length > limits.requirement);
+  if (long === undefined) return;
+  const place = `Line ${String(long.line)}`;
+  throw invalid({
+    file: `${place} begins a requirement of more than ${String(limits.requirement)} characters. Split it.`,
+  });
+}
+
+function checkUseCase({ actors, exceptions, goal = "", name, post_cond, pre_cond, steps }: UseCase): void {
+  const lists = [pre_cond, steps, exceptions, post_cond];
+  const isLong =
+    name.length > limits.name || [goal, ...lists.flat()].some((line) => line.length > limits.line);
+  const fault = isLong
+    ? `has a line of more than ${String(limits.line)} characters`
+    : lists.some(({ length }) => length > limits.lines)
+      ? `has more than ${String(limits.lines)} steps or conditions`
+      : actors.length > limits.actors
+        ? `has more than ${String(limits.actors)} actors`
+        : undefined;
+  if (fault === undefined) return;
+  throw invalid({ file: `The use case '${name.slice(0, 80)}' ${fault}. Split it.` });
+}
+
+function presentKnown({
+  cue,
+  id,
+  kind,
+  line,
+  number,
+  priority,
+  quality,
+  text,
+}: NumberedRequirement): ImportResult["known"][number] {
+  return {
+    number,
+    ...(id === undefined ? {} : { id }),
+    kind,
+    text,
+    ...(quality === undefined ? {} : { quality }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(cue === undefined ? {} : { cue }),
+    line,
+  };
+}
+
+function presentAdded(
+  { id, priority, quality, text }: Requirement,
+  stated: NumberedRequirement | undefined,
+): ImportResult["added"][number] {
+  return {
+    number: stated?.number ?? 1,
+    id,
+    kind: kindOfRequirement(id),
+    text,
+    ...(quality === undefined ? {} : { quality }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(stated?.cue === undefined ? {} : { cue: stated.cue }),
+    line: stated?.line ?? 1,
+  };
 }

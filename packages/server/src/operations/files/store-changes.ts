@@ -1,12 +1,18 @@
-import { folderFileKind } from "@archscribe/core/document/project-folder";
+import {
+  folderFileKind,
+  folderFileFault,
+  folderFileFaults,
+  manifestFile,
+} from "@archscribe/core/document/project-folder";
+import { foldName } from "@archscribe/core/model";
 import type { Account } from "../../accounts/session.ts";
 import { openFiles } from "../../billing/closed-files.ts";
 import { type ChangedFiles, changeFiles, type FileChange } from "../../project-files/change-files.ts";
-import { checkText } from "../../project-files/check-text.ts";
+import { checkText, checkedLength } from "../../project-files/check-text.ts";
 import { readFiles } from "../../project-files/read-files.ts";
 import type { World } from "../../world.ts";
+import { invalid } from "../../refusal.ts";
 import { checkFolder } from "./check-folder.ts";
-import { checkNamesApart, checkPlaces } from "./check-places.ts";
 
 /** The author of changes and the project that they change. */
 interface ChangePlace {
@@ -52,4 +58,52 @@ export async function storeChanges(
 /** The new text of a diagram is checked alone, so that saving it takes as long in a large project as in a small one. */
 function editsDiagram({ path, seen, text }: FileChange): boolean {
   return text !== undefined && typeof seen === "number" && folderFileKind(path) === "diagram";
+}
+
+/**
+ * Requires that each file belongs in a project folder, appears once in the changes, and is not too long.
+ *
+ * @throws Refusal VALIDATION, TOO_LARGE
+ */
+function checkPlaces(changes: readonly FileChange[]): void {
+  const seen = new Set<string>();
+  for (const { path, text } of changes) {
+    if (seen.has(path)) throw invalid({ [path]: "The changes name the file twice; name it once" });
+    seen.add(path);
+    if (text === undefined) {
+      if (path === manifestFile)
+        throw invalid({ [path]: `${manifestFile} cannot be removed: it makes the folder a project` });
+    } else {
+      checkFile(path, text);
+    }
+  }
+}
+
+function checkFile(path: string, text: string): void {
+  const fault = folderFileFault(path);
+  if (fault === "foreign")
+    throw invalid({
+      [path]: `'${path}' is not a file of a project folder; docs/guides/project-folder.md lists them`,
+    });
+  if (fault !== undefined) throw invalid({ [path]: `'${path}' has ${folderFileFaults[fault]}; rename it` });
+  checkedLength(path, text);
+}
+
+/**
+ * Requires that no file that was written is one with another where case and the form of accents do not tell names apart.
+ *
+ * @param paths of all files of the project
+ * @throws Refusal VALIDATION
+ */
+function checkNamesApart(changes: readonly FileChange[], paths: Iterable<string>): void {
+  const written = new Map(
+    changes.flatMap(({ path, text }) => (text === undefined ? [] : [[foldName(path), path] as const])),
+  );
+  for (const path of paths) {
+    const twin = written.get(foldName(path));
+    if (twin !== undefined && twin !== path)
+      throw invalid({
+        [twin]: `'${twin}' and '${path}' are the same file on systems that do not distinguish their names; rename one of them`,
+      });
+  }
 }

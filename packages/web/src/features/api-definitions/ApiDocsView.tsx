@@ -11,9 +11,39 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { memo, useDeferredValue, useMemo, useState } from "react";
+import type { ApiPart } from "@archscribe/core/product/api-definitions/api-part";
 import { DescriptionView } from "./DescriptionView.tsx";
 import { OperationCard } from "./OperationCard.tsx";
-import { SchemaCard } from "./SchemaCard.tsx";
+import { SchemaTree } from "./SchemaTree.tsx";
+
+const useSchemaCardStyles = makeStyles({
+  root: {
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    "&[open] > summary": { marginBottom: tokens.spacingVerticalM },
+  },
+  name: {
+    cursor: "pointer",
+    fontFamily: tokens.fontFamilyMonospace,
+    fontWeight: tokens.fontWeightSemibold,
+    borderRadius: tokens.borderRadiusSmall,
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
+  },
+});
+
+/** A schema of the description; its properties are drawn when it is opened. */
+const SchemaCard = memo(function SchemaCard({ document, name, schema }: SchemaCardProperties) {
+  const styles = useSchemaCardStyles();
+  const [isOpen, open] = useState(false);
+  return (
+    <details className={styles.root} onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary className={styles.name}>{name}</summary>
+      {isOpen && <SchemaTree schema={schema} document={document} label={name} />}
+    </details>
+  );
+});
 
 const useStyles = makeStyles({
   root: { flexGrow: 1, minHeight: 0, overflowY: "auto", backgroundColor: tokens.colorNeutralBackground2 },
@@ -134,3 +164,9 @@ export const ApiDocsView = memo(function ApiDocsView({ docs, isOutdated, onRevea
     </div>
   );
 });
+
+interface SchemaCardProperties {
+  readonly name: string;
+  readonly schema: ApiPart;
+  readonly document: ApiPart;
+}

@@ -1,9 +1,17 @@
 import { createApiDefinitionsApi } from "@archscribe/core/product/api-definitions/create-api-definitions-api";
 import { startApiReading } from "@archscribe/core/product/api-definitions/start-api-reading";
 import { startTextDocument } from "@archscribe/core/product/machine/text-document/start-text-document";
-import { Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
-import { PlugConnectedRegular } from "@fluentui/react-icons";
+import { Button, Skeleton, SkeletonItem, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import {
+  PlugConnectedRegular,
+  CheckmarkCircleRegular,
+  ErrorCircleRegular,
+  WarningRegular,
+} from "@fluentui/react-icons";
 import { useCallback, useEffect, useState } from "react";
+import type { ApiFault } from "@archscribe/core/product/api-definitions/api-docs";
+import type { Extension } from "@codemirror/state";
+import { counted } from "@archscribe/core/model";
 import { ChooseProject } from "../../ui/ChooseProject.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
@@ -15,11 +23,58 @@ import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
+import { CodeEditor } from "../../ui/CodeEditor.tsx";
 import { ApiDocsView } from "./ApiDocsView.tsx";
-import { ApiTextPane } from "./ApiTextPane.tsx";
 import { apiReader } from "./api-reader.ts";
 import { starterApi } from "./starter-api.ts";
-import { yamlLanguage } from "./yaml-language.ts";
+
+const useApiFaultListStyles = makeStyles({
+  root: {
+    flex: "none",
+    maxHeight: "32%",
+    overflowY: "auto",
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    fontSize: tokens.fontSizeBase200,
+  },
+  head: {
+    display: "flex",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+  },
+  list: { margin: `${tokens.spacingVerticalXS} 0 0`, padding: 0, listStyle: "none" },
+  fault: {
+    display: "grid",
+    gridTemplateColumns: "16px 64px minmax(0, 1fr)",
+    alignItems: "baseline",
+    gap: tokens.spacingHorizontalS,
+    width: "100%",
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS}`,
+    border: "none",
+    borderRadius: tokens.borderRadiusSmall,
+    font: "inherit",
+    textAlign: "left",
+    color: "inherit",
+    backgroundColor: "transparent",
+    cursor: "pointer",
+    ":hover": { backgroundColor: tokens.colorNeutralBackground2Hover },
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  error: { color: tokens.colorPaletteRedForeground1 },
+  warning: { color: tokens.colorPaletteMarigoldForeground2 },
+  well: { color: tokens.colorPaletteForestForeground2 },
+  line: { color: tokens.colorNeutralForeground3 },
+});
+
+/** As many as anybody fixes before looking again. */
+const shownFaults = 100;
+
+const useStyles = makeStyles({
+  root: { display: "flex", flexDirection: "column", flexGrow: 1, minHeight: 0 },
+  editor: { flexGrow: 1, minHeight: 0, height: "auto" },
+});
 
 const generation = { kind: "design", title: "API", parts: ["api"] } as const;
 
@@ -148,4 +203,88 @@ function ProjectApi({ projectId, title }: Properties & { readonly projectId: num
       />
     </Page>
   );
+}
+
+interface ApiTextPaneProperties {
+  readonly text: string;
+  readonly faults: readonly ApiFault[];
+  readonly isRead: boolean;
+  readonly revealed: { readonly line: number } | undefined;
+  readonly onReveal: (line: number) => void;
+  readonly onType: (text: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** The OpenAPI text with what is wrong with it, at its lines and listed below. */
+function ApiTextPane({ faults, isRead, onBlur, onReveal, onType, revealed, text }: ApiTextPaneProperties) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <CodeEditor
+        className={styles.editor}
+        label="OpenAPI description"
+        value={text}
+        language={yamlLanguage}
+        diagnostics={faults}
+        revealLine={revealed}
+        onChange={onType}
+        onBlur={onBlur}
+      />
+      <ApiFaultList faults={faults} isRead={isRead} onReveal={onReveal} />
+    </div>
+  );
+}
+
+/** Colours of YAML, loaded with the first text in it. */
+async function yamlLanguage(): Promise<Extension> {
+  const { yaml } = await import("@codemirror/lang-yaml");
+  return yaml();
+}
+
+interface ApiFaultListProperties {
+  readonly faults: readonly ApiFault[];
+  /** Whether these are those of the current text; before that nothing is known of it. */
+  readonly isRead: boolean;
+  readonly onReveal: (line: number) => void;
+}
+
+/** The errors of the text, each with a link to its line. */
+function ApiFaultList({ faults, isRead, onReveal }: ApiFaultListProperties) {
+  const styles = useApiFaultListStyles();
+  const errors = faults.filter(({ severity }) => severity === "error").length;
+  const warnings = faults.length - errors;
+  return (
+    <section className={styles.root} aria-label="Problems">
+      <div className={styles.head} role="status">
+        {faults.length === 0 && isRead && <CheckmarkCircleRegular className={styles.well} />}
+        {faults.length === 0 && !isRead ? "Reading the text…" : summaryOf(errors, warnings)}
+      </div>
+      {faults.length > 0 && (
+        <ul className={styles.list}>
+          {faults.slice(0, shownFaults).map(({ line, message, severity, suggest }) => (
+            <li key={`${String(line)} ${message}`}>
+              <button type="button" className={styles.fault} onClick={() => onReveal(line)}>
+                {severity === "error" ? (
+                  <ErrorCircleRegular className={styles.error} aria-label="Error" />
+                ) : (
+                  <WarningRegular className={styles.warning} aria-label="Warning" />
+                )}
+                <span className={styles.line}>Line {line}</span>
+                <span className={mergeClasses(severity === "error" && styles.error)}>
+                  {message}
+                  {suggest !== undefined && <span className={styles.line}> {suggest}</span>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function summaryOf(errors: number, warnings: number): string {
+  if (errors > 0)
+    return `${counted(errors, "error")} ${errors === 1 ? "keeps" : "keep"} this from being saved${warnings > 0 ? `, ${counted(warnings, "warning")}` : ""}`;
+  return warnings > 0 ? counted(warnings, "warning") : "No problems found";
 }

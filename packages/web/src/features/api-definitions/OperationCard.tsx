@@ -5,10 +5,46 @@ import { ChevronDownRegular, ChevronRightRegular, CodeRegular } from "@fluentui/
 import { memo, useId, useState } from "react";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";
 import { SupportingWords } from "../../ui/SupportingWords.tsx";
-import { MethodBadge } from "./MethodBadge.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 import { OperationReference } from "./OperationReference.tsx";
 import { TryCall } from "./TryCall.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
+
+const useMethodBadgeStyles = makeStyles({
+  root: {
+    flex: "none",
+    display: "inline-block",
+    minWidth: "62px",
+    padding: "2px 8px",
+    borderRadius: tokens.borderRadiusSmall,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightBold,
+    lineHeight: tokens.lineHeightBase200,
+    textAlign: "center",
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground4,
+  },
+  get: {
+    color: tokens.colorPaletteTealForeground2,
+    backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteTealForeground2} 12%, transparent)`,
+  },
+  post: {
+    color: tokens.colorPaletteForestForeground2,
+    backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteForestForeground2} 12%, transparent)`,
+  },
+  put: {
+    color: tokens.colorPaletteMarigoldForeground2,
+    backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteMarigoldForeground2} 12%, transparent)`,
+  },
+  patch: {
+    color: tokens.colorPalettePurpleForeground2,
+    backgroundColor: `color-mix(in srgb, ${tokens.colorPalettePurpleForeground2} 12%, transparent)`,
+  },
+  delete: {
+    color: tokens.colorPaletteCranberryForeground2,
+    backgroundColor: `color-mix(in srgb, ${tokens.colorPaletteCranberryForeground2} 12%, transparent)`,
+  },
+});
 
 const useStyles = makeStyles({
   root: {
@@ -143,3 +179,16 @@ export const OperationCard = memo(function OperationCard({
     </article>
   );
 });
+
+/** The method of an operation, in its own colour. */
+function MethodBadge({ method }: { readonly method: string }) {
+  const styles = useMethodBadgeStyles();
+  const colours: Readonly<Record<string, string | undefined>> = {
+    GET: styles.get,
+    POST: styles.post,
+    PUT: styles.put,
+    PATCH: styles.patch,
+    DELETE: styles.delete,
+  };
+  return <span className={mergeClasses(styles.root, colours[method])}>{method}</span>;
+}

@@ -1,16 +1,42 @@
 import { curlCommand } from "@archscribe/core/product/api-definitions/request-text";
-import type { OperationDocs } from "@archscribe/core/product/api-definitions/api-docs";
+import type { OperationDocs, ParameterDocs } from "@archscribe/core/product/api-definitions/api-docs";
 import { startMockCall } from "@archscribe/core/product/api-definitions/start-mock-call";
 import type { ApiPart } from "@archscribe/core/product/api-definitions/api-part";
-import { Button, Field, makeStyles, Select, Subtitle2, Textarea, tokens } from "@fluentui/react-components";
+import {
+  Button,
+  Field,
+  makeStyles,
+  Select,
+  Subtitle2,
+  Textarea,
+  tokens,
+  Input,
+} from "@fluentui/react-components";
 import { PlayRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";
+import type { MockAnswer } from "@archscribe/core/product/api-definitions/mock-answer";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { CodeBlock } from "../../ui/CodeBlock.tsx";
-import { MockAnswerView } from "./MockAnswerView.tsx";
-import { ParameterField } from "./ParameterField.tsx";
 import { sampleSchema } from "./sample-schema.ts";
+import { StatusBadge } from "./StatusBadge.tsx";
+
+const useParameterFieldStyles = makeStyles({
+  root: { minWidth: 0, gridTemplateColumns: "minmax(0, 1fr)", "& select": { minWidth: 0, width: "100%" } },
+  input: { width: "100%", minWidth: 0 },
+});
+
+const useMockAnswerViewStyles = makeStyles({
+  root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  title: { margin: 0 },
+  status: { display: "flex", alignItems: "baseline", gap: tokens.spacingHorizontalM },
+  type: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  faults: { margin: 0, paddingLeft: "1.4em", color: tokens.colorPaletteRedForeground1 },
+});
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
@@ -114,4 +140,65 @@ export function TryCall({ document, operation, server }: Properties) {
       <div aria-live="polite">{state.answer !== undefined && <MockAnswerView answer={state.answer} />}</div>
     </form>
   );
+}
+
+/** The mock's answer, and what the request lacks. */
+function MockAnswerView({ answer }: { readonly answer: MockAnswer }) {
+  const styles = useMockAnswerViewStyles();
+  return (
+    <section className={styles.root} aria-label="Answer">
+      <Subtitle2 as="h4" className={styles.title}>
+        Answer
+      </Subtitle2>
+      <div className={styles.status}>
+        <StatusBadge status={String(answer.status)} />
+        <span>{answer.description}</span>
+        {answer.mediaType !== undefined && <span className={styles.type}>{answer.mediaType}</span>}
+      </div>
+      {answer.faults.length > 0 && (
+        <ul className={styles.faults} aria-label="What the request lacks">
+          {answer.faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      {answer.body !== undefined && <CodeBlock text={answer.body} label="Answer" />}
+    </section>
+  );
+}
+
+interface ParameterFieldProperties {
+  readonly parameter: ParameterDocs;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A parameter of a call, to be chosen where the description lists its values. */
+function ParameterField({ onChange, parameter, value }: ParameterFieldProperties) {
+  const styles = useParameterFieldStyles();
+  const choices = choicesOf(parameter);
+  return (
+    <Field
+      className={styles.root}
+      label={`${parameter.name} (${parameter.in})`}
+      required={parameter.isRequired}
+    >
+      {choices === undefined ? (
+        <Input className={styles.input} value={value} onChange={(_, { value: typed }) => onChange(typed)} />
+      ) : (
+        <Select value={value} onChange={(_, { value: chosen }) => onChange(chosen)}>
+          <option value="">Not given</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function choicesOf({ schema }: ParameterDocs): readonly string[] | undefined {
+  const { enum: values, type } = schema;
+  if (Array.isArray(values)) return values.map(String);
+  return type === "boolean" ? ["true", "false"] : undefined;
 }

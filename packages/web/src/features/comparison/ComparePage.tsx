@@ -1,17 +1,56 @@
-import { shownSides } from "@archscribe/core/product/comparison/state-choices";
-import { startProjectStates } from "@archscribe/core/product/comparison/start-comparison";
-import { Skeleton, SkeletonItem } from "@fluentui/react-components";
-import { BranchCompareRegular } from "@fluentui/react-icons";
+import {
+  shownSides,
+  stateGroups,
+  type StateChoice,
+  type StateGroup,
+  stateTitle,
+} from "@archscribe/core/product/comparison/state-choices";
+import { startProjectStates, startComparison } from "@archscribe/core/product/comparison/start-comparison";
+import {
+  Skeleton,
+  SkeletonItem,
+  Button,
+  makeStyles,
+  tokens,
+  Tooltip,
+  Field,
+  Select,
+  Spinner,
+} from "@fluentui/react-components";
+import {
+  BranchCompareRegular,
+  OpenRegular,
+  ArrowSwapRegular,
+  CheckmarkCircleRegular,
+} from "@fluentui/react-icons";
 import { useSearchParams } from "react-router";
+import type { ComparedSides, ProjectStates } from "@archscribe/core/product/comparison/comparison-api";
+import { comparisonPageAddress } from "@archscribe/core/product/comparison/comparison-addresses";
+import { isSame } from "@archscribe/core/product/comparison/counts-in-words";
+import { useEffect } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { ComparedStates } from "./ComparedStates.tsx";
-import { ComparisonActions } from "./ComparisonActions.tsx";
-import { StateToolbar } from "./StateToolbar.tsx";
+import { formatMoment } from "../../ui/format-moment.ts";
+import { SandboxedFrame } from "../../ui/SandboxedFrame.tsx";
+import { useWholeView } from "../../world/use-whole-view.ts";
+
+const useComparedStatesStyles = makeStyles({
+  sheet: {
+    flexGrow: 1,
+    display: "flex",
+    flexDirection: "column",
+    minHeight: "max(60vh, 420px)",
+    overflow: "hidden",
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  waiting: { flexGrow: 1 },
+});
 
 /** What differs between two states of the selected project. */
 export function ComparePage() {
@@ -58,5 +97,173 @@ export function ComparePage() {
         </>
       )}
     </Page>
+  );
+}
+
+interface Properties {
+  readonly projectId: number;
+  readonly sides: ComparedSides;
+}
+
+/** What can be done with a comparison. */
+function ComparisonActions({ projectId, sides }: Properties) {
+  return (
+    <Button
+      as="a"
+      href={comparisonPageAddress({ projectId, ...sides })}
+      icon={<OpenRegular />}
+      rel="noreferrer"
+      target="_blank"
+    >
+      Open as a Page
+    </Button>
+  );
+}
+
+const useStateFieldStyles = makeStyles({
+  // The longest title of a state must not push the field over what stands beside it.
+  field: { gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 },
+  control: { width: "100%", minWidth: 0, textOverflow: "ellipsis" },
+});
+
+const useStyles = makeStyles({
+  root: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto minmax(0, 1fr)",
+    alignItems: "end",
+    // The page below gives way first.
+    flexShrink: 0,
+    gap: tokens.spacingHorizontalM,
+    maxWidth: "960px",
+    "@media (max-width: 599px)": {
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      rowGap: tokens.spacingVerticalS,
+    },
+  },
+  swap: { "@media (max-width: 599px)": { gridColumn: 2, gridRow: "1 / span 2", alignSelf: "center" } },
+});
+
+interface StateToolbarProperties {
+  readonly states: ProjectStates;
+  readonly sides: ComparedSides;
+  readonly onSides: (sides: ComparedSides) => void;
+}
+
+/** The choice of the two states. */
+function StateToolbar({ onSides, sides, states }: StateToolbarProperties) {
+  const styles = useStyles();
+  const groups = stateGroups(states);
+  const { after, before } = sides;
+  return (
+    <div className={styles.root} role="group" aria-label="States to compare">
+      <StateField
+        label="Before"
+        groups={groups}
+        state={before}
+        onState={(chosen) => onSides({ before: chosen, after })}
+      />
+      <Tooltip content="Swap before and after" relationship="label">
+        <Button
+          appearance="subtle"
+          className={styles.swap}
+          icon={<ArrowSwapRegular />}
+          onClick={() => onSides({ before: after, after: before })}
+        />
+      </Tooltip>
+      <StateField
+        label="After"
+        groups={groups}
+        state={after}
+        onState={(chosen) => onSides({ before, after: chosen })}
+      />
+    </div>
+  );
+}
+
+interface StateFieldProperties {
+  readonly label: string;
+  readonly groups: readonly StateGroup[];
+  readonly state: string;
+  readonly onState: (state: string) => void;
+}
+
+/** The choice of one state; one that is in no list, because an address named it, is offered too. */
+function StateField({ groups, label, onState, state }: StateFieldProperties) {
+  const styles = useStateFieldStyles();
+  const isListed = groups.some(({ choices }) => choices.some((one) => one.state === state));
+  return (
+    <Field className={styles.field} label={label}>
+      <Select
+        root={{ className: styles.control }}
+        className={styles.control}
+        appearance="filled-darker"
+        value={state}
+        onChange={(_, { value }) => onState(value)}
+      >
+        {!isListed && <option value={state}>{stateTitle(state)}</option>}
+        {groups.map(({ choices, title }) => (
+          <optgroup key={title} label={title}>
+            {choices.map((choice) => (
+              <option key={choice.state} value={choice.state}>
+                {choiceText(choice)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function choiceText({ about, at, title }: StateChoice): string {
+  return [title, ...(at === undefined ? [] : [formatMoment(at)]), about]
+    .filter((part) => part !== "")
+    .join(" · ");
+}
+
+interface ComparedStatesProperties {
+  readonly projectId: number;
+  readonly sides: ComparedSides;
+}
+
+/** What differs between two states: the page that the server makes, once there is something to see on it. */
+function ComparedStates({ projectId, sides }: ComparedStatesProperties) {
+  const styles = useComparedStatesStyles();
+  const scheme = useView(useWorld().product.appearance).phase === "dark" ? "dark" : "light";
+  const store = usePageStore(
+    ({ client }) => startComparison({ client, projectId, sides }),
+    [projectId, sides.before, sides.after],
+  );
+  const { error, phase, value: comparison } = useWholeView(store);
+  useEffect(() => void store.send({ type: "needed" }), [store]);
+  const address = comparisonPageAddress({ projectId, scheme, ...sides });
+
+  if (phase === "failed")
+    return (
+      <LoadFailure
+        title="The states could not be compared"
+        reason={error?.message}
+        onRetry={() => void store.send({ type: "requested" })}
+      />
+    );
+  if (comparison !== undefined && isSame(comparison) && comparison.notes.length === 0)
+    return (
+      <EmptyState title="Nothing differs in meaning" picture={<CheckmarkCircleRegular />}>
+        Both states say the same. Order, formatting and layout are no changes.
+      </EmptyState>
+    );
+  return (
+    <div className={styles.sheet}>
+      {comparison === undefined ? (
+        <Spinner className={styles.waiting} label="Comparing" />
+      ) : (
+        <SandboxedFrame
+          key={address}
+          address={address}
+          title="What changed"
+          waiting="Painting the pictures"
+        />
+      )}
+    </div>
   );
 }

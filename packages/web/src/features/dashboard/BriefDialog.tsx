@@ -1,5 +1,9 @@
 import { randomId } from "@archscribe/core/platform/browser";
-import { briefMaxLength, briefSteps } from "@archscribe/core/product/brief/brief-document";
+import {
+  briefMaxLength,
+  briefSteps,
+  type BriefDocumentState,
+} from "@archscribe/core/product/brief/brief-document";
 import { createBriefDocumentApi } from "@archscribe/core/product/brief/create-brief-document-api";
 import { startBriefDocument } from "@archscribe/core/product/brief/start-brief-document";
 import {
@@ -10,14 +14,31 @@ import {
   MessageBarTitle,
   Textarea,
   tokens,
+  mergeClasses,
+  Spinner,
 } from "@fluentui/react-components";
+import { CheckmarkCircleRegular, CircleRegular } from "@fluentui/react-icons";
 import { FoundRequirements } from "../../ui/FoundRequirements.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { ProjectNameFields } from "../../ui/ProjectNameFields.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
-import { BriefSteps } from "./BriefSteps.tsx";
+
+const useBriefStepsStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalM,
+    margin: `${tokens.spacingVerticalXL} 0`,
+    padding: 0,
+    listStyleType: "none",
+  },
+  step: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM, minHeight: "28px" },
+  mark: { display: "flex", width: "20px", justifyContent: "center", fontSize: "20px" },
+  done: { color: tokens.colorBrandForeground1 },
+  waiting: { color: tokens.colorNeutralForeground3 },
+});
 
 const useStyles = makeStyles({
   names: {
@@ -144,5 +165,41 @@ export function BriefDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       )}
     </FormDialog>
+  );
+}
+
+interface Properties {
+  readonly step: BriefDocumentState["step"];
+  readonly isDone: boolean;
+}
+
+/** The progress from the brief to the document. */
+function BriefSteps({ isDone, step }: Properties) {
+  const styles = useBriefStepsStyles();
+  const present = briefSteps.findIndex(({ key }) => key === step);
+  return (
+    <ol className={styles.root} aria-label="From the brief to the document" aria-live="polite">
+      {briefSteps.map(({ key, title }, place) => {
+        const isOver = isDone || place < present;
+        return (
+          <li
+            key={key}
+            aria-current={!isDone && place === present ? "step" : undefined}
+            className={mergeClasses(styles.step, place > present && styles.waiting)}
+          >
+            <span className={mergeClasses(styles.mark, isOver && styles.done)}>
+              {isOver ? (
+                <CheckmarkCircleRegular />
+              ) : place === present ? (
+                <Spinner size="tiny" />
+              ) : (
+                <CircleRegular />
+              )}
+            </span>
+            {title}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -20,11 +20,15 @@ import {
   PeopleAddRegular,
   RenameRegular,
 } from "@fluentui/react-icons";
-import { useState } from "react";
+import { useState, useEffect } from "react";
+import { startProjectRename } from "@archscribe/core/product/projects/project-rename";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { RenameProjectDialog } from "./RenameProjectDialog.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
+import { ProjectNameFields } from "../../ui/ProjectNameFields.tsx";
+import { useFirstFault } from "../../ui/use-first-fault.ts";
+import { usePageStore } from "../../world/use-page-store.ts";
 import { useProjectEvents } from "./use-project-events.ts";
 
 const useStyles = makeStyles({
@@ -95,5 +99,51 @@ export function ProjectActions({ project }: { readonly project: ProjectSummary }
         {deletionLoss(project)}
       </ConfirmDialog>
     </>
+  );
+}
+
+interface Properties {
+  readonly project: ProjectSummary;
+  readonly onClose: () => void;
+}
+
+/** Renames a project; closes when that is done. */
+function RenameProjectDialog({ onClose, project }: Properties) {
+  const store = usePageStore(
+    ({ client, notify, product }) =>
+      startProjectRename({
+        client,
+        notify,
+        project,
+        onRenamed: (renamed) => product.projects.send({ type: "renamed", project: renamed }),
+      }),
+    [project.project_id],
+  );
+  const { failure, fieldErrors, phase, values } = useView(store);
+  const form = useFirstFault<HTMLFormElement>([fieldErrors.projectName, fieldErrors.organizationName]);
+  const isSaving = phase === "sending";
+  useEffect(() => {
+    if (phase === "done") onClose();
+  }, [onClose, phase]);
+
+  return (
+    <FormDialog
+      failure={failure}
+      formRef={form}
+      isBusy={isSaving}
+      isOpen
+      maxWidth={480}
+      submitLabel="Rename"
+      title="Rename project"
+      onClose={onClose}
+      onSubmit={() => void store.send({ type: "submitted" })}
+    >
+      <ProjectNameFields
+        faults={fieldErrors}
+        isDisabled={isSaving}
+        values={values}
+        onChange={(changed) => void store.send({ type: "changed", values: changed })}
+      />
+    </FormDialog>
   );
 }

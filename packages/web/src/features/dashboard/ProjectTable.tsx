@@ -7,8 +7,14 @@ import {
   TableHeaderCell,
   TableRow,
   tokens,
+  Badge,
+  Link,
+  TableCell,
 } from "@fluentui/react-components";
 import { useState } from "react";
+import type { ProjectSummary } from "@archscribe/core/product/client";
+import { joinedMembers } from "@archscribe/core/product/projects/members";
+import { memberCount } from "@archscribe/core/product/collaborators/collaborator-rules";
 import { Panel } from "../../ui/Panel.tsx";
 import { useScreenWidth } from "../../world/use-screen-width.ts";
 import { useView } from "../../world/use-view.ts";
@@ -16,7 +22,16 @@ import { useWorld } from "../../world/world-context.ts";
 import { Pager } from "./Pager.tsx";
 import { ProjectFilter } from "./ProjectFilter.tsx";
 import { ProjectGrid } from "./ProjectGrid.tsx";
-import { ProjectRow } from "./ProjectRow.tsx";
+import { AccessBadge } from "./AccessBadge.tsx";
+import { ProjectActions } from "./ProjectActions.tsx";
+import { useProjectEvents } from "./use-project-events.ts";
+
+const useProjectRowStyles = makeStyles({
+  row: { height: "52px" },
+  name: { fontWeight: tokens.fontWeightMedium, overflowWrap: "anywhere", textAlign: "start" },
+  text: { overflowWrap: "anywhere" },
+  current: { marginInlineStart: tokens.spacingHorizontalS },
+});
 
 const useStyles = makeStyles({
   search: { width: "280px", maxWidth: "100%" },
@@ -85,5 +100,39 @@ export function ProjectTable() {
       )}
       <Pager page={listed.page} pageCount={listed.pageCount} onPage={setPage} />
     </Panel>
+  );
+}
+
+/** A project in the table. */
+function ProjectRow({
+  isCurrent,
+  project,
+}: {
+  readonly project: ProjectSummary;
+  readonly isCurrent: boolean;
+}) {
+  const { open } = useProjectEvents();
+  const styles = useProjectRowStyles();
+  return (
+    <TableRow className={styles.row}>
+      <TableCell>
+        <Link as="button" className={styles.name} onClick={() => open(project)}>
+          {project.project_name}
+        </Link>
+        {isCurrent && (
+          <Badge appearance="outline" className={styles.current}>
+            Current
+          </Badge>
+        )}
+      </TableCell>
+      <TableCell className={styles.text}>{project.organization}</TableCell>
+      <TableCell>
+        <AccessBadge project={project} />
+      </TableCell>
+      <TableCell>{memberCount(joinedMembers(project.shared_with_users).length)}</TableCell>
+      <TableCell>
+        <ProjectActions project={project} />
+      </TableCell>
+    </TableRow>
   );
 }

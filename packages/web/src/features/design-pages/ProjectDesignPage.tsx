@@ -5,6 +5,9 @@ import { startDesignPage } from "@archscribe/core/product/design-pages/start-des
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { BookOpenRegular, DocumentTextRegular, EditRegular } from "@fluentui/react-icons";
 import { useDeferredValue, useMemo, useState } from "react";
+import type { Prose } from "@archscribe/core/product/prose/prose";
+import type { StringStream } from "@codemirror/language";
+import type { Extension } from "@codemirror/state";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -14,9 +17,37 @@ import { useCommands } from "../../shell/commands.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
-import { DesignPageEditor } from "./DesignPageEditor.tsx";
-import { DesignPageReader } from "./DesignPageReader.tsx";
-import { markdownLanguage } from "./markdown-language.ts";
+import { CodeEditor } from "../../ui/CodeEditor.tsx";
+import { SplitPane } from "../../ui/SplitPane.tsx";
+import { RequirementTrace } from "../../ui/RequirementChip.tsx";
+import { PageText } from "./PageText.tsx";
+import { PageSide } from "./PageSide.tsx";
+
+const useDesignPageReaderStyles = makeStyles({
+  root: {
+    display: "flex",
+    alignItems: "start",
+    gap: tokens.spacingHorizontalXXXL,
+    maxWidth: "1240px",
+    "@media (max-width: 1199px)": { flexDirection: "column", alignItems: "stretch" },
+  },
+  paper: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalXL,
+    flexGrow: 1,
+    minWidth: 0,
+    padding: "40px clamp(20px, 4vw, 64px) 56px",
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  text: { maxWidth: "78ch" },
+});
+
+const useDesignPageEditorStyles = makeStyles({
+  preview: { flexGrow: 1, minHeight: 0, overflowY: "auto", padding: tokens.spacingHorizontalXXXL },
+});
 
 const generation = { kind: "design", title: "Design pages", parts: ["pages"] } as const;
 
@@ -137,4 +168,113 @@ export function ProjectDesignPage({ pageKey, projectId, title }: Properties) {
       )}
     </Page>
   );
+}
+
+interface DesignPageEditorProperties {
+  readonly title: string;
+  readonly text: string;
+  readonly prose: Prose;
+  readonly onType: (text: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** The Markdown of a design page, and beside it how it will be read. */
+function DesignPageEditor({ onBlur, onType, prose, text, title }: DesignPageEditorProperties) {
+  const styles = useDesignPageEditorStyles();
+  return (
+    <SplitPane
+      labels={{ left: "Markdown", right: "Preview" }}
+      left={
+        <CodeEditor
+          label={`Markdown of ${title}`}
+          value={text}
+          language={markdownLanguage}
+          isWrapped
+          onChange={onType}
+          onBlur={onBlur}
+        />
+      }
+      right={
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
+        <div className={styles.preview} tabIndex={0}>
+          <PageText prose={prose} />
+        </div>
+      }
+    />
+  );
+}
+
+interface DesignPageReaderProperties {
+  readonly prose: Prose;
+  readonly pageKey: DesignPageKey;
+  readonly requirements: readonly string[];
+}
+
+/** A design page to be read in peace. */
+function DesignPageReader({ pageKey, prose, requirements }: DesignPageReaderProperties) {
+  const styles = useDesignPageReaderStyles();
+  return (
+    <div className={styles.root}>
+      <article className={styles.paper}>
+        <RequirementTrace ids={requirements} />
+        <div className={styles.text}>
+          <PageText prose={prose} />
+        </div>
+      </article>
+      <PageSide pageKey={pageKey} headings={prose.headings} />
+    </div>
+  );
+}
+
+interface Reading {
+  /** The end of the code block that contains the line. */
+  fence: string | undefined;
+}
+
+/** Colours of Markdown, loaded with the first text in it. */
+async function markdownLanguage(): Promise<Extension> {
+  const { StreamLanguage } = await import("@codemirror/language");
+  return StreamLanguage.define<Reading>({
+    name: "Markdown",
+    startState: () => ({ fence: undefined }),
+    copyState: (state) => ({ ...state }),
+    token: (stream, state) =>
+      stream.sol()
+        ? lineStyle(stream, state)
+        : state.fence === undefined
+          ? inlineStyle(stream)
+          : codeStyle(stream),
+  });
+}
+
+function lineStyle(stream: StringStream, state: Reading): string | null {
+  const [, fence] = /^\s*(`{3,}|~{3,})/.exec(stream.string) ?? [];
+  if (fence !== undefined && (state.fence === undefined || fence.startsWith(state.fence))) {
+    state.fence = state.fence === undefined ? fence : undefined;
+    stream.skipToEnd();
+    return "meta";
+  }
+  if (state.fence !== undefined) return codeStyle(stream);
+  if (stream.match(/^#{1,6}\s.*/)) return "heading";
+  if (stream.match(/^\s*>\s?/)) return "quote";
+  if (stream.match(/^\s*(?:[-*+]|\d+[.)])\s/)) return "keyword";
+  if (stream.match(/^\s*\|?[\s:|-]*-{3}[\s:|-]*$/)) return "operator";
+  return inlineStyle(stream);
+}
+
+function codeStyle(stream: StringStream): string {
+  stream.skipToEnd();
+  return "string";
+}
+
+function inlineStyle(stream: StringStream): string | null {
+  if (stream.match(/^`[^`]*`/)) return "string";
+  if (stream.match(/^\*\*[^*]+\*\*/)) return "strong";
+  if (stream.match(/^[*_][^*_\s][^*_]*[*_]/)) return "emphasis";
+  if (stream.match(/^!?\[[^\]]*\]\([^)]*\)/)) return "link";
+  if (stream.match(/^\b(?:FR|NFR|US|BR|UC)-\d+/)) return "labelName";
+  if (stream.match("|")) return "operator";
+  stream.next();
+  stream.eatWhile(/[^`*_[!|A-Z]/);
+  return null;
 }

@@ -7,8 +7,10 @@ import {
   traceElement,
   traceInModel,
 } from "@archscribe/core/product/models/trace-element";
-import { makeStyles, Text, tokens } from "@fluentui/react-components";
+import { makeStyles, Text, tokens, Button } from "@fluentui/react-components";
 import { type ReactNode, useMemo, useState } from "react";
+import type { Finding } from "@archscribe/core/model/errors";
+import { ErrorCircleRegular } from "@fluentui/react-icons";
 import type { EditorDiagnostic } from "../../ui/code-editor/code-editor-properties.ts";
 import { CodeEditor } from "../../ui/CodeEditor.tsx";
 import { DiagramPicture } from "../../ui/DiagramPicture.tsx";
@@ -16,11 +18,28 @@ import { SplitPane } from "../../ui/SplitPane.tsx";
 import { useElementCards } from "../elements/ElementCards.tsx";
 import { EmbeddedCard } from "../elements/EmbeddedCard.tsx";
 import { useDrawnElements } from "../elements/use-drawn-elements.ts";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { diagramLanguage, notationNames } from "./diagram-language.ts";
 import { DiagramToolbar } from "./DiagramToolbar.tsx";
-import { FaultList } from "./FaultList.tsx";
 import { TracePanel } from "./TracePanel.tsx";
 import { useDiagramPicture } from "./use-diagram-picture.ts";
+
+const useFaultListStyles = makeStyles({
+  root: {
+    flex: "none",
+    maxHeight: "30%",
+    overflow: "auto",
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ":empty": { display: "none" },
+  },
+  fault: {
+    justifyContent: "flex-start",
+    width: "100%",
+    textAlign: "left",
+    borderRadius: 0,
+  },
+  icon: { color: tokens.colorPaletteRedForeground1 },
+});
 
 const useStyles = makeStyles({
   root: {
@@ -198,4 +217,46 @@ function toDiagnostic({ location, message, severity, suggest }: ProjectFinding):
     severity: severity === "note" ? "info" : severity,
     message: suggest === undefined ? message : `${message} ${suggest}`,
   };
+}
+
+interface FaultListProperties {
+  readonly findings: readonly Finding[];
+  readonly onReveal: (line: number) => void;
+  /** Where it is not the text that is at fault: draws it once more. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** The reasons why a text cannot be rendered; each line links to its place. */
+function FaultList({ findings, onRetry, onReveal }: FaultListProperties) {
+  const styles = useFaultListStyles();
+  if (onRetry !== undefined)
+    return (
+      <LoadFailure
+        title="The diagram could not be drawn"
+        reason={findings.map(toSentences).join(" ")}
+        onRetry={onRetry}
+      />
+    );
+  return (
+    <div className={styles.root} role="status" aria-label="Faults of the text">
+      {findings.map(({ location: { line }, message, suggest }) => (
+        <Button
+          key={`${String(line)} ${message}`}
+          appearance="subtle"
+          className={styles.fault}
+          style={{ textTransform: "none", fontWeight: 400 }}
+          icon={<ErrorCircleRegular className={styles.icon} />}
+          onClick={() => onReveal(line)}
+        >
+          Line {line}: {message}
+          {suggest === undefined ? "" : ` ${suggest}`}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function toSentences({ message, suggest }: Finding): string {
+  const said = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  return suggest === undefined ? said : `${said} ${suggest}`;
 }

@@ -1,5 +1,5 @@
-import { copyText } from "@archscribe/core/platform/browser";
-import { type ThemeName, themeNames } from "@archscribe/core/model";
+import { copyText, rasterisePicture, saveFile } from "@archscribe/core/platform/browser";
+import { type ThemeName, themeNames, type Notation } from "@archscribe/core/model";
 import {
   Badge,
   Button,
@@ -16,17 +16,20 @@ import {
 } from "@fluentui/react-components";
 import { ArrowDownloadRegular, ColorRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
+import { fileStem, palette, standaloneSvg, wrapForExport } from "@archscribe/core/document/diagrams";
 import { useCommands } from "../../shell/commands.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { notationNames } from "./diagram-language.ts";
-import {
-  copyPicture,
-  type ExportedDiagram,
-  exportDiagram,
-  type ExportForm,
-  exportForms,
-} from "./export-diagram.ts";
+import type { World } from "../../world/create-world.ts";
+import { notationNames, notationEndings } from "./diagram-language.ts";
+
+/** The export formats of a diagram, in the order of the menu. */
+const exportForms = [
+  { key: "svg", title: "Picture as SVG", needsPicture: true },
+  { key: "png", title: "Picture as PNG", needsPicture: true },
+  { key: "framed", title: "SVG in a frame of 1300 × 264", needsPicture: true },
+  { key: "source", title: "Source text", needsPicture: false },
+] as const;
 
 const useStyles = makeStyles({
   root: {
@@ -135,4 +138,66 @@ export function DiagramToolbar({ actions, diagram: given, status }: Properties) 
       </Menu>
     </div>
   );
+}
+
+/** The parts of a diagram that can be exported. */
+interface ExportedDiagram {
+  readonly title: string;
+  readonly notation: Notation;
+  readonly text: string;
+  readonly svg: string | undefined;
+  readonly theme: ThemeName;
+}
+
+type ExportForm = (typeof exportForms)[number]["key"];
+
+/** Saves a diagram as a file on the person's computer. */
+async function exportDiagram(
+  pictures: World["pictures"],
+  diagram: ExportedDiagram,
+  form: ExportForm,
+): Promise<void> {
+  const stem = fileStem(diagram.title);
+  switch (form) {
+    case "svg":
+      return saveFile({
+        name: `${stem}.svg`,
+        type: "image/svg+xml",
+        content: await wholeSvg(pictures, diagram),
+      });
+    case "framed":
+      return saveFile({
+        name: `${stem}-framed.svg`,
+        type: "image/svg+xml",
+        content: wrapForExport(await wholeSvg(pictures, diagram)),
+      });
+    case "png":
+      return saveFile({
+        name: `${stem}.png`,
+        type: "image/png",
+        content: await rasterisePicture(await wholeSvg(pictures, diagram)),
+      });
+    case "source":
+      return saveFile({
+        name: `${stem}.${notationEndings[diagram.notation]}`,
+        type: "text/plain;charset=utf-8",
+        content: diagram.text,
+      });
+  }
+}
+
+/** Puts the picture of a diagram on the clipboard. */
+async function copyPicture(pictures: World["pictures"], diagram: ExportedDiagram): Promise<void> {
+  // The clipboard takes the promise, so that the person's gesture still counts when the picture is ready.
+  const png = wholeSvg(pictures, diagram).then(rasterisePicture);
+  await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
+}
+
+/** The picture as a separate file: with its fonts, on its theme's background, whatever the page around it looks like. */
+async function wholeSvg(
+  pictures: World["pictures"],
+  { svg = "", theme, title }: ExportedDiagram,
+): Promise<string> {
+  const fontRules = await pictures.fontRules(svg);
+  return standaloneSvg(svg, { background: palette(theme).page, fontRules, title });
 }

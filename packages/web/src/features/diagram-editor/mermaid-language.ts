@@ -2,7 +2,86 @@ import type { CompletionContext, CompletionResult } from "@codemirror/autocomple
 import { StreamLanguage, type StringStream } from "@codemirror/language";
 import { c4Forms } from "./c4-words.ts";
 import { completeWith, formCompletions, wordCompletions } from "./complete-names.ts";
-import { mermaidForms, mermaidKeywords, mermaidKinds } from "./mermaid-words.ts";
+
+/** What the first line of a Mermaid diagram says. */
+const mermaidKinds = [
+  "architecture-beta",
+  "block-beta",
+  "C4Component",
+  "C4Container",
+  "C4Context",
+  "C4Deployment",
+  "C4Dynamic",
+  "classDiagram",
+  "erDiagram",
+  "flowchart LR",
+  "flowchart TD",
+  "gantt",
+  "gitGraph",
+  "graph LR",
+  "graph TD",
+  "journey",
+  "mindmap",
+  "packet-beta",
+  "pie",
+  "quadrantChart",
+  "requirementDiagram",
+  "sankey-beta",
+  "sequenceDiagram",
+  "stateDiagram-v2",
+  "timeline",
+  "xychart-beta",
+] as const;
+
+/** Words with which a line of Mermaid begins, or which join the parts of one. */
+const mermaidKeywords = [
+  "accDescr",
+  "accTitle",
+  "activate",
+  "actor",
+  "alt",
+  "and",
+  "as",
+  "autonumber",
+  "box",
+  "break",
+  "class",
+  "classDef",
+  "click",
+  "create",
+  "critical",
+  "dateFormat",
+  "deactivate",
+  "destroy",
+  "direction",
+  "else",
+  "end",
+  "linkStyle",
+  "loop",
+  "namespace",
+  "note",
+  "Note over",
+  "Note right of",
+  "opt",
+  "option",
+  "par",
+  "participant",
+  "rect",
+  "section",
+  "service",
+  "state",
+  "style",
+  "subgraph",
+  "title",
+] as const;
+
+/** What is tried first: a whole form, with places to fill in. */
+const mermaidForms = [
+  { label: "alt", detail: "alt … else … end", form: "alt ${condition}\n  ${}\nelse ${otherwise}\n  \nend" },
+  { label: "loop", detail: "loop … end", form: "loop ${condition}\n  ${}\nend" },
+  { label: "participant", detail: "participant … as …", form: "participant ${alias} as ${Name}" },
+  { label: "subgraph", detail: "subgraph … end", form: 'subgraph ${id}["${Name}"]\n  ${}\nend' },
+] as const;
 
 interface State {
   /** The kind of diagram has been named. */

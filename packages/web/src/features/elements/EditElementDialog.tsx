@@ -2,10 +2,23 @@ import { lifecycles } from "@archscribe/core/model";
 import type { Elements } from "@archscribe/core/product/elements/start-elements";
 import { elementKinds, kindsFor } from "@archscribe/core/product/elements/element-kinds";
 import type { EntryFields } from "@archscribe/core/product/elements/entry-fields";
-import { Button, Field, Input, makeStyles, Select, Textarea, tokens } from "@fluentui/react-components";
+import {
+  Button,
+  Field,
+  Input,
+  makeStyles,
+  Select,
+  Textarea,
+  tokens,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from "@fluentui/react-components";
+import type { ElementEditState } from "@archscribe/core/product/elements/element-edit-state";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { useView } from "../../world/use-view.ts";
-import { EntryConflict } from "./EntryConflict.tsx";
+import { changeSentence } from "../../ui/change-sentence.ts";
 
 const useStyles = makeStyles({
   fields: {
@@ -145,4 +158,37 @@ export function EditElementDialog({ edit }: Pick<Elements, "edit">) {
       </Field>
     );
   }
+}
+
+interface Properties extends Pick<Elements, "edit"> {
+  readonly theirs: NonNullable<ElementEditState["theirs"]>;
+}
+
+/** Says what somebody else has written in the meantime; nothing is saved until the person decides. */
+function EntryConflict({ edit, theirs: { fields, lastChange } }: Properties) {
+  const { description, lifecycle, links, names, owner, requirements, tags, technology } = fields;
+  const said = [
+    owner,
+    technology,
+    lifecycle,
+    description,
+    ...names,
+    ...tags,
+    ...requirements,
+    ...links.map(({ title }) => title),
+  ].filter((one) => one !== undefined);
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>
+          {changeSentence(lastChange, "Somebody changed it in the meantime")}.
+        </MessageBarTitle>
+        Theirs: {said.length === 0 ? "nothing is stated" : said.join(" · ")}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => void edit.send({ type: "resolved", keep: "mine" })}>Keep mine</Button>
+        <Button onClick={() => void edit.send({ type: "resolved", keep: "theirs" })}>Take theirs</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
 }

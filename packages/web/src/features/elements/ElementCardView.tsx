@@ -1,13 +1,27 @@
-import type { ElementCard } from "@archscribe/core/product/elements/element-card";
-import { elementKinds } from "@archscribe/core/product/elements/element-kinds";
+import type { ElementCard, CardPlaces, CardRelation } from "@archscribe/core/product/elements/element-card";
+import { elementKinds, kindWord, relationWords } from "@archscribe/core/product/elements/element-kinds";
 import { Badge, Button, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";
 import { CardFacts } from "./CardFacts.tsx";
-import { CardPlaceList } from "./CardPlaceList.tsx";
-import { CardRelations } from "./CardRelations.tsx";
 import { CardSection } from "./CardSection.tsx";
+import { ElementLink } from "./ElementLink.tsx";
+
+const useCardRelationsStyles = makeStyles({
+  list: { display: "grid", gap: "2px", margin: 0, padding: 0, listStyle: "none" },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+const useCardPlaceListStyles = makeStyles({
+  list: { display: "grid", gap: "2px", margin: 0, padding: 0, listStyle: "none" },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
 
 const useStyles = makeStyles({
   root: {
@@ -102,5 +116,51 @@ export function ElementCardView({ actions, card, children, isEmbedded, onChoose,
         </CardSection>
       )}
     </div>
+  );
+}
+
+/** Where an element is shown, by kind; each place leads to the page of the workspace that shows it. */
+function CardPlaceList({ places }: { readonly places: readonly CardPlaces[] }) {
+  const styles = useCardPlaceListStyles();
+  return places.map(({ kind, places: own, title }) => (
+    <CardSection key={kind} title={`${title} (${String(own.length)})`}>
+      <ul className={styles.list}>
+        {own.map(({ address, key, text, title: name }) => (
+          <li key={key}>
+            <Link className={styles.link} to={address}>
+              {name}
+            </Link>
+            {text !== undefined && <span className={styles.quiet}> {text}</span>}
+          </li>
+        ))}
+      </ul>
+    </CardSection>
+  ));
+}
+
+interface CardRelationsProperties {
+  readonly title: string;
+  readonly relations: readonly CardRelation[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** The relations of an element in one direction, with the words at them. */
+function CardRelations({ onChoose, relations, title }: CardRelationsProperties) {
+  const styles = useCardRelationsStyles();
+  if (relations.length === 0) return null;
+  return (
+    <CardSection title={`${title} (${String(relations.length)})`}>
+      <ul className={styles.list}>
+        {relations.map(({ kind, labels, other }) => (
+          <li key={`${other.id} ${kind}`}>
+            <ElementLink element={other} onChoose={onChoose} />
+            <span className={styles.quiet}>
+              {` ${kindWord(other.kind)} · ${relationWords[kind]}`}
+              {labels.length > 0 && `: ${labels.join("; ")}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </CardSection>
   );
 }

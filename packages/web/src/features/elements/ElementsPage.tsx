@@ -1,8 +1,20 @@
 import { elementCard } from "@archscribe/core/product/elements/element-card";
 import { selectElements } from "@archscribe/core/product/elements/select-elements";
-import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
+import {
+  Button,
+  makeStyles,
+  Skeleton,
+  SkeletonItem,
+  tokens,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+} from "@fluentui/react-components";
 import { BoxMultipleRegular } from "@fluentui/react-icons";
 import { useDeferredValue, useMemo } from "react";
+import type { Architecture } from "@archscribe/core/product/elements/elements-api";
+import { placeAddress } from "@archscribe/core/product/elements/place-address";
+import { Link } from "react-router";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FailureBar } from "../../ui/FailureBar.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
@@ -16,9 +28,17 @@ import { ElementPanel } from "./ElementPanel.tsx";
 import { ElementSheet } from "./ElementSheet.tsx";
 import { ElementTable } from "./ElementTable.tsx";
 import { ElementToolbar } from "./ElementToolbar.tsx";
-import { UnclearNames } from "./UnclearNames.tsx";
 import { useElementAddress } from "./use-element-address.ts";
 import { useElements } from "./use-elements.ts";
+import { ElementLink } from "./ElementLink.tsx";
+
+const useUnclearNamesStyles = makeStyles({
+  list: { margin: 0, paddingInlineStart: "1.2em" },
+  more: { cursor: "pointer" },
+});
+
+/** The number of names that are shown at once. */
+const shown = 3;
 
 const useStyles = makeStyles({
   loading: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
@@ -142,4 +162,61 @@ export function ElementsPage() {
 function countText(shown: number, all: number): string {
   if (shown < all) return `${String(shown)} of ${String(all)} elements`;
   return all === 1 ? "1 element" : `${String(all)} elements`;
+}
+
+interface Properties {
+  readonly architecture: Architecture;
+  readonly projectId: number;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The names in figures that may mean several elements, each with its place and the way to settle it. */
+function UnclearNames({ architecture: { elements, unclear }, onChoose, projectId }: Properties) {
+  const styles = useUnclearNamesStyles();
+  if (unclear.length === 0) return null;
+  const rest = unclear.slice(shown);
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>
+          {unclear.length === 1
+            ? "A name may mean several elements"
+            : `${String(unclear.length)} names may mean several elements`}
+        </MessageBarTitle>
+        {"Write "}
+        <code>{`' @element ${unclear[0]?.candidates[0] ?? "id"}`}</code>
+        {" on the line before it in the diagram (in Mermaid with %%), or give the name to one element only."}
+        <ul className={styles.list}>{unclear.slice(0, shown).map(line)}</ul>
+        {rest.length > 0 && (
+          <details>
+            <summary className={styles.more}>{rest.length} more</summary>
+            <ul className={styles.list}>{rest.map(line)}</ul>
+          </details>
+        )}
+      </MessageBarBody>
+    </MessageBar>
+  );
+
+  function nameOf(id: string): string {
+    return elements.find((element) => element.id === id)?.name ?? id;
+  }
+
+  function line({ candidates, location, name }: Architecture["unclear"][number], index: number) {
+    const figure = { kind: "figure", id: "", title: "", location } as const;
+    return (
+      <li key={`${location.file}:${String(location.line)} ${name} ${String(index)}`}>
+        “{name}” in{" "}
+        <Link to={placeAddress(figure, projectId)}>
+          {location.file}, line {location.line}
+        </Link>
+        {": "}
+        {candidates.map((id, place) => (
+          <span key={id}>
+            {place > 0 && " or "}
+            <ElementLink element={{ id, name: `${nameOf(id)} (${id})` }} onChoose={onChoose} />
+          </span>
+        ))}
+      </li>
+    );
+  }
 }

@@ -5,16 +5,64 @@ import {
   MessageBarBody,
   MessageBarTitle,
   tokens,
+  Button,
 } from "@fluentui/react-components";
 import { foresightGroups } from "@archscribe/core/product/generation/foresight-groups";
 import type { GenerationOutcome } from "@archscribe/core/product/generation/generation-api";
-import { leftOut } from "@archscribe/core/product/generation/left-out";
-import { madeParts } from "@archscribe/core/product/generation/made-parts";
+import { leftOut, type LeftOut } from "@archscribe/core/product/generation/left-out";
+import { madeParts, type MadePart } from "@archscribe/core/product/generation/made-parts";
 import { outcomeSummary } from "@archscribe/core/product/generation/run-texts";
 import { stepTitle } from "@archscribe/core/product/generation/step-title";
-import { AfterGeneration } from "./AfterGeneration.tsx";
-import { LeftOutList } from "./LeftOutList.tsx";
-import { MadeParts } from "./MadeParts.tsx";
+import { Link } from "react-router";
+import { routes } from "@archscribe/core/product/routes/routes";
+import { startProjectOverview } from "@archscribe/core/product/overview/project-overview";
+import { ArrowRightRegular } from "@fluentui/react-icons";
+import { RequirementTrace } from "../../ui/RequirementChip.tsx";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+
+const useAfterGenerationStyles = makeStyles({
+  next: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  about: { flex: "1 1 180px" },
+});
+
+/** More than these are better looked at in their list. */
+const shownIds = 12;
+
+const useMadePartsStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+    fontSize: tokens.fontSizeBase200,
+  },
+  link: {
+    color: tokens.colorBrandForeground1,
+    textDecoration: "none",
+    ":hover": { textDecoration: "underline" },
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  count: { color: tokens.colorNeutralForeground3 },
+});
+
+const useLeftOutListStyles = makeStyles({
+  root: { margin: 0, padding: 0, listStyleType: "none", fontSize: tokens.fontSizeBase200 },
+  summary: { cursor: "pointer", borderRadius: tokens.borderRadiusSmall, lineHeight: "24px" },
+  ids: { padding: `${tokens.spacingVerticalXS} 0 ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}` },
+});
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
@@ -82,5 +130,91 @@ export function GenerationOutcomeView({ outcome, projectId }: Properties) {
         isCoverageTold={summary !== undefined}
       />
     </div>
+  );
+}
+
+/** What a design leaves out and why, each reason with the way to what it concerns. */
+function LeftOutList({ points }: { readonly points: readonly LeftOut[] }) {
+  const styles = useLeftOutListStyles();
+  if (points.length === 0) return null;
+  return (
+    <ul aria-label="What was left out" className={styles.root}>
+      {points.map(({ ids, text }) => (
+        <li key={text}>
+          <details>
+            <summary className={styles.summary}>{text}</summary>
+            <RequirementTrace ids={ids} label="" className={styles.ids} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was made, each part with the way to its page. */
+function MadeParts({ parts }: { readonly parts: readonly MadePart[] }) {
+  const styles = useMadePartsStyles();
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label="What was made" className={styles.root}>
+      {parts.map(({ files, path, title }) => (
+        <li key={`${path} ${title}`}>
+          <Link className={styles.link} to={path}>
+            {title}
+          </Link>{" "}
+          <span className={styles.count}>{files}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AfterGenerationProperties {
+  readonly projectId: number;
+  /** Somebody else says which requirements are not covered. */
+  readonly isCoverageTold: boolean;
+}
+
+/** Which requirements a design does not cover, and what the person could do next; nothing while it is not known. */
+function AfterGeneration({ isCoverageTold, projectId }: AfterGenerationProperties) {
+  const { navigation } = useWorld();
+  const store = usePageStore(({ client }) => startProjectOverview({ client, projectId }), [projectId]);
+  const { value: overview } = useView(store);
+  const styles = useAfterGenerationStyles();
+  if (overview === undefined) return null;
+  const { nextStep, uncovered } = overview;
+  return (
+    <>
+      {!isCoverageTold && <Coverage uncovered={uncovered} />}
+      <div className={styles.next}>
+        <Caption1 className={styles.about}>Next: {nextStep.title}</Caption1>
+        <Button size="small" onClick={() => navigation.goTo(routes.review.path)}>
+          Review what was made
+        </Button>
+        <Button
+          appearance="primary"
+          icon={<ArrowRightRegular />}
+          iconPosition="after"
+          size="small"
+          onClick={() => navigation.goTo(nextStep.path)}
+        >
+          {nextStep.label}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Coverage({ uncovered }: { readonly uncovered: readonly string[] }) {
+  if (uncovered.length === 0) return <Caption1>Every requirement is covered.</Caption1>;
+  return (
+    <RequirementTrace
+      ids={uncovered.slice(0, shownIds)}
+      label={
+        uncovered.length > shownIds
+          ? `Not covered: ${String(uncovered.length)} requirements, such as`
+          : "Not covered:"
+      }
+    />
   );
 }

@@ -1,10 +1,74 @@
-import { Button, makeStyles, Spinner, Subtitle2, tokens } from "@fluentui/react-components";
-import { ChevronDownRegular, ChevronUpRegular, SparkleRegular } from "@fluentui/react-icons";
+import {
+  Button,
+  makeStyles,
+  Spinner,
+  Subtitle2,
+  tokens,
+  Body1Strong,
+  Caption1,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  ProgressBar,
+  Caption1Strong,
+  Tag,
+} from "@fluentui/react-components";
+import {
+  ChevronDownRegular,
+  ChevronUpRegular,
+  SparkleRegular,
+  DismissRegular,
+  CheckmarkCircleRegular,
+} from "@fluentui/react-icons";
 import { hasEnded } from "@archscribe/core/product/generation/generation-run";
+import type { GenerationRun, NamedElement } from "@archscribe/core/product/generation/generation-state";
+import { runCost, runStatus } from "@archscribe/core/product/generation/run-texts";
+import { stepTitle, elementKindTitles } from "@archscribe/core/product/generation/step-title";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { GenerationDialog } from "./GenerationDialog.tsx";
-import { GenerationRunCard } from "./GenerationRunCard.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
+import { EngineField } from "./EngineField.tsx";
+import { ForesightSummary } from "./ForesightSummary.tsx";
+import { GenerationOutcomeView } from "./GenerationOutcomeView.tsx";
+
+const useLiveElementsStyles = makeStyles({
+  root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
+  names: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS, margin: 0, padding: 0 },
+  name: { display: "block", maxWidth: "100%" },
+  tag: { maxWidth: "100%", overflow: "hidden" },
+});
+
+const shownKinds = ["actor", "use-case", "entity"] as const;
+
+const useRunStepsStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalXXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+    fontSize: tokens.fontSizeBase200,
+  },
+  step: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
+  mark: { color: tokens.colorBrandForeground1, fontSize: "16px", lineHeight: 0 },
+});
+
+/** As many as are useful to somebody who watches. */
+const shownSteps = 5;
+
+const useGenerationRunCardStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalM,
+    ":not(:last-child)": { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  head: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalS },
+  names: { display: "flex", flexDirection: "column", flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" },
+  muted: { color: tokens.colorNeutralForeground3 },
+});
 
 const useStyles = makeStyles({
   root: {
@@ -90,5 +154,150 @@ export function GenerationPanel() {
         </section>
       )}
     </>
+  );
+}
+
+/** The dialog before something is generated: the engine, and what will be replaced. */
+function GenerationDialog() {
+  const { generation } = useWorld();
+  const { engines, phase, question } = useView(generation);
+  if (phase !== "asking" || question === undefined) return null;
+
+  return (
+    <FormDialog
+      isOpen
+      canSubmit={question.foresight.kind !== "loading"}
+      maxWidth={560}
+      submitLabel="Generate"
+      title={`Generate: ${question.task.title}`}
+      onClose={() => void generation.send({ type: "dismissed" })}
+      onSubmit={() => void generation.send({ type: "confirmed" })}
+    >
+      <EngineField
+        engines={engines}
+        choice={question.choice}
+        onChoose={(choice) => void generation.send({ type: "engineChosen", choice })}
+      />
+      <ForesightSummary
+        question={question}
+        onForce={(force) => void generation.send({ type: "forceChosen", force })}
+      />
+    </FormDialog>
+  );
+}
+
+/** One run: its progress, its findings, its cost and its outcome. */
+function GenerationRunCard({ run }: { readonly run: GenerationRun }) {
+  const { generation } = useWorld();
+  const styles = useGenerationRunCardStyles();
+  const isOver = hasEnded(run);
+  const cost = runCost(run);
+  const { done, total } = run.progress;
+
+  return (
+    <li className={styles.root}>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <Body1Strong>{run.title}</Body1Strong>
+          <Caption1 className={styles.muted} role="status">
+            {runStatus(run)}
+            {cost !== undefined && ` · ${cost}`}
+          </Caption1>
+        </div>
+        {!isOver && run.jobId !== undefined && (
+          <Button
+            size="small"
+            disabledFocusable={run.phase === "canceling"}
+            onClick={() => void generation.send({ type: "cancelRequested", id: run.id })}
+          >
+            Cancel
+          </Button>
+        )}
+        {(run.phase === "failed" || run.phase === "canceled") && (
+          <Button
+            size="small"
+            appearance="primary"
+            onClick={() => void generation.send({ type: "resumeRequested", id: run.id })}
+          >
+            {run.jobId === undefined ? "Try again" : "Resume"}
+          </Button>
+        )}
+        {isOver && (
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={`Take ${run.title} off the list`}
+            onClick={() => void generation.send({ type: "runDismissed", id: run.id })}
+          />
+        )}
+      </div>
+      {!isOver && (
+        <ProgressBar
+          aria-label={`Progress of ${run.title}`}
+          thickness="large"
+          {...(total === 0 ? {} : { value: done / total })}
+        />
+      )}
+      {!isOver && <RunSteps steps={run.steps} />}
+      {run.phase !== "done" && <LiveElements elements={run.elements} />}
+      {run.error !== undefined && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{run.error.message}</MessageBarTitle> {run.error.hint}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {run.outcome !== undefined && <GenerationOutcomeView outcome={run.outcome} projectId={run.projectId} />}
+    </li>
+  );
+}
+
+/** The steps that are done, the last ones only. */
+function RunSteps({ steps }: { readonly steps: readonly string[] }) {
+  const styles = useRunStepsStyles();
+  if (steps.length === 0) return null;
+  return (
+    <ul className={styles.root} aria-label="Steps that are done">
+      {steps.slice(-shownSteps).map((step) => (
+        <li key={step} className={styles.step}>
+          <span className={styles.mark}>
+            <CheckmarkCircleRegular />
+          </span>
+          {stepTitle(step)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the language model has named so far, as it comes. */
+function LiveElements({ elements }: { readonly elements: readonly NamedElement[] }) {
+  const styles = useLiveElementsStyles();
+  const groups = shownKinds.flatMap((kind) => {
+    const names = elements.filter((one) => one.kind === kind).map(({ name }) => name);
+    return names.length === 0 ? [] : [{ kind, names: [...new Set(names)] }];
+  });
+  if (groups.length === 0) return null;
+
+  return (
+    <div className={styles.root}>
+      {groups.map(({ kind, names }) => (
+        <div key={kind}>
+          <Caption1Strong>
+            {elementKindTitles[kind]} ({names.length})
+          </Caption1Strong>
+          <ul className={styles.names} aria-label={elementKindTitles[kind]}>
+            {names.map((name) => (
+              <li key={name} className={styles.name}>
+                <Tag size="extra-small" className={styles.tag}>
+                  {name}
+                </Tag>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,15 @@
-import { notations } from "@archscribe/core/model";
+import { notations, type Notation } from "@archscribe/core/model";
 import { Tab } from "@fluentui/react-components";
 import { useSearchParams } from "react-router";
+import { scratchTextApi } from "@archscribe/core/product/models/scratch-text-api";
+import { startTextDocument } from "@archscribe/core/product/machine/text-document/start-text-document";
 import { Page } from "../../ui/Page.tsx";
-import { notationNames } from "../diagram-editor/diagram-language.ts";
-import { ScratchEditor } from "./ScratchEditor.tsx";
+import { notationNames, diagramLanguage } from "../diagram-editor/diagram-language.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { SaveState } from "../../ui/SaveState.tsx";
+import { useTextDocument } from "../../ui/use-text-document.ts";
+import { usePageStore } from "../../world/use-page-store.ts";
+import { DiagramEditor } from "../diagram-editor/DiagramEditor.tsx";
 
 /** A diagram without a project, to try something; `?notation=` selects the notation. */
 export function DiagramEditorPage() {
@@ -32,5 +37,24 @@ export function DiagramEditorPage() {
     >
       <ScratchEditor key={notation} notation={notation} />
     </Page>
+  );
+}
+
+/** A diagram that is kept on the person's own computer. */
+function ScratchEditor({ notation }: { readonly notation: Notation }) {
+  const document = usePageStore(
+    ({ clock, local, notify }) => startTextDocument({ api: scratchTextApi(local, notation), clock, notify }),
+    [notation],
+  );
+  const { text } = useTextDocument(document);
+  return (
+    <DiagramEditor
+      title="Sketch"
+      notation={notation}
+      text={text}
+      onChange={(typed) => void document.send({ type: "typed", text: typed })}
+      onBlur={() => void document.send({ type: "saveRequested" })}
+      status={<SaveState document={document} title="Sketch" isLocal language={diagramLanguage(notation)} />}
+    />
   );
 }

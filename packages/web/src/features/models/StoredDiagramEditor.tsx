@@ -1,9 +1,14 @@
 import { createModelsApi, diagramTextApi } from "@archscribe/core/product/models/models-api";
 import type { Models } from "@archscribe/core/product/models/start-models";
-import { startTextDocument } from "@archscribe/core/product/machine/text-document/start-text-document";
+import {
+  startTextDocument,
+  type TextDocument,
+} from "@archscribe/core/product/machine/text-document/start-text-document";
 import type { StoredDiagram } from "@archscribe/core/product/models/stored-diagram";
-import { Skeleton, SkeletonItem } from "@fluentui/react-components";
+import { Skeleton, SkeletonItem, Button, Tooltip } from "@fluentui/react-components";
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
+import type { RemovableFile } from "@archscribe/core/product/models/models-state";
+import { DeleteRegular } from "@fluentui/react-icons";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { SaveState } from "../../ui/SaveState.tsx";
 import { useTextDocument } from "../../ui/use-text-document.ts";
@@ -13,8 +18,8 @@ import { diagramLanguage } from "../diagram-editor/diagram-language.ts";
 import { DiagramEditor } from "../diagram-editor/DiagramEditor.tsx";
 import { DriftButton } from "../drift/DriftButton.tsx";
 import { useElementCards } from "../elements/ElementCards.tsx";
-import { DeleteDiagramButton } from "./DeleteDiagramButton.tsx";
 import { HistoryButton } from "../diagram-editor/HistoryButton.tsx";
+import { useCommands } from "../../shell/commands.ts";
 
 interface Properties {
   readonly projectId: number;
@@ -106,5 +111,36 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
         </>
       }
     />
+  );
+}
+
+interface DeleteDiagramButtonProperties {
+  readonly models: Models;
+  readonly document: TextDocument;
+  readonly file: Pick<RemovableFile, "path" | "title">;
+}
+
+/** Deletes a diagram at the text that is saved; what was done can be taken back. */
+function DeleteDiagramButton({ document, file, models }: DeleteDiagramButtonProperties) {
+  const { base, phase } = useView(document);
+  const isReady = useView(models).phase === "shown" && phase === "clean" && base.revision !== null;
+
+  function remove(): void {
+    const { revision, text } = base;
+    if (revision !== null) void models.send({ type: "removalRequested", file: { ...file, text, revision } });
+  }
+
+  useCommands(isReady ? [{ title: `Delete the diagram: ${file.title}`, run: remove }] : []);
+
+  return (
+    <Tooltip content={isReady ? "Delete" : "Delete: once it is saved"} relationship="label">
+      <Button
+        appearance="subtle"
+        icon={<DeleteRegular />}
+        aria-label={`Delete ${file.title}`}
+        disabledFocusable={!isReady}
+        onClick={remove}
+      />
+    </Tooltip>
   );
 }

@@ -1,22 +1,68 @@
-import { createPublishingApi } from "@archscribe/core/product/publishing/publishing-api";
-import { fileOf, shownDocument } from "@archscribe/core/product/publishing/published-documents";
+import {
+  createPublishingApi,
+  type PublishedDocument,
+  publishFormats,
+} from "@archscribe/core/product/publishing/publishing-api";
+import {
+  fileOf,
+  shownDocument,
+  isStale,
+  missingFigures,
+} from "@archscribe/core/product/publishing/published-documents";
 import {
   type PublishingStores,
   startPublishingStores,
 } from "@archscribe/core/product/publishing/start-publishing-stores";
-import { makeStyles, Spinner, tokens } from "@fluentui/react-components";
+import {
+  makeStyles,
+  Spinner,
+  tokens,
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Menu,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Tooltip,
+} from "@fluentui/react-components";
 import { useEffect, useState } from "react";
+import { failureReason } from "@archscribe/core/product/publishing/failure-reason";
+import {
+  DocumentTextRegular,
+  PlugDisconnectedRegular,
+  ArrowDownloadRegular,
+  LinkRegular,
+  OpenRegular,
+} from "@fluentui/react-icons";
 import { Page } from "../../ui/Page.tsx";
 import { SandboxedFrame } from "../../ui/SandboxedFrame.tsx";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { DocumentActions } from "./DocumentActions.tsx";
-import { DocumentNotes } from "./DocumentNotes.tsx";
-import { NoDocument } from "./NoDocument.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PrintingNotes } from "./PrintingNotes.tsx";
-import { PublishPanel } from "./PublishPanel.tsx";
 import { ShareLinksDialog } from "./ShareLinksDialog.tsx";
+import { DocumentList } from "./DocumentList.tsx";
+import { ProjectFindings } from "./ProjectFindings.tsx";
+import { PublishSettings } from "./PublishSettings.tsx";
+import { MissingFigures } from "./MissingFigures.tsx";
+import { fileSize } from "./file-size.ts";
+import { formatTitles } from "./format-titles.ts";
+
+const usePublishPanelStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalL,
+    minHeight: 0,
+    overflowY: "auto",
+    "@media (max-width: 1199px)": { overflowY: "visible" },
+  },
+});
 
 const useStyles = makeStyles({
   columns: {
@@ -134,5 +180,146 @@ function PublishedSad({ projectId, stores }: Properties) {
         onClose={() => setSharing({ ...sharing, isOpen: false })}
       />
     </Page>
+  );
+}
+
+/** The panel beside the document: what to publish, its findings, and earlier documents. */
+function PublishPanel({ stores }: { readonly stores: PublishingStores }) {
+  const styles = usePublishPanelStyles();
+  return (
+    <aside aria-label="Publishing" className={styles.root} tabIndex={-1}>
+      <PublishSettings stores={stores} />
+      <ProjectFindings stores={stores} />
+      <DocumentList stores={stores} />
+    </aside>
+  );
+}
+
+/** Notes about the shown document: it is outdated, or has gaps. */
+function DocumentNotes({ stores }: { readonly stores: PublishingStores }) {
+  const { value: published } = useView(stores.published);
+  const { phase } = useView(stores.printing);
+  const missing = missingFigures(published);
+
+  return (
+    <>
+      {isStale(published) && phase === "idle" && (
+        <MessageBar intent="warning">
+          <MessageBarBody>
+            <MessageBarTitle>The project has changed</MessageBarTitle>
+            This document shows an earlier state of it.
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => void stores.choice.send({ type: "publishPressed" })}>Publish Again</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      <MissingFigures figures={missing} />
+    </>
+  );
+}
+
+/** The placeholder for a missing page: nothing was published yet, only a PDF, or the server cannot be reached. */
+function NoDocument({ stores }: { readonly stores: PublishingStores }) {
+  const { error, phase, value } = useView(stores.published);
+  const printing = useView(stores.printing);
+
+  if (phase === "failed" && value.documents.length === 0)
+    return (
+      <EmptyState
+        action={
+          <Button appearance="primary" onClick={() => void stores.look()}>
+            Try again
+          </Button>
+        }
+        picture={<PlugDisconnectedRegular />}
+        title="The published documents could not be fetched"
+      >
+        {error !== undefined && failureReason(error)}
+      </EmptyState>
+    );
+  if (value.documents.length > 0)
+    return (
+      <EmptyState picture={<DocumentTextRegular />} title="This document has no HTML page">
+        It was published without HTML. Download it, or publish it again.
+      </EmptyState>
+    );
+  if (printing.phase !== "idle")
+    return (
+      <EmptyState picture={<DocumentTextRegular />} title="Your first document is on its way">
+        Diagrams are drawn, chapters are numbered, and every element is traced to its requirements.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      action={
+        <Button appearance="primary" onClick={() => void stores.choice.send({ type: "publishPressed" })}>
+          Publish the document
+        </Button>
+      }
+      picture={<DocumentTextRegular />}
+      title="Nothing is published yet"
+    >
+      Publishing makes one document of requirements, models and design pages, with numbered figures and a
+      trace to every requirement: as a page, as a PDF and as Markdown. You can read it here, download it, and
+      share it by a link.
+    </EmptyState>
+  );
+}
+
+interface DocumentActionsProperties {
+  readonly document: PublishedDocument;
+  readonly onShare: () => void;
+}
+
+/** Opens, downloads and shares the shown document. */
+function DocumentActions({ document, onShare }: DocumentActionsProperties) {
+  const page = fileOf(document, "html");
+  return (
+    <>
+      {page !== undefined && (
+        <Tooltip content="Open in a new window" relationship="label">
+          <Button
+            appearance="subtle"
+            as="a"
+            href={page.url}
+            icon={<OpenRegular />}
+            rel="noreferrer"
+            target="_blank"
+          />
+        </Tooltip>
+      )}
+      {page !== undefined && (
+        <Button icon={<LinkRegular />} onClick={onShare}>
+          Share Link
+        </Button>
+      )}
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button appearance="primary" icon={<ArrowDownloadRegular />}>
+            Download
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {publishFormats.map((format) => {
+              const file = fileOf(document, format);
+              return (
+                file !== undefined && (
+                  <MenuItemLink
+                    key={format}
+                    download={format === "html" ? "software-architecture-document.html" : ""}
+                    href={file.url}
+                    secondaryContent={fileSize(file.size)}
+                  >
+                    {formatTitles[format]}
+                  </MenuItemLink>
+                )
+              );
+            })}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </>
   );
 }

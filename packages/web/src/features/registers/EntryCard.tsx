@@ -1,6 +1,10 @@
 import type { ListRecord } from "@archscribe/core/product/machine/record-list/record-list-state";
 import type { RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
-import type { RegisterField, RegisterFields } from "@archscribe/core/product/registers/registers";
+import {
+  type RegisterField,
+  type RegisterFields,
+  decisionStatuses,
+} from "@archscribe/core/product/registers/registers";
 import {
   Button,
   makeStyles,
@@ -10,10 +14,17 @@ import {
   MessageBarTitle,
   Tooltip,
   tokens,
+  Field,
+  Input,
+  Textarea,
 } from "@fluentui/react-components";
 import { DeleteRegular } from "@fluentui/react-icons";
+import { useEffect, useId, useRef } from "react";
 import { changeSentence } from "../../ui/change-sentence.ts";
-import { EntryField } from "./EntryField.tsx";
+
+const useEntryFieldStyles = makeStyles({
+  text: { "& textarea": { fieldSizing: "content", maxHeight: "none" } },
+});
 
 const useStyles = makeStyles({
   root: {
@@ -110,6 +121,81 @@ export function EntryCard({ fields, isFocused, list, noun, onFocus, record }: Pr
           onClick={() => void list.send({ type: "removeRequested", key })}
         />
       </Tooltip>
+    </div>
+  );
+}
+
+interface EntryFieldProperties {
+  readonly field: RegisterField;
+  /** The name of the entry, for people who do not see where the field is. */
+  readonly name: string;
+  readonly value: string;
+  readonly className: string;
+  readonly isFocused: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onFocus: () => void;
+  readonly onLeave: () => void;
+}
+
+/** A field of an entry. */
+function EntryField({
+  className,
+  field,
+  isFocused,
+  name,
+  onChange,
+  onFocus,
+  onLeave,
+  value,
+}: EntryFieldProperties) {
+  const styles = useEntryFieldStyles();
+  const statuses = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const { hint, input, isRequired = false, label } = field;
+  useEffect(() => {
+    if (isFocused) root.current?.querySelector("input")?.focus();
+  }, [isFocused]);
+  const own = {
+    appearance: "filled-darker" as const,
+    "aria-label": `${label} of ${name}`,
+    value,
+    onFocus,
+    onBlur: onLeave,
+  };
+
+  return (
+    <div ref={root} className={className}>
+      <Field label={label} required={isRequired} size="small">
+        {input === "text" || input === "page" ? (
+          <Textarea
+            {...own}
+            className={styles.text}
+            placeholder={hint ?? ""}
+            resize="vertical"
+            rows={input === "page" ? 6 : 1}
+            onChange={(_, { value: text }) => onChange(text)}
+          />
+        ) : (
+          <>
+            <Input
+              {...own}
+              {...(input === "status" ? { list: statuses } : {})}
+              placeholder={hint ?? ""}
+              type={input === "date" ? "date" : "text"}
+              onChange={(_, { value: text }) => onChange(text)}
+            />
+            {input === "status" && (
+              <datalist id={statuses}>
+                {decisionStatuses.map((status) => (
+                  <option key={status} value={status}>
+                    {status}
+                  </option>
+                ))}
+              </datalist>
+            )}
+          </>
+        )}
+      </Field>
     </div>
   );
 }

@@ -4,14 +4,16 @@ import {
   type Register,
   type RegisterKey,
   registers,
+  type RegisterFields,
 } from "@archscribe/core/product/registers/registers";
 import { createFolderFilesApi } from "@archscribe/core/product/registers/folder-files";
-import { newestKey } from "@archscribe/core/product/machine/record-list/start-record-list";
+import { newestKey, type RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
 import { saveStanding } from "@archscribe/core/product/machine/record-list/save-standing";
 import { startRegister } from "@archscribe/core/product/registers/start-register";
 import { Button, makeStyles, SearchBox, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useState } from "react";
+import type { ListRecord } from "@archscribe/core/product/machine/record-list/record-list-state";
 import { useCommands } from "../../shell/commands.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ListSaveState } from "../../ui/ListSaveState.tsx";
@@ -21,7 +23,13 @@ import { useRecordList } from "../../ui/use-record-list.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { EntryList } from "./EntryList.tsx";
+import { usePageVirtualizer } from "../../ui/use-page-virtualizer.ts";
+import { EntryCard } from "./EntryCard.tsx";
+
+const useEntryListStyles = makeStyles({
+  root: { position: "relative", width: "100%" },
+  slot: { position: "absolute", top: 0, left: 0, width: "100%" },
+});
 
 const useStyles = makeStyles({
   search: { maxWidth: "360px", width: "100%" },
@@ -122,5 +130,66 @@ export function RegisterPage({ register }: { readonly register: RegisterKey }) {
         onFocused={() => focusOn(undefined)}
       />
     </Page>
+  );
+}
+
+interface Properties {
+  readonly register: Register;
+  readonly entries: readonly ListRecord<RegisterFields>[];
+  readonly list: RecordList<RegisterFields>;
+  /** The entry in which somebody is to go on writing. */
+  readonly focusKey: string | undefined;
+  /** Called when they are there, or elsewhere in the list. */
+  readonly onFocused: () => void;
+}
+
+/** The entries of a register, of which only those in sight are drawn, and the one that is being written. */
+function EntryList({ entries, focusKey, list, onFocused, register: { fields, noun, title } }: Properties) {
+  const styles = useEntryListStyles();
+  const [heldKey, hold] = useState<string>();
+  const { offset, root, virtualizer } = usePageVirtualizer({
+    count: entries.length,
+    keyOf: (index) => entries[index]?.key ?? "",
+    estimate: 54 + 60 * (fields.length - 1),
+    gap: 12,
+    pinned: entries.findIndex(({ key }) => key === (focusKey ?? heldKey)),
+  });
+  return (
+    <div
+      ref={root}
+      aria-label={title}
+      className={styles.root}
+      role="list"
+      style={{ height: `${String(virtualizer.getTotalSize())}px` }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const record = entries[index];
+        if (record === undefined) return null;
+        return (
+          <div
+            key={key}
+            ref={virtualizer.measureElement}
+            aria-posinset={index + 1}
+            aria-setsize={entries.length}
+            className={styles.slot}
+            data-index={index}
+            role="listitem"
+            style={{ transform: `translateY(${String(start - offset)}px)` }}
+          >
+            <EntryCard
+              fields={fields}
+              isFocused={record.key === focusKey}
+              list={list}
+              noun={noun}
+              record={record}
+              onFocus={() => {
+                hold(record.key);
+                onFocused();
+              }}
+            />
+          </div>
+        );
+      })}
+    </div>
   );
 }

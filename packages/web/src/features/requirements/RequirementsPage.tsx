@@ -1,12 +1,29 @@
 import type { RequirementKind } from "@archscribe/core/model";
 import { blankRequirement } from "@archscribe/core/product/requirements/requirement-kind";
-import { newestKey } from "@archscribe/core/product/machine/record-list/start-record-list";
+import { newestKey, type RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
 import { saveStanding } from "@archscribe/core/product/machine/record-list/save-standing";
-import type { DesignTask } from "@archscribe/core/product/generation/generation-api";
-import { Button, makeStyles, Tab } from "@fluentui/react-components";
-import { AddRegular, ArrowUploadRegular, NotepadEditRegular } from "@fluentui/react-icons";
+import type { DesignTask, TextTask } from "@archscribe/core/product/generation/generation-api";
+import {
+  Button,
+  makeStyles,
+  Tab,
+  Spinner,
+  Checkbox,
+  Field,
+  Textarea,
+  tokens,
+} from "@fluentui/react-components";
+import {
+  AddRegular,
+  ArrowUploadRegular,
+  NotepadEditRegular,
+  TaskListLtrRegular,
+} from "@fluentui/react-icons";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { canConfirm, wantedLines } from "@archscribe/core/product/requirements/document-import";
+import type { DocumentImport } from "@archscribe/core/product/requirements/start-document-import";
+import type { RequirementFields } from "@archscribe/core/product/requirements/requirements-api";
 import { useCommands } from "../../shell/commands.ts";
 import { ListSaveState } from "../../ui/ListSaveState.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
@@ -15,14 +32,24 @@ import { useRecordList } from "../../ui/use-record-list.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
-import { ImportDialog } from "./ImportDialog.tsx";
-import { NotesPanel } from "./NotesPanel.tsx";
-import { RequirementsEmpty } from "./RequirementsEmpty.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { DialogFrame } from "../../ui/DialogFrame.tsx";
+import { FailureBar } from "../../ui/FailureBar.tsx";
+import { FoundRequirements } from "../../ui/FoundRequirements.tsx";
+import { Panel } from "../../ui/Panel.tsx";
 import { kindWords } from "./requirement-words.ts";
 import { RequirementsSkeleton } from "./RequirementsSkeleton.tsx";
 import { RequirementsView } from "./RequirementsView.tsx";
 import { useRequirements } from "./use-requirements.ts";
-import { Tabs } from "../../ui/Tabs.tsx";
+import { ImportTarget } from "./ImportTarget.tsx";
+
+const useNotesPanelStyles = makeStyles({
+  proposals: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
+  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+});
+
+const longestNotes = 20_000;
 
 interface Properties {
   readonly title: string;
@@ -149,5 +176,177 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
       )}
       <ImportDialog documentImport={requirements.documentImport} />
     </Page>
+  );
+}
+
+interface RequirementsEmptyProperties {
+  readonly kind: RequirementKind;
+  readonly onAdd: () => void;
+  readonly onImport: () => void;
+}
+
+/** Says what a requirement of a kind is, and how to begin. */
+function RequirementsEmpty({ kind, onAdd, onImport }: RequirementsEmptyProperties) {
+  const { empty, one } = kindWords[kind];
+  return (
+    <EmptyState
+      picture={<TaskListLtrRegular />}
+      title={`Write the first ${one}`}
+      action={
+        <div style={{ display: "flex", gap: 8, flexWrap: "wrap", justifyContent: "center" }}>
+          <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
+            Write the first {one}
+          </Button>
+          <Button icon={<ArrowUploadRegular />} onClick={onImport}>
+            Import a file
+          </Button>
+        </div>
+      }
+    >
+      {empty}
+    </EmptyState>
+  );
+}
+
+/** Takes requirements from a document: what would be added is shown first. */
+function ImportDialog({ documentImport }: { readonly documentImport: DocumentImport }) {
+  const state = useView(documentImport);
+  const { error, name, phase } = state;
+  if (phase === "closed") return null;
+  const count = wantedLines(state).length;
+  const isBusy = phase === "reading" || phase === "importing";
+
+  const close = (): void => void documentImport.send({ type: "closed" });
+
+  return (
+    <DialogFrame
+      isOpen
+      maxWidth={860}
+      title="Import requirements"
+      actions={
+        <>
+          <Button disabled={phase === "importing"} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={phase !== "preview" || !canConfirm(state)}
+            onClick={() => void documentImport.send({ type: "confirmed" })}
+          >
+            {count === 0 && canConfirm(state)
+              ? "Add to the project"
+              : count === 1
+                ? "Add 1 requirement"
+                : `Add ${String(count)} requirements`}
+          </Button>
+        </>
+      }
+      onClose={close}
+    >
+      <FailureBar failure={error} />
+      {(phase === "choosing" || phase === "preview") && (
+        <ImportTarget
+          isSmall={phase === "preview"}
+          onChoose={(file) => void documentImport.send({ type: "fileChosen", file })}
+        />
+      )}
+      {isBusy && <Spinner label={phase === "reading" ? `Reading ${name}` : "Adding the requirements"} />}
+      {phase === "preview" && (
+        <FoundRequirements state={state} onEvent={(event) => void documentImport.send(event)} />
+      )}
+    </DialogFrame>
+  );
+}
+
+interface NotesPanelProperties {
+  readonly kind: RequirementKind;
+  readonly list: RecordList<RequirementFields>;
+  readonly onClose: () => void;
+}
+
+interface Proposal {
+  readonly text: string;
+  readonly isWanted: boolean;
+}
+
+/** Notes or a brief, one thought a line, that become requirements; a person decides which ones are taken. */
+function NotesPanel({ kind, list, onClose }: NotesPanelProperties) {
+  const styles = useNotesPanelStyles();
+  const [notes, setNotes] = useState("");
+  const [proposals, setProposals] = useState<readonly Proposal[]>();
+  const { one } = kindWords[kind];
+  const task: TextTask = {
+    kind: "text",
+    title: "Sentences from your notes",
+    purpose: kind,
+    text: notes.trim(),
+  };
+  const wanted = proposals?.filter(({ isWanted }) => isWanted) ?? [];
+
+  function add(): void {
+    for (const { text } of wanted)
+      void list.send({ type: "addRequested", fields: { ...blankRequirement(kind), text } });
+    onClose();
+  }
+
+  return (
+    <Panel
+      title="From notes"
+      about="Write what you know, one thought per line. Each line becomes a sentence that can be tested; nothing is added before you have looked at it."
+      actions={
+        <Button appearance="subtle" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Field label="Notes">
+        <Textarea
+          appearance="filled-darker"
+          resize="vertical"
+          rows={5}
+          maxLength={longestNotes}
+          placeholder={"search by isbn\npay by card or on account\nreturn a book within 14 days"}
+          value={notes}
+          onChange={(_, { value }) => setNotes(value)}
+        />
+      </Field>
+      {proposals !== undefined && (
+        <ul className={styles.proposals} aria-label="Proposals">
+          {proposals.map(({ isWanted, text }, place) => (
+            <li key={`${String(place)} ${text}`}>
+              <Checkbox
+                label={text}
+                checked={isWanted}
+                onChange={(_, { checked }) =>
+                  setProposals(proposals.with(place, { text, isWanted: checked === true }))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <GenerateButton
+          label={proposals === undefined ? "Propose" : "Propose again"}
+          appearance={proposals === undefined ? "primary" : "secondary"}
+          task={task}
+          disabledReason={notes.trim() === "" ? "Write some notes first" : undefined}
+          onDone={({ outcome }) => {
+            if (outcome?.kind === "text")
+              setProposals(
+                outcome.text
+                  .split("\n")
+                  .filter((line) => line.trim() !== "")
+                  .map((line) => ({ text: line.trim(), isWanted: true })),
+              );
+          }}
+        />
+        {proposals !== undefined && (
+          <Button appearance="primary" disabledFocusable={wanted.length === 0} onClick={add}>
+            Add {wanted.length === 1 ? `1 ${one}` : `${String(wanted.length)} of them`}
+          </Button>
+        )}
+      </div>
+    </Panel>
   );
 }

@@ -1,23 +1,43 @@
-import type { RequirementKind } from "@archscribe/core/model";
+import { type RequirementKind, counted } from "@archscribe/core/model";
 import {
   findRequirements,
   type RequirementSearch,
 } from "@archscribe/core/product/requirements/find-requirements";
-import { type Insights, namedBy, traceCount } from "@archscribe/core/product/requirements/insights";
+import {
+  type Insights,
+  namedBy,
+  traceCount,
+  traceStanding,
+} from "@archscribe/core/product/requirements/insights";
 import type { RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
 import type { RecordListState } from "@archscribe/core/product/machine/record-list/record-list-state";
 import type { RequirementFields } from "@archscribe/core/product/requirements/requirements-api";
 import { noSelection, stillSelected } from "@archscribe/core/product/requirements/selection";
 import type { SeveralChanges } from "@archscribe/core/product/requirements/change-several";
-import { makeStyles, tokens } from "@fluentui/react-components";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { makeStyles, tokens, Checkbox } from "@fluentui/react-components";
+import { type ReactNode, useDeferredValue, useState, useEffect } from "react";
 import { useWholeView } from "../../world/use-whole-view.ts";
-import { DeleteTraced } from "./DeleteTraced.tsx";
-import { RequirementCards } from "./RequirementCards.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { usePageVirtualizer } from "../../ui/use-page-virtualizer.ts";
 import { RequirementTable } from "./RequirementTable.tsx";
 import { type RequirementLook, RequirementsToolbar } from "./RequirementsToolbar.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { useRowActions } from "./use-row-actions.ts";
+import { RequirementCard } from "./RequirementCard.tsx";
+import type { RequirementsLayout } from "./requirements-layout.ts";
+
+const useRequirementCardsStyles = makeStyles({
+  root: { position: "relative", width: "100%", margin: 0, padding: 0, listStyleType: "none" },
+  slot: { position: "absolute", top: 0, boxSizing: "border-box", padding: "6px" },
+  nothing: { color: tokens.colorNeutralForeground3 },
+});
+
+/** As many cards side by side as are read well. */
+const cardWidthPx = 360;
+
+const useDeleteTracedStyles = makeStyles({
+  list: { margin: `${tokens.spacingVerticalS} 0`, maxHeight: "40vh", overflow: "auto" },
+});
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM, minWidth: 0 },
@@ -127,4 +147,120 @@ function namesOf({
     .flatMap(({ stored }) => stored?.id ?? []);
   // What is deleted together does not count as what keeps a name.
   return [...new Set(ids.flatMap((id) => namedBy(trace[id])))].filter((name) => !ids.includes(name));
+}
+
+interface DeleteTracedProperties {
+  /** The ids of the requirements; the question is open while there are any. */
+  readonly ids: readonly string[];
+  /** What names them, as a person reads it. */
+  readonly names: readonly string[];
+  /** Called with whether their ids are removed from what names them, too. */
+  readonly onConfirm: (withReferences: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before requirements are deleted that parts of the design name, lists these parts, and offers to clean them up. */
+function DeleteTraced({ ids, names, onClose, onConfirm }: DeleteTracedProperties) {
+  const styles = useDeleteTracedStyles();
+  const what = ids.length === 1 ? (ids[0] ?? "") : counted(ids.length, "requirement");
+  const [it, id] = ids.length === 1 ? ["it", "id"] : ["them", "ids"];
+  const [isKept, keep] = useState(false);
+  const close = (): void => {
+    keep(false);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={ids.length > 0}
+      isDangerous
+      title={`Delete ${what}?`}
+      confirmLabel={`Delete ${what}`}
+      onConfirm={() => {
+        keep(false);
+        onConfirm(!isKept);
+      }}
+      onClose={close}
+    >
+      {`${counted(names.length, "part")} of the project ${names.length === 1 ? "names" : "name"} ${it}:`}
+      <ul className={styles.list} aria-label="What names it">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <Checkbox
+        checked={!isKept}
+        onChange={(_, { checked }) => keep(checked !== true)}
+        label={`Remove the ${id} from all files that name ${it}`}
+      />
+      {isKept
+        ? `The files keep the ${id} of what is no longer there, and the checks report each place as a broken reference. In a folder, archscribe untrace removes such ids later.`
+        : `Everything else in these files stays. The history keeps their earlier versions.`}
+    </ConfirmDialog>
+  );
+}
+
+/** Requirements as cards, side by side where there is room. */
+function RequirementCards({ actions, focusKey, insights, isNarrowed, kind, records }: RequirementsLayout) {
+  const styles = useRequirementCardsStyles();
+  const [lanes, setLanes] = useState(1);
+  const keys = records.map(({ key }) => key);
+  const { offset, root, virtualizer } = usePageVirtualizer({
+    count: records.length,
+    keyOf: (index) => keys[index] ?? "",
+    estimate: 180,
+    lanes,
+  });
+  useEffect(() => {
+    if (root.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setLanes(Math.max(1, Math.floor(entry.contentRect.width / cardWidthPx)));
+    });
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, [root]);
+  useEffect(() => virtualizer.measure(), [virtualizer, lanes]);
+
+  return (
+    <div
+      ref={root}
+      role="list"
+      aria-label="Requirements"
+      className={styles.root}
+      style={{ height: `${String(virtualizer.getTotalSize())}px` }}
+    >
+      {records.length === 0 && <p className={styles.nothing}>No requirement matches the search.</p>}
+      {virtualizer.getVirtualItems().map(({ index, key, lane, start }) => {
+        const record = records[index];
+        if (record === undefined) return null;
+        const id = record.stored?.id ?? "";
+        return (
+          <div
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            role="listitem"
+            aria-setsize={records.length}
+            aria-posinset={index + 1}
+            className={styles.slot}
+            style={{
+              width: `${String(100 / lanes)}%`,
+              left: `${String((lane * 100) / lanes)}%`,
+              transform: `translateY(${String(start - offset)}px)`,
+            }}
+          >
+            <RequirementCard
+              record={record}
+              kind={kind}
+              findings={insights.value.findings[id]}
+              trace={traceStanding(insights, id)}
+              actions={actions}
+              before={isNarrowed ? undefined : keys[index - 1]}
+              behind={isNarrowed || index + 1 >= keys.length ? undefined : (keys[index + 2] ?? "")}
+              isFocused={record.key === focusKey}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
 }

@@ -7,14 +7,58 @@ import {
   DialogTitle,
   makeStyles,
   tokens,
+  Link,
+  Divider,
+  Checkbox,
+  Field,
+  Input,
 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { fieldErrors, signInModal } from "@archscribe/core/product/validation";
+import { localKeys } from "@archscribe/core/product/ports/storage-keys";
+import { useEntryWorld } from "../../world/world-context.ts";
+import { useView } from "../../world/use-view.ts";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import type { AccountDialogs } from "./account-dialogs.ts";
-import { ResetPasswordDialog } from "./ResetPasswordDialog.tsx";
-import { SignInDialog } from "./SignInDialog.tsx";
-import { SignUpDialog } from "./SignUpDialog.tsx";
 import { resetLabels, signUpLabels } from "./wizard-labels.ts";
+import { Wizard } from "./Wizard.tsx";
+import { GoogleButton } from "./GoogleButton.tsx";
+import { StepForm } from "./StepForm.tsx";
+
+const useSignInFormStyles = makeStyles({
+  row: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: tokens.spacingHorizontalXS,
+    marginBlock: `-${tokens.spacingVerticalS}`,
+    marginLeft: `-${tokens.spacingHorizontalS}`,
+  },
+});
+
+const labels = { submit: "Sign In", busy: "Signing in…" };
+
+const useDialogFootStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+const useSignUpDialogStyles = makeStyles({
+  root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+});
+
+const useSignInDialogStyles = makeStyles({
+  root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+});
 
 const useStyles = makeStyles({
   surface: { maxWidth: "440px", "@media (max-width: 599px)": { maxWidth: "calc(100vw - 24px)" } },
@@ -93,4 +137,142 @@ function Content({ dialogs: { openReset, openSignIn, openSignUp, typedEmail }, s
     case "resetPassword":
       return <ResetPasswordDialog initialEmail={typedEmail} />;
   }
+}
+
+/** What the dialog Reset Password holds: e-mail, OTP, new password. */
+function ResetPasswordDialog({ initialEmail }: { readonly initialEmail: string }) {
+  const { resetPassword } = useEntryWorld().product;
+  return <Wizard wizard={resetPassword} labels={resetLabels} initialEmail={initialEmail} />;
+}
+
+interface SignInDialogProperties {
+  readonly onSignUp: () => void;
+  /** With the e-mail that was typed. */
+  readonly onForgot: (email: string) => void;
+}
+
+/** What the dialog Sign In holds. */
+function SignInDialog({ onForgot, onSignUp }: SignInDialogProperties) {
+  const styles = useSignInDialogStyles();
+  return (
+    <div className={styles.root}>
+      <SignInForm onForgot={onForgot} />
+      <OrDivider />
+      <GoogleButton />
+      <DialogFoot question="No account yet?">
+        <Link as="button" onClick={onSignUp}>
+          Sign up
+        </Link>
+      </DialogFoot>
+    </div>
+  );
+}
+
+interface SignUpDialogProperties {
+  /** To those who have an account already. */
+  readonly onSignIn: () => void;
+}
+
+/** What the dialog Create Account holds: Register Email, Verify OTP, Create Account. */
+function SignUpDialog({ onSignIn }: SignUpDialogProperties) {
+  const styles = useSignUpDialogStyles();
+  const { signUp } = useEntryWorld().product;
+  const { phase } = useView(signUp);
+  const isFirst = phase === "email" || phase === "sendingEmail";
+  return (
+    <div className={styles.root}>
+      <Wizard wizard={signUp} labels={signUpLabels} />
+      {isFirst && (
+        <>
+          <OrDivider />
+          <GoogleButton />
+          <DialogFoot question="Already have an account?">
+            <Link as="button" onClick={onSignIn}>
+              Sign in
+            </Link>
+          </DialogFoot>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Between a form and the other way to the same end. */
+function OrDivider() {
+  return <Divider>or</Divider>;
+}
+
+interface DialogFootProperties {
+  readonly question: string;
+  readonly children: ReactNode;
+}
+
+/** A link from one dialog to another. */
+function DialogFoot({ children, question }: DialogFootProperties) {
+  return (
+    <p className={useDialogFootStyles().root}>
+      {question}
+      {children}
+    </p>
+  );
+}
+
+/** E-mail and password; what is wrong is said once it was submitted, and then with each key. */
+function SignInForm({ onForgot }: { readonly onForgot: (email: string) => void }) {
+  const styles = useSignInFormStyles();
+  const { local, product } = useEntryWorld();
+  const { phase, waitsFor } = useView(product.authentication);
+  const [remembered] = useState(() => local.get(localKeys.rememberedEmail) ?? "");
+  const [values, setValues] = useState({ email: remembered, password: "" });
+  const [remember, setRemember] = useState(remembered !== "");
+  const [submissions, setSubmissions] = useState(0);
+  const isBusy = phase === "signedIn" || (phase === "signingIn" && waitsFor === undefined);
+  const errors = submissions > 0 ? fieldErrors(signInModal, values) : {};
+
+  const submit = (): void => {
+    setSubmissions(submissions + 1);
+    const form = signInModal.safeParse(values);
+    if (form.success) void product.authentication.send({ type: "signInRequested", ...form.data, remember });
+  };
+  const message = (name: keyof typeof values) => {
+    const fault = errors[name];
+    return fault === undefined ? {} : { validationMessage: fault };
+  };
+
+  return (
+    <StepForm labels={labels} isBusy={isBusy} errors={errors} retryAt="password" onSubmit={submit}>
+      <Field label="Email" required {...message("email")}>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          placeholder="you@company.com"
+          disabled={isBusy}
+          value={values.email}
+          onChange={(_, { value }) => setValues({ ...values, email: value })}
+        />
+      </Field>
+      <Field label="Password" required {...message("password")}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          disabled={isBusy}
+          value={values.password}
+          onChange={(password) => setValues({ ...values, password })}
+        />
+      </Field>
+      <div className={styles.row}>
+        <Checkbox
+          label="Remember me"
+          checked={remember}
+          disabled={isBusy}
+          onChange={(_, { checked }) => setRemember(checked === true)}
+        />
+        <Link as="button" disabled={isBusy} onClick={() => onForgot(values.email)}>
+          Forgot password?
+        </Link>
+      </div>
+    </StepForm>
+  );
 }

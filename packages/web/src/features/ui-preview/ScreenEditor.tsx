@@ -11,9 +11,13 @@ import {
   SkeletonItem,
   ToggleButton,
   tokens,
+  mergeClasses,
 } from "@fluentui/react-components";
 import { CodeRegular } from "@fluentui/react-icons";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type RefCallback, useCallback, useRef } from "react";
+import { type PreviewDevice, previewDevices } from "@archscribe/core/product/ui-previews/preview-document";
+import type { Extension } from "@codemirror/state";
+import type { StringStream } from "@codemirror/language";
 import { CodeEditor } from "../../ui/CodeEditor.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";
@@ -24,9 +28,21 @@ import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { DeviceTabs } from "./DeviceTabs.tsx";
-import { htmlLanguage } from "./html-language.ts";
 import { ownDevice } from "./own-device.ts";
-import { ScreenStage } from "./ScreenStage.tsx";
+import { ScreenFrame } from "./ScreenFrame.tsx";
+
+const useScreenStageStyles = makeStyles({
+  root: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflow: "auto",
+    padding: tokens.spacingHorizontalXXL,
+    backgroundColor: tokens.colorNeutralBackground2,
+    "@media (max-width: 599px)": { padding: tokens.spacingHorizontalM },
+  },
+  alone: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge },
+  screen: { display: "flex", justifyContent: "center" },
+});
 
 const useStyles = makeStyles({
   root: {
@@ -127,4 +143,87 @@ export function ScreenEditor({ onSeen, preview, projectId }: Properties) {
       )}
     </div>
   );
+}
+
+interface ScreenStageProperties {
+  readonly html: string;
+  readonly title: string;
+  readonly device: PreviewDevice;
+  /** There is nothing beside it. */
+  readonly isAlone?: boolean;
+}
+
+/** A screen, as large as there is room for it. */
+function ScreenStage({ device, html, isAlone = false, title }: ScreenStageProperties) {
+  const styles = useScreenStageStyles();
+  const [room, scale] = useFittingScale(previewDevices[device].width);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
+    <div className={mergeClasses(styles.root, isAlone && styles.alone)} tabIndex={0}>
+      <div className={styles.screen} ref={room}>
+        {scale > 0 && <ScreenFrame html={html} title={title} device={device} scale={scale} />}
+      </div>
+    </div>
+  );
+}
+
+/** The scale at which something of a width fits into an element, which is never larger than life; follows its size. */
+function useFittingScale(width: number): readonly [ref: RefCallback<HTMLElement>, scale: number] {
+  const [room, setRoom] = useState(0);
+  const observer = useRef<ResizeObserver>(undefined);
+  const ref = useCallback((element: HTMLElement | null) => {
+    observer.current?.disconnect();
+    if (element === null) return;
+    observer.current = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
+    observer.current.observe(element);
+  }, []);
+  return [ref, room === 0 ? 0 : Math.min(1, room / width)];
+}
+
+interface Reading {
+  readonly place: "text" | "tag" | "comment";
+}
+
+/** Colours of HTML, loaded with the first text in it. */
+async function htmlLanguage(): Promise<Extension> {
+  const { StreamLanguage } = await import("@codemirror/language");
+  return StreamLanguage.define<{ place: Reading["place"] }>({
+    name: "HTML",
+    startState: () => ({ place: "text" }),
+    token: (stream, state) => {
+      const { place, style } = readToken(stream, state.place);
+      state.place = place;
+      return style;
+    },
+    languageData: {
+      commentTokens: { block: { open: "<!--", close: "-->" } },
+      closeBrackets: { brackets: ["(", "[", "{", '"'] },
+    },
+  });
+}
+
+function readToken(
+  stream: StringStream,
+  place: Reading["place"],
+): Reading & { readonly style: string | null } {
+  switch (place) {
+    case "comment":
+      if (stream.match(/^[^]*?-->/)) return { place: "text", style: "comment" };
+      stream.skipToEnd();
+      return { place, style: "comment" };
+    case "tag":
+      if (stream.match(/^\s+/)) return { place, style: null };
+      if (stream.match(/^\/?>/)) return { place: "text", style: "keyword" };
+      if (stream.match(/^"[^"]*"|^'[^']*'/)) return { place, style: "string" };
+      if (stream.match(/^[^\s=>"'/]+/)) return { place, style: "attributeName" };
+      stream.next();
+      return { place, style: "operator" };
+    case "text":
+      if (stream.match("<!--")) return { place: "comment", style: "comment" };
+      if (stream.match(/^<\/?[a-z][\w-]*/i)) return { place: "tag", style: "keyword" };
+      if (stream.match(/^&[\w#]+;/)) return { place, style: "number" };
+      stream.next();
+      stream.eatWhile(/[^<&]/);
+      return { place, style: null };
+  }
 }

@@ -1,10 +1,67 @@
-import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
+import {
+  Button,
+  makeStyles,
+  Skeleton,
+  SkeletonItem,
+  tokens,
+  mergeClasses,
+  SearchBox,
+} from "@fluentui/react-components";
 import { AddRegular, PersonRunningRegular } from "@fluentui/react-icons";
+import { findUseCases } from "@archscribe/core/product/use-cases/start-use-cases";
+import type { UseCaseRecord } from "@archscribe/core/product/use-cases/use-cases-api";
+import { useId, useState } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { UseCaseForm } from "./UseCaseForm.tsx";
-import { UseCaseList } from "./UseCaseList.tsx";
 import type { OpenUseCases } from "./use-use-cases.ts";
 import { UseCasesFailure } from "./UseCasesFailure.tsx";
+
+const useUseCaseListStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    maxHeight: "inherit",
+    padding: tokens.spacingHorizontalS,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  search: { maxWidth: "100%" },
+  list: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "2px",
+    margin: 0,
+    padding: "2px",
+    listStyleType: "none",
+    overflowY: "auto",
+  },
+  item: {
+    display: "flex",
+    flexDirection: "column",
+    width: "100%",
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    font: "inherit",
+    textAlign: "start",
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: "transparent",
+    border: "none",
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: "pointer",
+    overflowWrap: "anywhere",
+    ":hover": { backgroundColor: tokens.colorNeutralBackground3 },
+    ":focus-visible": { outline: `2px solid ${tokens.colorBrandStroke1}` },
+  },
+  chosen: { backgroundColor: tokens.colorBrandBackground2, fontWeight: tokens.fontWeightMedium },
+  about: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: 400 },
+  group: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  nothing: { padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },
+});
 
 const useStyles = makeStyles({
   root: {
@@ -67,5 +124,77 @@ export function NoUseCases({ onAdd }: { readonly onAdd: () => void }) {
       A use case is something that a person wants from the system: “Place an order”. Generate them from the
       requirements, or write the first one yourself.
     </EmptyState>
+  );
+}
+
+interface Properties {
+  readonly records: readonly UseCaseRecord[];
+  /** The key of the one that is open. */
+  readonly chosen: string;
+  readonly onChoose: (idOrKey: string) => void;
+}
+
+/** The names of the use cases, with what narrows them. */
+function UseCaseList({ chosen, onChoose, records }: Properties) {
+  const styles = useUseCaseListStyles();
+  const [text, setText] = useState("");
+  const found = findUseCases(records, text);
+  const proposed = found.filter(({ fields }) => fields.basis === "proposed");
+  const heading = useId();
+  return (
+    <nav className={styles.root} aria-label="Use cases">
+      <SearchBox
+        appearance="filled-darker"
+        className={styles.search}
+        placeholder="Search use cases"
+        aria-label="Search use cases"
+        value={text}
+        onChange={(_, { value }) => setText(value)}
+      />
+      <UseCaseNames
+        chosen={chosen}
+        records={found.filter(({ fields }) => fields.basis !== "proposed")}
+        onChoose={onChoose}
+      />
+      {proposed.length > 0 && (
+        <>
+          <span className={styles.group} id={heading}>
+            Proposed ({proposed.length})
+          </span>
+          <UseCaseNames chosen={chosen} labelledBy={heading} records={proposed} onChoose={onChoose} />
+        </>
+      )}
+      {found.length === 0 && <span className={styles.nothing}>No use case matches the search.</span>}
+    </nav>
+  );
+}
+
+interface NamesProperties extends Properties {
+  /** The id of the heading of the list. */
+  readonly labelledBy?: string;
+}
+
+function UseCaseNames({ chosen, labelledBy, onChoose, records }: NamesProperties) {
+  const styles = useUseCaseListStyles();
+  return (
+    <ul className={styles.list} aria-labelledby={labelledBy}>
+      {records.map(({ fields, key, stored }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={mergeClasses(styles.item, key === chosen && styles.chosen)}
+            aria-current={key === chosen ? "true" : undefined}
+            onClick={() => onChoose(stored?.id ?? key)}
+          >
+            {fields.name.trim() === "" ? "New use case" : fields.name}
+            <span className={styles.about}>
+              {[stored?.id, fields.actors.join(", ")]
+                .filter((part) => part !== undefined && part !== "")
+                .join(" · ")}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,15 +5,37 @@ import type {
   UseCaseFields,
   UseCaseRecord,
 } from "@archscribe/core/product/use-cases/use-cases-api";
-import { Button, Field, Input, makeStyles, Textarea, tokens } from "@fluentui/react-components";
+import {
+  Button,
+  Field,
+  Input,
+  makeStyles,
+  Textarea,
+  tokens,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Tag,
+  TagGroup,
+} from "@fluentui/react-components";
 import { DeleteRegular } from "@fluentui/react-icons";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { LastChange } from "@archscribe/core/product/client";
+import { readUseCaseText, useCaseText } from "@archscribe/core/product/use-cases/use-case-text";
 import { SupportingWords } from "../../ui/SupportingWords.tsx";
-import { ProposedUseCase } from "./ProposedUseCase.tsx";
-import { NameTags } from "./NameTags.tsx";
+import { changeSentence } from "../../ui/change-sentence.ts";
+import { ConflictDialog } from "../../ui/ConflictDialog.tsx";
 import { RequirementTags } from "./RequirementTags.tsx";
 import { StepList } from "./StepList.tsx";
-import { UseCaseConflict } from "./UseCaseConflict.tsx";
+
+const useNameTagsStyles = makeStyles({
+  root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minWidth: 0 },
+  tags: { flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
+  tag: { maxWidth: "100%", overflow: "hidden" },
+  input: { maxWidth: "320px" },
+});
 
 const useStyles = makeStyles({
   root: {
@@ -164,5 +186,125 @@ export function UseCaseForm({ list, record }: Properties) {
       />
       <SupportingWords name={fields.name} ids={fields.requirements} />
     </section>
+  );
+}
+
+interface ProposedUseCaseProperties {
+  readonly reason: string | undefined;
+  readonly onAccept: () => void;
+}
+
+/** Says that a use case is only proposed, and why. It is accepted here or decided in the review, which remembers a rejection. */
+function ProposedUseCase({ onAccept, reason }: ProposedUseCaseProperties) {
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>Proposed</MessageBarTitle>
+        {reason ?? "The requirements may mean it."} To reject it for good, decide in the{" "}
+        <Link to="/model/review">review</Link>.
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" onClick={onAccept}>
+          Accept
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+interface UseCaseConflictProperties {
+  readonly mine: UseCaseFields;
+  readonly theirs: UseCaseFields;
+  readonly lastChange: LastChange | undefined;
+  readonly onResolve: (fields: UseCaseFields) => void;
+}
+
+/** Somebody has saved the use case in the meantime: both versions, side by side. */
+function UseCaseConflict({ lastChange, mine, onResolve, theirs }: UseCaseConflictProperties) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>
+            {changeSentence(lastChange, "Somebody changed this use case in the meantime")}.
+          </MessageBarTitle>{" "}
+          Yours is not saved yet; nothing is lost.
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button onClick={() => setOpen(true)}>Compare</Button>
+        </MessageBarActions>
+      </MessageBar>
+      <ConflictDialog
+        isOpen={isOpen}
+        title="Use case"
+        mine={useCaseText(mine)}
+        theirs={useCaseText(theirs)}
+        lastChange={lastChange}
+        onResolve={(text) => {
+          setOpen(false);
+          onResolve(readUseCaseText(text));
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+interface NameTagsProperties {
+  readonly label: string;
+  readonly add: string;
+  readonly names: readonly string[];
+  readonly onChange: (names: readonly string[]) => void;
+}
+
+/** Names as tags; Enter or a comma adds the one that is typed. */
+function NameTags({ add, label, names, onChange }: NameTagsProperties) {
+  const styles = useNameTagsStyles();
+  const [typed, setTyped] = useState("");
+
+  function take(): void {
+    const name = typed.trim();
+    setTyped("");
+    if (name !== "" && !names.includes(name)) onChange([...names, name]);
+  }
+
+  return (
+    <div className={styles.root}>
+      <Field label={label}>
+        <Input
+          className={styles.input}
+          placeholder={add}
+          maxLength={500}
+          value={typed}
+          onChange={(_, { value }) => setTyped(value)}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== ",")) return;
+            event.preventDefault();
+            take();
+          }}
+        />
+      </Field>
+      {names.length > 0 && (
+        <TagGroup
+          className={styles.tags}
+          aria-label={label}
+          onDismiss={(_, { value }) => onChange(names.filter((name) => name !== value))}
+        >
+          {names.map((name) => (
+            <Tag
+              key={name}
+              value={name}
+              dismissible
+              className={styles.tag}
+              dismissIcon={{ "aria-label": `Remove ${name}` }}
+            >
+              {name}
+            </Tag>
+          ))}
+        </TagGroup>
+      )}
+    </div>
   );
 }

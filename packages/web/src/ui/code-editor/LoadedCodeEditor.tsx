@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { CodeEditorProperties } from "./code-editor-properties.ts";
 import { editorExtensions } from "./editor-extensions.ts";
 import { markLines, revealLine as reveal } from "./mark-lines.ts";
-import { replaceText } from "./replace-text.ts";
 
 const useStyles = makeStyles({ root: { flex: 1, minHeight: 0, minWidth: 0, height: "100%" } });
 
@@ -99,4 +98,19 @@ export function LoadedCodeEditor(properties: CodeEditorProperties) {
   }, [revealLine]);
 
   return <div ref={host} className={styles.root} />;
+}
+
+/** Brings a text to what it shall be by changing only what differs, so that cursor and scroll stay where they are. */
+function replaceText(view: EditorView, text: string): void {
+  const now = view.state.doc.toString();
+  if (now === text) return;
+  let from = 0;
+  while (from < now.length && from < text.length && now[from] === text[from]) from += 1;
+  let end = 0;
+  while (end < now.length - from && end < text.length - from && now.at(-1 - end) === text.at(-1 - end))
+    end += 1;
+  view.dispatch({
+    changes: { from, to: now.length - end, insert: text.slice(from, text.length - end) },
+    userEvent: "given",
+  });
 }

@@ -1,7 +1,6 @@
 import { createBrowserPictures, type Pictures } from "@archscribe/core/platform/browser";
 import type { Clock, ThemeName } from "@archscribe/core/model";
 import { workClock } from "../work-clock.ts";
-import { fontAddress } from "./font-addresses.ts";
 import { standardLibraryNames } from "./standard-libraries.ts";
 
 /** The diagrams' engines in this page. */
@@ -18,4 +17,28 @@ export function startPictures(dependencies: {
       new Worker(new URL("./plantuml-worker.ts", import.meta.url), { type: "module", name: "PlantUML" }),
     workClock: workClock(dependencies.clock),
   });
+}
+
+const files = {
+  ...import.meta.glob<string>("#plex-sans/*-{400-normal,700-normal,400-italic}.woff2", {
+    eager: true,
+    query: "?url",
+    import: "default",
+  }),
+  ...import.meta.glob<string>("#plex-mono/*-400-normal.woff2", {
+    eager: true,
+    query: "?url",
+    import: "default",
+  }),
+};
+
+const addresses = new Map(Object.entries(files).map(([path, address]) => [nameOf(path), address]));
+
+/** Where the build has put a font of the diagrams, which is named as a module of its package. */
+function fontAddress(file: string): string | undefined {
+  return addresses.get(nameOf(file));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }

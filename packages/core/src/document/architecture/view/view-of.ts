@@ -7,7 +7,7 @@ import type {
 import type { ViewElement, ViewGraph, ViewLink } from "../../diagrams/index.ts";
 import { domainOf } from "../mention.ts";
 import { selectElements } from "../query/run-query.ts";
-import { parseView, type ViewRequest } from "./parse-view.ts";
+import { parseQuery, type Query } from "../query/parse-query.ts";
 
 /**
  * Returns what a view draws: the selected elements, those around them, and the relations between them. Both are in the
@@ -122,4 +122,43 @@ function isAround(id: string, around: string, parents: ReadonlyMap<string, strin
   for (let one: string | undefined = around; one !== undefined; one = parents.get(one))
     if (one === id) return true;
   return false;
+}
+
+/** What a view shows. */
+interface ViewRequest {
+  readonly query: Query;
+  /** How many relations around the selected elements are shown as well. */
+  readonly steps: number;
+  /** Whether what contains the elements is drawn around them. */
+  readonly isGrouped: boolean;
+  readonly direction: "right" | "down";
+}
+
+const landscape = "actors, components, databases, queues";
+
+const ending =
+  /\s+(?:(?<related>and related(?:\s+within\s+(?<steps>[1-9])\s+steps?)?)|(?<flat>without groups)|(?<down>downwards))$/i;
+
+/**
+ * Parses the text after `@view`: a query with a few words after it. `landscape` stands for all parts of the system and
+ * those outside, and `context of X` for an element with all that it is related to.
+ *
+ * @example parseView("entities tagged personal-data and related without groups downwards")
+ * @throws ArchscribeError QUERY_NOT_UNDERSTOOD with the column in the text
+ */
+function parseView(text: string): ViewRequest {
+  let rest = text.trim();
+  let request = { steps: 0, isGrouped: true, direction: "right" as ViewRequest["direction"] };
+  for (let match = ending.exec(rest); match; match = ending.exec(rest)) {
+    const { down, flat, related, steps = "1" } = match.groups ?? {};
+    if (related !== undefined) request = { ...request, steps: Number(steps) };
+    if (flat !== undefined) request = { ...request, isGrouped: false };
+    if (down !== undefined) request = { ...request, direction: "down" };
+    rest = rest.slice(0, match.index);
+  }
+  if (/^landscape$/i.test(rest)) return { ...request, query: parseQuery(landscape) };
+  const centre = /^context of\s+(?<name>\S.*)$/i.exec(rest)?.groups?.["name"];
+  if (centre !== undefined)
+    return { ...request, steps: Math.max(request.steps, 1), query: parseQuery(centre) };
+  return { ...request, query: parseQuery(rest) };
 }

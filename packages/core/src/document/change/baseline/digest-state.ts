@@ -1,9 +1,9 @@
-import type { ChangeSubject } from "../../../model/index.ts";
+import type { ChangeSubject, Diagram, DiagramContent } from "../../../model/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
 import { digestOf } from "../../words/index.ts";
 import { describeState } from "../describe/describe-state.ts";
-import { idOfItem, type Item } from "../describe/item.ts";
-import { figureFacts } from "./figure-facts.ts";
+import { idOfItem, type Item, plainText } from "../describe/item.ts";
+import { notesOf } from "../notes-of.ts";
 
 /** An item of a state, with the digest of what it and its parts say. */
 export interface DigestedItem {
@@ -64,4 +64,54 @@ function byName<Value>(
   entries: readonly (readonly [string, Value])[],
 ): readonly (readonly [string, Value])[] {
   return entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+type Fact = string | readonly Fact[];
+
+/**
+ * Returns what a figure says, without its notation, formatting, positions and the order of its lines, which matters in
+ * interactions alone. A text in which no element is read speaks by its lines.
+ */
+function figureFacts(diagram: Diagram, content: DiagramContent | undefined): readonly Fact[] {
+  const { about = "", key, title, useCase = "", view } = diagram;
+  const head = [key, plainText(title), plainText(about), useCase];
+  if (view !== undefined) return [...head, plainText(view.text)];
+  const { elements = [], relations = [] } = content ?? {};
+  if (elements.length === 0) return [...head, linesOf(diagram.text)];
+  const names = new Map(elements.map(({ alias, name }) => [alias, name]));
+  const nameOf = (alias: string): string => names.get(alias) ?? alias;
+  const boxes = elements.map(
+    ({ description = "", members, name, parent, shape, stereotype = "", technology = "" }) => [
+      shape,
+      name,
+      stereotype,
+      technology,
+      description,
+      parent === undefined ? "" : nameOf(parent),
+      members.map((member) => plainText(member)).toSorted(),
+    ],
+  );
+  const arrows = relations.map(
+    ({ from, fromMultiplicity = "", kind, label = "", to, toMultiplicity = "" }) => [
+      kind,
+      nameOf(from),
+      nameOf(to),
+      plainText(label),
+      fromMultiplicity,
+      toMultiplicity,
+    ],
+  );
+  const notes = notesOf(diagram).map(({ text }) => plainText(text));
+  return [...head, sorted(boxes), key === "interaction" ? arrows : sorted(arrows), sorted(notes)];
+}
+
+function sorted<One extends Fact>(facts: readonly One[]): readonly One[] {
+  return facts.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split("\n")
+    .map((line) => plainText(line))
+    .filter((line) => line !== "" && !/^(?:'|%%)/.test(line));
 }

@@ -4,10 +4,21 @@ import {
   apiMembers,
   type ApiNote,
   type Location,
+  type ApiContent,
+  type ApiOperation,
+  type ApiParameter,
 } from "../../../model/index.ts";
 import { typeText } from "./api-fact-text.ts";
-import { type ApiStatement, factSaid, partSaid, said, typeAndNeed, typeFactsSaid } from "./api-statement.ts";
-import { operationStatements } from "./operation-statements.ts";
+import {
+  type ApiStatement,
+  factSaid,
+  partSaid,
+  said,
+  typeAndNeed,
+  typeFactsSaid,
+  type ApiDirection,
+  typeSaid,
+} from "./api-statement.ts";
 
 /** One thing that an API description says: the API, an operation, a schema or a property. */
 export interface ApiItem {
@@ -114,4 +125,135 @@ function describeMember(
   return isProperty
     ? { subject: "property", key: `${name}.${path}`, name: path, location, schema: name, statements }
     : { subject: "schema", key: name, name, location, statements };
+}
+
+/** Returns what an operation says, each thing with the direction in which a value goes. */
+function operationStatements(operation: ApiOperation): ApiStatement[] {
+  const { body, facts, grounds, isDeprecated, kind, method, parameters, path, responses } = operation;
+  const isCalled = kind === "operation";
+  const sent: ApiDirection = isCalled ? "request" : "response";
+  const answered: ApiDirection = isCalled ? "response" : "request";
+  const statements = [
+    said("kind", isCalled ? undefined : kind),
+    said("method", method.toUpperCase()),
+    said("path", path),
+    said("summary", operation.summary),
+    said("description", operation.description === operation.summary ? undefined : operation.description),
+    said("tag", operation.tag),
+    said("basis", grounds?.basis),
+    said("deprecated", isDeprecated ? "yes" : undefined),
+    {
+      field: "security",
+      fact: operation.security.length === 0 ? "none" : operation.security,
+      subject: { about: "security" as const, alternatives: operation.security },
+      within: [],
+    },
+    said("servers", operation.servers),
+    ...facts.map((fact) => factSaid("", fact)),
+    ...parameters.flatMap((one) =>
+      parameterSaid(`${one.in} parameter ${one.name}`, one, { direction: sent, about: "parameter" }),
+    ),
+    ...(body === undefined
+      ? []
+      : [
+          {
+            field: "request",
+            fact: body.required ? "required" : "optional",
+            subject: { about: "request" as const, required: body.required },
+            direction: sent,
+            within: [],
+          },
+          said("request description", body.description, ["request"]),
+          ...body.facts.map((fact) => factSaid("request ", fact, { within: ["request"] })),
+          ...contentsSaid("request", body.contents, sent),
+        ]),
+    ...responses.flatMap(({ contents, description, facts: notes, headers, status, summary }) => {
+      const field = `response ${status}`;
+      const direction = answered;
+      return [
+        {
+          field,
+          fact: contents.length === 0 ? "no content" : "stated",
+          ...(isSuccess(status, responses) ? { subject: { about: "response" as const } } : {}),
+          direction,
+          within: [],
+        },
+        said(`${field} summary`, summary, [field]),
+        said(`${field} description`, description, [field]),
+        ...notes.map((fact) => factSaid(`${field} `, fact, { within: [field] })),
+        ...headers.flatMap((one) =>
+          parameterSaid(`${field} header ${one.name}`, one, { direction, about: "header", within: [field] }),
+        ),
+        ...contentsSaid(field, contents, direction),
+      ];
+    }),
+  ];
+  return statements.flatMap((one) => one ?? []);
+}
+
+/**
+ * Returns whether callers rely on a response: the API has done what was asked. `default` stands for the statuses that are
+ * not listed, so that it is a success only if no other response is one.
+ */
+function isSuccess(status: string, all: readonly { readonly status: string }[]): boolean {
+  return status.startsWith("2") || (status === "default" && !all.some((one) => one.status.startsWith("2")));
+}
+
+type Direction = ApiDirection | undefined;
+
+function parameterSaid(
+  field: string,
+  { description, facts, required, type }: ApiParameter,
+  {
+    about,
+    direction,
+    within = [],
+  }: {
+    readonly about: "parameter" | "header";
+    readonly direction: Direction;
+    readonly within?: readonly string[];
+  },
+): (ApiStatement | undefined)[] {
+  const inside = { direction, within: [...within, field], isParameter: about === "parameter" };
+  return [
+    {
+      field,
+      fact: typeAndNeed(type, required),
+      subject: { about, type, required },
+      ...(direction === undefined ? {} : { direction }),
+      within,
+    },
+    said(`${field} description`, description, inside.within),
+    ...facts.map((fact) => factSaid(`${field} `, fact, inside)),
+    ...typeSaid(field, type, inside),
+  ];
+}
+
+function contentsSaid(
+  place: string,
+  contents: readonly ApiContent[],
+  direction: Direction,
+): (ApiStatement | undefined)[] {
+  return contents.flatMap(({ facts, itemType, mediaType, type }) => {
+    const field = `${place} ${mediaType}`;
+    const inside = { direction, within: [place, field], isParameter: false };
+    return [
+      {
+        field,
+        fact: type === undefined ? "any content" : typeText(type),
+        subject: { about: "media-type" as const, ...(type === undefined ? {} : { type }) },
+        ...(direction === undefined ? {} : { direction }),
+        within: [place],
+      },
+      ...facts.map((fact) => factSaid(`${field} `, fact, inside)),
+      ...(type === undefined ? [] : typeSaid(field, type, inside)),
+      ...(itemType === undefined
+        ? []
+        : parameterSaid(
+            `${field} item`,
+            { name: "item", in: "", type: itemType, required: false, facts: [] },
+            { direction, about: "header", within: inside.within },
+          )),
+    ];
+  });
 }

@@ -1,7 +1,6 @@
-import type { Diagram, DiagramContent, FigureChange } from "../../../model/index.ts";
-import { readDiagramContent } from "../../diagrams/index.ts";
+import type { Diagram, DiagramContent, FigureChange, Notation } from "../../../model/index.ts";
+import { readDiagramContent, plantumlLanguage } from "../../diagrams/index.ts";
 import type { ElementAlignment, FigurePair } from "./align-elements.ts";
-import { type DrawnLine, drawnLines } from "./drawn-lines.ts";
 import type { FigureState } from "./figure-state.ts";
 
 /**
@@ -116,4 +115,170 @@ function mermaidHead(text: string): string | undefined {
     .replace(/^\s*---\n[\s\S]*?\n\s*---\n/, "")
     .split("\n")
     .find((line) => line.trim() !== "" && !line.trim().startsWith("%%"));
+}
+
+/** A line of a diagram that may draw something. */
+interface DrawnLine {
+  /** The line with single spaces. */
+  readonly text: string;
+  /** The line of the diagram's file. */
+  readonly line: number;
+  /** Whether it counts whatever is read in it: the text of a note, a condition, or the start of a flow. */
+  readonly isCounted: boolean;
+}
+
+/** Returns the lines of a diagram without comments, settings, layout and styles, and without those that only end a block. */
+function drawnLines(diagram: Diagram): DrawnLine[] {
+  const table = lineTable(diagram.notation);
+  const keepsEnd = diagram.notation === "plantuml" && plantumlLanguage(diagram.text) === "activity";
+  const kept: DrawnLine[] = [];
+  let skipping: Block | undefined;
+  let drawing: Block | undefined;
+  for (const { line, text } of bodyOf(diagram)) {
+    if (skipping) {
+      if (skipping.ends.test(text)) skipping = undefined;
+      continue;
+    }
+    if (drawing) {
+      if (drawing.ends.test(text)) drawing = undefined;
+      else if (hasWords(text)) kept.push({ text, line, isCounted: true });
+      continue;
+    }
+    skipping = table.skipped.find(
+      ({ begins, ends }) => begins.test(text) && !ends.test(text.replace(begins, "")),
+    );
+    if (skipping) continue;
+    drawing = table.drawn.find(({ begins }) => begins.test(text));
+    if (drawing) kept.push({ text, line, isCounted: true });
+    else if (isDrawn(text, table) || (keepsEnd && text === "end"))
+      kept.push({ text, line, isCounted: table.counted.test(text) });
+  }
+  return kept;
+}
+
+function isDrawn(text: string, { closing, meaningless }: LineTable): boolean {
+  return hasWords(text) && !meaningless.test(text) && !closing.test(text);
+}
+
+function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]|\[\*\]/u.test(text);
+}
+
+interface NumberedLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The lines of a text with what they include, without comments, front matter and the word for the kind of diagram. */
+function bodyOf({ included = [], line: first, notation, text }: Diagram): NumberedLine[] {
+  const byLine = new Map(included.map((one) => [one.line, one.text]));
+  const lines = text.split("\n").flatMap((written, index) => {
+    const line = first + index;
+    return (byLine.get(line) ?? written).split("\n").map((one) => ({ text: spaced(one), line }));
+  });
+  return notation === "mermaid" ? mermaidBody(lines) : withoutComments(lines);
+}
+
+function spaced(text: string): string {
+  return text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+}
+
+/** Removes what stands between `/'` and `'/`, also over several lines. */
+function withoutComments(lines: readonly NumberedLine[]): NumberedLine[] {
+  let isInside = false;
+  return lines.map(({ line, text }) => {
+    let rest = text;
+    if (!isInside && rest.startsWith("/'")) isInside = true;
+    if (isInside) {
+      const end = rest.indexOf("'/");
+      rest = end === -1 ? "" : rest.slice(end + 2);
+      isInside = end === -1;
+    }
+    return { text: rest.replaceAll(/\/'.*?'\//g, "").trim(), line };
+  });
+}
+
+/** Of the front matter only the title is drawn. */
+function mermaidBody(lines: readonly NumberedLine[]): NumberedLine[] {
+  const start = lines.findIndex(({ text }) => text !== "");
+  const end =
+    lines[start]?.text === "---" ? lines.findIndex(({ text }, at) => at > start && text === "---") : -1;
+  const titles = lines.slice(0, Math.max(end, 0)).filter(({ text }) => text.startsWith("title:"));
+  const rest = lines
+    .slice(end + 1)
+    .map(({ line, text }) => ({ text: text.replace(/\s%%(?!\{).*$/, ""), line }));
+  const kind = rest.findIndex(({ text }) => text !== "" && !text.startsWith("%%") && !text.includes("}%%"));
+  const title = /^[\w-]+\s+title\s.*$/.exec(rest[kind]?.text ?? "");
+  return [...titles, ...rest.filter((_, at) => at !== kind || title !== null)];
+}
+
+/** The lines of a notation by what they mean to a reader of the picture. Each line is trimmed before it is tested. */
+interface LineTable {
+  /** Blocks without a meaning, such as style sheets, with all of their lines. */
+  readonly skipped: readonly Block[];
+  /** Blocks of text that is drawn, such as notes; their lines count, whatever they look like. */
+  readonly drawn: readonly Block[];
+  /** Comments, settings, layout and styles. */
+  readonly meaningless: RegExp;
+  /** Lines that only end something, whose beginning counts. */
+  readonly closing: RegExp;
+  /** Lines that count even if an element is mentioned in them, such as the condition of a branch. */
+  readonly counted: RegExp;
+}
+
+/** The first line of a block and its last one. */
+interface Block {
+  readonly begins: RegExp;
+  readonly ends: RegExp;
+}
+
+const plantuml: LineTable = {
+  skipped: [
+    { begins: /^<style>/i, ends: /<\/style>/i },
+    { begins: /^skinparam(?:\s+[^\s{]+)?\s*\{$/i, ends: /^\}/ },
+    { begins: /^sprite\s[^{]*\{$/i, ends: /^\}$/ },
+    { begins: /^sprite\s[^<]*<svg\b/i, ends: /<\/svg>/i },
+    {
+      begins: /^!(?:unquoted\s+|final\s+)*(?:procedure|function)\b/i,
+      ends: /^!end(?:procedure|function)\b/i,
+    },
+    { begins: /^!definelong\b/i, ends: /^!enddefinelong\b/i },
+  ],
+  drawn: [
+    {
+      begins: /^(?:[/&]\s*)?(?:floating\s+)?[hr]?note\b(?!\s*"[^"]*"\s+as\b)[^:]*$/i,
+      ends: /^end\s?[hr]?note$/i,
+    },
+    { begins: /^ref\s+over\s[^:]*$/i, ends: /^end ?ref\b/i },
+    { begins: /^(?:(?:top|bottom|left|right|center)\s+)*legend\b[^:]*$/i, ends: /^end ?legend\b/i },
+    {
+      begins: /^(?:(?:left|right|center)\s+)?(?:title|header|footer|caption)$/i,
+      ends: /^end ?(?:title|header|footer|caption)\b/i,
+    },
+  ],
+  meaningless:
+    /^(?:'|[@\\](?:start|end)|!|skinparam\b|skin\s|scale\s|sprite\s|(?:left|top)\s+to\s+(?:right|bottom)\s+direction|(?:hide|show|remove|restore)\b|allow_?mixing$|autonumber\b|autoactivate\b|(?:de)?activate\b|set\s+(?:name)?space?separator\b|set\s+separator\b|together\b|footbox\b|ignore\s+newpage\b|url\s+of\b|\|{3}$|\|\|\d*\|\|$|(?:LAYOUT|HIDE|SHOW)_\w*\s*\(|(?:Lay|Update|Add\w*Tag|Rel_Lay)\w*\s*\(|[^:]*\[[^\]]*\bhidden\b)/i,
+  closing: /^(?:[})]|end\s*\w*(?:\s*\{.*\})?|fork\s*again|split\s*again|else|endif|endwhile|endfork)$/i,
+  counted:
+    /^(?:[/&]\s*)?(?:(?:floating\s+)?[hr]?note\b|ref\s+over\b|(?:alt|else|opt|loop|par2?|critical|break|group|also)\b|={2,}|\.{3}|(?:(?:left|right|center)\s+)?(?:title|header|footer|caption|mainframe)\b|destroy\b|\[\*\]|\[[ox]?[<\\/]*-|\?[-<])|\s\[\*\]|\[H\*?\]|(?:[->]\]|-\?)(?:\s*:|$)/i,
+};
+
+const mermaid: LineTable = {
+  skipped: [
+    { begins: /^%%\{[^}]*$/, ends: /\}%%/ },
+    { begins: /^accDescr\s*\{[^}]*$/, ends: /\}/ },
+  ],
+  drawn: [{ begins: /^note\s+(?:left|right)\s+of\s+[^:]+$/i, ends: /^end\s+note\b/i }],
+  meaningless:
+    /^(?:%%|accTitle\b|accDescr\b|direction\s|classDef\s|style\s|linkStyle\s|click\s|links?\s|callback\s|cssClass\s|class\s+[^\s{]+\s+[\w-]+;?$|hide\s|scale\s|autonumber\b|(?:de)?activate\b|rect\s|columns\s|space(?::\d+)?$|::icon\(|:::|Update\w+\s*\(|axisFormat\b|tickInterval\b|todayMarker\b|dateFormat\b)/,
+  closing: /^(?:\}|end|else|and|--)$/i,
+  counted:
+    /^(?:note\b|(?:loop|alt|else|opt|par|par_over|and|critical|option|break)\b|title[\s:]|destroy\b|\[\*\])|\s\[\*\]/i,
+};
+
+const tables: Readonly<Record<Notation, LineTable>> = { plantuml, mermaid };
+
+/** Returns the table of a notation. */
+function lineTable(notation: Notation): LineTable {
+  return tables[notation];
 }

@@ -1,9 +1,23 @@
-import { type Document, isNode } from "yaml";
+import {
+  type Document,
+  isNode,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+  isPair,
+  visit,
+} from "yaml";
 import { emitMerged } from "./emit-merged.ts";
-import { mergeNodes } from "./merge-nodes.ts";
-import type { Merging, Three } from "./merging.ts";
-import { clashOf, type Renumbering, renumberTheirs } from "./renumber.ts";
-import { parseSource, type SourceTexts } from "./yaml-source.ts";
+import type { Merging, Three, ThreeLists } from "./merging.ts";
+import { parseSource, type SourceTexts, keyOf, meaning, spelling } from "./yaml-source.ts";
+import { scalarAt, identityOf, keyedItems, nodesOf } from "./list-items.ts";
+import { mergeOrder } from "./merge-order.ts";
+import { mergeTextLists } from "./merge-text-lists.ts";
 
 /** A file of a project at the common ancestor of two branches and on both; a text that is not there is empty. */
 export interface ThreeTexts {
@@ -108,4 +122,266 @@ function mergeHeads(
 
 function rootOf({ contents }: Document.Parsed) {
   return isNode(contents) ? contents : undefined;
+}
+
+/** Returns the merged form of a part; undefined if it is not there. The nodes of all three sides may be changed. */
+function mergeNodes(three: Three<Node>, merging: Merging): Node | undefined {
+  const { base, ours, theirs } = three;
+  const chosen = sideThatChanged(three, merging);
+  if (chosen !== undefined) return three[chosen];
+  if (isMap(ours) && isMap(theirs) && !areDifferentThings(three))
+    return mergeMaps({ base: isMap(base) ? base : undefined, ours, theirs }, merging);
+  if (isSeq(ours) && isSeq(theirs)) {
+    const merged = mergeLists({ base: isSeq(base) ? base : undefined, ours, theirs }, merging);
+    if (merged !== undefined) return merged;
+  }
+  merging.unsettled();
+  return three[merging.preferred];
+}
+
+/** Returns the side to take if one changed a part and the other did not, or both did alike. */
+function sideThatChanged(
+  { base, ours, theirs }: Three<Node>,
+  { document, texts }: Merging,
+): "ours" | "theirs" | undefined {
+  const [was, own, other] = [base, ours, theirs].map((node) => spelling(node, texts));
+  if (was !== undefined && other === was) return "ours";
+  if (was !== undefined && own === was) return "theirs";
+  const [before, here, there] = [base, ours, theirs].map((node) => meaning(node, document));
+  if (here === there || there === before) return "ours";
+  // In a collection, ours may have changed comments, which are kept as well.
+  return here === before && !(isCollection(ours) && isCollection(theirs)) ? "theirs" : undefined;
+}
+
+/** Two new objects with different names are not two forms of one. */
+function areDifferentThings({ base, ours, theirs }: Three<Node>): boolean {
+  if (base !== undefined && !isEmptyNode(base)) return false;
+  return ["id", "name", "title"].some((key) => {
+    const [here, there] = [scalarAt(ours, key), scalarAt(theirs, key)];
+    return here !== undefined && there !== undefined && here !== there;
+  });
+}
+
+function isEmptyNode(node: Node): boolean {
+  return isScalar(node) && node.value === null;
+}
+
+function mergeMaps(
+  { base, ours, theirs }: Three<YAMLMap> & { ours: YAMLMap; theirs: YAMLMap },
+  merging: Merging,
+): Node {
+  const pairs = { base: pairsOf(base), ours: pairsOf(ours), theirs: pairsOf(theirs) };
+  const merged = new Map<string, Pair>();
+  for (const key of new Set([...pairs.ours.keys(), ...pairs.theirs.keys(), ...pairs.base.keys()])) {
+    const three = { base: pairs.base.get(key), ours: pairs.ours.get(key), theirs: pairs.theirs.get(key) };
+    const pair = mergePairs(three, merging);
+    if (pair !== undefined) merged.set(key, pair);
+  }
+  const orders = {
+    base: [...pairs.base.keys()],
+    ours: [...pairs.ours.keys()],
+    theirs: [...pairs.theirs.keys()],
+  };
+  const order = mergeOrder(orders, (key) => merged.has(key));
+  ours.items = order.flatMap((key) => merged.get(key) ?? []);
+  // A map in one line is spelled as a whole, and not as it was any more.
+  if (ours.flow === true) merging.texts.delete(ours);
+  return ours;
+}
+
+function mergePairs(three: Three<Pair>, merging: Merging): Pair | undefined {
+  const { base, ours, theirs } = three;
+  const values = { base: valueOf(base), ours: valueOf(ours), theirs: valueOf(theirs) };
+  const [was, own, other] = [base, ours, theirs].map((pair) => spelling(pair, merging.texts));
+  if (was !== undefined && other === was) return ours;
+  if (was !== undefined && own === was) return theirs;
+  const value = merging.merge(values);
+  const entry = ours ?? theirs ?? base;
+  if (value === undefined || entry === undefined) return undefined;
+  entry.value = value;
+  return entry;
+}
+
+function pairsOf(map: YAMLMap | undefined): ReadonlyMap<string, Pair> {
+  return new Map((map?.items ?? []).map((pair) => [keyOf(pair), pair]));
+}
+
+function valueOf(pair: Pair | undefined): Node | undefined {
+  return isNode(pair?.value) ? pair.value : undefined;
+}
+
+/** Returns a merged list; undefined if its items cannot be told apart. */
+function mergeLists(three: ThreeLists, merging: Merging): Node | undefined {
+  const lists = [three.base, three.ours, three.theirs].filter((list) => list !== undefined);
+  const items = lists.flatMap(nodesOf);
+  if (items.every((item) => isScalar(item))) {
+    return items.every(isToken) || three.ours.flow === true
+      ? mergeSets(three, merging)
+      : mergeTextLists(three, merging);
+  }
+  const identity = identityOf(lists, (node) => meaning(node, merging.document));
+  if (identity === undefined) return undefined;
+  const keyed = {
+    base: keyedItems(three.base, identity),
+    ours: keyedItems(three.ours, identity),
+    theirs: keyedItems(three.theirs, identity),
+  };
+  const merged = new Map<string, Node>();
+  for (const key of new Set([...keyed.ours.keys(), ...keyed.theirs.keys(), ...keyed.base.keys()])) {
+    const item = merging.merge({
+      base: keyed.base.get(key),
+      ours: keyed.ours.get(key),
+      theirs: keyed.theirs.get(key),
+    });
+    if (item !== undefined) merged.set(key, item);
+  }
+  return reordered(three, keyed, merged);
+}
+
+/** A list of ids or tags says which there are; their order means nothing. */
+function mergeSets(three: ThreeLists, merging: Merging): YAMLSeq {
+  const identity = (node: Node): string => meaning(node, merging.document) ?? "";
+  const keyed = {
+    base: keyedItems(three.base, identity),
+    ours: keyedItems(three.ours, identity),
+    theirs: keyedItems(three.theirs, identity),
+  };
+  const all = new Map([...keyed.base, ...keyed.theirs, ...keyed.ours]);
+  const merged = new Map(
+    [...all].filter(([key]) => (keyed.base.has(key) ? keyed.ours.has(key) && keyed.theirs.has(key) : true)),
+  );
+  const list = reordered(three, keyed, merged);
+  // A list in one line is spelled as a whole, and not as it was any more.
+  if (list.flow === true) merging.texts.delete(list);
+  return list;
+}
+
+type Keyed = Record<keyof Three<unknown>, ReadonlyMap<string, Node>>;
+
+function reordered({ ours }: ThreeLists, keyed: Keyed, merged: ReadonlyMap<string, Node>): YAMLSeq {
+  const orders = {
+    base: [...keyed.base.keys()],
+    ours: [...keyed.ours.keys()],
+    theirs: [...keyed.theirs.keys()],
+  };
+  const order = mergeOrder(orders, (key) => merged.has(key));
+  keepHead(nodesOf(ours)[0], merged.get(order[0] ?? ""));
+  ours.items = order.map((key) => merged.get(key)).filter(isNode);
+  return ours;
+}
+
+/** A list begins without a blank line, whichever item comes first. */
+function keepHead(former: Node | undefined, first: Node | undefined): void {
+  if (former === undefined || first === undefined || former === first) return;
+  [former.spaceBefore, first.spaceBefore] = [first.spaceBefore ?? false, former.spaceBefore ?? false];
+}
+
+function isToken(node: Node): boolean {
+  return isScalar(node) && /^[^\s]+$/.test(String(node.value));
+}
+
+/** An id that both sides gave to different new entries, and the one that theirs has now. */
+interface Renumbering {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface NumberedDocuments {
+  readonly base: Document.Parsed;
+  readonly ours: Document.Parsed;
+  readonly theirs: Document.Parsed;
+  readonly texts: SourceTexts;
+}
+
+const numbered = /^(?<prefix>[A-Z]+-)(?<number>\d+)$/;
+
+/**
+ * Gives the new entries of theirs a free number if ours has other new entries with their ids. What theirs added to the
+ * list refers to them by the new ids from then on.
+ *
+ * @param taken ids that are used in other files
+ */
+function renumberTheirs(
+  { base, ours, texts, theirs }: NumberedDocuments,
+  taken: ReadonlySet<string>,
+): Renumbering[] {
+  const known = idsOf(base);
+  const [here, there] = [newEntries(ours, known), newEntries(theirs, known)];
+  const used = new Set([...taken, ...known, ...here.keys(), ...there.keys()]);
+  const renumberings: Renumbering[] = [];
+  for (const [from, entry] of there) {
+    const own = here.get(from);
+    if (own === undefined || isSameThing(own, entry, ours)) continue;
+    const to = nextFree(from, used);
+    used.add(to);
+    renumberings.push({ from, to });
+  }
+  const ids = new Map(renumberings.map(({ from, to }) => [from, to]));
+  if (ids.size > 0) for (const entry of there.values()) replaceIds(entry, ids, texts);
+  return renumberings;
+}
+
+function newEntries({ contents }: Document, known: ReadonlySet<string>): ReadonlyMap<string, Node> {
+  const entries = isSeq(contents) ? nodesOf(contents) : [];
+  return new Map(
+    entries.flatMap((entry) => {
+      const id = scalarAt(entry, "id");
+      return id === undefined || known.has(id) || !numbered.test(id) ? [] : [[id, entry] as const];
+    }),
+  );
+}
+
+function idsOf({ contents }: Document): ReadonlySet<string> {
+  const entries = isSeq(contents) ? nodesOf(contents) : [];
+  return new Set(entries.map((entry) => scalarAt(entry, "id")).filter((id) => id !== undefined));
+}
+
+/** Both sides may have taken the same entry from a third branch; its other fields are merged. */
+function isSameThing(one: Node | null, other: Node | null, document: Document): boolean {
+  return (
+    meaning(one, document) === meaning(other, document) ||
+    ["text", "name", "title"].some((key) => {
+      const said = scalarAt(one, key);
+      return said !== undefined && said === scalarAt(other, key);
+    })
+  );
+}
+
+/**
+ * Returns the id that theirs could have if both sides added different objects under one path, such as two use cases;
+ * undefined if they did not.
+ */
+function clashOf(
+  { base, ours, theirs }: Omit<NumberedDocuments, "texts">,
+  taken: ReadonlySet<string>,
+): Renumbering | undefined {
+  const [from, there] = [scalarAt(ours.contents, "id"), scalarAt(theirs.contents, "id")];
+  if (from === undefined || from !== there || !numbered.test(from) || base.contents !== null)
+    return undefined;
+  return isSameThing(ours.contents, theirs.contents, ours)
+    ? undefined
+    : { from, to: nextFree(from, new Set([...taken, from])) };
+}
+
+function nextFree(id: string, used: ReadonlySet<string>): string {
+  const prefix = numbered.exec(id)?.groups?.["prefix"] ?? "";
+  const numbers = [...used].flatMap((one) => {
+    const groups = numbered.exec(one)?.groups;
+    return groups?.["prefix"] === prefix ? [Number(groups["number"])] : [];
+  });
+  return `${prefix}${Math.max(0, ...numbers) + 1}`;
+}
+
+function replaceIds(entry: Node, ids: ReadonlyMap<string, string>, texts: SourceTexts): void {
+  visit(entry, {
+    Node(_, node, path) {
+      if (!isScalar(node)) return;
+      const to = ids.get(String(node.value));
+      if (to === undefined) return;
+      node.value = to;
+      // What contains it is not as it was written any more.
+      for (const one of [node, ...path, ...path.map((part) => (isPair(part) ? part.key : part))])
+        if (isNode(one)) texts.delete(one);
+    },
+  });
 }

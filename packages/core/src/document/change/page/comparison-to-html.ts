@@ -1,6 +1,13 @@
 import type { Element, ElementContent, Root } from "hast";
-import { h } from "hastscript";
-import type { ComparedState, ProjectComparison, ThemeName } from "../../../model/index.ts";
+import { h, s } from "hastscript";
+import {
+  type ComparedState,
+  type ProjectComparison,
+  type ThemeName,
+  type Consequence,
+  type ChangeKind,
+  changeKinds,
+} from "../../../model/index.ts";
 import { palette } from "../../diagrams/index.ts";
 import {
   baseStyles,
@@ -11,17 +18,22 @@ import {
   serialisePage,
   withDirections,
 } from "../../pages/index.ts";
+import {
+  changeSigns,
+  isEmptyComparison,
+  summariseComparison,
+  changedName,
+  consequenceTitles,
+} from "../words-of-change.ts";
+import { changeStyle } from "../figures/change-style.ts";
 import { breakingMark } from "./breaking-mark.ts";
-import { changeSigns, isEmptyComparison, summariseComparison } from "../words-of-change.ts";
-import { changeElement } from "./change-elements.ts";
+import { changeElement, kindBadge } from "./change-elements.ts";
 import type { ComparedPictures } from "./compared-pictures.ts";
 import { comparisonStyles } from "./comparison-styles.ts";
-import { consequenceElements } from "./consequence-elements.ts";
 import { figureElement } from "./figure-elements.ts";
 import { filterElements } from "./filter-elements.ts";
 import { comparisonScript } from "./comparison-script.gen.ts";
-import { helpElement, legendElement } from "./legend-elements.ts";
-import { anchorsOf, type PageContext } from "./page-context.ts";
+import { anchorsOf, type PageContext, changeKey } from "./page-context.ts";
 import { type PageEntry, type PageSection, pageSections } from "./page-sections.ts";
 
 export interface ComparisonPageOptions {
@@ -219,4 +231,125 @@ function noteElements(notes: readonly string[]): ElementContent[] {
       ),
     ),
   ];
+}
+
+/** Returns what the changes mean for parts that did not change. */
+function consequenceElements(context: PageContext): Element[] {
+  const { consequences } = context.comparison;
+  if (consequences.length === 0) return [];
+  const kinds = ["suspect-trace", "still-mentioned"] satisfies Consequence["kind"][];
+  return [
+    h(
+      "section",
+      { id: "consequences" },
+      h("h2", "Consequences"),
+      ...kinds.flatMap((kind): ElementContent[] => {
+        const own = consequences.filter((consequence) => consequence.kind === kind);
+        if (own.length === 0) return [];
+        return [
+          h("h3", consequenceTitles[kind]),
+          h(
+            "ul",
+            { className: ["consequences"] },
+            own.map((consequence) => consequenceElement(consequence, context)),
+          ),
+        ];
+      }),
+    ),
+  ];
+}
+
+function consequenceElement(
+  { change, message, place }: Consequence,
+  { anchors, comparison }: PageContext,
+): Element {
+  const cause = comparison.changes.find(({ id }) => id === change);
+  return h(
+    "li",
+    message,
+    h(
+      "p",
+      { className: ["places"] },
+      h("code", `${place.location.file}:${place.location.line}`),
+      ...(cause === undefined
+        ? []
+        : [
+            " · because of ",
+            h(
+              "a",
+              { href: `#${anchors.get(changeKey(cause)) ?? ""}` },
+              `${changedName(cause)} (${cause.kind})`,
+            ),
+          ]),
+    ),
+  );
+}
+
+const meanings = {
+  added: "only in the state after",
+  removed: "only in the state before",
+  changed: "in both states, with other facts",
+  renamed: "in both states under different names",
+} as const;
+
+/** Returns what the signs and colours of the page mean. */
+function legendElement({ changes }: ProjectComparison): Element {
+  return h(
+    "section",
+    { id: "legend", className: ["legend"] },
+    h("h2", "Legend"),
+    h("dl", [
+      ...changeKinds.map((kind) =>
+        h("div", h("dt", kindBadge(kind), frameOf(kind)), h("dd", meanings[kind])),
+      ),
+      h("div", h("dt", h("del", "text")), h("dd", "words that are gone")),
+      h("div", h("dt", h("ins", "text")), h("dd", "words that are new")),
+      ...(changes.some(({ breaking }) => breaking.length > 0)
+        ? [
+            h(
+              "div",
+              h("dt", h("strong", breakingMark(), " Breaking")),
+              h("dd", "those who rely on the interface or the table must change with it"),
+            ),
+          ]
+        : []),
+    ]),
+  );
+}
+
+/** Returns a piece of the frame that pictures have around what has changed. */
+function frameOf(kind: ChangeKind): Element {
+  const { dashes, width } = changeStyle(kind).frame;
+  const round = dashes === undefined ? {} : { strokeDashArray: dashes, strokeLineCap: "round" };
+  return s(
+    "svg",
+    { className: ["frame", kind], width: 44, height: 12, viewBox: "0 0 44 12", ariaHidden: "true" },
+    [s("path", { d: "M3,6H41", strokeWidth: width, ...round })],
+  );
+}
+
+const keys: readonly (readonly [string, string])[] = [
+  ["j or k", "next or previous change"],
+  ["↓ or ↑", "the same, in the list of changes"],
+  ["f", "filter by words"],
+  ["Esc", "show all changes again"],
+  ["1", "pictures side by side"],
+  ["2", "pictures with a slider; arrow keys move its divider"],
+  ["3", "only the pictures after the change"],
+  ["4", "pictures in full size, to scroll"],
+  ["?", "this help"],
+];
+
+/** Returns the dialog that lists the keys of the page. */
+function helpElement(): Element {
+  return h(
+    "dialog",
+    { id: "help", ariaLabelledBy: "help-title" },
+    h("h2", { id: "help-title" }, "Keys"),
+    h(
+      "dl",
+      keys.map(([key, meaning]) => h("div", h("dt", h("kbd", key)), h("dd", meaning))),
+    ),
+    h("button", { type: "button", id: "help-close" }, "Close"),
+  );
 }

@@ -1,8 +1,10 @@
-import type { ChangeSubject } from "../../../model/index.ts";
-import { type Likeness, nameLikeness, pairClearly } from "../../likeness/index.ts";
+import { type ChangeSubject, architectureKinds } from "../../../model/index.ts";
+import { type Likeness, nameLikeness, pairClearly, isKindName } from "../../likeness/index.ts";
 import { canonicalName } from "../../words/index.ts";
-import type { Item, ItemReference } from "../describe/item.ts";
+import { type Item, type ItemReference, idOfItem } from "../describe/item.ts";
 import type { PairedFigure } from "../figures/pair-figures.ts";
+import { endsOfRelation } from "../describe/describe-relations.ts";
+import { domainOf } from "../../architecture/index.ts";
 import {
   factSignal,
   nothing,
@@ -12,10 +14,7 @@ import {
   weigh,
   wordWeights,
 } from "./likeness-of-items.ts";
-import { pairElements } from "./pair-elements.ts";
-import { pairRelations } from "./pair-relations.ts";
 import { type PairedItems, Pairing } from "./paired-items.ts";
-import { type Contexts, contextsIn } from "./item-context.ts";
 
 /** The items of both states. */
 export interface AllItems {
@@ -214,4 +213,158 @@ function pairSchemas(pairing: Pairing, contexts: Contexts): void {
       }),
     ]);
   for (const pair of pairClearly(pairing.open("schema"), likeness, 0.6).pairs) pairing.add(pair);
+}
+
+/**
+ * Pairs relations by their ends and kind; what is left between the same two ends is one relation of another kind or
+ * direction.
+ */
+function pairRelations(pairing: Pairing): void {
+  const ends = (relation: Item, isBefore: boolean): readonly string[] =>
+    endsOfRelation(relation).map((one) => pairing.keyAfter(one, isBefore));
+  pairing.addEqual("relation", (one, isBefore) => {
+    const keys = ends(one, isBefore);
+    // An association has no direction, and its ends are in the order of their ids.
+    return [...(one.type === "association" ? keys.toSorted() : keys), one.type].join("\n");
+  });
+  pairing.addEqual("relation", (one, isBefore) => ends(one, isBefore).join("\n"));
+  pairing.addEqual("relation", (one, isBefore) => ends(one, isBefore).toSorted().join("\n"));
+}
+
+/** The likeness from which a removed and an added element are one. */
+const least = 0.5;
+
+/**
+ * Pairs the elements of two states: by ids that people stated, by name and domain, by name alone, and what is left by
+ * what speaks for it. Ids that are made from names are not compared, because an id passes to another element if one of
+ * the same name is added.
+ */
+function pairElements(pairing: Pairing, contexts: Contexts): void {
+  pairing.addEqual("element", ({ isKeyStated, key }) => (isKeyStated ? key : undefined));
+  pairing.addEqual("element", (element) => `${domainOfItem(element)} ${canonicalName(element.name)}`);
+  pairing.addEqual("element", ({ name }) => canonicalName(name));
+  const keys = (references: readonly ItemReference[], isBefore: boolean): ReadonlySet<string> =>
+    new Set(references.map((reference) => pairing.keyAfter(reference, isBefore)));
+  const likeness = (one: Item, other: Item): Likeness => {
+    if (domainOfItem(one) !== domainOfItem(other)) return nothing;
+    const [here, there] = [contexts.before(one), contexts.after(other)];
+    const set = (of: (around: ItemContext) => readonly ItemReference[]): Sets => [
+      keys(of(here), true),
+      keys(of(there), false),
+    ];
+    return elementLikeness(one, other, {
+      neighbours: set(({ neighbours }) => neighbours),
+      members: [here.members, there.members],
+      inside: set(({ inside }) => inside),
+      requirements: set(({ requirements }) => requirements),
+    });
+  };
+  // Each pair that is found may speak for its neighbours.
+  for (let isDone = false; !isDone;) {
+    const { pairs } = pairClearly(pairing.open("element"), likeness, least);
+    for (const pair of pairs) pairing.add(pair);
+    isDone = pairs.length === 0;
+  }
+}
+
+type Sets = readonly [ReadonlySet<string>, ReadonlySet<string>];
+
+interface Around {
+  readonly neighbours: Sets;
+  readonly members: Sets;
+  readonly inside: Sets;
+  readonly requirements: Sets;
+}
+
+/**
+ * An unlike name needs an alias, or more than one neighbour or member, that speaks for the pair; a name alone has to be
+ * nearly the same.
+ */
+function elementLikeness(
+  before: Item,
+  after: Item,
+  { inside, members, neighbours, requirements }: Around,
+): Likeness {
+  const alike = isKindName(before.name) || isKindName(after.name) ? 0 : nameLikeness(before.name, after.name);
+  const aliases = [new Set(before.aliases), new Set(after.aliases)] as const;
+  const common = commonIn(neighbours) + commonIn(members) + 2 * commonIn(aliases);
+  if (common === 0 ? alike < 0.75 : alike < 0.4 && common < 2) return nothing;
+  return weigh([
+    { weight: 0.4, value: alike, reason: "similar name" },
+    ...setsSignal(...neighbours, { weight: 0.35, name: ["neighbour", "neighbours"] }),
+    ...aliasSignal(aliases),
+    ...setsSignal(...members, { weight: 0.35, name: ["member", "members"] }),
+    ...setsSignal(...requirements, { weight: 0.15, name: ["requirement", "requirements"] }),
+    ...setsSignal(...inside, { weight: 0.05, name: ["enclosing element", "enclosing elements"] }),
+    ...factSignal([before, after], "technology", 0.15),
+  ]);
+}
+
+/** Aliases that are made from names change with them, so those that differ say nothing against the pair. */
+function aliasSignal(aliases: Sets): ReturnType<typeof setsSignal> {
+  const common = commonIn(aliases);
+  const share = common / Math.max(...aliases.map(({ size }) => size), 1);
+  const reason = `${common} common ${common === 1 ? "alias" : "aliases"}`;
+  return common === 0 ? [] : [{ weight: 0.35 * share, value: 1, reason }];
+}
+
+function commonIn([one, other]: Sets): number {
+  return [...one].filter((key) => other.has(key)).length;
+}
+
+function domainOfItem({ type }: Item): string {
+  const kind = architectureKinds.find((one) => one === type);
+  return kind === undefined ? "" : domainOf(kind);
+}
+
+/** What a state shows around an item; it speaks for the item if its name has changed. */
+interface ItemContext {
+  /** The items that it is related to. */
+  readonly neighbours: readonly ItemReference[];
+  /** The forms of the names of its members. */
+  readonly members: ReadonlySet<string>;
+  readonly inside: readonly ItemReference[];
+  /** The requirements that it is traced to. */
+  readonly requirements: readonly ItemReference[];
+}
+
+interface Draft {
+  neighbours: ItemReference[];
+  members: Set<string>;
+  inside: ItemReference[];
+  requirements: ItemReference[];
+}
+
+/** The contexts of the items of both states. */
+interface Contexts {
+  readonly before: (item: Item) => ItemContext;
+  readonly after: (item: Item) => ItemContext;
+}
+
+/** Returns a function that gives the context of each item of a state. */
+function contextsIn(items: readonly Item[]): (item: Item) => ItemContext {
+  const drafts = new Map<string, Draft>();
+  const of = (reference: Pick<ItemReference, "key" | "subject">): Draft => {
+    const id = idOfItem(reference);
+    const draft = drafts.get(id) ?? { neighbours: [], members: new Set(), inside: [], requirements: [] };
+    drafts.set(id, draft);
+    return draft;
+  };
+  for (const item of items) {
+    const { name, owner, references, subject } = item;
+    if (owner) of(owner).members.add(canonicalName(name));
+    if (subject === "relation") {
+      const [from, to] = endsOfRelation(item);
+      if (from && to) {
+        of(from).neighbours.push(to);
+        of(to).neighbours.push(from);
+      }
+    }
+    if (subject === "trace")
+      for (const target of references.get("target") ?? [])
+        of(target).requirements.push(...(references.get("requirement") ?? []));
+    const inside = references.get("inside") ?? [];
+    if (inside.length > 0) of(item).inside.push(...inside);
+  }
+  return of;
 }

@@ -1,12 +1,12 @@
 import type { SourceBlock } from "../source-block.ts";
 import { decodeText } from "../decode-text.ts";
-import { dirname } from "../relative-path.ts";
+import { dirname, joinPath } from "../relative-path.ts";
+import type { FileTree } from "../../../model/index.ts";
+import { toDataAddress } from "../data-address.ts";
 import { definitionOf } from "./choose-part.ts";
-import { embedImages } from "./embed-images.ts";
 import { expandConstants, rememberConstant } from "./expand-constants.ts";
 import { askingName, includeByName, readAskingName, readIncludeLine } from "./include-line.ts";
 import { type ChosenLines, chooseLines, linesToTake, subIn } from "./include-content.ts";
-import { copyBeside, lineForElsewhere } from "./include-elsewhere.ts";
 import {
   assertion,
   type IncludeRun,
@@ -19,6 +19,13 @@ import {
 import type { IncludeFault } from "./locate-include.ts";
 import { mergeLines } from "./merge-lines.ts";
 import { type OriginLine, standIn } from "./origin-line.ts";
+import { isAddress, libraryFileOf, themeOf } from "./known-addresses.ts";
+
+const libraryTarget = /^<\s*(?<library>[^/>]+)\/(?<path>[^>]+)>$/;
+
+const image = /<img[:\s]\s*(?<target>[^<>{\s]+)(?<rest>(?:[{\s][^<>]*)?)>/gi;
+
+const maxImageBytes = 256 * 1024;
 
 /** A text that includes the project's own files through the project's library. */
 export interface ResolvedSource {
@@ -205,4 +212,67 @@ async function definition(run: IncludeRun, { target }: Site): Promise<Content> {
       suggest: "Check the name; a definition must be in the same file as the diagram.",
     }),
   ];
+}
+
+/**
+ * Embeds the images of a PlantUML line from the project's own files, because the engine cannot access files. A missing
+ * image, or one larger than 256 kB, is left unchanged.
+ */
+async function embedImages(
+  line: string,
+  { tree, folder }: { readonly tree: FileTree; readonly folder: string },
+): Promise<string> {
+  if (!/<img/i.test(line)) return line;
+  let embedded = "";
+  let position = 0;
+  for (const match of line.matchAll(image)) {
+    const address = await dataAddress(match.groups?.["target"] ?? "", tree, folder);
+    if (address === undefined) continue;
+    embedded += `${line.slice(position, match.index)}<img:${address}${match.groups?.["rest"] ?? ""}>`;
+    position = match.index + match[0].length;
+  }
+  return embedded + line.slice(position);
+}
+
+async function dataAddress(target: string, tree: FileTree, folder: string): Promise<string | undefined> {
+  const path = joinPath(folder, target);
+  const content = path === undefined ? undefined : await tree.read(path);
+  if (content?.kind !== "file" || content.bytes.length > maxImageBytes) return undefined;
+  return toDataAddress(target, content.bytes);
+}
+
+/**
+ * Returns the name of the local file that an address stands for. A library that was copied into the project includes
+ * its own files by address, and only works with files of the same release.
+ */
+async function copyBeside(run: IncludeRun, target: string, origin: OriginLine): Promise<string | undefined> {
+  const { file, tree } = run.context;
+  if (!isAddress(target) || origin.file === file) return undefined;
+  const name = /([^/?#]+)(?:[?#].*)?$/.exec(target)?.[1] ?? "";
+  const path = joinPath(dirname(origin.file), name);
+  const content = path === undefined ? undefined : await tree.read(path);
+  return content?.kind === "file" ? name : undefined;
+}
+
+/** Returns the line for a target outside the project: a standard library or an address; undefined for a file. */
+function lineForElsewhere(run: IncludeRun, target: string): string | undefined {
+  const { library, path } = libraryTarget.exec(target)?.groups ?? {};
+  if (library !== undefined && path !== undefined) return libraryLine(run, { library, path });
+  if (!isAddress(target)) return undefined;
+  const known = libraryFileOf(target, run.context.libraries);
+  if (known) return libraryLine(run, known);
+  const theme = themeOf(target);
+  if (theme !== undefined) return `!theme ${theme}`;
+  return assertion(run, {
+    message: `nothing is fetched over the network, so ${target} is not included`,
+    suggest: "Save the file in the project folder and include it from there.",
+  });
+}
+
+function libraryLine(
+  run: IncludeRun,
+  { library, path }: { readonly library: string; readonly path: string },
+): string {
+  run.libraries.add(library.toLowerCase());
+  return `!include <${library}/${path.replace(/\.puml$/i, "")}>`;
 }

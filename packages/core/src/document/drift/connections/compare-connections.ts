@@ -1,12 +1,16 @@
-import type { FoundPart } from "../../../model/index.ts";
+import type { FoundPart, ArchitecturePlace, Evidence, FoundConnection } from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { couldHideIn, withHiding } from "../could-hide.ts";
-import { bestGrade, type DriftDraft, placesInDocument, placesOfEvidence } from "../drift-draft.ts";
+import {
+  bestGrade,
+  type DriftDraft,
+  placesInDocument,
+  placesOfEvidence,
+  weakerGrade,
+} from "../drift-draft.ts";
 import { type DesignPart, placesOf } from "../parts/design-parts.ts";
-import { namesOfDesign } from "../parts/match-parts.ts";
-import { compareDirections } from "./compare-directions.ts";
-import { compareProtocols } from "./compare-protocols.ts";
-import { type DrawnEdge, type Edges, edgesOf, evidenceOf, type FoundEdge, someFound } from "./edges.ts";
+import { namesOfDesign, groupOfFound } from "../parts/match-parts.ts";
+import { designLinksOf, ownersIn } from "./design-links.ts";
 
 /**
  * Compares the connections between parts that both sides have. A part that is a finding itself implies its connections,
@@ -150,4 +154,196 @@ function isSureOf(ends: DrawnEdge["ends"], { matches: { foundOf }, system }: Com
 /** A connection is the same in whatever direction it is read. */
 function keyOf(from: DesignPart, to: DesignPart): string[] {
   return [from.name, to.name].toSorted();
+}
+
+interface Opposite {
+  readonly drawn: DrawnEdge;
+  readonly found: FoundEdge;
+}
+
+/**
+ * Returns the connections that the document draws from the called to the caller. Arrows to and from what keeps data or
+ * carries messages say where data flows; and so do all arrows of a document that draws most of them so.
+ */
+function compareDirections({ drawn, found }: Edges, comparison: Comparison): DriftDraft[] {
+  const both = [...drawn].flatMap(([key, edge]): Opposite[] => {
+    const own = found.get(key);
+    return own === undefined || !isOneWay(edge, own, comparison) ? [] : [{ drawn: edge, found: own }];
+  });
+  const opposite = both.filter((one) => one.drawn.isForward !== one.found.forward.length > 0);
+  return opposite.length * 3 > both.length ? [] : opposite.map(toFinding);
+}
+
+function isOneWay(drawn: DrawnEdge, found: FoundEdge, comparison: Comparison): boolean {
+  const isDrawnOneWay = drawn.isForward !== drawn.isBackward;
+  const isFoundOneWay = found.forward.length > 0 !== found.backward.length > 0;
+  const areMachines = drawn.ends.every(
+    (end) =>
+      end.group === "machine" && someFound(comparison, end, (part) => groupOfFound(part) === "machine"),
+  );
+  return drawn.isFirm && isDrawnOneWay && isFoundOneWay && areMachines;
+}
+
+function toFinding({ drawn, found }: Opposite): DriftDraft {
+  const [from, to] = found.forward.length > 0 ? found.ends : [found.ends[1], found.ends[0]];
+  const evidence = evidenceOf(found);
+  return {
+    kind: "differs",
+    subject: "connection",
+    name: `${to.name} -> ${from.name}`,
+    newName: `${from.name} -> ${to.name}`,
+    message: `the document draws '${to.name}' using '${from.name}', and in the system '${from.name}' uses '${to.name}'`,
+    grade: bestGrade(evidence),
+    document: placesInDocument(drawn.places),
+    system: placesOfEvidence(evidence),
+    elements: [to.element.id, from.element.id],
+    suggest: `Turn the arrow round.`,
+    key: ["direction", to.name, from.name],
+  };
+}
+
+/** Words for protocols, by what they exclude: what is asked and answered, what carries messages, what asks a database. */
+const families: Readonly<Record<string, RegExp>> = {
+  call: /\b(?:https?|rest|grpc|graphql|soap|web\s?sockets?|thrift)\b/i,
+  message: /\b(?:amqp|kafka|mqtt|jms|stomp|nats)\b/i,
+  query: /\b(?:jdbc|odbc|sql|r2dbc)\b/i,
+};
+
+const grpc = /\bgrpc\b/i;
+
+const plainHttp = /\b(?:https?|rest)\b/i;
+
+/** Returns the connections whose label names a protocol that is not the one of the system. */
+function compareProtocols({ drawn, found }: Edges): DriftDraft[] {
+  return [...drawn].flatMap(([key, edge]) => {
+    const own = found.get(key);
+    const draft = own === undefined ? undefined : compare(edge, own);
+    return draft ?? [];
+  });
+}
+
+function compare(drawn: DrawnEdge, found: FoundEdge): DriftDraft | undefined {
+  const before = drawn.labels.join(", ");
+  const after = [...found.forward, ...found.backward].map(({ protocol = "" }) => protocol).join(", ");
+  const isOtherFamily = differ(familiesIn(before), familiesIn(after));
+  // The opposite is not sure: addresses of gRPC begin with http:// too.
+  const isGrpcNow =
+    grpc.test(after) && !plainHttp.test(after) && plainHttp.test(before) && !grpc.test(before);
+  if (!isOtherFamily && !isGrpcNow) return undefined;
+  const evidence = evidenceOf(found);
+  const [from, to] = drawn.isBackward && !drawn.isForward ? [drawn.ends[1], drawn.ends[0]] : drawn.ends;
+  const name = `${from.name} -> ${to.name}`;
+  const protocol = [...new Set(after.split(", ").filter((one) => one !== ""))].join(", ");
+  return {
+    kind: "differs",
+    subject: "connection",
+    name,
+    message: `the document says '${before}' for ${name}, and the system uses ${protocol}`,
+    grade: weakerGrade(bestGrade(evidence), "seen"),
+    document: placesInDocument(drawn.places),
+    system: placesOfEvidence(evidence),
+    elements: [from.element.id, to.element.id],
+    suggest: `Write the protocol that the system uses: ${protocol}.`,
+    key: ["protocol", ...[from.name, to.name].toSorted()],
+  };
+}
+
+function familiesIn(text: string): string[] {
+  return Object.entries(families)
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([family]) => family);
+}
+
+function differ(one: readonly string[], other: readonly string[]): boolean {
+  return one.length > 0 && other.length > 0 && !one.some((family) => other.includes(family));
+}
+
+/** Everything that the document says about two of its parts. */
+interface DrawnEdge {
+  readonly ends: readonly [DesignPart, DesignPart];
+  /** Whether the first uses the second, and the other way round; neither if only a line without a direction joins them. */
+  readonly isForward: boolean;
+  readonly isBackward: boolean;
+  readonly isFirm: boolean;
+  readonly labels: readonly string[];
+  readonly places: readonly ArchitecturePlace[];
+}
+
+/** Everything that the system shows about the same two parts. */
+interface FoundEdge {
+  readonly ends: readonly [DesignPart, DesignPart];
+  readonly forward: readonly FoundConnection[];
+  readonly backward: readonly FoundConnection[];
+}
+
+/** The connections of both sides by the pair of elements, in one direction of writing. */
+interface Edges {
+  readonly drawn: ReadonlyMap<string, DrawnEdge>;
+  readonly found: ReadonlyMap<string, FoundEdge>;
+}
+
+/** Returns the connections between parts that both the document and the system have. */
+function edgesOf(comparison: Comparison): Edges {
+  const { design, designParts, matches, system } = comparison;
+  const parts = new Map(
+    designParts
+      .filter(({ element }) => matches.foundOf.has(element.id))
+      .map((part) => [part.element.id, part]),
+  );
+  const drawn = new Map<string, DrawnEdge>();
+  for (const link of designLinksOf(
+    design,
+    ownersIn(design, (id) => parts.has(id)),
+  )) {
+    const pair = pairOf(parts.get(link.from), parts.get(link.to));
+    if (pair === undefined) continue;
+    const known = drawn.get(pair.key);
+    drawn.set(pair.key, {
+      ends: pair.ends,
+      isForward: known?.isForward === true || (link.isDirected && !pair.isTurned),
+      isBackward: known?.isBackward === true || (link.isDirected && pair.isTurned),
+      isFirm: known?.isFirm === true || link.isFirm,
+      labels: [...(known?.labels ?? []), ...link.labels],
+      places: [...(known?.places ?? []), ...link.places],
+    });
+  }
+  const found = new Map<string, FoundEdge>();
+  for (const connection of system.connections) {
+    const pair = pairOf(matches.designOf.get(connection.from), matches.designOf.get(connection.to));
+    if (pair === undefined) continue;
+    const known = found.get(pair.key) ?? { ends: pair.ends, forward: [], backward: [] };
+    found.set(
+      pair.key,
+      pair.isTurned
+        ? { ...known, backward: [...known.backward, connection] }
+        : { ...known, forward: [...known.forward, connection] },
+    );
+  }
+  return { drawn, found };
+}
+
+function pairOf(
+  from: DesignPart | undefined,
+  to: DesignPart | undefined,
+):
+  | { readonly key: string; readonly ends: readonly [DesignPart, DesignPart]; readonly isTurned: boolean }
+  | undefined {
+  if (from === undefined || to === undefined || from === to) return undefined;
+  const isTurned = to.element.id < from.element.id;
+  const ends = isTurned ? ([to, from] as const) : ([from, to] as const);
+  return { key: `${ends[0].element.id} ${ends[1].element.id}`, ends, isTurned };
+}
+
+/** Returns the evidence of a connection in both directions. */
+function evidenceOf({ backward, forward }: FoundEdge): readonly Evidence[] {
+  return [...forward, ...backward].flatMap(({ evidence }) => evidence);
+}
+
+/** Returns whether one of the parts of the system that an element stands for has a property. */
+function someFound(
+  { matches: { foundOf } }: Comparison,
+  { element }: DesignPart,
+  test: (part: FoundPart) => boolean,
+): boolean {
+  return (foundOf.get(element.id) ?? []).some(test);
 }

@@ -1,13 +1,21 @@
-import type { Diagram, DiagramKey, DriftFinding, FoundColumn, FoundPart } from "../../../model/index.ts";
+import {
+  type Diagram,
+  type DiagramKey,
+  type DriftFinding,
+  type FoundColumn,
+  type FoundPart,
+  literalPattern,
+} from "../../../model/index.ts";
 import type { Comparison } from "../comparison.ts";
 import { foundTables } from "../tables/found-tables.ts";
 import { fullForm } from "../../likeness/index.ts";
 import { differenceOf } from "../technology/compare-technologies.ts";
+import { columnIn } from "../tables/column-text.ts";
 import { addLink, addPart, type NewLink } from "./add-to-figure.ts";
-import { addColumn, removeColumn, renameColumn, retypeColumn } from "./change-columns.ts";
-import { changeTechnology, turnLinks } from "./change-in-figure.ts";
-import type { Figure } from "./figure.ts";
+import { type Figure, firstAsMeant, indexOf, lineOfAlias, spliced, indentOf } from "./figure.ts";
 import { removeLinks, removePart } from "./remove-from-figure.ts";
+import { joinLinkLine, splitLinkLine } from "./link-line.ts";
+import { withChanged } from "./meant-content.ts";
 
 /** The figures of a project, and what the comparison knows of them. */
 export interface SettledFigures {
@@ -190,4 +198,133 @@ function aliasOf(
   { shown }: SettledFigures,
 ): string | undefined {
   return [...(shown.get(diagram.id) ?? [])].find(([, element]) => element === id)?.[0];
+}
+
+/** Returns a figure in which an element has another technology; undefined if that cannot be written. */
+function changeTechnology(
+  figure: Figure,
+  alias: string,
+  { after, before }: { readonly before: string; readonly after: string },
+): Diagram | undefined {
+  const index = lineOfAlias(figure, alias);
+  const line = index === undefined ? undefined : figure.lines[index];
+  if (index === undefined || line?.includes(before) !== true) return undefined;
+  const replaced = (text: string): string => text.replace(before, () => after);
+  const meant = withChanged(figure.content, alias, (element) => ({
+    ...element,
+    name: replaced(element.name),
+    ...(element.technology === undefined ? {} : { technology: replaced(element.technology) }),
+    ...(element.stereotype === undefined ? {} : { stereotype: replaced(element.stereotype) }),
+  }));
+  // The alias may bear the name of the technology too, and stays.
+  const places = [line.indexOf(before), line.lastIndexOf(before)];
+  const candidates = places.map((place) =>
+    spliced(figure.lines, index, {
+      remove: 1,
+      insert: [`${line.slice(0, place)}${after}${line.slice(place + before.length)}`],
+    }),
+  );
+  return firstAsMeant(figure, candidates, meant);
+}
+
+/** Returns a figure in which the arrows from one alias to another point back; undefined if that cannot be written. */
+function turnLinks(figure: Figure, from: string, to: string): Diagram | undefined {
+  const { elements, relations } = figure.content;
+  const own = relations.filter((relation) => relation.from === from && relation.to === to);
+  if (own.length === 0) return undefined;
+  const lines = new Set(own.map(({ line }) => indexOf(figure, line)));
+  const turned = figure.lines.map((line, index) => {
+    const split = lines.has(index) ? splitLinkLine(line, figure.diagram.notation) : undefined;
+    return split?.ends.length === 2 ? joinLinkLine({ ...split, ends: split.ends.toReversed() }) : line;
+  });
+  const meant = {
+    elements,
+    relations: relations.map((relation) =>
+      own.includes(relation) ? { ...relation, from: to, to: from } : relation,
+    ),
+  };
+  return firstAsMeant(figure, [turned], meant);
+}
+
+/** A column of an entity of a figure. */
+interface ColumnPlace {
+  readonly alias: string;
+  readonly column: string;
+}
+
+interface MemberLine {
+  readonly index: number;
+  readonly text: string;
+}
+
+/** Returns a figure in which an entity has one more column; undefined if that cannot be written. */
+function addColumn(figure: Figure, alias: string, column: FoundColumn): Diagram | undefined {
+  const members = memberLines(figure, alias);
+  const last = members.at(-1);
+  if (last === undefined) return undefined;
+  const type = (column.type ?? "text").trim();
+  const isMermaid = figure.diagram.notation === "mermaid";
+  // A type of Mermaid is one word.
+  const member = isMermaid ? `${type.split(/\s/)[0] ?? "text"} ${column.name}` : `${column.name} : ${type}`;
+  const lines = spliced(figure.lines, last.index + 1, { insert: [`${indentOf(last.text)}${member}`] });
+  const meant = withChanged(figure.content, alias, (element) => ({
+    ...element,
+    members: [...element.members, member],
+  }));
+  return firstAsMeant(figure, [lines], meant);
+}
+
+/** Returns a figure without a column of an entity; undefined if that cannot be written. */
+function removeColumn(figure: Figure, place: ColumnPlace): Diagram | undefined {
+  return changeMember(figure, place, () => undefined);
+}
+
+/** Returns a figure in which a column has another name; undefined if that cannot be written. */
+function renameColumn(figure: Figure, place: ColumnPlace, name: string): Diagram | undefined {
+  return changeMember(figure, place, (text) => text.replace(wordOf(place.column), () => name));
+}
+
+/** Returns a figure in which a column has another type; undefined if that cannot be written. */
+function retypeColumn(
+  figure: Figure,
+  place: ColumnPlace,
+  { after, before }: { readonly before: string; readonly after: string },
+): Diagram | undefined {
+  return changeMember(figure, place, (text) => text.replace(before, () => after));
+}
+
+function wordOf(name: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_])${literalPattern(name)}(?![\p{L}\p{N}_])`, "u");
+}
+
+function changeMember(
+  figure: Figure,
+  { alias, column }: ColumnPlace,
+  change: (text: string) => string | undefined,
+): Diagram | undefined {
+  const isIt = (text: string): boolean =>
+    fullForm(columnIn(text.trim(), figure.diagram.notation)?.name ?? "") === fullForm(column);
+  const line = memberLines(figure, alias).find(({ text }) => isIt(text));
+  if (line === undefined) return undefined;
+  const changed = change(line.text);
+  const lines = spliced(figure.lines, line.index, {
+    remove: 1,
+    insert: changed === undefined ? [] : [changed],
+  });
+  const meant = withChanged(figure.content, alias, (element) => ({
+    ...element,
+    members: element.members.flatMap((member) => (isIt(member) ? (change(member) ?? []) : [member])),
+  }));
+  return firstAsMeant(figure, [lines], meant);
+}
+
+/** The lines between the braces of an entity that show something. */
+function memberLines(figure: Figure, alias: string): MemberLine[] {
+  const start = lineOfAlias(figure, alias);
+  if (start === undefined || !/\{\s*$/.test(figure.lines[start] ?? "")) return [];
+  const end = figure.lines.findIndex((line, index) => index > start && /^\s*\}/.test(line));
+  return figure.lines
+    .slice(start + 1, end === -1 ? start + 1 : end)
+    .map((text, offset) => ({ index: start + 1 + offset, text }))
+    .filter(({ text }) => columnIn(text.trim(), figure.diagram.notation) !== undefined);
 }

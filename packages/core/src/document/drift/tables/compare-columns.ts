@@ -39,7 +39,7 @@ export function compareColumns(pair: TablePair): DriftDraft[] {
       [after.type ?? "", ...after.otherTypes].every((type) => typesDiffer(before.type ?? "", type)),
   );
   return [
-    ...renamed.map(({ after, before }) => toRenamed(before, after, pair)),
+    ...renamed.map(({ after, before }) => toRenamedColumn(before, after, pair)),
     ...gone
       .filter((column) => !isRenamed.has(column))
       .map((column) => toMissing(column, pair, candidates.get(column) ?? [])),
@@ -81,7 +81,7 @@ function placesIn(
   };
 }
 
-function toRenamed(before: DrawnColumn, after: FoundColumn, pair: TablePair): DriftDraft {
+function toRenamedColumn(before: DrawnColumn, after: FoundColumn, pair: TablePair): DriftDraft {
   const name = `${pair.drawn.name}.${before.name}`;
   const newName = `${pair.found.name}.${after.name}`;
   return {

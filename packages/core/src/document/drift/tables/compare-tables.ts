@@ -3,10 +3,9 @@ import type { Comparison } from "../comparison.ts";
 import { couldDefineTable, couldHideIn, withHiding } from "../could-hide.ts";
 import { bestGrade, type DriftDraft, placesOfEvidence, weakerGrade, withCandidates } from "../drift-draft.ts";
 import { fullForm, type Likeness, nameLikeness, pairClearly } from "../../likeness/index.ts";
-import { compareColumns } from "./compare-columns.ts";
+import { compareColumns, type TablePair } from "./compare-columns.ts";
 import { type DrawnTable, drawnTables } from "./drawn-tables.ts";
 import { foundTables, isJoinTable, type NamedTable } from "./found-tables.ts";
-import { pairTables } from "./pair-tables.ts";
 
 /**
  * Compares the entities of the most exact data model with the tables of the system. A physical model shows all tables; a
@@ -153,4 +152,21 @@ function toAdded(found: NamedTable, drawn: readonly DrawnTable[], isOfSystem: bo
 /** A conceptual model shows terms, and not what is stored. */
 function gradeAt({ level }: DrawnTable, grade: DriftDraft["grade"]): DriftDraft["grade"] {
   return weakerGrade(grade, level === "conceptual" ? "inferred" : "said");
+}
+
+/** Joins entities and tables of equal names: those of the same part first, then the others in their order. */
+function pairTables(drawn: readonly DrawnTable[], found: readonly NamedTable[]): TablePair[] {
+  const byName = Map.groupBy(found, ({ name }) => fullForm(name));
+  const isTaken = new Set<unknown>();
+  const pairs: TablePair[] = [];
+  const isOfOwner = (table: DrawnTable, { parts }: NamedTable): boolean =>
+    table.owners.some((owner) => parts.includes(owner));
+  for (const fits of [isOfOwner, () => true])
+    for (const table of drawn.filter((one) => !isTaken.has(one))) {
+      const own = byName.get(fullForm(table.name))?.find((one) => !isTaken.has(one) && fits(table, one));
+      if (own === undefined) continue;
+      isTaken.add(table).add(own);
+      pairs.push({ drawn: table, found: own });
+    }
+  return pairs;
 }

@@ -1,5 +1,5 @@
 import type { DesignModel, RenderCache } from "../../../model/index.ts";
-import type { ArchscribeError } from "../../../model/errors/index.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
 import { keepKnownSources, type RequirementStatuses, textFaults, unfoundedFaults } from "./answer-faults.ts";
 import type { Deadlines } from "./answer-limits.ts";
 import { askModel } from "./ask-model.ts";
@@ -9,9 +9,14 @@ import type { GenerationReport } from "./generation-report.ts";
 import { meterModel, type MeteredModel, type ModelObject } from "./meter-model.ts";
 import { estimateTokens } from "./prices.ts";
 import { instructions as designInstructions } from "./prompts/prompt-texts.ts";
-import { stepFailure, type StepFault } from "./step-failure.ts";
 import type { UsageLedger } from "./usage-ledger.ts";
 import { type RefusedAnswer, writePrompt } from "./write-prompt.ts";
+
+const options: Readonly<Record<keyof Deadlines, string>> = {
+  totalMs: "--model-timeout",
+  firstMs: "--model-timeout",
+  pauseMs: "--model-pause",
+};
 
 /** Returns the faults of a design; only those of severity "error" are sent back to the model. */
 export type DesignCheck = (model: DesignModel) => readonly DesignCheckFault[];
@@ -230,4 +235,40 @@ function foreignReports(step: string, foreign: readonly string[]): GenerationRep
           message: `The model named ${foreign.join(", ")}, which is not a requirement of this project; it was left out.`,
         },
       ];
+}
+
+/** The reason why a step has no answer. */
+type StepFault =
+  | { readonly kind: "cut-off" | "failed" | "refused" | "too-long" | "unusable"; readonly reason: string }
+  | { readonly kind: "too-late"; readonly reason: string; readonly deadline: keyof Deadlines }
+  | { readonly kind: "over-budget" };
+
+/** Returns the error that ends a design at a step; earlier answers are kept. */
+function stepFailure(step: string, fault: StepFault): ArchscribeError {
+  switch (fault.kind) {
+    case "over-budget":
+      return new ArchscribeError("BUDGET_REACHED", { step });
+    case "too-late":
+      return failure(step, fault.reason, `Wait longer with ${options[fault.deadline]}, or try again later`);
+    case "cut-off":
+      return failure(step, fault.reason, "Allow longer answers with --model-output");
+    case "failed":
+      return failure(step, fault.reason, "Try again when the provider works");
+    case "too-long":
+      return failure(
+        step,
+        fault.reason,
+        "Load the model with a larger context, or name the size that it has with --model-context",
+      );
+    case "refused":
+      return failure(step, fault.reason, "Check the provider, its address and its key");
+    case "unusable":
+      return failure(step, fault.reason, "Try again, or choose a more capable model");
+    default:
+      return fault satisfies never;
+  }
+}
+
+function failure(step: string, reason: string, advice: string): ArchscribeError {
+  return new ArchscribeError("MODEL_STEP_FAILED", { step, reason: reason.replace(/\.$/, ""), advice });
 }

@@ -11,10 +11,9 @@ import {
   type Message,
   type Participant,
 } from "../../../model/index.ts";
-import { operationKinds } from "../rules/index.ts";
+import { operationKinds, kindOf } from "../rules/index.ts";
 import { duplicateFaults } from "./answer-faults.ts";
 import { type DesignStep, finishedItems, mostElements, oneOf, type StepWorld } from "./design-step.ts";
-import { detailsFrom } from "./details-from.ts";
 import { mergeOperations, mergeScreens } from "./merge-surface.ts";
 import * as prompts from "./prompts/prompt-texts.ts";
 import { isSpecified } from "./written-by-people.ts";
@@ -285,4 +284,50 @@ function messagesOf(steps: Interaction["steps"]): Message[] {
   return steps.flatMap((step) =>
     isFragment(step) ? step.branches.flatMap((branch) => branch.messages) : [step],
   );
+}
+
+/** Returns the details of some use cases in a complete design. */
+function detailsFrom(design: DesignModel, useCases: readonly DesignUseCase[]): Details {
+  return { useCases: useCases.map((useCase) => detailOf(useCase, design)) };
+}
+
+function detailOf(wanted: DesignUseCase, design: DesignModel): Detail {
+  const useCase = design.useCases.find(({ id }) => id === wanted.id) ?? wanted;
+  const { exceptions, id, post_cond, pre_cond, steps } = useCase;
+  const interaction = design.interactions.find((one) => one.useCase === id);
+  const speaking = new Set(interaction?.participants.map((one) => one.id));
+  return {
+    id,
+    pre_cond,
+    steps,
+    exceptions,
+    post_cond,
+    messages: messagesOfDetails(interaction),
+    operations: design.operations
+      .filter(({ sources }) => sources.some((source) => useCase.sources.includes(source)))
+      .flatMap((operation) => {
+        const owner = design.components.find((one) =>
+          design.interfaces.some(
+            (offered) =>
+              one.provides.includes(offered.id) &&
+              offered.operations.some(({ name }) => name === operation.id),
+          ),
+        );
+        const component = owner?.id ?? [...speaking][0] ?? "service";
+        return { component, name: operation.id, kind: kindOf(operation), entity: operation.entity };
+      }),
+    screens: design.screens
+      .filter((screen) => screen.useCase === id)
+      .map(({ actions, entity, fields, kind, title }) => ({
+        title,
+        kind,
+        entity: entity ?? "",
+        fields: fields.map(({ name }) => name),
+        actions,
+      })),
+  };
+}
+
+function messagesOfDetails(interaction: Interaction | undefined): Interaction["steps"] {
+  return interaction?.steps ?? [];
 }

@@ -5,7 +5,9 @@ import {
   isBinding,
   type RenderCache,
   type Requirement,
+  requirementKinds,
 } from "../../../model/index.ts";
+import type { GoalHint } from "../goal-hint.ts";
 import { type AnswerLimits, deadlinesOf } from "./answer-limits.ts";
 import { answerStep, type DesignCheck, type StepTools } from "./answer-step.ts";
 import { appraisalStep } from "./appraisal-step.ts";
@@ -13,7 +15,6 @@ import { architectureStep } from "./architecture-step.ts";
 import { behaviourStep } from "./behaviour-step.ts";
 import { coverageStep } from "./coverage-step.ts";
 import { dataWord } from "./data-word.ts";
-import type { GoalHint } from "../goal-hint.ts";
 import type { DesignStep, GeneratedElement, StepWorld } from "./design-step.ts";
 import { attributeParts, detailParts, emptyDesign } from "./design-steps.ts";
 import { detailsStep } from "./details-step.ts";
@@ -24,7 +25,6 @@ import { priceOf, type PriceTable } from "./prices.ts";
 import { inParts as partTask, promptVersion } from "./prompts/prompt-texts.ts";
 import { requirementParts } from "./requirement-parts.ts";
 import { reviewStep } from "./review-step.ts";
-import { sortRequirements } from "./sort-requirements.ts";
 import { createUsageLedger, type Funds, type ProviderCall } from "./usage-ledger.ts";
 import { statusOf, withAppraisal, writeContext } from "./write-context.ts";
 import type { WrittenByPeople } from "./written-by-people.ts";
@@ -297,4 +297,21 @@ async function inLanes<Item>(
   // All lanes must have stopped before a failure is reported, so that nothing continues unnoticed.
   const ends = await Promise.allSettled(Array.from({ length: Math.min(lanes, items.length) }, lane));
   for (const end of ends) if (end.status === "rejected") throw end.reason;
+}
+
+/**
+ * Returns requirements sorted by kind and number, so that equal requirements lead to equal questions, whatever their
+ * order in files.
+ */
+function sortRequirements(requirements: readonly Requirement[]): Requirement[] {
+  return requirements.toSorted((one, other) => {
+    const [kind, number] = placeOf(one);
+    const [otherKind, otherNumber] = placeOf(other);
+    return kind - otherKind || number - otherNumber;
+  });
+}
+
+function placeOf({ id }: Requirement): readonly [kind: number, number: number] {
+  const [prefix, number] = id.split("-");
+  return [requirementKinds.findIndex((kind) => kind.prefix === prefix), Number(number)];
 }

@@ -1,11 +1,12 @@
-import { emptyReview, type Participant, type Review } from "../../../model/index.ts";
+import { emptyReview, type Participant, type Review, type Actor } from "../../../model/index.ts";
 import type { DesignCore } from "./design-core.ts";
 import { type RenameInText, renameInText, renameSubject } from "./rename-in-text.ts";
-import { kindOf, reviewActors, withoutIdle } from "./review-actors.ts";
 import { reviewEntities, reviewRelations } from "./review-entities.ts";
 import { reviewInteractions } from "./review-interactions.ts";
 import { assignActors, reviewUseCaseRelations, reviewUseCases } from "./review-use-cases.ts";
 import { verdictsFor, type Verdicts } from "./settle-names.ts";
+import { type Gathered, gather, union } from "./gather.ts";
+import { withoutRings } from "./without-rings.ts";
 
 /** The core of a design after the decisions of people, and the ids that its elements have become. */
 export interface DecidedCore {
@@ -153,4 +154,62 @@ function nameOfParticipant({ kind, name }: Participant, verdicts: CoreVerdicts):
     default:
       return kind satisfies never;
   }
+}
+
+/** Returns the actors after a review. No actor specialises a removed one, or itself. */
+function reviewActors(actors: readonly Actor[], verdicts: Verdicts): Gathered<Actor> {
+  const { elements, idOf } = gather(actors, {
+    kind: "actors",
+    settle: verdicts.settle,
+    join: (kept, other) => ({
+      ...kept,
+      parent: kept.parent ?? other.parent,
+      sources: union(kept.sources, other.sources),
+    }),
+  });
+  const special = elements.map((actor) => ({
+    ...actor,
+    kind: kindOf(actor, verdicts),
+    parent: (actor.parent === null ? undefined : idOf(actor.parent)) ?? null,
+  }));
+  const edges = special.flatMap(({ id, parent }) => (parent === null ? [] : [{ from: id, to: parent }]));
+  const kept = new Set(withoutRings(edges).map(({ from }) => from));
+  return {
+    elements: special.map((actor) => (kept.has(actor.id) ? actor : { ...actor, parent: null })),
+    idOf,
+  };
+}
+
+/** Returns the kind of an actor: the kind that people chose, or else its own. */
+function kindOf({ kind, name }: Actor, verdicts: Verdicts): Actor["kind"] {
+  const verdict = verdicts.on(name);
+  if (verdict?.verdict !== "change") return kind;
+  return verdict.to === "system" || verdict.to === "person" ? verdict.to : kind;
+}
+
+/**
+ * Returns the actors without people whose use cases are all gone, and without former systems that became people with no
+ * use case.
+ */
+function withoutIdle(
+  actors: readonly Actor[],
+  { after, before }: { readonly before: Doing; readonly after: Doing },
+): readonly Actor[] {
+  const busy = new Set(after.useCases.flatMap((useCase) => useCase.actors));
+  const wasBusy = new Set([
+    ...before.useCases.flatMap((useCase) => useCase.actors),
+    ...before.actors.flatMap(({ parent }) => parent ?? []),
+    ...before.actors.flatMap(({ id, kind }) => (kind === "system" ? [id] : [])),
+  ]);
+  const rest = actors.filter(
+    ({ id, kind }) =>
+      kind === "system" || busy.has(id) || !wasBusy.has(id) || actors.some(({ parent }) => parent === id),
+  );
+  if (rest.length === actors.length) return rest;
+  return withoutIdle(rest, { before, after });
+}
+
+interface Doing {
+  readonly actors: readonly Actor[];
+  readonly useCases: readonly { readonly actors: readonly string[] }[];
 }

@@ -1,5 +1,17 @@
-import { type Actor, type DesignModel, type DesignUseCase, emptyReview } from "../../../model/index.ts";
+import {
+  type Actor,
+  type DesignModel,
+  type DesignUseCase,
+  emptyReview,
+  type UseCaseRelation,
+  elementKey,
+  type Entity,
+  type Review,
+} from "../../../model/index.ts";
 import { carriedOver } from "../review/carry-over.ts";
+import type { DesignCore } from "../review/design-core.ts";
+import { reviewCore } from "../review/review-core.ts";
+import { verdictsFor } from "../review/settle-names.ts";
 import { type Cast, buildActors } from "./build-actors.ts";
 import { buildAttributes } from "./build-attributes.ts";
 import { buildComponents } from "./build-components.ts";
@@ -11,9 +23,8 @@ import { buildUseCases } from "./build-use-cases.ts";
 import { type DesignInput, readMaterial } from "./design-input.ts";
 import { toLine } from "./element-names.ts";
 import { planUseCases } from "./plan-use-cases.ts";
-import { relateUseCases } from "./relate-use-cases.ts";
-import { reviewPlan } from "./review-plan.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
+import { actionOf } from "./action-of.ts";
 
 /**
  * Builds the whole design by rules only. The same input produces the same design, byte for byte. Every element names
@@ -95,5 +106,122 @@ function narrow(plan: SystemPlan): SystemPlan {
       ...useCase,
       entity: useCase.entity && byId.get(useCase.entity.id),
     })),
+  };
+}
+
+const signedIn = /\b(?:logged|signed)[ -]in\b|\bauthenticated\b/i;
+
+/** Returns the use cases that another one always includes, and those that extend another one under a condition. */
+function relateUseCases({ useCases }: SystemPlan): UseCaseRelation[] {
+  const relations: UseCaseRelation[] = [];
+  const add = (relation: UseCaseRelation): void => {
+    const ends = [relation.from, relation.to];
+    const isKnown = relations.some(({ from, to }) => ends.includes(from) && ends.includes(to));
+    if (relation.from !== relation.to && !isKnown) relations.push(relation);
+  };
+  const signIn = useCases.find(({ verbClass }) => verbClass.key === "sign-in");
+  if (signIn)
+    for (const { id, statements } of useCases)
+      if (statements.some(({ text }) => signedIn.test(text)))
+        add({ kind: "include", from: id, to: signIn.id });
+  for (const useCase of useCases) {
+    const extended = isConditional(useCase)
+      ? extendedBy(
+          useCase,
+          useCases.filter((other) => other !== useCase),
+        )
+      : undefined;
+    if (extended) add({ kind: "extend", from: useCase.id, to: extended.id });
+  }
+  return relations;
+}
+
+/** Returns whether every statement of a use case has a condition. */
+function isConditional({ statements }: PlannedUseCase): boolean {
+  return (
+    statements.length > 0 &&
+    statements.every(({ condition, text }) => condition !== undefined || /\boptionally\b/i.test(text))
+  );
+}
+
+/** Returns the use case that the condition mentions, by its verb and its object: "when a book is reserved". */
+function extendedBy(
+  useCase: PlannedUseCase,
+  useCases: readonly PlannedUseCase[],
+): PlannedUseCase | undefined {
+  const words = useCase.statements
+    .map(({ condition, text }) => condition ?? text)
+    .join(" ")
+    .toLowerCase();
+  return useCases.find(({ term, verb }) => {
+    if (term === undefined || !words.includes(term)) return false;
+    const stem = verb.slice(0, Math.max(4, verb.length - 2));
+    return words.includes(stem);
+  });
+}
+
+interface ReviewedPlan {
+  readonly plan: SystemPlan;
+  readonly specified: readonly DesignUseCase[];
+}
+
+/** Applies the decisions of people to a plan, from which the parts of the system are then built. */
+function reviewPlan({ plan, specified }: ReviewedPlan, review: Review): ReviewedPlan {
+  const core: DesignCore = {
+    actors: [...plan.actors],
+    useCases: [...specified],
+    useCaseRelations: [],
+    interactions: [],
+    entities: [...plan.entities],
+    entityRelations: [...plan.relations],
+  };
+  const reviewed = reviewCore(core, review);
+  if (reviewed === core) return { plan, specified };
+  const { inOrder } = plan.material;
+  const useCases = reviewed.useCases.map((one) => ({ ...one, sources: inOrder(one.sources) }));
+  const entities = reviewed.entities.map((one) => ({ ...one, sources: inOrder(one.sources) }));
+  const actors = reviewed.actors.map((one) => ({ ...one, sources: inOrder(one.sources) }));
+  const entityOf = entitiesAfter(entities, review);
+  return {
+    specified: useCases,
+    plan: {
+      ...plan,
+      actors,
+      entities,
+      relations: reviewed.entityRelations,
+      useCases: useCases.flatMap((useCase): readonly PlannedUseCase[] => {
+        const before = plan.useCases.find(({ id }) => id === useCase.id);
+        if (before === undefined) return [];
+        const own = useCase.actors.flatMap((id) => actors.find((actor) => actor.id === id) ?? []);
+        return [
+          {
+            ...before,
+            ...(useCase.name === before.name ? {} : { name: useCase.name, ...actionOf(useCase.name) }),
+            actors: own,
+            bySystem: before.bySystem && before.actors.length === own.length,
+            sources: useCase.sources,
+            steps: useCase.steps,
+            exceptions: useCase.exceptions,
+            entity: before.entity && entityOf(before.entity),
+          },
+        ];
+      }),
+    },
+  };
+}
+
+/**
+ * Returns a function for the entity after the review; an entity that became an attribute maps to the entity that owns
+ * it.
+ */
+function entitiesAfter(entities: readonly Entity[], review: Review): (entity: Entity) => Entity | undefined {
+  const verdicts = verdictsFor(review, "entities");
+  const byKey = new Map(entities.map((entity) => [elementKey("entities", entity.name), entity]));
+  const byId = new Map(entities.map((entity) => [entity.id, entity]));
+  return ({ id, name }) => {
+    const settled = verdicts.settle(name) ?? verdicts.on(name)?.of;
+    if (settled === undefined) return undefined;
+    const same = byId.get(id);
+    return same?.name === settled ? same : byKey.get(elementKey("entities", settled));
   };
 }

@@ -1,7 +1,150 @@
 import pluralize from "pluralize";
-import { isPerson } from "./actor-words.ts";
 import type { QualityClass } from "../../../model/index.ts";
-import { qualityCues } from "./quality-cues.ts";
+import { isPerson } from "./actor-words.ts";
+
+const time = String.raw`(?:\d[\d.,]*|one|two|three|four|five|ten|thirty|sixty|a few)\s*(?:ms|milli-?seconds?|s|seconds?|secs?|minutes?|mins?)`;
+
+const browsers =
+  "internet explorer|firefox|mozilla|chrome|safari|netscape|opera|edge|web browsers?|browsers?";
+
+const systems = "windows|linux|unix|macos|mac os|android|ios|solaris|palm|operating systems?";
+
+/** The cues by the characteristics of ISO/IEC 25010, in the order in which they are checked. */
+const qualityCues: readonly QualityCue[] = [
+  ...topics("security", [
+    /\b(?:un)?authori[sz](?:ed|ation)\b/,
+    /\bauthenticat(?:ed|ion)\b/,
+    /\bencryption\b/,
+    /\b(?:secure|security|confidential|privacy|non-repudiation)\b/,
+    /\b(?:malicious|virus(?:es)?|malware|attacks?|hackers?|intrusions?|spyware|denial of service|penetration|injection)\b/,
+    /\b(?:users?|\w+ers|\w+ors) (?:with|without) (?:\S+ ){1,4}(?:access|roles?|rights|privileges?|permissions?)\b/,
+    /\baccess levels?\b|\baccess (?:control|rights|permissions?|restrictions?)\b/,
+  ]),
+  ...cues("security", 3, [
+    /\bencrypt(?:ed|s)?\b/,
+    /\b(?:secure(?:d|ly)|confidentiality)\b/,
+    /\bonly\b(?: \S+){1,7} (?:shall|can|may|must|will|should|is|are)(?: be)?(?: able| allowed| permitted)?(?: to)? (?:access|have|view|see|read|change|modify|edit|update|delete|request|search|use|enter|perform|initiate|reset|approve|submit)\b/,
+    /\b(?:the only (?:\S+ ){1,3}who)\b/,
+    /\bnot (?:be able to )?(?:have|gain|get) (?:direct |unlimited )?access\b/,
+    /\b(?:can|may|must|shall) only be [\w-]+ed by\b|\bonly (?:the )?(?:\S+ )?(?:administrators?|owners?)\b/,
+    /\b(?:restrict(?:ed|s)?|limit(?:ed|s)?|prevent(?:ed|s)?|den(?:y|ied))\b[^.]{0,40}\baccess\b/,
+    /\b(?:private|personal|sensitive) (?:information|data)\b[^.]*\b(?:protect|disclos|private|reveal|safe)/,
+    /\bprotect\w*\b[^.]*\b(?:information|data|passwords?|privacy|access)\b/,
+    /\b(?:data )?integrity\b/,
+    /\b(?:incorrect|invalid|bad|corrupt(?:ed)?) data\b[^.]*\b(?:introduced|entered|accepted)\b/,
+    /\b(?:tampering|tamper-proof|two-factor|single sign-on|least privilege|gdpr|hipaa|pci dss)\b/,
+  ]),
+  ...cues("security", 1, [
+    /\b(?:shall|must|should|will|can|may) not be (?:able|allowed|permitted) to (?:access|view|see|read|change|modify|edit|update|delete)\b/,
+    /\b(?:secrets?|credentials|privileges?)\b/,
+  ]),
+  ...cues("security", 2, [
+    /\baudit (?:trail|log|capabilit)/,
+    /\bpasswords? (?:shall|must|should) (?:be|have|contain|expire|not)\b/,
+  ]),
+  ...topics("performance-efficiency", [
+    /\b(?:response times?|latency|throughput|bandwidth|workload)\b/,
+    /\b(?:fast|quick|rapid|speed|speedy|responsive(?:ness)?|efficient)\b/,
+    /\b(?:performance|load[- ]balancing|multi-?threading|parallel processing)\b/,
+  ]),
+  ...cues("performance-efficiency", 3, [
+    new RegExp(
+      String.raw`\b(?:within|under|in|than|exceed|at most|maximum of|below|every|after|over|of|take|takes)\s+(?:less than |under |at most |no more than |a maximum of )?${time}\b`,
+    ),
+    /\bno (?:longer|later|more)\b(?: than)?\s+\d+\s*(?:seconds?|ms|minutes?)/,
+    /\b(?:acceptable|reasonable|timely|short(?:est)?|minimal) (?:time|manner|period|amount of time|delay)\b/,
+    /\b(?:quickly|rapidly|efficiently)\b/,
+    /\b(?:simultaneous(?:ly)?|concurrent(?:ly)?)\b/,
+    /\b\d[\d,. ]*(?:transactions|requests|messages|queries|hits|orders|pages|records|events) (?:per|a|an|each|every) (?:second|minute|hour|day|week|month|year)\b/,
+    /\b(?:records|transactions|requests|messages|visits|visitors|users) per (?:second|minute|hour|day|month|year)\b/,
+    /\b(?:cpu|memory|disk space|ram)\b[^.]*\b(?:usage|use|exceed|than|most|mb|gb|%)/,
+    /\b(?:high (?:load|volume|traffic)|peak (?:load|time|hour)s?)\b/,
+  ]),
+  ...cues("performance-efficiency", 2, [
+    /\b(?:handle|support|accommodate|cater (?:to|for)|serve|process(?:ing)?|host|store)\b[^.]*?\b\d[\d,. ]*\s*(?:\w+ )?(?:users?|customers?|clients?|records|transactions|requests|accounts|visitors|connections|sessions|devices|%|\\%)/,
+    /\bmultiple (?:remote )?users\b|\bminimum of \d/,
+    /\bevery (?:second|minute|hour)\b|\ball (?:of )?(?:the )?(?:user )?requests\b/,
+    /\bat (?:least|most) \d[\d,. ]* (?:users|customers|records|connections|sessions)\b/,
+  ]),
+  ...cues("performance-efficiency", 1, [/\b(?:capacity|volumes? of)\b|\breal[- ]time\b|\bimmediately\b/]),
+  ...topics("reliability", [
+    /\b(?:up-?\s?time|down-?\s?time|outages?|availability)\b/,
+    /\b(?:failures?|crash(?:es|ed)?|recovery|disaster|interruptions?)\b/,
+  ]),
+  ...cues("reliability", 3, [
+    /\bavailable\b[^.]*(?:\d+\s*\\?%|\b24\b|\bhours?\b|\bper (?:day|year|week)\b|\bdays? (?:a|per)\b|\ball times\b|\btimes\b|\bof the time\b|\b(?:am|pm)\b)/,
+    /\b24\s*(?:\/|x|hours?\b.{0,20})\s*(?:7|365|per day|a day)/,
+    /\b(?:fault[- ]toleran(?:t|ce)|failover|redundan(?:t|cy)|robust(?:ness)?|reliab(?:le|ly|ility))\b/,
+    /\bfail(?:s|ed)?\b[^.]*(?:%|more than|less than|at most|times?|hours)/,
+    /\bno (?:\w+ )?(?:data|messages?|orders?|records?|entries|input|transactions?) (?:\w+ )?(?:may|must|shall|can|should|will|is|are)(?: ever)?(?: be)? lost\b|\b(?:lose no|not lose (?:any )?)\b/,
+    /\b(?:recoverable|mean time|mtbf|mttr|offline mode|data loss|loss of (?:data|connection|power|network))\b/,
+    /\b(?:back(?:ed)? up|backups?)\b[^.]*\b(?:daily|nightly|weekly|every|regular|hours?|automatic)/,
+    /\b(?:connection|network|internet|server|power)\b[^.]*\b(?:unavailable|lost|down|fails)\b/,
+    /\bcomes? back (?:online|up)\b|\brestarts?\b|\brestor(?:ed|es?)\b[^.]*\b(?:after|when|within)\b/,
+  ]),
+  ...topics("interaction-capability", [
+    /\b(?:convenient|colou?rs|fonts?|logos?|graphical user interface|gui|appearance)\b/,
+    /\b(?:satisf(?:ied|action|actory)|productivity|offensive|professional|mistakes?)\b/,
+  ]),
+  ...cues("reliability", 1, [
+    /\berror[- ]handling\b|\b(?:isolation|atomic(?:ally)?)\b|\b(?:inside|within) (?:\w+ )?transactions\b/,
+    /\b(?:retain|preserve|persist)\b[^.]*\b(?:sessions|restarts?|events?)\b/,
+  ]),
+  ...cues("interaction-capability", 3, [
+    /\b(?:easy|easily|ease of|straightforward|conveniently)\b|\bsimple (?:to|for|enough|and)\b/,
+    /\b(?:usab(?:le|ility)|intuitive(?:ly|ness)?|user[- ]friendly|self[- ]explanatory|learnab|ergonomic|accessibility|wcag)\b/,
+    /\b(?:trained|untrained|learning curve|novice|first[- ]time users?)\b|\b(?:to|be) learn(?:ed)?\b/,
+    /\b(?:no|minimal|little|any|without|after|of|further|additional|prior|formal|onsite) training\b/,
+    /\b(?:understandable|understood|readab(?:le|ility)|legible|distinguishable|recogni[sz]able)\b/,
+    /\b(?:look and feel|colou?r (?:scheme|palette)s?|(?:corporate |company |our )brand|branding|aesthetic\w*|style guides?|attractive|appeal(?:ing)?|professional(?:-| )look\w*)\b/,
+    /\b(?:user )?interface (?:guidelines?|standards?)\b|\bstandard (?:menus?|buttons?|navigation)\b/,
+    /\b(?:\d+\s*\\?%|\d+ out of \d+|most) (?:of )?(?:all |the |new |untrained )?(?:\w+ ){0,3}(?:users|people|customers|\w+ors|\w+ers)\b/,
+    /\b(?:frustrat\w*|confus\w*|pleas(?:ant|ing)|enjoy\w*|professionally)\b/,
+    /\b(?:minimal|minimum|few|number of|than \w+|\d+) (?:mouse )?clicks\b/,
+    /\bwithout (?:\w+ ){0,3}(?:instructions?|training|help|assistance|manual)\b/,
+    /\b(?:consistent|uniform) (?:\w+ ){0,3}(?:look|style|scheme|interface|navigation|terminology|with)\b/,
+    /\b(?:screen readers?|visually impaired|disabilit(?:y|ies)|colou?r[- ]?blind|multi-?lingual|locali[sz](?:ed|ation)|internationali[sz]ation)\b/,
+  ]),
+  ...cues("interaction-capability", 1, [/\bcolou?r|\btraining\b|\blearn|\bvisib|\bsimpl[ey]\b|\bclearly\b/]),
+  ...cues("maintainability", 1, [
+    /\bmaintenance\b|\btest cases?\b|\bconfigurable\b|\bdocumentation\b|\bdebugging\b|\b(?:configuration|rule|metadata)-(?:based|driven)\b/,
+  ]),
+  ...cues("maintainability", 3, [
+    /\b(?:maintainab(?:le|ility)|maintenance (?:windows?|releases?|costs?|effort|of the (?:product|system|application|software))|modular(?:ity)?|reusab(?:le|ility)|testab(?:le|ility)|extensib(?:le|ility)|modifiab(?:le|ility))\b/,
+    /\b(?:coding (?:standards?|conventions?|guidelines?)|source code|code coverage|unit tests?|test environment|well[- ]documented|release cycle)\b/,
+    /\b(?:updated?|upgrad(?:ed?|es|ing)|releases?|patch(?:es|ed)?)\b[^.]*\b(?:regular|every|months?|quarterly|easily|without|during|environments?|scheduled)\b/,
+    /\bwithout (?:any )?(?:changes?|modif\w+|re-?compil\w+|re-?deploy\w+)\b|\bno changes? to\b/,
+    /\b(?:developers?|programmers?|maintainers?)\b[^.]*\b(?:days?|hours?|able to (?:add|change|modify|maintain)|easily)\b/,
+    /\bcode\b[^.]*\b(?:conventions?|standards?|documented|reviewed)\b/,
+    /\bdevelopment (?:standards?|methodology|framework)\b|\barchitecture guidelines?\b/,
+  ]),
+  ...cues("flexibility", 3, [
+    /\b(?:portab(?:le|ility)|scal(?:able|ability|e (?:up|out))|platform[- ]independen\w+|adaptab(?:le|ility)|cross-platform)\b/,
+    new RegExp(
+      String.raw`\b(?:run|runs|operate|operates|work|works|execute|function|available|hosted|deployed|compatible|compliant|supported?|supports?|develop(?:ed)?|used?)\b[^.]{0,60}\b(?:${systems}|${browsers})\b`,
+    ),
+    /\b(?:install(?:ed|ation|able|ations)?|deploy(?:ed|ment|able)?)\b[^.]*\b(?:system|product|application|software|servers?|cloud|environments?|platforms?|devices?|instructions?)\b|\b(?:system|product|application|software)\b[^.]*\b(?:install|deploy)/,
+    /\bexisting (?:hardware|infrastructure|network|environment|equipment)\b|\b(?:operating|physical|working|target) environments?\b|\b(?:dusty|dirty|noisy|wet|outdoors?|temperatures?|lighting)\b[^.]*\bconditions?\b/,
+    /\b(?:expected to grow|expandable|expansion|future growth)\b/,
+  ]),
+  ...cues("flexibility", 1, [/\bhardware\b|\binstall|\bdeploy|\bgrow|\bexpand|\benvironments?\b/]),
+  ...cues("compatibility", 3, [
+    /\binterfac(?:e|es|ing) (?:with|to|between)\b/,
+    /\b(?:interoperab(?:le|ility)|compatib(?:le|ility)|backwards?[- ]compatib\w+|coexist)\b/,
+    /\b(?:exchange|exchanges) (?:data|messages|information) (?:with|between)\b/,
+  ]),
+  ...cues("compatibility", 1, [/\bintegrat(?:e|es|ed|ion) with\b|\bstandard (?:protocols?|formats?)\b/]),
+  ...cues("safety", 3, [
+    /\b(?:hazard(?:s|ous)?|injur(?:y|ies)|fail-safe|emergency stop|life[- ]threatening|safety|harm(?:ful)?)\b/,
+  ]),
+  ...cues("safety", 1, [/\bsafe(?:ly)?\b/]),
+  ...cues("functional-suitability", 1, [/\b(?:accura(?:te|cy)|precision)\b/]),
+  ...cues("functional-suitability", 3, [
+    /\b(?:compl(?:y|ies|iance|iant)|conform(?:s|ance)?|adhere(?:s|nce)?)\b/,
+    /\b(?:legal(?:ly)?|laws?|regulat(?:ion|ions|ory)|legislation|statut(?:e|es|ory)|sox|sarbanes|licen[cs]ing terms|copyright|disclaimers?)\b/,
+    /\b(?:accura(?:te|cy)|precision|correctness|completeness)\b[^.]*(?:%|decimal|at least|digits|all times)/,
+  ]),
+];
 
 /** The class of a text, a function or a quality, with the words that decided it. */
 export type RequirementClass =
@@ -86,4 +229,30 @@ function withoutCondition(text: string): string {
     )
     .replace(/(?<=\w),?\s+(?:if|whenever|while|unless|in case|provided that)\s[^,]+$/i, "");
   return main.split(" ").length < 3 ? text : main;
+}
+
+/** Words that indicate a quality. */
+interface QualityCue {
+  readonly quality: QualityClass;
+  readonly pattern: RegExp;
+  /** 3 decides alone, 2 outweighs a functional verb, and 1 only counts if no action is demanded. */
+  readonly weight: 1 | 2 | 3;
+}
+
+/** Returns cues for words that a function can also be about: "shall report failures" asks for a report. */
+function topics(quality: QualityClass, patterns: readonly RegExp[]): QualityCue[] {
+  return cues(quality, 1, patterns);
+}
+
+function cues(
+  quality: QualityClass,
+  weight: QualityCue["weight"],
+  patterns: readonly RegExp[],
+): QualityCue[] {
+  return patterns.map(({ source }) => ({
+    quality,
+    weight,
+    // A pattern up to the end of the sentence must not end within "99.5".
+    pattern: new RegExp(source.replaceAll("[^.]", String.raw`(?:[^.]|\.(?=\d))`), "i"),
+  }));
 }

@@ -1,18 +1,24 @@
 import type { Finding } from "../../../model/errors/index.ts";
-import type {
-  ApiBody,
-  ApiContent,
-  ApiDescription,
-  ApiOperation,
-  ApiOperationKind,
-  ApiParameter,
-  ApiResponse,
+import {
+  type ApiBody,
+  type ApiContent,
+  type ApiDescription,
+  type ApiOperation,
+  type ApiOperationKind,
+  type ApiParameter,
+  type ApiResponse,
+  apiMethods,
+  membersOf,
+  ownMember,
+  apiPartOf as partOf,
+  textAt,
+  type ApiFact,
+  type ApiNote,
+  elementsOf,
 } from "../../../model/index.ts";
 import { locate } from "../source-file.ts";
 import { type ApiFiles, type ApiPlace, below, follow, listBelow, mapBelow } from "./api-files.ts";
 import { type ApiForm, apiForms } from "./api-form.ts";
-import { described, factsOf, firstLine, noteOf, securityOf, textsOf } from "./api-notes.ts";
-import { apiMethods, membersOf, ownMember, apiPartOf as partOf, textAt } from "../../../model/index.ts";
 import { ApiSchemas } from "./read-type.ts";
 
 /** What the parts around an operation say about it. */
@@ -268,3 +274,49 @@ export class ApiReader {
 const knownOfOperation =
   `operationId summary description tags deprecated x-requirements x-basis x-reason x-source security servers
   parameters requestBody responses callbacks`.split(/\s+/);
+
+/** Returns the description of a part, if it has one. */
+function described(value: unknown): { readonly description?: string } {
+  const description = textAt(value, "description");
+  return description === undefined ? {} : { description };
+}
+
+/** Returns a named part with its description and everything else that it says. */
+function noteOf(name: string, value: unknown, others: readonly string[] = []): ApiNote {
+  return { name, ...described(value), facts: factsOf(value, ["description", ...others]) };
+}
+
+/** The members of a part that nothing else reads; what is false unless it is said needs no mention. */
+function factsOf(value: unknown, others: readonly string[]): ApiFact[] {
+  return membersOf(value)
+    .filter(
+      ([key, one]) =>
+        !others.includes(key) && key !== "$ref" && one !== undefined && (one !== false || key === "explode"),
+    )
+    .map(([key, one]) => ({ key, value: one }));
+}
+
+/** Returns the texts of a list. */
+function textsOf(value: unknown): string[] {
+  return elementsOf(value).filter((one) => typeof one === "string");
+}
+
+/** Returns the first line of a text, or an empty text. */
+function firstLine(text = ""): string {
+  return text.trim().split("\n", 1)[0] ?? "";
+}
+
+/** An empty alternative means that no security is needed; it stands beside others if these are optional. */
+function securityOf(value: unknown): string[] {
+  const alternatives = elementsOf(value).map((one) =>
+    membersOf(one)
+      .map(([name, scopes]) => {
+        const named = textsOf(scopes);
+        return named.length === 0 ? name : `${name} (${named.join(", ")})`;
+      })
+      .join(" and "),
+  );
+  return alternatives.every((one) => one === "")
+    ? []
+    : alternatives.map((one) => (one === "" ? "none" : one));
+}

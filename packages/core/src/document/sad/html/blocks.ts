@@ -2,16 +2,28 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { h } from "hastscript";
 import type { Root as MarkdownRoot, RootContent as MarkdownContent } from "mdast";
 import { toHast } from "mdast-util-to-hast";
-import type { Block, Definition, Definitions, Preview, SadDocument } from "../document.ts";
+import type {
+  Block,
+  Definition,
+  Definitions,
+  Preview,
+  SadDocument,
+  Cell,
+  Table,
+  ChangedFigure,
+  ChangedSide,
+  Support,
+} from "../document.ts";
 import { targetOf } from "../prose-policy.ts";
-import { changedFigureElement } from "./changed-figure.ts";
+import { rowGroups } from "../table-rows.ts";
+import { changeStyle, changeStyles } from "../../change/index.ts";
+import { prefixingIds, sanitising, transformSvg } from "../../diagrams/index.ts";
 import { figureElement } from "./figures.ts";
 import { inlineElements } from "./inlines.ts";
-import { isChip, traceElement } from "./references.ts";
+import { isChip, traceElement, referenceElement } from "./references.ts";
 import { redLineClass, spokenChange, withBar } from "./red-line.ts";
-import { supportElements } from "./support.ts";
-import { tableElement } from "./table-elements.ts";
 import type { WriterContext } from "./writer-context.ts";
+import { withoutEngineNames } from "./mark-parts.ts";
 
 /** Returns a block as elements of a page, with a bar at the margin if it differs from an earlier document. */
 export function blockElements(block: Block, context: WriterContext): ElementContent[] {
@@ -151,4 +163,198 @@ function previewElement(
     h("div", { className: ["screen"], role: "img", ariaLabel: alt }, { type: "raw", value: shadow }),
     h("figcaption", h("strong", caption), ...traceElement(traces, document)),
   );
+}
+
+/** Returns a table with its caption. A row may head other rows. */
+function tableElement(table: Table, context: WriterContext): Element {
+  const { document } = context;
+  const total = table.columns.reduce((sum, { share }) => sum + share, 0);
+  const number = document.labels.get(table.id);
+  const label =
+    table.unlisted === true || number === undefined
+      ? []
+      : [h("span", { className: ["number"] }, number), " "];
+  return h(
+    "div",
+    {
+      className: [
+        "table",
+        ...(table.wide === true ? ["wide"] : []),
+        ...(table.dense === true ? ["dense"] : []),
+        ...(table.dense === true && table.columns.length <= 3 ? ["narrow"] : []),
+      ],
+      id: table.id,
+      ...(table.wide === true ? { tabIndex: 0, role: "region", ariaLabel: table.caption } : {}),
+    },
+    h(
+      "table",
+      h("caption", ...label, table.caption),
+      h(
+        "colgroup",
+        table.columns.map(({ share }) => h("col", { style: `width:${((100 * share) / total).toFixed(2)}%` })),
+      ),
+      h(
+        "thead",
+        h(
+          "tr",
+          table.columns.map(({ title }) => h("th", { scope: "col" }, title)),
+        ),
+      ),
+      rowGroups(table).map(({ head, rows }) =>
+        h(
+          "tbody",
+          head && groupElement(head, table.columns.length, context),
+          rows.map((row) =>
+            h(
+              "tr",
+              { id: row[0]?.anchor, className: row[0]?.changed === undefined ? undefined : [redLineClass] },
+              row.map((one, index) => cellElement(one, index === 0 && table.rowHeaders === true, context)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function groupElement({ anchor, lines, support }: Cell, columns: number, context: WriterContext): Element {
+  return h(
+    "tr",
+    { id: anchor, className: ["group"] },
+    h(
+      "th",
+      { scope: "rowgroup", colSpan: columns },
+      lines.map((line) => h("div", inlineElements(line, context))),
+      supportElements(support, context),
+    ),
+  );
+}
+
+function cellElement(
+  { changed, gap, lines, support }: Cell,
+  isHeader: boolean,
+  context: WriterContext,
+): Element {
+  const content =
+    lines.length === 0 && gap === true
+      ? [h("span", { className: ["sr-only"] }, "nothing")]
+      : [
+          spokenChange(changed),
+          ...lines.map((line) => h("div", inlineElements(line, context))),
+          ...supportElements(support, context),
+        ];
+  const className = gap === true ? ["gap"] : undefined;
+  return isHeader ? h("th", { scope: "row", className }, content) : h("td", { className }, content);
+}
+
+/** Returns a changed figure: its pictures before and after, what the signs in them mean, and the lines that differ. */
+function changedFigureElement(figure: ChangedFigure, context: WriterContext): Element {
+  const { caption, change, id, lines, sides } = figure;
+  const shown = kindsIn(sides);
+  const unplaced = sides.flatMap((side) => side.unplaced);
+  return h(
+    "figure",
+    { id, className: ["changed-figure"] },
+    h(
+      "div",
+      { className: ["sides"] },
+      sides.map((side, index) => sideElement(side, { figure, index }, context)),
+    ),
+    h(
+      "figcaption",
+      h("p", h("strong", caption), " ", changeStyle(change).word),
+      shown.length === 0
+        ? undefined
+        : h(
+            "p",
+            { className: ["legend"] },
+            "Legend: ",
+            ...shown.flatMap((one, index) => (index === 0 ? [one] : ["; ", one])),
+          ),
+      unplaced.length === 0 ? undefined : h("p", `Not marked in the pictures: ${unplaced.join(", ")}`),
+      lineElement("Lines that were added", lines.added),
+      lineElement("Lines that were removed", lines.removed),
+    ),
+  );
+}
+
+/** The signs that the pictures have, with what they mean. */
+function kindsIn(sides: readonly ChangedSide[]): string[] {
+  const marked = new Set(sides.flatMap(({ marked: kinds }) => kinds));
+  return changeStyles.filter(({ kind }) => marked.has(kind)).map(({ sign, word }) => `${sign} ${word}`);
+}
+
+function sideElement(
+  { label, size, svg }: ChangedSide,
+  { figure, index }: { readonly figure: ChangedFigure; readonly index: number },
+  { colours, draft }: WriterContext,
+): Element {
+  const named = `${figure.caption}, ${label.toLowerCase()}`;
+  if (svg === undefined || size === undefined)
+    return h(
+      "div",
+      h("p", named),
+      h("div", { className: ["missing"] }, "This diagram could not be rendered."),
+    );
+  const root = {
+    width: size.width.toFixed(1),
+    height: size.height.toFixed(1),
+    role: "img",
+    "aria-label": named,
+  };
+  const asRoot = {
+    element(element: { readonly attributes: Map<string, string> }, ancestors: readonly unknown[]) {
+      if (ancestors.length > 0) return "keep" as const;
+      for (const name of ["style", "aria-labelledby"]) element.attributes.delete(name);
+      for (const [name, value] of Object.entries(root)) element.attributes.set(name, value);
+      return "keep" as const;
+    },
+  };
+  const picture = draft
+    ? svg
+    : transformSvg(svg, [
+        sanitising,
+        withoutEngineNames(svg),
+        prefixingIds(`${figure.id}_${index}_`),
+        colours.visitor,
+        asRoot,
+      ]);
+  const content: ElementContent = { type: "raw", value: picture };
+  return h("div", h("p", named), h("div", { className: ["picture"] }, content));
+}
+
+function lineElement(title: string, lines: readonly string[]): Element | undefined {
+  if (lines.length === 0) return undefined;
+  return h(
+    "div",
+    { className: ["lines"] },
+    h("p", `${title}:`),
+    h("pre", { tabIndex: 0 }, h("code", lines.join("\n"))),
+  );
+}
+
+/** Returns the words that support an element, which readers can open; nothing on paper, which has no controls. */
+function supportElements(
+  support: Support | undefined,
+  { document, medium }: WriterContext,
+): ElementContent[] {
+  if (support === undefined || medium === "print") return [];
+  const { more, quotes } = support;
+  return [
+    h("details", { className: ["words"] }, [
+      h("summary", "What the requirements say"),
+      h("ul", [
+        ...quotes.map(({ parts, requirement }) =>
+          h("li", [
+            referenceElement(requirement, undefined, document),
+            " ",
+            ...parts.map(({ isMarked, text }): ElementContent =>
+              isMarked ? h("mark", text) : { type: "text", value: text },
+            ),
+          ]),
+        ),
+        ...(more === 0 ? [] : [h("li", `and ${more} more`)]),
+      ]),
+    ]),
+  ];
 }

@@ -12,7 +12,6 @@ import { allBlocks } from "../all-blocks.ts";
 import type { Figure, SadDocument } from "../document.ts";
 import { figureModel } from "../page-model/figure-model.ts";
 import { figureElement } from "./figures.ts";
-import { framedFigureStyles } from "./framed-figure-styles.ts";
 import { livingStyles } from "./living-styles.ts";
 import { modelElement } from "./model-element.ts";
 import { previewStyles } from "./preview-styles.ts";
@@ -150,3 +149,16 @@ function captionElements({ chapters, labels, model }: SadDocument, { id }: Figur
       ),
     );
 }
+
+/** The styles of a page that shows one figure in a frame: the card is beside the figure, or below it in a narrow frame. */
+const framedFigureStyles = `
+body{padding:.2rem}
+figure{margin:0}
+figure .picture{box-shadow:none}
+.js-only{display:none}
+.card,.card .head{position:static}
+.card{width:auto;max-height:none;margin-top:1rem;border:1px solid var(--line);border-radius:10px;box-shadow:none}
+.card .body{padding-bottom:1.2rem}
+.whole{font-size:.9rem;margin:.5rem 0 0}
+@media (min-width:52rem){body:has(>.card:not([hidden])){display:grid;grid-template-columns:minmax(0,1fr) 20.5rem;gap:1rem;align-items:start}.card{margin:0}}
+`;

@@ -1,4 +1,4 @@
-import type { ListItem, Parent, PhrasingContent, Root, RootContent } from "mdast";
+import type { ListItem, Parent, PhrasingContent, Root, RootContent, TableRow } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as serialise } from "mdast-util-to-markdown";
 import { portableName, traceRanges, visibleText } from "../../../model/index.ts";
@@ -11,11 +11,12 @@ import {
   type Inline,
   type SadDocument,
   type Section,
+  type Cell,
+  type Table,
 } from "../document.ts";
 import { keptProse } from "../prose-policy.ts";
-import { heading, html, inlines, link, paragraph, place, text } from "./markdown-nodes.ts";
-import { tableNodes } from "./table-nodes.ts";
 import { keepingNames, namesOf, type Wording, wordingOf } from "../words/own-words.ts";
+import { heading, html, inlines, link, paragraph, place, text } from "./markdown-nodes.ts";
 
 /** The document as Markdown, with the files that it shows. */
 export interface MarkdownDocument {
@@ -301,4 +302,35 @@ function writeImages(node: Parent, writer: Writer): void {
       writeImages(child, writer);
     }
   }
+}
+
+/** Returns a table with its caption above it. */
+function tableNodes(table: Table, document: SadDocument): RootContent[] {
+  const number = table.unlisted === true ? "" : `${document.labels.get(table.id) ?? ""} `;
+  const head: TableRow = {
+    type: "tableRow",
+    children: table.columns.map(({ title }) => ({ type: "tableCell", children: [text(title)] })),
+  };
+  const rows = table.rows.map((row): TableRow => ({
+    type: "tableRow",
+    // A row that heads others has one cell, but Markdown requires all of them.
+    children: table.columns.map((_, index) => ({
+      type: "tableCell",
+      children: row[index] ? cellNodes(row[index], document) : [],
+    })),
+  }));
+  return [
+    place(table.id),
+    paragraph([{ type: "strong", children: [text(number), text(table.caption)] }]),
+    { type: "table", children: [head, ...rows] },
+  ];
+}
+
+function cellNodes({ anchor: id, gap, lines }: Cell, document: SadDocument): PhrasingContent[] {
+  const start: PhrasingContent[] = id === undefined ? [] : [html(`<a id="${id}"></a>`)];
+  if (lines.length === 0) return [...start, text(gap === true ? "–" : "")];
+  return [
+    ...start,
+    ...lines.flatMap((line, index) => [...(index === 0 ? [] : [html("<br>")]), ...inlines(line, document)]),
+  ];
 }

@@ -1,11 +1,16 @@
 import type { RenderedProject } from "../../checks/index.ts";
-import type { ArchitectureElement, ArchitecturePlace, ArchitectureRelation } from "../../../model/index.ts";
+import type {
+  ArchitectureElement,
+  ArchitecturePlace,
+  ArchitectureRelation,
+  Diagram,
+  DiagramKey,
+} from "../../../model/index.ts";
 import type { Figure } from "../document.ts";
 import type { ElementsByFigure } from "./elements-by-figure.ts";
 import { figuresOfElements } from "./figures-of-elements.ts";
-import { insidesOf } from "./insides.ts";
-import type { PageElement, PageModel, PagePlace, PageRelation } from "./page-model.ts";
-import { walksOf } from "./walks.ts";
+import type { PageElement, PageModel, PagePlace, PageRelation, PageWalk, WalkMessage } from "./page-model.ts";
+import { matchSteps } from "./match-steps.ts";
 
 /** What the document contains: its figures in order, and every anchor. */
 export interface DocumentPlaces {
@@ -138,4 +143,124 @@ function some<Facts extends object>(facts: Facts): Some<Facts> {
 
 function filled<Lists extends Readonly<Record<string, readonly unknown[]>>>(lists: Lists): Partial<Lists> {
   return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<Lists>;
+}
+
+/**
+ * Returns the use cases that can be walked through: those with steps.
+ *
+ * @param positions the figures of the document, by the diagram's id
+ */
+function walksOf(
+  { contents, project }: RenderedProject,
+  shown: ElementsByFigure,
+  positions: ReadonlyMap<string, number>,
+): PageWalk[] {
+  return project.useCases
+    .filter(({ steps }) => steps.length > 0)
+    .map(({ id, name, steps }) => {
+      const interactions = project.diagrams.filter(
+        (diagram) => diagram.useCase === id && diagram.key === "interaction" && positions.has(diagram.id),
+      );
+      const found = interactions.map((diagram) => messagesByStep(diagram, steps));
+      return {
+        id,
+        name,
+        figures: interactions.flatMap((diagram) => positions.get(diagram.id) ?? []),
+        steps: steps.map((_, step) => found.flatMap((byStep) => byStep[step] ?? [])),
+      };
+    });
+
+  function messagesByStep({ id }: Diagram, steps: readonly string[]): readonly (readonly WalkMessage[])[] {
+    const { elements = [], relations = [] } = contents.get(id) ?? {};
+    const names = new Map(elements.map(({ alias, name }) => [alias, name]));
+    const nameOf = (alias: string): string => names.get(alias) ?? alias;
+    const messages = relations.map(({ from, label = "", to }) => ({
+      label,
+      from: nameOf(from),
+      to: nameOf(to),
+    }));
+    const positionOf = (alias: string): number => shown.get(id)?.get(alias) ?? -1;
+    return matchSteps(steps, messages).map((found) =>
+      found.flatMap((index): WalkMessage[] => {
+        const relation = relations[index];
+        if (!relation) return [];
+        const { from, to } = relation;
+        return [[positions.get(id) ?? -1, index, positionOf(from), positionOf(to)]];
+      }),
+    );
+  }
+}
+
+/** The kinds of diagram that show what something consists of, the most telling first. */
+const telling: readonly DiagramKey[] = [
+  "component",
+  "class",
+  "system_conceptual",
+  "logical",
+  "physical",
+  "interface",
+  "onPrem",
+  "AWS",
+  "GCP",
+  "Azure",
+  "usecase",
+];
+
+/**
+ * Returns the figures of the inside of each element, by its position: those whose title names it, and those that draw it around others.
+ *
+ * @param positions the figures of the document, by the diagram's id
+ */
+function insidesOf(
+  { architecture, contents, project }: RenderedProject,
+  shown: ElementsByFigure,
+  positions: ReadonlyMap<string, number>,
+): ReadonlyMap<number, readonly number[]> {
+  const figures = project.diagrams
+    .filter(({ id, key }) => positions.has(id) && telling.includes(key))
+    .toSorted((a, b) => telling.indexOf(a.key) - telling.indexOf(b.key));
+  const drawnAround = new Map(
+    figures.map(({ id }) => [
+      id,
+      outerElements(contents.get(id)?.elements ?? [], shown.get(id) ?? new Map()),
+    ]),
+  );
+  return new Map(
+    architecture.elements.flatMap(({ kind, name }, position) => {
+      if (!consistsOfParts.has(kind)) return [];
+      const titled = figures.filter((figure) => isTitled(figure, name));
+      const around = figures.filter((figure) => drawnAround.get(figure.id)?.has(position));
+      const found = [...new Set([...titled, ...around])].flatMap((figure) => positions.get(figure.id) ?? []);
+      return found.length === 0 ? [] : [[position, found] as const];
+    }),
+  );
+}
+
+const consistsOfParts: ReadonlySet<string> = new Set([
+  "component",
+  "database",
+  "queue",
+  "artifact",
+  "node",
+  "group",
+]);
+
+/** A figure is about a part if its title names it: "Classes of the booking module". */
+function isTitled({ key, title }: Diagram, name: string): boolean {
+  if (key === "usecase" || !/\p{L}{3}/u.test(name)) return false;
+  return ` ${plain(title)} `.includes(` ${plain(name)} `);
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function outerElements(
+  elements: readonly { readonly parent?: string }[],
+  shown: ReadonlyMap<string, number>,
+): ReadonlySet<number> {
+  return new Set(elements.flatMap(({ parent }) => (parent === undefined ? [] : (shown.get(parent) ?? []))));
 }

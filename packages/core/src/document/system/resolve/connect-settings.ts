@@ -1,8 +1,10 @@
 import { isBrowserKey } from "../browser-key.ts";
-import type { Fact } from "../facts.ts";
-import { placeKey } from "../place-key.ts";
+import type { Fact, FactPlace } from "../facts.ts";
+import { placeKey, givenTogether, settingKey } from "../place-key.ts";
 import { technologyOfImage } from "../technologies/images.ts";
 import { isBesideHost } from "../technologies/outside-hosts.ts";
+import { languageOf } from "../language-of.ts";
+import { productOfKey } from "../technologies/address-products.ts";
 import { addressesIn, isEmbedded, isFillIn, isLocal } from "./address.ts";
 import { canUse, hasClientFor, hasClientOf } from "./can-use.ts";
 import { mostExact } from "./connect-outside.ts";
@@ -12,9 +14,30 @@ import type { OutsideUse } from "./outside-use.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartSetting } from "./part-settings.ts";
 import type { Resolution } from "./resolution.ts";
-import { type Readings, readingsOf } from "./readings-of.ts";
-import { hasAddress, isOfWeb, namesHost, otherwise, saysOwnAddress } from "./setting-keys.ts";
 import { isSample, isTestSettings } from "./setting-files.ts";
+
+/** Keys whose values are addresses even without a scheme or port, such as `ORDERS_HOST` or `spring.data.mongodb.uri`. */
+const addressKey =
+  /(?:^|[_.:-]|[a-z](?=[A-Z]))(?:addr|address|addresses|host|hosts|hostname|url|urls|uri|uris|endpoint|endpoints|server|servers|brokers?|nodes|service|defaultzone|dsn|connect|connection|connectionstrings?|target|upstream|backend|contact_?points?)s?$/i;
+
+/** The connection strings of .NET, whose keys end with any name: `ConnectionStrings:Orders`. */
+const connectionString = /(?:^|[:_.])connectionstrings?(?::|__|\.)/i;
+
+/** Keys that say where a part itself is, who may call it, what it leaves out, or where a browser is sent. */
+const notUsed =
+  /origin|cors|allow|exclu|ignor|blacklist|whitelist|redirect|callback|logout|advertised|listener|hostname$|instance|self|bind|wait|depends|issuer|documentation|license|contact(?!_?points)/i;
+
+/** Words of keys whose values are the address of the system's own pages, or of something that a person opens. */
+const own =
+  /(?:^|-)(?:home|homepage|site|website|web|webapp|app|public|frontend|front|ui|self|own|domain|docs?|terms|privacy|logo|icon|avatar|photo|picture|banner|link|links|support|help|about|schema|schemas|namespace|repo|repository|source|scm|git|organization|company|social|cdn|static|assets?|fonts?|swagger|openapi|title|description|otel|otlp|opentelemetry|telemetry|tracing|trace|traces|zipkin|jaeger|metrics?|logs?|logging|sentry|analytics|success|cancel|return|referer|share|ingress|issuer)(?:-|$)/;
+
+const ownRoot = /^(?:base|root|server|host|hosts|url|uri|domain|address)(?:-(?:url|uri|host|address|name))?$/;
+
+const webUse =
+  /(?:^|-)(?:api|apis|service|services|endpoint|endpoints|auth|oauth2?|oidc|idp|token|jwks?|jwk|provider|gateway|backend|upstream|remote|target|client|rest|graphql|grpc|server|servers)(?:-|$)/;
+
+/** More places of one setting than a person reads. */
+const mostPlaces = 2;
 
 /** Where a configuration server of Spring reads from, which is mostly a host of repositories outside. */
 const repositoryKey = /^SPRING_CLOUD_CONFIG_SERVER_(?:GIT|SVN)_URI$/;
@@ -205,4 +228,96 @@ const protocols: readonly (readonly [RegExp, string])[] = [
 
 function protocolOf(scheme = ""): string | undefined {
   return protocols.find(([pattern]) => pattern.test(scheme))?.[1];
+}
+
+/** What the sources of parts read of their settings. */
+interface Readings {
+  /**
+   * Whether a part reads a setting, as far as one can tell. What several are given together is read by those whose sources
+   * mention it; if none does, or a part's sources are not here, nothing speaks against it.
+   */
+  mayRead(part: PartDraft, setting: PartSetting): boolean;
+  /** The places in the code of a part that mention a setting. */
+  places(part: PartDraft, setting: PartSetting): readonly FactPlace[];
+}
+
+function readingsOf(facts: readonly Fact[], { finder }: Pick<Resolution, "finder">): Readings {
+  const together = givenTogether(facts.filter((fact) => fact.kind === "setting"));
+  const readings = new Map(
+    [
+      ...Map.groupBy(
+        facts.filter((fact) => fact.kind === "mention"),
+        ({ key }) => key,
+      ),
+    ].map(([key, mentions]) => [key, placesOfParts(mentions, finder)]),
+  );
+  return {
+    mayRead(part, setting) {
+      const known = readings.get(setting.key);
+      if (setting.taken?.by === "key" || known === undefined || part.folder === undefined) return true;
+      return known.size === 0 || known.has(part) || !together.has(settingKey(setting));
+    },
+    places: (part, { key }) =>
+      (readings.get(key)?.get(part) ?? [])
+        .filter(({ file }) => languageOf(file) !== undefined)
+        .slice(0, mostPlaces),
+  };
+}
+
+function placesOfParts(
+  mentions: readonly { readonly place: FactPlace }[],
+  finder: Resolution["finder"],
+): Map<PartDraft, FactPlace[]> {
+  const places = new Map<PartDraft, FactPlace[]>();
+  for (const { place } of mentions)
+    for (const part of finder.ofFile(place.file)) places.set(part, [...(places.get(part) ?? []), place]);
+  return places;
+}
+
+/** Returns whether a key says where a part itself is, who may call it, what it leaves out, or where a browser is sent. */
+function otherwise(key: string): boolean {
+  if (!notUsed.test(key)) return false;
+  // .NET and others call the host of a product so.
+  const isHostOfProduct =
+    /host_?name$/i.test(key) &&
+    !notUsed.test(key.replace(/_?name$/i, "")) &&
+    productOfKey(wordsOf(key).join("-"), false) !== undefined;
+  return !isHostOfProduct;
+}
+
+/** Returns whether a setting can have addresses: by its key, or by its value. */
+function hasAddress(key: string, value: string): boolean {
+  if (key.endsWith("_CONNECTION") && isDriver(value)) return false;
+  return addressKey.test(key) || connectionString.test(key) || looksLikeAddress(value);
+}
+
+/** `DB_CONNECTION=mysql` of Laravel names a driver, and no host. */
+function isDriver(value: string): boolean {
+  return /^(?:mysql|mariadb|pgsql|sqlite|sqlsrv|redis|rabbitmq|sqs|database|beanstalkd|sync|pusher|log|null)$/i.test(
+    value,
+  );
+}
+
+/** Returns whether a value is written as an address: a URL, or a host with its port. */
+function looksLikeAddress(value: string): boolean {
+  return (
+    /^(?:[a-z][\w+.-]*:)*\/\/\S+$/i.test(value) ||
+    /^[\p{L}\p{N}][\p{L}\p{N}_.-]*:\d{2,5}(?:[/,]\S*)?$/u.test(value)
+  );
+}
+
+/** Returns whether a key names the system's own pages, its telemetry, or something that a person opens. */
+function saysOwnAddress(key: string): boolean {
+  const words = wordsOf(key).join("-");
+  return own.test(words) || ownRoot.test(words);
+}
+
+/** Returns whether a key says that what is at its address is called. */
+function isOfWeb(key: string): boolean {
+  return webUse.test(wordsOf(key).join("-"));
+}
+
+/** Returns whether a key says by its last word that its value is a host or a URL. */
+function namesHost(key: string): boolean {
+  return /(?:^|-)(?:addr|address|host|hostname|url|uri|endpoint)s?$/.test(wordsOf(key).join("-"));
 }

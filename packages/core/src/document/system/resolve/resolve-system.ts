@@ -6,37 +6,40 @@ import {
   type Reading,
   type ReadmeName,
   type Unread,
+  type FoundNode,
+  type EvidenceGrade,
 } from "../../../model/index.ts";
-import type { Fact } from "../facts.ts";
+import type { Fact, FactOwner, RoleFact } from "../facts.ts";
 import type { SourceCount } from "../survey-sources.ts";
 import { placeKey } from "../place-key.ts";
-import { addPerson } from "./add-person.ts";
 import { connectBrowsers } from "./connect-browsers.ts";
 import { connectCalls } from "./connect-calls.ts";
-import { connectOrders } from "./connect-orders.ts";
 import { connectOutside } from "./connect-outside.ts";
 import { connectPackages } from "./connect-packages.ts";
 import { connectRegistered } from "./connect-registered.ts";
 import { connectSettings } from "./connect-settings.ts";
 import { collectConnections } from "./connections.ts";
 import { describeLanguages } from "./describe-languages.ts";
-import { describeRoles } from "./describe-roles.ts";
 import { draftParts } from "./draft-parts.ts";
 import { toEvidence, withoutRepetition } from "./to-evidence.ts";
 import { collectExternalParts } from "./external-parts.ts";
-import { fullForm, isVisible } from "./name-forms.ts";
+import { fullForm, isVisible, idOf } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
-import { createPartFinder } from "./part-finder.ts";
-import { placeOwners } from "./place-owners.ts";
+import { createPartFinder, type PartFinder } from "./part-finder.ts";
 import { withPreparingParts } from "./preparing-parts.ts";
 import { gatherSettings } from "./part-settings.ts";
-import { unownedFacts } from "./report-unowned.ts";
 import { separationOf } from "./separation.ts";
 import { resolveEndpoints } from "./resolve-endpoints.ts";
 import { resolveMessages } from "./resolve-messages.ts";
-import { resolveNodes } from "./resolve-nodes.ts";
 import { resolveOperations } from "./resolve-operations.ts";
 import { resolveTables } from "./resolve-tables.ts";
+import { canUse } from "./can-use.ts";
+import type { Resolution } from "./resolution.ts";
+import { enclosingFolder, type SourceModule } from "./gather-modules.ts";
+
+const strength: Readonly<Record<EvidenceGrade, number>> = { said: 0, seen: 1, inferred: 2 };
+
+const stores = new Set(["database", "cache", "queue", "object-store"]);
 
 /** The facts of a system's files, and what is known of the files themselves. */
 export interface SystemFacts {
@@ -190,4 +193,190 @@ function otherNames(name: string, names: ReadonlySet<string>): string[] {
     forms.add(form);
     return true;
   });
+}
+
+/**
+ * Adds the folder of a fact to its owner if that is a deployable: several compose files may each have a service `app`, and
+ * mean their own.
+ */
+function placeOwners(facts: readonly Fact[]): readonly Fact[] {
+  return facts.map((fact) => {
+    const near = folderOf(fact.place.file);
+    const placed = (owner: FactOwner): FactOwner => ("deployable" in owner ? { ...owner, near } : owner);
+    if (fact.kind === "call") return { ...fact, from: placed(fact.from) };
+    if (!("owner" in fact) || !("deployable" in fact.owner)) return fact;
+    return { ...fact, owner: placed(fact.owner) } as Fact;
+  });
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+}
+
+/**
+ * A start order is no use by itself. It suggests one where nothing else shows what a part keeps its data in: of a ready
+ * product, whose settings no reader knows, or of a part that uses no store otherwise.
+ */
+function connectOrders(facts: readonly Fact[], { connections, finder }: Resolution): void {
+  for (const fact of facts) {
+    if (fact.kind !== "order") continue;
+    const [from] = finder.of({ deployable: fact.from });
+    const [to] = finder.of({ deployable: fact.to });
+    if (from === undefined || to === undefined || connections.has(from, to) || connections.has(to, from))
+      continue;
+    // The packages of a part, where they are known, would show a client.
+    if (from.dependencies.length > 0 && !canUse(from, to, { connections })) continue;
+    const isProduct = from.unit.module === undefined && from.image !== undefined;
+    const usesStore = connections.usedBy(from).some(({ kind }) => kind === to.kind);
+    if (!usesStore && (stores.has(to.kind) || (isProduct && to.unit.module === undefined)))
+      connections.add({ from, to, grade: "inferred", place: fact.place });
+  }
+}
+
+/** Joins what parts run on, by name and technology. */
+function resolveNodes(facts: readonly Fact[], finder: PartFinder): FoundNode[] {
+  const groups = Map.groupBy(
+    facts.filter((fact) => fact.kind === "node"),
+    ({ name, technology }) => idOf(technology === undefined ? name : `${technology} ${name}`),
+  );
+  return Array.from(groups, ([id, group]) => {
+    const [first] = group;
+    const environment = group.find((fact) => fact.environment !== undefined)?.environment;
+    const parentName = group.find(({ parent }) => parent !== undefined)?.parent;
+    const parent = [...groups].find(
+      ([, [other]]) => other?.name === parentName && parentName !== undefined,
+    )?.[0];
+    const parts = group.flatMap(({ deployables }) =>
+      deployables.flatMap((deployable) => finder.of({ deployable }).map((part) => part.id)),
+    );
+    return {
+      id,
+      name: first?.name ?? id,
+      ...(first?.technology === undefined ? {} : { technology: first.technology }),
+      ...(environment === undefined ? {} : { environment }),
+      ...(parent === undefined || parent === id ? {} : { parent }),
+      parts: [...new Set(parts)].toSorted(),
+      evidence: group.map(({ place }) => toEvidence(place, "said")),
+    };
+  }).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/**
+ * Returns the calls and messages whose owner is no part that was found, as unread: one for each file or deployable that
+ * should be a part. What a tool uses is no use of the system.
+ */
+function unownedFacts(
+  facts: readonly Fact[],
+  finder: PartFinder,
+  {
+    modules,
+    tools,
+  }: { readonly modules: readonly SourceModule[]; readonly tools: ReadonlySet<SourceModule> },
+): Unread[] {
+  const byFolder = new Map(modules.map((module) => [module.folder, module]));
+  const isOfTool = (file: string): boolean => {
+    const module = byFolder.get(enclosingFolder(file, byFolder.keys()) ?? "\0");
+    return module !== undefined && tools.has(module);
+  };
+  const reported = new Map<string, Unread>();
+  for (const fact of facts) {
+    if (fact.kind !== "call" && fact.kind !== "message") continue;
+    const owner = fact.kind === "call" ? fact.from : fact.owner;
+    const key = "file" in owner ? owner.file : owner.deployable;
+    if (reported.has(key) || finder.of(owner).length > 0 || ("file" in owner && isOfTool(owner.file)))
+      continue;
+    const reason =
+      "file" in owner
+        ? "It says what a part uses, and no part that was found contains it."
+        : `It says what '${owner.deployable}' uses, which is no part that was found.`;
+    reported.set(key, { ...fact.place, reason });
+  }
+  return [...reported.values()];
+}
+
+/**
+ * Returns the person who uses the system, with a connection to each of its entries: what is reachable from outside and
+ * shows pages or passes requests on, and nothing of the kind stands before it. All of it is inferred.
+ */
+function addPerson({ connections, parts }: Resolution): PartDraft | undefined {
+  const passesOn = (part: PartDraft): boolean =>
+    part.kind === "gateway" || part.kind === "client" || part.role === "proxy";
+  const entries = parts.filter(
+    (part) => passesOn(part) && part.role !== "load-generation" && !connections.usersOf(part).some(passesOn),
+  );
+  const [first] = entries;
+  if (first === undefined) return undefined;
+  const name = "user";
+  const person: PartDraft = {
+    id: parts.some(({ id }) => id === name) ? `${name}-person` : name,
+    name,
+    names: new Set(),
+    kind: "person",
+    role: undefined,
+    technologies: new Set(),
+    folder: undefined,
+    image: undefined,
+    ports: new Set(),
+    isExposed: false,
+    dependencies: [],
+    evidence: first.evidence.slice(0, 1).map((evidence) => ({ ...evidence, grade: "inferred" })),
+    unit: {},
+  };
+  for (const entry of entries) {
+    const place = entry.evidence[0];
+    if (place !== undefined)
+      connections.add({
+        from: person,
+        to: entry,
+        grade: "inferred",
+        place: { file: place.file, ...(place.line === undefined ? {} : { line: place.line }) },
+      });
+  }
+  return person;
+}
+
+/** Adds what software says of itself, such as an annotation that makes an application a registry. */
+function describeRoles(facts: readonly Fact[], finder: PartFinder): void {
+  const answering = new Set(
+    facts.flatMap((fact) => (fact.kind === "endpoint" && fact.grade === "seen" ? finder.of(fact.owner) : [])),
+  );
+  const serving = new Set(
+    facts.flatMap((fact) =>
+      fact.kind === "endpoint" && fact.grade === "seen"
+        ? finder.of(fact.owner).filter((part) => isOwn(part, fact.owner))
+        : [],
+    ),
+  );
+  // What no manifest calls an application is one if it answers requests.
+  for (const part of answering) if (part.kind === "module") part.kind = "service";
+  for (const fact of facts.filter((one) => one.kind === "role").toSorted(inOrder)) {
+    for (const part of finder.of(fact.owner)) {
+      // The load test of a service lies among its sources, which do not become one by that.
+      if (fact.role === "load-generation" && serving.has(part)) continue;
+      // A server can hold the sources of its pages, in one folder with its own.
+      const isServer = fact.partKind === "client" && serving.has(part);
+      if (
+        fact.partKind !== undefined &&
+        !isServer &&
+        part.unit.deployable?.facts.every(({ partKind }) => partKind === undefined) !== false
+      )
+        part.kind = fact.partKind;
+      if (fact.role !== undefined) part.role = fact.role;
+      if (fact.technology !== undefined) part.technologies.add(fact.technology);
+      part.evidence.push(toEvidence(fact.place, fact.grade));
+    }
+  }
+}
+
+/** Whether the file of a fact is in the folder of a part, and not in that of a library that it uses. */
+function isOwn({ folder }: PartDraft, owner: FactOwner): boolean {
+  return "deployable" in owner || folder === "" || owner.file.startsWith(`${folder ?? owner.file}/`);
+}
+
+/** Code knows better than a manifest what a part does, so it is asked last. */
+function inOrder(one: RoleFact, other: RoleFact): number {
+  const byGrade = strength[one.grade] - strength[other.grade];
+  if (byGrade !== 0) return byGrade;
+  if (one.place.file !== other.place.file) return one.place.file < other.place.file ? -1 : 1;
+  return (one.place.line ?? 0) - (other.place.line ?? 0);
 }

@@ -1,6 +1,5 @@
 import { type PartKind, type PartRole, partRoles } from "../../../model/index.ts";
 import { imagesByRole } from "./role-images.ts";
-import { gatewayImages, serviceImages } from "./service-images.ts";
 import {
   cacheImages,
   databaseImages,
@@ -8,6 +7,65 @@ import {
   type ProductsByImage,
   queueImages,
 } from "./store-images.ts";
+
+/** Images of API gateways. */
+const gatewayImages: ProductsByImage = {
+  apisix: "Apache APISIX",
+  "datawire/ambassador": "Ambassador",
+  emissary: "Emissary",
+  express_gateway: "Express Gateway",
+  "express-gateway": "Express Gateway",
+  gloo: "Gloo",
+  kong: "Kong",
+  "kong-gateway": "Kong",
+  krakend: "KrakenD",
+  "tyk-gateway": "Tyk",
+  "apollographql/router": "Apollo Router",
+};
+
+/** Images of other products. */
+const serviceImages: ProductsByImage = {
+  airflow: "Apache Airflow",
+  "temporalio/auto-setup": "Temporal",
+  "temporalio/server": "Temporal",
+  zeebe: "Zeebe",
+  "camunda/camunda": "Camunda",
+  "camunda-bpm-platform": "Camunda",
+  "debezium/connect": "Debezium",
+  "kafka-connect": "Kafka Connect",
+  "kafka-connect-base": "Kafka Connect",
+  "kafka-rest": "Kafka REST Proxy",
+  "ksqldb-server": "ksqlDB",
+  flink: "Apache Flink",
+  "apache/spark": "Apache Spark",
+  "bitnami/spark": "Apache Spark",
+  "spark-master": "Apache Spark",
+  "spark-worker": "Apache Spark",
+  gitea: "Gitea",
+  "graphql-engine": "Hasura",
+  hasura: "Hasura",
+  jenkins: "Jenkins",
+  localstack: "LocalStack",
+  "localstack-pro": "LocalStack",
+  metabase: "Metabase",
+  mockserver: "MockServer",
+  n8n: "n8n",
+  nexus3: "Nexus",
+  nextcloud: "Nextcloud",
+  nifi: "Apache NiFi",
+  ollama: "Ollama",
+  postgrest: "PostgREST",
+  "library/registry": "Docker Registry",
+  selenium: "Selenium",
+  sonarqube: "SonarQube",
+  strapi: "Strapi",
+  superset: "Apache Superset",
+  wiremock: "WireMock",
+  wordpress: "WordPress",
+  drupal: "Drupal",
+  "library/ghost": "Ghost",
+  moodle: "Moodle",
+};
 
 /** What a public image runs. */
 export interface ImageTechnology {

@@ -2,7 +2,17 @@ import { closeSync, lstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { decodeText } from "../../../document/diagrams/index.ts";
 import type { SourceTree } from "../../../document/system/index.ts";
 import type { SkippedFolders, Unread } from "../../../model/index.ts";
-import { contractLimitOf, isContract } from "./large-contract.ts";
+
+const megabyte = 1024 * 1024;
+
+/** How long contracts may be by the end of their name, in bytes. The text of JSON costs a fraction of that of YAML. */
+const limits: readonly (readonly [name: RegExp, bytes: number])[] = [
+  [/\.json$/i, 16 * megabyte],
+  [/\.(?:ya?ml|graphqls?|gql|proto)$/i, 4 * megabyte],
+];
+
+/** The key with which descriptions of OpenAPI, Swagger and AsyncAPI state their version. */
+const version = /(?:^[ \t]*|[{,]\s*)["']?(?:openapi|swagger|asyncapi)["']?\s*:\s*["']?\d/m;
 
 /** Folders that hold what was fetched or built, or belongs to a tool. */
 const ignoredFolders = new Set([
@@ -156,4 +166,17 @@ function readBytes(file: string, size: number): Uint8Array {
   } finally {
     closeSync(descriptor);
   }
+}
+
+/**
+ * Returns how long a file may be if it is a contract, in bytes; undefined if it cannot be one by its name. Contracts are
+ * often generated, and longer than anything that people write.
+ */
+function contractLimitOf(path: string): number | undefined {
+  return limits.find(([name]) => name.test(path))?.[1];
+}
+
+/** Returns whether the text of a file that can be a contract by its name is one. */
+function isContract(path: string, text: string): boolean {
+  return /\.(?:graphqls?|gql|proto)$/i.test(path) || version.test(text);
 }

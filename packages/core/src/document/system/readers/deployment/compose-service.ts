@@ -1,14 +1,16 @@
-import type { DeployableFact, Fact, OrderFact } from "../../facts.ts";
+import type { DeployableFact, Fact, OrderFact, CallFact, FactPlace, SettingFact } from "../../facts.ts";
 import type { ReadingContext } from "../../reader.ts";
+import { isBrowserKey } from "../../browser-key.ts";
 import { addressesOfCommand, wordsOfCommand } from "./command-addresses.ts";
-import { loggingCallsOf } from "./compose-logging.ts";
-import { portsOfService } from "./compose-ports.ts";
-import { settingsOfService } from "./compose-settings.ts";
 import { folderOf, pathFrom } from "./deployment-paths.ts";
 import type { ServicePart } from "./extend-service.ts";
 import { interpolate } from "./interpolate.ts";
 import type { YamlNode } from "./read-yaml-lines.ts";
-import { entriesAt, itemsAt, textAt, valueAt } from "./yaml-path.ts";
+import { entriesAt, itemsAt, textAt, valueAt, portOf } from "./yaml-path.ts";
+import { parseEnvFile } from "./env-file.ts";
+
+/** A range of more ports is not for calls, but for media or passive connections. */
+const longestRange = 20;
 
 /** A service with all that the files of a folder say about it, what counts most first. */
 export interface ComposeService {
@@ -196,4 +198,151 @@ function wordsWithLines(value: YamlNode): readonly { readonly word: string; read
 
 function hostOf(address: string): string {
   return address.replace(/^[a-z][a-z\d+.-]*:\/\//i, "").replace(/[:/].*$/, "");
+}
+
+/** The drivers that send logs to a server, with the option that has its address. */
+const drivers: Readonly<
+  Record<string, { readonly option: string; readonly protocol: string; readonly standard?: string }>
+> = {
+  fluentd: { option: "fluentd-address", protocol: "TCP", standard: "localhost:24224" },
+  gelf: { option: "gelf-address", protocol: "GELF" },
+  loki: { option: "loki-url", protocol: "HTTP" },
+  splunk: { option: "splunk-url", protocol: "HTTP" },
+  syslog: { option: "syslog-address", protocol: "Syslog" },
+};
+
+/** Returns where the logging driver of a service sends what it prints, as in version 1 of the format and later. */
+function loggingCallsOf({ key, parts }: ComposeService): readonly CallFact[] {
+  for (const { file, service } of parts) {
+    const logging = valueAt(service.value, "logging");
+    const type = textAt(logging, "driver") ?? textAt(service.value, "log_driver");
+    if (type === undefined) continue;
+    // A plugin has the name of its image: `grafana/loki-docker-driver:latest`.
+    const driver = drivers[/\bloki-docker-driver\b/.test(type) ? "loki" : type];
+    if (driver === undefined) return [];
+    const options = valueAt(logging, "options") ?? valueAt(service.value, "log_opt");
+    const option = valueAt(options, driver.option);
+    const address = option?.scalar ?? driver.standard;
+    if (address === undefined || address.startsWith("unix")) return [];
+    return [
+      {
+        kind: "call",
+        from: { deployable: key },
+        to: { address: interpolate(address, file.lookup) },
+        protocol: driver.protocol,
+        label: "logs",
+        grade: "said",
+        place: {
+          file: file.path,
+          line: (option ?? valueAt(logging, "driver") ?? valueAt(service.value, "log_driver"))?.line ?? 1,
+        },
+      },
+    ];
+  }
+  return [];
+}
+
+/** Returns the ports on which a service listens in its container, and those under which the host publishes them. */
+function portsOfService({ parts }: ComposeService): {
+  readonly ports: readonly number[];
+  readonly published: readonly number[];
+  readonly isExposed: boolean;
+} {
+  const ports = new Set<number>();
+  const published = new Set<number>();
+  let isExposed = false;
+  for (const { file, service } of parts)
+    for (const key of ["ports", "expose"])
+      for (const item of itemsAt(service.value, key)) {
+        const written = interpolate(item.scalar ?? textAt(item, "target") ?? "", file.lookup);
+        for (const port of containerPorts(written)) ports.add(port);
+        if (key !== "ports") continue;
+        isExposed = true;
+        const stated = textAt(item, "published");
+        const host = stated === undefined ? hostPart(written) : interpolate(stated, file.lookup);
+        for (const port of containerPorts(host)) published.add(port);
+      }
+  return { ports: [...ports], published: [...published], isExposed };
+}
+
+/** The port of the host in `8080:80` and `127.0.0.1:8080:80/tcp`; empty if Docker chooses it. */
+function hostPart(written: string): string {
+  return written.split(":").at(-2) ?? "";
+}
+
+/** The ports of the container in `80`, `8080:80`, `127.0.0.1:8080:80/tcp`, `9090-9091:8080-8081`. */
+function containerPorts(written: string): readonly number[] {
+  const target =
+    written
+      .replace(/\/\w+$/, "")
+      .split(":")
+      .at(-1) ?? "";
+  const [first, last = first] = target.split("-").map(portOf);
+  if (first === undefined || last === undefined || last < first || last - first > longestRange) return [];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+interface Variable {
+  readonly key: string;
+  readonly value: string;
+  readonly place: FactPlace;
+  readonly taken?: NonNullable<SettingFact["taken"]>;
+}
+
+/** Returns the environment of a service: of its entry in each file, then of its env files. */
+function settingsOfService(
+  { key: deployable, parts }: ComposeService,
+  context: ReadingContext,
+): readonly SettingFact[] {
+  const settings = new Map<string, SettingFact>();
+  const variables = [
+    ...parts.flatMap((part) => environmentOf(part, "environment")),
+    ...parts.flatMap((part) => envFilesOf(part, context)),
+    // What a build puts into pages, a browser reads.
+    ...parts.flatMap((part) => environmentOf(part, "build", "args")).filter(({ key }) => isBrowserKey(key)),
+  ];
+  for (const variable of variables)
+    if (!settings.has(variable.key))
+      settings.set(variable.key, { kind: "setting", owner: { deployable }, ...variable });
+  return [...settings.values()];
+}
+
+/** A variable without value has the one of the shell, for which the folder's `.env` stands. */
+function environmentOf({ file, service }: ServicePart, ...path: readonly string[]): readonly Variable[] {
+  const environment = valueAt(service.value, ...path);
+  const mapped = entriesAt(environment).map(([key, { line, value }]) => ({
+    key,
+    written: value.scalar,
+    line,
+  }));
+  const listed = itemsAt(environment).flatMap(({ scalar = "", line }) => {
+    const [, key, written] = /^([^=]+)(?:=(.*))?$/s.exec(scalar) ?? [];
+    return key === undefined ? [] : [{ key: key.trim(), written, line }];
+  });
+  return [...mapped, ...listed].flatMap(({ key, written, line }) => {
+    const value = written === undefined ? file.lookup(key) : interpolate(written, file.lookup);
+    return value === undefined
+      ? []
+      : [{ key, value: interpolate(value, file.lookup), place: { file: file.path, line } }];
+  });
+}
+
+function envFilesOf({ file, service }: ServicePart, context: ReadingContext): readonly Variable[] {
+  return itemsAt(service.value, "env_file")
+    .toReversed()
+    .flatMap((item) => {
+      const name = interpolate(item.scalar ?? textAt(item, "path") ?? "", file.lookup);
+      const path = pathFrom(folderOf(file.path), name);
+      const text = path === undefined ? undefined : context.tree.text(path);
+      if (path !== undefined && text !== undefined)
+        return parseEnvFile(text).map(({ name: key, value, line }) => ({
+          key,
+          value: interpolate(value, file.lookup),
+          place: { file: path, line },
+          taken: { place: { file: file.path, line: item.line }, by: "file" },
+        }));
+      if (textAt(item, "required") !== "false")
+        context.unread({ file: file.path, line: item.line, reason: `The env file ${name} is not there.` });
+      return [];
+    });
 }

@@ -1,12 +1,12 @@
 import type { Fact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { factsOfComposeService } from "./compose-service.ts";
-import { type ComposeFile, composeName, isComposeForTests } from "./compose-file.ts";
+import { type ComposeFile, composeName, isComposeForTests, readComposeFile } from "./compose-file.ts";
 import { extendService } from "./extend-service.ts";
-import { deploymentPaths, fileNameOf, folderOf } from "./deployment-paths.ts";
-import { includedFiles } from "./include-compose-files.ts";
+import { deploymentPaths, fileNameOf, folderOf, pathFrom } from "./deployment-paths.ts";
 import { callsOfTraefik } from "./traefik-labels.ts";
-import { textAt } from "./yaml-path.ts";
+import { textAt, itemsAt } from "./yaml-path.ts";
+import { interpolate } from "./interpolate.ts";
 
 /**
  * Reads the services of compose files of every version. The files of a folder describe the same services: what the main
@@ -61,4 +61,36 @@ function rank(path: string): number {
   const name = fileNameOf(path).toLowerCase();
   if (/^(?:docker-)?compose\.ya?ml$/.test(name)) return 0;
   return /^(?:docker-)?compose\.override\.ya?ml$/.test(name) ? 1 : 2;
+}
+
+/** Reads compose files and the files that they include, each once. */
+function includedFiles(paths: readonly string[], context: ReadingContext): readonly ComposeFile[] {
+  const files = new Map<string, ComposeFile>();
+  const visit = (path: string, ancestors: readonly string[]): void => {
+    if (files.has(path)) return;
+    const file = readComposeFile(path, context);
+    if (file === undefined) return;
+    files.set(path, file);
+    for (const { target, line } of includesOf(file, context)) {
+      if (target === path || ancestors.includes(target))
+        context.unread({ file: path, line, reason: `It includes ${target}, which includes it.` });
+      else if (context.tree.paths.includes(target)) visit(target, [...ancestors, path]);
+      else context.unread({ file: path, line, reason: `The included file ${target} is not there.` });
+    }
+  };
+  for (const path of paths) visit(path, []);
+  return [...files.values()];
+}
+
+function includesOf({ path, root, lookup }: ComposeFile, context: ReadingContext) {
+  return itemsAt(root, "include").flatMap((item) => {
+    const written = item.scalar === undefined ? itemsAt(item, "path") : [item];
+    return written.flatMap(({ scalar = "", line }) => {
+      const name = interpolate(scalar, lookup);
+      const target = /^\w+:\/\/|^oci:|^git@/.test(name) ? undefined : pathFrom(folderOf(path), name);
+      if (target !== undefined) return [{ target, line }];
+      context.unread({ file: path, line, reason: `The included file ${name} is out of the folder.` });
+      return [];
+    });
+  });
 }

@@ -1,21 +1,40 @@
 import type { EndpointFact, Fact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
-import { mappedServlets } from "./build/web-xml.ts";
-import { createApplicationSettings } from "./configuration/application-settings.ts";
+import { typeUse, type TypeUse, simpleName } from "../program/type-use.ts";
+import { methodsOfClass, fullNameOf, type MethodOfClass } from "../program/type-index.ts";
+import type { Program } from "../program/program.ts";
+import type { Value } from "../program/value.ts";
+import type { DeclaredType, Routine, Attribute } from "../program/unit.ts";
+import { mappedServlets, type MappedServlet } from "./build/web-xml.ts";
+import { createApplicationSettings, type ApplicationSettings } from "./configuration/application-settings.ts";
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
-import { jaxRsAnnotations, pathOf, resourceOperation, type ResourceOperation } from "./jax-rs-annotations.ts";
-import { basePathsOf, type BasePaths } from "./jax-rs-application.ts";
 import { joinPaths } from "./path-text.ts";
 import { stepLimit, takesStep, type StepLimit } from "./syntax/step-limit.ts";
 import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
-import { classOf } from "./syntax/annotations.ts";
-import { typeUse } from "../program/type-use.ts";
-import { methodsOfClass } from "../program/type-index.ts";
-import type { Program } from "../program/program.ts";
-import type { Value } from "../program/value.ts";
+import {
+  classOf,
+  findAnnotation,
+  meantAnnotations,
+  textsOf,
+  type MeantAnnotation,
+} from "./syntax/annotations.ts";
 import { nameOfCreated } from "./syntax/receiver-type.ts";
-import type { TypeUse } from "../program/type-use.ts";
-import type { DeclaredType, Routine } from "../program/unit.ts";
+import { modulesUsing } from "./syntax/library-users.ts";
+import { moduleFolderOf } from "./syntax/module-folder.ts";
+
+const httpMethods = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"];
+
+/** The servlets of JAX-RS implementations, and the name that the specification has for the one of the container. */
+const jaxRsServlet =
+  /(?:^|\.)(?:javax|jakarta)\.ws\.rs\.core\.Application$|jersey.*ServletContainer$|CXF\w*JaxrsServlet$|HttpServlet(?:30)?Dispatcher$|resteasy.*FilterDispatcher$|\bwink\b.*RestServlet$/;
+
+/** The settings that say below which path a framework serves the resources of an application. */
+const pathSettings = [
+  "spring.jersey.application-path",
+  "quarkus.rest.path",
+  "quarkus.resteasy-reactive.path",
+  "quarkus.resteasy.path",
+];
 
 /** Reads the endpoints of resource classes of JAX-RS, as Jersey, RESTEasy, CXF, Quarkus and Dropwizard have them. */
 export const jaxRs: CodeReader = {
@@ -138,4 +157,127 @@ function createdBy({ returns }: Routine, program: Program): string[] {
 function classNamed(value: Value): string | undefined {
   if (value.kind === "call" && value.isCreation) return nameOfCreated(value);
   return classOf(value);
+}
+
+/** Returns the path below which a resource is; an empty one if there is none. */
+type BasePaths = (type: DeclaredType) => string;
+
+interface ApplicationReading {
+  readonly types: readonly DeclaredType[];
+  readonly servlets: readonly MappedServlet[];
+  readonly program: Program;
+  readonly settings: ApplicationSettings;
+}
+
+/**
+ * Finds the paths of applications: a setting, else `@ApplicationPath` of the only application of a module, else the
+ * pattern of the servlet that a deployment descriptor declares for it. A module without any has the path of the modules
+ * that use it.
+ */
+function basePathsOf({ servlets, settings, program, types }: ApplicationReading): BasePaths {
+  const annotated = types.flatMap((type) => {
+    const path = applicationPathOf(type, program);
+    return path === undefined ? [] : [{ module: moduleFolderOf(type.file), path }];
+  });
+  const applications = new Set(
+    types.filter((type) => program.types.supertypeNamesOf(type).has("Application")).map(fullNameOf),
+  );
+  const described = servlets
+    .filter(
+      ({ className, path }) =>
+        (jaxRsServlet.test(className) || applications.has(className)) && path.endsWith("/*"),
+    )
+    .map(({ module, path }) => ({ module, path: path.slice(0, -2) }));
+  const pathOfModules = (modules: ReadonlySet<string>): string | undefined => {
+    for (const places of [annotated, described]) {
+      const paths = new Set(places.filter(({ module }) => modules.has(module)).map(({ path }) => path));
+      const [only, ...others] = paths;
+      if (only !== undefined) return others.length === 0 ? only : "";
+    }
+    return undefined;
+  };
+  return (type) => {
+    const { path: file } = type.unit;
+    const set = pathSettings.map((key) => settings.of(file).get(key)).find((path) => path !== undefined);
+    return (
+      set ??
+      pathOfModules(new Set([moduleFolderOf(file)])) ??
+      pathOfModules(modulesUsing(type, program)) ??
+      ""
+    );
+  };
+}
+
+function applicationPathOf(type: DeclaredType, program: Program): string | undefined {
+  if (!type.attributes.some(({ name }) => name.endsWith("ApplicationPath"))) return undefined;
+  return pathOf(jaxRsAnnotations(type.attributes, type, program), program, "ApplicationPath")?.text;
+}
+
+/** A method of a resource that answers requests or, without an HTTP method, leads to another resource. */
+interface ResourceOperation {
+  readonly method?: string;
+  readonly path?: ResourcePath;
+  readonly declaration: Routine;
+  /** The type that declares the annotated method. */
+  readonly type: DeclaredType;
+  readonly line: number;
+}
+
+/** The annotations that JAX-RS understands, of files that import them. */
+function jaxRsAnnotations(
+  annotations: readonly Attribute[],
+  from: DeclaredType,
+  program: Program,
+): readonly MeantAnnotation[] {
+  if (annotations.length === 0) return [];
+  return meantAnnotations(annotations, from, program).filter(
+    ({ name, from: { unit } }) =>
+      name.includes(".ws.rs.") || unit.imports.some((one) => /\bws\.rs\b/.test(one.name)),
+  );
+}
+
+/** A path of JAX-RS; without a text if it is not constant. */
+interface ResourcePath {
+  readonly text?: string;
+}
+
+/** The path among annotations. */
+function pathOf(
+  annotations: readonly MeantAnnotation[],
+  program: Program,
+  name = "Path",
+): ResourcePath | undefined {
+  const annotation = findAnnotation(annotations, name);
+  if (annotation === undefined) return undefined;
+  const text = textsOf(annotation, ["value"], program)?.[0];
+  return text === undefined ? {} : { text };
+}
+
+/**
+ * Returns what a method of a resource does. Its own annotations hide those of the methods that it overrides.
+ */
+function resourceOperation(declarations: MethodOfClass, program: Program): ResourceOperation | undefined {
+  for (const method of declarations) {
+    const { type } = method;
+    const annotations = jaxRsAnnotations(method.attributes, type, program);
+    const path = pathOf(annotations, program);
+    const verb = verbAmong(annotations, program);
+    if (path === undefined && verb === undefined) continue;
+    return {
+      ...(verb === undefined ? {} : { method: verb.method }),
+      ...(path === undefined ? {} : { path }),
+      declaration: method,
+      type,
+      line: verb?.line ?? method.line,
+    };
+  }
+  return undefined;
+}
+
+function verbAmong(annotations: readonly MeantAnnotation[], program: Program) {
+  const custom = findAnnotation(annotations, "HttpMethod");
+  const known = annotations.find(({ name }) => httpMethods.includes(simpleName(name)));
+  if (known !== undefined) return { method: simpleName(known.name), line: known.line };
+  const method = custom === undefined ? undefined : textsOf(custom, ["value"], program)?.[0];
+  return custom === undefined || method === undefined ? undefined : { method, line: custom.line };
 }

@@ -1,25 +1,29 @@
 import type { EndpointFact, Fact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { simpleName, typeUse, type TypeUse } from "../program/type-use.ts";
+import type { Program } from "../program/program.ts";
+import type { Unit, DeclaredType, Routine } from "../program/unit.ts";
 import { moduleManifestsOf } from "./build/module-manifests.ts";
 import { createApplicationSettings, type ApplicationSettings } from "./configuration/application-settings.ts";
 import { endpointsAt } from "./endpoints-at.ts";
 import { pluralOf } from "./persistence/plural.ts";
 import { joinPaths } from "./path-text.ts";
-import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
+import {
+  findAnnotation,
+  meantAnnotations,
+  textsOf,
+  type MeantAnnotation,
+  namesIn,
+} from "./syntax/annotations.ts";
 import { modulesUsing } from "./syntax/library-users.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
-import {
-  type RestConfiguration,
-  restConfigurationsIn,
-  strategyNamed,
-} from "./spring-data-rest-configuration.ts";
 import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
-import { simpleName, typeUse } from "../program/type-use.ts";
-import type { Program } from "../program/program.ts";
-import type { Unit } from "../program/unit.ts";
-import { mentionsRestConfiguration } from "./spring-data-rest-configuration.ts";
-import type { TypeUse } from "../program/type-use.ts";
-import type { DeclaredType, Routine } from "../program/unit.ts";
+import { constantOf } from "./syntax/jvm-texts.ts";
+
+const strategies = ["default", "all", "annotated", "visibility"] as const;
+
+/** Whether a text may configure Spring Data REST. */
+const mentionsRestConfiguration = /RepositoryRestConfiguration|RepositoryRestConfigurer/;
 
 /** Reads the endpoints of repositories that Spring Data REST exports. */
 export const springDataRest: CodeReader = {
@@ -220,5 +224,42 @@ function searchOf(
     methods: ["GET"],
     path: joinPaths(collection, "search", path),
     place: { file, line },
+  });
+}
+
+/** How the code of a module configures Spring Data REST. */
+interface RestConfiguration {
+  readonly file: string;
+  /** Which repositories are exported, after `RepositoryDetectionStrategies`. */
+  readonly strategy?: (typeof strategies)[number];
+  readonly basePath?: string;
+  /** False if only methods with `@RestResource` are exported. */
+  readonly exportsMethods?: boolean;
+}
+
+/** Returns the strategy of a name, as settings and code write it: `annotated`, `ANNOTATED`. */
+function strategyNamed(name: string): RestConfiguration["strategy"] {
+  return strategies.find((one) => one === name.toLowerCase());
+}
+
+/** Returns what the calls on a `RepositoryRestConfiguration` in a file configure. */
+function restConfigurationsIn(unit: Unit, program: Program): RestConfiguration[] {
+  const file = unit.path;
+  return program.callsIn(unit).flatMap(({ args: [first], name }): RestConfiguration[] => {
+    switch (name) {
+      case "setRepositoryDetectionStrategy": {
+        const strategy = strategyNamed(namesIn(first)[0] ?? "");
+        return strategy === undefined ? [] : [{ file, strategy }];
+      }
+      case "disableDefaultExposure":
+        return [{ file, strategy: "annotated", exportsMethods: false }];
+      case "setBasePath":
+      case "setBaseUri": {
+        const basePath = constantOf(first, program);
+        return basePath === undefined ? [] : [{ file, basePath }];
+      }
+      default:
+        return [];
+    }
   });
 }

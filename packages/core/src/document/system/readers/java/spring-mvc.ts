@@ -1,17 +1,22 @@
 import type { EndpointFact, Fact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { type MethodOfClass, methodsOfClass, declaredTypeOf, fullNameOf } from "../program/type-index.ts";
+import type { Program } from "../program/program.ts";
+import type { DeclaredType, Unit } from "../program/unit.ts";
+import type { Call, Value } from "../program/value.ts";
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { createApplicationSettings, type ApplicationSettings } from "./configuration/application-settings.ts";
 import { joinPaths } from "./path-text.ts";
-import { mappedServlets } from "./build/web-xml.ts";
-import { springServletPaths, type ServletPaths } from "./spring-servlet-path.ts";
+import { mappedServlets, type MappedServlet } from "./build/web-xml.ts";
 import { findMapping, hasMapping, type SpringMapping } from "./spring-mapping.ts";
-import { pathPrefixesIn, prefixFor, type PathPrefix } from "./spring-path-prefix.ts";
-import { findAnnotation, meantAnnotations, type MeantAnnotation } from "./syntax/annotations.ts";
+import { findAnnotation, meantAnnotations, type MeantAnnotation, namesIn } from "./syntax/annotations.ts";
 import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
-import { type MethodOfClass, methodsOfClass } from "../program/type-index.ts";
-import type { Program } from "../program/program.ts";
-import type { DeclaredType } from "../program/unit.ts";
+import { constantOf, constantsOf } from "./syntax/jvm-texts.ts";
+import { moduleFolderOf } from "./syntax/module-folder.ts";
+import { modulesUsing } from "./syntax/library-users.ts";
+
+/** The classes of Spring that register its servlet without a deployment descriptor. */
+const initializer = /^Abstract(?:AnnotationConfig)?DispatcherServletInitializer$/;
 
 /** Reads the endpoints of controllers of Spring MVC and WebFlux. */
 export const springMvc: CodeReader = {
@@ -127,4 +132,104 @@ function mappingAnnotations(declarations: MethodOfClass, program: Program): read
     if (hasMapping(annotations)) return annotations;
   }
   return [];
+}
+
+/** A prefix that `PathMatchConfigurer.addPathPrefix` gives to the paths of some controllers of a module. */
+interface PathPrefix {
+  readonly prefix: Value;
+  readonly predicate: Value;
+  readonly from: DeclaredType;
+}
+
+/** Finds the prefixes that a file configures. */
+function pathPrefixesIn(unit: Unit, program: Program): PathPrefix[] {
+  return program.callsIn(unit).flatMap(({ args: [prefix, predicate], name, scope }) => {
+    const from = declaredTypeOf(scope);
+    if (name !== "addPathPrefix" || from === undefined) return [];
+    return prefix === undefined || predicate === undefined ? [] : [{ prefix, predicate, from }];
+  });
+}
+
+/** Returns the prefix of the paths of a controller; an empty one if there is none. */
+function prefixFor(controller: DeclaredType, prefixes: readonly PathPrefix[], program: Program): string {
+  const module = moduleFolderOf(controller.file);
+  for (const { from, predicate, prefix } of prefixes)
+    if (moduleFolderOf(from.file) === module && holds(predicate, controller, program))
+      return constantOf(prefix, program) ?? "";
+  return "";
+}
+
+function holds(predicate: Value, controller: DeclaredType, program: Program): boolean {
+  if (predicate.kind === "routine")
+    return predicate.routine.returns.some((returned) => holds(returned, controller, program));
+  if (predicate.kind === "text") return predicate.text === "true";
+  return predicate.kind === "call" && holdsByCall(predicate, controller, program);
+}
+
+function holdsByCall({ args, name, of }: Call, controller: DeclaredType, program: Program): boolean {
+  switch (name) {
+    case "forAnyHandlerType":
+      return true;
+    case "forAnnotation":
+    case "isAnnotationPresent": {
+      const annotations = meantAnnotations(controller.attributes, controller, program);
+      return findAnnotation(annotations, ...args.flatMap(namesIn)) !== undefined;
+    }
+    case "forBasePackage":
+      return args.some(
+        (one) => one.kind === "text" && `${fullNameOf(controller)}.`.startsWith(`${one.text}.`),
+      );
+    case "and":
+    case "or": {
+      const sides = [of, args[0]].map((one) => one !== undefined && holds(one, controller, program));
+      return name === "and" ? sides.every(Boolean) : sides.some(Boolean);
+    }
+    default:
+      return false;
+  }
+}
+
+/** Returns the path of the servlet of Spring that a controller answers below; an empty one if it is the root. */
+type ServletPaths = (type: DeclaredType) => string;
+
+interface ServletReading {
+  readonly servlets: readonly MappedServlet[];
+  readonly settings: ApplicationSettings;
+  readonly program: Program;
+}
+
+/**
+ * Finds the paths of `DispatcherServlet`: `spring.mvc.servlet.path`, or the only pattern such as `/api/*` that a
+ * deployment descriptor or an initializer of the module, or else of a module that uses it, maps.
+ */
+function springServletPaths({ servlets, settings, program }: ServletReading): ServletPaths {
+  const described = servlets.filter(({ className }) => className.endsWith("DispatcherServlet"));
+  const mapped = [...described, ...program.types.all().flatMap((type) => mappedBy(type, program))]
+    .filter(({ path }) => !path.startsWith("*."))
+    .map(({ module, path }) => ({ module, path: path.endsWith("/*") ? path.slice(0, -2) : "" }));
+  const pathOf = (modules: ReadonlySet<string>): string | undefined => {
+    const paths = new Set(mapped.filter(({ module }) => modules.has(module)).map(({ path }) => path));
+    const [only, ...others] = paths;
+    return only === undefined || others.length === 0 ? only : "";
+  };
+  return (type) =>
+    settings.of(type.file).get("spring.mvc.servlet.path") ??
+    pathOf(new Set([moduleFolderOf(type.file)])) ??
+    (mapped.length === 0 ? undefined : pathOf(modulesUsing(type, program))) ??
+    "";
+}
+
+/** The patterns that `getServletMappings` of an initializer returns. */
+function mappedBy(type: DeclaredType, program: Program): readonly Pick<MappedServlet, "module" | "path">[] {
+  const method = type.methods.find(({ name }) => name === "getServletMappings");
+  if (
+    method === undefined ||
+    ![...program.types.supertypeNamesOf(type)].some((name) => initializer.test(name))
+  )
+    return [];
+  const module = moduleFolderOf(type.file);
+  const paths = method.returns
+    .flatMap((returned) => program.origins(returned))
+    .flatMap(({ value }) => constantsOf(value, program) ?? []);
+  return paths.map((path) => ({ module, path }));
 }

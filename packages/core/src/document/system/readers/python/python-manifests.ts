@@ -1,8 +1,7 @@
 import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
 import { pathsBelow } from "../../paths-below.ts";
 import type { FileReader, ReadingContext, SourceTree } from "../../reader.ts";
-import { readPipfile, readPyproject } from "./read-pyproject.ts";
-import { readRequirements, readSetupCfg, readSetupPy } from "./read-requirements.ts";
+import { type TomlEntry, tomlEntries } from "./toml-entries.ts";
 
 /** What one manifest says. */
 export interface PythonManifest {
@@ -133,4 +132,116 @@ function dependencyFact(
     ...(isForTests === true && { isForTests }),
     place: { file, line },
   };
+}
+
+/** Reads a `pyproject.toml`: the project's own table, and those of Poetry, PDM, uv and Hatch. */
+function readPyproject(text: string): PythonManifest {
+  const entries = tomlEntries(text);
+  const name = entries.find(({ keys }) => /^(?:project|tool\.poetry)\.name$/.test(keys.join(".")));
+  const [written] = name?.texts ?? [];
+  return {
+    ...(written !== undefined && { name: written }),
+    dependencies: entries.flatMap((entry) => [...listed(entry), ...byKey(entry)]),
+    isStarted: entries.some(({ keys }) => /^(?:project|tool\.poetry)\.scripts/.test(keys.join("."))),
+    isPacked: entries.some(({ keys }) => keys[0] === "build-system"),
+  };
+}
+
+/** Lists of requirements. */
+function listed({ keys, texts }: TomlEntry): PythonDependency[] {
+  const path = keys.join(".");
+  const isForTests = /^(?:dependency-groups|tool\.uv\.dev-dependencies|tool\.pdm\.dev-dependencies)\b/.test(
+    path,
+  );
+  if (path !== "project.dependencies" && !isForTests) return [];
+  return texts.flatMap(({ line, text }) => {
+    const name = packageName(text);
+    return name === undefined ? [] : [{ name, line, ...(isForTests && { isForTests }) }];
+  });
+}
+
+/** Tables whose keys are packages. */
+function byKey({ keys, line }: TomlEntry): PythonDependency[] {
+  const table = keys.slice(0, -1).join(".");
+  const isForTests = /^tool\.poetry\.(?:dev-dependencies|group\.\w+\.dependencies)$/.test(table);
+  const name = packageName(keys.at(-1) ?? "");
+  if ((table !== "tool.poetry.dependencies" && !isForTests) || name === undefined || name === "python")
+    return [];
+  return [{ name, line, ...(isForTests && { isForTests }) }];
+}
+
+/** Reads a `Pipfile`. */
+function readPipfile(text: string): PythonManifest {
+  return {
+    dependencies: tomlEntries(text).flatMap(({ keys, line }) => {
+      const [table, key = "", ...more] = keys;
+      const name = packageName(key);
+      if (name === undefined || more.length > 0) return [];
+      if (table === "packages") return [{ name, line }];
+      return table === "dev-packages" ? [{ name, line, isForTests: true }] : [];
+    }),
+  };
+}
+
+/** Returns the name of a package in the form in which the registry compares it: `Flask_SQLAlchemy[x]>=2` is `flask-sqlalchemy`. */
+function packageName(requirement: string): string | undefined {
+  const name =
+    /^\s*([A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)\s*(?:\[|[<>=!~;@(]|$|\s+(?:@|;|[<>=!~]))/.exec(
+      requirement,
+    )?.[1];
+  return name?.toLowerCase().replace(/[-_.]+/g, "-");
+}
+
+/** Reads a `requirements.txt`; options, files and addresses in it name no package. */
+function readRequirements(text: string): PythonManifest {
+  return { dependencies: text.split(/\r?\n/).flatMap((line, index) => dependencyOf(line, index + 1)) };
+}
+
+function dependencyOf(line: string, number: number): PythonDependency[] {
+  const [written = ""] = line.split(/(?:^|\s)#/);
+  const egg = /#egg=([\w.-]+)/.exec(line)?.[1];
+  const name = packageName(egg ?? written);
+  return name === undefined ? [] : [{ name, line: number }];
+}
+
+/** Reads a `setup.py` as text, since it is code: its name and the list of its requirements. */
+function readSetupPy(text: string): PythonManifest {
+  const name = /\bname\s*=\s*["']([^"']+)["']/.exec(text);
+  const list = /\binstall_requires\s*=\s*\[([^\]]*)\]/.exec(text);
+  const dependencies: PythonDependency[] = [];
+  for (const match of list?.[1]?.matchAll(/["']([^"']+)["']/g) ?? []) {
+    const found = packageName(match[1] ?? "");
+    const at = (list?.index ?? 0) + (list?.[0].indexOf("[") ?? 0) + 1 + match.index;
+    if (found !== undefined) dependencies.push({ name: found, line: lineAt(text, at) });
+  }
+  return {
+    ...(name?.[1] !== undefined && { name: { text: name[1], line: lineAt(text, name.index) } }),
+    dependencies,
+    isStarted: /\bconsole_scripts\b/.test(text),
+    isPacked: true,
+  };
+}
+
+/** Reads a `setup.cfg`: sections of keys whose values may go on in indented lines. */
+function readSetupCfg(text: string): PythonManifest {
+  let section = "";
+  let key = "";
+  let name: { text: string; line: number } | undefined;
+  let isStarted = false;
+  const dependencies: PythonDependency[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    section = /^\[(.+)\]/.exec(line)?.[1] ?? section;
+    const [, written, rest = ""] = /^([\w.-]+)\s*[=:]\s*(.*)$/.exec(line) ?? [];
+    key = written ?? key;
+    if (section === "metadata" && written === "name") name = { text: rest.trim(), line: index + 1 };
+    if (section === "options.entry_points" && key === "console_scripts") isStarted = true;
+    if (section !== "options" || key !== "install_requires") continue;
+    const found = packageName(written === undefined ? line : rest);
+    if (found !== undefined) dependencies.push({ name: found, line: index + 1 });
+  }
+  return { ...(name !== undefined && { name }), dependencies, isStarted, isPacked: name !== undefined };
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split("\n").length;
 }

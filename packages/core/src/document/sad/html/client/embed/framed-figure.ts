@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+
 import type { PageModel } from "../../../page-model/page-model.ts";
 import { createAnnouncer } from "../announce.ts";
 import { createCard } from "../card/card.ts";
@@ -10,7 +11,7 @@ import { lightOf } from "../figure/light-of.ts";
 import { parseAddress } from "../page/address.ts";
 import { indexPage } from "../page/page-index.ts";
 import { spokenElement } from "../page/words.ts";
-import { linkToDocument } from "./link-to-document.ts";
+import { h } from "../dom.ts";
 import { sizeMessage } from "./size-message.ts";
 
 document.documentElement.classList.add("js");
@@ -74,4 +75,25 @@ function startFramedFigure(shown: HTMLElement, knowledge: PageModel): void {
 /** Tells the page around this one how high the figure is. It is told nothing else, whoever it is. */
 function tellSize(): void {
   if (parent !== self) parent.postMessage(sizeMessage(document.documentElement.offsetHeight), "*");
+}
+
+/**
+ * Makes the links of a card lead to the whole document in a window of its own, if its address is known. Without an
+ * address they are only text.
+ *
+ * @param isHere whether this page itself has what an address names
+ */
+function linkToDocument(card: HTMLElement, isHere: (hash: string) => boolean): void {
+  const { address } = document.documentElement.dataset;
+  for (const link of card.querySelectorAll<HTMLAnchorElement>("a[href^='#']")) {
+    const hash = link.getAttribute("href") ?? "";
+    if (isHere(hash)) continue;
+    if (address === undefined) {
+      link.replaceWith(h("span", { class: link.className || undefined }, ...link.childNodes));
+      continue;
+    }
+    link.href = `${address}${hash}`;
+    link.target = "_blank";
+    link.rel = "noopener";
+  }
 }

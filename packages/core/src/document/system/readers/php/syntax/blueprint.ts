@@ -3,7 +3,6 @@ import type { ColumnFact } from "../../../facts.ts";
 import type { Routine } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
 import type { SchemaChange, TableName } from "../../tables/schema-change.ts";
-import { modelTable } from "./model-table.ts";
 
 /** The function that describes a table of a Laravel migration. */
 export interface BlueprintScope {
@@ -215,4 +214,13 @@ function namesIn({ args }: Call, text: BlueprintScope["text"]): readonly string[
   return args
     .flatMap((argument) => (argument.kind === "record" ? argument.items : [argument]))
     .flatMap((item) => text(item) ?? []);
+}
+
+/** Returns the table of a model by its class, `User::class`, as Laravel names it, and the singular of that name. */
+function modelTable(
+  value: Value | undefined,
+): { readonly table: string; readonly singular: string } | undefined {
+  if (value?.kind !== "member" || value.name !== "class" || value.of.kind !== "name") return undefined;
+  const singular = value.of.name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "_").toLowerCase();
+  return { singular, table: pluralize(singular) };
 }

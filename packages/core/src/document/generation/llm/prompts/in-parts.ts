@@ -1,2 +1,0 @@
-/** What a question adds if its requirements are only a part of the document. */
-export const inParts = `'requirements' holds only a part of the document; the other parts are other questions. Answer for this part alone. 'design so far' has what other parts have given: refer to it by the ids there, and never give the same thing under another name. Give an actor, a use case or an entity of 'design so far' again, with its id and its name, only if requirements of this part state it too; its sources are joined. Lists may be empty.`;
