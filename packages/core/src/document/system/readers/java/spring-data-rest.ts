@@ -13,7 +13,7 @@ import {
   restConfigurationsIn,
   strategyNamed,
 } from "./spring-data-rest-configuration.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 import { simpleName, typeUse } from "../program/type-use.ts";
 import type { Program } from "../program/program.ts";
 import type { Unit } from "../program/unit.ts";
@@ -32,7 +32,7 @@ export const springDataRest: CodeReader = {
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
-        if (mentionsRestConfiguration.test(file.text)) units.push(unit);
+        if (says(file, mentionsRestConfiguration)) units.push(unit);
       },
       conclude() {
         const facts: Fact[] = [];

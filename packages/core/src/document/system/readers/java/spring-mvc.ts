@@ -8,7 +8,7 @@ import { springServletPaths, type ServletPaths } from "./spring-servlet-path.ts"
 import { findMapping, hasMapping, type SpringMapping } from "./spring-mapping.ts";
 import { pathPrefixesIn, prefixFor, type PathPrefix } from "./spring-path-prefix.ts";
 import { findAnnotation, meantAnnotations, type MeantAnnotation } from "./syntax/annotations.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 import { type MethodOfClass, methodsOfClass } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType } from "../program/unit.ts";
@@ -24,7 +24,7 @@ export const springMvc: CodeReader = {
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
-        if (file.text.includes("addPathPrefix")) prefixes.push(...pathPrefixesIn(unit, program));
+        if (says(file, /addPathPrefix/)) prefixes.push(...pathPrefixesIn(unit, program));
       },
       conclude() {
         const facts: Fact[] = [];

@@ -6,7 +6,7 @@ import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { routesByPredicate, verbs } from "./spring-request-predicate.ts";
 import { stepLimit, takesStep, type StepLimit } from "./syntax/step-limit.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 import { constantOf } from "./syntax/jvm-texts.ts";
 import { simpleName, typeUse } from "../program/type-use.ts";
 import type { Program } from "../program/program.ts";
@@ -25,7 +25,7 @@ export const springRouterFunctions: CodeReader = {
     return {
       visit(file) {
         addJvmFile(program, file);
-        if (mentionsRouterDsl.test(file.text)) files.add(file.path);
+        if (says(file, mentionsRouterDsl)) files.add(file.path);
       },
       conclude() {
         const blocks = new BlockRoutes(springRouterDsl, program, context);
