@@ -50,6 +50,8 @@ export interface SyntaxFile {
     make: (root: Node) => Outline,
     holds?: (outline: Outline) => boolean,
   ): Outline;
+  /** Returns what its text alone says, as plain data that is kept like an outline: it is read only if nothing is kept. */
+  note<Note>(kind: string, make: (text: string) => Note): Note;
 }
 
 /** What all readers have. */

@@ -53,6 +53,12 @@ it("a text that has been read is not read again", () => {
   expect(read).toBe(0);
 });
 
+it("what the text alone says is kept, and not read again", () => {
+  expect(open().note("first", (text) => text.length)).toBe(12);
+  expect(open().note("first", () => 0)).toBe(12);
+  expect([read, parsed]).toEqual([1, 0]);
+});
+
 it("readers share an outline, and later scans do not parse for it", () => {
   let times = 0;
   const make = (): { readonly name: string } => {

@@ -49,13 +49,25 @@ export class SourceFile implements SyntaxFile {
   outline<Outline>(
     kind: string,
     make: (root: Node) => Outline,
+    holds?: (outline: Outline) => boolean,
+  ): Outline {
+    return this.keep(kind, () => make(this.root), holds);
+  }
+
+  note<Note>(kind: string, make: (text: string) => Note): Note {
+    return this.keep(kind, () => make(this.text));
+  }
+
+  private keep<Outline>(
+    kind: string,
+    make: () => Outline,
     holds: (outline: Outline) => boolean = () => true,
   ): Outline {
     const { outlines, path } = this.source;
     if (this.made.has(kind)) return this.made.get(kind) as Outline;
     const kept = outlines.get(path, kind) as Outline | undefined;
     const isKept = kept !== undefined && holds(kept);
-    const outline = isKept ? kept : make(this.root);
+    const outline = isKept ? kept : make();
     if (!isKept) outlines.set(path, kind, outline);
     this.made.set(kind, outline);
     return outline;

@@ -5,6 +5,8 @@ import type { ContainerOrder, ContainerReport } from "./contained-thread-message
 let thread: Worker | undefined;
 let isDone = false;
 let unsent = 0;
+/** What the thread has said while something was being sent. */
+const waiting: unknown[] = [];
 let before = process.cpuUsage();
 
 process.on("message", (order: ContainerOrder) => {
@@ -25,7 +27,7 @@ function start({
   limits,
 }: Extract<ContainerOrder, object & { start: unknown }>["start"]): Worker {
   const started = new Worker(new URL(file), { workerData: data, resourceLimits: limits });
-  started.on("message", (message: unknown) => report({ message }));
+  started.on("message", hand);
   started.on("error", (fault: NodeJS.ErrnoException) =>
     report(
       fault.code === "ERR_WORKER_OUT_OF_MEMORY"
@@ -35,6 +37,7 @@ function start({
   );
   started.on("exit", () => {
     isDone = true;
+    flush();
     leave();
   });
   return started;
@@ -49,11 +52,31 @@ function processorTime(): number {
   return (system + user) / 1000;
 }
 
+/**
+ * Hands a message on, together with those that the thread says until this one is sent: a scan says where it is tens of
+ * thousands of times, and to send each alone would take as long as the scan.
+ */
+function hand(message: unknown): void {
+  waiting.push(message);
+  if (unsent === 0) flush();
+}
+
+function flush(): void {
+  if (waiting.length > 0) send({ messages: waiting.splice(0) });
+}
+
+/** Says something behind all that the thread has said. */
 function report(said: ContainerReport): void {
+  flush();
+  send(said);
+}
+
+function send(said: ContainerReport): void {
   if (!process.connected) return;
   unsent += 1;
   process.send?.(said, undefined, undefined, () => {
     unsent -= 1;
+    if (unsent === 0) flush();
     leave();
   });
 }

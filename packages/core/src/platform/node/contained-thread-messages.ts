@@ -9,7 +9,7 @@ export type ContainerOrder =
 
 /** What a process says; of an error only these pass from process to process. */
 export type ContainerReport =
-  | { readonly message: unknown }
+  | { readonly messages: readonly unknown[] }
   | { readonly fault: { readonly message: string; readonly stack: string | undefined } }
   | { readonly processorTime: number }
   | "memory";

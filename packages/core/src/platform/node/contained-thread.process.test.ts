@@ -45,6 +45,13 @@ describe("a contained thread", () => {
     expect(messages).toEqual(given);
   });
 
+  test("has said all that it said before its end, however fast it says it", async () => {
+    const { ended, messages } = start("count and throw");
+
+    expect(await ended).toMatchObject({ kind: "fault", error: { message: "counted" } });
+    expect(messages).toEqual(Array.from({ length: 5000 }, (_, index) => index));
+  });
+
   test("sees of the environment only what it is given", async () => {
     const secrets = { ...process.env, SECRET: "of the server" };
     expect(Object.keys(secrets)).toContain("SECRET");

@@ -92,7 +92,7 @@ export function startContainedThread(
     if (report === "memory") end({ kind: "memory" });
     else if ("fault" in report) end({ kind: "fault", error: errorOf(report.fault) });
     else if ("processorTime" in report) measurements.shift()?.(report.processorTime);
-    else onMessage(report.message as never);
+    else for (const message of report.messages) onMessage(message as never);
   });
   host.on("error", (error) => end({ kind: "fault", error }));
   // V8 that finds no memory aborts. Only behind "close" no message can follow.

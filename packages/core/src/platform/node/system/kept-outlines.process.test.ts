@@ -33,6 +33,17 @@ const system: Readonly<Record<string, readonly string[]>> = {
     'use axum::{routing::get, Router};\npub fn routes() -> Router { Router::new().route("/all", get(all)) }\n',
     "",
   ],
+  "desk/pom.xml": ["<project><artifactId>desk</artifactId></project>\n"],
+  "desk/src/main/java/desk/Cranes.java": [
+    "package desk;\nclass Cranes {\n  Cranes own() { return this; }\n  void ask(String url) { new RestTemplate().getForObject(url, String.class); }\n}\n",
+    "package desk;\nclass Cranes {\n  Cranes own() { return this; }\n}\n",
+    "",
+  ],
+  "desk/src/main/java/desk/Desk.java": [
+    'package desk;\nclass Desk extends Shelf {\n  void open() { cranes.own().ask("http://crane:80/lifts"); }\n}\n',
+    'package desk;\nclass Desk extends Shelf {\n  void open() { cranes.ask("http://crane:80/" + state()); }\n  String state() { return "state"; }\n}\n',
+  ],
+  "desk/src/main/java/desk/Shelf.java": ["package desk;\nclass Shelf {\n  Cranes cranes;\n}\n"],
   "web/package.json": ['{"name":"web","dependencies":{"express":"5"}}'],
   "web/app.ts": [
     'import express from "express";\nimport { lists } from "./lists";\nconst app = express();\napp.use("/lists", lists);\n',

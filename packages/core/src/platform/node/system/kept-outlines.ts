@@ -27,7 +27,7 @@ interface Place {
 }
 
 /** A short outline, which stands in the index of the file. */
-type ShortOutline = null | readonly (string | number)[];
+type ShortOutline = null | number | readonly (string | number)[];
 
 /** The outlines of the text with a digest, by kind. */
 interface FileEntry {
@@ -43,6 +43,7 @@ function emptyEntry(digest: string): FileEntry {
 function isShort(outline: unknown): outline is ShortOutline {
   return (
     outline === null ||
+    typeof outline === "number" ||
     (Array.isArray(outline) && outline.every((item) => typeof item === "string" || typeof item === "number"))
   );
 }

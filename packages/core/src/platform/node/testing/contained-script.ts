@@ -15,6 +15,10 @@ const deeds: Readonly<Record<string, () => void>> = {
     throw new Error("wrong turn");
   },
   done: () => parentPort?.postMessage(new Uint8Array(20_000_000).fill(7)),
+  "count and throw": () => {
+    for (let number = 0; number < 5000; number++) parentPort?.postMessage(number);
+    throw new Error("counted");
+  },
   "many things": () => {
     const kept: unknown[] = [];
     for (;;) kept.push({ length: kept.length });

@@ -46,7 +46,10 @@ export const javaApplication: CodeReader = {
     const units: Begun[] = [];
     return {
       visit(file) {
-        units.push({ unit: addJvmFile(program, file), main: lineOf(mainMethod, file.text) });
+        units.push({
+          unit: addJvmFile(program, file),
+          main: file.note("main", (text) => lineOf(mainMethod, text) ?? null),
+        });
       },
       conclude: () => units.flatMap((one) => applicationIn(one, program, context)),
     };
@@ -57,7 +60,7 @@ export const javaApplication: CodeReader = {
 interface Begun {
   readonly unit: Unit;
   /** The line of a plain main method. */
-  readonly main: number | undefined;
+  readonly main: number | null;
 }
 
 function applicationIn({ main, unit }: Begun, program: Program, context: ReadingContext): ModuleFact[] {
@@ -66,7 +69,7 @@ function applicationIn({ main, unit }: Begun, program: Program, context: Reading
     technology: start.technology,
   }));
   for (const { line, technology } of [...begun, { line: main, technology: undefined }]) {
-    if (line === undefined) continue;
+    if (line === undefined || line === null) continue;
     const file = unit.path;
     return [
       {

@@ -7,7 +7,7 @@ import { declaredTypeOf } from "../program/type-index.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call } from "../program/value.ts";
 import { classOf, namesIn } from "./syntax/annotations.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 import { addressesOf, jvmTexts } from "./syntax/jvm-texts.ts";
 import { filesUsing } from "./syntax/library-users.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
@@ -89,8 +89,8 @@ export const restClients: CodeReader = {
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
-        if (file.text.includes("@LoadBalanced")) balanced.add(moduleFolderOf(file.path));
-        if (mentionsClient.test(file.text)) units.push(unit);
+        if (says(file, /@LoadBalanced/)) balanced.add(moduleFolderOf(file.path));
+        if (says(file, mentionsClient)) units.push(unit);
       },
       conclude() {
         const facts: CallFact[] = [];

@@ -1,7 +1,7 @@
 import type { Fact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { isInLibrary, otherModulesUsing } from "./syntax/library-users.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 import { declaredTypeOf } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
 import type { Unit } from "../program/unit.ts";
@@ -25,7 +25,7 @@ export const serviceConstants: CodeReader = {
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
-        if (constant.test(file.text)) units.push(unit);
+        if (says(file, constant)) units.push(unit);
       },
       conclude: () =>
         units.flatMap((unit) => program.callsIn(unit)).flatMap((call) => callsBy(call, program)),

@@ -17,7 +17,7 @@ import {
 } from "./syntax/annotations.ts";
 import { modulesUsing } from "./syntax/library-users.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 import { constantOf } from "./syntax/jvm-texts.ts";
 
 const strategies = ["default", "all", "annotated", "visibility"] as const;
@@ -36,7 +36,7 @@ export const springDataRest: CodeReader = {
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
-        if (mentionsRestConfiguration.test(file.text)) units.push(unit);
+        if (says(file, mentionsRestConfiguration)) units.push(unit);
       },
       conclude() {
         const facts: Fact[] = [];

@@ -3,7 +3,7 @@ import type { CodeReader } from "../../reader.ts";
 import type { Unit } from "../program/unit.ts";
 import { rewriteOfFilters } from "./gateway-filters.ts";
 import { addressesOf } from "./syntax/jvm-texts.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 
 /** Reads the routes of Spring Cloud Gateway in code. */
 export const springGatewayRoutes: CodeReader = {
@@ -17,7 +17,7 @@ export const springGatewayRoutes: CodeReader = {
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
-        if (!file.text.includes("RouteLocator")) return;
+        if (!says(file, /RouteLocator/)) return;
         units.push(unit);
         texts.set(file.path, file.text);
       },

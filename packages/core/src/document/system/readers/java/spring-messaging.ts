@@ -6,7 +6,7 @@ import { listenersOf } from "./messaging/listener-annotations.ts";
 import { dapr, sendsIn, type Send } from "./messaging/send-calls.ts";
 import { brokerOf, destinationOf, streamBindingsOf, type Bindings } from "./messaging/stream-bindings.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 import { addressesOf } from "./syntax/jvm-texts.ts";
 import { receiverOf } from "./syntax/receiver-type.ts";
 import { simpleName } from "../program/type-use.ts";
@@ -32,7 +32,7 @@ export const springMessaging: CodeReader = {
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
-        if (libraries.test(file.text)) units.push(unit);
+        if (says(file, libraries)) units.push(unit);
       },
       conclude: () => conclude(units, program, context),
     };

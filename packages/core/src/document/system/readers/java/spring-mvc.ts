@@ -10,7 +10,7 @@ import { joinPaths } from "./path-text.ts";
 import { mappedServlets, type MappedServlet } from "./build/web-xml.ts";
 import { findMapping, hasMapping, type SpringMapping } from "./spring-mapping.ts";
 import { findAnnotation, meantAnnotations, type MeantAnnotation, namesIn } from "./syntax/annotations.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 import { constantOf, constantsOf } from "./syntax/jvm-texts.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
 import { modulesUsing } from "./syntax/library-users.ts";
@@ -29,7 +29,7 @@ export const springMvc: CodeReader = {
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
-        if (file.text.includes("addPathPrefix")) prefixes.push(...pathPrefixesIn(unit, program));
+        if (says(file, /addPathPrefix/)) prefixes.push(...pathPrefixesIn(unit, program));
       },
       conclude() {
         const facts: Fact[] = [];

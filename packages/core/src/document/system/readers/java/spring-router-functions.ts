@@ -9,7 +9,7 @@ import type { DeclaredType, Routine } from "../program/unit.ts";
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { stepLimit, takesStep, type StepLimit } from "./syntax/step-limit.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 import { constantOf } from "./syntax/jvm-texts.ts";
 import { namesIn } from "./syntax/annotations.ts";
 
@@ -31,7 +31,7 @@ export const springRouterFunctions: CodeReader = {
     return {
       visit(file) {
         addJvmFile(program, file);
-        if (mentionsRouterDsl.test(file.text)) files.add(file.path);
+        if (says(file, mentionsRouterDsl)) files.add(file.path);
       },
       conclude() {
         const blocks = new BlockRoutes(springRouterDsl, program, context);

@@ -7,7 +7,7 @@ import type { Unit } from "../program/unit.ts";
 import type { Call } from "../program/value.ts";
 import { joinPaths } from "./path-text.ts";
 import { constantOf } from "./syntax/jvm-texts.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 
 /** Reads the paths at which filters of Spring Security answer a login. */
 export const springSecurityLogin: CodeReader = {
@@ -20,7 +20,7 @@ export const springSecurityLogin: CodeReader = {
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
-        if (/setFilterProcessesUrl|loginProcessingUrl|AbstractAuthenticationProcessingFilter/.test(file.text))
+        if (says(file, /setFilterProcessesUrl|loginProcessingUrl|AbstractAuthenticationProcessingFilter/))
           units.push(unit);
       },
       conclude: () =>

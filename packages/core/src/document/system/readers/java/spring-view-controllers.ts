@@ -3,7 +3,7 @@ import type { CodeReader } from "../../reader.ts";
 import type { Unit } from "../program/unit.ts";
 import { joinPaths } from "./path-text.ts";
 import { constantOf } from "./syntax/jvm-texts.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 
 /** Reads the pages that `ViewControllerRegistry` answers without a controller. */
 export const springViewControllers: CodeReader = {
@@ -16,7 +16,7 @@ export const springViewControllers: CodeReader = {
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
-        if (file.text.includes("ViewControllerRegistry")) units.push(unit);
+        if (says(file, /ViewControllerRegistry/)) units.push(unit);
       },
       conclude: () =>
         units

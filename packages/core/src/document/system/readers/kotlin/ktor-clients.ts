@@ -5,7 +5,7 @@ import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Routine, Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addJvmFile, jvmProgram } from "../java/syntax/jvm-program.ts";
+import { addJvmFile, jvmProgram, says } from "../java/syntax/jvm-program.ts";
 import { jvmTexts } from "../java/syntax/jvm-texts.ts";
 import { receiverOf } from "../java/syntax/receiver-type.ts";
 
@@ -25,7 +25,7 @@ export const ktorClientsReader: CodeReader = {
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
-        if (/\bio\.ktor\.client\b|\bHttpClient\b/.test(file.text)) units.push(unit);
+        if (says(file, /\bio\.ktor\.client\b|\bHttpClient\b/)) units.push(unit);
       },
       conclude: () =>
         units.flatMap((unit) => program.callsIn(unit)).flatMap((call) => ktorCalls(call, program, context)),

@@ -4,7 +4,7 @@ import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Call, Value } from "../program/value.ts";
 import { BlockRoutes, type KotlinRoute } from "./syntax/routes-in-scope.ts";
-import { addJvmFile, jvmProgram } from "../java/syntax/jvm-program.ts";
+import { addJvmFile, jvmProgram, says } from "../java/syntax/jvm-program.ts";
 import { jvmTexts } from "../java/syntax/jvm-texts.ts";
 import { simpleName, typeUse } from "../program/type-use.ts";
 import type { DeclaredType } from "../program/unit.ts";
@@ -24,7 +24,7 @@ export const ktorReader: CodeReader = {
     return {
       visit(file) {
         types.push(...(addJvmFile(program, file).declared?.types ?? []));
-        if (/\bio\.ktor\b/.test(file.text)) files.add(file.path);
+        if (says(file, /\bio\.ktor\b/)) files.add(file.path);
       },
       conclude() {
         const resources = resourcesOf(types, program);

@@ -193,7 +193,7 @@ export function methodsOfClass(type: DeclaredType, index: TypeIndex): readonly M
   for (const owner of [type, ...index.supertypesOf(type)])
     for (const method of owner.methods) {
       if (method.isConstructor) continue;
-      const declared: DeclaredMethod = { ...method, type: owner };
+      const declared = method.type === owner ? (method as DeclaredMethod) : { ...method, type: owner };
       const overriding = methods.find((others) =>
         others.some((other) => other.type !== owner && isOverridden(other, declared)),
       );

@@ -24,11 +24,29 @@ export function meantAnnotations(
   from: DeclaredType,
   program: Program,
 ): readonly MeantAnnotation[] {
-  return annotations.flatMap((attribute) => {
+  if (annotations.length === 0) return [];
+  const known = meant.get(program) ?? new WeakMap<readonly Attribute[], Meant>();
+  meant.set(program, known);
+  const before = known.get(annotations);
+  const types = program.types.all().length;
+  if (before?.from === from && before.types === types) return before.annotations;
+  const found = annotations.flatMap((attribute) => {
     const { line, name } = attribute;
     return expand({ name, line, from, arguments: argumentsOf(attribute, from) }, program, new Set());
   });
+  known.set(annotations, { from, types, annotations: found });
+  return found;
 }
+
+/** What the annotations of a list mean in a type: more than a dozen readers ask for those of each type. */
+interface Meant {
+  readonly from: DeclaredType;
+  /** How many types were known. */
+  readonly types: number;
+  readonly annotations: readonly MeantAnnotation[];
+}
+
+const meant = new WeakMap<Program, WeakMap<readonly Attribute[], Meant>>();
 
 /** Returns the arguments of an annotation by name; several without a name are those of `value`, which then is a list. */
 export function argumentsOf(

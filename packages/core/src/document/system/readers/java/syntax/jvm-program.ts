@@ -25,6 +25,11 @@ export const jvmProgram = sharedProgram((context) => {
   };
 });
 
+/** Returns whether the text of a file matches an expression, without reading it if this is known. */
+export function says(file: SyntaxFile, expression: RegExp): boolean {
+  return file.note(expression.source, (text) => Number(expression.test(text))) === 1;
+}
+
 /** Adds a file to the code, if another reader has not done so, and returns what it declares. */
 export function addJvmFile(program: Program, file: SyntaxFile): Unit {
   const known = program.unitAt(file.path);

@@ -19,7 +19,7 @@ export async function unitOfJava(text: string): Promise<Unit> {
 }
 
 function fileOf(path: string, text: string, root: Node): SyntaxFile {
-  return { path, text, root, outline: (_, make) => make(root) };
+  return { path, text, root, outline: (_, make) => make(root), note: (_, make) => make(text) };
 }
 
 /** Returns the code of files, given by their paths. */
