@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const library = dirname(fileURLToPath(import.meta.resolve("@fluentui/react-icons")));
+/** Modules; `require` finds the folder of the scripts beside it. */
+const library = join(createRequire(import.meta.url).resolve("@fluentui/react-icons"), "../../lib");
 const statement = /import\s*\{([^}]*)\}\s*from\s*["']@fluentui\/react-icons["'];?/g;
 const icon = /^export const (\w+) = [^\n]*createFluentIcon\([^]*?\);$/gm;
 
