@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { changesOf } from "../testing/comparison-of.ts";
+
+/** A description with an operation that has a parameter, and a schema that is sent and returned. */
+function api({
+  parameter = "name: deck, in: query, schema: { type: integer }",
+  schema = "type: object, properties: { deck: { type: string } }",
+  others = "",
+}: Partial<Record<"parameter" | "schema" | "others", string>>): Readonly<Record<string, string>> {
+  const body = "content: { application/json: { schema: { $ref: '#/components/schemas/Ferry' } } }";
+  return {
+    "api/openapi.yaml": `openapi: 3.1.0
+info: { title: Ferries, version: "1" }
+${others}
+paths:
+  /ferries/{deck}:
+    post:
+      parameters: [{ ${parameter} }]
+      requestBody: { ${body} }
+      responses: { "200": { description: Ferries, ${body} } }
+components:
+  schemas:
+    Ferry: { ${schema} }
+    Base: { type: object, properties: { base: { type: string } } }
+    Kind: { type: string, enum: [car, train] }
+    Other: { type: object }
+`,
+  };
+}
+
+const query = "name: deck, in: query";
+
+it.each([
+  ["the style of a query", `${query}, schema: { type: integer }`, "style: form"],
+  ["the whole form of a single value", `${query}, schema: { type: integer }`, "style: form, explode: false"],
+  ["that a single value is exploded", `${query}, schema: { type: [string, 'null'] }`, "explode: true"],
+  ["the form of a choice", `${query}, schema: { $ref: '#/components/schemas/Kind' }`, "explode: false"],
+  [
+    "the form of alternatives",
+    `${query}, schema: { oneOf: [{ type: string }, { const: 1 }] }`,
+    "explode: false",
+  ],
+  ["the form of a list", `${query}, schema: { type: array }`, "style: form, explode: true"],
+  [
+    "the form of a path",
+    "name: deck, in: path, required: true, schema: { type: array }",
+    "style: simple, explode: false",
+  ],
+  [
+    "the form of a header",
+    "name: deck, in: header, schema: { type: array }",
+    "style: simple, explode: false",
+  ],
+  ["the form of a cookie", "name: deck, in: cookie, schema: { type: array }", "style: form, explode: true"],
+  [
+    "how a list with pipes is written",
+    `${query}, style: pipeDelimited, schema: { type: array }`,
+    "explode: false",
+  ],
+  [
+    "how an object in brackets is written",
+    `${query}, style: deepObject, schema: { type: object }`,
+    "explode: true",
+  ],
+  [
+    "what a parameter is not",
+    `${query}, schema: {}`,
+    "required: false, deprecated: false, allowReserved: false, allowEmptyValue: false",
+  ],
+])("stating the default of a parameter changes nothing: %s", async (_, parameter, stated) => {
+  expect(await changesOf(api({ parameter }), api({ parameter: `${parameter}, ${stated}` }))).toEqual([]);
+});
+
+it.each([
+  ["a list that is not exploded", `${query}, schema: { type: array }`, "explode: false"],
+  ["a value that may be a list", `${query}, schema: {}`, "explode: false"],
+  ["a path with a label", "name: deck, in: path, required: true, schema: { type: integer }", "style: label"],
+])("another form than the default breaks callers: %s", async (_, parameter, stated) => {
+  expect(await changesOf(api({ parameter }), api({ parameter: `${parameter}, ${stated}` }))).toEqual([
+    "~ operation POST /ferries/{deck} !parameter-type-changed",
+  ]);
+});
+
+it.each([
+  [
+    "type: object, properties: { deck: { type: string } }",
+    "additionalProperties: true, minProperties: 0, required: []",
+  ],
+  ["type: object, properties: { deck: { type: string } }", "additionalProperties: {}, dependentRequired: {}"],
+  ["type: object, properties: { deck: { type: string } }", "unevaluatedProperties: true, deprecated: false"],
+  ["type: array, items: { type: string }", "uniqueItems: false, minItems: 0"],
+  ["type: array, contains: { type: string }", "minContains: 1"],
+  ["type: array", "items: {}"],
+  ["type: string", "minLength: 0, nullable: false, readOnly: false, writeOnly: false"],
+])("stating the default of a schema changes nothing: %s, %s", async (schema, stated) => {
+  expect(await changesOf(api({ schema }), api({ schema: `${schema}, ${stated}` }))).toEqual([]);
+});
+
+it("stating the address of the API that it has anyway changes nothing", async () => {
+  expect(await changesOf(api({}), api({ others: "servers: [{ url: / }]" }))).toEqual([]);
+});
