@@ -127,6 +127,7 @@ function typeRules(
 
 /** A schema inside of another one restricts it, so that it is a condition. */
 function partRules({ after, before }: SubjectPair, side: Side): BreakingRuleId[] {
+  if (side.direction === "response" && isUnread({ before, after })) return [];
   if (
     before?.about === "part" &&
     after?.about === "part" &&
@@ -138,9 +139,13 @@ function partRules({ after, before }: SubjectPair, side: Side): BreakingRuleId[]
       side.direction === "request" ? "condition-added" : "condition-removed",
     );
   if (side.direction === "request") return after === undefined ? [] : ["condition-added"];
-  // Whoever reads an object ignores the properties that it does not know.
-  if (before?.about === "part" && before.role === "additionalProperties") return [];
   return before === undefined ? [] : ["condition-removed"];
+}
+
+/** Whoever reads an object ignores the properties that it does not know. */
+function isUnread({ after, before }: SubjectPair): boolean {
+  if (before?.about !== "part" || !/^(?:additional|unevaluated)Properties$/.test(before.role)) return false;
+  return before.type.isNever === true || after === undefined;
 }
 
 const lowest = /^(?:minimum|exclusiveMinimum|minLength|minItems|minProperties|minContains)$/;

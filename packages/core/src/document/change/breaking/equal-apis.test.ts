@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changesOf } from "../testing/comparison-of.ts";
+import { changesOf, comparisonOf } from "../testing/comparison-of.ts";
 
 /** A description with an operation that has a parameter, and a schema that is sent and returned. */
 function api({
@@ -98,4 +98,18 @@ it.each([
 
 it("stating the address of the API that it has anyway changes nothing", async () => {
   expect(await changesOf(api({}), api({ others: "servers: [{ url: / }]" }))).toEqual([]);
+});
+
+it.each([
+  ["additionalProperties", "other properties"],
+  ["unevaluatedProperties", "unevaluated properties"],
+])("what an object may not have besides is said in words: %s", async (role, place) => {
+  const schema =
+    "$ref: '#/components/schemas/Base', properties: { deck: { type: object, properties: { a: {} }";
+  const [open, closed] = [api({ schema: `${schema} } }` }), api({ schema: `${schema}, ${role}: false } }` })];
+  const { changes } = await comparisonOf(closed, open);
+
+  expect(changes.flatMap(({ fields }) => fields)).toMatchObject([{ field: place, before: "not allowed" }]);
+  expect(changes.flatMap(({ breaking }) => breaking)).toEqual([]);
+  expect(await changesOf(open, closed)).toEqual(["~ property Ferry.deck !condition-added"]);
 });

@@ -118,7 +118,7 @@ function describeMember(
             within: [],
           }
         : partSaid(field, one, {});
-      const around = { isCondition: one.isCondition, within: stated === undefined ? [] : [field] };
+      const around = { isCondition: one.isCondition, within: stated === undefined ? [] : [stated.field] };
       return [stated, ...typeFactsSaid(`${field} `, one.type, around)];
     }),
   ].flatMap((one) => one ?? []);

@@ -1,4 +1,11 @@
-import { type ApiFact, type ApiMember, apiMembers, type ApiType } from "../../../model/index.ts";
+import {
+  type ApiFact,
+  type ApiMember,
+  apiMembers,
+  type ApiType,
+  memberPlace,
+  notAllowed,
+} from "../../../model/index.ts";
 import { factText, nameOfFact, typeText } from "./api-fact-text.ts";
 import type { Fact } from "./item.ts";
 
@@ -74,15 +81,12 @@ export function typeSaid(field: string, type: ApiType, inside: Inside): (ApiStat
 }
 
 /** What the type around a part does not show. */
-export function partSaid(
-  field: string,
-  { isShown, path, role, type }: ApiMember,
-  inside: Inside,
-): ApiStatement | undefined {
+export function partSaid(field: string, member: ApiMember, inside: Inside): ApiStatement | undefined {
+  const { isShown, path, role, type } = member;
   if (path === "" || isShown || role === undefined) return undefined;
   return {
-    field,
-    fact: typeText(type),
+    field: memberPlace(member, field),
+    fact: type.isNever ? notAllowed : typeText(type),
     subject: { about: "part", role, type },
     ...(inside.direction === undefined ? {} : { direction: inside.direction }),
     within: inside.within ?? [],
