@@ -299,7 +299,7 @@ paths:
       "a constant is another",
       "const: station",
       "const: tower",
-      ["property Station.kind: const !choice-added"],
+      ["property Station.kind: values !choice-added"],
     ],
     [
       "null may be returned",

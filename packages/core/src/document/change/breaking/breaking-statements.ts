@@ -171,9 +171,16 @@ function factRules({ after, before }: SubjectPair, { beside, direction }: Side):
     return change < 0 ? ["limit-loosened"] : [];
   }
   if (!conditions.test(key)) return [];
+  if (key === "multipleOf" && (isSent ? isMultiple(one, other) : isMultiple(other, one))) return [];
   if (isSent) return other === undefined ? [] : ["condition-added"];
   // Whoever reads texts seldom relies on their pattern.
   return one === undefined || key === "pattern" ? [] : ["condition-removed"];
+}
+
+/** Every multiple of 4 is one of 2; fractions are not exact. */
+function isMultiple(one: FactSubject | undefined, other: FactSubject | undefined): boolean {
+  const times = Number(one?.value) / Number(other?.value);
+  return Math.abs(times - Math.round(times)) < 1e-9;
 }
 
 /** Returns the key for the same bound without the value itself, or with it: `minimum` for `exclusiveMinimum`. */
@@ -304,8 +311,16 @@ function isWithin(narrow: ApiType, wide: ApiType): boolean {
   if (isObject(narrow) && isObject(wide)) return areMapsWithin(narrow, wide);
   if (one === "integer" && other === "number") return true;
   const [format, wideFormat] = [factOf(narrow, "format"), factOf(wide, "format")];
-  return one === other && (wideFormat === undefined || format === wideFormat);
+  const isWithinFormat =
+    wideFormat === undefined || format === wideFormat || widerFormats.get(String(format)) === wideFormat;
+  return one === other && isWithinFormat;
 }
+
+/** The formats that have every value of another one. */
+const widerFormats: ReadonlyMap<string, string> = new Map([
+  ["int32", "int64"],
+  ["float", "double"],
+]);
 
 function isObject(type: ApiType): boolean {
   return /^(?:object|map of )/.test(typeText(type));

@@ -96,6 +96,10 @@ it.each([
   expect(await changesOf(api({ schema }), api({ schema: `${schema}, ${stated}` }))).toEqual([]);
 });
 
+it("a constant is the same as its only choice", async () => {
+  expect(await changesOf(api({ schema: "const: car" }), api({ schema: "enum: [car]" }))).toEqual([]);
+});
+
 it("stating the address of the API that it has anyway changes nothing", async () => {
   expect(await changesOf(api({}), api({ others: "servers: [{ url: / }]" }))).toEqual([]);
 });

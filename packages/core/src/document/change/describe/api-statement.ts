@@ -95,14 +95,20 @@ export function partSaid(field: string, member: ApiMember, inside: Inside): ApiS
 
 /** The facts of one type, without those of its parts. */
 export function typeFactsSaid(prefix: string, type: ApiType, inside: Inside): (ApiStatement | undefined)[] {
+  const hasEnum = type.facts.some(({ key }) => key === "enum");
   return [
     said(`${prefix}title`, type.title, inside.within),
     said(`${prefix}description`, type.description, inside.within),
     said(`${prefix}other types`, hasImpliedType(type) ? "allowed" : undefined, inside.within),
     ...type.facts
       .filter(({ key }) => key !== "format" && key !== "nullable")
-      .map((fact) => factSaid(prefix, fact, inside)),
+      .map((fact) => factSaid(prefix, hasEnum ? fact : choiceOf(fact), inside)),
   ];
+}
+
+/** A constant is the only choice. */
+function choiceOf(fact: ApiFact): ApiFact {
+  return fact.key === "const" ? { key: "enum", value: [fact.value] } : fact;
 }
 
 /** A schema with properties or items, but without a type, allows every value of another type. */
