@@ -305,6 +305,12 @@ function isWithin(narrow: ApiType, wide: ApiType): boolean {
     wide.parts.some(({ role }) => role === "allOf")
   )
     return typeText(narrow) === typeText(wide);
+  // Properties beside a name are compared by themselves.
+  if (
+    narrow.schema !== undefined &&
+    [narrow, wide].every(({ types }) => types.every((name) => name === "object"))
+  )
+    return areMapsWithin(narrow, wide);
   const [one = ""] = narrow.types;
   const [other = ""] = wide.types;
   if (one === "array" && other === "array") return areItemsWithin(narrow, wide);

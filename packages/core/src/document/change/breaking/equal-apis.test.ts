@@ -100,6 +100,78 @@ it("a constant is the same as its only choice", async () => {
   expect(await changesOf(api({ schema: "const: car" }), api({ schema: "enum: [car]" }))).toEqual([]);
 });
 
+const base = "$ref: '#/components/schemas/Base'";
+const other = "$ref: '#/components/schemas/Other'";
+const [deck, lane] = ["deck: { type: string }", "lane: { type: integer }"];
+const [closed, unevaluated] = ["additionalProperties: false", "unevaluatedProperties: false"];
+
+it.each([
+  [`type: object, properties: { ${deck} }`, `allOf: [{ type: object, properties: { ${deck} } }]`],
+  [base, `allOf: [{ ${base} }]`],
+  [base, `oneOf: [{ ${base} }]`],
+  [`${base}, description: A ferry`, `description: A ferry, anyOf: [{ ${base} }]`],
+  [`allOf: [{ ${base} }, { ${other} }]`, `allOf: [{ ${other} }, { ${base} }]`],
+  [`allOf: [{ ${base} }, { ${other} }]`, `${other}, allOf: [{ allOf: [{ ${base} }] }]`],
+  [
+    `type: object, required: [deck], properties: { ${deck}, ${lane} }`,
+    `allOf: [{ type: object, required: [deck], properties: { ${deck} } }, { type: object, properties: { ${lane} } }]`,
+  ],
+  [
+    `type: object, required: [deck], properties: { ${deck}, ${lane} }`,
+    `type: object, properties: { ${lane} }, allOf: [{ properties: { ${deck} } }, { required: [deck] }]`,
+  ],
+  [
+    `allOf: [{ ${base} }, { type: object, properties: { ${deck} } }]`,
+    `${base}, type: object, properties: { ${deck} }`,
+  ],
+  [
+    `type: object, ${closed}, properties: { ${deck}, ${lane} }`,
+    `type: object, ${unevaluated}, allOf: [{ properties: { ${deck} } }, { properties: { ${lane} } }]`,
+  ],
+  [
+    "type: string, minLength: 2, maxLength: 9",
+    "allOf: [{ type: string, minLength: 1, maxLength: 9 }, { minLength: 2 }]",
+  ],
+  ["type: integer", "allOf: [{ type: number }, { type: integer }]"],
+  ["type: array, items: { type: string }", "type: array, items: { allOf: [{ type: string }] }"],
+  [`properties: { own: { ${base} } }`, `properties: { own: { allOf: [{ ${base} }] } }`],
+])("another way to write the same schema changes nothing: %s, %s", async (one, same) => {
+  expect(await changesOf(api({ schema: one }), api({ schema: same }))).toEqual([]);
+  expect(await changesOf(api({ schema: same }), api({ schema: one }))).toEqual([]);
+  const parameter = (schema: string) => api({ parameter: `${query}, schema: { ${schema} }` });
+  expect(await changesOf(parameter(one), parameter(same))).toEqual([]);
+});
+
+it.each([
+  [
+    `type: object, ${closed}, properties: { ${deck}, ${lane} }`,
+    `type: object, ${closed}, properties: { ${lane} }, allOf: [{ properties: { ${deck} } }]`,
+  ],
+  ["type: string, enum: [a, b]", "allOf: [{ type: string, enum: [a, b] }, { enum: [b] }]"],
+  ["type: [string, 'null']", "allOf: [{ type: [string, 'null'] }, { type: string }]"],
+  [
+    `type: object, properties: { ${deck} }, required: [deck]`,
+    `allOf: [{ type: object, properties: { ${deck} } }]`,
+  ],
+  ["type: string, minLength: 1", "allOf: [{ type: string, minLength: 1 }, { minLength: 2 }]"],
+  [`allOf: [{ ${base} }, { ${other} }]`, `allOf: [{ ${base} }]`],
+  [
+    `type: object, properties: { ${deck}, ${lane} }, ${unevaluated}`,
+    `allOf: [{ type: object, properties: { ${deck} }, ${unevaluated} }, { properties: { ${lane} } }]`,
+  ],
+])("another schema is a change: %s, %s", async (one, another) => {
+  expect(await changesOf(api({ schema: one }), api({ schema: another }))).not.toEqual([]);
+});
+
+it("a schema that adds optional properties to another one breaks nobody", async () => {
+  const added = `allOf: [{ ${base} }, { type: object, properties: { ${deck} } }]`;
+
+  expect(await changesOf(api({ schema: base }), api({ schema: added }))).toEqual([
+    "~ schema Ferry",
+    "+ property Ferry.deck",
+  ]);
+});
+
 it("stating the address of the API that it has anyway changes nothing", async () => {
   expect(await changesOf(api({}), api({ others: "servers: [{ url: / }]" }))).toEqual([]);
 });
@@ -109,7 +181,7 @@ it.each([
   ["unevaluatedProperties", "unevaluated properties"],
 ])("what an object may not have besides is said in words: %s", async (role, place) => {
   const schema =
-    "$ref: '#/components/schemas/Base', properties: { deck: { type: object, properties: { a: {} }";
+    "$ref: '#/components/schemas/Base', properties: { deck: { $ref: '#/components/schemas/Other', properties: { a: {} }";
   const [open, closed] = [api({ schema: `${schema} } }` }), api({ schema: `${schema}, ${role}: false } }` })];
   const { changes } = await comparisonOf(closed, open);
 
