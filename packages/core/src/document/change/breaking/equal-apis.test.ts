@@ -163,6 +163,28 @@ it.each([
   expect(await changesOf(api({ schema: one }), api({ schema: another }))).not.toEqual([]);
 });
 
+it.each([
+  [
+    `type: object, properties: { base: { type: string }, ${deck} }`,
+    `allOf: [{ ${base} }, { properties: { ${deck} } }]`,
+    "base",
+  ],
+  ["type: object, properties: { base: { type: string } }", base, "base"],
+])("what a schema takes over from another one is not gone: %s, %s", async (written, taken, moved) => {
+  const [one, same] = [api({ schema: written }), api({ schema: taken })];
+
+  expect(await changesOf(one, same)).toEqual(["~ schema Ferry", `- property Ferry.${moved}`]);
+  expect(await changesOf(same, one)).toEqual(["~ schema Ferry", `+ property Ferry.${moved}`]);
+});
+
+it("what a schema takes over is gone if the other one has it otherwise", async () => {
+  const written = "type: object, properties: { base: { type: integer } }";
+
+  expect((await changesOf(api({ schema: written }), api({ schema: base }))).join(", ")).toContain(
+    "- property Ferry.base !property-removed",
+  );
+});
+
 it("a schema that adds optional properties to another one breaks nobody", async () => {
   const added = `allOf: [{ ${base} }, { type: object, properties: { ${deck} } }]`;
 
