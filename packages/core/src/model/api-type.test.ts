@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ApiType, apiMembers, apiTypeText, apiValueText, anyType } from "./index.ts";
+import { type ApiType, apiMembers, apiTypeText, apiValueText, anyType, memberPlace } from "./index.ts";
 
 const named = (schema: string): ApiType => ({ ...anyType, schema });
 const typed = (...types: string[]): ApiType => ({ ...anyType, types });
@@ -92,6 +92,27 @@ it("what is inside of a type has a path, and is not followed into named schemas"
     ["/^x-/", "", false],
     ["(not 1)", "", false],
   ]);
+});
+
+it("what a type may have besides what it names has its place in words", () => {
+  const rest: ApiType = {
+    ...anyType,
+    parts: ["items", "additionalProperties", "unevaluatedItems", "unevaluatedProperties"].map((role) => ({
+      role,
+      type: typed("string"),
+    })),
+  };
+  const type: ApiType = { ...anyType, properties: [{ name: "deck", required: false, type: rest }] };
+
+  expect(apiMembers(type).map((one) => memberPlace(one, one.path))).toEqual([
+    "",
+    "deck",
+    "deck[]",
+    "deck other properties",
+    "deck unevaluated items",
+    "deck unevaluated properties",
+  ]);
+  expect(apiMembers(rest).map((one) => memberPlace(one, one.path))).toContain("other properties");
 });
 
 it("a value that is a text looks like no other value", () => {

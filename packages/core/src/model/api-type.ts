@@ -262,6 +262,29 @@ function pathOfPart(
   }
 }
 
+/**
+ * Returns the place of a part in words where its path is a sign.
+ *
+ * @param path the path, which may be shortened at its beginning
+ * @example "other properties" for "*", "position unevaluated properties" for "position (unevaluatedProperties 1)"
+ */
+export function memberPlace({ role = "" }: ApiMember, path: string): string {
+  const words = restWords.get(role);
+  if (words === undefined) return path;
+  const around = path.replace(/[. ]?(?:\*|\([^()]*\))$/, "");
+  return around === "" ? words : `${around} ${words}`;
+}
+
+/** What a type may have besides what it names. */
+const restWords: ReadonlyMap<string, string> = new Map([
+  ["additionalProperties", "other properties"],
+  ["unevaluatedProperties", "unevaluated properties"],
+  ["unevaluatedItems", "unevaluated items"],
+]);
+
+/** What a type says of values that it does not allow at all. */
+export const notAllowed = "not allowed";
+
 /** Returns the names of the schemas to which a type refers, in it and in everything that is written in place. */
 export function schemasIn(type: ApiType): string[] {
   const names = apiMembers(type).flatMap((member) => member.type.schema ?? []);

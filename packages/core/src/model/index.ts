@@ -11,7 +11,15 @@ export {
   textAt,
 } from "./api-part.ts";
 export type { ApiFact, ApiMember, ApiProperty, ApiType, ApiTypePart } from "./api-type.ts";
-export { allProperties, anyType, apiMembers, apiTypeText, apiValueText } from "./api-type.ts";
+export {
+  allProperties,
+  anyType,
+  apiMembers,
+  apiTypeText,
+  apiValueText,
+  memberPlace,
+  notAllowed,
+} from "./api-type.ts";
 export { choicesOf, factOf, partsOf, schemasIn } from "./api-type.ts";
 export {
   type ArchitectureElement,

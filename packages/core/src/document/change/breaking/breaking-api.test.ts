@@ -225,7 +225,7 @@ describe("a single edit is a change, and breaks callers by its direction:", () =
       "no other properties are forbidden any more",
       "additionalProperties: false, properties: { title",
       "properties: { title",
-      ["schema Problem: *"],
+      ["schema Problem: other properties"],
     ],
     [
       "a callback sends a property no longer",
@@ -299,7 +299,7 @@ paths:
       "a constant is another",
       "const: station",
       "const: tower",
-      ["property Station.kind: const !choice-added"],
+      ["property Station.kind: values !choice-added"],
     ],
     [
       "null may be returned",

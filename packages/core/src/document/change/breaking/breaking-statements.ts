@@ -127,6 +127,7 @@ function typeRules(
 
 /** A schema inside of another one restricts it, so that it is a condition. */
 function partRules({ after, before }: SubjectPair, side: Side): BreakingRuleId[] {
+  if (side.direction === "response" && isUnread({ before, after })) return [];
   if (
     before?.about === "part" &&
     after?.about === "part" &&
@@ -138,9 +139,13 @@ function partRules({ after, before }: SubjectPair, side: Side): BreakingRuleId[]
       side.direction === "request" ? "condition-added" : "condition-removed",
     );
   if (side.direction === "request") return after === undefined ? [] : ["condition-added"];
-  // Whoever reads an object ignores the properties that it does not know.
-  if (before?.about === "part" && before.role === "additionalProperties") return [];
   return before === undefined ? [] : ["condition-removed"];
+}
+
+/** Whoever reads an object ignores the properties that it does not know. */
+function isUnread({ after, before }: SubjectPair): boolean {
+  if (before?.about !== "part" || !/^(?:additional|unevaluated)Properties$/.test(before.role)) return false;
+  return before.type.isNever === true || after === undefined;
 }
 
 const lowest = /^(?:minimum|exclusiveMinimum|minLength|minItems|minProperties|minContains)$/;
@@ -166,9 +171,16 @@ function factRules({ after, before }: SubjectPair, { beside, direction }: Side):
     return change < 0 ? ["limit-loosened"] : [];
   }
   if (!conditions.test(key)) return [];
+  if (key === "multipleOf" && (isSent ? isMultiple(one, other) : isMultiple(other, one))) return [];
   if (isSent) return other === undefined ? [] : ["condition-added"];
   // Whoever reads texts seldom relies on their pattern.
   return one === undefined || key === "pattern" ? [] : ["condition-removed"];
+}
+
+/** Every multiple of 4 is one of 2; fractions are not exact. */
+function isMultiple(one: FactSubject | undefined, other: FactSubject | undefined): boolean {
+  const times = Number(one?.value) / Number(other?.value);
+  return Math.abs(times - Math.round(times)) < 1e-9;
 }
 
 /** Returns the key for the same bound without the value itself, or with it: `minimum` for `exclusiveMinimum`. */
@@ -293,14 +305,28 @@ function isWithin(narrow: ApiType, wide: ApiType): boolean {
     wide.parts.some(({ role }) => role === "allOf")
   )
     return typeText(narrow) === typeText(wide);
+  // Properties beside a name are compared by themselves.
+  if (
+    narrow.schema !== undefined &&
+    [narrow, wide].every(({ types }) => types.every((name) => name === "object"))
+  )
+    return areMapsWithin(narrow, wide);
   const [one = ""] = narrow.types;
   const [other = ""] = wide.types;
   if (one === "array" && other === "array") return areItemsWithin(narrow, wide);
   if (isObject(narrow) && isObject(wide)) return areMapsWithin(narrow, wide);
   if (one === "integer" && other === "number") return true;
   const [format, wideFormat] = [factOf(narrow, "format"), factOf(wide, "format")];
-  return one === other && (wideFormat === undefined || format === wideFormat);
+  const isWithinFormat =
+    wideFormat === undefined || format === wideFormat || widerFormats.get(String(format)) === wideFormat;
+  return one === other && isWithinFormat;
 }
+
+/** The formats that have every value of another one. */
+const widerFormats: ReadonlyMap<string, string> = new Map([
+  ["int32", "int64"],
+  ["float", "double"],
+]);
 
 function isObject(type: ApiType): boolean {
   return /^(?:object|map of )/.test(typeText(type));

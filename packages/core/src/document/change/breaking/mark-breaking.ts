@@ -9,6 +9,7 @@ import {
   type ChangedStatements,
   type Statements,
 } from "./breaking-api.ts";
+import { hasSameWhole } from "./same-whole.ts";
 import { schemaUses } from "./schema-uses.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
 
@@ -31,6 +32,7 @@ export function markBreaking(
     before: said.get(`${change.subject}:${change.before?.id ?? ""}`) ?? new Map(),
     after: saidNow.get(`${change.subject}:${change.after?.id ?? ""}`) ?? new Map(),
   });
+  const apis = { before: before.project.api, after: after.project.api };
   const models = physicalModelsIn(before.project);
   const tables: Tables = new Set(
     models.flatMap((diagram) => Array.from(elementsBefore(diagram).values(), ({ id }) => id)),
@@ -38,6 +40,7 @@ export function markBreaking(
   const columns = new Set(describeMembers(before, elementsBefore, models).map(({ key }) => key));
   const added = new Set(changes.filter(({ kind }) => kind === "added").map(({ id }) => id));
   return changes.map((change) => {
+    if (isMoved(change, apis)) return { ...change, breaking: [] };
     switch (change.subject) {
       case "operation":
         return { ...change, breaking: breakingOperation(change, statementsAbout(change)) };
@@ -59,6 +62,15 @@ export function markBreaking(
         return change;
     }
   });
+}
+
+/** Whether a schema only takes over from another one what it said itself, or the other way round. */
+function isMoved(
+  { kind, name, ownerName, subject }: Change,
+  apis: Parameters<typeof hasSameWhole>[1],
+): boolean {
+  if (subject === "schema") return kind === "changed" && hasSameWhole(name, apis);
+  return subject === "property" && kind !== "renamed" && hasSameWhole(ownerName ?? "", apis);
 }
 
 /** What the API of a state says, by subject and key. */

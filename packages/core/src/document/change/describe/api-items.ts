@@ -8,6 +8,7 @@ import {
   type ApiOperation,
   type ApiParameter,
 } from "../../../model/index.ts";
+import { plainType } from "./plain-type.ts";
 import { typeText } from "./api-fact-text.ts";
 import {
   type ApiStatement,
@@ -40,7 +41,8 @@ export function apiItems(api: ApiDescription): ApiItem[] {
       const name = `${method.toUpperCase()} ${path}`;
       return { subject: "operation", key: id, name, location, statements: operationStatements(operation) };
     }),
-    ...api.schemas.flatMap((schema) => {
+    ...api.schemas.flatMap(({ type, ...named }) => {
+      const schema = { ...named, type: plainType(type) };
       const members = apiMembers(schema.type);
       return members
         .filter((member) => isItem(member) || member.path === "")
@@ -118,7 +120,7 @@ function describeMember(
             within: [],
           }
         : partSaid(field, one, {});
-      const around = { isCondition: one.isCondition, within: stated === undefined ? [] : [field] };
+      const around = { isCondition: one.isCondition, within: stated === undefined ? [] : [stated.field] };
       return [stated, ...typeFactsSaid(`${field} `, one.type, around)];
     }),
   ].flatMap((one) => one ?? []);
@@ -203,7 +205,7 @@ type Direction = ApiDirection | undefined;
 
 function parameterSaid(
   field: string,
-  { description, facts, required, type }: ApiParameter,
+  { description, facts, required, type: written }: ApiParameter,
   {
     about,
     direction,
@@ -214,6 +216,7 @@ function parameterSaid(
     readonly within?: readonly string[];
   },
 ): (ApiStatement | undefined)[] {
+  const type = plainType(written);
   const inside = { direction, within: [...within, field], isParameter: about === "parameter" };
   return [
     {
@@ -234,7 +237,8 @@ function contentsSaid(
   contents: readonly ApiContent[],
   direction: Direction,
 ): (ApiStatement | undefined)[] {
-  return contents.flatMap(({ facts, itemType, mediaType, type }) => {
+  return contents.flatMap(({ facts, itemType, mediaType, type: written }) => {
+    const type = written === undefined ? undefined : plainType(written);
     const field = `${place} ${mediaType}`;
     const inside = { direction, within: [place, field], isParameter: false };
     return [

@@ -1,4 +1,11 @@
-import { type ApiFact, type ApiMember, apiMembers, type ApiType } from "../../../model/index.ts";
+import {
+  type ApiFact,
+  type ApiMember,
+  apiMembers,
+  type ApiType,
+  memberPlace,
+  notAllowed,
+} from "../../../model/index.ts";
 import { factText, nameOfFact, typeText } from "./api-fact-text.ts";
 import type { Fact } from "./item.ts";
 
@@ -74,15 +81,12 @@ export function typeSaid(field: string, type: ApiType, inside: Inside): (ApiStat
 }
 
 /** What the type around a part does not show. */
-export function partSaid(
-  field: string,
-  { isShown, path, role, type }: ApiMember,
-  inside: Inside,
-): ApiStatement | undefined {
+export function partSaid(field: string, member: ApiMember, inside: Inside): ApiStatement | undefined {
+  const { isShown, path, role, type } = member;
   if (path === "" || isShown || role === undefined) return undefined;
   return {
-    field,
-    fact: typeText(type),
+    field: memberPlace(member, field),
+    fact: type.isNever ? notAllowed : typeText(type),
     subject: { about: "part", role, type },
     ...(inside.direction === undefined ? {} : { direction: inside.direction }),
     within: inside.within ?? [],
@@ -91,14 +95,20 @@ export function partSaid(
 
 /** The facts of one type, without those of its parts. */
 export function typeFactsSaid(prefix: string, type: ApiType, inside: Inside): (ApiStatement | undefined)[] {
+  const hasEnum = type.facts.some(({ key }) => key === "enum");
   return [
     said(`${prefix}title`, type.title, inside.within),
     said(`${prefix}description`, type.description, inside.within),
     said(`${prefix}other types`, hasImpliedType(type) ? "allowed" : undefined, inside.within),
     ...type.facts
       .filter(({ key }) => key !== "format" && key !== "nullable")
-      .map((fact) => factSaid(prefix, fact, inside)),
+      .map((fact) => factSaid(prefix, hasEnum ? fact : choiceOf(fact), inside)),
   ];
+}
+
+/** A constant is the only choice. */
+function choiceOf(fact: ApiFact): ApiFact {
+  return fact.key === "const" ? { key: "enum", value: [fact.value] } : fact;
 }
 
 /** A schema with properties or items, but without a type, allows every value of another type. */

@@ -15,9 +15,9 @@ interface Edit {
   readonly isRemoval: boolean;
 }
 
-/** The identities that only references use, and what is required anyway. */
+/** The identities that only references use, and what applies anyway. */
 const meaningless =
-  /(?:^|\.)(?:\$self|\$id|components\.parameters\.Id\.required|Station\.get\.parameters\.0\.required)$/;
+  /(?:^|\.)(?:\$self|\$id|components\.parameters\.Id\.required|Station\.get\.parameters\.0\.required|parameters\.\d+\.style|minContains|Barge\.allOf\.1\.type)$/;
 
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [];

@@ -61,9 +61,7 @@ export class ApiReader {
       title: textAt(info.value, "title") ?? "API",
       version: textAt(info.value, "version") ?? "",
       ...described(info.value),
-      servers: listBelow(root, "servers").map(({ value }) =>
-        noteOf(textAt(value, "url") ?? "/", value, ["url"]),
-      ),
+      servers: serversOf(root),
       tags: listBelow(root, "tags").map(({ value }) => noteOf(textAt(value, "name") ?? "", value, ["name"])),
       securitySchemes: schemes.map(([name, place]) => noteOf(name, follow(place, this.#files)?.value)),
       operations,
@@ -204,15 +202,17 @@ export class ApiReader {
   ): ApiParameter {
     const [content] = this.#contents(place);
     const description = textAt(given.value, "description") ?? textAt(place.value, "description");
+    const type = content?.type ?? this.#schemas.read(below(place, "schema"));
+    const facts = factsOf(place.value, ["name", "in", "required", "description", "schema", "content"]);
     return {
       name,
       in: where,
-      type: content?.type ?? this.#schemas.read(below(place, "schema")),
+      type,
       required: ownMember(place.value, "required") === true || where === "path",
       ...(description === undefined ? {} : { description }),
       facts: [
         ...(content === undefined ? [] : [{ key: "mediaType", value: content.mediaType }, ...content.facts]),
-        ...factsOf(place.value, ["name", "in", "required", "description", "schema", "content"]),
+        ...unusualForm(facts, { in: where, isSingle: this.#schemas.isSingle(type) }),
       ],
     };
   }
@@ -294,6 +294,33 @@ function factsOf(value: unknown, others: readonly string[]): ApiFact[] {
         !others.includes(key) && key !== "$ref" && one !== undefined && (one !== false || key === "explode"),
     )
     .map(([key, one]) => ({ key, value: one }));
+}
+
+/** What is said of a parameter without the form that it has anyway, which is told by where it is; a single value is never exploded. */
+function unusualForm(
+  facts: readonly ApiFact[],
+  { in: where, isSingle }: { readonly in: string; readonly isSingle: boolean },
+): ApiFact[] {
+  const usualStyle = where === "path" || where === "header" ? "simple" : "form";
+  const stated = (name: string): unknown => facts.find(({ key }) => key === name)?.value;
+  const style = stated("style") ?? usualStyle;
+  const explode = stated("explode") ?? (style === "form" || style === "cookie");
+  const isUsual = isSingle || style === "deepObject" || explode === (usualStyle === "form");
+  return [
+    ...facts.filter(({ key, value }) => key !== "explode" && !(key === "style" && value === usualStyle)),
+    ...(isUsual ? [] : [{ key: "explode", value: explode }]),
+  ];
+}
+
+/** The servers; without any, the address is `/`, which needs no mention. */
+function serversOf(root: ApiPlace): ApiNote[] {
+  const servers = listBelow(root, "servers").map(({ value }) =>
+    noteOf(textAt(value, "url") ?? "/", value, ["url"]),
+  );
+  const [first, ...others] = servers;
+  const isUsual =
+    first?.name === "/" && first.description === undefined && first.facts.length === 0 && others.length === 0;
+  return isUsual ? [] : servers;
 }
 
 /** Returns the texts of a list. */

@@ -4,6 +4,8 @@ import {
   type ApiType,
   type ApiTypePart,
   anyType,
+  choicesOf,
+  partsOf,
 } from "../../../model/index.ts";
 import { locate } from "../source-file.ts";
 import { type ApiFiles, type ApiPlace, below, listBelow, mapBelow, targetOf } from "./api-files.ts";
@@ -118,6 +120,25 @@ export class ApiSchemas {
     };
   }
 
+  /** Returns whether a type allows only single values, rather than lists and objects. */
+  isSingle(type: ApiType, around: readonly string[] = []): boolean {
+    const { schema = "", types } = type;
+    if (types.length > 0) return types.every((one) => one !== "array" && one !== "object");
+    const place = around.includes(schema) ? undefined : this.#places.get(schema);
+    if (place !== undefined && this.isSingle(this.read(place), [...around, schema])) return true;
+    const choices = choicesOf(type);
+    if (choices !== undefined) return choices.every((one) => typeof one !== "object" || one === null);
+    const areSingle = (role: string): boolean[] =>
+      partsOf(type, role).map((one) => this.isSingle(one, [...around, schema]));
+    return (
+      areSingle("allOf").includes(true) ||
+      ["oneOf", "anyOf"].some((role) => {
+        const all = areSingle(role);
+        return all.length > 0 && !all.includes(false);
+      })
+    );
+  }
+
   /** Returns the name of the schema to which a reference leads; that of the reference itself if it leads nowhere. */
   nameOf(reference: string, from: ApiPlace): string {
     const target = targetOf(reference, from, this.#files);
@@ -204,10 +225,16 @@ function factsIn(part: Readonly<Record<string, unknown>>, own: Readonly<Record<s
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
   return plainLimits(Object.fromEntries(all))
-    .filter(
-      ({ key, value }) => !(value === false && /^(?:readOnly|writeOnly|deprecated|uniqueItems)$/.test(key)),
-    )
+    .filter((fact) => !isUsual(fact))
     .toSorted((a, b) => rank(a.key) - rank(b.key));
+}
+
+/** What applies anyway needs no mention. */
+function isUsual({ key, value }: ApiFact): boolean {
+  if (/^(?:readOnly|writeOnly|deprecated|uniqueItems)$/.test(key)) return value === false;
+  if (/^min(?:Length|Items|Properties)$/.test(key)) return value === 0;
+  if (key === "minContains") return value === 1;
+  return key === "dependentRequired" && membersOf(value).length === 0;
 }
 
 function rank(key: string): number {

@@ -84,7 +84,7 @@ describe("the chapter on a whole API", () => {
       ["Problem"],
       ["title", "string", "no", ""],
       ["status", "integer", "no", ""],
-      ["*", "nothing", "", ""],
+      ["other properties", "not allowed", "", ""],
       ["State: one of free, taken / State of a berth"],
       ["Berth / Where a ship lies / At least 2 properties."],
       ["id", "string", "yes", "Only in answers."],
@@ -105,6 +105,15 @@ describe("the chapter on a whole API", () => {
       ["Barge: Boat & object"],
       ["kind", "string", "yes", ""],
       ["load", "number", "yes", ""],
+    ]);
+  });
+
+  it("says in words what an object may not have", async () => {
+    expect(await rowsOf(richApi31, "table-schemas")).toContainEqual([
+      "unevaluated properties",
+      "not allowed",
+      "",
+      "",
     ]);
   });
 

@@ -9,6 +9,8 @@ import {
   partsOf,
   schemasIn,
   literalPattern,
+  memberPlace,
+  notAllowed,
 } from "../../../model/index.ts";
 import { anchor, type Cell, type Inline, reference, text } from "../document.ts";
 import { apiFactTexts } from "./api-facts.ts";
@@ -109,10 +111,16 @@ export function memberRows(type: ApiType, types: Types): MemberRow[] {
     })
     .map((member) => ({
       member,
-      name: member.path.replaceAll(/ ?\(allOf [^)]*\)\.?/g, (part, at: number) =>
-        at > 0 && part.endsWith(".") ? "." : "",
+      name: (isRefused(member) ? memberPlace(member, member.path) : member.path).replaceAll(
+        / ?\(allOf [^)]*\)\.?/g,
+        (part, at: number) => (at > 0 && part.endsWith(".") ? "." : ""),
       ),
-      typed: { lines: [typeInlines(member.type, types)] },
+      typed: { lines: [isRefused(member) ? [text(notAllowed)] : typeInlines(member.type, types)] },
       about: { lines: aboutType(member.type) },
     }));
+}
+
+/** Whether a part says what a type may not have. */
+function isRefused({ isProperty, type }: ApiMember): boolean {
+  return type.isNever === true && !isProperty;
 }
