@@ -7,6 +7,7 @@ import { readProject } from "../../project-folder/index.ts";
 import { memoryTree } from "../../../testing/index.ts";
 import { assembleSad } from "../assemble-sad.ts";
 import { german } from "../words/german.ts";
+import { clientScript, framedFigureScript } from "./client-script.gen.ts";
 import { type HtmlOptions, toHtml } from "./to-html.ts";
 
 const screen: HtmlOptions = { fontRules: "", medium: "screen", generator: "archscribe" };
@@ -119,6 +120,22 @@ describe("a page in German", () => {
     expect(texts.filter((text) => text === "Autor")).toEqual(["Autor"]);
   });
 
+  it("has a script that says nothing in English", async () => {
+    const script = { text: "", hash: "" };
+    const page = toHtml(assembleSad(await project(files)), { ...screen, script });
+    const [, json = "{}"] = /<script type="application\/json" id="words">(.*?)<\/script>/s.exec(page) ?? [];
+    const words = JSON.parse(json) as Readonly<Record<string, string>>;
+    /** Names of keys, selectors, classes and addresses, and faults that nobody reads. */
+    const names =
+      /^(?:use strict|Escape|Enter|Backspace|Home|End|Arrow\w*|pushState|replaceState|noopener noreferrer|column middle|tools start|this browser cannot draw|the picture is too large|SVG|PNG)$|\$\{|[#>[\]]|^(?:\.middle|figcaption|main|data:)/;
+
+    const said = stringsIn(clientScript + framedFigureScript).filter((text) =>
+      /[A-Z][a-z]|[a-z]{2,} [a-z]{2,}/.test(text),
+    );
+    expect(said.filter((text) => !names.test(text) && words[text] === undefined)).toEqual([]);
+    expect(words["Look inside"]).toBe("Hineinsehen");
+  });
+
   async function project(own: Readonly<Record<string, string>>): Promise<RenderedProject> {
     const reading = await readProject(memoryTree(own));
     if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
@@ -127,6 +144,14 @@ describe("a page in German", () => {
     return withPictures({ ...checkProject(read, places), findings: [] }, new Map());
   }
 });
+
+/** The strings of a script without line ends. */
+function stringsIn(script: string): string[] {
+  return Array.from(
+    script.matchAll(/"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g),
+    ([, quoted, template]) => quoted ?? template ?? "",
+  );
+}
 
 function wordsIn(text: string): string[] {
   return text.match(/\p{L}{3,}/gu) ?? [];

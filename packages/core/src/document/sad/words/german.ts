@@ -29,6 +29,7 @@ export const german: Readonly<Record<string, string>> = {
   Changes: "Änderungen",
   Change: "Änderung",
   "What changed": "Was sich geändert hat",
+  "Open in {}": "In {} öffnen",
   "Skip to the content": "Zum Inhalt springen",
   "Search (press /)": "Suchen (Taste /)",
   "Search the document": "Das Dokument durchsuchen",
