@@ -7,6 +7,7 @@ import { readProject } from "../../project-folder/index.ts";
 import { memoryTree } from "../../../testing/index.ts";
 import { assembleSad } from "../assemble-sad.ts";
 import { german } from "../words/german.ts";
+import { wordingOf } from "../words/own-words.ts";
 import { clientScript, framedFigureScript } from "./client-script.gen.ts";
 import { type HtmlOptions, toHtml } from "./to-html.ts";
 
@@ -102,9 +103,7 @@ describe("a page in German", () => {
 
   it.each(["screen", "print"] as const)("has no English word of its own (%s)", async (medium) => {
     const page = fromHtml(toHtml(assembleSad(await project(files)), medium === "screen" ? screen : print));
-    const known = new Set(
-      wordsIn([...Object.values(german), ...Object.values(files)].join(" ").toLowerCase()),
-    );
+    const known = wordsOf(Object.values(german), Object.values(files));
 
     const left = shownTexts(page).filter((text) =>
       wordsIn(text.toLowerCase()).some((word) => !known.has(word)),
@@ -118,6 +117,50 @@ describe("a page in German", () => {
     expect(texts.filter((text) => text === "Author").length).toBeGreaterThan(0);
     // The head of the table of changes.
     expect(texts.filter((text) => text === "Autor")).toEqual(["Autor"]);
+  });
+
+  it("says in German what the checks have found", async () => {
+    const faulty = {
+      ...files,
+      "requirements/functional.yaml": stringify([
+        { id: "FR-1", text: "Zoltrim krelp vlarn.", priority: "must", source: "Pralk" },
+        { id: "FR-2", text: "Zoltrim drenk.", priority: "wont" },
+        { id: "FR-3", text: "Zoltrim vlarn.", priority: "could", refines: ["FR-9"] },
+      ]),
+      "requirements/non-functional.yaml": stringify([
+        { id: "NFR-1", text: "Zoltrim vlarn fast.", quality: "security" },
+      ]),
+      "use-cases/uc-1.yaml": stringify({
+        id: "UC-1",
+        name: "Krelp vlarn",
+        actors: ["Vextor"],
+        goal: "Drenk",
+      }),
+      "use-cases/uc-2.yaml": stringify({
+        id: "UC-2",
+        name: "Drenk vlarn",
+        requirements: ["FR-3"],
+        steps: ["Vlarn."],
+      }),
+      "diagrams/conceptual.puml": "@startuml\nentity Vlarn\n@enduml\n",
+      "diagrams/interaction/krelp.puml":
+        "@startuml\nactor Drenk\nparticipant Krelp\nKrelp -> Author : vlarn\nDrenk -> Krelp : vlarn\n@enduml\n",
+      "diagrams/component.puml":
+        "@startuml\ncomponent Krelp\ncomponent Vextor\ndatabase Vlarn\ncomponent Author\n@enduml\n",
+    };
+    const found = await project(faulty, true);
+    const say = wordingOf("de") ?? String;
+    const rules = new Set(found.findings.map(({ ruleId }) => ruleId));
+    const known = wordsOf(Object.values(german), Object.values(faulty));
+
+    expect(rules.size).toBeGreaterThan(12);
+    expect(
+      found.findings.map(({ message }) => message).filter((message) => say(message) === message),
+    ).toEqual([]);
+    const left = shownTexts(fromHtml(toHtml(assembleSad(found), print))).filter(
+      (text) => !rules.has(text) && wordsIn(text.toLowerCase()).some((word) => !known.has(word)),
+    );
+    expect(left).toEqual([]);
   });
 
   it("has a script that says nothing in English", async () => {
@@ -136,12 +179,15 @@ describe("a page in German", () => {
     expect(words["Look inside"]).toBe("Hineinsehen");
   });
 
-  async function project(own: Readonly<Record<string, string>>): Promise<RenderedProject> {
+  async function project(
+    own: Readonly<Record<string, string>>,
+    hasFindings = false,
+  ): Promise<RenderedProject> {
     const reading = await readProject(memoryTree(own));
     if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
     const { places, project: read } = reading;
-    // What the checks say is English in every language.
-    return withPictures({ ...checkProject(read, places), findings: [] }, new Map());
+    const checked = checkProject(read, places);
+    return withPictures(hasFindings ? checked : { ...checked, findings: [] }, new Map());
   }
 });
 
@@ -151,6 +197,10 @@ function stringsIn(script: string): string[] {
     script.matchAll(/"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g),
     ([, quoted, template]) => quoted ?? template ?? "",
   );
+}
+
+function wordsOf(...texts: readonly (readonly string[])[]): ReadonlySet<string> {
+  return new Set(wordsIn(texts.flat().join(" ").toLowerCase()));
 }
 
 function wordsIn(text: string): string[] {

@@ -1,10 +1,12 @@
 import { germanApi } from "./german-api.ts";
+import { germanChecks } from "./german-checks.ts";
 import { germanFigures } from "./german-figures.ts";
 
 /** The document's own words in German, by the English ones; `OwnWords` explains the places in them. */
 export const german: Readonly<Record<string, string>> = {
   ...germanApi,
   ...germanFigures,
+  ...germanChecks,
 
   // Cover, contents, and what pages say.
   "Software Architecture Document": "Softwarearchitekturdokument",
