@@ -1,4 +1,5 @@
 import { germanApi } from "./german-api.ts";
+import { germanChanges } from "./german-changes.ts";
 import { germanChecks } from "./german-checks.ts";
 import { germanFigures } from "./german-figures.ts";
 
@@ -6,6 +7,7 @@ import { germanFigures } from "./german-figures.ts";
 export const german: Readonly<Record<string, string>> = {
   ...germanApi,
   ...germanFigures,
+  ...germanChanges,
   ...germanChecks,
 
   // Cover, contents, and what pages say.

@@ -101,7 +101,7 @@ function filled({ own, places }: Form, parts: readonly string[], words: Readonly
     return name === "{list}"
       ? part
           .split(", ")
-          .map((one) => words.get(one) ?? one)
+          .map((one) => words.get(one) ?? counted(one, words))
           .join(", ")
       : part;
   });
