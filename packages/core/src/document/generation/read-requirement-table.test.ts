@@ -117,6 +117,16 @@ describe("a row", () => {
     ]);
   });
 
+  it.each([
+    ["Akzeptanzkriterien", "Akzeptanzkriterien: Der Name steht darauf."],
+    ["Abnahmekriterium", "Akzeptanzkriterien: Der Name steht darauf."],
+    ["Fit criterion", "Acceptance criteria: Der Name steht darauf."],
+  ])("names its criteria in the language of their column: %s", (column, criteria) => {
+    expect(
+      read(`ID;Beschreibung;${column}`, "LH-7;Der Agent muss einen Lotsen bestellen.;Der Name steht darauf."),
+    ).toEqual([`2 LH-7 functional - -: Der Agent muss einen Lotsen bestellen. ${criteria}`]);
+  });
+
   it("of an export in HTML loses its tags", () => {
     expect(
       read(

@@ -130,7 +130,12 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
     ...cells.flatMap((cell, index) => (used.has(index) || !isSentence(cell) ? [] : [cell.trim()])),
   ];
   return {
-    text: [text, acceptanceOf(text, criteria)].filter((one) => one !== "").join(" "),
+    text: [
+      text,
+      acceptanceOf(text, { criteria, title: names[at.get("acceptance") ?? -1] ?? described.title }),
+    ]
+      .filter((one) => one !== "")
+      .join(" "),
     title: title === "" || title === text ? undefined : title,
     id: value("id") || undefined,
     kind: kindFrom(kindCell) ?? (quality ? "non-functional" : undefined),
@@ -235,13 +240,19 @@ const acceptanceTitle =
   /^[\s*#_h\d.]*(?:acceptance criteria|akzeptanzkriterien|abnahmekriterien|critères d['’]acceptation|definition of done)[\s*_]*:?[\s*_]*$/im;
 
 /** Divides a description into its text and the criteria below their title. */
-function divided(description: string): { readonly text: string; readonly acceptance: string } {
+function divided(description: string): {
+  readonly text: string;
+  readonly acceptance: string;
+  /** The title of the criteria; empty without one. */
+  readonly title: string;
+} {
   const plain = withoutMarkup(description);
   const title = acceptanceTitle.exec(plain);
   const before = title ? plain.slice(0, title.index) : plain;
   return {
     text: before.replaceAll(/\s+/g, " ").trim(),
     acceptance: title ? plain.slice(title.index + title[0].length) : "",
+    title: title?.[0] ?? "",
   };
 }
 
@@ -260,9 +271,18 @@ function linesOf(text: string): readonly string[] {
     .filter((line) => line !== "");
 }
 
-function acceptanceOf(text: string, criteria: readonly string[]): string {
+/** Returns a sentence with the criteria, which the language of their title names. */
+function acceptanceOf(
+  text: string,
+  { criteria, title }: { readonly criteria: readonly string[]; readonly title: string },
+): string {
   if (criteria.length === 0 || text === "") return "";
-  return `Acceptance criteria: ${criteria.map((one) => one.replace(/[.;]$/, "")).join("; ")}.`;
+  const label = /kriteri(?:en|um)/i.test(title)
+    ? "Akzeptanzkriterien"
+    : /critère/i.test(title)
+      ? "Critères d'acceptation"
+      : "Acceptance criteria";
+  return `${label}: ${criteria.map((one) => one.replace(/[.;]$/, "")).join("; ")}.`;
 }
 
 function isSentence(cell: string): boolean {

@@ -1,5 +1,12 @@
-/** Starts the button that switches between light and dark colours. */
-export function startTheme(): void {
+/** What the button that switches between colours says. */
+type ThemeText = "Light" | "Dark" | "Use light colours" | "Use dark colours";
+
+/**
+ * Starts the button that switches between light and dark colours.
+ *
+ * @param say returns a text of the button in the language of the page
+ */
+export function startTheme(say: (text: ThemeText) => string = (text) => text): void {
   const root = document.documentElement;
   const button = document.querySelector<HTMLButtonElement>("#theme");
   if (!button) return;
@@ -10,8 +17,8 @@ export function startTheme(): void {
   if (stored === "dark" || stored === "light") root.dataset["theme"] = stored;
   const isDark = (): boolean => (root.dataset["theme"] ?? (system.matches ? "dark" : "light")) === "dark";
   const label = (): void => {
-    button.textContent = isDark() ? "Light" : "Dark";
-    button.setAttribute("aria-label", isDark() ? "Use light colours" : "Use dark colours");
+    button.textContent = say(isDark() ? "Light" : "Dark");
+    button.setAttribute("aria-label", say(isDark() ? "Use light colours" : "Use dark colours"));
   };
   button.addEventListener("click", () => {
     const next = isDark() ? "light" : "dark";

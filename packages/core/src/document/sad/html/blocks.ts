@@ -24,6 +24,7 @@ import { isChip, traceElement, referenceElement } from "./references.ts";
 import { redLineClass, spokenChange, withBar } from "./red-line.ts";
 import type { WriterContext } from "./writer-context.ts";
 import { withoutEngineNames } from "./mark-parts.ts";
+import { wordingOf } from "../words/own-words.ts";
 
 /** Returns a block as elements of a page, with a bar at the margin if it differs from an earlier document. */
 export function blockElements(block: Block, context: WriterContext): ElementContent[] {
@@ -287,9 +288,11 @@ function kindsIn(sides: readonly ChangedSide[]): string[] {
 function sideElement(
   { label, size, svg }: ChangedSide,
   { figure, index }: { readonly figure: ChangedFigure; readonly index: number },
-  { colours, draft }: WriterContext,
+  { colours, document, draft }: WriterContext,
 ): Element {
-  const named = `${figure.caption}, ${label.toLowerCase()}`;
+  const { language, words } = document.meta;
+  const say = wordingOf(language, words) ?? ((text: string): string => text);
+  const named = `${say(figure.caption)}, ${say(label.toLowerCase())}`;
   if (svg === undefined || size === undefined)
     return h(
       "div",

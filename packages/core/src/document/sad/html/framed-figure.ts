@@ -13,7 +13,8 @@ import type { Figure, SadDocument } from "../document.ts";
 import { figureModel } from "../page-model/figure-model.ts";
 import { figureElement } from "./figures.ts";
 import { livingStyles } from "./living-styles.ts";
-import { modelElement } from "./model-element.ts";
+import { scriptData } from "./script-data.ts";
+import { namesOf, type Wording, withWording, wordingOf } from "../words/own-words.ts";
 import { previewStyles } from "./preview-styles.ts";
 import { styles } from "./styles.ts";
 
@@ -53,7 +54,10 @@ export function toFramedFigure(figure: Figure, whole: SadDocument, options: Fram
     headings: 0,
   });
   const { dark, page } = palette(whole.meta.theme);
-  const label = `${document.labels.get(figure.id) ?? ""} ${figure.caption}`;
+  const { language, words } = whole.meta;
+  const wording = wordingOf(language, words);
+  const say: Wording = (text) => wording?.(text) ?? text;
+  const label = `${say(document.labels.get(figure.id) ?? "")} ${say(figure.caption)}`;
   const main = h(
     "main",
     { dataPaper: dark ? page : undefined },
@@ -61,7 +65,14 @@ export function toFramedFigure(figure: Figure, whole: SadDocument, options: Fram
     linkedFrom(element, address),
     address === undefined
       ? undefined
-      : h("p", { className: ["whole"] }, wholeLink(`${address}#${figureAddress(figure)}`, whole)),
+      : h(
+          "p",
+          { className: ["whole"] },
+          wholeLink(
+            `${address}#${figureAddress(figure)}`,
+            say("Open in {}").replace("{}", () => whole.meta.title),
+          ),
+        ),
     h("div", { hidden: true }, captionElements(document, figure)),
   );
   const root: Root = {
@@ -87,12 +98,13 @@ export function toFramedFigure(figure: Figure, whole: SadDocument, options: Fram
           ],
           theme: whole.meta.theme,
         }),
-        h("body", main, modelElement(document), h("script", [{ type: "raw", value: script.text }])),
+        h("body", main, scriptData(document), h("script", [{ type: "raw", value: script.text }])),
       ),
     ],
   };
   // The frame is a part of another page, whose direction it does not know; only its texts have one.
-  return serialisePage(withDirections(root, "en"));
+  const worded = withWording(root, wording, namesOf(whole));
+  return serialisePage(withDirections(worded, "en"));
 }
 
 /** Returns the document as the page of one figure knows it. */
@@ -108,8 +120,8 @@ function figureAddress({ diagram }: Figure): string {
   return `figure=${encodeURIComponent(diagram)}`;
 }
 
-function wholeLink(href: string, { meta }: SadDocument): Element {
-  return h("a", { href, target: "_blank", rel: ["noopener"] }, `Open in ${meta.title}`);
+function wholeLink(href: string, text: string): Element {
+  return h("a", { href, target: "_blank", rel: ["noopener"] }, text);
 }
 
 /** Makes the links of a figure lead to the whole document, or makes them text if nobody knows where that is. */

@@ -7,6 +7,8 @@ import { readProject } from "../../project-folder/index.ts";
 import { memoryTree } from "../../../testing/index.ts";
 import { assembleSad } from "../assemble-sad.ts";
 import { german } from "../words/german.ts";
+import { wordingOf } from "../words/own-words.ts";
+import { clientScript, framedFigureScript } from "./client-script.gen.ts";
 import { type HtmlOptions, toHtml } from "./to-html.ts";
 
 const screen: HtmlOptions = { fontRules: "", medium: "screen", generator: "archscribe" };
@@ -101,9 +103,7 @@ describe("a page in German", () => {
 
   it.each(["screen", "print"] as const)("has no English word of its own (%s)", async (medium) => {
     const page = fromHtml(toHtml(assembleSad(await project(files)), medium === "screen" ? screen : print));
-    const known = new Set(
-      wordsIn([...Object.values(german), ...Object.values(files)].join(" ").toLowerCase()),
-    );
+    const known = wordsOf(Object.values(german), Object.values(files));
 
     const left = shownTexts(page).filter((text) =>
       wordsIn(text.toLowerCase()).some((word) => !known.has(word)),
@@ -119,14 +119,89 @@ describe("a page in German", () => {
     expect(texts.filter((text) => text === "Autor")).toEqual(["Autor"]);
   });
 
-  async function project(own: Readonly<Record<string, string>>): Promise<RenderedProject> {
+  it("says in German what the checks have found", async () => {
+    const faulty = {
+      ...files,
+      "requirements/functional.yaml": stringify([
+        { id: "FR-1", text: "Zoltrim krelp vlarn.", priority: "must", source: "Pralk" },
+        { id: "FR-2", text: "Zoltrim drenk.", priority: "wont" },
+        { id: "FR-3", text: "Zoltrim vlarn.", priority: "could", refines: ["FR-9"] },
+      ]),
+      "requirements/non-functional.yaml": stringify([
+        { id: "NFR-1", text: "Zoltrim vlarn fast.", quality: "security" },
+      ]),
+      "use-cases/uc-1.yaml": stringify({
+        id: "UC-1",
+        name: "Krelp vlarn",
+        actors: ["Vextor"],
+        goal: "Drenk",
+      }),
+      "use-cases/uc-2.yaml": stringify({
+        id: "UC-2",
+        name: "Drenk vlarn",
+        requirements: ["FR-3"],
+        steps: ["Vlarn."],
+      }),
+      "diagrams/conceptual.puml": "@startuml\nentity Vlarn\n@enduml\n",
+      "diagrams/interaction/krelp.puml":
+        "@startuml\nactor Drenk\nparticipant Krelp\nKrelp -> Author : vlarn\nDrenk -> Krelp : vlarn\n@enduml\n",
+      "diagrams/component.puml":
+        "@startuml\ncomponent Krelp\ncomponent Vextor\ndatabase Vlarn\ncomponent Author\n@enduml\n",
+    };
+    const found = await project(faulty, true);
+    const say = wordingOf("de") ?? String;
+    const rules = new Set(found.findings.map(({ ruleId }) => ruleId));
+    const known = wordsOf(Object.values(german), Object.values(faulty));
+
+    expect(rules.size).toBeGreaterThan(12);
+    expect(
+      found.findings.map(({ message }) => message).filter((message) => say(message) === message),
+    ).toEqual([]);
+    const left = shownTexts(fromHtml(toHtml(assembleSad(found), print))).filter(
+      (text) => !rules.has(text) && wordsIn(text.toLowerCase()).some((word) => !known.has(word)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it("has a script that says nothing in English", async () => {
+    const script = { text: "", hash: "" };
+    const page = toHtml(assembleSad(await project(files)), { ...screen, script });
+    const [, json = "{}"] = /<script type="application\/json" id="words">(.*?)<\/script>/s.exec(page) ?? [];
+    const words = JSON.parse(json) as Readonly<Record<string, string>>;
+    /** Names of keys, selectors, classes and addresses, and faults that nobody reads. */
+    const names =
+      /^(?:use strict|Escape|Enter|Backspace|Home|End|Arrow\w*|pushState|replaceState|noopener noreferrer|column middle|tools start|this browser cannot draw|the picture is too large|SVG|PNG)$|\$\{|[#>[\]]|^(?:\.middle|figcaption|main|data:)/;
+
+    const said = stringsIn(clientScript + framedFigureScript).filter((text) =>
+      /[A-Z][a-z]|[a-z]{2,} [a-z]{2,}/.test(text),
+    );
+    expect(said.filter((text) => !names.test(text) && words[text] === undefined)).toEqual([]);
+    expect(words["Look inside"]).toBe("Hineinsehen");
+  });
+
+  async function project(
+    own: Readonly<Record<string, string>>,
+    hasFindings = false,
+  ): Promise<RenderedProject> {
     const reading = await readProject(memoryTree(own));
     if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
     const { places, project: read } = reading;
-    // What the checks say is English in every language.
-    return withPictures({ ...checkProject(read, places), findings: [] }, new Map());
+    const checked = checkProject(read, places);
+    return withPictures(hasFindings ? checked : { ...checked, findings: [] }, new Map());
   }
 });
+
+/** The strings of a script without line ends. */
+function stringsIn(script: string): string[] {
+  return Array.from(
+    script.matchAll(/"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g),
+    ([, quoted, template]) => quoted ?? template ?? "",
+  );
+}
+
+function wordsOf(...texts: readonly (readonly string[])[]): ReadonlySet<string> {
+  return new Set(wordsIn(texts.flat().join(" ").toLowerCase()));
+}
 
 function wordsIn(text: string): string[] {
   return text.match(/\p{L}{3,}/gu) ?? [];

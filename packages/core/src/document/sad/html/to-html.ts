@@ -15,7 +15,7 @@ import { changesChapterId } from "../red-line/changes-chapter.ts";
 import { namesOf, withWording, wordingOf } from "../words/own-words.ts";
 import { blockElements } from "./blocks.ts";
 import { livingStyles } from "./living-styles.ts";
-import { modelElement } from "./model-element.ts";
+import { scriptData } from "./script-data.ts";
 import { redLineStyles } from "./red-line.ts";
 import { previewStyles } from "./preview-styles.ts";
 import { type Paper, printStyles } from "./print-styles.ts";
@@ -167,7 +167,7 @@ function screenBody(
         colophon(generator),
       ),
     ),
-    script && modelElement(document),
+    script && scriptData(document),
     script && h("script", [{ type: "raw", value: script.text }]),
   );
 }

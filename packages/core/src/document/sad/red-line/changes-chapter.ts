@@ -120,7 +120,7 @@ function detailsOf({ breaking, fields, kind, reasons }: Change): Inline[][] {
   const facts = kind === "added" || kind === "removed" ? [] : fields;
   const lines = facts
     .slice(0, mostFacts)
-    .map(({ after, before, field }): Inline[] => [text(field), text(": "), ...differenceOf(before, after)]);
+    .map(({ after, before, field }): Inline[] => [text(`${field}: `), ...differenceOf(before, after)]);
   const more = facts.length > mostFacts ? [[text(`and ${facts.length - mostFacts} more`)]] : [];
   const why =
     kind === "renamed" && reasons.length > 0 ? [[text(`taken for the same by: ${reasons.join(", ")}`)]] : [];

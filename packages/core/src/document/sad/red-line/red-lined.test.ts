@@ -7,6 +7,7 @@ import { allSections } from "../all-blocks.ts";
 import { assembleSad } from "../assemble-sad.ts";
 import type { Block, SadDocument } from "../document.ts";
 import { toHtml } from "../html/to-html.ts";
+import { german } from "../words/german.ts";
 import { redLined } from "./red-lined.ts";
 
 type Files = Readonly<Record<string, string>>;
@@ -139,3 +140,43 @@ it("a page says in words what its bars mean, and has their styles only if it has
   expect(marked).toContain(".red-line{");
   expect(plain).not.toContain("red-line");
 });
+
+it("the chapter of changes is in the language of the document, except for the project's own texts", async () => {
+  const figure = '@startuml\nactor Member\nusecase "Lend a book" as borrow\nMember --> borrow\n@enduml\n';
+  const manifest = (sampleFiles["archscribe.yaml"] ?? "").replace(/^(name: .*)$/m, "$1\nlanguage: de");
+  const document = await since({
+    ...reworded,
+    "archscribe.yaml": manifest,
+    "diagrams/usecase.puml": figure,
+  });
+  const page = toHtml(document, { fontRules: "", medium: "print", generator: "archscribe" });
+  const chapter = /<section id="what-has-changed".*?<section id="unit/s.exec(page)?.[0] ?? "";
+  const texts = Array.from(
+    chapter.replaceAll(/<svg.*?<\/svg>/gs, "").matchAll(/>([^<>]*\p{L}[^<>]*)/gu),
+    ([, text = ""]) => text.trim(),
+  );
+
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      "Sprache: “en” → “de”",
+      "Lend a book: Member → Lend a book",
+      "Elemente: “Borrow a book” → “Lend a book”",
+      "UC-1 Borrow a book führt auf FR-1 zurück, das sich geändert hat (",
+      "Anwendungsfalldiagramm, vorher",
+    ]),
+  );
+  const english = wordsIn(
+    JSON.stringify((await since({ ...reworded, "diagrams/usecase.puml": figure })).chapters[0]),
+  );
+  const project = wordsIn([...Object.values(sampleFiles), ...Object.values(reworded), figure].join(" "));
+  const own = wordsIn(Object.values(german).join(" "));
+  const left = [...wordsIn(texts.join(" "))].filter(
+    (word) => english.has(word) && !project.has(word) && !own.has(word),
+  );
+  expect(left).toEqual([]);
+});
+
+/** The words of a text, of three letters or more. */
+function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
+}

@@ -1,4 +1,3 @@
-import type { Finding } from "../../../model/errors/index.ts";
 import { type ContentUnitKey, contentUnits } from "../../../model/index.ts";
 import {
   type Block,
@@ -54,7 +53,7 @@ function riskTable({ ids, rendered }: UnitContext): Block[] {
   ];
 }
 
-function findingTable({ ids, rendered }: UnitContext): Block[] {
+function findingTable({ ids, rendered, say }: UnitContext): Block[] {
   const { findings } = rendered;
   if (findings.length === 0) return [];
   const table: Table = {
@@ -67,7 +66,7 @@ function findingTable({ ids, rendered }: UnitContext): Block[] {
       { title: "Rule", share: 2 },
     ],
     rows: findings.map((finding): Cell[] => [
-      { lines: [openPoint(finding, ids)] },
+      { lines: [openPoint(say(finding.message), ids)] },
       { lines: [[{ kind: "code", text: finding.location.file }]] },
       cell(finding.ruleId),
     ]),
@@ -75,7 +74,7 @@ function findingTable({ ids, rendered }: UnitContext): Block[] {
   return [table];
 }
 
-function openPoint({ message }: Finding, ids: ReadonlySet<string>): Inline[] {
+function openPoint(message: string, ids: ReadonlySet<string>): Inline[] {
   return linkIds(message.charAt(0).toUpperCase() + message.slice(1), ids);
 }
 

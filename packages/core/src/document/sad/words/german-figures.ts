@@ -40,7 +40,6 @@ export const germanFigures: Readonly<Record<string, string>> = {
   ", nothing has changed in meaning.": " hat sich inhaltlich nichts geändert.",
   ": {counts}.": ": {counts}.",
   "Of these, {} break those that rely on them.": "Davon brechen {} das, was sich darauf verlässt.",
-  "taken for the same by: {text}": "als dasselbe erkannt an: {text}",
   "Breaking:": "Nicht abwärtskompatibel:",
   "was removed": "wurde entfernt",
   "new:": "neu:",

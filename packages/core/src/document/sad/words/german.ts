@@ -1,10 +1,14 @@
 import { germanApi } from "./german-api.ts";
+import { germanChanges } from "./german-changes.ts";
+import { germanChecks } from "./german-checks.ts";
 import { germanFigures } from "./german-figures.ts";
 
 /** The document's own words in German, by the English ones; `OwnWords` explains the places in them. */
 export const german: Readonly<Record<string, string>> = {
   ...germanApi,
   ...germanFigures,
+  ...germanChanges,
+  ...germanChecks,
 
   // Cover, contents, and what pages say.
   "Software Architecture Document": "Softwarearchitekturdokument",
@@ -29,6 +33,7 @@ export const german: Readonly<Record<string, string>> = {
   Changes: "Änderungen",
   Change: "Änderung",
   "What changed": "Was sich geändert hat",
+  "Open in {}": "In {} öffnen",
   "Skip to the content": "Zum Inhalt springen",
   "Search (press /)": "Suchen (Taste /)",
   "Search the document": "Das Dokument durchsuchen",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordingOf } from "./own-words.ts";
+import { pageWordsOf, wordingOf } from "./own-words.ts";
 
 describe("the document's own words in German", () => {
   const german = wordingOf("de-CH");
@@ -66,4 +66,13 @@ it("stay English in a language that the document does not speak, but for the wor
 
 it("prefer the words that a project gives", () => {
   expect(wordingOf("de", { Glossary: "Begriffe" })?.("Glossary")).toBe("Begriffe");
+});
+
+it("of a page's script are German, or those that a project gives; other words are not among them", () => {
+  expect(pageWordsOf("de-AT", { Copy: "Abschreiben" })).toMatchObject({
+    Copy: "Abschreiben",
+    Zoom: "Vergrößern",
+  });
+  expect(pageWordsOf("fr", { Copy: "Copier", Glossary: "Glossaire" })).toEqual({ Copy: "Copier" });
+  expect(pageWordsOf("en")).toEqual({});
 });

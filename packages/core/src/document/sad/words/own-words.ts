@@ -2,6 +2,7 @@ import { literalPattern } from "../../../model/index.ts";
 import type { Element, Root } from "hast";
 import { elementAnchor, type SadDocument } from "../document.ts";
 import { german } from "./german.ts";
+import { germanPage } from "./german-page.ts";
 
 /** Returns one of the document's own texts in another language; any other text as it is. */
 export type Wording = (text: string) => string;
@@ -22,8 +23,7 @@ const spoken: Readonly<Record<string, OwnWords>> = { de: german };
  * @param given words of the project, which take precedence
  */
 export function wordingOf(language: string, given: OwnWords = {}): Wording | undefined {
-  const [name = ""] = language.toLowerCase().split(/[-_]/);
-  const words = new Map(Object.entries({ ...spoken[name], ...given }));
+  const words = new Map(Object.entries({ ...spoken[baseOf(language)], ...given }));
   if (words.size === 0) return undefined;
   const forms = Array.from(words).flatMap(([english, own]) => formOf(english, own) ?? []);
   const said = (text: string): string | undefined => {
@@ -101,7 +101,7 @@ function filled({ own, places }: Form, parts: readonly string[], words: Readonly
     return name === "{list}"
       ? part
           .split(", ")
-          .map((one) => words.get(one) ?? one)
+          .map((one) => words.get(one) ?? counted(one, words))
           .join(", ")
       : part;
   });
@@ -116,6 +116,28 @@ function counted(text: string, words: ReadonlyMap<string, string>): string {
       return count === undefined ? (words.get(part) ?? part) : `${count} ${words.get(noun ?? "") ?? noun}`;
     })
     .join("");
+}
+
+/** What the script of a page says, by languages. */
+const spokenByScript: Readonly<Record<string, OwnWords>> = { de: germanPage };
+
+/**
+ * Returns what the script of a page says in a language, by the English texts; those that stay English are absent.
+ *
+ * @param given words of the project, which take precedence
+ */
+export function pageWordsOf(language: string, given: OwnWords = {}): OwnWords {
+  const own = { ...spokenByScript[baseOf(language)], ...given };
+  return Object.fromEntries(
+    Object.keys(germanPage).flatMap((text): [string, string][] => {
+      const word = own[text];
+      return word === undefined ? [] : [[text, word]];
+    }),
+  );
+}
+
+function baseOf(language: string): string {
+  return language.toLowerCase().split(/[-_]/)[0] ?? "";
 }
 
 /** Elements whose text is never one of the document's own. */

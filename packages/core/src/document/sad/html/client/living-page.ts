@@ -18,6 +18,7 @@ import { addressOf, nameOf, type Selection, selectionOf } from "./selection.ts";
 import { createTrail } from "./trail.ts";
 import { describeStep } from "./walk/describe-step.ts";
 import { createWalkBar } from "./walk/walk-bar.ts";
+import { say } from "./page/say.ts";
 
 /** What other parts of the page can ask for. */
 export interface LivingPage {
@@ -97,7 +98,13 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
     if (selection.kind === "requirement") {
       card.show(requirementCard(selection.id, index), []);
       const count = index.from(selection.id).length;
-      announcer.say(`${selection.id}: ${count} ${count === 1 ? "element comes" : "elements come"} from it.`);
+      announcer.say(
+        say(
+          count === 1 ? "{}: {} element comes from it." : "{}: {} elements come from it.",
+          selection.id,
+          count,
+        ),
+      );
       return;
     }
     const element = index.elements[selection.at];
@@ -116,7 +123,7 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
   function showStep(selection: Extract<Selection, { readonly kind: "step" }>): void {
     const step = describeStep(selection, index);
     bar.show(step);
-    announcer.say(`Step ${step.number} of ${step.count}. ${step.text} ${step.note}`);
+    announcer.say(say("Step {} of {}. {} {}", step.number, step.count, step.text, step.note));
     const { figures = [], steps = [] } = index.walks[selection.walk] ?? {};
     const [first] = steps[selection.step] ?? [];
     const view = views.get(index.figures[first?.[0] ?? figures[0] ?? -1] ?? "");
@@ -140,14 +147,14 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
     const inner = element.inside.find((anchor) => anchor !== here && views.has(anchor));
     const view = views.get(inner ?? "");
     if (!view || inner === undefined) {
-      announcer.show(`No other figure shows the inside of ${element.name}.`);
+      announcer.show(say("No other figure shows the inside of {}.", element.name));
       return;
     }
     trail.push({ element: at, figure: here });
     select({ kind: "element", at });
     if (!focusElement(view, at)) view.spots()[0]?.rect.focus({ preventScroll: true });
     reveal(view.figure);
-    announcer.say(`Inside ${element.name}: ${captionOf(inner).caption}.`);
+    announcer.say(say("Inside {}: {}.", element.name, captionOf(inner).caption));
   }
 
   function goBack(to?: number): void {

@@ -12,6 +12,7 @@ import { button, h } from "./dom.ts";
 import { copyControl } from "./figure/copy-figure.ts";
 import { formatAddress } from "./page/address.ts";
 import { kindName } from "./page/words.ts";
+import { readPageWords, say } from "./page/say.ts";
 
 // The page contains the library before this script.
 declare const Panzoom: (element: Element, options: PanzoomOptions) => PanzoomObject;
@@ -26,7 +27,8 @@ document.documentElement.classList.add("js");
 const announcer = createAnnouncer();
 const model = document.querySelector("#model")?.textContent;
 const index = model ? indexPage(JSON.parse(model) as PageModel) : undefined;
-startTheme();
+readPageWords();
+startTheme(say);
 startSearch(index);
 startContents();
 startTables();
@@ -52,8 +54,8 @@ function startTables(): void {
 /** Returns a label that distinguishes a table without a caption from all others. */
 function placeOf(table: Element): string {
   const section = table.closest<HTMLElement>("section");
-  if (!section) return "Table";
-  return `Table ${[...section.querySelectorAll(".table")].indexOf(table) + 1} in ${titleOf(section)}`;
+  if (!section) return say("Table");
+  return say("Table {} in {}", [...section.querySelectorAll(".table")].indexOf(table) + 1, titleOf(section));
 }
 
 /** Marks the entry of the table of contents whose section is being read. */
@@ -99,13 +101,13 @@ function startFigureTools({ announcer, living }: ToolContext): void {
     const picture = figure.querySelector<SVGSVGElement>(".picture > svg");
     if (!picture) continue;
     const hint = living && picture.querySelector("[data-e]") !== null ? elementHint() : undefined;
-    const zoom = button("Zoom", () => openZoom(picture, figure));
+    const zoom = button(say("Zoom"), () => openZoom(picture, figure));
     const tools = h("div", { class: "tools" }, hint, zoom);
     const walk = living?.index.walks.findIndex(({ figures }) =>
       figures.some((at) => living.index.figures[at] === figure.id),
     );
     if (living && walk !== undefined && walk !== -1) {
-      const start = button("Walk through", () => living.page.walk(walk, start));
+      const start = button(say("Walk through"), () => living.page.walk(walk, start));
       tools.append(start);
     }
     tools.append(copyControl(figure, announcer));
@@ -117,7 +119,7 @@ function startFigureTools({ announcer, living }: ToolContext): void {
 /** Adds a button before the steps of each use case that walks through them. */
 function addWalkButtons(page: LivingPage, { walks }: PageIndex): void {
   for (const [walk, { id }] of walks.entries()) {
-    const start = button("Walk through", () => page.walk(walk, start), `Walk through ${id}`);
+    const start = button(say("Walk through"), () => page.walk(walk, start), say("Walk through {}", id));
     document.querySelector(`#${CSS.escape(id)} > ol`)?.before(h("p", { class: "tools start" }, start));
   }
 }
@@ -126,7 +128,7 @@ function elementHint(): HTMLElement {
   return h(
     "span",
     { class: "hint", "aria-hidden": "true" },
-    "Select an element to see what it is; double-click to look inside",
+    say("Select an element to see what it is; double-click to look inside"),
   );
 }
 
@@ -161,7 +163,7 @@ function startSearch(page: PageIndex | undefined): void {
     const words = query.split(/\s+/).map((word) => `'${word.replaceAll('"', "")}`);
     const found = withPlaces(namedFirst(index.search(words.join(" ")), query)).slice(0, 12);
     hits.replaceChildren(
-      ...(found.length === 0 ? [line("No results found")] : found.map(({ item }) => hit(item, query))),
+      ...(found.length === 0 ? [line(say("No results found"))] : found.map(({ item }) => hit(item, query))),
     );
   };
   input.addEventListener("input", show);
@@ -293,12 +295,12 @@ function openZoom(picture: SVGSVGElement, figure: HTMLElement): void {
   document.body.append(dialog);
   const panzoom = Panzoom(copy, { maxScale: 20, minScale: 0.1, step: 0.3, cursor: "grab" });
   tools.append(
-    button("+", () => panzoom.zoomIn(), "Larger"),
-    button("−", () => panzoom.zoomOut(), "Smaller"),
-    button("Fit", () => fit(), "Fit"),
-    button("Close", () => dialog.close()),
+    button("+", () => panzoom.zoomIn(), say("Larger")),
+    button("−", () => panzoom.zoomOut(), say("Smaller")),
+    button(say("Fit"), () => fit(), say("Fit")),
+    button(say("Close"), () => dialog.close()),
   );
-  dialog.setAttribute("aria-label", figure.querySelector("figcaption strong")?.textContent ?? "Diagram");
+  dialog.setAttribute("aria-label", figure.querySelector("figcaption strong")?.textContent ?? say("Diagram"));
   stage.addEventListener("wheel", (event) => panzoom.zoomWithWheel(event), { passive: false });
   dialog.addEventListener("keydown", (event) => {
     if (event.key === "+") panzoom.zoomIn();

@@ -1,5 +1,6 @@
 import { type Address, figureAnchor, formatAddress } from "./page/address.ts";
 import type { PageIndex } from "./page/page-index.ts";
+import { say } from "./page/say.ts";
 
 /** What the page stands on: an element, a requirement, or a step of a use case. */
 export type Selection =
@@ -16,22 +17,25 @@ export function selectionOf(
   switch (address.kind) {
     case "figure": {
       const figure = figureAnchor(address.id, index.figures);
-      return figure === undefined ? { fault: `This document has no figure “${address.id}”.` } : { figure };
+      return figure === undefined
+        ? { fault: say("This document has no figure “{}”.", address.id) }
+        : { figure };
     }
     case "element": {
       const element = index.byId(address.id);
       return element
         ? { selection: { kind: "element", at: element.at } }
-        : { fault: `This document has no element “${address.id}”.` };
+        : { fault: say("This document has no element “{}”.", address.id) };
     }
     case "requirement":
       return hasRequirement(address.id)
         ? { selection: { kind: "requirement", id: address.id } }
-        : { fault: `This document has no requirement “${address.id}”.` };
+        : { fault: say("This document has no requirement “{}”.", address.id) };
     case "step": {
       const walk = index.walks.findIndex(({ id }) => id === address.useCase);
       const count = index.walks[walk]?.steps.length ?? 0;
-      if (walk === -1) return { fault: `This document has no steps of a use case “${address.useCase}”.` };
+      if (walk === -1)
+        return { fault: say("This document has no steps of a use case “{}”.", address.useCase) };
       const step = Math.min(Math.max(address.step, 1), count) - 1;
       return { selection: { kind: "step", walk, step } };
     }
@@ -60,8 +64,8 @@ export function nameOf(selection: Selection, index: PageIndex): string {
     case "element":
       return index.elements[selection.at]?.name ?? "";
     case "requirement":
-      return `From ${selection.id}`;
+      return say("From {}", selection.id);
     case "step":
-      return `${index.walks[selection.walk]?.id ?? ""}, step ${selection.step + 1}`;
+      return say("{}, step {}", index.walks[selection.walk]?.id ?? "", selection.step + 1);
   }
 }

@@ -2,7 +2,8 @@ import { h } from "../dom.ts";
 import { formatAddress } from "../page/address.ts";
 import { captionOf } from "../page/document-texts.ts";
 import type { IndexedElement } from "../page/page-index.ts";
-import { kindName } from "../page/words.ts";
+import { kindNoun } from "../page/words.ts";
+import { say } from "../page/say.ts";
 
 /** The most rows of a list that are shown at once. */
 const mostRows = 7;
@@ -16,7 +17,7 @@ export function cardPart(title: string, rows: readonly HTMLElement[]): HTMLEleme
 }
 
 function restOf(rows: readonly HTMLElement[]): HTMLElement {
-  const details = h("details", {}, h("summary", {}, `${rows.length} more`));
+  const details = h("details", {}, h("summary", {}, say("{} more", rows.length)));
   details.addEventListener("toggle", () => details.append(h("ul", {}, ...rows)), { once: true });
   return details;
 }
@@ -27,7 +28,7 @@ export function elementRow({ id, kind, name }: IndexedElement, note?: string): H
     "li",
     {},
     h("a", { href: formatAddress({ kind: "element", id }) }, name),
-    h("small", {}, note === undefined || note === "" ? kindName(kind).toLowerCase() : note),
+    h("small", {}, note === undefined || note === "" ? kindNoun(kind) : note),
   );
 }
 

@@ -1,4 +1,5 @@
 import { button, h } from "../dom.ts";
+import { say } from "../page/say.ts";
 
 /** What a card shows. */
 export interface CardContent {
@@ -28,12 +29,12 @@ export interface Card {
 export function createCard(onClose: () => void): Card {
   const kind = h("p", { class: "kind" });
   const title = h("h2", { id: "card-title", tabindex: "-1" });
-  const trail = h("nav", { class: "trail", "aria-label": "Trail" });
+  const trail = h("nav", { class: "trail", "aria-label": say("Trail") });
   const body = h("div", { class: "body" });
   const element = h(
     "div",
     { class: "card", role: "dialog", "aria-labelledby": "card-title", hidden: "" },
-    h("div", { class: "head" }, h("div", {}, trail, kind, title), button("×", onClose, "Close")),
+    h("div", { class: "head" }, h("div", {}, trail, kind, title), button("×", onClose, say("Close"))),
     body,
   );
   document.body.append(element);

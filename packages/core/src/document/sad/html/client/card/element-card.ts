@@ -6,6 +6,8 @@ import type { IndexedElement, PageIndex } from "../page/page-index.ts";
 import { kindName } from "../page/words.ts";
 import type { CardContent } from "./card.ts";
 import { cardPart, elementRow, figureRow, requirementChips } from "./card-parts.ts";
+import { say } from "../page/say.ts";
+import type { PageText } from "../../../words/german-page.ts";
 
 /** What a person can do from the card of an element; a page that shows a single figure offers none of it. */
 export interface ElementActions {
@@ -25,21 +27,21 @@ export function elementCard(element: IndexedElement, index: PageIndex, actions: 
       requirementsOf(element),
       ...neighboursOf(element.at, index).map(({ neighbours, title }) =>
         cardPart(
-          title,
+          say(title),
           neighbours.map(({ element: other, labels }) => elementRow(other, labels.slice(0, 3).join(", "))),
         ),
       ),
-      cardPart("Inside", element.inside.map(figureRow)),
+      cardPart(say("Inside"), element.inside.map(figureRow)),
       cardPart(
-        "In",
+        say("In"),
         enclosing(element, index).map((outer) => elementRow(outer)),
       ),
       cardPart(
-        "Contains",
+        say("Contains"),
         containedIn(element, index).map((inner) => elementRow(inner)),
       ),
-      cardPart("Shown in", element.figures.map(figureRow)),
-      cardPart("Steps of use cases", stepRows(element, index)),
+      cardPart(say("Shown in"), element.figures.map(figureRow)),
+      cardPart(say("Steps of use cases"), stepRows(element, index)),
       ...placeParts(element),
       linksOf(element),
     ],
@@ -54,10 +56,10 @@ const basisNotes = {
 
 function factsOf({ names, stated, tags }: IndexedElement): HTMLElement {
   const { basis, description, lifecycle, owner, technology } = stated;
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const facts: readonly (readonly [PageText, string | undefined])[] = [
     ["Technology", technology],
     ["Owner", owner],
-    ["Lifecycle", lifecycle],
+    ["Lifecycle", lifecycle && say(lifecycle)],
     ["Also called", names.join(", ") || undefined],
     ["Tags", tags.join(", ") || undefined],
   ];
@@ -66,9 +68,9 @@ function factsOf({ names, stated, tags }: IndexedElement): HTMLElement {
     "div",
     {},
     description !== undefined && h("p", {}, description),
-    basis !== undefined && h("p", { class: "note" }, basisNotes[basis]),
+    basis !== undefined && h("p", { class: "note" }, say(basisNotes[basis])),
     known.length > 0 &&
-      h("dl", {}, ...known.flatMap(([term, value]) => [h("dt", {}, term), h("dd", {}, value)])),
+      h("dl", {}, ...known.flatMap(([term, value]) => [h("dt", {}, say(term)), h("dd", {}, value)])),
   );
 }
 
@@ -79,9 +81,9 @@ function buttonsOf(
 ): HTMLElement | undefined {
   const walk = index.walks.findIndex(({ id }) => id.toLowerCase() === element.id);
   const buttons = [
-    lookInside && element.inside.length > 0 && button("Look inside", () => lookInside(element)),
-    browse && index.relationsOf(element.at).length > 0 && button("Relations", () => browse(element)),
-    walkThrough && walk !== -1 && button("Walk through", () => walkThrough(walk)),
+    lookInside && element.inside.length > 0 && button(say("Look inside"), () => lookInside(element)),
+    browse && index.relationsOf(element.at).length > 0 && button(say("Relations"), () => browse(element)),
+    walkThrough && walk !== -1 && button(say("Walk through"), () => walkThrough(walk)),
   ].filter((one) => one !== undefined && one !== false);
   return buttons.length === 0 ? undefined : h("div", { class: "actions" }, ...buttons);
 }
@@ -89,7 +91,7 @@ function buttonsOf(
 function requirementsOf({ requirements }: IndexedElement): HTMLElement | undefined {
   return requirements.length === 0
     ? undefined
-    : h("section", {}, h("h3", {}, "Requirements"), requirementChips(requirements));
+    : h("section", {}, h("h3", {}, say("Requirements")), requirementChips(requirements));
 }
 
 function enclosing({ parents }: IndexedElement, { elements }: PageIndex): IndexedElement[] {
@@ -107,11 +109,16 @@ function stepRows({ steps }: IndexedElement, { walks }: PageIndex): HTMLElement[
     const own = texts.get(useCase) ?? stepTexts(useCase);
     texts.set(useCase, own);
     const href = formatAddress({ kind: "step", useCase, step: step + 1 });
-    return h("li", {}, h("a", { href }, `${useCase}, step ${step + 1}`), h("small", {}, own[step] ?? ""));
+    return h(
+      "li",
+      {},
+      h("a", { href }, say("{}, step {}", useCase, step + 1)),
+      h("small", {}, own[step] ?? ""),
+    );
   });
 }
 
-const placeTitles: Readonly<Record<string, string>> = {
+const placeTitles: Readonly<Record<string, PageText>> = {
   "use-case": "Specified in",
   operation: "API",
   screen: "Screens",
@@ -122,7 +129,7 @@ const placeTitles: Readonly<Record<string, string>> = {
 function placeParts({ places }: IndexedElement): (HTMLElement | undefined)[] {
   return Object.entries(placeTitles).map(([kind, title]) =>
     cardPart(
-      title,
+      say(title),
       places
         .filter((place) => place.kind === kind)
         .map(({ anchor, title: name }) => h("li", {}, h("a", { href: `#${anchor}` }, name))),
@@ -132,7 +139,7 @@ function placeParts({ places }: IndexedElement): (HTMLElement | undefined)[] {
 
 function linksOf({ links }: IndexedElement): HTMLElement | undefined {
   return cardPart(
-    "Links",
+    say("Links"),
     links.map(({ title, url }) => h("li", {}, h("a", { href: url, rel: "noopener noreferrer" }, title))),
   );
 }

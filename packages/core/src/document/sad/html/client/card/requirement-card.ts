@@ -4,6 +4,7 @@ import type { IndexedElement, PageIndex } from "../page/page-index.ts";
 import { pluralKind } from "../page/words.ts";
 import type { CardContent } from "./card.ts";
 import { cardPart, elementRow, figureRow } from "./card-parts.ts";
+import { say } from "../page/say.ts";
 
 /** Returns what the card of a requirement shows: its text, and everything that comes from it. */
 export function requirementCard(id: string, index: PageIndex): CardContent {
@@ -12,15 +13,15 @@ export function requirementCard(id: string, index: PageIndex): CardContent {
   for (const element of found) byKind.set(element.kind, [...(byKind.get(element.kind) ?? []), element]);
   const figures = index.figures.filter((figure) => found.some((element) => element.figures.includes(figure)));
   return {
-    kind: "Requirement",
+    kind: say("Requirement"),
     title: id,
     parts: [
       h(
         "div",
         {},
         h("p", {}, requirementText(id)),
-        h("p", {}, h("a", { href: `#${id}` }, "Read it in the document")),
-        found.length === 0 && h("p", { class: "note" }, "No element of the design comes from it."),
+        h("p", {}, h("a", { href: `#${id}` }, say("Read it in the document"))),
+        found.length === 0 && h("p", { class: "note" }, say("No element of the design comes from it.")),
       ),
       ...Array.from(byKind, ([kind, elements]) =>
         cardPart(
@@ -28,7 +29,7 @@ export function requirementCard(id: string, index: PageIndex): CardContent {
           elements.map((element) => elementRow(element, " ")),
         ),
       ),
-      cardPart("Shown in", figures.map(figureRow)),
+      cardPart(say("Shown in"), figures.map(figureRow)),
     ],
   };
 }

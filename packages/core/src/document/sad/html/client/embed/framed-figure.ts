@@ -13,8 +13,10 @@ import { indexPage } from "../page/page-index.ts";
 import { spokenElement } from "../page/words.ts";
 import { h } from "../dom.ts";
 import { sizeMessage } from "./size-message.ts";
+import { readPageWords } from "../page/say.ts";
 
 document.documentElement.classList.add("js");
+readPageWords();
 const figure = document.querySelector<HTMLElement>("figure.diagram");
 const model = document.querySelector("#model")?.textContent;
 if (figure && model) startFramedFigure(figure, JSON.parse(model) as PageModel);

@@ -1,6 +1,7 @@
 import type { Announcer } from "../announce.ts";
 import { button, h } from "../dom.ts";
 import { standaloneText } from "./standalone.ts";
+import { say } from "../page/say.ts";
 
 /** Returns a button that offers the three forms in which a figure can be copied. */
 export function copyControl(figure: HTMLElement, announcer: Announcer): HTMLElement {
@@ -9,9 +10,9 @@ export function copyControl(figure: HTMLElement, announcer: Announcer): HTMLElem
     { class: "forms", hidden: "" },
     button("SVG", () => void copy("SVG")),
     button("PNG", () => void copy("PNG")),
-    button("Text", () => void copy("Text")),
+    button(say("Text"), () => void copy("Text")),
   );
-  const toggle = button("Copy", () => setOpen(forms.hidden === true));
+  const toggle = button(say("Copy"), () => setOpen(forms.hidden === true));
   toggle.setAttribute("aria-expanded", "false");
   const control = h("span", { class: "copy" }, forms, toggle);
   control.addEventListener("keydown", (event) => {
@@ -33,12 +34,13 @@ export function copyControl(figure: HTMLElement, announcer: Announcer): HTMLElem
     if (!svg) return;
     const content = await makers[form](svg, figure);
     const name = `${figure.id}.${endings[form]}`;
-    if (await toClipboard(content)) announcer.show(`Copied as ${form === "Text" ? "text" : form}.`);
+    if (await toClipboard(content))
+      announcer.show(form === "Text" ? say("Copied as text.") : say("Copied as {}.", form));
     else if (isFramed())
-      announcer.show("Pages in a frame cannot copy. Open the document itself, and copy there.");
+      announcer.show(say("Pages in a frame cannot copy. Open the document itself, and copy there."));
     else {
       save(content, name);
-      announcer.show(`Saved as ${name}, because this browser keeps pages from the clipboard.`);
+      announcer.show(say("Saved as {}, because this browser keeps pages from the clipboard.", name));
     }
     setOpen(false);
     toggle.focus();

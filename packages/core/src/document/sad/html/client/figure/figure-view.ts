@@ -1,6 +1,6 @@
 import { s } from "../dom.ts";
 import type { PageIndex } from "../page/page-index.ts";
-import { kindName } from "../page/words.ts";
+import { kindNoun } from "../page/words.ts";
 import { type Area, innermost } from "./geometry.ts";
 import { isRelationLit, type Light, noLight } from "./lighting.ts";
 
@@ -115,7 +115,7 @@ function spotOf(element: number, area: Area, { elements }: PageIndex): Spot {
   const rect = s("rect", {
     class: "spot",
     role: "button",
-    "aria-label": `${name}, ${kindName(kind).toLowerCase()}`,
+    "aria-label": `${name}, ${kindNoun(kind)}`,
     x: (area.x - room).toFixed(1),
     y: (area.y - room).toFixed(1),
     width: (area.width + 2 * room).toFixed(1),

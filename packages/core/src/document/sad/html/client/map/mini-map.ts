@@ -1,5 +1,6 @@
 import { button, h, s } from "../dom.ts";
 import { captionOf } from "../page/document-texts.ts";
+import { say } from "../page/say.ts";
 
 /** The panel with all figures of the document in small, by chapter. */
 export interface MiniMap {
@@ -9,11 +10,11 @@ export interface MiniMap {
 
 /** Adds the button that opens the panel. The pictures in it are those of the page, so that they show what is lit. */
 export function createMiniMap(anchors: readonly string[]): MiniMap {
-  const toggle = button("Figures", () => setOpen(panel.hidden === true));
+  const toggle = button(say("Figures"), () => setOpen(panel.hidden === true));
   toggle.setAttribute("aria-expanded", "false");
   const lit = h("p", { class: "note" });
   const list = h("div", {});
-  const panel = h("nav", { class: "map", "aria-label": "Figures", hidden: "" }, lit, list);
+  const panel = h("nav", { class: "map", "aria-label": say("Figures"), hidden: "" }, lit, list);
   const links = new Map<string, HTMLElement>();
   let shown: { readonly what: string | undefined; readonly figures: ReadonlySet<string> } = {
     what: undefined,
@@ -62,7 +63,12 @@ export function createMiniMap(anchors: readonly string[]): MiniMap {
     lit.textContent =
       what === undefined
         ? ""
-        : `${what}: in ${figures.size} of ${links.size} ${links.size === 1 ? "figure" : "figures"}`;
+        : say(
+            links.size === 1 ? "{}: in {} of {} figure" : "{}: in {} of {} figures",
+            what,
+            figures.size,
+            links.size,
+          );
     for (const [anchor, link] of links) link.classList.toggle("lit", figures.has(anchor));
     panel.classList.toggle("has-lit", what !== undefined);
   }

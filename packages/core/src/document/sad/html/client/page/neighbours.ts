@@ -1,5 +1,6 @@
 import type { IndexedElement, PageIndex } from "./page-index.ts";
 import { relationVerb } from "./words.ts";
+import type { PageText } from "../../../words/german-page.ts";
 
 /** An element beside another one, with the labels of what relates them. */
 export interface Neighbour {
@@ -9,13 +10,13 @@ export interface Neighbour {
 
 /** The neighbours of an element that relate to it in the same way, such as all that it uses. */
 export interface NeighbourGroup {
-  readonly title: string;
+  readonly title: PageText;
   readonly neighbours: readonly Neighbour[];
 }
 
 /** Returns the neighbours of an element by how they relate to it, each once in a group. */
 export function neighboursOf(at: number, index: PageIndex): NeighbourGroup[] {
-  const groups = new Map<string, Map<number, Set<string>>>();
+  const groups = new Map<PageText, Map<number, Set<string>>>();
   for (const { from, kind, labels, to } of index.relationsOf(at)) {
     const title = relationVerb(kind, from === at);
     if (title === undefined) continue;
@@ -33,9 +34,9 @@ export function neighboursOf(at: number, index: PageIndex): NeighbourGroup[] {
   })).toSorted((a, b) => order(a.title) - order(b.title));
 }
 
-const firstTitles = ["Uses", "Used by", "Calls", "Called by"];
+const firstTitles: readonly PageText[] = ["Uses", "Used by", "Calls", "Called by"];
 
-function order(title: string): number {
+function order(title: PageText): number {
   const at = firstTitles.indexOf(title);
   return at === -1 ? firstTitles.length : at;
 }

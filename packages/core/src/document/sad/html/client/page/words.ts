@@ -1,12 +1,37 @@
-/** The names of the kinds of elements, as a card shows them. */
-const kindNames: Readonly<Record<string, string>> = {
-  "use-case": "Use case",
-  database: "Data store",
+import type { ArchitectureKind } from "../../../../../model/index.ts";
+import type { PageText } from "../../../words/german-page.ts";
+import { say } from "./say.ts";
+
+/** What one element of a kind is called, and several. */
+const kindNouns: Readonly<Record<ArchitectureKind, readonly [one: PageText, many: PageText]>> = {
+  actor: ["actor", "actors"],
+  "use-case": ["use case", "use cases"],
+  component: ["component", "components"],
+  interface: ["interface", "interfaces"],
+  database: ["data store", "data stores"],
+  queue: ["queue", "queues"],
+  entity: ["entity", "entities"],
+  class: ["class", "classes"],
+  enumeration: ["enumeration", "enumerations"],
+  node: ["node", "nodes"],
+  artifact: ["artifact", "artifacts"],
+  group: ["group", "groups"],
+  operation: ["operation", "operations"],
+  screen: ["screen", "screens"],
 };
+
+function nounOf(kind: string, at: 0 | 1): string {
+  return kind in kindNouns ? say(kindNouns[kind as ArchitectureKind][at]) : kind;
+}
+
+/** Returns what an element of a kind is called within a sentence: "use case". */
+export function kindNoun(kind: string): string {
+  return nounOf(kind, 0);
+}
 
 /** Returns the name of a kind of element: "Use case". */
 export function kindName(kind: string): string {
-  return kindNames[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  return capitalised(kindNoun(kind));
 }
 
 /** Returns what is said of an element that somebody has chosen: "Event bus, queue, in 6 figures." */
@@ -19,19 +44,21 @@ export function spokenElement({
   readonly kind: string;
   readonly name: string;
 }): string {
-  const count = `${figures.length} ${figures.length === 1 ? "figure" : "figures"}`;
-  return `${name}, ${kindName(kind).toLowerCase()}, in ${count}.`;
+  const text = figures.length === 1 ? "{}, {}, in {} figure." : "{}, {}, in {} figures.";
+  return say(text, name, kindNoun(kind), figures.length);
 }
-
-const plurals: Readonly<Record<string, string>> = { entity: "Entities", class: "Classes" };
 
 /** Returns the name of several elements of a kind: "Use cases". */
 export function pluralKind(kind: string): string {
-  return plurals[kind] ?? `${kindName(kind)}s`;
+  return capitalised(nounOf(kind, 1));
+}
+
+function capitalised(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
 /** What a relation is called from its start and from its end. */
-const verbs: Readonly<Record<string, readonly [forward: string, backward: string]>> = {
+const verbs: Readonly<Record<string, readonly [forward: PageText, backward: PageText]>> = {
   association: ["Related to", "Related to"],
   directed: ["Uses", "Used by"],
   dependency: ["Uses", "Used by"],
@@ -46,6 +73,6 @@ const verbs: Readonly<Record<string, readonly [forward: string, backward: string
 };
 
 /** Returns how an element relates to another one; undefined for a reply, which goes back to the one that asked. */
-export function relationVerb(kind: string, isForward: boolean): string | undefined {
+export function relationVerb(kind: string, isForward: boolean): PageText | undefined {
   return verbs[kind]?.[isForward ? 0 : 1];
 }

@@ -1,5 +1,6 @@
 import { reachOf } from "../page/neighbours.ts";
 import type { PageIndex } from "../page/page-index.ts";
+import { say } from "../page/say.ts";
 
 /** A column of the browser of relations. */
 export interface Column {
@@ -63,6 +64,6 @@ export function columnsAround(at: number, steps: number, index: PageIndex): Colu
 /** Returns the name of a column. */
 export function columnTitle(step: number): string {
   if (step === 0) return "";
-  const verb = step < 0 ? "Used by" : "Uses";
-  return Math.abs(step) === 1 ? verb : `${verb}, step ${Math.abs(step)}`;
+  const verb = say(step < 0 ? "Used by" : "Uses");
+  return Math.abs(step) === 1 ? verb : say("{}, step {}", verb, Math.abs(step));
 }

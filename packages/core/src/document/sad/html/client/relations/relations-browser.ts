@@ -1,8 +1,9 @@
 import { button, h, s } from "../dom.ts";
 import { neighboursOf } from "../page/neighbours.ts";
 import type { PageIndex } from "../page/page-index.ts";
-import { kindName } from "../page/words.ts";
+import { kindNoun } from "../page/words.ts";
 import { type Cell, type Columns, columnsAround, columnTitle } from "./columns.ts";
+import { say } from "../page/say.ts";
 
 /** How many steps can be shown in each direction. */
 const mostSteps = 3;
@@ -19,8 +20,8 @@ export function browseRelations(start: number, index: PageIndex, onOpen: (elemen
   const title = h("h2", { id: "relations-title" });
   const stage = h("div", { class: "stage" });
   const text = h("ul", {});
-  const fewer = button("−", () => redraw({ steps: steps - 1 }), "Fewer steps");
-  const more = button("+", () => redraw({ steps: steps + 1 }), "More steps");
+  const fewer = button("−", () => redraw({ steps: steps - 1 }), say("Fewer steps"));
+  const more = button("+", () => redraw({ steps: steps + 1 }), say("More steps"));
   const count = h("span", {});
   const dialog = h(
     "dialog",
@@ -29,12 +30,12 @@ export function browseRelations(start: number, index: PageIndex, onOpen: (elemen
       "div",
       { class: "head" },
       title,
-      h("div", { class: "steps", role: "group", "aria-label": "Steps" }, fewer, count, more),
-      button("Card", () => finish(middle)),
-      button("Close", () => dialog.close()),
+      h("div", { class: "steps", role: "group", "aria-label": say("Steps") }, fewer, count, more),
+      button(say("Card"), () => finish(middle)),
+      button(say("Close"), () => dialog.close()),
     ),
     stage,
-    h("details", {}, h("summary", {}, "As text"), text),
+    h("details", {}, h("summary", {}, say("As text")), text),
   );
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("keydown", (event) => move(event));
@@ -49,8 +50,8 @@ export function browseRelations(start: number, index: PageIndex, onOpen: (elemen
     middle = next.middle ?? middle;
     steps = Math.min(mostSteps, Math.max(1, next.steps ?? steps));
     const { kind = "", name = "" } = index.elements[middle] ?? {};
-    title.replaceChildren(name, h("small", {}, kindName(kind).toLowerCase()));
-    count.textContent = steps === 1 ? "1 step" : `${steps} steps`;
+    title.replaceChildren(name, h("small", {}, kindNoun(kind)));
+    count.textContent = say(steps === 1 ? "{} step" : "{} steps", steps);
     fewer.setAttribute("aria-disabled", String(steps === 1));
     more.setAttribute("aria-disabled", String(steps === mostSteps));
     columns = columnsAround(middle, steps, index);
@@ -68,9 +69,9 @@ export function browseRelations(start: number, index: PageIndex, onOpen: (elemen
       name !== "" && h("h3", {}, name),
       h(
         "ul",
-        { "aria-label": name === "" ? "In the middle" : name },
+        { "aria-label": name === "" ? say("In the middle") : name },
         ...elements.map((at) => h("li", {}, node({ at, step }))),
-        hidden > 0 && h("li", { class: "note" }, `and ${hidden} more`),
+        hidden > 0 && h("li", { class: "note" }, say("and {} more", hidden)),
       ),
     );
   }
@@ -78,7 +79,7 @@ export function browseRelations(start: number, index: PageIndex, onOpen: (elemen
   function node({ at, step }: Cell): HTMLElement {
     const { kind = "", name = "" } = index.elements[at] ?? {};
     const element = button(name, () => (at === middle ? finish(at) : redraw({ middle: at })));
-    element.append(h("small", {}, kindName(kind).toLowerCase()));
+    element.append(h("small", {}, kindNoun(kind)));
     element.dataset["cell"] = cellName({ at, step });
     element.addEventListener("focus", () => mark({ at, step }));
     element.addEventListener("pointerenter", () => mark({ at, step }));
@@ -152,7 +153,7 @@ function sentences(at: number, index: PageIndex): HTMLElement[] {
     h(
       "li",
       {},
-      `${title}: ${neighbours
+      `${say(title)}: ${neighbours
         .map(
           ({ element, labels }) => `${element.name}${labels.length === 0 ? "" : ` (${labels.join(", ")})`}`,
         )

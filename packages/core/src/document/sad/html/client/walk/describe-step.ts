@@ -1,6 +1,7 @@
 import { captionOf, stepTexts } from "../page/document-texts.ts";
 import type { PageIndex } from "../page/page-index.ts";
 import type { ShownStep } from "./walk-bar.ts";
+import { say } from "../page/say.ts";
 
 /** Returns what the bar shows of a step of a use case, from 0. */
 export function describeStep(
@@ -19,7 +20,8 @@ export function describeStep(
 }
 
 function noteOf(messages: number, figures: number, figure: string | undefined): string {
-  if (figures === 0) return "No figure shows the interaction of this use case.";
-  if (messages === 0 || figure === undefined) return "No message of the figure has the words of this step.";
-  return `${messages} ${messages === 1 ? "message" : "messages"} in ${captionOf(figure).number}`;
+  if (figures === 0) return say("No figure shows the interaction of this use case.");
+  if (messages === 0 || figure === undefined)
+    return say("No message of the figure has the words of this step.");
+  return say(messages === 1 ? "{} message in {}" : "{} messages in {}", messages, captionOf(figure).number);
 }

@@ -1,4 +1,5 @@
 import { button, h } from "../dom.ts";
+import { say } from "../page/say.ts";
 
 /** What the bar shows of a step. */
 export interface ShownStep {
@@ -24,15 +25,15 @@ export function createWalkBar(actions: {
   const heading = h("p", { class: "kind" });
   const text = h("p", { class: "text" });
   const note = h("p", { class: "note" });
-  const back = button("‹", () => actions.go(-1), "Previous step");
-  const next = button("›", () => actions.go(1), "Next step");
+  const back = button("‹", () => actions.go(-1), say("Previous step"));
+  const next = button("›", () => actions.go(1), say("Next step"));
   const element = h(
     "div",
-    { class: "walk", role: "region", "aria-label": "Walk through a use case", hidden: "" },
+    { class: "walk", role: "region", "aria-label": say("Walk through a use case"), hidden: "" },
     back,
     h("div", { class: "words" }, heading, text, note),
     next,
-    button("×", actions.close, "End the walk"),
+    button("×", actions.close, say("End the walk")),
   );
   document.body.append(element);
   element.addEventListener("keydown", (event) => {
@@ -50,8 +51,8 @@ export function createWalkBar(actions: {
     show(step) {
       const wasOpen = !element.hidden;
       element.hidden = false;
-      element.setAttribute("aria-label", `Walk through ${step.useCase}`);
-      heading.textContent = `${step.useCase} · Step ${step.number} of ${step.count}`;
+      element.setAttribute("aria-label", say("Walk through {}", step.useCase));
+      heading.textContent = say("{} · Step {} of {}", step.useCase, step.number, step.count);
       text.textContent = step.text;
       note.textContent = step.note;
       // A disabled button would lose the focus.
