@@ -31,7 +31,6 @@ const sources = [
   "src/platform/engine",
   "src/platform/node/browser",
   "src/platform/node/font-files.ts",
-  "src/platform/node/load-mermaid.ts",
   "src/platform/node/mermaid-engine.ts",
   "src/platform/node/page-script.ts",
   "src/platform/node/plantuml-pool.ts",
