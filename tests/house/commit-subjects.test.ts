@@ -4,7 +4,7 @@ import { subjectFaults } from "./commit-subjects.ts";
 import { root } from "./source-tree.ts";
 
 /** The last commit before this rule. */
-const start = "32afefed65";
+const start = "ba6e6ac7dad68e35f17d44a59db3b3e9e1205fbb";
 
 /** Words of the field for what several folders do. */
 const besides = ["engines", "layers", "mermaid", "pdf", "pictures", "plantuml", "properties", "readers"];
@@ -17,11 +17,11 @@ function git(...parameters: readonly string[]): string {
 /** The commits since the rule; none in a shallow clone or an archive, which have no history. */
 function subjects(): readonly string[] {
   try {
-    git("merge-base", "--is-ancestor", start, "HEAD");
-    return git("log", "--no-merges", "--format=%s", `${start}..HEAD`).split("\n").filter(Boolean);
+    if (git("rev-parse", "--is-shallow-repository").trim() === "true") return [];
   } catch {
     return [];
   }
+  return git("log", "--no-merges", "--format=%s", `${start}..HEAD`).split("\n").filter(Boolean);
 }
 
 function folderNames(): readonly string[] {
