@@ -28,6 +28,7 @@ Read / not read
   read  npm (package.json)  1 file          orders/package.json
 `);
   expect(JSON.parse(json.stdout)).toMatchObject({
+    version: 1,
     sentences: [
       { line: 1, links: [] },
       { file: "notes.md", line: 3, text: "The orders service takes orders.", links: [{ path: "orders/" }] },

@@ -25,6 +25,9 @@ export interface ScanCommandOptions {
   readonly write?: string | true;
 }
 
+/** The version of the format that `--json` prints; raised for a change that a program which reads it has to know. */
+const formatVersion = 1;
+
 const nothingFound =
   "Nothing here shows an architecture. Name the folder with the sources, compose files or manifests of the system.";
 
@@ -72,7 +75,9 @@ async function scan(
     (await linkFiles(sentences, { parts: system.parts, paths: sourcePaths(scanned, left) }, world));
   const { output } = world;
   if (output.json)
-    output.data(JSON.stringify({ ...system, ...(linked && { sentences: linked }) }, undefined, 2));
+    output.data(
+      JSON.stringify({ version: formatVersion, ...system, ...(linked && { sentences: linked }) }, undefined, 2),
+    );
   else
     output.data(
       [presentSystem(system), ...(linked ? [presentLinks(linked)] : []), "", ...presentReading(system)].join(
