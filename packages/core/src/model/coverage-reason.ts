@@ -10,46 +10,46 @@ interface Wording {
  */
 const coverageReasons = {
   "not-understood": { one: "was not understood", many: "were not understood" },
-  "nobody-named": { one: "names nobody who does it", many: "name nobody who does it" },
+  "nobody-named": { one: "does not say who does it", many: "do not say who does it" },
   "only-mentioned": {
-    one: "asks for something to be done, of which only the things are in the design",
-    many: "ask for something to be done, of which only the things are in the design",
+    one: "asks for an action, but only its objects are in the design",
+    many: "ask for actions, but only their objects are in the design",
   },
   "nothing-kept": {
-    one: "is about something of which the system is not said to keep anything",
-    many: "are about something of which the system is not said to keep anything",
+    one: "is about something that no sentence says the system stores",
+    many: "are about something that no sentence says the system stores",
   },
   rule: {
-    one: "is a rule for something that no use case is about",
-    many: "are rules for something that no use case is about",
+    one: "is a rule that applies to none of the use cases",
+    many: "are rules that apply to none of the use cases",
   },
   "no-part": {
-    one: "is done by the system itself, in no part that has a name",
-    many: "are done by the system itself, in no part that has a name",
+    one: "is done by the system itself, without a named component",
+    many: "are done by the system itself, without a named component",
   },
   "told-as-quality": {
-    one: "stands among the qualities, but seems to ask for a function",
-    many: "stand among the qualities, but seem to ask for a function",
+    one: "is listed as a quality, but seems to ask for a function",
+    many: "are listed as qualities, but seem to ask for a function",
   },
   reviewed: {
-    one: "is settled by what people have decided",
-    many: "are settled by what people have decided",
+    one: "is covered by a decision in the review",
+    many: "are covered by decisions in the review",
   },
   suggested: {
-    one: "is a suggestion that nobody has confirmed",
-    many: "are suggestions that nobody has confirmed",
+    one: "is a suggestion that is not yet confirmed",
+    many: "are suggestions that are not yet confirmed",
   },
   prohibition: {
-    one: "forbids something, which no element does",
-    many: "forbid something, which no element does",
+    one: "is a prohibition, which no element carries out",
+    many: "are prohibitions, which no element carries out",
   },
   quality: { one: "is a quality of the system as a whole", many: "are qualities of the system as a whole" },
   constraint: {
-    one: "limits how the system is built, as a whole",
-    many: "limit how the system is built, as a whole",
+    one: "is a constraint on the system as a whole",
+    many: "are constraints on the system as a whole",
   },
-  excluded: { one: "says what the system does not do", many: "say what the system does not do" },
-  remark: { one: "explains something and asks for nothing", many: "explain something and ask for nothing" },
+  excluded: { one: "says what is out of scope", many: "say what is out of scope" },
+  remark: { one: "explains something without asking for anything", many: "explain something without asking for anything" },
 } as const satisfies Readonly<Record<string, Wording>>;
 
 export type CoverageReason = keyof typeof coverageReasons;

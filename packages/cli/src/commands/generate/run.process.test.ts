@@ -183,10 +183,10 @@ describe("after generating", () => {
       `Implied, and left out with --stated-only: 2 components, 3 API operations.
 Requirements from which nothing comes:
   1 was not understood: BR-1
-  1 asks for something to be done, of which only the things are in the design: FR-3
-  6 are suggestions that nobody has confirmed: NFR-2 to NFR-7
+  1 asks for an action, but only its objects are in the design: FR-3
+  6 are suggestions that are not yet confirmed: NFR-2 to NFR-7
   1 is a quality of the system as a whole: NFR-1
-  1 says what the system does not do: BR-2
+  1 says what is out of scope: BR-2
 Next: say who does what in BR-1
       confirm, change or delete NFR-2 to NFR-7 in requirements/quality.yaml
       answer 3 questions and decide on 5 doubtful elements: archscribe generate . --review
