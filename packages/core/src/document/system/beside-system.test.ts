@@ -11,6 +11,7 @@ describe("what is beside a system", () => {
     "orders/orders_test.go",
     "_integration-test/orders/orders.py",
     "playwright/compose.yaml",
+    "orders/src/golden/schema.sql",
     "shop-e2e-tests-core/src/main/java/shop/Steps.java",
     "oauth2-tests/build.gradle",
     "docs/compose.yaml",

@@ -43,7 +43,9 @@ function factsOf(path: string, folders: Folders, context: ReadingContext): reado
   const text = readShortText(path, context);
   const recipe = text === undefined ? undefined : parseDockerfile(text);
   if (recipe === undefined) {
-    if (text !== undefined) context.unread({ file: path, reason: "It is based on no image." });
+    // `Dockerfile.go` builds something for Go; `dockerfile.go` is a program about Dockerfiles.
+    if (text !== undefined && languageOf(path) === undefined)
+      context.unread({ file: path, reason: "It is based on no image." });
     return [];
   }
   if (/\$\{/.test(fileNameOf(recipe.image).replace(/[:@].*$/, "")))

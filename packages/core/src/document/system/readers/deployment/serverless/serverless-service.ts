@@ -156,6 +156,9 @@ export interface ServerlessFunction {
 
 const configuration = /(?:^|\/)serverless(?:(?:[.-][\w-]+)?\.(?:ya?ml|json)|\.[cm]?[jt]s)$/;
 
+/** The keys that a configuration in code must have; other code about the framework has the same file name. */
+const bothKeys = [/\bservice["']?\s*[:,}]/, /\bprovider["']?\s*[:,}]/];
+
 /** Returns whether a file can be the configuration of a service by its name. */
 export function isServiceName(path: string): boolean {
   return configuration.test(path);
@@ -164,10 +167,11 @@ export function isServiceName(path: string): boolean {
 /** Reads the configuration of a service; one in code is reported as unread. */
 export function readService(path: string, context: ReadingContext): ServerlessService | undefined {
   if (/\.[cm]?[jt]s$/.test(path)) {
-    context.unread({
-      file: path,
-      reason: "A configuration of the Serverless Framework in code is only known when it runs.",
-    });
+    if (bothKeys.every((key) => key.test(context.tree.text(path) ?? "")))
+      context.unread({
+        file: path,
+        reason: "A configuration of the Serverless Framework in code is only known when it runs.",
+      });
     return undefined;
   }
   const [written] = readYamlLines(path, context);
