@@ -137,6 +137,8 @@ export interface ArchitectureRelation {
   readonly from: string;
   readonly to: string;
   readonly kind: ArchitectureRelationKind;
+  /** Whether an association is drawn with heads at both ends somewhere: each uses the other. */
+  readonly isMutual?: true;
   readonly labels: readonly string[];
   /** Where the system shows it, as its figures state it. */
   readonly evidence?: readonly string[];

@@ -49,7 +49,10 @@ const coverageReasons = {
     many: "are constraints on the system as a whole",
   },
   excluded: { one: "says what is out of scope", many: "say what is out of scope" },
-  remark: { one: "explains something without asking for anything", many: "explain something without asking for anything" },
+  remark: {
+    one: "explains something without asking for anything",
+    many: "explain something without asking for anything",
+  },
 } as const satisfies Readonly<Record<string, Wording>>;
 
 export type CoverageReason = keyof typeof coverageReasons;

@@ -59,6 +59,8 @@ export interface DiagramRelation {
   readonly from: string;
   readonly to: string;
   readonly kind: RelationKind;
+  /** Whether an association is drawn with heads at both ends: each uses the other. */
+  readonly isMutual?: true;
   readonly label?: string;
   readonly fromMultiplicity?: string;
   readonly toMultiplicity?: string;

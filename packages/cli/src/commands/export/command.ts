@@ -15,6 +15,7 @@ export function exportCommand(world: () => World): Command {
       "-o, --output <path>",
       "file or folder to write; a folder gets a file with the usual name (default: standard output)",
     )
+    .option("--losses", "list everything that the format cannot hold, instead of a summary")
     .addHelpText(
       "after",
       `

@@ -38,7 +38,20 @@ describe("export", () => {
     expect(lines).toHaveLength(10);
     expect(lines[0]).toMatch(/^lost {2}label {5}message of .+ and \d+ others\. Two elements have one link/);
     expect(counts.slice(0, 8)).toEqual(counts.slice(0, 8).toSorted((a, b) => b - a));
-    expect(lines.at(-1)).toBe(`${String(losses.length)} items lost in LikeC4; --json lists each.`);
+    expect(lines.at(-1)).toBe(`${String(losses.length)} items lost in LikeC4; --losses lists each.`);
+  });
+
+  it("lists everything that is lost when asked", async () => {
+    const folder = await folderWith(shop);
+    const listed = await archscribe(["export", folder, "--format", "calm", "--losses"]);
+    const { stdout } = await archscribe(["export", folder, "--format", "calm", "--json"]);
+
+    const { losses } = JSON.parse(stdout) as { readonly losses: readonly { readonly subject: string }[] };
+    expect(losses.length).toBeGreaterThan(0);
+    expect(listed.stderr.trim().split("\n")).toEqual([
+      ...losses.map(({ subject }) => expect.stringContaining(`  ${subject}. `) as string),
+      expect.stringMatching(/^\d+ items? lost in FINOS CALM\.$/) as string,
+    ]);
   });
 
   it.each([

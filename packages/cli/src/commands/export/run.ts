@@ -9,6 +9,8 @@ import { writeOutputFile } from "../../write-output.ts";
 
 export interface ExportOptions {
   readonly format: ExportFormatName;
+  /** Whether each loss has a line. */
+  readonly losses?: boolean;
   readonly output?: string;
 }
 
@@ -19,7 +21,7 @@ export interface ExportOptions {
  */
 export async function runExport(
   place: string,
-  { format, output: target }: ExportOptions,
+  { format, losses: all = false, output: target }: ExportOptions,
   world: World,
 ): Promise<number> {
   const opened = await openArchitecture(place, world);
@@ -36,7 +38,7 @@ export async function runExport(
     return 0;
   }
   output.data(path === undefined ? text.trimEnd() : `Written: ${path}`);
-  for (const line of lossesInWords(losses, title)) output.say(line);
+  for (const line of all ? eachLoss(losses, title) : lossesInWords(losses, title)) output.say(line);
   return 0;
 }
 
@@ -59,8 +61,15 @@ function lossesInWords(losses: readonly Loss[], title: string): string[] {
   const left = sorted.slice(shown.length);
   if (left.length > 0)
     lines.push(`lost  ${counted(left.flat().length, "item")} for ${counted(left.length, "other reason")}.`);
-  const each = losses.length > shown.length ? "; --json lists each" : "";
+  const each = losses.length > shown.length ? "; --losses lists each" : "";
   return [...lines, `${counted(losses.length, "item")} lost in ${title}${each}.`];
+}
+
+function eachLoss(losses: readonly Loss[], title: string): string[] {
+  return [
+    ...losses.map(({ reason, subject, what }) => `lost  ${what.padEnd(8)}  ${plainLine(subject)}. ${reason}`),
+    `${counted(losses.length, "item")} lost in ${title}.`,
+  ];
 }
 
 /** Returns the file that a person means: in a folder, or by the end of its name to be in one, it has the usual name. */

@@ -76,7 +76,11 @@ async function scan(
   const { output } = world;
   if (output.json)
     output.data(
-      JSON.stringify({ version: formatVersion, ...system, ...(linked && { sentences: linked }) }, undefined, 2),
+      JSON.stringify(
+        { version: formatVersion, ...system, ...(linked && { sentences: linked }) },
+        undefined,
+        2,
+      ),
     );
   else
     output.data(

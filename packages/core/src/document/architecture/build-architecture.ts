@@ -237,6 +237,7 @@ interface Drawn {
   readonly from: Draft;
   readonly to: Draft;
   readonly kind: ArchitectureRelationKind;
+  readonly isMutual?: true | undefined;
   readonly label?: string | undefined;
   readonly evidence?: readonly string[];
   readonly place: ArchitecturePlace;
@@ -253,12 +254,14 @@ function collectRelations(project: Project, contents: DiagramContents, known: Kn
       from: string;
       to: string;
       kind: ArchitectureRelationKind;
+      isMutual?: true;
       labels: Set<string>;
       evidence: Set<string>;
       places: ArchitecturePlace[];
     }
   >();
-  for (const { evidence = [], from, kind, label, place, to } of drawnRelations(project, contents, known)) {
+  for (const drawn of drawnRelations(project, contents, known)) {
+    const { evidence = [], from, isMutual, kind, label, place, to } = drawn;
     const ends = [from.id ?? "", to.id ?? ""] as const;
     // An association has no direction, so both ways of drawing it are one relation.
     const [first, second] = kind === "association" && ends[1] < ends[0] ? [ends[1], ends[0]] : ends;
@@ -271,6 +274,7 @@ function collectRelations(project: Project, contents: DiagramContents, known: Kn
       evidence: new Set(),
       places: [],
     };
+    if (isMutual) own.isMutual = true;
     if (label !== undefined && label !== "") own.labels.add(label);
     for (const one of evidence) own.evidence.add(one);
     own.places.push(place);
@@ -297,7 +301,7 @@ function* drawnRelations(project: Project, contents: DiagramContents, known: Kno
 }
 
 function* inFigure(
-  { from, kind, label, line, to }: DiagramRelation,
+  { from, isMutual, kind, label, line, to }: DiagramRelation,
   diagram: Diagram,
   {
     known,
@@ -312,7 +316,7 @@ function* inFigure(
   // A message of a lifeline to itself is a step of its own, not a relation.
   if (isMessage && source === target) return;
   const place = figurePlace(diagram, line);
-  yield { from: source, to: target, kind, label, place };
+  yield { from: source, to: target, kind, isMutual, label, place };
   const operation = kind === "message" && label !== undefined ? operationOf(label) : undefined;
   if (!operation) return;
   yield { from: source, to: operation, kind: "call", place };

@@ -56,9 +56,9 @@ describe("a relation of C4 has its ends and label in each of its forms:", () => 
     expect(read(line).relations).toMatchObject([{ from: "a", to: "b", kind: "directed", label: "asks" }]);
   });
 
-  it("one in both directions has none", () => {
+  it("one in both directions is mutual", () => {
     expect(read('BiRel(a, b, "sync")').relations).toMatchObject([
-      { from: "a", to: "b", kind: "association" },
+      { from: "a", to: "b", kind: "association", isMutual: true },
     ]);
   });
 

@@ -26,7 +26,7 @@ export function readC4Macro(text: string, line: number, builder: ContentBuilder)
     builder.relation({
       from: isBack ? to : from,
       to: isBack ? from : to,
-      kind: name.startsWith("Bi") ? "association" : "directed",
+      ...(name.startsWith("Bi") ? { kind: "association", isMutual: true } : { kind: "directed" }),
       line,
       ...(label === "" ? {} : { label: plainLabel(label) }),
     });

@@ -23,6 +23,8 @@ export interface ViewLink extends Pick<DrawnComments, "evidence"> {
   readonly from: string;
   readonly to: string;
   readonly kind: ArchitectureRelationKind;
+  /** Whether an association has heads at both ends. */
+  readonly isMutual?: true;
   readonly label?: string;
 }
 

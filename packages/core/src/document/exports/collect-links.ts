@@ -14,6 +14,13 @@ export interface Link {
   readonly description?: string;
 }
 
+/** Returns a relation as its uses: what has heads at both ends is one in each direction. */
+function eachWay(relation: ArchitectureRelation): readonly ArchitectureRelation[] {
+  if (relation.isMutual !== true) return [relation];
+  const { isMutual: _, ...one } = { ...relation, kind: "directed" as const };
+  return [one, { ...one, from: one.to, to: one.from }];
+}
+
 /** The kinds of relation that are a use, the most telling first. A reply is none. */
 const order: readonly ArchitectureRelationKind[] = [
   "directed",
@@ -42,7 +49,7 @@ export function collectLinks(
   const names = new Map(elements.map(({ id, name }): [string, ArchitectureElement["name"]] => [id, name]));
   const losses: Loss[] = [];
   const pairs = new Map<string, ArchitectureRelation[]>();
-  for (const relation of relations) {
+  for (const relation of relations.flatMap(eachWay)) {
     const { from, kind, labels, to } = relation;
     if (!shown.has(from) || !shown.has(to)) continue;
     if (kind === "reply") {

@@ -52,20 +52,27 @@ function withoutLogical({ model }: ExportSource, roles: Roles): ExportSource["mo
 
 function placeAll(here: readonly ArchitectureElement[], roles: Roles, losses: Loss[]): Placed[] {
   const byId = new Map(here.map((element) => [element.id, element]));
-  const parents = new Map(here.map((element) => [element.id, placeOf(element)]));
-  return here.filter(({ id }) => parents.get(id) === undefined).map((element) => place(element));
+  const parents = new Map(here.map((element) => [element.id, placesOf(element)]));
+  const known = new Set<string>();
+  return here.filter(({ id }) => parents.get(id)?.length === 0).map((element) => place(element));
 
   function place(element: ArchitectureElement): Placed {
-    const inside = here.filter(({ id }) => parents.get(id) === element.id);
-    return {
-      element,
-      isInstance: roles.roleOf(element.id) !== "infrastructure",
-      inside: inside.map((one) => place(one)),
-    };
+    // What is inside something that has several instances is in the first of them.
+    const inside = known.has(element.id)
+      ? []
+      : here.filter(({ id }) => parents.get(id)?.includes(element.id));
+    known.add(element.id);
+    return { element, isInstance: isInstance(element), inside: inside.map((one) => place(one)) };
   }
 
-  function placeOf(element: ArchitectureElement): string | undefined {
+  function isInstance({ id }: ArchitectureElement): boolean {
+    return roles.roleOf(id) !== "infrastructure";
+  }
+
+  /** Returns the ids of what an element is in: a part or system has an instance in each, infrastructure has one place. */
+  function placesOf(element: ArchitectureElement): readonly string[] {
     const around = element.parents.filter((id) => byId.has(id) && !isAround(element.id, id));
+    if (isInstance(element)) return around;
     const [first, ...rest] = around;
     for (const id of rest)
       losses.push({
@@ -73,7 +80,7 @@ function placeAll(here: readonly ArchitectureElement[], roles: Roles, losses: Lo
         subject: `${nameWithId(element)} on ${roles.nameOf(id)}`,
         reason: `An element has one place in an environment; it is on ${roles.nameOf(first ?? "")}.`,
       });
-    return first;
+    return first === undefined ? [] : [first];
   }
 
   /** Diagrams can contradict each other: what contains an element in one is inside it in another. */

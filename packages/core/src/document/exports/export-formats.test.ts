@@ -5,7 +5,7 @@ import { openFileTree } from "../../platform/node/index.ts";
 import { canonicalName } from "../words/index.ts";
 import type { ExportSource, Loss } from "./export-format.ts";
 import { exportFormatNames, exportFormats } from "./export-formats.ts";
-import { libraryFiles, sourceIn, sourceOf } from "./testing/export-source.ts";
+import { libraryFiles, plantuml, sourceIn, sourceOf } from "./testing/export-source.ts";
 
 const examples = join(import.meta.dirname, "../../../../../examples");
 
@@ -82,4 +82,61 @@ it.each(exportFormatNames)("the library as %s is the golden file", async (format
 
     expect(content).toBe(await readFile(golden, "utf8"));
   }
+});
+
+describe("what relates or runs twice", () => {
+  const files = {
+    "diagrams/component.puml": plantuml(
+      'component "Web" as web',
+      'component "Orders" as orders',
+      "web <--> orders : syncs",
+    ),
+    "diagrams/onPrem.puml": plantuml(
+      'node "Rack 1" as one {',
+      'component "Orders" as first',
+      "}",
+      'node "Rack 2" as two {',
+      'component "Orders" as second',
+      "}",
+      'node "Backup" as backup',
+      "backup --> first : copies",
+    ),
+  };
+
+  it.each([
+    ["structurizr", ['web -> orders "syncs"', 'orders -> web "syncs"'], /containerInstance orders/g],
+    [
+      "likec4",
+      ["the-system.web -> the-system.orders 'syncs'", "the-system.orders -> the-system.web 'syncs'"],
+      /instanceOf the-system\.orders/g,
+    ],
+  ] as const)("is in %s twice", async (format, links, instance) => {
+    const { losses, text } = exportFormats[format].emit(await sourceOf(files));
+
+    for (const link of links) expect(text).toContain(link);
+    expect(text.match(instance)).toHaveLength(2);
+    expect(losses.filter(({ what }) => what !== "relation")).toEqual([]);
+  });
+
+  it.each([
+    ["PlantUML", "component.puml", plantuml("component Web", "component Orders", "Web <--> Orders")],
+    [
+      "C4 macros",
+      "component.puml",
+      plantuml('Container(web, "Web")', 'Container(orders, "Orders")', 'BiRel(web, orders, "")'),
+    ],
+    ["a Mermaid flowchart", "component.mmd", "flowchart LR\n  web[Web] <-.-> orders[Orders]\n"],
+    [
+      "a Mermaid architecture",
+      "component.mmd",
+      "architecture-beta\n  service web(server)[Web]\n  service orders(server)[Orders]\n  web:R <--> L:orders\n",
+    ],
+  ])("is a use in each direction in %s", async (_, file, text) => {
+    const source = await sourceOf({ [`diagrams/${file}`]: text });
+
+    expect(source.model.relations).toMatchObject([{ kind: "association", isMutual: true }]);
+    const { losses, text: exported } = exportFormats.structurizr.emit(source);
+    expect(exported.match(/\w+ -> \w+/g)?.toSorted()).toEqual(["orders -> web", "web -> orders"]);
+    expect(losses).toEqual([]);
+  });
 });

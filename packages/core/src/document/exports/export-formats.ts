@@ -228,19 +228,18 @@ function deploymentLines(model: Likec4Model): string[] {
 
 function environmentLines(environment: Environment, model: Likec4Model): string[] {
   const identifierOf = likec4Identifiers();
-  const paths = new Map<string, string>();
+  const paths = new Map<string, readonly string[]>();
   const nodes = environment.placed.flatMap((placed) =>
     placedLines(placed, "", { identifierOf, model, paths }),
   );
   const links = environment.links.flatMap(({ description, from, to }) => {
-    const [source, target] = [paths.get(from), paths.get(to)];
-    const isNested =
-      source === undefined ||
-      target === undefined ||
-      source === target ||
-      source.startsWith(`${target}.`) ||
-      target.startsWith(`${source}.`);
-    if (isNested) {
+    const ends = (paths.get(from) ?? [])
+      .flatMap((source) => (paths.get(to) ?? []).map((target) => [source, target] as const))
+      .filter(
+        ([source, target]) =>
+          source !== target && !source.startsWith(`${target}.`) && !target.startsWith(`${source}.`),
+      );
+    if (ends.length === 0) {
       model.losses.push({
         what: "relation",
         subject: `${from} → ${to} in ${environment.title}${description === undefined ? "" : `: ${description}`}`,
@@ -248,14 +247,16 @@ function environmentLines(environment: Environment, model: Likec4Model): string[
       });
       return [];
     }
-    return [`${source} -> ${target}${description === undefined ? "" : ` ${quoted(description)}`}`];
+    const words = description === undefined ? "" : ` ${quoted(description)}`;
+    return ends.map(([source, target]) => `${source} -> ${target}${words}`);
   });
   return block(`${environment.key} = environment ${quoted(environment.title)}`, [...nodes, ...links]);
 }
 
 interface Known {
   readonly model: Likec4Model;
-  readonly paths: Map<string, string>;
+  /** The paths of a node, or of each instance of a part or system. */
+  readonly paths: Map<string, readonly string[]>;
   identifierOf(id: string): string;
 }
 
@@ -263,7 +264,7 @@ function placedLines({ element, inside, isInstance }: Placed, around: string, kn
   const { identifierOf, model, paths } = known;
   const identifier = identifierOf(element.id);
   const path = around === "" ? identifier : `${around}.${identifier}`;
-  paths.set(element.id, path);
+  paths.set(element.id, [...(paths.get(element.id) ?? []), path]);
   if (isInstance) {
     for (const one of inside)
       model.losses.push({

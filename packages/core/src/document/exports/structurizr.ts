@@ -204,6 +204,8 @@ interface Known {
   readonly names: StructurizrNames;
   readonly environment: Environment;
   readonly roles: Map<string, Role>;
+  /** The identifiers of the instances of a part or system, by its id. */
+  readonly instances: Map<string, readonly string[]>;
 }
 
 /** Returns the deployment environments of a workspace. */
@@ -212,7 +214,7 @@ function emitEnvironments(
   { losses, names }: { readonly losses: Loss[]; readonly names: StructurizrNames },
 ): string[] {
   return view.environments.flatMap((environment) => {
-    const known: Known = { view, losses, names, environment, roles: new Map() };
+    const known: Known = { view, losses, names, environment, roles: new Map(), instances: new Map() };
     const nodes = environment.placed.flatMap((placed) => placedLines(placed, undefined, known));
     if (nodes.length === 0) return [];
     return block(call("deploymentEnvironment", environment.title), [...nodes, ...instanceLinkLines(known)]);
@@ -272,7 +274,11 @@ function instanceLines({ element, inside }: Placed, around: string | undefined, 
   }
   const role = level === "container" ? "containerInstance" : "softwareSystemInstance";
   known.roles.set(element.id, role);
-  return [`${identifierOf(element.id, known)} = ${role} ${names.identifierOf(element.id)}`, ...hoisted];
+  const before = known.instances.get(element.id) ?? [];
+  const place = before.length === 0 ? "" : ` on ${around}`;
+  const identifier = names.identifierOf(`${known.environment.key} ${element.id}${place}`);
+  known.instances.set(element.id, [...before, identifier]);
+  return [`${identifier} = ${role} ${names.identifierOf(element.id)}`, ...hoisted];
 }
 
 function identifierOf(id: string, { environment, names }: Known): string {
@@ -298,8 +304,15 @@ function instanceLinkLines(known: Known): string[] {
       });
       return [];
     }
-    return [call(`${identifierOf(from, known)} -> ${identifierOf(to, known)}`, description)];
+    return identifiersOf(from, known).flatMap((one) =>
+      identifiersOf(to, known).map((other) => call(`${one} -> ${other}`, description)),
+    );
   });
+}
+
+/** Returns the identifiers of a node or of all instances of a part or system. */
+function identifiersOf(id: string, known: Known): readonly string[] {
+  return known.instances.get(id) ?? [identifierOf(id, known)];
 }
 
 /** Returns whether an element contains another one, at any depth. */

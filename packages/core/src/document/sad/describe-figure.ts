@@ -1,4 +1,5 @@
 import type {
+  DiagramRelation,
   DiagramContent,
   DiagramElement,
   ElementShape,
@@ -164,6 +165,12 @@ const relationLegend: Readonly<Record<RelationKind, LegendEntry>> = {
   reply: { symbol: "Dashed arrow", meaning: "answer" },
 };
 
+const mutualLegend: LegendEntry = { symbol: "Arrow at both ends", meaning: "each uses the other" };
+
+function lineLegend({ isMutual, kind }: DiagramRelation): LegendEntry {
+  return isMutual ? mutualLegend : relationLegend[kind];
+}
+
 const crowsFoot: readonly LegendEntry[] = [
   { symbol: "Two strokes", meaning: "exactly one" },
   { symbol: "Circle and stroke", meaning: "none or one" },
@@ -176,8 +183,8 @@ function legendFor(figure: FigureSource, { elements, relations }: DiagramContent
   const usesCrowsFoot =
     /[|}o][|o]?(?:--|\.\.)[|o]?[|{o]/.test(text) && elements.some(({ shape }) => shape === "entity");
   if (usesCrowsFoot) return [...shapes, ...crowsFoot, ...basisLegend(figure)];
-  const kinds = [...new Set(relations.map(({ kind }) => kind))];
-  return [...shapes, ...kinds.map((kind) => relationLegend[kind]), ...basisLegend(figure)];
+  const lines = new Set(relations.map((relation) => lineLegend(relation)));
+  return [...shapes, ...lines, ...basisLegend(figure)];
 }
 
 const basisMeanings = {

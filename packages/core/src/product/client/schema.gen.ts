@@ -2077,6 +2077,11 @@ export interface components {
     ArchitectureRelation: {
       /** @description The id of an element. */
       from: string;
+      /**
+       * @description Whether an association has heads at both ends: each uses the other.
+       * @constant
+       */
+      isMutual?: true;
       /** @enum {string} */
       kind:
         | "association"

@@ -69,12 +69,20 @@ function presentElement(element: ArchitectureElement): Schemas["ArchitectureElem
 
 function presentRelation({
   from,
+  isMutual,
   kind,
   labels,
   places,
   to,
 }: ArchitectureRelation): Schemas["ArchitectureRelation"] {
-  return { from, to, kind, labels: [...labels], places: places.map(presentPlace) };
+  return {
+    from,
+    to,
+    kind,
+    ...(isMutual && { isMutual }),
+    labels: [...labels],
+    places: places.map(presentPlace),
+  };
 }
 
 function presentPlace({ location, ...place }: ArchitecturePlace): Schemas["ArchitecturePlace"] {

@@ -67,7 +67,8 @@ function linksBetween(
     const known = links.get(key);
     // What a structural figure draws says more than the messages of a sequence.
     if (known && rank(known.kind) <= rank(relation.kind)) continue;
-    links.set(key, { from, to, kind: relation.kind, labels: rank(relation.kind) === 0 ? labels : [] });
+    const { isMutual, kind } = relation;
+    links.set(key, { from, to, kind, ...(isMutual && { isMutual }), labels: rank(kind) === 0 ? labels : [] });
   }
   return Array.from(links.values(), ({ labels, ...link }) => ({
     ...link,

@@ -92,13 +92,15 @@ function figureFacts(diagram: Diagram, content: DiagramContent | undefined): rea
     ],
   );
   const arrows = relations.map(
-    ({ from, fromMultiplicity = "", kind, label = "", to, toMultiplicity = "" }) => [
+    ({ from, fromMultiplicity = "", isMutual, kind, label = "", to, toMultiplicity = "" }) => [
       kind,
       nameOf(from),
       nameOf(to),
       plainText(label),
       fromMultiplicity,
       toMultiplicity,
+      // Only where it is so: recorded digests of other figures stay the same.
+      ...(isMutual ? ["both ways"] : []),
     ],
   );
   const notes = notesOf(diagram).map(({ text }) => plainText(text));

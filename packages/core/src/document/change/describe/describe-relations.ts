@@ -18,7 +18,11 @@ export function describeRelations(indexed: IndexedProject, elementsIn: ElementsO
       name: `${from.name} ${isUndirected(relation) ? "–" : "→"} ${to.name}`,
       isKeyStated: false,
       ...(place === undefined ? {} : { location: place.location }),
-      facts: { kind: relation.kind, labels: relation.labels },
+      facts: {
+        kind: relation.kind,
+        ...(relation.isMutual && { direction: "both ways" }),
+        labels: relation.labels,
+      },
       references: new Map([
         ...(isUndirected(relation)
           ? ([["between", [from, to]]] as const)

@@ -225,7 +225,7 @@ function pairOf(before: Indexed, after: Indexed | undefined, isEqual: boolean): 
 }
 
 function indexed(relation: DiagramRelation, index: number, nameOf: (alias: string) => string): Indexed {
-  const { basis = "", fromMultiplicity = "", kind, label = "", toMultiplicity = "" } = relation;
+  const { basis = "", fromMultiplicity = "", isMutual, kind, label = "", toMultiplicity = "" } = relation;
   const ends = [nameOf(relation.from), nameOf(relation.to)] as const;
   const drawn = [
     [ends[0], fromMultiplicity],
@@ -233,5 +233,5 @@ function indexed(relation: DiagramRelation, index: number, nameOf: (alias: strin
   ];
   // An association has no direction.
   if (kind === "association") drawn.sort(([one = ""], [other = ""]) => (one < other ? -1 : 1));
-  return { index, ends, key: JSON.stringify([kind, label, basis, drawn]) };
+  return { index, ends, key: JSON.stringify([kind, isMutual, label, basis, drawn]) };
 }

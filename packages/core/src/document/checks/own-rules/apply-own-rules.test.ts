@@ -17,11 +17,16 @@ Ledger -- Store
 @enduml
 `;
 
+interface Given {
+  readonly figure?: string;
+  readonly today?: string;
+}
+
 /** The findings of a rule in a project with a component diagram, as "line: message". */
-async function found(rule: string, today?: string): Promise<string[]> {
+async function found(rule: string, { figure = component, today }: Given = {}): Promise<string[]> {
   const files = sampleWith({
     "archscribe.yaml": `${manifest}rules:\n  - id: own\n    reason: Because.\n${rule}`,
-    "diagrams/component.puml": component,
+    "diagrams/component.puml": figure,
   });
   const reading = await readProject(memoryTree(files));
   if (reading.project === undefined)
@@ -71,6 +76,17 @@ describe("what a rule holds", () => {
     expect(await found(`    ${rule}\n`)).toEqual(findings);
   });
 
+  it("a line with heads at both ends uses the layer above, too", async () => {
+    const rule = "    layers: [Web, Ledger]\n";
+    const drawn = (line: string) =>
+      `@startuml\ncomponent Web\ncomponent Ledger\nWeb ${line} Ledger\n@enduml\n`;
+
+    expect(await found(rule, { figure: drawn("<-->") })).toEqual([
+      "warning diagrams/component.puml:4 'Ledger' uses 'Web', which is in a layer above: Because",
+    ]);
+    expect(await found(rule, { figure: drawn("--") })).toEqual([]);
+  });
+
   it("an element of several layers is in the highest one", async () => {
     expect(await found("    layers: [Web, 'components, databases']\n    strict: true\n")).toEqual([
       "warning diagrams/component.puml:8 'Orders' uses 'Web', which is in a layer above: Because",
@@ -91,13 +107,13 @@ describe("the end of a rule", () => {
     ["on its last day", "2026-06-30"],
     ["if no day is known", undefined],
   ])("it holds %s", async (_, today) => {
-    expect(await found(rule, today)).toEqual([
+    expect(await found(rule, { today })).toEqual([
       "warning diagrams/component.puml:4 'Ledger' is not allowed: Because",
     ]);
   });
 
   it("it no longer holds on the next day, and says so", async () => {
-    expect(await found(rule, "2026-07-01")).toEqual([
+    expect(await found(rule, { today: "2026-07-01" })).toEqual([
       "note archscribe.yaml:5 the rule 'own' ended on 2026-06-30 and is no longer checked",
     ]);
   });

@@ -80,7 +80,9 @@ function breachesOfLayers(
     for (const id of idsOf(selection)) layerOf.set(id, index);
   return uses(scope).flatMap(({ relation, used, user }): Breach[] => {
     const [from, to] = [layerOf.get(user), layerOf.get(used)];
-    if (from === undefined || to === undefined || relation.kind === "association") return [];
+    if (from === undefined || to === undefined) return [];
+    // A line without heads does not say who uses whom.
+    if (relation.kind === "association" && relation.isMutual !== true) return [];
     const what = `${called(user, scope)} uses ${called(used, scope)}`;
     if (to < from) return [{ message: `${what}, which is in a layer above`, element: user, relation }];
     return isStrict && to > from + 1

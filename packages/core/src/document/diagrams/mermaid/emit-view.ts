@@ -1,5 +1,11 @@
-import type { ArchitectureKind, ArchitectureRelationKind } from "../../../model/index.ts";
-import { commentLines, type ViewAliases, type ViewElement, type ViewGraph } from "../view-graph.ts";
+import type { ArchitectureKind } from "../../../model/index.ts";
+import {
+  commentLines,
+  type ViewAliases,
+  type ViewElement,
+  type ViewGraph,
+  type ViewLink,
+} from "../view-graph.ts";
 import { mermaidLines, mermaidName, mermaidText } from "./emit-name.ts";
 import { arrow, mermaidDiagram, subgraph } from "./emit-text.ts";
 
@@ -10,7 +16,7 @@ export function emitMermaidView(graph: ViewGraph, aliases: ViewAliases): string 
     ...graph.elements.flatMap((element) => drawElement(element, alias)),
     ...graph.links.flatMap((link) => [
       ...commentLines(link, "%%"),
-      `${alias(link.from)} ${arrow(arrowOf(link.kind), link.label)} ${alias(link.to)}`,
+      `${alias(link.from)} ${arrow(arrowOf(link), link.label)} ${alias(link.to)}`,
     ]),
   ]);
 }
@@ -58,10 +64,10 @@ function boxOf(kind: ArchitectureKind, label: string): string {
   }
 }
 
-function arrowOf(kind: ArchitectureRelationKind): string {
+function arrowOf({ isMutual, kind }: ViewLink): string {
   switch (kind) {
     case "association":
-      return "---";
+      return isMutual ? "<-->" : "---";
     case "dependency":
     case "include":
     case "extend":

@@ -5,6 +5,7 @@ import type { FlowText } from "./flow-text.ts";
 /** A link of a flowchart, between the nodes before and behind it. */
 export interface FlowLink {
   readonly kind: RelationKind;
+  readonly isMutual?: true;
   readonly label?: string;
   readonly isReversed: boolean;
   /** Whether the picture leaves a place for it but does not show it. */
@@ -37,8 +38,11 @@ export function readLink(text: FlowText): FlowLink | undefined {
   const inBars = text.take(bars)?.groups?.["label"];
   const label = flowLabel(inBars ?? link.label ?? "");
   const isPointed = link.tail === ">" || link.head === "<";
+  const isMutual = link.tail === ">" && link.head === "<";
+  const kind = kindOf({ ...link, isPointed, isMutual }, label);
   return {
-    kind: kindOf({ ...link, isPointed, isMutual: link.tail === ">" && link.head === "<" }, label),
+    kind,
+    ...(kind === "association" && isMutual ? { isMutual } : {}),
     isReversed: link.head === "<" && link.tail !== ">",
     isHidden: link.isHidden,
     ...(label === "" ? {} : { label }),
@@ -105,7 +109,7 @@ function kindOf(
 
 /** Returns the relations that a link makes of all nodes before it and all nodes behind it. */
 export function relationsOf(
-  { isHidden, isReversed, kind, label }: FlowLink,
+  { isHidden, isMutual, isReversed, kind, label }: FlowLink,
   sources: readonly string[],
   targets: readonly string[],
 ): Omit<DiagramRelation, "line">[] {
@@ -113,7 +117,7 @@ export function relationsOf(
   return sources.flatMap((source) =>
     targets.map((target) => {
       const [from, to] = isReversed ? [target, source] : [source, target];
-      return { from, to, kind, ...(label === undefined ? {} : { label }) };
+      return { from, to, kind, ...(isMutual && { isMutual }), ...(label === undefined ? {} : { label }) };
     }),
   );
 }

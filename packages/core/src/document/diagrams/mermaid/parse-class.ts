@@ -110,10 +110,12 @@ function readRelation(text: string, line: number, builder: ContentBuilder): bool
   const first = { alias: bare(from), many: fromMany };
   const second = { alias: bare(to), many: toMany };
   const [source, target] = reversed ? [second, first] : [first, second];
+  const kind = kindOf(left + right, groups["line"] === "..");
   builder.relation({
     from: source.alias,
     to: target.alias,
-    kind: kindOf(left + right, groups["line"] === ".."),
+    kind,
+    ...(kind === "association" && (left + right).includes("<") ? { isMutual: true } : {}),
     line,
     ...(label === undefined ? {} : { label: plainLabel(label) }),
     ...(source.many === undefined ? {} : { fromMultiplicity: source.many }),

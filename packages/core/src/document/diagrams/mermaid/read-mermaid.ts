@@ -162,6 +162,7 @@ function parseMermaidArchitecture(text: string): DiagramContent {
       from: isReversed ? to : from,
       to: isReversed ? from : to,
       kind: (head === undefined) === (tail === undefined) ? "association" : "directed",
+      ...(head !== undefined && tail !== undefined ? { isMutual: true } : {}),
       line,
       ...(label === undefined || label === "" ? {} : { label: plainLabel(label) }),
     });

@@ -1,6 +1,12 @@
-import type { ArchitectureKind, ArchitectureRelationKind } from "../../../model/index.ts";
+import type { ArchitectureKind } from "../../../model/index.ts";
 import { indented } from "../drawn-label.ts";
-import { commentLines, type ViewAliases, type ViewElement, type ViewGraph } from "../view-graph.ts";
+import {
+  commentLines,
+  type ViewAliases,
+  type ViewElement,
+  type ViewGraph,
+  type ViewLink,
+} from "../view-graph.ts";
 import { plainText, quotedName, wrappedText } from "./emit-name.ts";
 import { structureText } from "./emit-text.ts";
 
@@ -12,10 +18,7 @@ export function emitPlantumlView(graph: ViewGraph, aliases: ViewAliases): string
     ...graph.elements.flatMap((element) => drawElement(element, alias)),
     ...graph.links.flatMap((link) => {
       const words = link.label === undefined ? "" : ` : ${wrappedText(link.label, 20)}`;
-      return [
-        ...commentLines(link, "'"),
-        `${alias(link.from)} ${arrowOf(link.kind)} ${alias(link.to)}${words}`,
-      ];
+      return [...commentLines(link, "'"), `${alias(link.from)} ${arrowOf(link)} ${alias(link.to)}${words}`];
     }),
   ]);
 }
@@ -57,10 +60,10 @@ function frameOf(kind: ArchitectureKind): string {
   return kind === "node" || kind === "database" ? kind : "package";
 }
 
-function arrowOf(kind: ArchitectureRelationKind): string {
+function arrowOf({ isMutual, kind }: ViewLink): string {
   switch (kind) {
     case "association":
-      return "--";
+      return isMutual ? "<-->" : "--";
     case "dependency":
     case "include":
     case "extend":

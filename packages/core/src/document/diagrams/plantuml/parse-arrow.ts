@@ -5,7 +5,7 @@ import { scanElement, type WrittenElement } from "./scan-element.ts";
 /** A relation in PlantUML, with its ends as written. */
 export interface ParsedArrow extends Pick<
   DiagramRelation,
-  "kind" | "label" | "fromMultiplicity" | "toMultiplicity"
+  "kind" | "isMutual" | "label" | "fromMultiplicity" | "toMultiplicity"
 > {
   readonly from: ArrowEnd;
   readonly to: ArrowEnd;
@@ -121,10 +121,12 @@ function describe({ ends, heads: [left, right], label, line, many }: Parts): Par
   const [from, to] = reversed ? [ends[1], ends[0]] : ends;
   const [fromMultiplicity, toMultiplicity] = reversed ? [toMany, fromMany] : [fromMany, toMany];
   const isDashed = (first + second).includes(".") || /\b(?:dashed|dotted)\b/i.test(style + style2);
+  const kind = kindOf(left + right, isDashed, label);
   return {
     from: plainEnd(from),
     to: plainEnd(to),
-    kind: kindOf(left + right, isDashed, label),
+    kind,
+    ...(kind === "association" && (left + right).includes("<") ? { isMutual: true } : {}),
     isHidden: /\bhidden\b/i.test(style + style2),
     ...(label === "" ? {} : { label }),
     ...(fromMultiplicity === undefined || fromMultiplicity === "" ? {} : { fromMultiplicity }),

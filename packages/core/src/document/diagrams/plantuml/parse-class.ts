@@ -129,7 +129,7 @@ function addClass(head: ClassHead, line: number, run: Run): void {
 function readLink(text: string, line: number, run: Run): boolean {
   const arrow = parseArrow(text);
   if (!arrow) return false;
-  const { from, isHidden, label, to, ...rest } = arrow;
+  const { from, isHidden, isMutual, label, to, ...rest } = arrow;
   if (![from, to].every(({ form }) => form === "word" || form === "quoted")) return false;
   if (run.notes.has(from.text) || run.notes.has(to.text)) return true;
   const sources = aliasesOf(from, line, run);
@@ -141,7 +141,7 @@ function readLink(text: string, line: number, run: Run): boolean {
     for (const target of targets)
       run.builder.relation({
         ...rest,
-        ...(isPair ? { kind: "association" as const } : {}),
+        ...(isPair ? { kind: "association" as const } : isMutual ? { isMutual } : {}),
         from: source,
         to: target,
         line,
