@@ -7,7 +7,7 @@ export function exportCommand(world: () => World): Command {
   return new Command("export")
     .summary("write the architecture in the format of another tool")
     .description(
-      "Writes the architecture model for LikeC4, Structurizr, FINOS CALM or Backstage. Everything that the format cannot hold is listed.",
+      "Writes the architecture model for LikeC4, Structurizr, FINOS CALM or Backstage, or the requirements as ReqIF. Everything that the format cannot hold is listed.",
     )
     .argument("[folder]", "the project folder, or a file with diagrams", ".")
     .addOption(new Option("--format <format>", "the format").choices(exportFormatNames).makeOptionMandatory())
@@ -24,6 +24,7 @@ Examples:
   $ archscribe export --format likec4 shop > shop.c4
   $ archscribe export --format likec4 design.puml          the diagrams of one file
   $ archscribe export --format backstage -o .              catalog-info.yaml
+  $ archscribe export --format reqif -o .                  requirements.reqif
   $ archscribe export --format calm --json                 the text and its losses as JSON`,
     )
     .action(async (folder: string, options: ExportOptions) => {

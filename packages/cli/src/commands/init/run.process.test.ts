@@ -121,7 +121,7 @@ describe("init", () => {
       ],
       [
         1,
-        "old.doc cannot be imported. The file is not text, Markdown, CSV, PDF or DOCX. Save it as one of these.",
+        "old.doc cannot be imported. The file is not text, Markdown, CSV, ReqIF, PDF or DOCX. Save it as one of these.",
       ],
     ]);
   });

@@ -186,7 +186,7 @@ interface ProjectSource {
 }
 
 /**
- * Reads name, brief, requirements, use cases, roles and terms from a document: text, Markdown, CSV, DOCX or PDF.
+ * Reads name, brief, requirements, use cases, roles and terms from a document: text, Markdown, CSV, ReqIF, DOCX or PDF.
  *
  * @throws ArchscribeError FILE_NOT_FOUND, IMPORT_UNREADABLE, NOTHING_TO_GENERATE when it states no requirement
  */

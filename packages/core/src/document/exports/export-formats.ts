@@ -2,6 +2,7 @@ import type { ArchitectureElement } from "../../model/index.ts";
 import { backstage } from "./backstage.ts";
 import { calm } from "./calm.ts";
 import type { ExportFormat, Loss } from "./export-format.ts";
+import { reqif } from "./reqif.ts";
 import { structurizr } from "./structurizr.ts";
 import { type C4View, c4View, lossesOfDirection, lossesOfOthers, type ViewElement } from "./c4-view.ts";
 import { block, likec4Identifiers, property, quoted } from "./likec4-text.ts";
@@ -56,7 +57,7 @@ const deploymentKinds = ["environment", "zone", "node", "component", "database",
 const externalTag = "external";
 
 /** Every format of an export by its name on the command line. */
-export const exportFormats = { likec4, structurizr, calm, backstage } as const satisfies Readonly<
+export const exportFormats = { likec4, structurizr, calm, backstage, reqif } as const satisfies Readonly<
   Record<string, ExportFormat>
 >;
 

@@ -40,13 +40,17 @@ export function addRequirements<Found extends FoundRequirement>(
   const own = found.map(({ id }) => id ?? "").join(" ");
   const giver = giveIds(ids, new Map([...files, ["", own]]));
   const texts = new Set(existing.map(({ text }) => sameText(text)));
-  const added: Requirement[] = [];
+  const added: { readonly requirement: Requirement; readonly refines: readonly string[] }[] = [];
   const known: Found[] = [];
+  /** What the ids of the document have become. */
+  const given = new Map<string, string>();
   for (const one of found) {
     const text = one.text.replaceAll(/\s+/g, " ").trim();
     if (text === "") continue;
     if (texts.has(sameText(text))) {
       known.push(one);
+      const same = existing.find((other) => sameText(other.text) === sameText(text));
+      if (one.id !== undefined && same !== undefined) given.set(one.id, same.id);
       continue;
     }
     const kind = kindFor(one, text);
@@ -54,7 +58,8 @@ export function addRequirements<Found extends FoundRequirement>(
     giver.take(id);
     ids.add(id);
     texts.add(sameText(text));
-    added.push({
+    if (one.id !== undefined) given.set(one.id, id);
+    const requirement = {
       id,
       text,
       ...(one.priority === undefined ? {} : { priority: one.priority }),
@@ -62,9 +67,14 @@ export function addRequirements<Found extends FoundRequirement>(
       ...(kind === "non-functional" && one.constraint === true ? { constraint: true } : {}),
       ...(one.section === undefined ? {} : { section: one.section }),
       ...sourceOf(one, id, source),
-    });
+    };
+    added.push({ requirement, refines: one.refines ?? [] });
   }
-  return { requirements: [...existing, ...added], added, known };
+  const written = added.map(({ refines, requirement }) => {
+    const named = refines.flatMap((id) => given.get(id) ?? []).filter((id) => id !== requirement.id);
+    return named.length === 0 ? requirement : { ...requirement, refines: [...new Set(named)] };
+  });
+  return { requirements: [...existing, ...written], added: written, known };
 }
 
 /** Returns the place of a requirement, with the id that its document gives it if the project has another one. */

@@ -12,6 +12,8 @@ export interface FoundRequirement {
   readonly constraint?: boolean;
   /** The id that the text itself states. */
   readonly id?: string;
+  /** The ids by which the text names the requirements that it makes precise. */
+  readonly refines?: readonly string[];
   /** The words that decided its kind, for display. */
   readonly cue?: string;
   /** The title of the section in which it was found. */

@@ -26,7 +26,8 @@ export { addUseCases } from "./add-use-cases.ts";
 export { proposeText } from "./propose-text.ts";
 export { type TextPurpose } from "./text-purpose.ts";
 export { requireEnglish, requireRequirements } from "./refuse-to-design.ts";
-export { readRequirementTable } from "./read-requirement-table.ts";
+export { readReqif } from "./read-reqif.ts";
+export { readRequirementTable, type RequirementTable } from "./read-requirement-table.ts";
 export {
   buildDesign,
   classifyRequirement,

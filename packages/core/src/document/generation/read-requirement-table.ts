@@ -21,7 +21,8 @@ export interface RequirementTable {
   readonly style: DocumentStyle;
 }
 
-interface Row {
+/** A row of a table, in the file that has it. */
+export interface Row {
   readonly cells: readonly string[];
   /** The line of its beginning, counted from 1. */
   readonly line: number;
@@ -39,19 +40,26 @@ export function readRequirementTable(text: string, tag: Tagger): RequirementTabl
   const rows = parseRows(rest, delimiter).map((row) => ({ ...row, line: row.line + skipped }));
   const head = headOf(rows);
   if (head === undefined) return readBare(rows, tag);
-  const columns = requirementColumns(rows[head]?.cells ?? []);
-  const found: FoundRequirement[] = [];
-  const leftOut: LeftOut[] = rows
+  const before: LeftOut[] = rows
     .slice(0, head)
     .flatMap(({ cells, line }) =>
       cells
         .filter((cell) => cell !== "")
         .map((cell) => ({ text: cell, kind: "functional", line, reason: "about-document" }) as const),
     );
-  const style = styleOfTable(rows.length - head - 1);
+  const read = readRows(rows[head]?.cells ?? [], rows.slice(head + 1), tag);
+  return { ...read, leftOut: [...before, ...read.leftOut] };
+}
+
+/** Reads the rows of a table by the names of its columns. */
+export function readRows(names: readonly string[], rows: readonly Row[], tag: Tagger): RequirementTable {
+  const columns = requirementColumns(names);
+  const found: FoundRequirement[] = [];
+  const leftOut: LeftOut[] = [];
+  const style = styleOfTable(rows.length);
   if (columns === undefined) return { found, leftOut, style };
   let group = noGroup;
-  for (const { cells, line } of rows.slice(head + 1)) {
+  for (const { cells, line } of rows) {
     const kept = cells.map((cell) => withoutRemoved(cell));
     const row = requirementRow(
       kept.map((one) => one.text.trim()),

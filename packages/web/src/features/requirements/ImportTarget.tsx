@@ -24,7 +24,8 @@ interface Properties {
   readonly onChoose: (file: { readonly name: string; readonly content: Blob }) => void;
 }
 
-const kinds = ".txt,.md,.markdown,.csv,.pdf,.docx,text/plain,text/markdown,text/csv,application/pdf";
+const kinds =
+  ".txt,.md,.markdown,.csv,.reqif,.reqifz,.pdf,.docx,text/plain,text/markdown,text/csv,application/pdf";
 
 /** Where a document is dropped, or chosen. */
 export function ImportTarget({ isSmall, onChoose }: Properties) {

@@ -18,8 +18,8 @@ Ledger -- Store
 `;
 
 interface Given {
-  readonly figure?: string;
-  readonly today?: string;
+  readonly figure?: string | undefined;
+  readonly today?: string | undefined;
 }
 
 /** The findings of a rule in a project with a component diagram, as "line: message". */

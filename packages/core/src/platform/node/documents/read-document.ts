@@ -1,9 +1,11 @@
+import { unzipSync } from "fflate";
 import { decodeText } from "../../../document/diagrams/index.ts";
 import type {
   Declarations,
   DocumentStyle,
   FoundRequirement,
   LeftOut,
+  RequirementTable,
 } from "../../../document/generation/index.ts";
 import { loadPackage } from "../../../model/errors/index.ts";
 import type { Tagger } from "../../../model/index.ts";
@@ -31,9 +33,9 @@ export interface ReadDocument {
 }
 
 /**
- * Reads the requirements that a document states: text, Markdown, a table (CSV or TSV), DOCX or PDF.
+ * Reads the requirements that a document states: text, Markdown, a table (CSV or TSV), ReqIF, DOCX or PDF.
  *
- * @param name tells a table from other text; all else is told by the content
+ * @param name tells a table from other text, and an archive of ReqIF from DOCX; all else is told by the content
  * @throws ArchscribeError PACKAGE_MISSING
  * @throws DocumentError for what cannot be read, or is too long
  */
@@ -44,13 +46,17 @@ export type DocumentReader = (
 
 /** The one reader of documents, for the command line and the server alike, with what it needs loaded. */
 export async function loadDocumentReader(): Promise<DocumentReader> {
-  const { noDeclarations, readDeclarations, readRequirementTable, readStatements } =
+  const { noDeclarations, readDeclarations, readReqif, readRequirementTable, readStatements } =
     await import("../../../document/generation/index.ts");
   return async ({ bytes, name }, tag) => {
     const kind = documentKindOf(name, bytes);
     if (kind === "table") {
       const table = plainText(decodeText(bytes));
-      const read = readTable(() => readRequirementTable(table, tag));
+      const read = readTable("a table", () => readRequirementTable(table, tag));
+      return { text: undefined, ...read, declared: noDeclarations };
+    }
+    if (kind === "reqif") {
+      const read = readTable("ReqIF", () => together(reqifIn(name, bytes).map((one) => readReqif(one, tag))));
       return { text: undefined, ...read, declared: noDeclarations };
     }
     const text = plainText(await textOf(kind, bytes));
@@ -92,17 +98,17 @@ function plainText(text: string): string {
   );
 }
 
-function readTable<Found>(read: () => Found): Found {
+function readTable<Found>(form: string, read: () => Found): Found {
   try {
     return read();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DocumentError("unreadable", `The file cannot be read as a table: ${reason}`);
+    throw new DocumentError("unreadable", `The file cannot be read as ${form}: ${reason}`);
   }
 }
 
 /** The kinds of documents that requirements are read from. */
-type DocumentKind = "pdf" | "docx" | "table" | "text";
+type DocumentKind = "pdf" | "docx" | "reqif" | "table" | "text";
 
 /**
  * What a file is by its content; its name only tells a table from other text.
@@ -111,7 +117,7 @@ type DocumentKind = "pdf" | "docx" | "table" | "text";
  */
 function documentKindOf(name: string, bytes: Uint8Array): DocumentKind {
   if (startsWith(bytes, pdf)) return "pdf";
-  if (startsWith(bytes, zip)) return "docx";
+  if (startsWith(bytes, zip)) return /\.(?:reqifz|zip)$/i.test(name) ? "reqif" : "docx";
   if (startsWith(bytes, compound))
     throw new DocumentError(
       "unreadable",
@@ -120,9 +126,48 @@ function documentKindOf(name: string, bytes: Uint8Array): DocumentKind {
   if (!isText(bytes))
     throw new DocumentError(
       "unreadable",
-      "The file is not text, Markdown, CSV, PDF or DOCX. Save it as one of these.",
+      "The file is not text, Markdown, CSV, ReqIF, PDF or DOCX. Save it as one of these.",
     );
+  if (/<(?:\w+:)?REQ-IF[\s>]/.test(decodeText(bytes.subarray(0, 4096)))) return "reqif";
   return /\.(?:csv|tsv)$/i.test(name) ? "table" : "text";
+}
+
+/** More than people exchange in one file, in bytes after unpacking. */
+const maxReqif = 50_000_000;
+
+/**
+ * Returns the texts of a ReqIF file, or of all in an archive.
+ *
+ * @throws Error if it holds none, or more than is read
+ */
+function reqifIn(name: string, bytes: Uint8Array): readonly string[] {
+  if (!startsWith(bytes, zip)) return [decodeText(bytes)];
+  let size = 0;
+  const files = unzipSync(bytes, {
+    filter: ({ name: path, originalSize }) => {
+      if (!/\.(?:reqif|xml)$/i.test(path)) return false;
+      size += originalSize;
+      if (size > maxReqif) throw new Error(`its files have more than ${String(maxReqif / 1_000_000)} MB`);
+      return true;
+    },
+  });
+  const paths = Object.keys(files).toSorted();
+  if (paths.length === 0) throw new Error(`${name} contains no file that ends with .reqif`);
+  return paths.map((path) => decodeText(files[path] ?? new Uint8Array()));
+}
+
+/** Joins what was read of several files. */
+function together(tables: readonly RequirementTable[]): RequirementTable {
+  const [first, ...others] = tables;
+  if (first === undefined) throw new Error("it is empty");
+  return others.reduce(
+    (all, one) => ({
+      ...all,
+      found: [...all.found, ...one.found],
+      leftOut: [...all.leftOut, ...one.leftOut],
+    }),
+    first,
+  );
 }
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {

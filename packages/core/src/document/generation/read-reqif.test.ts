@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { loadWinkTagger } from "../../platform/node/index.ts";
+import { addRequirements } from "./add-requirements.ts";
+import { readReqif } from "./read-reqif.ts";
+
+const tag = await loadWinkTagger();
+
+interface Content {
+  readonly datatypes?: string;
+  readonly types: string;
+  readonly objects: string;
+  readonly relations?: string;
+  readonly hierarchy?: string;
+}
+
+function file({ datatypes = "", hierarchy = "", objects, relations = "", types }: Content): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<REQ-IF xmlns="http://www.omg.org/spec/ReqIF/20110401/reqif.xsd" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+<CORE-CONTENT><REQ-IF-CONTENT>
+<DATATYPES>${datatypes}</DATATYPES>
+<SPEC-TYPES>${types}</SPEC-TYPES>
+<SPEC-OBJECTS>${objects}</SPEC-OBJECTS>
+<SPEC-RELATIONS>${relations}</SPEC-RELATIONS>
+<SPECIFICATIONS><SPECIFICATION IDENTIFIER="s"><CHILDREN>${hierarchy}</CHILDREN></SPECIFICATION></SPECIFICATIONS>
+</REQ-IF-CONTENT></CORE-CONTENT></REQ-IF>`;
+}
+
+const stringType = (id: string, name: string): string =>
+  `<ATTRIBUTE-DEFINITION-STRING IDENTIFIER="${id}" LONG-NAME="${name}"><TYPE><DATATYPE-DEFINITION-STRING-REF>t</DATATYPE-DEFINITION-STRING-REF></TYPE></ATTRIBUTE-DEFINITION-STRING>`;
+
+const xhtmlType = (id: string, name: string): string => stringType(id, name).replaceAll("-STRING", "-XHTML");
+
+const objectType = (id: string, name: string, attributes: string): string =>
+  `<SPEC-OBJECT-TYPE IDENTIFIER="${id}" LONG-NAME="${name}"><SPEC-ATTRIBUTES>${attributes}</SPEC-ATTRIBUTES></SPEC-OBJECT-TYPE>`;
+
+const stringValue = (id: string, value: string): string =>
+  `<ATTRIBUTE-VALUE-STRING THE-VALUE="${value}"><DEFINITION><ATTRIBUTE-DEFINITION-STRING-REF>${id}</ATTRIBUTE-DEFINITION-STRING-REF></DEFINITION></ATTRIBUTE-VALUE-STRING>`;
+
+const xhtmlValue = (id: string, value: string): string =>
+  `<ATTRIBUTE-VALUE-XHTML><THE-VALUE>${value}</THE-VALUE><DEFINITION><ATTRIBUTE-DEFINITION-XHTML-REF>${id}</ATTRIBUTE-DEFINITION-XHTML-REF></DEFINITION></ATTRIBUTE-VALUE-XHTML>`;
+
+const object = (id: string, type: string, values: string): string =>
+  `<SPEC-OBJECT IDENTIFIER="${id}"><VALUES>${values}</VALUES><TYPE><SPEC-OBJECT-TYPE-REF>${type}</SPEC-OBJECT-TYPE-REF></TYPE></SPEC-OBJECT>\n`;
+
+/** As EMF writes it, with the children above the object. */
+const place = (id: string, ...children: readonly string[]): string =>
+  `<SPEC-HIERARCHY IDENTIFIER="h-${id}"><CHILDREN>${children.join("")}</CHILDREN><OBJECT><SPEC-OBJECT-REF>${id}</SPEC-OBJECT-REF></OBJECT></SPEC-HIERARCHY>`;
+
+describe("the requirements of a ReqIF file", () => {
+  it("have one type in a module of DOORS, whose headings are objects like others", () => {
+    const text = file({
+      types: objectType(
+        "m",
+        "Module",
+        xhtmlType("text", "ReqIF.Text") +
+          xhtmlType("head", "ReqIF.ChapterName") +
+          stringType("id", "ReqIF.ForeignID"),
+      ),
+      objects:
+        object("o1", "m", xhtmlValue("head", "<xhtml:div>Lending</xhtml:div>") + stringValue("id", "12")) +
+        object(
+          "o2",
+          "m",
+          xhtmlValue(
+            "text",
+            "<xhtml:div><xhtml:p>The system shall lend <xhtml:b>a book</xhtml:b></xhtml:p><xhtml:p>to a member.</xhtml:p></xhtml:div>",
+          ) + stringValue("id", "LIB-7"),
+        ) +
+        object("o3", "m", xhtmlValue("head", "<xhtml:div>Fees</xhtml:div>")) +
+        object(
+          "o4",
+          "m",
+          xhtmlValue("text", "<xhtml:div>The system shall charge a fee &amp; a tax.</xhtml:div>"),
+        ) +
+        object("o5", "m", xhtmlValue("text", "<xhtml:div>A member can renew a loan.</xhtml:div>")),
+      hierarchy: place("o1", place("o2"), place("o3", place("o4")), place("o5")),
+    });
+
+    const { found, leftOut } = readReqif(text, tag);
+
+    expect(found).toMatchObject([
+      { id: "LIB-7", text: "The system shall lend a book to a member.", section: "Lending", line: 7 },
+      { text: "The system shall charge a fee & a tax.", section: "Fees" },
+      { text: "A member can renew a loan.", section: "Lending" },
+    ]);
+    expect(leftOut).toEqual([]);
+  });
+
+  it("have a type each in Polarion and Jama, with values of lists, defaults and relations", () => {
+    const priority =
+      '<ATTRIBUTE-DEFINITION-ENUMERATION IDENTIFIER="prio" LONG-NAME="Priority"><DEFAULT-VALUE><ATTRIBUTE-VALUE-ENUMERATION><VALUES><ENUM-VALUE-REF>e-should</ENUM-VALUE-REF></VALUES></ATTRIBUTE-VALUE-ENUMERATION></DEFAULT-VALUE></ATTRIBUTE-DEFINITION-ENUMERATION>';
+    const must =
+      "<ATTRIBUTE-VALUE-ENUMERATION><DEFINITION><ATTRIBUTE-DEFINITION-ENUMERATION-REF>prio</ATTRIBUTE-DEFINITION-ENUMERATION-REF></DEFINITION><VALUES><ENUM-VALUE-REF>e-must</ENUM-VALUE-REF></VALUES></ATTRIBUTE-VALUE-ENUMERATION>";
+    const relation = (type: string, [from, to]: readonly [string, string]): string =>
+      `<SPEC-RELATION IDENTIFIER="${from}-${to}"><TARGET><SPEC-OBJECT-REF>${to}</SPEC-OBJECT-REF></TARGET><SOURCE><SPEC-OBJECT-REF>${from}</SPEC-OBJECT-REF></SOURCE><TYPE><SPEC-RELATION-TYPE-REF>${type}</SPEC-RELATION-TYPE-REF></TYPE></SPEC-RELATION>\n`;
+    const text = file({
+      datatypes:
+        '<DATATYPE-DEFINITION-ENUMERATION IDENTIFIER="d"><SPECIFIED-VALUES><ENUM-VALUE IDENTIFIER="e-must" LONG-NAME="Must have"/><ENUM-VALUE IDENTIFIER="e-should" LONG-NAME="Should have"/></SPECIFIED-VALUES></DATATYPE-DEFINITION-ENUMERATION>',
+      types:
+        objectType("heading", "Heading", stringType("h-title", "Title")) +
+        objectType(
+          "req",
+          "User story",
+          stringType("id", "ID") + stringType("r-text", "Description") + priority,
+        ) +
+        '<SPEC-RELATION-TYPE IDENTIFIER="refines" LONG-NAME="refines"/><SPEC-RELATION-TYPE IDENTIFIER="conflicts" LONG-NAME="conflicts with"/>',
+      objects:
+        object("a", "heading", stringValue("h-title", "Desk")) +
+        object(
+          "b",
+          "req",
+          stringValue("id", "US-3") + stringValue("r-text", "As a member, I want to borrow a book.") + must,
+        ) +
+        object(
+          "c",
+          "req",
+          stringValue("id", "DP-9") + stringValue("r-text", "As a member, I want to borrow an e-book."),
+        ),
+      relations: relation("refines", ["c", "b"]) + relation("conflicts", ["b", "c"]),
+      hierarchy: place("a", place("b"), place("c")),
+    });
+
+    const { found, leftOut } = readReqif(text, tag);
+
+    expect(found).toMatchObject([
+      { id: "US-3", kind: "user-story", priority: "must", section: "Desk" },
+      { id: "DP-9", kind: "user-story", priority: "should", refines: ["US-3"] },
+    ]);
+    expect(leftOut).toMatchObject([{ text: "US-3 conflicts with DP-9", reason: "field" }]);
+    const { added } = addRequirements(found, { requirements: [], texts: new Map(), source: "desk.reqif" });
+    expect(added).toMatchObject([
+      { id: "US-3" },
+      { id: "US-4", refines: ["US-3"], source: expect.stringContaining("(DP-9)") as string },
+    ]);
+  });
+
+  it("name the place of an attachment without words", () => {
+    const text = file({
+      types: objectType("m", "Module", xhtmlType("text", "ReqIF.Text")),
+      objects: object(
+        "o",
+        "m",
+        xhtmlValue(
+          "text",
+          '<xhtml:div>The screen shall look as follows: <xhtml:object data="a.rtf" type="text/rtf"><xhtml:object data="a.png" type="image/png"/></xhtml:object>, and print <xhtml:object data="b.png" type="image/png">the logo</xhtml:object>.</xhtml:div>',
+        ),
+      ),
+    });
+
+    expect(readReqif(text, tag).found).toMatchObject([
+      { text: "The screen shall look as follows: [unreadable] , and print the logo." },
+    ]);
+  });
+
+  it.each([
+    ["<html/>", "it has no element REQ-IF"],
+    ["<REQ-IF><CORE-CONTENT>", "malformed XML"],
+    [`<REQ-IF>${"<a>".repeat(300)}`, "nested too deeply"],
+  ])("cannot be read of %j", (text, reason) => {
+    expect(() => readReqif(text, tag)).toThrow(reason);
+  });
+});

@@ -1,0 +1,290 @@
+import { SaxesParser, type SaxesTagPlain } from "saxes";
+import type { Tagger } from "../../model/index.ts";
+import { readRows, type RequirementTable, type Row } from "./read-requirement-table.ts";
+import { type LeftOut, unreadablePart } from "./rules/index.ts";
+
+/**
+ * Reads the requirements of a ReqIF file, as DOORS, Polarion, Jama and others exchange them. The attributes of an object
+ * are the columns of a table, whatever the tool calls them; the hierarchy gives order and headings.
+ *
+ * @see https://www.omg.org/spec/ReqIF/1.2
+ * @throws Error with the reason if the text is not ReqIF
+ */
+export function readReqif(text: string, tag: Tagger): RequirementTable {
+  const file = parseReqif(text);
+  const { names, rows } = tableOf(file);
+  const idColumn = names.indexOf(columnOfId(names));
+  const idAtLine = new Map(rows.map(({ cells, line }) => [line, cells[idColumn] ?? ""]));
+  const lines = new Map(file.objects.map(({ id, line }) => [id, line]));
+  const idOf = (object: string): string => idAtLine.get(lines.get(object) ?? 0) || object;
+  const read = readRows(names, rows, tag);
+  const refined = new Map<string, string[]>();
+  const leftOut: LeftOut[] = [];
+  for (const { line, source, target, type } of file.relations) {
+    const [from, to] = [idOf(source), idOf(target)];
+    if (refinement.test(type)) refined.set(from, [...(refined.get(from) ?? []), to]);
+    else
+      leftOut.push({
+        text: `${from} ${type || "is related to"} ${to}`,
+        kind: "functional",
+        line,
+        reason: "field",
+      });
+  }
+  const found = read.found.map((one) => {
+    const refines = refined.get(one.id ?? "");
+    return refines === undefined ? one : { ...one, refines };
+  });
+  return { ...read, found, leftOut: [...read.leftOut, ...leftOut] };
+}
+
+/** The types of relation by which a requirement makes another one precise; all others have no place in a project. */
+const refinement =
+  /refine|deriv|decompos|satisf|implement|detail|verfeiner|ableit|abgeleitet|erfüll|raffin|dériv/i;
+
+/** What the exchange calls its attributes, by the names that its implementation guide recommends. */
+const recommended: Readonly<Record<string, string>> = {
+  "ReqIF.ForeignID": "ID",
+  "ReqIF.Text": "Text",
+  "ReqIF.Name": "Title",
+  "ReqIF.ChapterName": "Heading",
+  "ReqIF.Description": "Description",
+};
+
+const typeColumn = "Object type";
+
+interface SpecObject {
+  readonly id: string;
+  readonly type: string;
+  readonly longName: string;
+  /** By the id of the attribute's definition. */
+  readonly values: Map<string, string>;
+  readonly line: number;
+}
+
+interface SpecRelation {
+  readonly type: string;
+  readonly source: string;
+  readonly target: string;
+  readonly line: number;
+}
+
+interface ReqifFile {
+  readonly objects: readonly SpecObject[];
+  /** The objects in the order of the hierarchies, each with the one above it. */
+  readonly placed: readonly { readonly id: string; readonly above: string | undefined }[];
+  readonly relations: readonly SpecRelation[];
+  /** The names of types and attributes, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The values that an attribute has where an object states none, by type and attribute. */
+  readonly defaults: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** Returns the objects as the rows of a table, in which headings are rows of their own. */
+function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
+  readonly names: readonly string[];
+  readonly rows: readonly Row[];
+} {
+  const columnOf = (attribute: string): string => {
+    const name = named.get(attribute) ?? attribute;
+    return recommended[name] ?? name;
+  };
+  const valuesOf = ({ longName, type, values }: SpecObject): Map<string, string> => {
+    const own = new Map<string, string>();
+    for (const [attribute, value] of [...(defaults.get(type) ?? []), ...values])
+      if (value !== "") own.set(columnOf(attribute), value);
+    own.set(typeColumn, named.get(type) ?? "");
+    if (longName !== "" && columnOfId([...own.keys()]) === "" && /^\S*\d\S*$/.test(longName))
+      own.set("ID", longName);
+    return own;
+  };
+  const byId = new Map(objects.map((one) => [one.id, { object: one, values: valuesOf(one) }]));
+  const kinds = new Set(objects.map(({ type }) => type));
+  const columns = new Set(Array.from(byId.values()).flatMap(({ values }) => [...values.keys()]));
+  // One type for everything, as DOORS has it, says nothing of an object.
+  columns.delete(typeColumn);
+  const names = [...columns, ...(kinds.size > 1 ? [typeColumn] : [])];
+  const inHierarchy = new Set(placed.map(({ id }) => id));
+  const all = [
+    ...placed,
+    ...objects.filter(({ id }) => !inHierarchy.has(id)).map(({ id }) => ({ id, above: undefined })),
+  ];
+  const headings = new Set(names.filter((name) => /^(?:heading|object heading)$/i.test(name)));
+  const texts = names.filter((name) => /^(?:text|object text|description|title)$/i.test(name));
+  const isHeading = (id: string | undefined): boolean => {
+    const values = byId.get(id ?? "")?.values;
+    if (values === undefined) return false;
+    const isTyped = /^(?:heading|chapter|section|folder|überschrift|titre)$/i.test(
+      values.get(typeColumn) ?? "",
+    );
+    return (
+      isTyped || (texts.every((name) => !values.has(name)) && [...headings].some((name) => values.has(name)))
+    );
+  };
+  const aboves = new Map(placed.map(({ above, id }) => [id, above]));
+  const headingOf = (id: string | undefined): string | undefined =>
+    id === undefined || isHeading(id) ? id : headingOf(aboves.get(id));
+  const rows: Row[] = [];
+  let current: string | undefined;
+  const seen = new Set<string>();
+  for (const { above, id } of all) {
+    const one = byId.get(id);
+    if (one === undefined || seen.has(id)) continue;
+    seen.add(id);
+    if (isHeading(id)) {
+      rows.push(headingRow(id));
+      current = id;
+      continue;
+    }
+    // After a deeper chapter, the one around it goes on.
+    const heading = headingOf(above);
+    if (heading !== undefined && heading !== current) {
+      rows.push(headingRow(heading));
+      current = heading;
+    }
+    rows.push({ cells: names.map((name) => one.values.get(name) ?? ""), line: one.object.line });
+  }
+  return { names, rows };
+
+  function headingRow(id: string): Row {
+    const { object, values } = byId.get(id) ?? {};
+    const title = [...headings, ...texts].flatMap((name) => values?.get(name) ?? [])[0] ?? "";
+    // A row with one cell is a title of the rows below it.
+    return { cells: [title], line: object?.line ?? 1 };
+  }
+}
+
+function columnOfId(names: readonly string[]): string {
+  return (
+    names.find((name) =>
+      /^(?:id|(?:object |req(?:uirement)? ?|item )?(?:id|identifier|number))$/i.test(name),
+    ) ?? ""
+  );
+}
+
+/** More than any export has; deeper elements would only fill the memory. */
+const maxDepth = 200;
+
+function parseReqif(text: string): ReqifFile {
+  const parser = new SaxesParser();
+  const open: string[] = [];
+  const names = new Map<string, string>();
+  const objects: SpecObject[] = [];
+  const roots: HierarchyNode[] = [];
+  const relations: (SpecRelation & { type: string; source: string; target: string })[] = [];
+  const defaults = new Map<string, Map<string, string>>();
+  const hierarchy: HierarchyNode[] = [];
+  let type = "";
+  let object: (SpecObject & { type: string }) | undefined;
+  let relation: (typeof relations)[number] | undefined;
+  let definition = "";
+  let value: { text: string; attribute: string } | undefined;
+  /** How long the value was at the beginning of each attachment around the present element. */
+  const attachments: number[] = [];
+  let reference: string | undefined;
+  let isRoot = true;
+
+  parser.on("error", (error) => {
+    throw new Error(`it is malformed XML: ${error.message}`);
+  });
+  parser.on("opentag", (tag) => {
+    const name = localName(tag);
+    if (isRoot && name !== "REQ-IF") throw new Error("it has no element REQ-IF");
+    isRoot = false;
+    open.push(name);
+    if (open.length > maxDepth) throw new Error("it is nested too deeply");
+    enter(name, tag.attributes as Readonly<Record<string, string>>);
+  });
+  parser.on("text", add);
+  parser.on("cdata", add);
+  parser.on("closetag", (tag) => {
+    leave(localName(tag));
+    open.pop();
+  });
+  parser.write(text.replace(/^\u{feff}?\s*/u, "")).close();
+  for (const one of relations) one.type = names.get(one.type) ?? "";
+  return { objects, placed: roots.flatMap((node) => inOrder(node)), relations, names, defaults };
+
+  function enter(name: string, attributes: Readonly<Record<string, string>>): void {
+    const { IDENTIFIER: id = "", "LONG-NAME": longName = "", "THE-VALUE": said } = attributes;
+    if (/^(?:SPEC-(?:OBJECT|RELATION)-TYPE|ATTRIBUTE-DEFINITION-\w+|ENUM-VALUE)$/.test(name))
+      names.set(id, longName);
+    if (name.endsWith("-REF")) reference = "";
+    else if (name === "SPEC-OBJECT-TYPE") type = id;
+    else if (name.startsWith("ATTRIBUTE-DEFINITION-")) definition = id;
+    else if (name.startsWith("ATTRIBUTE-VALUE-")) value = { text: said ?? "", attribute: "" };
+    else if (name === "SPEC-OBJECT")
+      object = { id, type: "", longName, values: new Map(), line: parser.line };
+    else if (name === "SPEC-RELATION") relation = { type: "", source: "", target: "", line: parser.line };
+    else if (name === "SPEC-HIERARCHY") {
+      const node: HierarchyNode = { id: "", children: [] };
+      (hierarchy.at(-1)?.children ?? roots).push(node);
+      hierarchy.push(node);
+    } else if (value !== undefined && open.includes("THE-VALUE")) {
+      if (name === "object") attachments.push(value.text.length);
+      else if (block.test(name)) value.text += "\n";
+    }
+  }
+
+  function add(said: string): void {
+    if (reference !== undefined) reference += said;
+    else if (value !== undefined && open.includes("THE-VALUE")) value.text += said.replaceAll(/\s+/g, " ");
+  }
+
+  function leave(name: string): void {
+    if (name.endsWith("-REF") && reference !== undefined) {
+      refer(name, reference.trim());
+      reference = undefined;
+    } else if (name.startsWith("ATTRIBUTE-VALUE-") && value !== undefined) {
+      const own = value.text
+        .replaceAll(/[ \t]+/g, " ")
+        .replaceAll(/ ?\n[ \n]*/g, "\n")
+        .trim();
+      if (open.includes("DEFAULT-VALUE"))
+        defaults.set(type, (defaults.get(type) ?? new Map<string, string>()).set(definition, own));
+      else object?.values.set(value.attribute, own);
+      value = undefined;
+    } else if (name === "object" && value !== undefined) {
+      // An attachment without words of its own inside of it.
+      if (value.text.slice(attachments.pop()).trim() === "") value.text += ` ${unreadablePart} `;
+    } else if (name === "SPEC-OBJECT" && object !== undefined) {
+      objects.push(object);
+      object = undefined;
+    } else if (name === "SPEC-RELATION" && relation !== undefined) {
+      if (relation.source !== "" && relation.target !== "") relations.push(relation);
+      relation = undefined;
+    } else if (name === "SPEC-HIERARCHY") hierarchy.pop();
+  }
+
+  function refer(name: string, id: string): void {
+    if (name === "SPEC-OBJECT-TYPE-REF" && object !== undefined) object.type = id;
+    else if (name === "SPEC-RELATION-TYPE-REF" && relation !== undefined) relation.type = id;
+    else if (name.startsWith("ATTRIBUTE-DEFINITION-") && value !== undefined) value.attribute = id;
+    else if (name === "ENUM-VALUE-REF" && value !== undefined)
+      value.text += `${value.text === "" ? "" : ", "}${names.get(id) ?? id}`;
+    else if (name === "SPEC-OBJECT-REF" && relation !== undefined) {
+      if (open.includes("SOURCE")) relation.source = id;
+      else relation.target = id;
+    } else if (name === "SPEC-OBJECT-REF") {
+      const here = hierarchy.at(-1);
+      if (here !== undefined) here.id = id;
+    }
+  }
+}
+
+/** Elements of XHTML that begin a new line. */
+const block = /^(?:p|div|br|li|tr|h[1-6]|table|ul|ol)$/;
+
+/** A place in a hierarchy; its object can be named behind its children. */
+interface HierarchyNode {
+  id: string;
+  readonly children: HierarchyNode[];
+}
+
+function inOrder({ children, id }: HierarchyNode, above?: string): ReqifFile["placed"] {
+  return [{ id, above }, ...children.flatMap((child) => inOrder(child, id))];
+}
+
+function localName({ name }: SaxesTagPlain | { readonly name: string }): string {
+  return name.replace(/^.*:/, "");
+}
