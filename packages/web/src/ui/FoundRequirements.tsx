@@ -10,6 +10,7 @@ import {
 import { importedInWords } from "@archscribe/core/product/requirements/imported-in-words";
 import { Checkbox, makeStyles, mergeClasses, Select, tokens } from "@fluentui/react-components";
 import { Table, TableCell, TableRow } from "./Table.tsx";
+import { hairline, quietText } from "../theme/shared-styles.ts";
 
 const useFoundDeclarationsStyles = makeStyles({
   group: { margin: 0, padding: 0, border: "none", minWidth: 0 },
@@ -36,14 +37,14 @@ const useStyles = makeStyles({
   root: {
     maxHeight: "46vh",
     overflow: "auto",
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: hairline,
     borderRadius: tokens.borderRadiusMedium,
   },
   line: { paddingBlock: tokens.spacingVerticalXXS },
   left: { color: tokens.colorNeutralForeground3, textDecoration: "line-through" },
   select: { minWidth: 0, width: "100%" },
   text: { overflowWrap: "anywhere" },
-  muted: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  muted: quietText,
 });
 
 type Choice =

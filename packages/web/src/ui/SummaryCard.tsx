@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { focusOutline, hairline, quietText } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -9,16 +10,16 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: hairline,
     color: tokens.colorNeutralForeground1,
     textDecoration: "none",
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   icon: { flex: "none", fontSize: "24px", lineHeight: 0, color: tokens.colorBrandForeground1 },
   words: { flex: 1, minWidth: 0 },
   title: { display: "block", fontWeight: tokens.fontWeightSemibold },
-  about: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  about: quietText,
 });
 
 interface Properties {

@@ -1,14 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { CSSProperties, ReactNode, Ref } from "react";
 import type { PageVirtualizer } from "./use-page-virtualizer.ts";
-
-/** Up to this width, the columns do not fit, and a row takes several lines. */
-const narrow = "@media (max-width: 767px)";
+import { hairline, onNarrow } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: { minWidth: 0, backgroundColor: tokens.colorNeutralBackground1 },
   framed: {
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: hairline,
     borderRadius: tokens.borderRadiusLarge,
     overflow: "clip",
   },
@@ -17,16 +15,16 @@ const useStyles = makeStyles({
     gridTemplateColumns: "var(--table-columns)",
     columnGap: "var(--table-gap)",
     alignItems: "center",
-    [narrow]: { gridTemplate: "var(--table-narrow)", rowGap: tokens.spacingVerticalXXS },
+    [onNarrow]: { gridTemplate: "var(--table-narrow)", rowGap: tokens.spacingVerticalXXS },
   },
   headRow: {
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightMedium,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: hairline,
   },
-  wideOnly: { [narrow]: { display: "none" } },
+  wideOnly: { [onNarrow]: { display: "none" } },
   fixed: { position: "sticky", top: 0, zIndex: 1, backgroundColor: tokens.colorNeutralBackground1 },
   unseen: { position: "relative", overflow: "hidden", color: "transparent", fontSize: 0 },
   body: { position: "relative", width: "100%" },
@@ -35,7 +33,7 @@ const useStyles = makeStyles({
   row: {
     position: "relative",
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: hairline,
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   chosen: {
@@ -43,7 +41,7 @@ const useStyles = makeStyles({
     ":hover": { backgroundColor: tokens.colorBrandBackground2Hover },
   },
   cell: { minWidth: 0 },
-  placed: { [narrow]: { gridArea: "var(--table-area)" } },
+  placed: { [onNarrow]: { gridArea: "var(--table-area)" } },
 });
 
 /** A column of a table. */
@@ -107,14 +105,14 @@ export function Table<Row>({
   label,
   list,
   look = "framed",
-  narrow: narrowGrid,
+  narrow,
   row,
   rows,
 }: Properties<Row>) {
   const styles = useStyles();
   const grid = {
     "--table-columns": columns.map(({ width }) => width).join(" "),
-    "--table-narrow": narrowGrid,
+    "--table-narrow": narrow,
     "--table-gap": gap,
   };
   return (

@@ -5,27 +5,25 @@ import { elementKinds } from "@archscribe/core/product/elements/element-kinds";
 import { figureTitles } from "@archscribe/core/product/elements/element-card";
 import { Table, TableCell, type TableColumn, TableRow } from "../../ui/Table.tsx";
 import { usePageVirtualizer } from "../../ui/use-page-virtualizer.ts";
+import { bareButton, focusOutline, onNarrow } from "../../theme/shared-styles.ts";
 
 const useElementRowStyles = makeStyles({
   root: { minHeight: "40px", fontSize: tokens.fontSizeBase200 },
   focused: { ":focus-within": { backgroundColor: tokens.colorNeutralBackground1Hover } },
   cell: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   quiet: { color: tokens.colorNeutralForeground3 },
-  kind: { color: tokens.colorNeutralForeground3, "@media (max-width: 767px)": { justifySelf: "end" } },
+  kind: { color: tokens.colorNeutralForeground3, [onNarrow]: { justifySelf: "end" } },
   name: {
     maxWidth: "100%",
     padding: 0,
-    border: "none",
-    backgroundColor: "transparent",
+    ...bareButton,
     color: tokens.colorNeutralForeground1,
-    font: "inherit",
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
     textAlign: "start",
     overflowWrap: "anywhere",
-    cursor: "pointer",
     ":focus-visible": {
-      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outline: focusOutline,
       outlineOffset: "2px",
       borderRadius: tokens.borderRadiusSmall,
     },

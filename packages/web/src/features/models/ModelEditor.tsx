@@ -21,6 +21,7 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import { useView } from "../../world/use-view.ts";
 import { NewDiagramButton } from "./NewDiagramButton.tsx";
 import { StoredDiagramEditor } from "./StoredDiagramEditor.tsx";
+import { hairline, onLaptop, surface } from "../../theme/shared-styles.ts";
 
 /** More diagrams than this are found by searching rather than by tabs. */
 const mostTabs = 12;
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "minmax(200px, 260px) minmax(0, 1fr)",
     gap: tokens.spacingHorizontalL,
-    "@media (max-width: 1199px)": {
+    [onLaptop]: {
       gridTemplateColumns: "minmax(0, 1fr)",
       gridTemplateRows: "auto minmax(480px, 1fr)",
     },
@@ -183,9 +184,8 @@ const useUseCaseListStyles = makeStyles({
     overflow: "auto",
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    "@media (max-width: 1199px)": { maxHeight: "200px" },
+    ...surface,
+    [onLaptop]: { maxHeight: "200px" },
   },
   group: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS },
   useCase: { color: tokens.colorNeutralForeground3, padding: `0 ${tokens.spacingHorizontalS}` },
@@ -274,7 +274,7 @@ const useDrawnInterfaceStyles = makeStyles({
     minHeight: 0,
     overflow: "hidden",
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: hairline,
   },
 });
 

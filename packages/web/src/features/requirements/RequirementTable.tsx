@@ -40,6 +40,7 @@ import { StatedId } from "./StatedId.tsx";
 import { TraceBadge } from "./TraceBadge.tsx";
 import type { RowActions } from "./use-row-actions.ts";
 import { useRowStyles } from "./use-row-styles.ts";
+import { onNarrow } from "../../theme/shared-styles.ts";
 
 /** On a phone, the text and the fields of a requirement are below each other. */
 const narrowGrid = `
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
   row: {
     alignItems: "start",
     paddingBlock: tokens.spacingVerticalXXS,
-    "@media (max-width: 767px)": { rowGap: tokens.spacingVerticalXS },
+    [onNarrow]: { rowGap: tokens.spacingVerticalXS },
   },
   // A row that is dragged lies over others.
   surface: { backgroundColor: tokens.colorNeutralBackground1 },
