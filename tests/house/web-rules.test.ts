@@ -33,6 +33,12 @@ describe("is caught:", () => {
       text: 'const plans = await world.client.GET("/stripe/plans/");',
       fault: "client.GET is a call of the server; a store of core's product/ makes it",
     },
+    {
+      what: "a style that repeats a shared value",
+      name: "ui/Panel.tsx",
+      text: 'const useStyles = makeStyles({ root: { "@media (max-width: 599px)": { padding: 0 } } });',
+      fault: "@media (max-width: is in theme/shared-styles.ts; use onPhone, onNarrow, onTablet or onLaptop",
+    },
   ])("$what", ({ fault, name, text }) => {
     const path = `packages/web/src/${name}`;
 

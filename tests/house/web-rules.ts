@@ -16,11 +16,18 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 /** Features that others are made with. */
 const sharedFeatures = ["comparison", "generation", "diagram-editor", "drift", "elements", "sign-in"];
 
+/** Values that all styles share, and their names in `theme/shared-styles.ts`. */
+const sharedValues: Readonly<Record<string, string>> = {
+  "@media (max-width:": "onPhone, onNarrow, onTablet or onLaptop",
+  "`1px solid ${tokens.colorNeutralStroke2}`": "hairline",
+  "`2px solid ${tokens.colorStrokeFocus2}`": "focusOutline",
+};
+
 /** Where the web application decides, calls or writes what is not its to decide, call or write. */
 export function webFaults(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith(web) && !isTest(path))
-    .flatMap((file) => [...roomFaults(file), ...callFaults(file)]);
+    .flatMap((file) => [...roomFaults(file), ...callFaults(file), ...styleFaults(file)]);
 }
 
 function roomFaults(file: SourceFile): string[] {
@@ -50,6 +57,13 @@ function callFaults({ path, text }: SourceFile): string[] {
   return call === undefined
     ? []
     : [`${path}: ${call} is a call of the server; a store of core's product/ makes it`];
+}
+
+function styleFaults({ path, text }: SourceFile): string[] {
+  if (roomOf(path) === "theme") return [];
+  return Object.entries(sharedValues).flatMap(([value, name]) =>
+    text.includes(value) ? [`${path}: ${value} is in theme/shared-styles.ts; use ${name}`] : [],
+  );
 }
 
 function roomOf(path: string): string {

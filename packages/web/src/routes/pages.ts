@@ -13,9 +13,6 @@ const requirementsPage = pageWith(
   async () => (await import("../features/requirements/RequirementsPage.tsx")).RequirementsPage,
 );
 const modelPage = pageWith(async () => (await import("../features/models/ModelPage.tsx")).ModelPage);
-const deploymentPage = pageWith(
-  async () => (await import("../features/models/DeploymentPage.tsx")).DeploymentPage,
-);
 const designPage = pageWith(async () => (await import("../features/design-pages/DesignPage.tsx")).DesignPage);
 const apiPage = pageWith(
   async () => (await import("../features/api-definitions/ApiWorkspace.tsx")).ApiWorkspace,
@@ -50,22 +47,20 @@ export const pages: Readonly<Record<RouteKey, LoadPage>> = {
   decisions: registerPage({ register: "decisions" }),
   risks: registerPage({ register: "risks" }),
   review: async () => (await import("../features/review/ReviewPage.tsx")).ReviewPage,
-  useCaseDiagram: modelPage({ diagramKey: "usecase" }),
+  useCaseDiagram: modelPage({ page: "useCaseDiagram" }),
   useCaseSpecifications: async () =>
     (await import("../features/use-cases/UseCaseSpecificationsPage.tsx")).UseCaseSpecificationsPage,
-  interactionDiagrams: async () =>
-    (await import("../features/models/InteractionDiagramsPage.tsx")).InteractionDiagramsPage,
-  systemConceptualDesign: modelPage({ diagramKey: "system_conceptual" }),
-  dataModels: async () => (await import("../features/models/DataModelsPage.tsx")).DataModelsPage,
-  conceptualDataModel: modelPage({ diagramKey: "conceptual" }),
-  logicalDataModel: modelPage({ diagramKey: "logical" }),
-  physicalDataModel: modelPage({ diagramKey: "physical" }),
-  applicationModel: async () =>
-    (await import("../features/models/ApplicationModelPage.tsx")).ApplicationModelPage,
-  onPremDeployment: deploymentPage({ target: "onPrem" }),
-  awsDeployment: deploymentPage({ target: "AWS" }),
-  gcpDeployment: deploymentPage({ target: "GCP" }),
-  azureDeployment: deploymentPage({ target: "Azure" }),
+  interactionDiagrams: modelPage({ page: "interactionDiagrams" }),
+  systemConceptualDesign: modelPage({ page: "systemConceptualDesign" }),
+  dataModels: modelPage({ page: "dataModels" }),
+  conceptualDataModel: modelPage({ page: "conceptualDataModel" }),
+  logicalDataModel: modelPage({ page: "logicalDataModel" }),
+  physicalDataModel: modelPage({ page: "physicalDataModel" }),
+  applicationModel: modelPage({ page: "applicationModel" }),
+  onPremDeployment: modelPage({ page: "onPremDeployment" }),
+  awsDeployment: modelPage({ page: "awsDeployment" }),
+  gcpDeployment: modelPage({ page: "gcpDeployment" }),
+  azureDeployment: modelPage({ page: "azureDeployment" }),
   microserviceDesign: designPage({ pageKey: "microservice-design" }),
   serviceInterface: designPage({ pageKey: "service-interface" }),
   communicationAndSecurity: designPage({ pageKey: "communication-and-security" }),
@@ -74,8 +69,7 @@ export const pages: Readonly<Record<RouteKey, LoadPage>> = {
   cicdPipeline: designPage({ pageKey: "cicd-pipeline" }),
   functionalArchitecture: designPage({ pageKey: "functional-architecture" }),
   integrationArchitecture: designPage({ pageKey: "integration-architecture" }),
-  interfaceDiagrams: async () =>
-    (await import("../features/models/InterfaceDiagramsPage.tsx")).InterfaceDiagramsPage,
+  interfaceDiagrams: modelPage({ page: "interfaceDiagrams" }),
   apiDefinitions: apiPage({ title: "API definitions" }),
   uiPreview: screensPage({ title: "UI preview" }),
   publish: async () => (await import("../features/publishing/PublishPage.tsx")).PublishPage,

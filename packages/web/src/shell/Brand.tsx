@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { routes } from "@archscribe/core/product/routes/routes";
 import { Link } from "react-router";
 import { useCurrent } from "./use-sidebar-groups.ts";
+import { focusOutline } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     textDecoration: "none",
     borderRadius: tokens.borderRadiusMedium,
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
+    ":focus-visible": { outline: focusOutline, outlineOffset: "2px" },
   },
   current: { color: tokens.colorBrandForeground1 },
   icon: { width: "28px", height: "28px" },

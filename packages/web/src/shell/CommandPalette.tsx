@@ -14,6 +14,7 @@ import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
 import { usePaletteKeys } from "./use-palette-keys.ts";
 import { Keys } from "./Keys.tsx";
+import { hairline, onPhone } from "../theme/shared-styles.ts";
 
 const usePaletteResultsStyles = makeStyles({
   root: { flexGrow: 1, minHeight: 0, overflowY: "auto", padding: tokens.spacingHorizontalS },
@@ -61,7 +62,7 @@ const usePaletteFieldStyles = makeStyles({
     alignItems: "center",
     gap: tokens.spacingHorizontalM,
     padding: `0 ${tokens.spacingHorizontalL}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: hairline,
   },
   icon: { display: "flex", color: tokens.colorNeutralForeground3, fontSize: "20px" },
   field: {
@@ -103,10 +104,10 @@ const useStyles = makeStyles({
     display: "flex",
     gap: tokens.spacingHorizontalL,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
-    "@media (max-width: 599px)": { display: "none" },
+    [onPhone]: { display: "none" },
   },
 });
 

@@ -10,6 +10,7 @@ import {
 } from "@fluentui/react-icons";
 import { useView } from "../world/use-view.ts";
 import { useEntryWorld } from "../world/world-context.ts";
+import { bareList, onPhone, surface } from "../theme/shared-styles.ts";
 
 const useNotificationStyles = makeStyles({
   root: {
@@ -17,10 +18,9 @@ const useNotificationStyles = makeStyles({
     alignItems: "start",
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusLarge,
     color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     pointerEvents: "auto",
     animationName: { from: { opacity: 0, transform: "translateY(-6px)" }, to: { opacity: 1 } },
@@ -44,7 +44,7 @@ const positions: readonly NoticePosition[] = ["top-right", "bottom-right"];
 const useStyles = makeStyles({
   // On a phone all stand below: above they would cover what a dialog is called and asks.
   root: {
-    "@media (max-width: 599px)": {
+    [onPhone]: {
       position: "fixed",
       bottom: tokens.spacingVerticalL,
       insetInline: tokens.spacingHorizontalL,
@@ -63,12 +63,10 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     width: "min(380px, calc(100vw - 2 * 16px))",
     maxHeight: "calc(100dvh - 2 * 16px)",
-    margin: 0,
-    padding: 0,
+    ...bareList,
     overflowY: "auto",
-    listStyle: "none",
     pointerEvents: "none",
-    "@media (max-width: 599px)": { position: "static", flexShrink: 0, width: "auto" },
+    [onPhone]: { position: "static", flexShrink: 0, width: "auto" },
   },
   // Below the bar and the page's title, whose buttons stand in that corner.
   "top-right": { top: "160px", maxHeight: "calc(100dvh - 160px - 16px)" },

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, SearchBox, tokens } from "@fluentui/react-com
 import { type KeyboardEvent, useId, useState } from "react";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
+import { bareList, quietText } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: { position: "relative", width: "100%" },
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  list: { margin: 0, padding: 0, listStyle: "none" },
+  list: bareList,
   result: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   active: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground1 },
-  organization: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  organization: quietText,
   message: {
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     color: tokens.colorNeutralForeground3,

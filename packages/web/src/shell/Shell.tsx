@@ -17,6 +17,7 @@ import { SidebarContent } from "./SidebarContent.tsx";
 import { SidebarRail } from "./SidebarRail.tsx";
 import { useCommands } from "./commands.ts";
 import { Keys } from "./Keys.tsx";
+import { hairline } from "../theme/shared-styles.ts";
 
 const useShortcutsDialogStyles = makeStyles({
   places: {
@@ -45,7 +46,7 @@ const useSidebarStyles = makeStyles({
   aside: {
     flexShrink: 0,
     height: "100%",
-    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRight: hairline,
     backgroundColor: tokens.colorNeutralBackground1,
     transitionProperty: "width",
     transitionDuration: tokens.durationNormal,

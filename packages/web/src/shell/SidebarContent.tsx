@@ -20,13 +20,14 @@ import { ShareButton } from "./ShareButton.tsx";
 import { useQuickAction, useQuickActionMark } from "./use-quick-action.ts";
 import { GroupIcon } from "./GroupIcon.tsx";
 import { type ShownEntry, useSidebarGroups } from "./use-sidebar-groups.ts";
+import { bareButton, bareList, focusOutline, hairline, quietText } from "../theme/shared-styles.ts";
 
 const focusRing = {
-  ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "-2px" },
+  ":focus-visible": { outline: focusOutline, outlineOffset: "-2px" },
 } as const;
 
 const useSidebarGroupsStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyle: "none" },
+  list: bareList,
   group: {
     display: "flex",
     alignItems: "center",
@@ -34,15 +35,12 @@ const useSidebarGroupsStyles = makeStyles({
     width: "100%",
     minHeight: "38px",
     padding: `0 ${tokens.spacingHorizontalS}`,
-    border: "none",
+    ...bareButton,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
-    backgroundColor: "transparent",
-    font: "inherit",
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightMedium,
     textAlign: "start",
-    cursor: "pointer",
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
     ...focusRing,
   },
@@ -75,7 +73,7 @@ const useCurrentProjectStyles = makeStyles({
   field: { minWidth: 0 },
   dropdown: { minWidth: 0, width: "100%" },
   option: { overflowWrap: "anywhere" },
-  organization: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  organization: quietText,
 });
 
 const useStyles = makeStyles({
@@ -93,14 +91,14 @@ const useStyles = makeStyles({
     minHeight: 0,
     overflowY: "auto",
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
   },
   foot: {
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalM,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
   },
 });
 

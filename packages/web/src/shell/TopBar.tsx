@@ -34,13 +34,14 @@ import { useScreenWidth } from "../world/use-screen-width.ts";
 import { Tabs } from "../ui/Tabs.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import { ProjectSearchField } from "./ProjectSearchField.tsx";
+import { focusOutline, hairline, onPhone } from "../theme/shared-styles.ts";
 
 const useBreadcrumbsStyles = makeStyles({
   root: {
     minWidth: 0,
     overflow: "hidden",
     // There the heading of the page stands right below.
-    "@media (max-width: 599px)": { display: "none" },
+    [onPhone]: { display: "none" },
     "& ol": { flexWrap: "nowrap", minWidth: 0 },
   },
   item: { minWidth: 0, flexShrink: 1, whiteSpace: "nowrap" },
@@ -56,7 +57,7 @@ const useBreadcrumbsStyles = makeStyles({
   },
   link: {
     ":hover": { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1Hover },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "-2px" },
+    ":focus-visible": { outline: focusOutline, outlineOffset: "-2px" },
   },
   page: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightMedium },
 });
@@ -75,13 +76,13 @@ const useStyles = makeStyles({
     flexShrink: 0,
     minHeight: "56px",
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: hairline,
     backgroundColor: tokens.colorNeutralBackground1,
-    "@media (max-width: 599px)": { paddingInline: tokens.spacingHorizontalS },
+    [onPhone]: { paddingInline: tokens.spacingHorizontalS },
   },
   tabs: {
     // Under the other parts where there is no room beside them.
-    "@media (max-width: 599px)": { order: 1, flexBasis: "100%" },
+    [onPhone]: { order: 1, flexBasis: "100%" },
   },
   space: { flexGrow: 1 },
   chip: { maxWidth: "220px" },

@@ -18,6 +18,7 @@ import { Fragment } from "react";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
 import { useCurrent } from "./use-sidebar-groups.ts";
+import { quietText } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   button: { minWidth: 0, padding: "2px" },
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     overflowWrap: "anywhere",
   },
   name: { fontWeight: tokens.fontWeightSemibold },
-  email: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  email: quietText,
   current: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: "1px" },
   currentEntry: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   danger: {

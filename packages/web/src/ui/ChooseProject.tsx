@@ -3,6 +3,7 @@ import { FolderRegular } from "@fluentui/react-icons";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
 import { EmptyState } from "./EmptyState.tsx";
+import { bareList } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   list: {
@@ -10,9 +11,7 @@ const useStyles = makeStyles({
     flexWrap: "wrap",
     justifyContent: "center",
     gap: tokens.spacingHorizontalS,
-    margin: 0,
-    padding: 0,
-    listStyle: "none",
+    ...bareList,
   },
   name: { maxWidth: "22rem", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
 });

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { CopyButton } from "./CopyButton.tsx";
+import { focusOutline } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: { position: "relative", minWidth: 0 },
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     lineHeight: 1.6,
     whiteSpace: "pre-wrap",
     overflowWrap: "anywhere",
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   copy: { position: "absolute", top: "6px", right: "6px" },
 });

@@ -5,6 +5,7 @@ import type { LoadLanguage } from "./code-editor/code-editor-properties.ts";
 import { changeSentence } from "./change-sentence.ts";
 import { DialogFrame } from "./DialogFrame.tsx";
 import { lazyPart } from "./LazyPart.tsx";
+import { hairline } from "../theme/shared-styles.ts";
 
 const LoadedComparison = lazyPart({
   load: async () => (await import("./code-editor/LoadedComparison.tsx")).LoadedComparison,
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
   texts: {
     height: "min(56vh, 560px)",
     overflow: "auto",
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: hairline,
     borderRadius: tokens.borderRadiusMedium,
   },
 });

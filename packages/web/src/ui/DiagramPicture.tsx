@@ -9,6 +9,7 @@ import { type NamedTarget, PictureOverlay } from "./PictureOverlay.tsx";
 import { PictureToolbar } from "./PictureToolbar.tsx";
 import { usePictureImage, type PictureImage } from "./use-picture-image.ts";
 import { usePictureView, type PictureViewControls } from "./use-picture-view.ts";
+import { focusOutline } from "../theme/shared-styles.ts";
 
 /** How far a pointer may go until a click becomes a drag, in pixels. */
 const clickReach = 4;
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     cursor: "grab",
     touchAction: "none",
     userSelect: "none",
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "-2px" },
+    ":focus-visible": { outline: focusOutline, outlineOffset: "-2px" },
   },
   dragging: { cursor: "grabbing" },
   pointing: { cursor: "pointer" },

@@ -9,6 +9,8 @@ import {
 } from "@archscribe/core/product/requirements/document-import";
 import { importedInWords } from "@archscribe/core/product/requirements/imported-in-words";
 import { Checkbox, makeStyles, mergeClasses, Select, tokens } from "@fluentui/react-components";
+import { Table, TableCell, TableRow } from "./Table.tsx";
+import { hairline, quietText } from "../theme/shared-styles.ts";
 
 const useFoundDeclarationsStyles = makeStyles({
   group: { margin: 0, padding: 0, border: "none", minWidth: 0 },
@@ -35,34 +37,14 @@ const useStyles = makeStyles({
   root: {
     maxHeight: "46vh",
     overflow: "auto",
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: hairline,
     borderRadius: tokens.borderRadiusMedium,
   },
-  table: {
-    width: "100%",
-    borderCollapse: "collapse",
-    "& td, & th": { padding: "2px 8px", textAlign: "start" },
-  },
-  head: {
-    position: "sticky",
-    top: 0,
-    zIndex: 1,
-    color: tokens.colorNeutralForeground3,
-    backgroundColor: tokens.colorNeutralBackground1,
-    fontSize: tokens.fontSizeBase200,
-    "& th": { fontWeight: tokens.fontWeightMedium },
-  },
-  // On a phone the kind stands below the text, for which there would be no room beside it.
-  row: { "@media (max-width: 599px)": { display: "grid", gridTemplateColumns: "40px minmax(0, 1fr)" } },
-  line: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  line: { paddingBlock: tokens.spacingVerticalXXS },
   left: { color: tokens.colorNeutralForeground3, textDecoration: "line-through" },
-  tick: { width: "40px" },
-  kind: { width: "210px", "@media (max-width: 599px)": { gridColumn: "2", width: "auto" } },
-  kindTitle: { "@media (max-width: 599px)": { display: "none" } },
-  number: { width: "56px", "@media (max-width: 599px)": { display: "none" } },
   select: { minWidth: 0, width: "100%" },
   text: { overflowWrap: "anywhere" },
-  muted: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  muted: quietText,
 });
 
 type Choice =
@@ -97,27 +79,31 @@ export function FoundRequirements({ onEvent, state }: Properties) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <div className={styles.root} tabIndex={0} role="region" aria-label={`Found in ${name}`}>
-        <table className={styles.table}>
-          <thead className={styles.head}>
-            <tr className={styles.row}>
-              <th className={styles.tick}>
+        <Table
+          label="Found requirements"
+          look="plain"
+          isHeadFixed
+          columns={[
+            {
+              title: "Add",
+              width: "24px",
+              area: "tick",
+              head: (
                 <Checkbox
                   aria-label="Add all"
                   checked={wanted === lines.length ? true : wanted === 0 ? false : "mixed"}
                   onChange={() => onEvent({ type: "allToggled" })}
                 />
-              </th>
-              <th>Requirement</th>
-              <th className={mergeClasses(styles.kind, styles.kindTitle)}>Kind</th>
-              <th className={styles.number}>Line</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.number} line={line} onEvent={onEvent} />
-            ))}
-          </tbody>
-        </table>
+              ),
+            },
+            { title: "Requirement", width: "minmax(0, 1fr)", area: "text" },
+            { title: "Kind", width: "194px" },
+            { title: "Line", width: "40px" },
+          ]}
+          narrow={'"tick text" ". kind" / 24px minmax(0, 1fr)'}
+          rows={lines}
+          row={(line, index) => <Line key={line.number} line={line} index={index} onEvent={onEvent} />}
+        />
       </div>
       <span className={styles.muted} role="status">
         {wanted} of {lines.length} are added.{" "}
@@ -133,23 +119,31 @@ export function FoundRequirements({ onEvent, state }: Properties) {
   );
 }
 
-function Line({ line, onEvent }: { readonly line: ImportLine; readonly onEvent: Properties["onEvent"] }) {
+interface LineProperties extends Pick<Properties, "onEvent"> {
+  readonly line: ImportLine;
+  readonly index: number;
+}
+
+function Line({ index, line, onEvent }: LineProperties) {
   const styles = useStyles();
   const { isWanted, kind, number, reason, text } = line;
   return (
-    <tr className={mergeClasses(styles.row, styles.line)}>
-      <td>
+    <TableRow index={index} className={styles.line}>
+      <TableCell area="tick">
         <Checkbox
           aria-label={`Add: ${text}`}
           checked={isWanted}
           onChange={() => onEvent({ type: "lineToggled", number })}
         />
-      </td>
-      <td className={mergeClasses(styles.text, !isWanted && reason === undefined && styles.left)}>
+      </TableCell>
+      <TableCell
+        area="text"
+        className={mergeClasses(styles.text, !isWanted && reason === undefined && styles.left)}
+      >
         {text}
         {reason !== undefined && <div className={styles.muted}>Left out, because it {reason}.</div>}
-      </td>
-      <td className={styles.kind}>
+      </TableCell>
+      <TableCell area="kind">
         <Select
           appearance="filled-darker"
           aria-label={`Kind of: ${text}`}
@@ -167,9 +161,9 @@ function Line({ line, onEvent }: { readonly line: ImportLine; readonly onEvent: 
             </option>
           ))}
         </Select>
-      </td>
-      <td className={mergeClasses(styles.number, styles.muted)}>{line.line}</td>
-    </tr>
+      </TableCell>
+      <TableCell className={styles.muted}>{line.line}</TableCell>
+    </TableRow>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 } from "@fluentui/react-components";
 import { InfoRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
+import { onPhone } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     minHeight: "100%",
     margin: "0 auto",
     padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalXXL}`,
-    "@media (max-width: 599px)": { padding: tokens.spacingHorizontalM },
+    [onPhone]: { padding: tokens.spacingHorizontalM },
   },
   column: { maxWidth: "1200px" },
   full: { height: "100%", minHeight: 0 },

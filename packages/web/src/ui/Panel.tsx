@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import { type ReactNode, useId } from "react";
+import { onPhone, surface } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -9,9 +10,8 @@ const useStyles = makeStyles({
     minWidth: 0,
     padding: tokens.spacingHorizontalXXL,
     borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    "@media (max-width: 599px)": { padding: tokens.spacingHorizontalL },
+    ...surface,
+    [onPhone]: { padding: tokens.spacingHorizontalL },
   },
   head: {
     display: "flex",

@@ -1,15 +1,14 @@
 import { passwordRules } from "@archscribe/core/product/validation";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleFilled, CircleRegular } from "@fluentui/react-icons";
+import { bareList } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   list: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(12rem, 1fr))",
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    margin: 0,
-    padding: 0,
-    listStyle: "none",
+    ...bareList,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
   },

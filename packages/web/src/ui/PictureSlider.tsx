@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
 import { usePictureImage } from "./use-picture-image.ts";
+import { focusOutline } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: { flex: 1, minHeight: 0, display: "flex", flexDirection: "column" },
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     flex: 1,
     minWidth: 0,
     accentColor: tokens.colorBrandForeground1,
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
 });
 

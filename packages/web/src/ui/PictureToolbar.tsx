@@ -21,6 +21,7 @@ import {
 } from "@fluentui/react-icons";
 import { type ReactElement, useState } from "react";
 import type { PictureViewControls } from "./use-picture-view.ts";
+import { surface } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -31,8 +32,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXXS,
     gap: 0,
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
     boxShadow: tokens.shadow8,
   },
   zoom: { minWidth: "56px", fontVariantNumeric: "tabular-nums", fontWeight: tokens.fontWeightRegular },

@@ -2,6 +2,7 @@ import type { ProseNode } from "@archscribe/core/product/prose/prose";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { createElement, Fragment, type ReactNode } from "react";
 import { RequirementChip } from "./RequirementChip.tsx";
+import { hairline } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -47,7 +48,7 @@ const useStyles = makeStyles({
     },
     "& pre code": { padding: 0, backgroundColor: "transparent" },
     "& a": { color: tokens.colorBrandForegroundLink },
-    "& hr": { border: "none", borderTop: `1px solid ${tokens.colorNeutralStroke2}`, margin: "2em 0" },
+    "& hr": { border: "none", borderTop: hairline, margin: "2em 0" },
     "& img": { maxWidth: "100%" },
     "& input": { margin: "0 0.5em 0 0" },
   },
@@ -55,7 +56,7 @@ const useStyles = makeStyles({
   cells: {
     "& th, & td": {
       padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+      borderBottom: hairline,
       textAlign: "start",
       verticalAlign: "top",
       overflowWrap: "normal",

@@ -4,6 +4,7 @@ import { useView } from "../world/use-view.ts";
 import { useEntryWorld } from "../world/world-context.ts";
 import { Page } from "./Page.tsx";
 import { PublicHeader } from "./PublicHeader.tsx";
+import { onPhone, surface } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   main: { padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalM}` },
@@ -11,10 +12,9 @@ const useStyles = makeStyles({
     maxWidth: "480px",
     margin: "4vh auto",
     padding: tokens.spacingHorizontalXXL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    "@media (max-width: 599px)": { margin: "0 auto", padding: tokens.spacingHorizontalL },
+    [onPhone]: { margin: "0 auto", padding: tokens.spacingHorizontalL },
   },
   wide: { maxWidth: "720px" },
   about: {

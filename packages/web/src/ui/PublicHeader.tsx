@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useView } from "../world/use-view.ts";
 import { useEntryWorld } from "../world/world-context.ts";
 import { AddressLink } from "./AddressLink.tsx";
+import { focusOutline, onPhone } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     maxWidth: "1200px",
     margin: "0 auto",
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
-    "@media (max-width: 599px)": { padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}` },
+    [onPhone]: { padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}` },
   },
   brand: {
     display: "inline-flex",
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     fontWeight: tokens.fontWeightSemibold,
     textDecoration: "none",
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
+    ":focus-visible": { outline: focusOutline, outlineOffset: "2px" },
   },
   sign: { width: "32px", height: "32px" },
   more: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
+import { focusOutline, quietText } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -15,10 +16,10 @@ const useStyles = makeStyles({
     whiteSpace: "nowrap",
     verticalAlign: "baseline",
     ":hover": { textDecorationLine: "underline" },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   row: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalXS },
-  label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  label: quietText,
 });
 
 /** The id of a requirement or a use case, which leads to the page where it is stated. */

@@ -3,8 +3,7 @@ import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
-
-const narrow = "@media (max-width: 767px)";
+import { onNarrow, surface } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -12,11 +11,10 @@ const useStyles = makeStyles({
     display: "flex",
     minHeight: 0,
     minWidth: 0,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusLarge,
     overflow: "hidden",
-    [narrow]: { flexDirection: "column" },
+    [onNarrow]: { flexDirection: "column" },
   },
   pane: {
     display: "flex",
@@ -48,7 +46,7 @@ const useStyles = makeStyles({
     },
     ":hover::after": { backgroundColor: tokens.colorBrandForeground1 },
     ":focus-visible": { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: "-2px" },
-    [narrow]: {
+    [onNarrow]: {
       width: "auto",
       height: "9px",
       cursor: "row-resize",

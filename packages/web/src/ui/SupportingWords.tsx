@@ -7,6 +7,7 @@ import { useWorld } from "../world/world-context.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { RequirementChip } from "./RequirementChip.tsx";
+import { focusOutline } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: { fontSize: tokens.fontSizeBase200 },
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     width: "fit-content",
     color: tokens.colorNeutralForeground3,
     cursor: "pointer",
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   list: {
     display: "grid",

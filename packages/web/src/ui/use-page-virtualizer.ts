@@ -12,7 +12,8 @@ interface Options {
   readonly gap?: number;
 }
 
-interface PageVirtualizer {
+/** The items of a long list that are in sight. */
+export interface PageVirtualizer {
   /** For the element around the items. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly virtualizer: Virtualizer<HTMLElement, Element>;

@@ -23,7 +23,7 @@ it.each(standings)("WF94 the health check shows while authentication is %s", (au
   });
 });
 
-it("WF95 a visitor sees the landing page everywhere but on these pages", () => {
+it("SU22 WF95 a visitor sees the landing page everywhere except on these pages", () => {
   const visitor = { authentication: "signedOut", isProjectSelected: true } as const;
 
   expect(pathsThat("show", visitor)).toEqual(["/health-check", "/reset-password", "/email-verification"]);
@@ -91,7 +91,7 @@ describe("a signed-in user", () => {
     expect(guardRoute({ path: "/publish", ...withoutProject })).toEqual({ kind: "redirect", to: "/" });
   });
 
-  it("WF97 WF98 with a project sees every page but /login", () => {
+  it("SU22 WF97 WF98 with a project sees every page except /login", () => {
     expect(pathsThat("redirect", withProject)).toEqual(["/login"]);
     expect(pathsThat("show", withProject)).toHaveLength(known.length - 1);
   });

@@ -26,4 +26,3 @@ export {
 export type { components, operations } from "./schema.gen.ts";
 export { watchProject } from "./says-project-is-gone.ts";
 export { successMessages } from "./success-messages.ts";
-export { type FailedCall, toClientError } from "./to-client-error.ts";

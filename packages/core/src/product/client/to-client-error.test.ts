@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type FailedCall, failureTexts, toClientError } from "./index.ts";
+import { failureTexts } from "./index.ts";
+import { type FailedCall, toClientError } from "./to-client-error.ts";
 
 const response = (status: unknown, body: unknown = {}): FailedCall => ({ kind: "response", status, body });
 const failure = (thrown: unknown): FailedCall => ({ kind: "failure", thrown });

@@ -15,11 +15,6 @@ export function formatMoney(amount: unknown, currency?: string | null): string {
   }
 }
 
-/** Formats hundredths of a US dollar as money; see `tokenPrices` (SU27, SU30). */
-export function formatPrice(hundredths: number): string {
-  return formatMoney(hundredths / 100);
-}
-
 function format(amount: number, options: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat("en-US", { ...options, signDisplay: "negative" }).format(amount);
 }

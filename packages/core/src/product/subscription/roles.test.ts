@@ -1,34 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   type CollaboratorRemoval,
-  mayDo,
   mayDoInProject,
   mayRemoveCollaborator,
-  type PersonAction,
-  personOf,
   type ProjectAction,
-  type ProjectRole,
   projectRoleOf,
-  roleAfterSharing,
 } from "./roles.ts";
-
-describe("a person", () => {
-  it.each([
-    [false, "visitor"],
-    [true, "user"],
-  ])("SU22 authenticated %s is a %s", (isAuthenticated, person) => {
-    expect(personOf({ isAuthenticated })).toBe(person);
-  });
-
-  it.each<[PersonAction, boolean, boolean]>([
-    ["seeLandingPage", true, false],
-    ["useProduct", false, true],
-    ["createProject", false, true],
-    ["acceptShareLink", false, true],
-  ])("SU22 %s: a visitor %s, a user %s", (action, visitor, user) => {
-    expect([mayDo("visitor", action), mayDo("user", action)]).toEqual([visitor, user]);
-  });
-});
 
 describe("a project", () => {
   it.each<[ProjectAction, boolean, boolean]>([
@@ -59,14 +36,6 @@ describe("a project", () => {
       expect(mayDoInProject("outsider", action)).toBe(false);
     },
   );
-
-  it.each<[ProjectRole, ProjectRole]>([
-    ["outsider", "collaborator"],
-    ["collaborator", "collaborator"],
-    ["owner", "owner"],
-  ])("SU24 after the token of a share link %s is %s", (before, after) => {
-    expect(roleAfterSharing(before)).toBe(after);
-  });
 
   it.each([
     ["an own one", { shared_with_me: false }, "owner"],

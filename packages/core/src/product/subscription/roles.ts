@@ -1,11 +1,5 @@
 import { isSameEmail } from "../../model/index.ts";
 
-/** The two states of a person, each with the allowed actions. */
-const actionsOfPerson = {
-  visitor: ["seeLandingPage"],
-  user: ["useProduct", "createProject", "acceptShareLink"],
-} as const;
-
 /** The allowed actions in a project, by a person's role in it; people without a role have only the share link. */
 const actionsOfProjectRole = {
   owner: ["work", "share", "removeCollaborator", "delete"],
@@ -13,27 +7,11 @@ const actionsOfProjectRole = {
   outsider: [],
 } as const;
 
-/** The state of a person: signed out or signed in. */
-export type Person = keyof typeof actionsOfPerson;
-
-/** An action of a person outside projects. */
-export type PersonAction = (typeof actionsOfPerson)[Person][number];
-
 /** The relation of a signed-in user to one project. */
 export type ProjectRole = keyof typeof actionsOfProjectRole;
 
 /** An action in a project; `work` covers everything except the other actions. */
 export type ProjectAction = (typeof actionsOfProjectRole)[ProjectRole][number];
-
-/** Returns the state of a person. */
-export function personOf({ isAuthenticated }: { readonly isAuthenticated: boolean }): Person {
-  return isAuthenticated ? "user" : "visitor";
-}
-
-/** Returns whether a person may perform an action outside projects. */
-export function mayDo(person: Person, action: PersonAction): boolean {
-  return actionsOfPerson[person].some((one) => one === action);
-}
 
 /** Returns the role of a person in a project of their list; `outsider` if the project is not in the list. */
 export function projectRoleOf(project: { readonly shared_with_me: boolean } | undefined): ProjectRole {
@@ -44,13 +22,6 @@ export function projectRoleOf(project: { readonly shared_with_me: boolean } | un
 /** Returns whether a role may perform an action in its project. */
 export function mayDoInProject(role: ProjectRole, action: ProjectAction): boolean {
   return actionsOfProjectRole[role].some((one) => one === action);
-}
-
-/**
- * Returns the role after the token of a share link was accepted; a person who is already in the project loses nothing.
- */
-export function roleAfterSharing(role: ProjectRole): ProjectRole {
-  return role === "outsider" ? "collaborator" : role;
 }
 
 /** A request to remove a collaborator: the person who asks, and the person to remove. */

@@ -4,9 +4,6 @@ export const tokenSteps = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50] as const;
 /** An amount in which additional tokens are sold. */
 export type TokenStep = (typeof tokenSteps)[number];
 
-/** The smallest purchase of additional tokens (SU26, SU27, SU28). */
-export const smallestTokenPurchase: TokenStep = tokenSteps[0];
-
 /**
  * The price of each amount in hundredths of a US dollar; the last two do not follow from the others (SU26, SU27, SU28).
  */

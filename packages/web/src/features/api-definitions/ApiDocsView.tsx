@@ -15,13 +15,13 @@ import type { ApiPart } from "@archscribe/core/product/api-definitions/api-part"
 import { DescriptionView } from "./DescriptionView.tsx";
 import { OperationCard } from "./OperationCard.tsx";
 import { SchemaTree } from "./SchemaTree.tsx";
+import { focusOutline, onPhone, surface } from "../../theme/shared-styles.ts";
 
 const useSchemaCardStyles = makeStyles({
   root: {
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
     "&[open] > summary": { marginBottom: tokens.spacingVerticalM },
   },
   name: {
@@ -29,7 +29,7 @@ const useSchemaCardStyles = makeStyles({
     fontFamily: tokens.fontFamilyMonospace,
     fontWeight: tokens.fontWeightSemibold,
     borderRadius: tokens.borderRadiusSmall,
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
+    ":focus-visible": { outline: focusOutline, outlineOffset: "2px" },
   },
 });
 
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     maxWidth: "980px",
     margin: "0 auto",
     padding: tokens.spacingHorizontalXXL,
-    "@media (max-width: 599px)": { padding: tokens.spacingHorizontalM },
+    [onPhone]: { padding: tokens.spacingHorizontalM },
   },
   head: { display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: tokens.spacingHorizontalM },
   title: { margin: 0 },

@@ -27,13 +27,14 @@ import { CodeEditor } from "../../ui/CodeEditor.tsx";
 import { ApiDocsView } from "./ApiDocsView.tsx";
 import { apiReader } from "./api-reader.ts";
 import { starterApi } from "./starter-api.ts";
+import { bareButton, focusOutline, hairline } from "../../theme/shared-styles.ts";
 
 const useApiFaultListStyles = makeStyles({
   root: {
     flex: "none",
     maxHeight: "32%",
     overflowY: "auto",
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
     backgroundColor: tokens.colorNeutralBackground2,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     fontSize: tokens.fontSizeBase200,
@@ -52,15 +53,12 @@ const useApiFaultListStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     width: "100%",
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS}`,
-    border: "none",
+    ...bareButton,
     borderRadius: tokens.borderRadiusSmall,
-    font: "inherit",
     textAlign: "left",
     color: "inherit",
-    backgroundColor: "transparent",
-    cursor: "pointer",
     ":hover": { backgroundColor: tokens.colorNeutralBackground2Hover },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   error: { color: tokens.colorPaletteRedForeground1 },
   warning: { color: tokens.colorPaletteMarigoldForeground2 },

@@ -8,6 +8,7 @@ import { SupportingWords } from "../../ui/SupportingWords.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { OperationReference } from "./OperationReference.tsx";
 import { TryCall } from "./TryCall.tsx";
+import { bareButton, focusOutline, surface } from "../../theme/shared-styles.ts";
 
 const useMethodBadgeStyles = makeStyles({
   root: {
@@ -48,9 +49,8 @@ const useMethodBadgeStyles = makeStyles({
 
 const useStyles = makeStyles({
   root: {
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
     overflow: "hidden",
   },
   open: { boxShadow: tokens.shadow4 },
@@ -60,14 +60,11 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     width: "100%",
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    border: "none",
-    font: "inherit",
+    ...bareButton,
     textAlign: "left",
     color: "inherit",
-    backgroundColor: "transparent",
-    cursor: "pointer",
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "-2px" },
+    ":focus-visible": { outline: focusOutline, outlineOffset: "-2px" },
   },
   arrow: { flex: "none", color: tokens.colorNeutralForeground3 },
   path: {

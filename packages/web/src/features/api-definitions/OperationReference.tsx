@@ -13,6 +13,7 @@ import { DescriptionView } from "./DescriptionView.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { sampleSchema } from "./sample-schema.ts";
 import { SchemaTree } from "./SchemaTree.tsx";
+import { hairline, onPhone } from "../../theme/shared-styles.ts";
 
 const useContentViewStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minWidth: 0 },
@@ -39,11 +40,11 @@ const useStyles = makeStyles({
     flexDirection: "column",
     gap: tokens.spacingVerticalS,
     paddingBottom: tokens.spacingVerticalM,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: hairline,
     ":last-child": { borderBottom: "none", paddingBottom: 0 },
   },
   status: { display: "flex", alignItems: "baseline", gap: tokens.spacingHorizontalM },
-  inset: { paddingLeft: "58px", "@media (max-width: 599px)": { paddingLeft: 0 } },
+  inset: { paddingLeft: "58px", [onPhone]: { paddingLeft: 0 } },
 });
 
 interface Properties {

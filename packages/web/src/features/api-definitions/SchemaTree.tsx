@@ -8,13 +8,14 @@ import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronRightRegular } from "@fluentui/react-icons";
 import { useMemo, useState } from "react";
 import { DescriptionView } from "./DescriptionView.tsx";
+import { bareList, focusOutline, hairline } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyle: "none" },
+  list: bareList,
   inner: {
     marginLeft: "9px",
     paddingLeft: tokens.spacingHorizontalM,
-    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderLeft: hairline,
   },
   row: {
     display: "grid",
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
     backgroundColor: "transparent",
     cursor: "pointer",
     ":hover": { color: tokens.colorBrandForeground1 },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   line: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: tokens.spacingHorizontalS },
   name: { fontFamily: tokens.fontFamilyMonospace, fontWeight: tokens.fontWeightSemibold },

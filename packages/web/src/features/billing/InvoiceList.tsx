@@ -12,25 +12,26 @@ import type { Invoice, Invoices } from "@archscribe/core/product/billing/invoice
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";
+import { bareList, hairline, onPhone } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: "none" },
+  list: bareList,
   row: {
     display: "grid",
     gridTemplateColumns: "minmax(150px, 2fr) minmax(90px, 1fr) minmax(90px, 1fr) auto",
     alignItems: "center",
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalM} 0`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
     ":first-child": { borderTop: "none", paddingTop: 0 },
     ":last-child": { paddingBottom: 0 },
-    "@media (max-width: 599px)": { gridTemplateColumns: "1fr auto" },
+    [onPhone]: { gridTemplateColumns: "1fr auto" },
   },
   number: { display: "block", color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   amount: {
     fontVariantNumeric: "tabular-nums",
     textAlign: "right",
-    "@media (max-width: 599px)": { textAlign: "left" },
+    [onPhone]: { textAlign: "left" },
   },
   links: { display: "flex", gap: tokens.spacingHorizontalM, justifyContent: "end", minWidth: "7rem" },
   none: { margin: 0, color: tokens.colorNeutralForeground3 },

@@ -25,6 +25,7 @@ import { BillingOff } from "./BillingOff.tsx";
 import { CheckoutFailure } from "./CheckoutFailure.tsx";
 import { TokenPurchase } from "./TokenPurchase.tsx";
 import { useCheckout, useEmail, useOffer } from "./use-billing.ts";
+import { bareList, surface } from "../../theme/shared-styles.ts";
 
 const usePlanCardViewStyles = makeStyles({
   root: {
@@ -33,8 +34,7 @@ const usePlanCardViewStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     padding: tokens.spacingHorizontalXXL,
     borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
   },
   featured: { border: `2px solid ${tokens.colorBrandForeground1}`, boxShadow: tokens.shadow8 },
   head: { display: "flex", alignItems: "center", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
@@ -52,9 +52,7 @@ const usePlanCardViewStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...bareList,
   },
   feature: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalS },
   meaning: { display: "block", color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -68,9 +66,7 @@ const usePlanGridStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 240px), 1fr))",
     gap: tokens.spacingHorizontalL,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...bareList,
   },
 });
 

@@ -4,12 +4,13 @@ import type { CheckoutState } from "@archscribe/core/product/billing/checkout";
 import type { OfferedTokens } from "@archscribe/core/product/billing/offer";
 import { useState } from "react";
 import { Panel } from "../../ui/Panel.tsx";
+import { focusOutline, onNarrow } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   steps: {
     display: "grid",
     gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
-    "@media (max-width: 719px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [onNarrow]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     gap: tokens.spacingHorizontalS,
     margin: 0,
     padding: 0,
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     cursor: "pointer",
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ":focus-within": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
+    ":focus-within": { outline: focusOutline, outlineOffset: "2px" },
   },
   chosen: {
     border: `1px solid ${tokens.colorBrandForeground1}`,

@@ -15,6 +15,7 @@ import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { quietText } from "../../theme/shared-styles.ts";
 
 const useMemberStyles = makeStyles({
   root: {
@@ -25,7 +26,7 @@ const useMemberStyles = makeStyles({
   },
   who: { flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" },
   badge: { marginInlineStart: tokens.spacingHorizontalS },
-  email: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  email: quietText,
 });
 
 const useAddCollaboratorStyles = makeStyles({

@@ -37,6 +37,7 @@ import { useWorld } from "../../world/world-context.ts";
 import { formatMoment } from "../../ui/format-moment.ts";
 import { SandboxedFrame } from "../../ui/SandboxedFrame.tsx";
 import { useWholeView } from "../../world/use-whole-view.ts";
+import { onPhone, surface } from "../../theme/shared-styles.ts";
 
 const useComparedStatesStyles = makeStyles({
   sheet: {
@@ -46,8 +47,7 @@ const useComparedStatesStyles = makeStyles({
     minHeight: "max(60vh, 420px)",
     overflow: "hidden",
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
   },
   waiting: { flexGrow: 1 },
 });
@@ -135,12 +135,12 @@ const useStyles = makeStyles({
     flexShrink: 0,
     gap: tokens.spacingHorizontalM,
     maxWidth: "960px",
-    "@media (max-width: 599px)": {
+    [onPhone]: {
       gridTemplateColumns: "minmax(0, 1fr) auto",
       rowGap: tokens.spacingVerticalS,
     },
   },
-  swap: { "@media (max-width: 599px)": { gridColumn: 2, gridRow: "1 / span 2", alignSelf: "center" } },
+  swap: { [onPhone]: { gridColumn: 2, gridRow: "1 / span 2", alignSelf: "center" } },
 });
 
 interface StateToolbarProperties {

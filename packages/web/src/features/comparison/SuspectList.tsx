@@ -4,6 +4,7 @@ import { CheckmarkRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
+import { bareList, hairline, quietText } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -11,11 +12,11 @@ const useStyles = makeStyles({
     flexDirection: "column",
     gap: tokens.spacingVerticalS,
     paddingTop: tokens.spacingVerticalM,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   about: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  list: { margin: 0, padding: 0, listStyle: "none" },
+  list: bareList,
   suspect: {
     display: "flex",
     flexWrap: "wrap",
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   words: { flex: "1 1 260px", minWidth: 0, overflowWrap: "anywhere" },
-  links: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  links: quietText,
 });
 
 interface Properties {

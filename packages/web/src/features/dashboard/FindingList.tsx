@@ -2,6 +2,7 @@ import type { LocatedFinding, Overview } from "@archscribe/core/product/overview
 import { Badge, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import { Link } from "react-router";
+import { hairline, quietText } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     alignItems: "start",
     gap: tokens.spacingVerticalS,
     paddingTop: tokens.spacingVerticalM,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   list: { width: "100%", margin: 0, padding: 0, listStyle: "none" },
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
   },
   kind: { flexShrink: 0, width: "72px" },
   text: { minWidth: 0, overflowWrap: "anywhere" },
-  more: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  more: quietText,
   page: { color: tokens.colorBrandForegroundLink },
 });
 

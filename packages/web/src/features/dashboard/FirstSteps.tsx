@@ -7,6 +7,7 @@ import {
 } from "@fluentui/react-icons";
 import { BriefButton } from "./BriefButton.tsx";
 import { useProjectEvents } from "./use-project-events.ts";
+import { bareList, onPhone, surface } from "../../theme/shared-styles.ts";
 
 const steps = [
   {
@@ -33,19 +34,16 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalXXL,
     marginTop: tokens.spacingVerticalL,
     padding: tokens.spacingHorizontalXXXL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    "@media (max-width: 599px)": { padding: tokens.spacingHorizontalL },
+    [onPhone]: { padding: tokens.spacingHorizontalL },
   },
   title: { margin: 0 },
   steps: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))",
     gap: tokens.spacingHorizontalXXL,
-    margin: 0,
-    padding: 0,
-    listStyle: "none",
+    ...bareList,
   },
   picture: {
     display: "grid",

@@ -35,6 +35,7 @@ import { useProjectEvents } from "./use-project-events.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { ProjectTable } from "./ProjectTable.tsx";
 import { FindingList } from "./FindingList.tsx";
+import { bareList, focusOutline } from "../../theme/shared-styles.ts";
 
 /** The overview of the current project, and all projects of the person. */
 export function ProjectDashboardPage() {
@@ -101,7 +102,7 @@ const useOverviewGroupsStyles = makeStyles({
   },
   group: { breakInside: "avoid", paddingBottom: tokens.spacingVerticalL },
   title: { display: "block", margin: 0, paddingBottom: tokens.spacingVerticalXS },
-  list: { margin: 0, padding: 0, listStyle: "none" },
+  list: bareList,
   part: {
     display: "flex",
     alignItems: "center",
@@ -113,7 +114,7 @@ const useOverviewGroupsStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     textDecoration: "none",
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   count: { marginInlineStart: "auto", fontVariantNumeric: "tabular-nums" },
   none: { color: tokens.colorNeutralForeground3 },

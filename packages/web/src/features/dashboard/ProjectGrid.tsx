@@ -5,6 +5,7 @@ import { memberCount } from "@archscribe/core/product/collaborators/collaborator
 import { AccessBadge } from "./AccessBadge.tsx";
 import { ProjectActions } from "./ProjectActions.tsx";
 import { useProjectEvents } from "./use-project-events.ts";
+import { bareButton, bareList, focusOutline, surface } from "../../theme/shared-styles.ts";
 
 const useProjectCardStyles = makeStyles({
   root: {
@@ -15,9 +16,8 @@ const useProjectCardStyles = makeStyles({
     minWidth: 0,
     height: "100%",
     padding: tokens.spacingHorizontalL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
     transitionProperty: "border-color, box-shadow",
     transitionDuration: tokens.durationFast,
     ":hover": { borderTopColor: tokens.colorBrandStroke2Contrast, boxShadow: tokens.shadow4 },
@@ -29,19 +29,16 @@ const useProjectCardStyles = makeStyles({
     flexGrow: 1,
     minWidth: 0,
     padding: 0,
-    border: "none",
+    ...bareButton,
     color: tokens.colorNeutralForeground1,
-    backgroundColor: "transparent",
-    font: "inherit",
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase400,
     textAlign: "start",
     overflowWrap: "anywhere",
-    cursor: "pointer",
     "::after": { content: "''", position: "absolute", inset: 0, borderRadius: tokens.borderRadiusXLarge },
     ":focus-visible": { outline: "none" },
-    ":focus-visible::after": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible::after": { outline: focusOutline },
   },
   actions: { position: "relative", zIndex: 1, margin: "-4px -6px 0 0" },
   organization: { color: tokens.colorNeutralForeground3, overflowWrap: "anywhere" },
@@ -62,9 +59,7 @@ const useStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(min(270px, 100%), 1fr))",
     gap: tokens.spacingHorizontalL,
-    margin: 0,
-    padding: 0,
-    listStyle: "none",
+    ...bareList,
   },
   waiting: { height: "132px", borderRadius: tokens.borderRadiusXLarge },
 });

@@ -1,21 +1,11 @@
 import { listProjects } from "@archscribe/core/product/projects/list-projects";
-import {
-  makeStyles,
-  Table,
-  TableBody,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-  tokens,
-  Badge,
-  Link,
-  TableCell,
-} from "@fluentui/react-components";
+import { Badge, Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useState } from "react";
 import type { ProjectSummary } from "@archscribe/core/product/client";
 import { joinedMembers } from "@archscribe/core/product/projects/members";
 import { memberCount } from "@archscribe/core/product/collaborators/collaborator-rules";
 import { Panel } from "../../ui/Panel.tsx";
+import { Table, TableCell, type TableColumn, TableRow } from "../../ui/Table.tsx";
 import { useScreenWidth } from "../../world/use-screen-width.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
@@ -27,7 +17,7 @@ import { ProjectActions } from "./ProjectActions.tsx";
 import { useProjectEvents } from "./use-project-events.ts";
 
 const useProjectRowStyles = makeStyles({
-  row: { height: "52px" },
+  row: { minHeight: "52px" },
   name: { fontWeight: tokens.fontWeightMedium, overflowWrap: "anywhere", textAlign: "start" },
   text: { overflowWrap: "anywhere" },
   current: { marginInlineStart: tokens.spacingHorizontalS },
@@ -35,13 +25,16 @@ const useProjectRowStyles = makeStyles({
 
 const useStyles = makeStyles({
   search: { width: "280px", maxWidth: "100%" },
-  members: { width: "120px" },
-  access: { width: "150px" },
-  actions: { width: "48px" },
-  // The menus below are self-explanatory; screen readers announce the column, too.
-  hidden: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
   nothing: { color: tokens.colorNeutralForeground3 },
 });
+
+const columns: readonly TableColumn[] = [
+  { title: "Name", width: "minmax(0, 1fr)" },
+  { title: "Organization", width: "minmax(0, 1fr)" },
+  { title: "Access", width: "134px" },
+  { title: "Members", width: "104px" },
+  { title: "Actions", width: "32px", isUnseen: true },
+];
 
 /** A table takes at least so much; below it, the projects stand as cards. */
 const tableFromPx = 960;
@@ -70,28 +63,20 @@ export function ProjectTable() {
     >
       {!isWide && <ProjectGrid currentId={selected?.project_id} projects={listed.projects} />}
       {isWide && listed.found > 0 && (
-        <Table aria-label="All projects">
-          <TableHeader>
-            <TableRow>
-              <TableHeaderCell>Name</TableHeaderCell>
-              <TableHeaderCell>Organization</TableHeaderCell>
-              <TableHeaderCell className={styles.access}>Access</TableHeaderCell>
-              <TableHeaderCell className={styles.members}>Members</TableHeaderCell>
-              <TableHeaderCell className={styles.actions}>
-                <span className={styles.hidden}>Actions</span>
-              </TableHeaderCell>
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {listed.projects.map((project) => (
-              <ProjectRow
-                key={project.project_id}
-                isCurrent={project.project_id === selected?.project_id}
-                project={project}
-              />
-            ))}
-          </TableBody>
-        </Table>
+        <Table
+          label="All projects"
+          look="plain"
+          columns={columns}
+          rows={listed.projects}
+          row={(project, index) => (
+            <ProjectRow
+              key={project.project_id}
+              index={index}
+              isCurrent={project.project_id === selected?.project_id}
+              project={project}
+            />
+          )}
+        />
       )}
       {listed.found === 0 && (
         <p className={styles.nothing} role="status">
@@ -103,18 +88,18 @@ export function ProjectTable() {
   );
 }
 
-/** A project in the table. */
-function ProjectRow({
-  isCurrent,
-  project,
-}: {
+interface RowProperties {
   readonly project: ProjectSummary;
+  readonly index: number;
   readonly isCurrent: boolean;
-}) {
+}
+
+/** A project in the table. */
+function ProjectRow({ index, isCurrent, project }: RowProperties) {
   const { open } = useProjectEvents();
   const styles = useProjectRowStyles();
   return (
-    <TableRow className={styles.row}>
+    <TableRow index={index} className={styles.row}>
       <TableCell>
         <Link as="button" className={styles.name} onClick={() => open(project)}>
           {project.project_name}

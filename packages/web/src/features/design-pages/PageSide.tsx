@@ -3,6 +3,7 @@ import { designPagePaths } from "@archscribe/core/product/routes/design-page-pat
 import type { ProseHeading } from "@archscribe/core/product/prose/prose";
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { Link } from "react-router";
+import { focusOutline, onLaptop } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     flex: "none",
     width: "232px",
     fontSize: tokens.fontSizeBase200,
-    "@media (max-width: 1199px)": { position: "static", width: "auto" },
+    [onLaptop]: { position: "static", width: "auto" },
   },
   title: {
     margin: `0 0 ${tokens.spacingVerticalS}`,
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     textDecorationLine: "none",
     ":hover": { color: tokens.colorBrandForeground1, borderLeftColor: tokens.colorBrandStroke1 },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   deep: { paddingLeft: tokens.spacingHorizontalXXL },
   here: {
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
     borderLeftColor: tokens.colorBrandStroke1,
     fontWeight: tokens.fontWeightMedium,
   },
-  headings: { "@media (max-width: 1199px)": { display: "none" } },
+  headings: { [onLaptop]: { display: "none" } },
 });
 
 interface Properties {

@@ -18,6 +18,7 @@ import { usePictureImage } from "../../ui/use-picture-image.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
+import { focusOutline, hairline } from "../../theme/shared-styles.ts";
 
 const usePageFigureStyles = makeStyles({
   root: { margin: `${tokens.spacingVerticalXL} 0` },
@@ -25,9 +26,9 @@ const usePageFigureStyles = makeStyles({
     overflow: "auto",
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: hairline,
     textAlign: "center",
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   picture: { maxWidth: "100%", height: "auto" },
 });

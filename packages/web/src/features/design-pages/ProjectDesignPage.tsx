@@ -22,6 +22,7 @@ import { SplitPane } from "../../ui/SplitPane.tsx";
 import { RequirementTrace } from "../../ui/RequirementChip.tsx";
 import { PageText } from "./PageText.tsx";
 import { PageSide } from "./PageSide.tsx";
+import { onLaptop, surface } from "../../theme/shared-styles.ts";
 
 const useDesignPageReaderStyles = makeStyles({
   root: {
@@ -29,7 +30,7 @@ const useDesignPageReaderStyles = makeStyles({
     alignItems: "start",
     gap: tokens.spacingHorizontalXXXL,
     maxWidth: "1240px",
-    "@media (max-width: 1199px)": { flexDirection: "column", alignItems: "stretch" },
+    [onLaptop]: { flexDirection: "column", alignItems: "stretch" },
   },
   paper: {
     display: "flex",
@@ -39,8 +40,7 @@ const useDesignPageReaderStyles = makeStyles({
     minWidth: 0,
     padding: "40px clamp(20px, 4vw, 64px) 56px",
     borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
   },
   text: { maxWidth: "78ch" },
 });

@@ -23,13 +23,14 @@ import { diagramLanguage, notationNames } from "./diagram-language.ts";
 import { DiagramToolbar } from "./DiagramToolbar.tsx";
 import { TracePanel } from "./TracePanel.tsx";
 import { useDiagramPicture } from "./use-diagram-picture.ts";
+import { hairline } from "../../theme/shared-styles.ts";
 
 const useFaultListStyles = makeStyles({
   root: {
     flex: "none",
     maxHeight: "30%",
     overflow: "auto",
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
     ":empty": { display: "none" },
   },
   fault: {

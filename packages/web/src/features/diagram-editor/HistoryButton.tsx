@@ -23,6 +23,7 @@ import { formatMoment } from "../../ui/format-moment.ts";
 import { PictureSlider } from "../../ui/PictureSlider.tsx";
 import { diagramLanguage } from "./diagram-language.ts";
 import { useDiagramPicture } from "./use-diagram-picture.ts";
+import { hairline, onNarrow } from "../../theme/shared-styles.ts";
 
 interface Properties {
   readonly projectId: number;
@@ -67,7 +68,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: "minmax(180px, 240px) minmax(0, 1fr)",
     gap: tokens.spacingHorizontalL,
     height: "min(64vh, 640px)",
-    "@media (max-width: 767px)": {
+    [onNarrow]: {
       gridTemplateColumns: "minmax(0, 1fr)",
       gridTemplateRows: "minmax(0, 1fr) minmax(0, 2fr)",
     },
@@ -84,13 +85,13 @@ const useStyles = makeStyles({
     minHeight: 0,
     overflow: "hidden",
     borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: hairline,
   },
   picture: {
     display: "flex",
     flexDirection: "column",
     minHeight: 0,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: hairline,
   },
 });
 

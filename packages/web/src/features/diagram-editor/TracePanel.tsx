@@ -3,6 +3,7 @@ import { Badge, Button, makeStyles, Subtitle2, Text, tokens } from "@fluentui/re
 import { DismissRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
 import { MarkedText } from "../../ui/MarkedText.tsx";
+import { hairline } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     maxHeight: "50%",
     overflow: "auto",
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
     backgroundColor: tokens.colorNeutralBackground1,
   },
   head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },

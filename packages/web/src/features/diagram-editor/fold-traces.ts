@@ -19,6 +19,7 @@ import {
 } from "@codemirror/state";
 import { EditorView, keymap, ViewPlugin } from "@codemirror/view";
 import { tokens } from "@fluentui/react-components";
+import { hairline } from "../../theme/shared-styles.ts";
 
 interface Range {
   readonly from: number;
@@ -137,7 +138,7 @@ const look = EditorView.theme({
     minHeight: "24px",
     margin: "-0.6px 4px",
     padding: "0 10px",
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: hairline,
     borderRadius: tokens.borderRadiusCircular,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground3,

@@ -1,54 +1,34 @@
 import { routes } from "@archscribe/core/product/routes/routes";
-import { Badge, makeStyles, tokens } from "@fluentui/react-components";
+import { Badge } from "@fluentui/react-components";
 import { ArrowSyncCircleRegular } from "@fluentui/react-icons";
-import { Link } from "react-router";
+import { SummaryCard } from "../../ui/SummaryCard.tsx";
 import { findingCount } from "./drift-words.ts";
 import { type ShownDriftReport, useDriftReport } from "./use-drift-report.ts";
 
-const useStyles = makeStyles({
-  root: {
-    display: "flex",
-    alignItems: "center",
-    gap: tokens.spacingHorizontalM,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    color: tokens.colorNeutralForeground1,
-    textDecoration: "none",
-    ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-  icon: { flex: "none", fontSize: "24px", lineHeight: 0, color: tokens.colorBrandForeground1 },
-  words: { flex: 1, minWidth: 0 },
-  title: { display: "block", fontWeight: tokens.fontWeightSemibold },
-  about: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-});
-
-/** How far the document of a project and its system agree, and the way to the findings. */
+/** Summarizes the differences between the document of a project and its system. */
 export function DriftCard({ projectId }: { readonly projectId: number }) {
-  const styles = useStyles();
   const report = useDriftReport(projectId);
   const open = report.overview?.open.length ?? 0;
   const failing = report.overview?.failing ?? 0;
   return (
-    <Link className={styles.root} to={routes.drift.path}>
-      <span aria-hidden className={styles.icon}>
-        <ArrowSyncCircleRegular />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.title}>Drift</span>
-        <span className={styles.about}>{aboutText(report)}</span>
-      </span>
-      {open > 0 && (
-        <Badge
-          aria-label={findingCount(open)}
-          appearance="tint"
-          color={failing > 0 ? "danger" : "informative"}
-        >
-          {open}
-        </Badge>
-      )}
-    </Link>
+    <SummaryCard
+      isLoading={report.last === undefined && report.failure === undefined}
+      to={routes.drift.path}
+      icon={<ArrowSyncCircleRegular />}
+      title="Drift"
+      about={aboutText(report)}
+      badge={
+        open > 0 && (
+          <Badge
+            aria-label={findingCount(open)}
+            appearance="tint"
+            color={failing > 0 ? "danger" : "informative"}
+          >
+            {open}
+          </Badge>
+        )
+      }
+    />
   );
 }
 

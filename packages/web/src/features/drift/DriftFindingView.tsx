@@ -9,6 +9,7 @@ import { CopyButton } from "../../ui/CopyButton.tsx";
 import { DiffLine } from "../../ui/DiffLine.tsx";
 import { sentence } from "./drift-words.ts";
 import { FindingCard } from "./FindingCard.tsx";
+import { focusOutline, hairline, quietText } from "../../theme/shared-styles.ts";
 
 const useDriftPlacesStyles = makeStyles({
   root: { minWidth: 0, fontSize: tokens.fontSizeBase200 },
@@ -42,11 +43,11 @@ const useDriftPatchStyles = makeStyles({
     maxHeight: "420px",
     overflow: "auto",
     borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: hairline,
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   head: {
     display: "block",
@@ -62,7 +63,7 @@ const useDriftPatchStyles = makeStyles({
 export type Repositories = NonNullable<LastDriftReport["report"]>["repositories"];
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  quiet: quietText,
   text: { margin: 0 },
   sides: {
     display: "grid",

@@ -6,6 +6,7 @@ import { useId, useMemo, useState } from "react";
 import { DriftFindingView, type Repositories } from "./DriftFindingView.tsx";
 import { findingCount, sentence } from "./drift-words.ts";
 import { FindingCard } from "./FindingCard.tsx";
+import { bareList } from "../../theme/shared-styles.ts";
 
 const useDriftCauseViewStyles = makeStyles({
   text: { margin: 0 },
@@ -36,9 +37,7 @@ const useStyles = makeStyles({
     flexDirection: "column",
     gap: tokens.spacingVerticalS,
     width: "100%",
-    margin: 0,
-    padding: 0,
-    listStyle: "none",
+    ...bareList,
   },
 });
 

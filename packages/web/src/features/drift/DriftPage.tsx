@@ -28,6 +28,7 @@ import { findingCount, gradeWords, subjectWords } from "./drift-words.ts";
 import { DriftGroupView } from "./DriftGroupView.tsx";
 import { ReportOrigin } from "./ReportOrigin.tsx";
 import { useDriftReport } from "./use-drift-report.ts";
+import { onPhone, quietText } from "../../theme/shared-styles.ts";
 
 const useAcceptedDriftListStyles = makeStyles({
   root: { paddingTop: tokens.spacingVerticalM },
@@ -58,7 +59,7 @@ const useDriftToolbarStyles = makeStyles({
   search: {
     flex: "1 1 220px",
     maxWidth: "480px",
-    "@media (max-width: 599px)": { order: 1, flexBasis: "100%", maxWidth: "100%" },
+    [onPhone]: { order: 1, flexBasis: "100%", maxWidth: "100%" },
   },
 });
 
@@ -70,7 +71,7 @@ const useNoDriftReportStyles = makeStyles({
 
 const useStyles = makeStyles({
   loading: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
-  status: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  status: quietText,
   none: { color: tokens.colorNeutralForeground3 },
 });
 

@@ -2,6 +2,7 @@ import type { ReportedDrift } from "@archscribe/core/product/drift/drift-api";
 import { Badge, Button, makeStyles, mergeClasses, tokens, Tooltip } from "@fluentui/react-components";
 import { type ReactNode, useId } from "react";
 import { gradeWords, subjectWords } from "./drift-words.ts";
+import { onPhone, quietText, surface } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -11,10 +12,9 @@ const useStyles = makeStyles({
     minWidth: 0,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
     overflowWrap: "anywhere",
-    "@media (max-width: 599px)": { padding: tokens.spacingHorizontalM },
+    [onPhone]: { padding: tokens.spacingHorizontalM },
   },
   several: { backgroundColor: tokens.colorNeutralBackground2 },
   head: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalS },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     minHeight: "24px",
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, minWidth: 0 },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  quiet: quietText,
   accept: { flex: "none" },
 });
 

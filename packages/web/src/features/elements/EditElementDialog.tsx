@@ -19,6 +19,7 @@ import type { ElementEditState } from "@archscribe/core/product/elements/element
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { useView } from "../../world/use-view.ts";
 import { changeSentence } from "../../ui/change-sentence.ts";
+import { quietText } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   fields: {
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
   },
   wide: { gridColumn: "1 / -1" },
   text: { "& textarea": { fieldSizing: "content", maxHeight: "none" } },
-  about: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  about: quietText,
   remove: { alignSelf: "start" },
 });
 

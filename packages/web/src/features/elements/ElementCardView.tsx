@@ -8,6 +8,7 @@ import { RequirementTrace } from "../../ui/RequirementChip.tsx";
 import { CardFacts } from "./CardFacts.tsx";
 import { CardSection } from "./CardSection.tsx";
 import { ElementLink } from "./ElementLink.tsx";
+import { focusOutline } from "../../theme/shared-styles.ts";
 
 const useCardRelationsStyles = makeStyles({
   list: { display: "grid", gap: "2px", margin: 0, padding: 0, listStyle: "none" },
@@ -18,7 +19,7 @@ const useCardPlaceListStyles = makeStyles({
   list: { display: "grid", gap: "2px", margin: 0, padding: 0, listStyle: "none" },
   link: {
     color: tokens.colorBrandForegroundLink,
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   quiet: { color: tokens.colorNeutralForeground3 },
 });

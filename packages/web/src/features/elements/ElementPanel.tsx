@@ -23,15 +23,16 @@ import { EditElementDialog } from "./EditElementDialog.tsx";
 import { ElementCardView } from "./ElementCardView.tsx";
 import { CardSection } from "./CardSection.tsx";
 import { ElementLink } from "./ElementLink.tsx";
+import { focusOutline, hairline, quietText } from "../../theme/shared-styles.ts";
 
 const useRenamePreviewViewStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minWidth: 0 },
   files: {
     maxHeight: "min(46dvh, 460px)",
     overflow: "auto",
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: hairline,
     borderRadius: tokens.borderRadiusMedium,
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   file: {
     position: "sticky",
@@ -73,7 +74,7 @@ const useElementImpactStyles = makeStyles({
 const choices = [1, 2, 3, 4, 5] as const;
 
 const useRenameElementDialogStyles = makeStyles({
-  about: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  about: quietText,
   waiting: { justifyContent: "start" },
 });
 

@@ -3,56 +3,27 @@ import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { elementKinds } from "@archscribe/core/product/elements/element-kinds";
 import { figureTitles } from "@archscribe/core/product/elements/element-card";
+import { Table, TableCell, type TableColumn, TableRow } from "../../ui/Table.tsx";
 import { usePageVirtualizer } from "../../ui/use-page-virtualizer.ts";
-
-const useUseElementColumnsStyles = makeStyles({
-  columns: {
-    display: "grid",
-    gridTemplateColumns:
-      "108px minmax(140px, 2fr) minmax(90px, 1fr) minmax(80px, 1fr) minmax(80px, 1fr) minmax(90px, 1.2fr)",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalM,
-    "@media (max-width: 767px)": { gridTemplateColumns: "minmax(0, 1fr) auto", rowGap: "2px" },
-  },
-});
-
-const narrow = "@media (max-width: 767px)";
+import { bareButton, focusOutline, onNarrow } from "../../theme/shared-styles.ts";
 
 const useElementRowStyles = makeStyles({
-  root: {
-    position: "relative",
-    minHeight: "40px",
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    fontSize: tokens.fontSizeBase200,
-    ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ":focus-within": { backgroundColor: tokens.colorNeutralBackground1Hover },
-  },
-  chosen: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ":hover": { backgroundColor: tokens.colorBrandBackground2 },
-    ":focus-within": { backgroundColor: tokens.colorBrandBackground2 },
-  },
-  cell: { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  root: { minHeight: "40px", fontSize: tokens.fontSizeBase200 },
+  focused: { ":focus-within": { backgroundColor: tokens.colorNeutralBackground1Hover } },
+  cell: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   quiet: { color: tokens.colorNeutralForeground3 },
-  // On a phone the name comes first, and the least important facts are in the card.
-  kind: { color: tokens.colorNeutralForeground3, [narrow]: { order: 1, justifySelf: "end" } },
-  requirements: { [narrow]: { order: 2, gridColumn: "1 / -1" } },
-  left: { [narrow]: { display: "none" } },
+  kind: { color: tokens.colorNeutralForeground3, [onNarrow]: { justifySelf: "end" } },
   name: {
     maxWidth: "100%",
     padding: 0,
-    border: "none",
-    backgroundColor: "transparent",
+    ...bareButton,
     color: tokens.colorNeutralForeground1,
-    font: "inherit",
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
     textAlign: "start",
     overflowWrap: "anywhere",
-    cursor: "pointer",
     ":focus-visible": {
-      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outline: focusOutline,
       outlineOffset: "2px",
       borderRadius: tokens.borderRadiusSmall,
     },
@@ -61,26 +32,14 @@ const useElementRowStyles = makeStyles({
   },
 });
 
-const useStyles = makeStyles({
-  root: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    minWidth: 0,
-    overflow: "clip",
-  },
-  head: {
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightMedium,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    "@media (max-width: 767px)": { display: "none" },
-  },
-  body: { position: "relative", width: "100%" },
-  slot: { position: "absolute", top: 0, left: 0, width: "100%" },
-  nothing: { padding: tokens.spacingHorizontalXXL, color: tokens.colorNeutralForeground3 },
-});
+const columns: readonly TableColumn[] = [
+  { title: "Kind", width: "108px" },
+  { title: "Name", width: "minmax(140px, 2fr)" },
+  { title: "Requirements", width: "minmax(90px, 1fr)" },
+  { title: "Owner", width: "minmax(80px, 1fr)" },
+  { title: "Technology", width: "minmax(80px, 1fr)" },
+  { title: "Diagrams", width: "minmax(90px, 1.2fr)" },
+];
 
 interface Properties {
   readonly elements: readonly ShownElement[];
@@ -91,10 +50,8 @@ interface Properties {
 
 /** Elements one below the other: one tab stop, in which the arrow keys move and Enter opens the card. */
 export function ElementTable({ chosen, elements, onChoose }: Properties) {
-  const styles = useStyles();
-  const columns = useElementColumns();
   const [active, setActive] = useState<string>();
-  const { offset, root, virtualizer } = usePageVirtualizer({
+  const list = usePageVirtualizer({
     count: elements.length,
     keyOf: (index) => elements[index]?.id ?? "",
     estimate: 41,
@@ -109,7 +66,7 @@ export function ElementTable({ chosen, elements, onChoose }: Properties) {
   // A row that was out of sight is drawn before it takes the focus.
   useEffect(() => {
     if (!isFocusWanted.current || activeId === undefined) return;
-    const row = root.current?.querySelector<HTMLElement>(`[data-element="${CSS.escape(activeId)}"]`);
+    const row = list.root.current?.querySelector<HTMLElement>(`[data-element="${CSS.escape(activeId)}"]`);
     if (row === null || row === undefined) return;
     isFocusWanted.current = false;
     row.focus();
@@ -122,56 +79,31 @@ export function ElementTable({ chosen, elements, onChoose }: Properties) {
     event.preventDefault();
     isFocusWanted.current = true;
     setActive(id);
-    virtualizer.scrollToIndex(next);
+    list.virtualizer.scrollToIndex(next);
   }
 
   return (
-    <div className={styles.root} role="table" aria-label="Elements" aria-rowcount={elements.length + 1}>
-      <div role="rowgroup">
-        <div role="row" aria-rowindex={1} className={mergeClasses(columns, styles.head)}>
-          {["Kind", "Name", "Requirements", "Owner", "Technology", "Diagrams"].map((title) => (
-            <span key={title} role="columnheader">
-              {title}
-            </span>
-          ))}
-        </div>
-      </div>
-      <div
-        ref={root}
-        role="rowgroup"
-        className={styles.body}
-        style={{ height: `${String(virtualizer.getTotalSize())}px` }}
-      >
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const element = elements[index];
-          return (
-            element !== undefined && (
-              <div
-                key={key}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                role="presentation"
-                className={styles.slot}
-                style={{ transform: `translateY(${String(start - offset)}px)` }}
-              >
-                <ElementRow
-                  element={element}
-                  index={index}
-                  isActive={index === place}
-                  isChosen={element.id === chosen}
-                  onKeyDown={move}
-                  onChoose={(id) => {
-                    setActive(id);
-                    onChoose(id);
-                  }}
-                />
-              </div>
-            )
-          );
-        })}
-      </div>
-      {elements.length === 0 && <div className={styles.nothing}>No element matches.</div>}
-    </div>
+    <Table
+      label="Elements"
+      columns={columns}
+      narrow={'"name kind" "requirements requirements" / minmax(0, 1fr) auto'}
+      rows={elements}
+      list={list}
+      empty="No element matches."
+      row={(element, index) => (
+        <ElementRow
+          element={element}
+          index={index}
+          isActive={index === place}
+          isChosen={element.id === chosen}
+          onKeyDown={move}
+          onChoose={(id) => {
+            setActive(id);
+            onChoose(id);
+          }}
+        />
+      )}
+    />
   );
 }
 
@@ -208,19 +140,17 @@ interface ElementRowProperties {
 /** One element of the table; its name opens the card. */
 function ElementRow({ element, index, isActive, isChosen, onChoose, onKeyDown }: ElementRowProperties) {
   const styles = useElementRowStyles();
-  const columns = useElementColumns();
   const { id, kind, lifecycle, name, owner = "", requirements, technology = "" } = element;
-  const fact = mergeClasses(styles.cell, styles.left);
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      className={mergeClasses(columns, styles.root, isChosen && styles.chosen)}
+    <TableRow
+      index={index}
+      isChosen={isChosen}
+      className={mergeClasses(styles.root, !isChosen && styles.focused)}
     >
-      <span role="cell" className={mergeClasses(styles.cell, styles.kind)}>
+      <TableCell area="kind" className={mergeClasses(styles.cell, styles.kind)}>
         {elementKinds[kind].one}
-      </span>
-      <span role="cell">
+      </TableCell>
+      <TableCell area="name">
         <button
           type="button"
           data-element={id}
@@ -235,24 +165,15 @@ function ElementRow({ element, index, isActive, isChosen, onChoose, onKeyDown }:
         {lifecycle !== undefined && lifecycle !== "live" && (
           <span className={styles.quiet}> {lifecycle}</span>
         )}
-      </span>
-      <span role="cell" className={mergeClasses(styles.cell, styles.requirements)}>
+      </TableCell>
+      <TableCell area="requirements" className={styles.cell}>
         {requirements.join(", ")}
-      </span>
-      <span role="cell" className={fact}>
-        {owner}
-      </span>
-      <span role="cell" className={fact}>
-        {technology}
-      </span>
-      <span role="cell" className={mergeClasses(fact, styles.quiet)}>
+      </TableCell>
+      <TableCell className={styles.cell}>{owner}</TableCell>
+      <TableCell className={styles.cell}>{technology}</TableCell>
+      <TableCell className={mergeClasses(styles.cell, styles.quiet)}>
         {figureTitles(element).join(", ")}
-      </span>
-    </div>
+      </TableCell>
+    </TableRow>
   );
-}
-
-/** The columns of the table; on a phone, an element takes two lines. */
-function useElementColumns(): string {
-  return useUseElementColumnsStyles().columns;
 }

@@ -14,13 +14,14 @@ import {
   Select,
   tokens,
 } from "@fluentui/react-components";
+import { onPhone } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexWrap: "wrap", alignItems: "start", gap: tokens.spacingHorizontalS },
   field: {
     flex: "1 1 260px",
     maxWidth: "560px",
-    "@media (max-width: 599px)": { order: 1, flexBasis: "100%", maxWidth: "100%" },
+    [onPhone]: { order: 1, flexBasis: "100%", maxWidth: "100%" },
   },
   search: { width: "100%", maxWidth: "100%" },
 });

@@ -31,6 +31,7 @@ import { ElementToolbar } from "./ElementToolbar.tsx";
 import { useElementAddress } from "./use-element-address.ts";
 import { useElements } from "./use-elements.ts";
 import { ElementLink } from "./ElementLink.tsx";
+import { quietText, surface } from "../../theme/shared-styles.ts";
 
 const useUnclearNamesStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: "1.2em" },
@@ -54,11 +55,10 @@ const useStyles = makeStyles({
     top: tokens.spacingVerticalM,
     maxHeight: "calc(100dvh - 120px)",
     overflowY: "auto",
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusLarge,
   },
-  status: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  status: quietText,
 });
 
 /** From this width on, the card stands beside the table; below it, it is a sheet. */

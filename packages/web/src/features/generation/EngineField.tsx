@@ -1,19 +1,12 @@
-import {
-  Field,
-  makeStyles,
-  Radio,
-  RadioGroup,
-  Skeleton,
-  SkeletonItem,
-  tokens,
-} from "@fluentui/react-components";
+import { Field, makeStyles, Radio, RadioGroup, Skeleton, SkeletonItem } from "@fluentui/react-components";
 import type { EngineChoice } from "@archscribe/core/product/generation/generation-api";
 import type { GenerationState } from "@archscribe/core/product/generation/generation-state";
 import { formatMoney } from "@archscribe/core/product/subscription";
+import { quietText } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   label: { display: "flex", flexDirection: "column" },
-  about: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  about: quietText,
 });
 
 interface Properties {

@@ -21,6 +21,7 @@ import { RequirementTrace } from "../../ui/RequirementChip.tsx";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
+import { bareList, focusOutline } from "../../theme/shared-styles.ts";
 
 const useAfterGenerationStyles = makeStyles({
   next: {
@@ -44,16 +45,14 @@ const useMadePartsStyles = makeStyles({
     display: "flex",
     flexWrap: "wrap",
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...bareList,
     fontSize: tokens.fontSizeBase200,
   },
   link: {
     color: tokens.colorBrandForeground1,
     textDecoration: "none",
     ":hover": { textDecoration: "underline" },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   count: { color: tokens.colorNeutralForeground3 },
 });

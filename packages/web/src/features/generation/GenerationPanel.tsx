@@ -30,6 +30,7 @@ import { FormDialog } from "../../ui/FormDialog.tsx";
 import { EngineField } from "./EngineField.tsx";
 import { ForesightSummary } from "./ForesightSummary.tsx";
 import { GenerationOutcomeView } from "./GenerationOutcomeView.tsx";
+import { bareList, hairline, surface } from "../../theme/shared-styles.ts";
 
 const useLiveElementsStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
@@ -45,9 +46,7 @@ const useRunStepsStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalXXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...bareList,
     fontSize: tokens.fontSizeBase200,
   },
   step: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },
@@ -63,7 +62,7 @@ const useGenerationRunCardStyles = makeStyles({
     flexDirection: "column",
     gap: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalM,
-    ":not(:last-child)": { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+    ":not(:last-child)": { borderBottom: hairline },
   },
   head: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalS },
   names: { display: "flex", flexDirection: "column", flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" },
@@ -82,9 +81,8 @@ const useStyles = makeStyles({
     maxWidth: `calc(100vw - 2 * ${tokens.spacingHorizontalL})`,
     maxHeight: "min(70vh, 620px)",
     borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
     boxShadow: tokens.shadow28,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
     overflow: "hidden",
   },
   head: {
@@ -103,11 +101,9 @@ const useStyles = makeStyles({
   },
   mark: { color: tokens.colorBrandForeground1, fontSize: "20px", lineHeight: 0 },
   runs: {
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...bareList,
     overflowY: "auto",
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
   },
 });
 

@@ -13,6 +13,7 @@ import { CheckmarkCircleFilled, DismissCircleFilled, WarningFilled } from "@flue
 import { PublicFrame } from "../../ui/PublicFrame.tsx";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
+import { hairline } from "../../theme/shared-styles.ts";
 
 const useHealthPartsStyles = makeStyles({
   list: { margin: 0 },
@@ -22,7 +23,7 @@ const useHealthPartsStyles = makeStyles({
     justifyContent: "space-between",
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalM} 0`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: hairline,
   },
   about: { display: "block", color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   status: {

@@ -5,6 +5,7 @@ import { useEntryWorld } from "../../world/world-context.ts";
 import { prepareAccountDialog } from "./account-dialog-loader.ts";
 import darkPicture from "./workspace-dark.webp";
 import lightPicture from "./workspace-light.webp";
+import { onPhone, surface } from "../../theme/shared-styles.ts";
 
 const useWorkspacePictureStyles = makeStyles({
   picture: {
@@ -12,12 +13,11 @@ const useWorkspacePictureStyles = makeStyles({
     width: "100%",
     height: "auto",
     marginTop: "48px",
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: "14px",
-    backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow28,
     // A whole window would be too small to be read on a phone.
-    "@media (max-width: 599px)": {
+    [onPhone]: {
       height: "320px",
       marginTop: tokens.spacingVerticalXXL,
       objectFit: "cover",
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     margin: "0 auto",
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} 0`,
     textAlign: "center",
-    "@media (max-width: 599px)": { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} 0` },
+    [onPhone]: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} 0` },
   },
   kicker: {
     display: "inline-block",
@@ -78,7 +78,7 @@ const useStyles = makeStyles({
     justifyContent: "center",
     gap: tokens.spacingHorizontalM,
     margin: `${tokens.spacingVerticalXXL} auto 0`,
-    "@media (max-width: 599px)": {
+    [onPhone]: {
       flexDirection: "column",
       alignItems: "stretch",
       maxWidth: "20rem",

@@ -19,13 +19,14 @@ import type { AccountDialogs } from "../sign-in/account-dialogs.ts";
 import { AddressLink } from "../../ui/AddressLink.tsx";
 import { Hero } from "./Hero.tsx";
 import { LazyAccountDialog, prepareAccountDialog } from "./account-dialog-loader.ts";
+import { bareList, focusOutline, hairline, onPhone, surface } from "../../theme/shared-styles.ts";
 
 const useLandingSectionStyles = makeStyles({
   root: {
     maxWidth: "1200px",
     margin: "0 auto",
     padding: `96px ${tokens.spacingHorizontalXXL} 0`,
-    "@media (max-width: 599px)": { padding: `64px ${tokens.spacingHorizontalL} 0` },
+    [onPhone]: { padding: `64px ${tokens.spacingHorizontalL} 0` },
   },
   title: {
     maxWidth: "26ch",
@@ -43,9 +44,7 @@ const useJourneyStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(15rem, 100%), 1fr))",
     gap: tokens.spacingHorizontalXXL,
-    margin: 0,
-    padding: 0,
-    listStyle: "none",
+    ...bareList,
   },
   step: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
   head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
@@ -63,7 +62,7 @@ const useJourneyStyles = makeStyles({
     flexGrow: 1,
     height: "2px",
     backgroundColor: tokens.colorNeutralStroke2,
-    "@media (max-width: 599px)": { display: "none" },
+    [onPhone]: { display: "none" },
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   text: { margin: 0, color: tokens.colorNeutralForeground3, lineHeight: 1.6 },
@@ -103,10 +102,9 @@ const useSellingPointsStyles = makeStyles({
     flexDirection: "column",
     gap: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalXXL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    "@media (max-width: 599px)": { padding: tokens.spacingHorizontalXL },
+    [onPhone]: { padding: tokens.spacingHorizontalXL },
   },
   icon: { color: tokens.colorBrandForeground1, fontSize: "28px", lineHeight: 0 },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
@@ -141,7 +139,7 @@ const useInvitationStyles = makeStyles({
     maxWidth: "1200px",
     margin: "0 auto",
     padding: `96px ${tokens.spacingHorizontalXXL}`,
-    "@media (max-width: 599px)": { padding: `64px ${tokens.spacingHorizontalL}` },
+    [onPhone]: { padding: `64px ${tokens.spacingHorizontalL}` },
   },
   band: {
     display: "flex",
@@ -152,7 +150,7 @@ const useInvitationStyles = makeStyles({
     borderRadius: "24px",
     backgroundColor: tokens.colorBrandBackground2,
     textAlign: "center",
-    "@media (max-width: 599px)": { padding: `40px ${tokens.spacingHorizontalXL}` },
+    [onPhone]: { padding: `40px ${tokens.spacingHorizontalXL}` },
   },
   title: {
     maxWidth: "24ch",
@@ -169,7 +167,7 @@ const useInvitationStyles = makeStyles({
 });
 
 const useLandingFooterStyles = makeStyles({
-  root: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  root: { borderTop: hairline },
   inside: {
     display: "flex",
     flexWrap: "wrap",
@@ -181,13 +179,13 @@ const useLandingFooterStyles = makeStyles({
     padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalXXL}`,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
-    "@media (max-width: 599px)": { padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalL}` },
+    [onPhone]: { padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalL}` },
   },
   link: {
     color: tokens.colorNeutralForeground3,
     borderRadius: tokens.borderRadiusSmall,
     ":hover": { color: tokens.colorBrandForeground1 },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
+    ":focus-visible": { outline: focusOutline, outlineOffset: "2px" },
   },
   links: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalL },
 });

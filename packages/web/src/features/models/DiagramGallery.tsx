@@ -23,6 +23,7 @@ import { DriftBadge } from "../drift/DriftBadge.tsx";
 import { useElementCards } from "../elements/ElementCards.tsx";
 import { useDrawnElements } from "../elements/use-drawn-elements.ts";
 import { editorAddress } from "./diagram-address.ts";
+import { hairline, surface } from "../../theme/shared-styles.ts";
 
 const useDiagramCardStyles = makeStyles({
   root: {
@@ -32,8 +33,7 @@ const useDiagramCardStyles = makeStyles({
     minWidth: 0,
     overflow: "hidden",
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
     transitionProperty: "border-color, box-shadow",
     transitionDuration: tokens.durationFast,
     ":hover": { boxShadow: tokens.shadow8, border: `1px solid ${tokens.colorBrandStroke1}` },
@@ -44,7 +44,7 @@ const useDiagramCardStyles = makeStyles({
     placeItems: "center",
     height: "220px",
     padding: tokens.spacingHorizontalM,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: hairline,
     overflow: "hidden",
   },
   // The elements of the picture are above the link to its editor.

@@ -1,22 +1,29 @@
+import { saveFile } from "@archscribe/core/platform/browser";
 import type { DiagramKey } from "@archscribe/core/model";
-import type { DesignTask } from "@archscribe/core/product/generation/generation-api";
+import type { DrawnInterface } from "@archscribe/core/product/models/models-api";
 import type { Models } from "@archscribe/core/product/models/start-models";
-import { makeStyles, tokens, Combobox, Option, Tab } from "@fluentui/react-components";
 import type { StoredDiagram } from "@archscribe/core/product/models/stored-diagram";
+import {
+  Badge,
+  Button,
+  Combobox,
+  makeStyles,
+  mergeClasses,
+  Option,
+  Tab,
+  Text,
+  tokens,
+} from "@fluentui/react-components";
+import { ArrowDownloadRegular } from "@fluentui/react-icons";
 import { useState } from "react";
-import { useView } from "../../world/use-view.ts";
+import { DiagramPicture } from "../../ui/DiagramPicture.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { EmptyModel } from "./EmptyModel.tsx";
-import { modelTexts } from "./model-texts.ts";
+import { useView } from "../../world/use-view.ts";
 import { NewDiagramButton } from "./NewDiagramButton.tsx";
 import { StoredDiagramEditor } from "./StoredDiagramEditor.tsx";
+import { hairline, onLaptop, surface } from "../../theme/shared-styles.ts";
 
-const useDiagramPickerStyles = makeStyles({
-  root: { flex: "none", overflowX: "auto", overflowY: "hidden", maxWidth: "100%" },
-  tab: { whiteSpace: "nowrap", textTransform: "none" },
-});
-
-/** More tabs than this are not overlooked; they are searched. */
+/** More diagrams than this are found by searching rather than by tabs. */
 const mostTabs = 12;
 
 const useStyles = makeStyles({
@@ -28,6 +35,18 @@ const useStyles = makeStyles({
     minHeight: 0,
     minWidth: 0,
   },
+  withList: {
+    display: "grid",
+    gridTemplateColumns: "minmax(200px, 260px) minmax(0, 1fr)",
+    gap: tokens.spacingHorizontalL,
+    [onLaptop]: {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gridTemplateRows: "auto minmax(480px, 1fr)",
+    },
+  },
+  editor: { display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 },
+  tabs: { flex: "none", overflowX: "auto", overflowY: "hidden", maxWidth: "100%" },
+  tab: { whiteSpace: "nowrap", textTransform: "none" },
 });
 
 interface Properties {
@@ -36,52 +55,85 @@ interface Properties {
   readonly diagramKey: DiagramKey;
 }
 
-/** What is generated for a kind of diagram. */
-export function taskOf(key: DiagramKey): DesignTask {
-  const { parts, title } = modelTexts[key];
-  return { kind: "design", title, parts };
+/** A diagram that a person can pick. */
+interface PickedDiagram {
+  readonly id: string;
+  readonly title: string;
 }
 
-/** The diagrams of one kind: one after the other in the editor, or how to begin where there is none. */
+/** One diagram of a kind in its editor, and the others to pick from. There is at least one. */
 export function ModelEditor({ diagramKey, models, projectId }: Properties) {
   const styles = useStyles();
-  const { chosen, diagrams } = useView(models);
+  const { chosen, diagrams, drawnInterfaces } = useView(models);
   const own = diagrams.filter(({ key }) => key === diagramKey);
-  const open = own.find(({ id }) => id === chosen) ?? own[0];
-  if (open === undefined)
-    return <EmptyModel models={models} diagramKey={diagramKey} task={taskOf(diagramKey)} />;
+  const drawn = drawnInterfaces.find(({ id }) => drawnId(id) === chosen);
+  const open = drawn === undefined ? (own.find(({ id }) => id === chosen) ?? own[0]) : undefined;
+  const shown = drawn ?? (open === undefined ? drawnInterfaces[0] : undefined);
+  const choose = (id: string): void => void models.send({ type: "chosen", id });
+
+  if (diagramKey === "interaction" && open !== undefined)
+    return (
+      <div className={mergeClasses(styles.root, styles.withList)}>
+        <UseCaseList models={models} diagrams={own} chosen={open.id} onChoose={choose} />
+        <div className={styles.editor}>
+          <StoredDiagramEditor key={open.id} projectId={projectId} models={models} diagram={open} />
+        </div>
+      </div>
+    );
+
+  const isInterface = diagramKey === "interface";
+  const add = <NewDiagramButton models={models} diagramKey={diagramKey} label="New" appearance="subtle" />;
   return (
     <div className={styles.root}>
       <DiagramPicker
-        diagrams={own}
-        chosen={open.id}
-        onChoose={(id) => void models.send({ type: "chosen", id })}
+        diagrams={[
+          ...own,
+          ...drawnInterfaces.map(({ id }) => ({ id: drawnId(id), title: `${id} (draw.io)` })),
+        ]}
+        chosen={open?.id ?? drawnId(shown?.id ?? "")}
+        least={isInterface ? 1 : 2}
+        onChoose={choose}
       />
-      <StoredDiagramEditor
-        key={open.id}
-        projectId={projectId}
-        models={models}
-        diagram={open}
-        actions={<NewDiagramButton models={models} diagramKey={diagramKey} label="New" appearance="subtle" />}
-      />
+      {open !== undefined && (
+        <StoredDiagramEditor
+          key={open.id}
+          projectId={projectId}
+          models={models}
+          diagram={open}
+          actions={!isInterface && add}
+        />
+      )}
+      {shown !== undefined && <DrawnInterfaceView drawn={shown} />}
     </div>
   );
 }
 
+/** Returns an id that differs from the one of a diagram of the same name in PlantUML or Mermaid. */
+function drawnId(id: string): string {
+  return `drawio:${id}`;
+}
+
 interface DiagramPickerProperties {
-  readonly diagrams: readonly StoredDiagram[];
+  readonly diagrams: readonly PickedDiagram[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** Which of several diagrams of a kind is open. */
-function DiagramPicker({ chosen, diagrams, onChoose }: DiagramPickerProperties) {
-  const styles = useDiagramPickerStyles();
-  if (diagrams.length < 2) return null;
-  if (diagrams.length > mostTabs) return <DiagramSearch {...{ chosen, diagrams, onChoose }} />;
+/** The diagrams of a kind as tabs; if there are many, as a field to search in. */
+function DiagramPicker({
+  least,
+  ...properties
+}: DiagramPickerProperties & {
+  /** The number of diagrams from which on the picker is shown. */
+  readonly least: number;
+}) {
+  const styles = useStyles();
+  const { chosen, diagrams, onChoose } = properties;
+  if (diagrams.length < least) return null;
+  if (diagrams.length > mostTabs) return <DiagramSearch {...properties} />;
   return (
     <Tabs
-      className={styles.root}
+      className={styles.tabs}
       aria-label="Diagrams"
       selectedValue={chosen}
       onTabSelect={(_, { value }) => onChoose(String(value))}
@@ -97,7 +149,7 @@ function DiagramPicker({ chosen, diagrams, onChoose }: DiagramPickerProperties) 
 
 function DiagramSearch({ chosen, diagrams, onChoose }: DiagramPickerProperties) {
   const title = diagrams.find(({ id }) => id === chosen)?.title ?? "";
-  /** Undefined while nobody is searching. */
+  /** Undefined while the person is not searching. */
   const [text, setText] = useState<string>();
   const found = diagrams.filter((one) => one.title.toLowerCase().includes((text ?? "").toLowerCase()));
   return (
@@ -120,5 +172,152 @@ function DiagramSearch({ chosen, diagrams, onChoose }: DiagramPickerProperties) 
       ))}
       {found.length === 0 && <Option disabled>No diagram is found</Option>}
     </Combobox>
+  );
+}
+
+const useUseCaseListStyles = makeStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalM,
+    minHeight: 0,
+    overflow: "auto",
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    ...surface,
+    [onLaptop]: { maxHeight: "200px" },
+  },
+  group: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS },
+  useCase: { color: tokens.colorNeutralForeground3, padding: `0 ${tokens.spacingHorizontalS}` },
+  entry: {
+    justifyContent: "flex-start",
+    width: "100%",
+    minWidth: 0,
+    textAlign: "left",
+  },
+  open: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
+});
+
+interface UseCaseListProperties extends DiagramPickerProperties {
+  readonly models: Models;
+  readonly diagrams: readonly StoredDiagram[];
+}
+
+/** The use cases of a project, each with its interaction diagrams. */
+function UseCaseList({ chosen, diagrams, models, onChoose }: UseCaseListProperties) {
+  const styles = useUseCaseListStyles();
+  const { useCases } = useView(models);
+  const add = { models, diagramKey: "interaction", appearance: "subtle" } as const;
+  const known = new Set(useCases.map(({ id }) => id));
+  const others = diagrams.filter(({ useCase }) => useCase === undefined || !known.has(useCase));
+  return (
+    <nav className={styles.root} aria-label="Use cases">
+      {useCases.map((useCase) => {
+        const own = diagrams.filter((diagram) => diagram.useCase === useCase.id);
+        return (
+          <div key={useCase.id} className={styles.group}>
+            <Text size={200} className={styles.useCase}>
+              {useCase.id} · {useCase.name}
+            </Text>
+            {own.map(entry)}
+            {own.length === 0 && <NewDiagramButton {...add} label="Draw It" useCase={useCase} />}
+          </div>
+        );
+      })}
+      {others.length > 0 && (
+        <div className={styles.group}>
+          <Text size={200} className={styles.useCase}>
+            Of no use case
+          </Text>
+          {others.map(entry)}
+        </div>
+      )}
+      <NewDiagramButton {...add} label="New Diagram" />
+    </nav>
+  );
+
+  function entry({ id, title }: StoredDiagram) {
+    return (
+      <Button
+        key={id}
+        appearance="subtle"
+        aria-current={id === chosen ? "true" : undefined}
+        className={mergeClasses(styles.entry, id === chosen && styles.open)}
+        // Titles that people wrote are not capitalised as the product's buttons are.
+        style={{ textTransform: "none", fontWeight: id === chosen ? 600 : 400 }}
+        onClick={() => onChoose(id)}
+      >
+        {title}
+      </Button>
+    );
+  }
+}
+
+const useDrawnInterfaceStyles = makeStyles({
+  root: {
+    flex: 1,
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    minHeight: "320px",
+    minWidth: 0,
+  },
+  head: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  ids: { flexGrow: 1, display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
+  picture: {
+    flex: 1,
+    display: "flex",
+    flexDirection: "column",
+    minHeight: 0,
+    overflow: "hidden",
+    borderRadius: tokens.borderRadiusLarge,
+    border: hairline,
+  },
+});
+
+/** An interface diagram that is edited in draw.io: its picture, and downloads of the picture and the source. */
+function DrawnInterfaceView({ drawn }: { readonly drawn: DrawnInterface }) {
+  const styles = useDrawnInterfaceStyles();
+  const { description_xml: xml, id, requirement, svg_code: svg } = drawn;
+  const ids = requirement.split(/\s*,\s*/).filter((one) => one !== "");
+  const name = id.replaceAll("/", "-");
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <Badge appearance="outline" color="informative" size="large">
+          draw.io
+        </Badge>
+        <span className={styles.ids}>
+          {ids.map((one) => (
+            <Badge key={one} appearance="tint" color="brand">
+              {one}
+            </Badge>
+          ))}
+        </span>
+        <Button
+          appearance="subtle"
+          icon={<ArrowDownloadRegular />}
+          onClick={() => saveFile({ name: `${name}.svg`, type: "image/svg+xml", content: svg })}
+        >
+          SVG
+        </Button>
+        <Button
+          icon={<ArrowDownloadRegular />}
+          onClick={() => saveFile({ name: `${name}.drawio`, type: "application/xml", content: xml })}
+        >
+          draw.io File
+        </Button>
+      </div>
+      <div className={styles.picture}>
+        {svg === "" ? (
+          <Text style={{ margin: "auto" }}>There is no picture of it. Open the file in draw.io.</Text>
+        ) : (
+          <DiagramPicture svg={svg} name={`Interface diagram ${id}`} />
+        )}
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { useView } from "../../world/use-view.ts";
 import { notationNames } from "../diagram-editor/diagram-language.ts";
-import { modelTexts } from "./model-texts.ts";
+import { modelKinds } from "./model-kinds.ts";
 
 interface Properties {
   readonly models: Models;
@@ -67,7 +67,7 @@ export function NewDiagramButton({
           <Input
             value={title}
             maxLength={120}
-            placeholder={modelTexts[diagramKey].title}
+            placeholder={modelKinds[diagramKey].title}
             onChange={(_, { value }) => setTitle(value)}
           />
         </Field>

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
+import { bareList, hairline, quietText } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: "none" },
+  list: bareList,
   row: {
     display: "flex",
     flexWrap: "wrap",
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     justifyContent: "space-between",
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalM} 0`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
     ":first-child": { borderTop: "none", paddingTop: 0 },
     ":last-child": { paddingBottom: 0 },
   },
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: "anywhere",
   },
-  about: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  about: quietText,
 });
 
 interface Row {

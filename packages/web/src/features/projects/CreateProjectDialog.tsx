@@ -4,10 +4,11 @@ import { ProjectNameFields } from "../../ui/ProjectNameFields.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
+import { quietText } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
-  required: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  required: quietText,
   loading: {
     display: "flex",
     flexDirection: "column",

@@ -6,15 +6,14 @@ import { useView } from "../../world/use-view.ts";
 import { formatMoment } from "../../ui/format-moment.ts";
 import { formatTitles } from "./format-titles.ts";
 import { PanelCard } from "./PanelCard.tsx";
+import { bareButton, bareList, focusOutline } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   list: {
     display: "flex",
     flexDirection: "column",
     gap: "2px",
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...bareList,
   },
   entry: {
     width: "100%",
@@ -22,15 +21,12 @@ const useStyles = makeStyles({
     flexDirection: "column",
     gap: "2px",
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    border: "none",
+    ...bareButton,
     borderRadius: tokens.borderRadiusMedium,
-    font: "inherit",
     textAlign: "left",
     color: "inherit",
-    backgroundColor: "transparent",
-    cursor: "pointer",
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ":focus-visible": { outline: focusOutline },
   },
   shown: { backgroundColor: tokens.colorNeutralBackground2 },
   head: { display: "flex", alignItems: "center", justifyContent: "space-between" },

@@ -1,5 +1,6 @@
 import { makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
+import { surface } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -9,8 +10,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     padding: tokens.spacingHorizontalL,
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
   },
 });
 

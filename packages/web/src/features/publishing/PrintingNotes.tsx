@@ -16,6 +16,7 @@ import {
 } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
+import { surface } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   progress: {
@@ -25,8 +26,7 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
   },
   step: { color: tokens.colorNeutralForeground3 },
   bar: { gridColumn: "1 / -1" },

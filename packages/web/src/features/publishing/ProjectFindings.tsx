@@ -6,6 +6,7 @@ import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@flu
 import { useState } from "react";
 import { useView } from "../../world/use-view.ts";
 import { PanelCard } from "./PanelCard.tsx";
+import { bareList } from "../../theme/shared-styles.ts";
 
 /** As many as are read at once; the others come when they are asked for. */
 const shownAtFirst = 4;
@@ -16,9 +17,7 @@ const useStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...bareList,
   },
   item: { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: tokens.spacingHorizontalS },
   place: { display: "block", color: tokens.colorNeutralForeground3, overflowWrap: "anywhere" },

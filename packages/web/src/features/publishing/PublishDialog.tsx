@@ -14,6 +14,7 @@ import { FormDialog } from "../../ui/FormDialog.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { checkedOf } from "./checked-of.ts";
+import { hairline } from "../../theme/shared-styles.ts";
 
 const useDiagramGroupFieldStyles = makeStyles({
   root: { padding: `${tokens.spacingVerticalXXS} 0` },
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
     display: "flex",
     alignItems: "center",
     justifyContent: "space-between",
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: hairline,
     marginBottom: tokens.spacingVerticalS,
     paddingBottom: tokens.spacingVerticalXS,
   },

@@ -52,6 +52,7 @@ import { PublishSettings } from "./PublishSettings.tsx";
 import { MissingFigures } from "./MissingFigures.tsx";
 import { fileSize } from "./file-size.ts";
 import { formatTitles } from "./format-titles.ts";
+import { onLaptop, surface } from "../../theme/shared-styles.ts";
 
 const usePublishPanelStyles = makeStyles({
   root: {
@@ -60,7 +61,7 @@ const usePublishPanelStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     minHeight: 0,
     overflowY: "auto",
-    "@media (max-width: 1199px)": { overflowY: "visible" },
+    [onLaptop]: { overflowY: "visible" },
   },
 });
 
@@ -71,7 +72,7 @@ const useStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) 340px",
     gap: tokens.spacingHorizontalXL,
-    "@media (max-width: 1199px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+    [onLaptop]: { gridTemplateColumns: "minmax(0, 1fr)" },
   },
   document: {
     display: "flex",
@@ -86,8 +87,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     overflow: "hidden",
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surface,
   },
   waiting: { flexGrow: 1 },
 });

@@ -29,6 +29,7 @@ import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { MissingFigures } from "./MissingFigures.tsx";
+import { hairline } from "../../theme/shared-styles.ts";
 
 const useRevokeChoiceStyles = makeStyles({
   root: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
@@ -43,7 +44,7 @@ const useShareLinkListStyles = makeStyles({
     justifyContent: "space-between",
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalS} 0`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
   },
   about: { display: "flex", flexDirection: "column", minWidth: 0, overflowWrap: "anywhere" },
   muted: { margin: 0, color: tokens.colorNeutralForeground3 },

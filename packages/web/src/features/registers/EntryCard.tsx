@@ -21,6 +21,7 @@ import {
 import { DeleteRegular } from "@fluentui/react-icons";
 import { useEffect, useId, useRef } from "react";
 import { changeSentence } from "../../ui/change-sentence.ts";
+import { onPhone, surface } from "../../theme/shared-styles.ts";
 
 const useEntryFieldStyles = makeStyles({
   text: { "& textarea": { fieldSizing: "content", maxHeight: "none" } },
@@ -31,10 +32,9 @@ const useStyles = makeStyles({
     position: "relative",
     // The button stands above the first line of fields on a phone, and else beside them.
     padding: `${tokens.spacingVerticalM} 56px ${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    "@media (max-width: 599px)": { paddingInlineEnd: tokens.spacingHorizontalL },
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    [onPhone]: { paddingInlineEnd: tokens.spacingHorizontalL },
+    ...surface,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
   },
   fields: {
     display: "grid",

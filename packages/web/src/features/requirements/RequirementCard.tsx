@@ -13,6 +13,7 @@ import { StatedId } from "./StatedId.tsx";
 import { TraceBadge } from "./TraceBadge.tsx";
 import type { RowActions } from "./use-row-actions.ts";
 import { useRowStyles } from "./use-row-styles.ts";
+import { surface } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -20,8 +21,7 @@ const useStyles = makeStyles({
     flexDirection: "column",
     gap: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalM,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusLarge,
   },
   head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },

@@ -47,6 +47,7 @@ import { useRowActions, type RowActions } from "./use-row-actions.ts";
 import { PrioritySelect } from "./PrioritySelect.tsx";
 import { QualitySelect } from "./QualitySelect.tsx";
 import { RequirementNotes } from "./RequirementNotes.tsx";
+import { hairline } from "../../theme/shared-styles.ts";
 
 /** One requirement with everything that it says, and what of the design comes from it. */
 export function RequirementEditorPage() {
@@ -147,7 +148,7 @@ const useScenarioFieldsStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     margin: 0,
     padding: tokens.spacingHorizontalL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: hairline,
     borderRadius: tokens.borderRadiusLarge,
   },
   legend: { padding: `0 ${tokens.spacingHorizontalXS}`, fontWeight: tokens.fontWeightSemibold },

@@ -4,6 +4,7 @@ import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { CloudOffRegular, ErrorCircleRegular, LightbulbRegular, WarningRegular } from "@fluentui/react-icons";
 import { changeSentence } from "../../ui/change-sentence.ts";
 import type { RowActions } from "./use-row-actions.ts";
+import { onPhone } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "1fr 1fr",
     gap: tokens.spacingHorizontalM,
-    "@media (max-width: 599px)": { gridTemplateColumns: "1fr" },
+    [onPhone]: { gridTemplateColumns: "1fr" },
   },
   version: {
     padding: tokens.spacingHorizontalS,

@@ -27,6 +27,7 @@ import type { RequirementKind } from "@archscribe/core/model";
 import type { Finding } from "@archscribe/core/product/requirements/requirements-api";
 import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
 import { DeleteRegular, ReOrderDotsVerticalRegular } from "@fluentui/react-icons";
+import { Table, TableCell, type TableColumn, TableRow } from "../../ui/Table.tsx";
 import { usePageVirtualizer } from "../../ui/use-page-virtualizer.ts";
 import { dragAnnouncements } from "./drag-announcements.ts";
 import type { RequirementsLayout } from "./requirements-layout.ts";
@@ -39,59 +40,42 @@ import { StatedId } from "./StatedId.tsx";
 import { TraceBadge } from "./TraceBadge.tsx";
 import type { RowActions } from "./use-row-actions.ts";
 import { useRowStyles } from "./use-row-styles.ts";
+import { onNarrow } from "../../theme/shared-styles.ts";
 
-const useUseColumnsStyles = makeStyles({
-  root: {
-    display: "grid",
-    columnGap: tokens.spacingHorizontalS,
+/** On a phone, the text and the fields of a requirement are below each other. */
+const narrowGrid = `
+  "select handle id trace actions"
+  "text text text text text"
+  "quality quality quality quality quality"
+  "priority priority priority priority priority"
+  / 20px 24px 1fr auto 36px`;
+
+const useStyles = makeStyles({
+  head: { paddingLeft: "9px" },
+  row: {
     alignItems: "start",
-    gridTemplateColumns: "20px 24px 56px minmax(0, 1fr) 120px 104px 32px",
+    paddingBlock: tokens.spacingVerticalXXS,
+    [onNarrow]: { rowGap: tokens.spacingVerticalXS },
   },
-  quality: { gridTemplateColumns: "20px 24px 56px minmax(0, 1fr) 180px 120px 104px 32px" },
-});
-
-const useRequirementRowStyles = makeStyles({
-  root: {
-    position: "relative",
-    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
-    "@media (max-width: 767px)": {
-      gridTemplateColumns: "20px 24px 1fr auto 36px",
-      gridTemplateAreas:
-        '"select handle id trace actions" "text text text text text" "quality quality quality quality quality" "priority priority priority priority priority"',
-      rowGap: tokens.spacingVerticalXS,
-    },
-  },
-  selected: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ":hover": { backgroundColor: tokens.colorBrandBackground2Hover },
-  },
-  select: { paddingTop: "8px", "@media (max-width: 767px)": { gridArea: "select" } },
+  // A row that is dragged lies over others.
+  surface: { backgroundColor: tokens.colorNeutralBackground1 },
+  select: { paddingTop: "8px" },
   dragged: { zIndex: 2, boxShadow: tokens.shadow16 },
   id: {
     paddingTop: "6px",
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground3,
-    "@media (max-width: 767px)": { gridArea: "id" },
   },
-  handle: { cursor: "grab", touchAction: "none", "@media (max-width: 767px)": { gridArea: "handle" } },
-  text: { minWidth: 0, "@media (max-width: 767px)": { gridArea: "text" } },
-  quality: { "@media (max-width: 767px)": { gridArea: "quality" } },
-  priority: { "@media (max-width: 767px)": { gridArea: "priority" } },
-  trace: { "@media (max-width: 767px)": { gridArea: "trace" } },
-  actions: { "@media (max-width: 767px)": { gridArea: "actions" } },
+  handle: { cursor: "grab", touchAction: "none" },
 });
 
 /** One requirement in the table; memoised, because hundreds of them scroll. */
 const RequirementRow = memo(function RequirementRow(properties: RequirementRowProperties) {
   const { actions, findings, index, isFixed, isFocused, isSelected, kind, onSelect, record, trace } =
     properties;
-  const styles = useRequirementRowStyles();
+  const styles = useStyles();
   const row = useRowStyles();
-  const columns = useColumns(kind);
   const { attributes, isDragging, listeners, setActivatorNodeRef, setNodeRef, transform, transition } =
     useSortable({
       id: record.key,
@@ -100,26 +84,21 @@ const RequirementRow = memo(function RequirementRow(properties: RequirementRowPr
   const name = record.stored?.id ?? "the new requirement";
 
   return (
-    <div
+    <TableRow
       ref={setNodeRef}
-      role="row"
-      aria-rowindex={index + 2}
-      className={mergeClasses(
-        columns,
-        styles.root,
-        isSelected && styles.selected,
-        isDragging && styles.dragged,
-      )}
+      index={index}
+      isChosen={isSelected}
+      className={mergeClasses(styles.row, !isSelected && styles.surface, isDragging && styles.dragged)}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <span role="cell" className={styles.select}>
+      <TableCell area="select" className={styles.select}>
         <SelectBox
           name={`Select ${name}`}
           isOn={isSelected}
           onPress={(isRange) => onSelect({ key: record.key, isRange })}
         />
-      </span>
-      <span role="cell" className={styles.handle}>
+      </TableCell>
+      <TableCell area="handle" className={styles.handle}>
         <button
           type="button"
           ref={setActivatorNodeRef}
@@ -132,27 +111,27 @@ const RequirementRow = memo(function RequirementRow(properties: RequirementRowPr
         >
           <ReOrderDotsVerticalRegular />
         </button>
-      </span>
-      <span role="cell" className={styles.id}>
+      </TableCell>
+      <TableCell area="id" className={styles.id}>
         {record.stored?.id ?? "New"}
         <StatedId source={record.fields.source} />
-      </span>
-      <div role="cell" className={styles.text}>
+      </TableCell>
+      <TableCell area="text">
         <RequirementText record={record} kind={kind} actions={actions} isFocused={isFocused} />
         <RequirementNotes record={record} findings={findings} actions={actions} />
-      </div>
+      </TableCell>
       {kind === "non-functional" && (
-        <span role="cell" className={styles.quality}>
+        <TableCell area="quality">
           <QualitySelect record={record} actions={actions} />
-        </span>
+        </TableCell>
       )}
-      <span role="cell" className={styles.priority}>
+      <TableCell area="priority">
         <PrioritySelect record={record} actions={actions} />
-      </span>
-      <span role="cell" className={styles.trace}>
+      </TableCell>
+      <TableCell area="trace">
         <TraceBadge record={record} trace={trace} />
-      </span>
-      <span role="cell" className={styles.actions}>
+      </TableCell>
+      <TableCell area="actions">
         <button
           type="button"
           className={row.icon}
@@ -162,32 +141,9 @@ const RequirementRow = memo(function RequirementRow(properties: RequirementRowPr
         >
           <DeleteRegular />
         </button>
-      </span>
-    </div>
+      </TableCell>
+    </TableRow>
   );
-});
-
-const useStyles = makeStyles({
-  root: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    minWidth: 0,
-    overflow: "clip",
-  },
-  head: {
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightMedium,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    "@media (max-width: 767px)": { display: "none" },
-  },
-  text: { paddingLeft: "9px" },
-  unseen: { position: "relative", overflow: "hidden", color: "transparent", fontSize: 0 },
-  body: { position: "relative", width: "100%" },
-  slot: { position: "absolute", top: 0, left: 0, width: "100%" },
-  nothing: { padding: tokens.spacingHorizontalXXL, color: tokens.colorNeutralForeground3 },
 });
 
 interface Properties extends RequirementsLayout {
@@ -208,10 +164,9 @@ export function RequirementTable({
   selected,
 }: Properties) {
   const styles = useStyles();
-  const columns = useColumns(kind);
   const [dragged, setDragged] = useState<string>();
   const keys = records.map(({ key }) => key);
-  const { offset, root, virtualizer } = usePageVirtualizer({
+  const list = usePageVirtualizer({
     count: records.length,
     keyOf: (index) => keys[index] ?? "",
     estimate: 52,
@@ -231,6 +186,7 @@ export function RequirementTable({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const focusIndex = focusKey === undefined ? -1 : keys.indexOf(focusKey);
+  const { virtualizer } = list;
   useEffect(() => {
     if (focusIndex !== -1) virtualizer.scrollToIndex(focusIndex);
   }, [focusIndex, virtualizer]);
@@ -243,6 +199,28 @@ export function RequirementTable({
     actions.move(String(active.id), keys[to > from ? to + 1 : to]);
   }
 
+  const columns: readonly TableColumn[] = [
+    {
+      title: "Select",
+      width: "20px",
+      head: (
+        <SelectBox
+          name="Select all that are shown"
+          isOn={keys.length > 0 && selected.length === keys.length}
+          isPartly={selected.length > 0 && selected.length < keys.length}
+          onPress={() => onSelect(() => (selected.length === keys.length ? noSelection : allSelected(keys)))}
+        />
+      ),
+    },
+    { title: "Order", width: "24px", isUnseen: true },
+    { title: "Id", width: "56px" },
+    { title: "Requirement", width: "minmax(0, 1fr)", className: styles.head },
+    ...(kind === "non-functional" ? [{ title: "Quality", width: "180px", className: styles.head }] : []),
+    { title: "Priority", width: "120px", className: styles.head },
+    { title: "Traced to", width: "104px" },
+    { title: "Actions", width: "32px", isUnseen: true },
+  ];
+
   return (
     <DndContext
       sensors={sensors}
@@ -252,79 +230,34 @@ export function RequirementTable({
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={drop}
     >
-      <div className={styles.root} role="table" aria-label="Requirements" aria-rowcount={records.length + 1}>
-        <div role="rowgroup">
-          <div role="row" aria-rowindex={1} className={mergeClasses(columns, styles.head)}>
-            <span role="columnheader">
-              <SelectBox
-                name="Select all that are shown"
-                isOn={keys.length > 0 && selected.length === keys.length}
-                isPartly={selected.length > 0 && selected.length < keys.length}
-                onPress={() =>
-                  onSelect(() => (selected.length === keys.length ? noSelection : allSelected(keys)))
-                }
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <Table
+          label="Requirements"
+          columns={columns}
+          gap={tokens.spacingHorizontalS}
+          narrow={narrowGrid}
+          rows={records}
+          list={list}
+          empty="No requirement matches the search."
+          row={(record, index) => {
+            const id = record.stored?.id ?? "";
+            return (
+              <RequirementRow
+                record={record}
+                index={index}
+                kind={kind}
+                findings={insights.value.findings[id]}
+                trace={traceStanding(insights, id)}
+                actions={actions}
+                isFixed={isNarrowed}
+                isFocused={record.key === focusKey}
+                isSelected={selected.includes(record.key)}
+                onSelect={selectOne}
               />
-            </span>
-            <span role="columnheader" className={styles.unseen}>
-              Order
-            </span>
-            <span role="columnheader">Id</span>
-            <span role="columnheader" className={styles.text}>
-              Requirement
-            </span>
-            {kind === "non-functional" && (
-              <span role="columnheader" className={styles.text}>
-                Quality
-              </span>
-            )}
-            <span role="columnheader" className={styles.text}>
-              Priority
-            </span>
-            <span role="columnheader">Traced to</span>
-            <span role="columnheader" className={styles.unseen}>
-              Actions
-            </span>
-          </div>
-        </div>
-        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          <div
-            ref={root}
-            role="rowgroup"
-            className={styles.body}
-            style={{ height: `${String(virtualizer.getTotalSize())}px` }}
-          >
-            {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-              const record = records[index];
-              if (record === undefined) return null;
-              const id = record.stored?.id ?? "";
-              return (
-                <div
-                  key={key}
-                  ref={virtualizer.measureElement}
-                  data-index={index}
-                  role="presentation"
-                  className={styles.slot}
-                  style={{ transform: `translateY(${String(start - offset)}px)` }}
-                >
-                  <RequirementRow
-                    record={record}
-                    index={index}
-                    kind={kind}
-                    findings={insights.value.findings[id]}
-                    trace={traceStanding(insights, id)}
-                    actions={actions}
-                    isFixed={isNarrowed}
-                    isFocused={record.key === focusKey}
-                    isSelected={selected.includes(record.key)}
-                    onSelect={selectOne}
-                  />
-                </div>
-              );
-            })}
-          </div>
-        </SortableContext>
-        {records.length === 0 && <div className={styles.nothing}>No requirement matches the search.</div>}
-      </div>
+            );
+          }}
+        />
+      </SortableContext>
     </DndContext>
   );
 }
@@ -341,10 +274,4 @@ interface RequirementRowProperties {
   readonly isFocused: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (pressed: { readonly key: string; readonly isRange: boolean }) => void;
-}
-
-/** The columns of the table as a class; the head and each row have them. */
-function useColumns(kind: RequirementKind): string {
-  const styles = useUseColumnsStyles();
-  return mergeClasses(styles.root, kind === "non-functional" && styles.quality);
 }

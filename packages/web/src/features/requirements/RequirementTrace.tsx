@@ -5,6 +5,7 @@ import { makeStyles, Skeleton, SkeletonItem, tokens } from "@fluentui/react-comp
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { bareList } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -23,9 +24,7 @@ const useStyles = makeStyles({
     display: "flex",
     flexWrap: "wrap",
     gap: tokens.spacingHorizontalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...bareList,
   },
   all: { width: "fit-content", color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase200 },
   link: {

@@ -1,6 +1,7 @@
 import { isPressed } from "@archscribe/core/product/shell/shortcuts";
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { focusOutline } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     margin: 0,
     accentColor: tokens.colorBrandBackground,
     cursor: "pointer",
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
+    ":focus-visible": { outline: focusOutline, outlineOffset: "2px" },
   },
 });
 

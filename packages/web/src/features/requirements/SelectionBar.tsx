@@ -18,6 +18,7 @@ import { type ReactElement, useState } from "react";
 import { useCommands } from "../../shell/commands.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { priorityChoices } from "./requirement-words.ts";
+import { onPhone } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
-    "@media (max-width: 599px)": {
+    [onPhone]: {
       flexWrap: "nowrap",
       paddingInline: tokens.spacingHorizontalXS,
       "& button": { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },

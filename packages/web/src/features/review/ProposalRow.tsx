@@ -29,6 +29,7 @@ import { useState } from "react";
 import { labelMaxLength } from "@archscribe/core/model";
 import { RoleAnswer } from "./RoleAnswer.tsx";
 import { SupportList } from "./SupportList.tsx";
+import { hairline, onPhone } from "../../theme/shared-styles.ts";
 
 const useCorrectionFormStyles = makeStyles({
   root: { display: "flex", flexWrap: "wrap", alignItems: "end", gap: tokens.spacingHorizontalS },
@@ -47,8 +48,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: "minmax(0, 1fr) auto",
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
     padding: `${tokens.spacingVerticalS} 0`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    "@media (max-width: 599px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+    borderTop: hairline,
+    [onPhone]: { gridTemplateColumns: "minmax(0, 1fr)" },
   },
   words: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS, minWidth: 0 },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },

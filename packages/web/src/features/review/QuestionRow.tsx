@@ -4,6 +4,7 @@ import { Button, makeStyles, Textarea, tokens } from "@fluentui/react-components
 import { useState } from "react";
 import { RoleAnswer } from "./RoleAnswer.tsx";
 import { SupportList } from "./SupportList.tsx";
+import { hairline } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     flexDirection: "column",
     gap: tokens.spacingVerticalXS,
     padding: `${tokens.spacingVerticalS} 0`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: hairline,
   },
   text: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
   explanation: { color: tokens.colorNeutralForeground3, overflowWrap: "anywhere" },

@@ -26,11 +26,12 @@ import { useGenerated } from "../generation/use-generated.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { ProposalRow } from "./ProposalRow.tsx";
 import { QuestionRow } from "./QuestionRow.tsx";
+import { bareList, quietText } from "../../theme/shared-styles.ts";
 
 const useDecisionListStyles = makeStyles({
   root: { color: tokens.colorNeutralForeground2 },
   summary: { width: "fit-content", cursor: "pointer" },
-  list: { margin: 0, padding: 0, listStyle: "none" },
+  list: bareList,
   item: {
     display: "flex",
     flexWrap: "wrap",
@@ -47,7 +48,7 @@ const useItemGroupStyles = makeStyles({
 
 const useStyles = makeStyles({
   loading: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
-  status: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  status: quietText,
 });
 
 /** The review of a generated design: questions, elements by kind with the words that support them, and the decisions so far. */

@@ -2,15 +2,14 @@ import type { ReviewProposal } from "@archscribe/core/product/review/review-api"
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { MarkedText } from "../../ui/MarkedText.tsx";
 import { RequirementChip } from "../../ui/RequirementChip.tsx";
+import { bareList } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   list: {
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalXXS,
-    margin: 0,
-    padding: 0,
-    listStyle: "none",
+    ...bareList,
     fontSize: tokens.fontSizeBase200,
   },
   item: { display: "flex", alignItems: "baseline", gap: tokens.spacingHorizontalS },

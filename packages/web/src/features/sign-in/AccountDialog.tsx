@@ -25,6 +25,7 @@ import { resetLabels, signUpLabels } from "./wizard-labels.ts";
 import { Wizard } from "./Wizard.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { StepForm } from "./StepForm.tsx";
+import { onPhone } from "../../theme/shared-styles.ts";
 
 const useSignInFormStyles = makeStyles({
   row: {
@@ -61,7 +62,7 @@ const useSignInDialogStyles = makeStyles({
 });
 
 const useStyles = makeStyles({
-  surface: { maxWidth: "440px", "@media (max-width: 599px)": { maxWidth: "calc(100vw - 24px)" } },
+  surface: { maxWidth: "440px", [onPhone]: { maxWidth: "calc(100vw - 24px)" } },
   close: { position: "absolute", top: tokens.spacingVerticalM, right: tokens.spacingHorizontalM },
   about: { margin: `0 0 ${tokens.spacingVerticalL}`, color: tokens.colorNeutralForeground3 },
   content: {

@@ -30,6 +30,7 @@ import { useWorld } from "../../world/world-context.ts";
 import { DeviceTabs } from "./DeviceTabs.tsx";
 import { ownDevice } from "./own-device.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
+import { hairline, onPhone } from "../../theme/shared-styles.ts";
 
 const useScreenStageStyles = makeStyles({
   root: {
@@ -38,9 +39,9 @@ const useScreenStageStyles = makeStyles({
     overflow: "auto",
     padding: tokens.spacingHorizontalXXL,
     backgroundColor: tokens.colorNeutralBackground2,
-    "@media (max-width: 599px)": { padding: tokens.spacingHorizontalM },
+    [onPhone]: { padding: tokens.spacingHorizontalM },
   },
-  alone: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge },
+  alone: { border: hairline, borderRadius: tokens.borderRadiusLarge },
   screen: { display: "flex", justifyContent: "center" },
 });
 

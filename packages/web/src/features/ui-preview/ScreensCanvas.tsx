@@ -6,6 +6,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "re
 import { DeviceTabs } from "./DeviceTabs.tsx";
 import { ownDevice } from "./own-device.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
+import { bareButton, focusOutline, hairline, onPhone, surface } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {
@@ -14,9 +15,8 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     overflow: "hidden",
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
   },
   bar: {
     display: "flex",
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     alignItems: "center",
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: hairline,
   },
   grow: { flexGrow: 1 },
   scale: { minWidth: "48px", textAlign: "center", color: tokens.colorNeutralForeground3 },
@@ -42,22 +42,19 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     backgroundImage: `radial-gradient(${tokens.colorNeutralStroke2} 1px, transparent 1px)`,
     backgroundSize: "20px 20px",
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "-2px" },
-    "@media (max-width: 599px)": { padding: tokens.spacingHorizontalM },
+    ":focus-visible": { outline: focusOutline, outlineOffset: "-2px" },
+    [onPhone]: { padding: tokens.spacingHorizontalM },
   },
   screen: {
     display: "flex",
     flexDirection: "column",
     gap: tokens.spacingVerticalS,
     padding: 0,
-    border: "none",
+    ...bareButton,
     borderRadius: tokens.borderRadiusLarge,
-    font: "inherit",
     textAlign: "left",
     color: tokens.colorNeutralForeground1,
-    backgroundColor: "transparent",
-    cursor: "pointer",
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "4px" },
+    ":focus-visible": { outline: focusOutline, outlineOffset: "4px" },
   },
   title: { display: "flex", flexDirection: "column" },
   name: { fontWeight: tokens.fontWeightSemibold },

@@ -13,6 +13,7 @@ import { useWorld } from "../../world/world-context.ts";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
 import { ScreenEditor } from "./ScreenEditor.tsx";
 import { ScreensCanvas } from "./ScreensCanvas.tsx";
+import { bareButton, focusOutline, onTablet, surface } from "../../theme/shared-styles.ts";
 
 const useScreenListStyles = makeStyles({
   root: {
@@ -25,10 +26,9 @@ const useScreenListStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     listStyle: "none",
     overflowY: "auto",
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    "@media (max-width: 899px)": {
+    [onTablet]: {
       flexDirection: "row",
       width: "auto",
       overflowX: "auto",
@@ -42,15 +42,12 @@ const useScreenListStyles = makeStyles({
     flexDirection: "column",
     width: "100%",
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    border: "none",
+    ...bareButton,
     borderRadius: tokens.borderRadiusMedium,
-    font: "inherit",
     textAlign: "left",
     color: tokens.colorNeutralForeground1,
-    backgroundColor: "transparent",
-    cursor: "pointer",
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "-2px" },
+    ":focus-visible": { outline: focusOutline, outlineOffset: "-2px" },
   },
   selected: {
     color: tokens.colorBrandForeground1,
@@ -68,7 +65,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     flexGrow: 1,
     minHeight: 0,
-    "@media (max-width: 899px)": { flexDirection: "column" },
+    [onTablet]: { flexDirection: "column" },
   },
 });
 

@@ -3,6 +3,7 @@ import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { Link } from "react-router";
+import { bareList } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
@@ -11,9 +12,7 @@ const useStyles = makeStyles({
     display: "flex",
     flexWrap: "wrap",
     gap: tokens.spacingHorizontalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...bareList,
   },
   item: {
     display: "inline-flex",

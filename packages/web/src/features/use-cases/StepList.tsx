@@ -3,6 +3,7 @@ import { movedLine, pastedLines } from "@archscribe/core/product/use-cases/edit-
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { AddRegular, DismissRegular } from "@fluentui/react-icons";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { bareList } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS, minWidth: 0 },
@@ -12,9 +13,7 @@ const useStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
     gap: "2px",
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...bareList,
   },
   line: { display: "grid", gridTemplateColumns: "28px minmax(0, 1fr) 32px", alignItems: "start" },
   number: {

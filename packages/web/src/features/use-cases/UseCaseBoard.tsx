@@ -15,6 +15,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { UseCaseForm } from "./UseCaseForm.tsx";
 import type { OpenUseCases } from "./use-use-cases.ts";
 import { UseCasesFailure } from "./UseCasesFailure.tsx";
+import { bareButton, onTablet, surface } from "../../theme/shared-styles.ts";
 
 const useUseCaseListStyles = makeStyles({
   root: {
@@ -23,8 +24,7 @@ const useUseCaseListStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     maxHeight: "inherit",
     padding: tokens.spacingHorizontalS,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusXLarge,
   },
   search: { maxWidth: "100%" },
@@ -42,13 +42,10 @@ const useUseCaseListStyles = makeStyles({
     flexDirection: "column",
     width: "100%",
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    font: "inherit",
+    ...bareButton,
     textAlign: "start",
     color: tokens.colorNeutralForeground1,
-    backgroundColor: "transparent",
-    border: "none",
     borderRadius: tokens.borderRadiusMedium,
-    cursor: "pointer",
     overflowWrap: "anywhere",
     ":hover": { backgroundColor: tokens.colorNeutralBackground3 },
     ":focus-visible": { outline: `2px solid ${tokens.colorBrandStroke1}` },
@@ -69,17 +66,16 @@ const useStyles = makeStyles({
     gridTemplateColumns: "minmax(220px, 300px) minmax(0, 1fr)",
     alignItems: "start",
     gap: tokens.spacingHorizontalL,
-    "@media (max-width: 899px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+    [onTablet]: { gridTemplateColumns: "minmax(0, 1fr)" },
   },
   list: {
     position: "sticky",
     top: tokens.spacingVerticalL,
     maxHeight: "calc(100vh - 140px)",
-    "@media (max-width: 899px)": { position: "static", maxHeight: "40vh" },
+    [onTablet]: { position: "static", maxHeight: "40vh" },
   },
   form: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...surface,
     borderRadius: tokens.borderRadiusXLarge,
   },
 });

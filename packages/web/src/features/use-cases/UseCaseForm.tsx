@@ -29,6 +29,7 @@ import { changeSentence } from "../../ui/change-sentence.ts";
 import { ConflictDialog } from "../../ui/ConflictDialog.tsx";
 import { RequirementTags } from "./RequirementTags.tsx";
 import { StepList } from "./StepList.tsx";
+import { onPhone, quietText } from "../../theme/shared-styles.ts";
 
 const useNameTagsStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minWidth: 0 },
@@ -43,12 +44,12 @@ const useStyles = makeStyles({
     flexDirection: "column",
     gap: tokens.spacingVerticalXL,
     padding: tokens.spacingHorizontalXXL,
-    "@media (max-width: 599px)": { padding: tokens.spacingHorizontalL },
+    [onPhone]: { padding: tokens.spacingHorizontalL },
   },
   head: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalM },
   name: { flexGrow: 1, minWidth: 0 },
   input: { width: "100%", minWidth: 0 },
-  muted: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  muted: quietText,
 });
 
 interface ListWords {

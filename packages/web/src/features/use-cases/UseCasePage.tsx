@@ -30,6 +30,7 @@ import { NoUseCases } from "./UseCaseBoard.tsx";
 import { UseCaseForm } from "./UseCaseForm.tsx";
 import { type OpenUseCases, useUseCases } from "./use-use-cases.ts";
 import { UseCasesFailure } from "./UseCasesFailure.tsx";
+import { hairline } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   left: { display: "flex", flexDirection: "column", minHeight: 0, height: "100%" },
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
     alignItems: "center",
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: hairline,
   },
   dropdown: { flexGrow: 1, minWidth: 0 },
   form: { flexGrow: 1, minHeight: 0, overflowY: "auto" },

@@ -5,6 +5,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
 import type { LoadLanguage } from "./code-editor-properties.ts";
 import { editorExtensions } from "./editor-extensions.ts";
+import { onNarrow } from "../../theme/shared-styles.ts";
 
 interface Properties {
   readonly mine: string;
@@ -88,7 +89,7 @@ const useStyles = makeStyles({
       color: tokens.colorBrandForeground1,
       ":focus-visible": { outline: `2px solid ${tokens.colorBrandStroke1}` },
     },
-    "@media (max-width: 767px)": {
+    [onNarrow]: {
       "& .cm-mergeViewEditors": { flexDirection: "column" },
       "& .cm-mergeViewEditor": { flex: "none" },
       // The arrows lead from one side to the other.

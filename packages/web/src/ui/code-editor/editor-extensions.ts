@@ -20,6 +20,7 @@ import {
 } from "@codemirror/view";
 import { tokens } from "@fluentui/react-components";
 import { tags } from "@lezer/highlight";
+import { hairline } from "../../theme/shared-styles.ts";
 
 /** What every text editor of the product can do. */
 export function editorExtensions({ label }: { readonly label: string }): Extension {
@@ -105,7 +106,7 @@ const look = EditorView.theme({
     backgroundColor: tokens.colorNeutralBackground2,
     fontFamily: tokens.fontFamilyBase,
   },
-  ".cm-panels-top": { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  ".cm-panels-top": { borderBottom: hairline },
   ".cm-panel.cm-search": { padding: "8px 32px 8px 12px" },
   ".cm-textfield": {
     color: tokens.colorNeutralForeground1,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ListRecord, RecordPhase } from "./record-list-state.ts";
-import { hasUnsaved, unsavedOf } from "./unsaved.ts";
+import { unsavedOf } from "./unsaved.ts";
 
 const isBlank = (text: string): boolean => text === "";
 const stored = (phase: RecordPhase, text = "mine"): ListRecord<string> => ({
@@ -27,16 +27,10 @@ it.each(["dirty", "saving", "offline", "failed", "conflict"] as const)(
     expect(lost(stored(phase))).toEqual([{ id: "A", revision: "1", fields: "mine" }]);
     expect(lost(stored(phase, ""))).toEqual([{ id: "A", revision: "1", fields: "" }]);
     expect(lost(added(phase))).toEqual([{ fields: "mine", known: ["A"] }]);
-    expect(hasUnsaved([{ phase: "clean" }, { phase }])).toBe(true);
   },
 );
 
 it("nothing would be lost of what is saved, of what is going, and of what says nothing", () => {
   expect(lost(stored("clean"), stored("removing"), added("removing"), added("new", ""))).toEqual([]);
   expect(lost(added("dirty", ""))).toEqual([]);
-  expect(hasUnsaved([{ phase: "clean" }, { phase: "new" }])).toBe(false);
-});
-
-it("what is on its way out is not saved yet", () => {
-  expect(hasUnsaved([{ phase: "removing" }])).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { RecordKind } from "./record-kind.ts";
-import type { ListRecord, RecordDraft, RecordListState } from "./record-list-state.ts";
+import type { RecordDraft, RecordListState } from "./record-list-state.ts";
 
 /** Returns the records that a person would lose if the window were closed now. */
 export function unsavedOf<Fields>(
@@ -16,9 +16,4 @@ export function unsavedOf<Fields>(
         ? { fields, known: order.ids }
         : { id: stored.id, revision: stored.revision, fields },
     );
-}
-
-/** Returns whether any record is unsaved. */
-export function hasUnsaved(records: readonly Pick<ListRecord<unknown>, "phase">[]): boolean {
-  return records.some(({ phase }) => phase !== "clean" && phase !== "new");
 }
