@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Stats } from "node:fs";
 import {
   access,
   constants,
@@ -15,10 +16,10 @@ import {
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { ArchscribeError } from "../../model/errors/index.ts";
-import { workFolder } from "./folder-lock.ts";
+import { removeEmpty, workFolder } from "./folder-lock.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
 import { bootId } from "./process-lock.ts";
-import { notWritable, refuseFolder } from "./write-files.ts";
+import { notWritable, refuseFolder, temporaryName } from "./write-files.ts";
 
 /*
  * A change of several files, so that a process that is killed leaves all of it or nothing of it:
@@ -102,10 +103,12 @@ export async function stageChange(
       await rename(staged, join(place, "plan.json"));
     },
     async carryOut() {
+      const made = new Map<string, string>();
       for (const [index, file] of planned.entries())
-        await carryOutOne(folder, index, file).catch(async (cause: unknown) => {
+        await carryOutOne(folder, index, file, made).catch(async (cause: unknown) => {
           for (const [done, { before, path }] of planned.slice(0, index + 1).entries())
             await takeBackOne(join(folder, path), join(place, `old-${done}`), before);
+          for (const [deepest, first] of Array.from(made).toReversed()) await removeEmpty(deepest, first);
           throw notWritable(cause, join(folder, file.path));
         });
     },
@@ -175,14 +178,17 @@ async function identityOf(place: string): Promise<string> {
   return birthtimeNs === 0n ? randomUUID() : `${ino}:${birthtimeNs}`;
 }
 
+/** @param made gets the folders that are created, by the deepest: the first of them */
 async function carryOutOne(
   folder: string,
   index: number,
   { after, path }: Plan["files"][number],
+  made = new Map<string, string>(),
 ): Promise<void> {
   const target = join(folder, path);
   if (after === null) return rm(target, { force: true });
-  await mkdir(dirname(target), { recursive: true });
+  const first = await mkdir(dirname(target), { recursive: true });
+  if (first !== undefined) made.set(dirname(target), first);
   await move(join(placeOf(folder), String(index)), target);
 }
 
@@ -197,18 +203,32 @@ async function move(from: string, to: string): Promise<void> {
     await rename(from, to);
   } catch (cause) {
     if (!(cause instanceof Error && "code" in cause && cause.code === "EXDEV")) throw cause;
-    const beside = join(dirname(to), `.${randomUUID()}.tmp`);
+    const beside = join(dirname(to), await temporaryName());
     await copyFile(from, beside);
     await rename(beside, to);
     await rm(from);
   }
 }
 
-/** Fails for a place that could not be written later. */
+/** Fails for a place that could not be written later, and creates nothing: the change is not decided yet. */
 async function requirePlace(path: string): Promise<void> {
   await refuseFolder(path);
-  await mkdir(dirname(path), { recursive: true });
-  await access(dirname(path), constants.W_OK);
+  let folder = dirname(path);
+  let entry = await entryAt(folder);
+  while (entry === undefined && dirname(folder) !== folder) {
+    folder = dirname(folder);
+    entry = await entryAt(folder);
+  }
+  if (entry?.isDirectory() === false) throw Object.assign(new Error(folder), { code: "ENOTDIR" });
+  await access(folder, constants.W_OK);
+}
+
+/** @returns undefined if nothing is there yet */
+function entryAt(path: string): Promise<Stats | undefined> {
+  return stat(path).catch((cause: unknown) => {
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return undefined;
+    throw cause;
+  });
 }
 
 /** Where a disk knows no second name for a file, its content is copied. */
