@@ -73,7 +73,11 @@ async function isLeftover(folder: string, name: string): Promise<boolean> {
   const { machine: at, pid, startedAt } = temporary.exec(name)?.groups ?? {};
   if (at === (await machine())) {
     const { boot } = await thisOwner();
-    return !(await isRunning({ boot, pid: Number(pid), startedAt: startedAt === "0" ? "" : (startedAt ?? "") }));
+    return !(await isRunning({
+      boot,
+      pid: Number(pid),
+      startedAt: startedAt === "0" ? "" : (startedAt ?? ""),
+    }));
   }
   const entry = await stat(join(folder, name)).catch(() => undefined);
   return entry !== undefined && Date.now() - entry.mtimeMs > longAgo;
