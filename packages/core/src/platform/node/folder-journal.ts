@@ -103,14 +103,16 @@ export async function stageChange(
       await rename(staged, join(place, "plan.json"));
     },
     async carryOut() {
-      const made = new Map<string, string>();
+      const made: MadeFolders[] = [];
       for (const [index, file] of planned.entries())
-        await carryOutOne(folder, index, file, made).catch(async (cause: unknown) => {
+        try {
+          made.push(...(await carryOutOne(folder, index, file)));
+        } catch (cause) {
           for (const [done, { before, path }] of planned.slice(0, index + 1).entries())
             await takeBackOne(join(folder, path), join(place, `old-${done}`), before);
-          for (const [deepest, first] of Array.from(made).toReversed()) await removeEmpty(deepest, first);
+          for (const { deepest, first } of made.toReversed()) await removeEmpty(deepest, first);
           throw notWritable(cause, join(folder, file.path));
-        });
+        }
     },
     clear,
   };
@@ -178,18 +180,29 @@ async function identityOf(place: string): Promise<string> {
   return birthtimeNs === 0n ? randomUUID() : `${ino}:${birthtimeNs}`;
 }
 
-/** @param made gets the folders that are created, by the deepest: the first of them */
+/** The folders that a file needed: the first one that was created, and the one that holds the file. */
+interface MadeFolders {
+  readonly deepest: string;
+  readonly first: string;
+}
+
 async function carryOutOne(
   folder: string,
   index: number,
   { after, path }: Plan["files"][number],
-  made = new Map<string, string>(),
-): Promise<void> {
+): Promise<readonly MadeFolders[]> {
   const target = join(folder, path);
-  if (after === null) return rm(target, { force: true });
-  const first = await mkdir(dirname(target), { recursive: true });
-  if (first !== undefined) made.set(dirname(target), first);
-  await move(join(placeOf(folder), String(index)), target);
+  if (after === null) {
+    await rm(target, { force: true });
+    return [];
+  }
+  const deepest = dirname(target);
+  const first = await mkdir(deepest, { recursive: true });
+  await move(join(placeOf(folder), String(index)), target).catch(async (cause: unknown) => {
+    if (first !== undefined) await removeEmpty(deepest, first);
+    throw cause;
+  });
+  return first === undefined ? [] : [{ deepest, first }];
 }
 
 async function takeBackOne(target: string, old: string, before: string | null): Promise<void> {

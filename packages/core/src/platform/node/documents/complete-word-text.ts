@@ -63,7 +63,8 @@ function withShownFields(xml: string): string {
   const open: { code: string; isResult: boolean }[] = [];
   return xml.replaceAll(
     /<w:fldChar\b[^<>]*w:fldCharType="(\w+)"[^<>]*?(?:\/>|>[\s\S]*?<\/w:fldChar>)|<w:(instrText|t)\b[^<>]*>([^<]*)<\/w:\2>/g,
-    (part: string, type: string | undefined, name: string | undefined, said = "") => {
+    (part, ...groups: readonly (string | undefined)[]) => {
+      const [type, name, said = ""] = groups;
       const field = open.at(-1);
       if (type === "begin") open.push({ code: "", isResult: false });
       else if (type === "separate" && field !== undefined) field.isResult = true;
