@@ -27,8 +27,8 @@ export function createFolderCache(folder: string): RenderCache {
   let cleared: Promise<void> | undefined;
   return {
     async get(key) {
-      const path = pathOf(key);
       await (cleared ??= clearOnce(folder));
+      const path = pathOf(key);
       const entry = await readFile(join(folder, path)).catch(() => undefined);
       const content = entry?.subarray(hashLength);
       if (content === undefined || entry?.toString("latin1", 0, hashLength) !== hashOf(content))
