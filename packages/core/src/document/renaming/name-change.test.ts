@@ -103,3 +103,13 @@ describe("a text that is the name", () => {
     expect(change.whole(text)).toBe(expected);
   });
 });
+
+describe("a new name that holds the old one", () => {
+  const change = createNameChange("Member", "Club member", []);
+
+  it("is not changed again, and does not count as a mention of the old one", () => {
+    expect(change.within("The Club member asks a Member; Club members wait.", "acting")).toBe(
+      "The Club member asks a Club member; Club members wait.",
+    );
+  });
+});

@@ -65,7 +65,8 @@ export function createNameChange(from: string, to: string, others: Iterable<stri
     "giu",
   );
   const names = [...others];
-  const longer = longerNames(from, names);
+  // The new name may hold the old one: a "Club member" is not a "Club Club member".
+  const longer = longerNames(from, [...names, to]);
   // "Order" is also short for the "Order service", so texts do not say which is meant.
   const isAbbreviation = isOneWord && names.some((name) => abbreviates(from, name));
 

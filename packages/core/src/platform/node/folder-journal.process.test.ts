@@ -58,6 +58,7 @@ describe("a change that was killed", () => {
 
     expect(await settleChange(folder)).toEqual({ kind: "taken-back", count: 0, kept: [] });
     expect(await texts()).toEqual(before);
+    expect(await readdir(join(folder, "in"))).toEqual(["b.md"]);
   });
 
   it("keeps what a person has written since, and says so", async () => {
@@ -130,18 +131,37 @@ describe("a change that cannot be carried out", () => {
   it("leaves everything as before if a file is in the way of a folder", async () => {
     const staging = stageChange(folder, new Map([...change, ["a.md/below.md", "x"]]));
 
-    await expect(staging).rejects.toThrow(`${join(folder, "a.md/below.md")} cannot be written`);
+    await expect(staging).rejects.toThrow(
+      `${join(folder, "a.md/below.md")} cannot be written: a part of the path is a file`,
+    );
     expect(await texts()).toEqual(before);
+    expect(await readdir(join(folder, "in"))).toEqual(["b.md"]);
   });
 
   it("is taken back if a place is lost on the way", async () => {
     const staged = await stageChange(folder, change);
     await staged.decide();
-    await mkdir(join(folder, "in/new/d.md"));
+    await writeFile(join(folder, "in/new"), "");
 
     await expect(staged.carryOut()).rejects.toThrow("cannot be written");
     await staged.clear();
 
-    expect(await texts()).toEqual(before);
+    expect(await texts()).toEqual({ ...before, "in/new": "" });
+  });
+
+  it("leaves no new folders if it is taken back", async () => {
+    const staged = await stageChange(
+      folder,
+      new Map([
+        ["new/deep/e.md", "E"],
+        ["z", "Z"],
+      ]),
+    );
+    await staged.decide();
+    await mkdir(join(folder, "z/in"), { recursive: true });
+
+    await expect(staged.carryOut()).rejects.toThrow("cannot be written");
+
+    expect((await readdir(folder)).toSorted()).toEqual([".archscribe", "a.md", "c.md", "in", "z"]);
   });
 });

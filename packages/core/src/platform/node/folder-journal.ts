@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Stats } from "node:fs";
 import {
   access,
   constants,
@@ -15,10 +16,10 @@ import {
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { ArchscribeError } from "../../model/errors/index.ts";
-import { workFolder } from "./folder-lock.ts";
+import { removeEmpty, workFolder } from "./folder-lock.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
 import { bootId } from "./process-lock.ts";
-import { notWritable, refuseFolder } from "./write-files.ts";
+import { notWritable, refuseFolder, temporaryName } from "./write-files.ts";
 
 /*
  * A change of several files, so that a process that is killed leaves all of it or nothing of it:
@@ -102,12 +103,16 @@ export async function stageChange(
       await rename(staged, join(place, "plan.json"));
     },
     async carryOut() {
+      const made: MadeFolders[] = [];
       for (const [index, file] of planned.entries())
-        await carryOutOne(folder, index, file).catch(async (cause: unknown) => {
+        try {
+          made.push(...(await carryOutOne(folder, index, file)));
+        } catch (cause) {
           for (const [done, { before, path }] of planned.slice(0, index + 1).entries())
             await takeBackOne(join(folder, path), join(place, `old-${done}`), before);
+          for (const { deepest, first } of made.toReversed()) await removeEmpty(deepest, first);
           throw notWritable(cause, join(folder, file.path));
-        });
+        }
     },
     clear,
   };
@@ -175,15 +180,29 @@ async function identityOf(place: string): Promise<string> {
   return birthtimeNs === 0n ? randomUUID() : `${ino}:${birthtimeNs}`;
 }
 
+/** The folders that a file needed: the first one that was created, and the one that holds the file. */
+interface MadeFolders {
+  readonly deepest: string;
+  readonly first: string;
+}
+
 async function carryOutOne(
   folder: string,
   index: number,
   { after, path }: Plan["files"][number],
-): Promise<void> {
+): Promise<readonly MadeFolders[]> {
   const target = join(folder, path);
-  if (after === null) return rm(target, { force: true });
-  await mkdir(dirname(target), { recursive: true });
-  await move(join(placeOf(folder), String(index)), target);
+  if (after === null) {
+    await rm(target, { force: true });
+    return [];
+  }
+  const deepest = dirname(target);
+  const first = await mkdir(deepest, { recursive: true });
+  await move(join(placeOf(folder), String(index)), target).catch(async (cause: unknown) => {
+    if (first !== undefined) await removeEmpty(deepest, first);
+    throw cause;
+  });
+  return first === undefined ? [] : [{ deepest, first }];
 }
 
 async function takeBackOne(target: string, old: string, before: string | null): Promise<void> {
@@ -197,18 +216,32 @@ async function move(from: string, to: string): Promise<void> {
     await rename(from, to);
   } catch (cause) {
     if (!(cause instanceof Error && "code" in cause && cause.code === "EXDEV")) throw cause;
-    const beside = join(dirname(to), `.${randomUUID()}.tmp`);
+    const beside = join(dirname(to), await temporaryName());
     await copyFile(from, beside);
     await rename(beside, to);
     await rm(from);
   }
 }
 
-/** Fails for a place that could not be written later. */
+/** Fails for a place that could not be written later, and creates nothing: the change is not decided yet. */
 async function requirePlace(path: string): Promise<void> {
   await refuseFolder(path);
-  await mkdir(dirname(path), { recursive: true });
-  await access(dirname(path), constants.W_OK);
+  let folder = dirname(path);
+  let entry = await entryAt(folder);
+  while (entry === undefined && dirname(folder) !== folder) {
+    folder = dirname(folder);
+    entry = await entryAt(folder);
+  }
+  if (entry?.isDirectory() === false) throw Object.assign(new Error(folder), { code: "ENOTDIR" });
+  await access(folder, constants.W_OK);
+}
+
+/** @returns undefined if nothing is there yet */
+function entryAt(path: string): Promise<Stats | undefined> {
+  return stat(path).catch((cause: unknown) => {
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return undefined;
+    throw cause;
+  });
 }
 
 /** Where a disk knows no second name for a file, its content is copied. */

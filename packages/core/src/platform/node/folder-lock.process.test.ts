@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -103,6 +103,17 @@ describe("a lock", () => {
     await locked({ pid: 1, host: "elsewhere", boot: "" });
 
     await expect(lockFolder(folder, undefined, 0)).rejects.toMatchObject({ code: "FOLDER_BUSY" });
+  });
+
+  it("that a killed process had half taken is cleared by the next reader", async () => {
+    await locked({});
+    await rename(join(folder, ".archscribe/lock"), join(folder, ".archscribe/lock.new"));
+    const owner = { pid: goneProcess(), host: hostname(), boot: await bootId() };
+    await writeFile(join(folder, ".archscribe/lock.guard"), JSON.stringify(owner));
+
+    await settleFolder(folder, {});
+
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it("is not made behind a link", async () => {

@@ -1,18 +1,14 @@
-import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ArchscribeError } from "../../model/errors/index.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
-import { guarded, isRunning, type ProcessIdentity, thisProcess } from "./process-lock.ts";
+import { guarded, isGuardLeft, isRunning, type Owner, readOwner, thisOwner } from "./process-lock.ts";
 import { notWritable } from "./write-files.ts";
 
 /** The folder of a project, or of a document, in which unfinished work is kept. */
 export const workFolder = ".archscribe";
-
-interface Owner extends ProcessIdentity {
-  readonly host: string;
-}
 
 /** The longest wait for another command, in milliseconds. */
 export const lockLimit = 10_000;
@@ -36,7 +32,7 @@ export async function lockFolder(
   const link = await linkOnTheWay(folder, `${workFolder}/lock`);
   if (link !== undefined) throw new ArchscribeError("LINK_IN_THE_WAY", { path: join(folder, link) });
   const lock = join(place, "lock");
-  const own = { ...(await thisProcess()), host: hostname() };
+  const own = await thisOwner();
   const deadline = performance.now() + limit;
   const made = await mkdir(place, { recursive: true }).catch((cause: unknown) => {
     throw notWritable(cause, place);
@@ -60,14 +56,14 @@ export async function lockFolder(
   };
 }
 
-/** The lock of a folder: that of a process that may be at work, one that a dead process left, or none. */
+/** The lock of a folder: held by a process that may be at work, left by a dead process, even half taken, or none. */
 export async function lockState(folder: string): Promise<"held" | "left" | "free"> {
   const lock = join(folder, workFolder, "lock");
   const isThere = await stat(lock).then(
     () => true,
     () => false,
   );
-  if (!isThere) return "free";
+  if (!isThere) return (await isGuardLeft(`${lock}.guard`)) ? "left" : "free";
   return (await aliveOwner(lock)) === undefined ? "left" : "held";
 }
 
@@ -85,7 +81,8 @@ function takeOr(lock: string, own: Owner): Promise<Owner | undefined> {
   return guarded(`${lock}.guard`, take, { makesFolder: true });
 }
 
-async function removeEmpty(place: string, made: string | undefined): Promise<void> {
+/** Removes an empty folder, and those above it up to the first one that `mkdir` made, if nothing else is in them. */
+export async function removeEmpty(place: string, made: string | undefined): Promise<void> {
   for (let folder = place; ; folder = dirname(folder)) {
     const isRemoved = await rmdir(folder).then(
       () => true,
@@ -98,12 +95,8 @@ async function removeEmpty(place: string, made: string | undefined): Promise<voi
 
 /** The owner of a lock whose process may still be at work. */
 async function aliveOwner(lock: string): Promise<Owner | undefined> {
-  try {
-    const owner = JSON.parse(await readFile(lock, "utf8")) as Owner;
-    return Number.isInteger(owner.pid) && (await isAlive(owner, lock)) ? owner : undefined;
-  } catch {
-    return undefined;
-  }
+  const owner = await readOwner(lock);
+  return owner !== undefined && (await isAlive(owner, lock)) ? owner : undefined;
 }
 
 async function isAlive(owner: Owner, lock: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
@@ -9,6 +10,11 @@ export interface ProcessIdentity {
   readonly startedAt: string;
 }
 
+/** A process, and the machine on which it runs. */
+export interface Owner extends ProcessIdentity {
+  readonly host: string;
+}
+
 /** More than enough time to read and write a lock, in milliseconds. */
 const guardLimit = 5_000;
 
@@ -16,6 +22,11 @@ const guardLimit = 5_000;
 export async function thisProcess(): Promise<ProcessIdentity> {
   const { pid } = process;
   return { pid, boot: await bootId(), startedAt: await startOf(pid) };
+}
+
+/** Returns this process as the owner of a file that other machines may see, too. */
+export async function thisOwner(): Promise<Owner> {
+  return { ...(await thisProcess()), host: hostname() };
 }
 
 /** A process id alone says little: after a restart of the machine another process may have it. */
@@ -32,7 +43,7 @@ export async function isRunning({ boot, pid, startedAt }: ProcessIdentity): Prom
 /**
  * Does something that no other process does at the same time: of two that find a dead lock only one may take it over.
  *
- * @param guard the path of a file that is there during the work; one that a dead process left is removed
+ * @param guard the path of a file that names its process during the work; one that a dead process left is removed
  * @param makesFolder whether the folder of the guard is created, also if others remove it while it is empty
  */
 export async function guarded<Result>(
@@ -41,7 +52,7 @@ export async function guarded<Result>(
   { makesFolder = false }: { readonly makesFolder?: boolean } = {},
 ): Promise<Result> {
   while (!(await isCreated(guard, makesFolder))) {
-    if (await isOld(guard)) await rm(guard, { force: true });
+    if (await isGuardLeft(guard)) await rm(guard, { force: true });
     else await delay(5);
   }
   try {
@@ -54,7 +65,7 @@ export async function guarded<Result>(
 async function isCreated(path: string, makesFolder: boolean): Promise<boolean> {
   try {
     if (makesFolder) await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, "", { flag: "wx" });
+    await writeFile(path, JSON.stringify(await thisOwner()), { flag: "wx" });
     return true;
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
@@ -63,9 +74,23 @@ async function isCreated(path: string, makesFolder: boolean): Promise<boolean> {
   }
 }
 
-async function isOld(path: string): Promise<boolean> {
+/** Returns whether a guard is there that a dead process left; of another machine, or unreadable, by its age. */
+export async function isGuardLeft(path: string): Promise<boolean> {
   const made = await stat(path).catch(() => undefined);
-  return made !== undefined && Math.abs(Date.now() - made.mtimeMs) > guardLimit;
+  if (made === undefined) return false;
+  if (Math.abs(Date.now() - made.mtimeMs) > guardLimit) return true;
+  const owner = await readOwner(path);
+  return owner?.host === hostname() && !(await isRunning(owner));
+}
+
+/** Returns the owner that a file names; undefined if the file is missing or names none. */
+export async function readOwner(path: string): Promise<Owner | undefined> {
+  try {
+    const owner = JSON.parse(await readFile(path, "utf8")) as Owner;
+    return Number.isInteger(owner.pid) ? owner : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The random name of the machine's last start; empty where there is no /proc. */

@@ -7,7 +7,7 @@ import { workFolder } from "./folder-lock.ts";
 import { openRepository } from "./git/open-repository.ts";
 import { runGit } from "./git/run-git.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
-import { writeWhole } from "./write-files.ts";
+import { clearLeftovers, writeWhole } from "./write-files.ts";
 
 /** Keeps nothing, for a run without a project folder. */
 export const noCache: RenderCache = {
@@ -24,8 +24,10 @@ export const noCache: RenderCache = {
  */
 export function createFolderCache(folder: string): RenderCache {
   let tracked: Promise<boolean> | undefined;
+  let cleared: Promise<void> | undefined;
   return {
     async get(key) {
+      await (cleared ??= clearOnce(folder));
       const path = pathOf(key);
       const entry = await readFile(join(folder, path)).catch(() => undefined);
       const content = entry?.subarray(hashLength);
@@ -39,9 +41,14 @@ export function createFolderCache(folder: string): RenderCache {
       if (await isBehindLink(folder, path)) return;
       const content = Buffer.concat([Buffer.from(hashOf(bytes), "latin1"), bytes]);
       // Said above: only speed depends on it.
-      await writeWhole({ path: join(folder, path), content }).catch(() => undefined);
+      await writeWhole({ path: join(folder, path), content, stage: folder }).catch(() => undefined);
     },
   };
+}
+
+/** Entries are staged in the folder itself, so that one look finds what a process that was killed has left. */
+async function clearOnce(folder: string): Promise<void> {
+  if (!(await isBehindLink(folder, "00"))) await clearLeftovers(folder);
 }
 
 function pathOf(key: string): string {

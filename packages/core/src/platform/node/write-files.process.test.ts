@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,15 +36,28 @@ describe("a file that is written whole", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("clears what a process that was killed has left long ago, and nothing else", async () => {
+  test("clears what a process of another machine has left long ago, and nothing else", async () => {
     const old = new Date(Date.now() - 7_200_000);
-    const left = ".0d9c3c3e-1f3a-4c62-9a55-6f1f5d1f8a10.tmp";
-    const young = ".1d9c3c3e-1f3a-4c62-9a55-6f1f5d1f8a10.tmp";
+    const left = ".0d9c3c3e-77-1234-6f1f5d1f8a106f1f.tmp";
+    const young = ".0d9c3c3e-78-1234-6f1f5d1f8a106f1f.tmp";
     for (const name of [left, young, ".own.tmp"]) await writeFile(join(folder, name), "");
     for (const name of [left, ".own.tmp"]) await utimes(join(folder, name), old, old);
 
     await writeWhole({ path: join(folder, "a"), content: "x" });
 
     expect((await readdir(folder)).toSorted()).toEqual([young, ".own.tmp", "a"].toSorted());
+  });
+
+  test("clears at once what a killed process of this machine has left", async () => {
+    const path = join(folder, "a");
+    const script = `import { writeWhole } from ${JSON.stringify(new URL("write-files.ts", import.meta.url).href)};
+      const content = (function* () { yield Buffer.from("x"); process.kill(process.pid, "SIGKILL"); })();
+      await writeWhole({ path: ${JSON.stringify(path)}, content });`;
+    spawnSync(process.execPath, ["--conditions=@archscribe/source", "--input-type=module", "-e", script]);
+    expect(await readdir(folder)).toHaveLength(1);
+
+    await writeWhole({ path, content: "x" });
+
+    expect(await readdir(folder)).toEqual(["a"]);
   });
 });

@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ArchscribeError } from "../../model/errors/index.ts";
+import { isRunning, thisOwner } from "./process-lock.ts";
 
 /** A file to be written, under its final path. */
 export interface OutputFile {
@@ -14,6 +15,8 @@ export interface OutputFile {
 /** A file that is written as a whole; its content may be in several pieces, which are asked for one after the other. */
 interface WholeFile extends Omit<OutputFile, "content"> {
   readonly content: OutputFile["content"] | Iterable<Uint8Array>;
+  /** The folder, on the same disk, in which it is written before it moves to its place; by default its own. */
+  readonly stage?: string;
 }
 
 /**
@@ -22,34 +25,62 @@ interface WholeFile extends Omit<OutputFile, "content"> {
  *
  * @throws ArchscribeError OUTPUT_NOT_WRITABLE, INTERRUPTED
  */
-export async function writeWhole({ content, mode, path }: WholeFile, signal?: AbortSignal): Promise<void> {
+export async function writeWhole(
+  { content, mode, path, stage = dirname(path) }: WholeFile,
+  signal?: AbortSignal,
+): Promise<void> {
   if (signal?.aborted === true) throw new ArchscribeError("INTERRUPTED", {});
-  const folder = dirname(path);
-  // Not the file's own name with something behind it, which may be longer than a file system takes.
-  const from = join(folder, `.${randomUUID()}.tmp`);
+  const from = join(stage, await temporaryName());
   try {
     await refuseFolder(path);
-    await mkdir(folder, { recursive: true });
+    for (const folder of new Set([stage, dirname(path)])) await mkdir(folder, { recursive: true });
     await writeFile(from, content, { flag: "wx", ...(mode === undefined ? {} : { mode }) });
     await rename(from, path);
   } catch (cause) {
     await rm(from, { force: true });
     throw notWritable(cause, path);
   }
-  await clearLeftovers(folder);
+  await clearLeftovers(stage);
+}
+
+/**
+ * Returns a name that tells whose file it is: the process, its start, and a digest of the machine with its own start. It is
+ * not the name of the final file with something behind it, which may be longer than a file system takes.
+ */
+export async function temporaryName(): Promise<string> {
+  const { pid, startedAt } = await thisOwner();
+  return `.${await machine()}-${pid}-${startedAt || "0"}-${randomBytes(8).toString("hex")}.tmp`;
+}
+
+const temporary = /^\.(?<machine>[\da-f]{8})-(?<pid>\d+)-(?<startedAt>\d+)-[\da-f]{16}\.tmp$/;
+
+async function machine(): Promise<string> {
+  const { boot, host } = await thisOwner();
+  return createHash("sha256").update(`${host} ${boot}`).digest("hex").slice(0, 8);
 }
 
 /** An hour, in milliseconds: no file takes as long to be written. */
 const longAgo = 3_600_000;
 
-/** Removes what processes that were killed have left in a folder. */
-async function clearLeftovers(folder: string): Promise<void> {
+/** Removes what processes that were killed have left in a folder: those of this machine at once, others after an hour. */
+export async function clearLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
-  for (const name of names.filter((one) => /^\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/.test(one))) {
-    const entry = await stat(join(folder, name)).catch(() => undefined);
-    if (entry !== undefined && Date.now() - entry.mtimeMs > longAgo)
-      await rm(join(folder, name), { force: true }).catch(() => undefined);
+  for (const name of names.filter((one) => temporary.test(one)))
+    if (await isLeftover(folder, name)) await rm(join(folder, name), { force: true }).catch(() => undefined);
+}
+
+async function isLeftover(folder: string, name: string): Promise<boolean> {
+  const { machine: at, pid, startedAt } = temporary.exec(name)?.groups ?? {};
+  if (at === (await machine())) {
+    const { boot } = await thisOwner();
+    return !(await isRunning({
+      boot,
+      pid: Number(pid),
+      startedAt: startedAt === "0" ? "" : (startedAt ?? ""),
+    }));
   }
+  const entry = await stat(join(folder, name)).catch(() => undefined);
+  return entry !== undefined && Date.now() - entry.mtimeMs > longAgo;
 }
 
 /** Fails for a folder, whose place no file can take. */

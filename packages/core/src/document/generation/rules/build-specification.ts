@@ -72,10 +72,11 @@ function told(text: string, role: string): string {
 }
 
 /** Returns whether a statement is a rule that can be broken: a prohibition or a limit. */
-export function isBreakable({ kind, negated, requirement, text }: Statement): boolean {
+export function isBreakable({ isPermission, kind, negated, requirement, text }: Statement): boolean {
   if (kind !== "rule" && kindOfRequirement(requirement) !== "business-rule") return false;
   return (
     negated ||
+    isPermission === true ||
     /\b(?:only|at most|at least|no more than|unless|must|within|maximum|minimum|exactly|cannot)\b/i.test(text)
   );
 }

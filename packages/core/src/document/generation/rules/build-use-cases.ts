@@ -1,12 +1,12 @@
 import pluralize from "pluralize";
-import { type Actor, type Grounds, proposed, stated } from "../../../model/index.ts";
+import { type Actor, type Grounds, implied, proposed, stated } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import { clauseName } from "./clause-name.ts";
 import type { Material } from "./design-input.ts";
 import { capitalise, isAcronym, pluralOf, toLabel, toLine } from "./element-names.ts";
 import { goalThresholds } from "./score-goals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
-import { isFunctional, isGoalAlone, statesGoal } from "./states-goal.ts";
+import { isFunctional, isGoalAlone, permitsGoal, statesGoal } from "./states-goal.ts";
 import type { VerbClass } from "./verb-classes.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { displayVerbs, synonymOf } from "./verb-lists.ts";
@@ -54,7 +54,9 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
     (material.goals.get(statement)?.probability ?? 0) >= goalThresholds.proposed && isAction(statement);
   const withoutSteps = material.statements.filter(
     (statement) =>
-      statement.kind !== "step" && (isLikely(statement) || statesGoal(statement)) && isOfSomething(statement),
+      statement.kind !== "step" &&
+      (isLikely(statement) || statesGoal(statement) || permitsGoal(statement)) &&
+      isOfSomething(statement),
   );
   const covered = new Set(withoutSteps.map(({ requirement }) => requirement));
   // The first step names a requirement that consists only of steps.
@@ -99,16 +101,21 @@ function isAction({ action, kind, negated, objects }: Statement): boolean {
   return action !== undefined && toLine(action.verb) !== "" && !negated && kind !== "rule" && !isState;
 }
 
-/** Returns whether a use case is stated or proposed, by its likeliest statement; undefined if it is only asked about. */
+/**
+ * Returns whether a use case is stated or proposed, by its likeliest statement, or implied by a limit that permits it to
+ * somebody; undefined if it is only asked about.
+ */
 function groundsOf(draft: Growing, material: Material): Grounds | undefined {
   const likeliest = likelihoodOf(draft, material);
-  if (likeliest < goalThresholds.proposed) return undefined;
+  if (likeliest < goalThresholds.proposed)
+    return draft.statements.some(permitsGoal) ? implied("A rule says who may do it.") : undefined;
   if (likeliest < goalThresholds.stated) return proposed("It may be a step or a function of the system.");
   return draft.actors.size === 0 ? proposed("No sentence says who does it.") : stated;
 }
 
 function likelihoodOf({ statements }: Growing, { goals }: Material): number {
-  return Math.max(...statements.map((one) => goals.get(one)?.probability ?? 0));
+  const asked = statements.filter(({ isPermission }) => isPermission !== true);
+  return Math.max(0, ...asked.map((one) => goals.get(one)?.probability ?? 0));
 }
 
 /** "By clerks": a person that something is done to, for or given to, does not do it. */

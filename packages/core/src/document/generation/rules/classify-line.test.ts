@@ -14,6 +14,8 @@ test.each([
   ["rule", "None of the couriers shall carry glass."],
   ["rule", "Neither couriers nor guests may enter the vault."],
   ["prose", "Nobody carries glass."],
+  ["rule", "Parcels can be opened by nobody but the dispatcher."],
+  ["rule", "The dispatcher alone may open a parcel."],
   ["rule", "Parcels are returned after 14 days."],
   ["step", "3. The courier scans the parcel."],
   ["heading", "## Delivery"],

@@ -14,6 +14,7 @@ const limits = [
   /\bonly (?:if|when|by|after|before|once|until|one|the)\b|^\W*only\b|\b(?:can|may|must|shall) only\b/i,
   /^\W*no\b(?! one\b).*\b(?:may|can|must|shall|(?:is|are) allowed)\b/i,
   /^\W*(?:nobody|no[ -]one|none of|neither)\b.*\b(?:may|can|must|shall|(?:is|are) allowed)\b/i,
+  /\bby (?:nobody|no[ -]one|none)\b|\balone (?:may|can|must|shall|(?:is|are) allowed)\b/i,
   /\bunless\b|\bis calculated\b|\bare calculated\b|\bequals?\b|\bper cent\b|\d\s?%/i,
   /\b(?:within|after|before|every) (?:\d+|one|two|three|four|five|six|seven|ten|twelve|thirty) (?:\w+ )?(?:minute|hour|day|week|month|year)s?\b/i,
   /\b(?:each|every|a|an) \S+(?: \S+)? (?:has|have|must have|belongs|can have) (?:exactly|at|one|only|a unique|no|up)\b/i,

@@ -9,6 +9,7 @@ import { ownNames, withoutOwn } from "./own-names.ts";
 import { readSentence } from "./sentence.ts";
 import { parseShall } from "./parse-shall.ts";
 import { parseStory } from "./parse-story.ts";
+import { readPermission } from "./read-permission.ts";
 import { actingWords } from "./read-roles.ts";
 import { aboutRole, roleBeside } from "./section.ts";
 import { splitSentences } from "../../words/index.ts";
@@ -45,7 +46,15 @@ export function parseStatements(
   ]);
   const own = ownNames(others, tag);
   return lines.flatMap((line) => {
-    const read = stories.get(line) ?? parseShall(line.text, tag, known);
+    const permission = line.kind === "rule" ? readPermission(line.text) : undefined;
+    const read =
+      permission === undefined
+        ? (stories.get(line) ?? parseShall(line.text, tag, known))
+        : parseShall(permission, tag, known).map((one) => ({
+            ...one,
+            text: line.text,
+            isPermission: true as const,
+          }));
     const parsed = read.map((one) => withoutOwn(one, own));
     const role = roleIn(line.section, tag, known);
     return parsed.map((one) => ({

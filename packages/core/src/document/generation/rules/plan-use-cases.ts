@@ -82,7 +82,7 @@ export function planUseCases(planning: Planning): Plan {
       exceptions: kept("exceptions"),
       post_cond: kept("post_cond"),
       sources: [...useCase.sources],
-      ...(existing === undefined && useCase.grounds?.basis === "proposed" ? useCase.grounds : {}),
+      ...(existing === undefined && useCase.grounds?.basis !== "stated" ? useCase.grounds : {}),
     };
   });
   return {

@@ -46,6 +46,8 @@ export interface Statement {
   readonly condition: string | undefined;
   /** Whether it is told only as a condition of something else: "When a customer places an order, …". */
   readonly isCondition?: true;
+  /** Whether it is what a limit permits: "Only the clerk may sign" permits it to the clerk; the words are those. */
+  readonly isPermission?: true;
   /** Whether it states what must not happen. */
   readonly negated: boolean;
   /** Every noun phrase of the sentence, in order. */

@@ -29,6 +29,12 @@ export function statesGoal(statement: Statement): boolean {
   return actors.length > 0 || opensWithAction(statement);
 }
 
+/** Returns whether a limit permits an action on something to somebody, who then has that goal. */
+export function permitsGoal({ action, actors, isPermission, negated, objects }: Statement): boolean {
+  const isAction = action !== undefined && toLine(action.verb) !== "" && !stateVerbs.has(action.verb);
+  return isPermission === true && isAction && !negated && actors.length > 0 && objects.length > 0;
+}
+
 /** Returns whether a verb is a goal without an object: "sign in", "pay", "register". */
 export function isGoalAlone(verb: string): boolean {
   return (

@@ -12,6 +12,9 @@ const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
 const math = (xml: string): string => `<m:oMath><m:r><m:t>t</m:t></m:r>${xml}</m:oMath>`;
 const element = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
 
+const field = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+const instruction = (code: string): string => `<w:r><w:instrText>${code}</w:instrText></w:r>`;
+
 it.each([
   [
     "a simple field",
@@ -35,6 +38,61 @@ it.each([
     "a fraction",
     math(`<m:f><m:num>${element("a+b")}</m:num><m:den>${element("2")}</m:den></m:f>`),
     "t(a+b)/2",
+  ],
+  [
+    "an absolute value",
+    math(`<m:d><m:dPr><m:begChr m:val="|"/><m:endChr m:val="|"/></m:dPr><m:e>${element("x")}</m:e></m:d>`),
+    "t|x|",
+  ],
+  [
+    "two elements in brackets",
+    math(`<m:d><m:e>${element("x")}</m:e><m:e>${element("y")}</m:e></m:d>`),
+    "t(x|y)",
+  ],
+  [
+    "a mean",
+    math(`<m:acc><m:accPr><m:chr m:val="\u0305"/></m:accPr><m:e>${element("x")}</m:e></m:acc>`),
+    "tx\u0305",
+  ],
+  [
+    "a matrix",
+    math(
+      `<m:m><m:mr><m:e>${element("1")}</m:e><m:e>${element("2")}</m:e></m:mr><m:mr><m:e>${element("3")}</m:e><m:e>${element("4")}</m:e></m:mr></m:m>`,
+    ),
+    "t1, 2; 3, 4",
+  ],
+  [
+    "a sum without limits",
+    math(
+      `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub/><m:sup/><m:e>${element("x")}</m:e></m:nary>`,
+    ),
+    "t∑ x",
+  ],
+  [
+    "a field, and not of the field in its instruction",
+    `${field("begin")}${instruction(" IF ")}${field("begin")}${instruction(" MERGEFIELD n ")}${field("separate")}${run("9")}${field("end")}${instruction(' = 9 "eight" "ten" ')}${field("separate")}${run("eight")}${field("end")}${run(" people")}`,
+    "eight people",
+  ],
+  [
+    "a field without a result, as a mark",
+    `${run("at ")}${field("begin")}${instruction(" EQ \\\\f(1,2) ")}${field("end")}${run(" volume")}`,
+    "at [unreadable] volume",
+  ],
+  [
+    "an entry of an index, as nothing",
+    `${run("pump")}${field("begin")}${instruction(' XE "pump" ')}${field("end")}`,
+    "pump",
+  ],
+  ["an embedded document, as a mark", '<w:altChunk r:id="r7"/>', "[unreadable]"],
+  [
+    "a picture among words, as a mark",
+    `${run("a ")}<w:r><w:drawing><wp:inline/></w:drawing></w:r>${run(" b")}`,
+    "a \uFFFC b",
+  ],
+  [
+    "a picture beside the text, as nothing",
+    `${run("a")}<w:r><w:drawing><wp:anchor/></w:drawing></w:r>${run(" b")}`,
+    "a b",
   ],
   [
     "an embedded object, as a mark",

@@ -3,8 +3,9 @@ import { unreadablePart } from "../../../document/generation/index.ts";
 /**
  * Rewrites the XML of a Word document so that the reader of DOCX, which omits what it does not know, finds all of its
  * text: simple fields, runs of another direction, ruby, equations and symbols become plain runs. Hidden text is struck, whether
- * the run or its style hides it, so that it is left out with a reason. An embedded object, and a symbol of which the
- * character is not known, become a mark that says so.
+ * the run or its style hides it, so that it is left out with a reason. An embedded object or document, a field without a
+ * result, and a symbol of which the character is not known, become a mark that says so; a picture among words becomes
+ * `pictureMark`. The result of a field within the instruction of another one is not shown, and removed.
  *
  * @param unknown the symbols that the reader of DOCX does not know, as `font char`
  */
@@ -13,7 +14,12 @@ export function completeWordText(
   hidden: ReadonlySet<string> = new Set(),
   unknown: ReadonlySet<string> = new Set(),
 ): string {
-  return xml
+  return withShownFields(xml)
+    .replaceAll(
+      /<w:altChunk\b(?:[^<>]*\/>|[\s\S]*?<\/w:altChunk>)/g,
+      () => `<w:p>${run(unreadablePart)}</w:p>`,
+    )
+    .replaceAll(/<w:(drawing|pict)\b[^<>]*>[\s\S]*?<\/w:\1>/g, pictureText)
     .replaceAll(/<m:oMath(?:Para)?(?:\s[^<>]*)?>[\s\S]*?<\/m:oMath(?:Para)?>/g, (math) => run(mathText(math)))
     .replaceAll(/<\/m:oMath(?:Para)?>/g, "")
     .replaceAll(/<w:ruby\b[^<>]*>([\s\S]*?)<\/w:ruby>/g, (_, ruby: string) => text(rubyText(ruby)))
@@ -31,6 +37,47 @@ export function completeWordText(
     .replaceAll(/<w:dstrike\b/g, "<w:strike")
     .replaceAll(/<w:cr\s*\/>/g, "<w:br/>")
     .replaceAll(/<w:ptab\b[^<>]*\/>/g, "<w:tab/>");
+}
+
+/** Stands for a picture that is placed among the words of a paragraph. */
+export const pictureMark = "\uFFFC";
+
+/** A picture that floats beside the text is not a part of it. */
+function pictureText(picture: string): string {
+  const isFloating = /<wp:anchor\b|position:\s*absolute/.test(picture);
+  const isPicture = /<wp:inline\b|<v:imagedata\b/.test(picture) && !picture.includes("<w:txbxContent");
+  return isPicture && !isFloating ? text(pictureMark) : picture;
+}
+
+/** Fields whose result is a part of the text around them; others, such as entries of an index, have none. */
+const fieldWithText =
+  /^\s*(?:=|EQ|SYMBOL|REF|QUOTE|IF|FILLIN|FORMTEXT|FORMDROPDOWN|DOCPROPERTY|DOCVARIABLE|MERGEFIELD)(?![A-Z])/i;
+
+/**
+ * Removes the results of fields within the instructions of others, as in `IF { MERGEFIELD }`, and marks fields without a
+ * result (ISO/IEC 29500-1, 17.16.18).
+ */
+function withShownFields(xml: string): string {
+  const count = (type: string): number => xml.split(`w:fldCharType="${type}"`).length;
+  if (count("begin") === 1 || count("begin") !== count("end")) return xml;
+  const open: { code: string; isResult: boolean }[] = [];
+  return xml.replaceAll(
+    /<w:fldChar\b[^<>]*w:fldCharType="(\w+)"[^<>]*?(?:\/>|>[\s\S]*?<\/w:fldChar>)|<w:(instrText|t)\b[^<>]*>([^<]*)<\/w:\2>/g,
+    (part, ...groups: readonly (string | undefined)[]) => {
+      const [type, name, said = ""] = groups;
+      const field = open.at(-1);
+      if (type === "begin") open.push({ code: "", isResult: false });
+      else if (type === "separate" && field !== undefined) field.isResult = true;
+      else if (type === "end") {
+        open.pop();
+        const isHidden = open.some(({ isResult }) => !isResult);
+        const isEmpty = field?.isResult === false && fieldWithText.test(field.code);
+        return isEmpty && !isHidden ? `${part}${text(unreadablePart)}` : part;
+      } else if (name === "instrText" && field?.isResult === false) field.code += said;
+      else if (name === "t" && open.some(({ isResult }) => !isResult)) return "";
+      return part;
+    },
+  );
 }
 
 /** Returns a run as struck text, without its other properties. */
@@ -152,11 +199,26 @@ function written(node: MathNode | string): string {
       const degree = part("m:deg");
       return `√${degree === "" ? "" : `[${degree}]`}(${part("m:e")})`;
     }
-    case "m:d":
-      return `(${node.children.map(written).join("")})`;
+    case "m:d": {
+      const [begin = "(", end = ")", between = "|"] = ["begChr", "endChr", "sepChr"].map((name) =>
+        valueOf(ownProperties(node), name),
+      );
+      return `${begin}${partsOf(node, "m:e").join(between)}${end}`;
+    }
+    case "m:acc":
+      return `${part("m:e")}${valueOf(ownProperties(node), "chr") ?? "\u0302"}`;
+    case "m:bar":
+      return `${part("m:e")}\u0304`;
+    case "m:eqArr":
+    case "m:m":
+      return partsOf(node, node.name === "m:m" ? "m:mr" : "m:e").join("; ");
+    case "m:mr":
+      return partsOf(node, "m:e").join(", ");
     case "m:nary": {
-      const sign = /<?m:chr[^>]*m:val="([^"]+)"/.exec(attributesWithin(node))?.[1] ?? "∫";
-      return `${sign}_${grouped(part("m:sub"))}^${grouped(part("m:sup"))} ${part("m:e")}`;
+      const sign = valueOf(ownProperties(node), "chr") ?? "∫";
+      const [below, above] = [part("m:sub"), part("m:sup")];
+      const from = below === "" ? "" : `_${grouped(below)}`;
+      return `${sign}${from}${above === "" ? "" : `^${grouped(above)}`} ${part("m:e")}`;
     }
     default:
       return node.children.map(written).join("");
@@ -167,10 +229,21 @@ function grouped(said: string): string {
   return said.length > 1 && !/^[\p{L}\p{N}.]+$/u.test(said) ? `(${said})` : said;
 }
 
-function attributesWithin(node: MathNode): string {
-  return node.children
-    .map((child) =>
-      typeof child === "string" ? "" : `${child.name}${child.attributes}>${attributesWithin(child)}`,
-    )
-    .join("");
+/** The texts of the parts of an equation that have a name, such as the elements between two brackets. */
+function partsOf(node: MathNode, name: string): string[] {
+  return node.children.flatMap((child) =>
+    typeof child !== "string" && child.name === name ? [written(child)] : [],
+  );
+}
+
+/** The properties of a part of an equation, such as `m:dPr` of `m:d`, and not those of the parts in it. */
+function ownProperties({ children, name }: MathNode): readonly MathNode[] {
+  const own = children.find((child) => typeof child !== "string" && child.name === `${name}Pr`);
+  return typeof own === "object" ? own.children.filter((child) => typeof child !== "string") : [];
+}
+
+/** @returns undefined if the property is missing; it may be empty, as the second bracket of a list of cases */
+function valueOf(properties: readonly MathNode[], name: string): string | undefined {
+  const property = properties.find((one) => one.name === `m:${name}`);
+  return property && /m:val="([^"]*)"/.exec(property.attributes)?.[1];
 }

@@ -48,3 +48,55 @@ test("reads a gap between two words as a space", () => {
 
   expect(textOfLine(items)).toBe("The clerk");
 });
+
+test.each([
+  [
+    "a power",
+    [
+      ["10", 100, 12],
+      ["6", 96, 7],
+      [" bytes", 100, 12],
+    ],
+    "10⁶ bytes",
+  ],
+  [
+    "an index",
+    [
+      ["H", 100, 12],
+      ["2", 103, 7],
+      ["O", 100, 12],
+    ],
+    "H₂O",
+  ],
+  [
+    "the number of a note before its text",
+    [
+      ["1", 96, 7],
+      ["Except on Sundays", 100, 12],
+    ],
+    "¹Except on Sundays",
+  ],
+  [
+    "a number that is only small",
+    [
+      ["Page ", 100, 12],
+      ["6", 100, 7],
+    ],
+    "Page 6",
+  ],
+  [
+    "letters",
+    [
+      ["the 2", 100, 12],
+      ["nd", 96, 7],
+    ],
+    "the 2nd",
+  ],
+] as const)("raises and lowers digits beside the baseline: %s", (_, parts, read) => {
+  const items = shown(...parts.map(([text]) => text)).map((item, index) => {
+    const [, y = item.y, size = item.size] = parts[index] ?? [];
+    return { ...item, y, size };
+  });
+
+  expect(textOfLine(items)).toBe(read);
+});

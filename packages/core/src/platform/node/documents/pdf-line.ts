@@ -1,3 +1,5 @@
+import { raisedDigits } from "./raised-digits.ts";
+
 /** A piece of text on a page, with its place as it is displayed: from the top left corner, in points. */
 export interface PdfItem {
   readonly text: string;
@@ -47,12 +49,24 @@ export function textOfLine(items: readonly PdfItem[]): string {
     .trim();
 }
 
-/** Adds the spaces that are only gaps: between two words, or between two words of a line that is drawn in parts. */
+/**
+ * Adds the spaces that are only gaps: between two words, or between two words of a line that is drawn in parts. Small
+ * digits above or below the baseline of their neighbour become raised or lowered ones: 10⁶ is not 106.
+ */
 function spaced(items: readonly PdfItem[]): string[] {
   return items.flatMap((item, index) => {
     const before = items[index - 1];
-    return before !== undefined && isGap(before, item) ? [" ", item.text] : [item.text];
+    const isApart = before !== undefined && isGap(before, item);
+    const neighbour = before === undefined || isApart ? (items[index + 1] ?? before) : before;
+    const text = neighbour === undefined ? item.text : besideBaseline(item, neighbour);
+    return isApart ? [" ", text] : [text];
   });
+}
+
+function besideBaseline({ size, text, y }: PdfItem, neighbour: PdfItem): string {
+  const raise = neighbour.y - y;
+  if (size > 0.85 * neighbour.size || Math.abs(raise) < 0.1 * neighbour.size) return text;
+  return raisedDigits(text, raise > 0 ? "superscript" : "subscript");
 }
 
 function isGap(before: PdfItem, item: PdfItem): boolean {

@@ -88,9 +88,13 @@ async function textOf(kind: "text" | "pdf" | "docx", bytes: Uint8Array): Promise
   }
 }
 
-/** A text without characters that cannot be stored or shown. */
+/** A text without characters that cannot be stored or shown, and without those that only say where a word may be divided. */
 function plainText(text: string): string {
-  if (text.length <= maxCharacters) return text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, " ");
+  if (text.length <= maxCharacters)
+    return text
+      .toWellFormed()
+      .replaceAll("\u00AD", "")
+      .replaceAll(/[^\P{Cc}\n\t]/gu, " ");
   const thousands = (characters: number): string => String(Math.ceil(characters / 1000));
   throw new DocumentError(
     "too-large",
@@ -116,7 +120,9 @@ type DocumentKind = "pdf" | "docx" | "reqif" | "table" | "text";
  * @throws DocumentError for what is none of the kinds
  */
 function documentKindOf(name: string, bytes: Uint8Array): DocumentKind {
-  if (startsWith(bytes, pdf)) return "pdf";
+  if (bytes.length === 0)
+    throw new DocumentError("unreadable", "The file is empty. Save the document again, and use that file.");
+  if (startsWith(bytes, pdf) || isPdfBelowOther(bytes)) return "pdf";
   if (startsWith(bytes, zip)) return /\.(?:reqifz|zip)$/i.test(name) ? "reqif" : "docx";
   if (startsWith(bytes, compound))
     throw new DocumentError(
@@ -168,6 +174,14 @@ function together(tables: readonly RequirementTable[]): RequirementTable {
     }),
     first,
   );
+}
+
+/** Mail and web programs leave lines above the head of a PDF; viewers look for it in the first kilobyte. */
+function isPdfBelowOther(bytes: Uint8Array): boolean {
+  const [head, end] = [bytes.subarray(0, 1024), bytes.subarray(-2048)].map((part) =>
+    Buffer.from(part).toString("latin1"),
+  );
+  return /(?:^|[\r\n\u00BF])%PDF-\d\.\d/.test(head ?? "") && /[\r\n]startxref\s+\d/.test(end ?? "");
 }
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {

@@ -5,11 +5,13 @@ import { readDocx } from "./read-docx.ts";
 const office = "http://schemas.openxmlformats.org";
 const types = "application/vnd.openxmlformats";
 
-/** A document with the given paragraphs, each with its runs. */
+/** A document with the given paragraphs, each with its runs, and one footnote, `1`. */
 function docx(...paragraphs: readonly string[]): Uint8Array {
-  const files = {
-    "[Content_Types].xml": `<Types xmlns="${office}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="${types}-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${types}-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+  const files: Record<string, string> = {
+    "[Content_Types].xml": `<Types xmlns="${office}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="${types}-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${types}-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/footnotes.xml" ContentType="${types}-officedocument.wordprocessingml.footnotes+xml"/></Types>`,
     "_rels/.rels": `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    "word/_rels/document.xml.rels": `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/footnotes" Target="footnotes.xml"/></Relationships>`,
+    "word/footnotes.xml": `<w:footnotes xmlns:w="${office}/wordprocessingml/2006/main"><w:footnote w:id="1"><w:p>${run(text("Except on Sundays, it rings."))}</w:p></w:footnote></w:footnotes>`,
     "word/document.xml": `<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${paragraphs.map((one) => `<w:p>${one}</w:p>`).join("")}</w:body></w:document>`,
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
@@ -34,4 +36,37 @@ it("strikes hidden text, which is then left out with a reason", async () => {
     "The ferry leaves.",
     "~~The quay is closed.~~",
   ]);
+});
+
+it("reads a note as a text of its own, below the paragraph or table that refers to it", async () => {
+  const reference = '<w:r><w:footnoteReference w:id="1"/></w:r>';
+  const bytes = docx(
+    `${run(text("The bell rings"))}${reference}${run(text(" at noon."))}`,
+    run(text("It stops.")),
+  );
+
+  expect((await readDocx(bytes)).trim().split(/\n+/)).toEqual([
+    "The bell rings at noon.",
+    "Except on Sundays, it rings.",
+    "It stops.",
+  ]);
+});
+
+it("marks a picture in the middle of a sentence, and drops one beside it", async () => {
+  const picture = "<w:r><w:drawing><wp:inline/></w:drawing></w:r>";
+  const bytes = docx(
+    `${picture}${run(text("The door weighs "))}${picture}${run(text(" at most."))}${picture}${run(text("It closes."))}`,
+  );
+
+  expect((await readDocx(bytes)).trim()).toBe("The door weighs [unreadable] at most.It closes.");
+});
+
+it("keeps what is ticked, in a form and in a content control", async () => {
+  const box = (checked: string) =>
+    `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox>${checked}</w:checkBox></w:ffData></w:fldChar></w:r><w:r><w:instrText> FORMCHECKBOX </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  const bytes = docx(
+    `${box("<w:checked/>")}${run(text(" yes "))}${box('<w:checked w:val="0"/>')}${run(text(" no"))}`,
+  );
+
+  expect((await readDocx(bytes)).trim()).toBe("☒ yes ☐ no");
 });

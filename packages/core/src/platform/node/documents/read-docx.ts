@@ -1,9 +1,10 @@
 import mammoth from "mammoth";
 import { z } from "zod";
 import { unzipSync, zipSync } from "fflate";
-import { tableLines } from "../../../document/generation/index.ts";
+import { tableLines, unreadablePart } from "../../../document/generation/index.ts";
 import { DocumentError } from "./document-error.ts";
-import { completeWordText, hidingStyles } from "./complete-word-text.ts";
+import { raisedDigits } from "./raised-digits.ts";
+import { completeWordText, hidingStyles, pictureMark } from "./complete-word-text.ts";
 
 const maxEntries = 2000;
 
@@ -22,13 +23,27 @@ const partSchema = z.object({
   rowSpan: z.number().optional(),
   isStrikethrough: z.boolean().optional(),
   verticalAlignment: z.string().nullish(),
+  checked: z.boolean().optional(),
+  noteType: z.string().optional(),
+  noteId: z.string().optional(),
   get children() {
     return z.array(partSchema).optional();
   },
 });
 type Part = z.infer<typeof partSchema>;
 
-/** The text of a DOCX as Markdown: headings, list items and tables stay what they are. @throws DocumentError */
+const noteSchema = z.object({ body: z.array(partSchema) });
+
+/** The footnotes and endnotes of a document, by what refers to them. */
+const notesSchema = z.custom<{ resolve(reference: Part): unknown }>();
+type Notes = z.infer<typeof notesSchema>;
+
+/**
+ * The text of a DOCX as Markdown: headings, list items and tables stay what they are, and notes follow the paragraph or
+ * table that refers to them.
+ *
+ * @throws DocumentError
+ */
 export async function readDocx(bytes: Uint8Array): Promise<string> {
   const { lines, unknown } = await read(unpackDocx(bytes));
   // What the reader drops is marked as unreadable in a second reading.
@@ -49,7 +64,8 @@ async function read(
       {
         externalFileAccess: false,
         transformDocument: (document: object) => {
-          lines.push(...linesOf(partSchema.parse(document)));
+          const { notes } = z.object({ notes: notesSchema }).parse(document);
+          lines.push(...linesOf(partSchema.parse(document), notes));
           return { ...document, children: [] };
         },
       },
@@ -67,19 +83,30 @@ async function read(
   }
 }
 
-function linesOf(part: Part): string[] {
+function linesOf(part: Part, notes: Notes): string[] {
   switch (part.type) {
     case "paragraph":
-      return paragraphLines(part);
+      return [...paragraphLines(part), ...linesOfNotes(part, notes)];
     case "table":
-      return linesOfTable(part);
+      return [...linesOfTable(part), ...linesOfNotes(part, notes)];
     default:
-      return (part.children ?? []).flatMap(linesOf);
+      return (part.children ?? []).flatMap((child) => linesOf(child, notes));
   }
 }
 
+/** A note may contain an exception or a condition, so it is read as a text of its own. */
+function linesOfNotes(part: Part, notes: Notes): string[] {
+  return (part.children ?? []).flatMap((child) => {
+    if (child.type !== "noteReference") return linesOfNotes(child, notes);
+    const note = noteSchema.safeParse(notes.resolve(child)).data;
+    return (note?.body ?? []).flatMap((block) =>
+      block.type === "table" ? linesOfTable(block) : paragraphLines(block),
+    );
+  });
+}
+
 function paragraphLines(part: Part): string[] {
-  const text = textOf(part).trim();
+  const text = withoutPictures(textOf(part)).trim();
   const level = /^title$/i.test(part.styleName ?? "")
     ? "1"
     : /^heading ([1-6])$/i.exec(part.styleName ?? "")?.[1];
@@ -109,7 +136,14 @@ function linesOfTable({ children = [] }: Part): string[] {
 }
 
 function cellText(cell: Part): string {
-  return textOf(cell).replaceAll(/\s+/g, " ").trim();
+  return withoutPictures(textOf(cell)).replaceAll(/\s+/g, " ").trim();
+}
+
+/** A picture in the middle of a sentence stands for words; elsewhere it only illustrates. */
+function withoutPictures(text: string): string {
+  return text
+    .replaceAll(/(?<=[^\s.!?:;\uFFFC][^\S\n]*)\uFFFC(?=[^\S\n]*[\p{Ll}\p{N}])/gu, unreadablePart)
+    .replaceAll(pictureMark, "");
 }
 
 function textOf(part: Part): string {
@@ -117,29 +151,11 @@ function textOf(part: Part): string {
   if (type === "text") return value ?? "";
   if (type === "tab") return " ";
   if (type === "break") return "\n";
+  if (type === "checkbox") return part.checked === true ? "☒" : "☐";
   const text = children.map(textOf).join("") + endOf(type);
   if (part.isStrikethrough === true && text.trim() !== "") return text.replace(/\S(?:[^\n]*\S)?/g, "~~$&~~");
-  return raised(text, part.verticalAlignment);
-}
-
-const superscripts: Readonly<Record<string, string>> = {
-  "-": "⁻",
-  "−": "⁻",
-  "+": "⁺",
-  "2": "²",
-  "3": "³",
-  "1": "¹",
-};
-
-/** Returns digits as raised or lowered characters: 10⁶ is not 106. */
-function raised(text: string, alignment: string | null | undefined): string {
-  if ((alignment !== "superscript" && alignment !== "subscript") || !/^[-−+]?\d+$/.test(text.trim()))
-    return text;
-  const first = alignment === "superscript" ? 0x2070 : 0x2080;
-  return text.replaceAll(/[-−+\d]/g, (one) => {
-    const known = alignment === "superscript" ? superscripts[one] : undefined;
-    return known ?? (/\d/.test(one) ? String.fromCodePoint(first + Number(one)) : one);
-  });
+  const side = part.verticalAlignment;
+  return side === "superscript" || side === "subscript" ? raisedDigits(text, side) : text;
 }
 
 /** Paragraphs within a cell are words of one text. */

@@ -5,6 +5,7 @@ interface Written {
   readonly kind?: Statement["kind"];
   readonly condition?: string;
   readonly negated?: boolean;
+  readonly isPermission?: true;
 }
 
 /**
@@ -62,6 +63,7 @@ export function statement(requirement: string, notation: string, options: Writte
     condition: options.condition,
     bySystem: false,
     negated: options.negated ?? false,
+    ...(options.isPermission === undefined ? {} : { isPermission: options.isPermission }),
     phrases,
   };
 }

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readPermission } from "./read-permission.ts";
+
+test.each([
+  ["Nobody except the shift leader may cancel a shift.", "The shift leader may cancel a shift."],
+  ["No one other than a dispatcher can release a delivery.", "A dispatcher can release a delivery."],
+  [
+    "No user other than the administrator shall delete an account.",
+    "The administrator shall delete an account.",
+  ],
+  ["Only branch managers may approve refunds.", "Branch managers may approve refunds."],
+  ["The warden alone may open the vault.", "The warden may open the vault."],
+  ["A shift may only be cancelled by the shift leader.", "A shift may be cancelled by the shift leader."],
+  ["A shift may be cancelled only by the shift leader.", "A shift may be cancelled by the shift leader."],
+  ["Shifts can be cancelled by nobody but the shift leader.", "Shifts can be cancelled by the shift leader."],
+  [
+    "A shift must not be cancelled except by the shift leader.",
+    "A shift must be cancelled by the shift leader.",
+  ],
+  [
+    "No shift may be cancelled except by the shift leader.",
+    "Any shift may be cancelled by the shift leader.",
+  ],
+])("reads what a limit permits: %s", (limit, permitted) => {
+  expect(readPermission(limit)).toBe(permitted);
+});
+
+test.each([
+  "None of the couriers may open a parcel.",
+  "Neither guests nor couriers may enter the vault.",
+  "No member may borrow more than five books.",
+  "Only if the vault is open may a guest enter it.",
+  "Nobody except the warden must not enter the vault.",
+  "A parcel must not be opened.",
+  "Members may borrow books only for two weeks.",
+])("permits nothing to somebody: %s", (limit) => {
+  expect(readPermission(limit)).toBeUndefined();
+});

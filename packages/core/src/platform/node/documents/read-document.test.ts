@@ -1,0 +1,39 @@
+import { PDFDocument } from "pdf-lib";
+import { expect, it } from "vitest";
+import { loadWinkTagger } from "../../language/wink-tagger.ts";
+import { loadDocumentReader } from "./read-document.ts";
+
+const read = await loadDocumentReader();
+const tag = await loadWinkTagger();
+
+/** Returns the texts of the requirements that a file states. */
+async function textsOf(name: string, bytes: Uint8Array): Promise<readonly string[]> {
+  return (await read({ name, bytes }, tag)).found.map(({ text }) => text);
+}
+
+it("says that a file is empty", async () => {
+  await expect(textsOf("needs.pdf", new Uint8Array())).rejects.toThrow("The file is empty.");
+});
+
+it("finds a PDF below the lines that another program has left", async () => {
+  const document = await PDFDocument.create();
+  document.addPage().drawText("The clerk shall sign the list.");
+  const bytes = Buffer.concat([Buffer.from("Content-Type: application/pdf\r\n\r\n"), await document.save()]);
+
+  expect(await textsOf("needs.pdf", bytes)).toEqual(["The clerk shall sign the list."]);
+});
+
+it("takes a text about the format of PDF for a text", async () => {
+  const text =
+    "The reader shall refuse a file without a head.\n\n%PDF-1.7 is a head; `startxref` is near the end.";
+
+  expect(await textsOf("needs.md", Buffer.from(text))).toEqual([
+    "The reader shall refuse a file without a head.",
+  ]);
+});
+
+it("joins words that are only divided where a line may end", async () => {
+  expect(await textsOf("needs.md", Buffer.from("The clerk shall keep the infor\u00ADmation."))).toEqual([
+    "The clerk shall keep the information.",
+  ]);
+});
