@@ -9,7 +9,7 @@ import {
   publishSad,
   type Workshop,
 } from "@archscribe/core/platform/node";
-import { assembleSad, type AssembleOptions, type Paper } from "@archscribe/core/document/sad";
+import { assembleSad, type AssembleOptions, type CompanyFile, type Paper } from "@archscribe/core/document/sad";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
@@ -22,6 +22,7 @@ import type { World } from "../../world.ts";
 import { writeOutput } from "../../write-output.ts";
 import type { RenderingOptions } from "../shared-options.ts";
 import { redLine } from "./red-line.ts";
+import { companyFile } from "./company-file.ts";
 import { documentAddress, type EmbedOptions, planEmbed } from "./embed.ts";
 
 export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
@@ -30,12 +31,21 @@ export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
   readonly layout?: LayoutName;
   readonly diagrams?: readonly DiagramKey[];
   readonly paper: Paper;
+  /** The Word file of a company. */
+  readonly template?: string;
   /** A project on a server. */
   readonly project?: string;
   readonly keepGoing?: boolean;
   /** The earlier state whose differences the document shows. */
   readonly since?: string;
 }
+
+const formatTitles: Readonly<Record<PublishFormat, string>> = {
+  html: "HTML",
+  pdf: "PDF",
+  docx: "Word",
+  md: "Markdown",
+};
 
 /** @returns 0, or 1 when the document was published in spite of errors */
 export async function runPublish(
@@ -44,12 +54,13 @@ export async function runPublish(
   world: World,
 ): Promise<number> {
   const address = documentAddress(options);
+  const company = await companyFile(options, world);
   const opened = await openProject(folder, world);
   const progress = await createProgress(world.output);
   const workshop = await openProjectWorkshop(opened, options, world);
   try {
     return await interruptible(
-      publish({ address, folder, opened, options, progress, workshop, world }),
+      publish({ address, company, folder, opened, options, progress, workshop, world }),
       world.signal,
     );
   } finally {
@@ -61,6 +72,7 @@ export async function runPublish(
 interface Run {
   /** Where the document will be, for the pages of its figures. */
   readonly address: string | undefined;
+  readonly company: CompanyFile | undefined;
   readonly folder: string;
   readonly opened: OpenProject;
   readonly options: PublishCommandOptions;
@@ -70,7 +82,7 @@ interface Run {
 }
 
 async function publish(run: Run): Promise<number> {
-  const { address, opened, options, progress, workshop, world } = run;
+  const { address, company, opened, options, progress, workshop, world } = run;
   const rendered = await renderInWorkshop(opened, workshop, progress);
   progress.end();
   const findings = inReadingOrder([...opened.findings, ...rendered.findings]);
@@ -87,11 +99,12 @@ async function publish(run: Run): Promise<number> {
   const output = resolve(world.folder, options.output ?? join(opened.folder, "sad"));
   const files: OutputFile[] = [];
   for (const format of options.format) {
-    progress.step(`Writing ${format === "md" ? "Markdown" : format.toUpperCase()}`);
+    progress.step(`Writing ${formatTitles[format]}`);
     const made = await publishSad(marked?.(format) ?? document, format, {
       paper: options.paper,
       generator: `archscribe ${version()}`,
       session: workshop.session,
+      company,
       cache: createFolderCache(join(opened.cacheFolder, "documents")),
       unreadable: (scripts) => {
         progress.end();

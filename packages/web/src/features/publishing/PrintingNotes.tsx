@@ -57,7 +57,7 @@ export function PrintingNotes({ stores }: { readonly stores: PublishingStores })
           )}
           {failure?.isFormatMissing === true && order?.formats.includes("pdf") === true && (
             <Button onClick={() => void stores.choice.send({ type: "publishWithoutPdfPressed" })}>
-              Publish without PDF
+              Publish without PDF and Word
             </Button>
           )}
           <Button appearance="subtle" onClick={() => void stores.printing.send({ type: "dismissed" })}>

@@ -75,7 +75,7 @@ export function PublishSettings({ stores }: { readonly stores: PublishingStores 
           ))}
         </RadioGroup>
       </Field>
-      <Field label="Paper of the PDF">
+      <Field label="Paper of the PDF and Word">
         <RadioGroup
           className={styles.papers}
           layout="horizontal"
