@@ -9,7 +9,8 @@ import { tableBlocks } from "./tables.ts";
 import type { WordContext } from "./word-context.ts";
 
 /** Returns a block as paragraphs and tables. */
-export async function wordBlocks(block: Block, context: WordContext): Promise<(Paragraph | Table)[]> {
+export async function wordBlocks(block: Block, place: WordContext): Promise<(Paragraph | Table)[]> {
+  const context = { ...place, changed: block.changed };
   switch (block.kind) {
     case "paragraph":
       return [

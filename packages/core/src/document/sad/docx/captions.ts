@@ -26,7 +26,11 @@ export function captionParagraph(
     label === undefined
       ? placeRuns(id, title, context)
       : [...placeRuns(id, labelRuns(label, context), context), ...textRuns("\u2002", context), ...title];
-  return styledParagraph(paragraphStyles.caption, shown, context, { words: context.say(caption), ...look });
+  return styledParagraph(paragraphStyles.caption, shown, context, {
+    words: context.say(caption),
+    changed: context.changed,
+    ...look,
+  });
 }
 
 /** The label of a caption in the document's language, such as `Figure`, and its number. */

@@ -2,9 +2,10 @@ import { sha1 } from "@noble/hashes/legacy.js";
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { directionOf } from "../../pages/index.ts";
 import type { SadDocument } from "../document.ts";
-import { type CompanyFile, withCompany } from "./company-file.ts";
+import type { CompanyFile } from "./company-file.ts";
 import { chapterNumbering, numberedLevels } from "./numbering.ts";
 import { tableStylesXml } from "./styles.ts";
+import { withCompany } from "./with-company.ts";
 
 /** What the package that writes Word files leaves to us. */
 export interface Finishing {
@@ -34,7 +35,8 @@ export function finishPackage(packed: Uint8Array, finishing: Finishing): Uint8Ar
     if (/^word\/(?:document|header\d+|footer\d+)\.xml$/.test(path)) edit(path, (xml) => numberIds(xml));
   edit("word/document.xml", (xml) => withDirection(xml, finishing));
   edit("word/styles.xml", (xml) => completeStyles(xml, finishing));
-  edit("word/numbering.xml", (xml) => withStarts(xml, finishing.chapterStarts));
+  const styles = strFromU8(parts.get("word/styles.xml") ?? new Uint8Array());
+  edit("word/numbering.xml", (xml) => withStarts(xml, styles, finishing.chapterStarts));
   edit("docProps/core.xml", (xml) => withDates(xml, finishing));
   edit("docProps/app.xml", (xml) => withGenerator(xml, finishing.generator));
   keyFonts(parts);
@@ -104,24 +106,25 @@ function completeStyles(xml: string, { document }: Finishing): string {
     .replace("</w:styles>", `${tableStylesXml()}</w:styles>`);
 }
 
-/** Gives the lists with which chapters begin that are not the next ones their numbers. */
-function withStarts(xml: string, starts: readonly number[]): string {
+/** Gives the lists with which chapters begin that are not the next ones their numbers; the list of the style has none. */
+function withStarts(xml: string, styles: string, starts: readonly number[]): string {
+  const [, ofStyle] = /w:styleId="Heading1"[^]*?<w:numId w:val="(\d+)"\/>/.exec(styles) ?? [];
   const pattern = numberedLevels.map((level) => `%${level}`).join(".");
   const chapters = xml
     .match(/<w:abstractNum\b[^]*?<\/w:abstractNum>/g)
     ?.find((one) => one.includes(`w:val="${pattern}"`) && !one.includes("bullet"));
   const id = /w:abstractNumId="(\d+)"/.exec(chapters ?? "")?.[1];
   if (id === undefined) throw new Error(`The numbering ${chapterNumbering} was not written`);
-  let seen = -1;
+  const remaining = [...starts];
   const outline = chapters?.replace(/(?<=<w:multiLevelType w:val=")[^"]*/, "multilevel") ?? "";
   return xml.replace(chapters ?? "", outline).replaceAll(/<w:num\b[^>]*>[^]*?<\/w:num>/g, (list) => {
     if (!list.includes(`<w:abstractNumId w:val="${id}"/>`)) return list;
-    seen += 1;
-    const start = starts[seen - 1];
-    if (seen === 0 || start === undefined) return list.replace(/<w:lvlOverride[^]*<\/w:lvlOverride>/, "");
-    return list.replace(
-      /(?:<w:lvlOverride[^]*<\/w:lvlOverride>)?<\/w:num>/,
-      `<w:lvlOverride w:ilvl="0"><w:startOverride w:val="${start}"/></w:lvlOverride></w:num>`,
+    const plain = list.replace(/<w:lvlOverride[^]*<\/w:lvlOverride>/, "");
+    if (list.includes(`w:numId="${ofStyle ?? ""}"`)) return plain;
+    const start = remaining.shift();
+    return plain.replace(
+      "</w:num>",
+      `<w:lvlOverride w:ilvl="0"><w:startOverride w:val="${start ?? 1}"/></w:lvlOverride></w:num>`,
     );
   });
 }

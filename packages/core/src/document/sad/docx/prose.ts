@@ -10,6 +10,7 @@ import {
 } from "docx";
 import type { List, Nodes, PhrasingContent, Root, RootContent, Table } from "mdast";
 import { isChip } from "../html/references.ts";
+import { redLineClass } from "../html/red-line.ts";
 import { keptProse, targetOf } from "../prose-policy.ts";
 import { bulletNumbering, orderedNumbering } from "./numbering.ts";
 import {
@@ -44,12 +45,19 @@ export function proseBlocks(root: Root, context: WordContext): (Paragraph | Word
   const prose: Prose = { context, style: undefined, look: {}, depth: 0, notes: [] };
   let above = context.level;
   return children.flatMap((node) => {
-    if (node.type !== "heading") return contentBlocks(node, prose);
+    const { className } = node.data?.hProperties ?? {};
+    const marks = Array.isArray(className) ? className : [];
+    // Words for those who see no bar.
+    if (marks.includes("sr-only")) return [];
+    const changed = marks.includes(redLineClass) ? ("changed" as const) : context.changed;
+    const marked = { ...prose, context: { ...context, changed }, look: { changed } };
+    if (node.type !== "heading") return contentBlocks(node, marked);
     above = Math.min(node.depth + shift, above + 1, 6);
     return [
       styledParagraph(`Heading${above}`, phrasingRuns(node.children, prose), context, {
         words: textOf(node),
         numbering: false,
+        changed,
       }),
     ];
   });
@@ -97,7 +105,7 @@ function contentBlocks(node: RootContent, prose: Prose): (Paragraph | WordTable)
       return [...opening, ...rest.flatMap((child) => contentBlocks(child, prose))];
     }
     default:
-      return "children" in node ? [] : [];
+      return [];
   }
 }
 
@@ -119,6 +127,7 @@ function listBlocks(list: List, prose: Prose): (Paragraph | WordTable)[] {
     const line = isLine ? phrasingRuns(first.children, prose) : [];
     return [
       styledParagraph(style, [...mark, ...line], context, {
+        ...prose.look,
         words: isLine ? textOf(first) : "",
         numbering: numbered,
       }),
@@ -126,7 +135,7 @@ function listBlocks(list: List, prose: Prose): (Paragraph | WordTable)[] {
         contentBlocks(child, {
           ...inside,
           style: child.type === "list" ? undefined : paragraphStyles.normal,
-          look: child.type === "list" ? {} : { indent: { start: 340 * (depth + 1) } },
+          look: child.type === "list" ? prose.look : { ...prose.look, indent: { start: 340 * (depth + 1) } },
         }),
       ),
     ];
@@ -140,7 +149,7 @@ function tableBlocks({ align, children }: Table, prose: Prose): (Paragraph | Wor
   const rows = children.map(
     (row, index) =>
       new TableRow({
-        tableHeader: index === 0,
+        ...(index === 0 && { tableHeader: true }),
         cantSplit: true,
         children: Array.from({ length: columns }, (_, column) => {
           const cell = row.children[column];

@@ -211,9 +211,12 @@ export function wordsOf(content: readonly Inline[], { document, say }: WordConte
 }
 
 /** Returns code, each line as a paragraph, from left to right in every language. */
-export function codeParagraphs(code: string, context: Pick<WordContext, "direction">): Paragraph[] {
+export function codeParagraphs(
+  code: string,
+  context: Pick<WordContext, "changed" | "direction">,
+): Paragraph[] {
   return code
     .trimEnd()
     .split("\n")
-    .map((line) => styledParagraph(paragraphStyles.code, [codeRun(line)], context, { words: "a" }));
+    .map((line) => styledParagraph(paragraphStyles.code, [codeRun(line)], context, { words: "a", changed: context.changed }));
 }

@@ -43,3 +43,23 @@ export const characterStyles = {
 
 /** The style of all tables. */
 export const tableStyle = "SoftwareArchitectureTable";
+
+/** The names of the styles that a document takes from the Word file of a company. */
+export const neededStyles = [
+  "Normal",
+  "heading 1",
+  "heading 2",
+  "heading 3",
+  "heading 4",
+  "Title",
+  "Subtitle",
+  "caption",
+  "toc 1",
+  "toc 2",
+  "table of figures",
+  "List Bullet",
+  "List Number",
+  "Quote",
+  "Hyperlink",
+  "Software Architecture Table",
+];

@@ -308,12 +308,15 @@ export function documentStyles(hasColouredCover: boolean): IStylesOptions {
   };
 }
 
-/** Returns the styles of tables, which the package cannot define: a line below each row, the one below the head in the colour of the product. */
+const defaultCharacters =
+  '<w:style w:type="character" w:default="1" w:styleId="DefaultParagraphFont"><w:name w:val="Default Paragraph Font"/><w:uiPriority w:val="1"/><w:semiHidden/><w:unhideWhenUsed/></w:style>';
+
+/** Returns the styles that the package does not define: that of characters, and those of tables, with a line below each row, the one below the head in the colour of the product. */
 export function tableStylesXml(): string {
   const line = (side: string, size: number, name: string): string =>
     `<w:${side} w:val="single" w:sz="${size}" w:space="0" w:color="${colour(name)}"/>`;
   return (
-    `${tableNormal}<w:style w:type="table" w:customStyle="1" w:styleId="${tableStyle}"><w:name w:val="Software Architecture Table"/><w:basedOn w:val="TableNormal"/><w:uiPriority w:val="99"/>` +
+    `${defaultCharacters}${tableNormal}<w:style w:type="table" w:customStyle="1" w:styleId="${tableStyle}"><w:name w:val="Software Architecture Table"/><w:basedOn w:val="TableNormal"/><w:uiPriority w:val="99"/>` +
     `<w:tblPr><w:tblBorders>${line("bottom", 4, "line")}${line("insideH", 4, "line")}</w:tblBorders><w:tblCellMar><w:left w:w="0" w:type="dxa"/><w:right w:w="115" w:type="dxa"/></w:tblCellMar></w:tblPr>` +
     `<w:tblStylePr w:type="firstRow"><w:tcPr><w:tcBorders>${line("bottom", 12, "accent")}</w:tcBorders><w:vAlign w:val="bottom"/></w:tcPr></w:tblStylePr></w:style>`
   );

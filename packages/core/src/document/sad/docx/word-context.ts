@@ -1,6 +1,6 @@
 import type { Direction } from "../../pages/index.ts";
 import type { PictureSize } from "../../diagrams/index.ts";
-import type { SadDocument } from "../document.ts";
+import type { PartChange, SadDocument } from "../document.ts";
 import type { FigurePlace } from "../paper/figure-layout.ts";
 import type { Wording } from "../words/own-words.ts";
 
@@ -37,6 +37,8 @@ export interface WordContext extends FigurePlace {
   readonly direction: Direction;
   /** The bookmark of each place of the document, by the name of the place. */
   readonly bookmarks: ReadonlyMap<string, string>;
+  /** How the block differs from an earlier document. */
+  readonly changed?: PartChange | undefined;
   /** The level of the heading above the block. */
   readonly level: number;
   /** The width of the text on the page, in twentieths of a point. */
