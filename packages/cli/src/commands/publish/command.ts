@@ -27,7 +27,11 @@ export function publishCommand(world: () => World): Command {
         listOf(diagramKeys),
       ),
     )
-    .addOption(new Option("--paper <size>", "paper size of the PDF and the Word file").choices(["A4", "Letter"]).default("A4"))
+    .addOption(
+      new Option("--paper <size>", "paper size of the PDF and the Word file")
+        .choices(["A4", "Letter"])
+        .default("A4"),
+    )
     .addOption(
       new Option(
         "--template <file>",

@@ -9,7 +9,12 @@ import {
   publishSad,
   type Workshop,
 } from "@archscribe/core/platform/node";
-import { assembleSad, type AssembleOptions, type CompanyFile, type Paper } from "@archscribe/core/document/sad";
+import {
+  assembleSad,
+  type AssembleOptions,
+  type CompanyFile,
+  type Paper,
+} from "@archscribe/core/document/sad";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";

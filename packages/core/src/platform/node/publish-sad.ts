@@ -1,6 +1,12 @@
 import type * as Sad from "../../document/sad/index.ts";
 import { createHash } from "node:crypto";
-import { facesFor, palette, type PictureSize, standaloneSvg, textOfSvg } from "../../document/diagrams/index.ts";
+import {
+  facesFor,
+  palette,
+  type PictureSize,
+  standaloneSvg,
+  textOfSvg,
+} from "../../document/diagrams/index.ts";
 import type { RenderCache } from "../../model/index.ts";
 import type { CompanyFile, Paper, SadDocument, WordPicture } from "../../document/sad/index.ts";
 import type { BrowserSession } from "./browser/browser-session.ts";
@@ -162,7 +168,9 @@ async function kept(
   words: readonly unknown[],
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const key = createHash("sha256").update(JSON.stringify(["docx", 1, ...words])).digest("hex");
+  const key = createHash("sha256")
+    .update(JSON.stringify(["docx", 1, ...words]))
+    .digest("hex");
   const before = await cache.get(key);
   if (before) return before;
   const made = await make();

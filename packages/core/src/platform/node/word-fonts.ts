@@ -7,7 +7,11 @@ const require = createRequire(import.meta.url);
 
 /** The faces that a Word file brings along, by the use of their font; of the Latin letters. */
 const faces = {
-  text: { regular: "ibm-plex-sans-latin-400-normal", bold: "ibm-plex-sans-latin-700-normal", italic: "ibm-plex-sans-latin-400-italic" },
+  text: {
+    regular: "ibm-plex-sans-latin-400-normal",
+    bold: "ibm-plex-sans-latin-700-normal",
+    italic: "ibm-plex-sans-latin-400-italic",
+  },
   headings: { regular: "poppins-latin-600-normal" },
   code: { regular: "ibm-plex-mono-latin-400-normal" },
 } as const;

@@ -24,8 +24,7 @@ export function companyFile(bytes: Uint8Array): CompanyFile {
   const parts = new Map(Object.entries(unpacked(bytes)));
   const body = parsePart(parts, "word/document.xml");
   const styles = parsePart(parts, "word/styles.xml");
-  if (body === undefined || styles === undefined)
-    throw new Error("it is not a Word file (.docx or .dotx)");
+  if (body === undefined || styles === undefined) throw new Error("it is not a Word file (.docx or .dotx)");
   const names = new Set(elementsOf(styles, "w:style").map((style) => styleName(style).toLowerCase()));
   const section = elementsOf(body, "w:sectPr").at(-1);
   const references = section === undefined ? [] : headerReferences(body);
@@ -46,7 +45,13 @@ export function companyFile(bytes: Uint8Array): CompanyFile {
 
 function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
   let size = 0;
-  const filter = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }): boolean => {
+  const filter = ({
+    name,
+    originalSize,
+  }: {
+    readonly name: string;
+    readonly originalSize: number;
+  }): boolean => {
     if (name.endsWith("/")) return false;
     size += originalSize;
     if (size > mostBytes) throw new Error("it is larger than 100 MB when unpacked");

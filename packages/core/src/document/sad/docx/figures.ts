@@ -1,13 +1,16 @@
 import { ImageRun, type Paragraph } from "docx";
 import { traceRanges } from "../../../model/index.ts";
-import {
-  type PictureSize,
-  prefixingIds,
-  sanitising,
-  transformSvg,
-} from "../../diagrams/index.ts";
+import { type PictureSize, prefixingIds, sanitising, transformSvg } from "../../diagrams/index.ts";
 import { changeStyle, changeStyles } from "../../change/index.ts";
-import { type ChangedFigure, type ChangedSide, type Figure, type Inline, type Preview, reference, text } from "../document.ts";
+import {
+  type ChangedFigure,
+  type ChangedSide,
+  type Figure,
+  type Inline,
+  type Preview,
+  reference,
+  text,
+} from "../document.ts";
 import { withoutOutside } from "../html/mark-parts.ts";
 import { figureLayout, type Tile } from "../paper/figure-layout.ts";
 import { captionParagraph } from "./captions.ts";
@@ -24,7 +27,11 @@ export async function figureBlocks(figure: Figure, context: WordContext): Promis
     captionParagraph({ id, caption, isListed: true }, context, { keepNext: about !== "" }),
     ...(about === ""
       ? []
-      : [styledParagraph(paragraphStyles.note, textRuns(say(about), context), context, { words: say(about) })]),
+      : [
+          styledParagraph(paragraphStyles.note, textRuns(say(about), context), context, {
+            words: say(about),
+          }),
+        ]),
     ...legendParagraphs(legend, context),
     ...traceParagraphs(traces, context),
     styledParagraph(
@@ -40,9 +47,7 @@ async function pictureParagraphs(figure: Figure, context: WordContext): Promise<
   const { size, svg } = figure;
   const layout = figureLayout(figure, context);
   if (svg === undefined || size === undefined || layout === undefined)
-    return [
-      missingParagraph("This diagram could not be rendered; the open points say why.", context),
-    ];
+    return [missingParagraph("This diagram could not be rendered; the open points say why.", context)];
   const { say } = context;
   const name = say(context.document.labels.get(figure.id) ?? "");
   const isParted = layout.tiles.length > 1;
@@ -178,7 +183,11 @@ export function announcedFigure({ about, caption, id }: Figure, context: WordCon
 export async function previewBlocks(preview: Preview, context: WordContext): Promise<Paragraph[]> {
   const { alt, caption, html, id, traces } = preview;
   const { png, size } = await context.pictures.drawPreview(html);
-  const fits = Math.min(1, context.textWidth / twipsPerPixel / size.width, context.room.portrait.height / size.height);
+  const fits = Math.min(
+    1,
+    context.textWidth / twipsPerPixel / size.width,
+    context.room.portrait.height / size.height,
+  );
   const image = new ImageRun({
     type: "png",
     data: png,
@@ -193,21 +202,19 @@ export async function previewBlocks(preview: Preview, context: WordContext): Pro
 }
 
 /** Returns a changed figure: its pictures before and after, what the signs in them mean, and the lines that differ. */
-export async function changedFigureBlocks(
-  figure: ChangedFigure,
-  context: WordContext,
-): Promise<Paragraph[]> {
+export async function changedFigureBlocks(figure: ChangedFigure, context: WordContext): Promise<Paragraph[]> {
   const { caption, change, id, lines, sides } = figure;
   const { say } = context;
   const word = say(changeStyle(change).word);
-  const head = [
-    ...placeRuns(id, textRuns(caption, context), context),
-    ...textRuns(` ${word}`, context),
+  const head = [...placeRuns(id, textRuns(caption, context), context), ...textRuns(` ${word}`, context)];
+  const paragraphs = [
+    styledParagraph(paragraphStyles.caption, head, context, { words: caption, keepNext: true }),
   ];
-  const paragraphs = [styledParagraph(paragraphStyles.caption, head, context, { words: caption, keepNext: true })];
   for (const side of sides) paragraphs.push(...(await sideParagraphs(side, figure, context)));
   const marked = new Set(sides.flatMap((side) => side.marked));
-  const signs = changeStyles.filter(({ kind }) => marked.has(kind)).map((one) => `${one.sign} ${say(one.word)}`);
+  const signs = changeStyles
+    .filter(({ kind }) => marked.has(kind))
+    .map((one) => `${one.sign} ${say(one.word)}`);
   const unplaced = sides.flatMap((side) => side.unplaced);
   const notes = [
     ...(signs.length === 0 ? [] : [`${say("Legend: ")}${signs.join("; ")}`]),
@@ -215,7 +222,9 @@ export async function changedFigureBlocks(
   ];
   return [
     ...paragraphs,
-    ...notes.map((note) => styledParagraph(paragraphStyles.note, textRuns(note, context), context, { words: note })),
+    ...notes.map((note) =>
+      styledParagraph(paragraphStyles.note, textRuns(note, context), context, { words: note }),
+    ),
     ...lineParagraphs("Lines that were added:", lines.added, context),
     ...lineParagraphs("Lines that were removed:", lines.removed, context),
   ];
@@ -238,7 +247,10 @@ async function sideParagraphs(
   const scale = Math.min(1, width / size.width, height / 2 / size.height);
   return [
     title,
-    await pictureParagraph({ name: named, title: named, description: named, svg, drawn: size, scale }, context),
+    await pictureParagraph(
+      { name: named, title: named, description: named, svg, drawn: size, scale },
+      context,
+    ),
   ];
 }
 

@@ -46,7 +46,10 @@ export function finishPackage(packed: Uint8Array, finishing: Finishing): Uint8Ar
 
 function zipParts(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const first = "[Content_Types].xml";
-  const paths = [first, ...[...parts.keys()].filter((path) => path !== first && !path.endsWith("/")).toSorted()];
+  const paths = [
+    first,
+    ...[...parts.keys()].filter((path) => path !== first && !path.endsWith("/")).toSorted(),
+  ];
   const zippable: Zippable = {};
   for (const path of paths) zippable[path] = parts.get(path) ?? new Uint8Array();
   return zipSync(zippable, { mtime: zipDate, os: 0, level: 9 });
@@ -65,10 +68,7 @@ function nameRelationships(parts: Map<string, Uint8Array>): void {
     parts.set(path, strToU8(relationships));
     const owner = parts.get(folder + name);
     if (owner === undefined) continue;
-    const xml = strFromU8(owner).replaceAll(
-      /(?<= r:(?:id|embed|link)=")[^"]+/g,
-      (id) => ids.get(id) ?? id,
-    );
+    const xml = strFromU8(owner).replaceAll(/(?<= r:(?:id|embed|link)=")[^"]+/g, (id) => ids.get(id) ?? id);
     parts.set(folder + name, strToU8(xml));
   }
 }
@@ -132,12 +132,10 @@ function withStarts(xml: string, styles: string, starts: readonly number[]): str
 /** The dates of a file are the date of the document; a document without a date has none. */
 function withDates(xml: string, { document }: Finishing): string {
   const { date, language } = document.meta;
-  const dated = xml.replaceAll(
-    /<dcterms:(created|modified)\b[^>]*>[^<]*<\/dcterms:\1>/g,
-    (_, name: string) =>
-      date === undefined
-        ? ""
-        : `<dcterms:${name} xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:${name}>`,
+  const dated = xml.replaceAll(/<dcterms:(created|modified)\b[^>]*>[^<]*<\/dcterms:\1>/g, (_, name: string) =>
+    date === undefined
+      ? ""
+      : `<dcterms:${name} xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:${name}>`,
   );
   return dated.replace("</cp:coreProperties>", `<dc:language>${language}</dc:language></cp:coreProperties>`);
 }
@@ -189,6 +187,8 @@ function keyOf(font: Uint8Array): string {
 
 /** Combines the first bytes of a font with its key, backwards; doing it twice gives the font as it was. */
 function combined(font: Uint8Array, key: string): Uint8Array {
-  const bytes = (key.replaceAll("-", "").match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)).toReversed();
+  const bytes = (key.replaceAll("-", "").match(/../g) ?? [])
+    .map((pair) => Number.parseInt(pair, 16))
+    .toReversed();
   return font.map((byte, index) => (index < keyedBytes ? byte ^ (bytes[index % bytes.length] ?? 0) : byte));
 }

@@ -1,9 +1,9 @@
-import { ImageRun, LeaderType, type Paragraph, PageReference, type Table, TabStopType } from "docx";
+import { ImageRun, LeaderType, type Paragraph, type Table, TabStopType } from "docx";
 import { encode } from "fast-png";
 import type { SadDocument, Section } from "../document.ts";
 import { captionLabel, sequenceOf } from "./captions.ts";
 import type { PageSetup } from "./page-setup.ts";
-import { fieldMark, fieldStart, placeLink, styledParagraph, textRuns } from "./runs.ts";
+import { fieldMark, fieldStart, pageRuns, placeLink, styledParagraph, textRuns } from "./runs.ts";
 import { paragraphStyles, type ParagraphStyle } from "./style-names.ts";
 import { tableBlocks } from "./tables.ts";
 import { twipsPerPixel, type WordContext } from "./word-context.ts";
@@ -54,7 +54,12 @@ export function coverSheet({ height, width }: PageSetup): ImageRun {
     data: new TextEncoder().encode(svg),
     fallback: { type: "png", data: coverPixels(210, 297) },
     transformation: { width: width / twipsPerPixel, height: height / twipsPerPixel },
-    floating: { horizontalPosition: place, verticalPosition: place, behindDocument: true, allowOverlap: true },
+    floating: {
+      horizontalPosition: place,
+      verticalPosition: place,
+      behindDocument: true,
+      allowOverlap: true,
+    },
     altText: { name: "Cover", title: "", description: "" },
   });
 }
@@ -62,13 +67,17 @@ export function coverSheet({ height, width }: PageSetup): ImageRun {
 function coverPixels(width: number, height: number): Uint8Array {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) data.set(coverColour((x / width + y / height) / 2), (y * width + x) * 3);
+    for (let x = 0; x < width; x += 1)
+      data.set(coverColour((x / width + y / height) / 2), (y * width + x) * 3);
   }
   return encode({ width, height, data, channels: 3 });
 }
 
 function coverColour(at: number): number[] {
-  const next = Math.max(1, coverStops.findIndex((stop) => stop.at >= at));
+  const next = Math.max(
+    1,
+    coverStops.findIndex((stop) => stop.at >= at),
+  );
   const [from, to] = [coverStops[next - 1] ?? coverStops[0], coverStops[next] ?? coverStops[2]];
   const share = (at - from.at) / (to.at - from.at);
   return from.colour.map((value, index) => Math.round(value + ((to.colour[index] ?? value) - value) * share));
@@ -151,7 +160,7 @@ function fieldOver(
 ): Paragraph[] {
   return entries.map(({ place, style, text }, index) => {
     const bookmark = context.bookmarks.get(place);
-    const page = bookmark === undefined ? [] : [...textRuns("\t", context), new PageReference(bookmark, { hyperlink: true })];
+    const page = bookmark === undefined ? [] : [...textRuns("\t", context), ...pageRuns(bookmark)];
     return styledParagraph(
       style,
       [

@@ -73,10 +73,15 @@ function contentBlocks(node: RootContent, prose: Prose): (Paragraph | WordTable)
     case "heading":
       // A heading in a quotation or a list heads no section.
       return [
-        styledParagraph(style, phrasingRuns(node.children, prose, { style: characterStyles.strong }), context, {
-          ...look,
-          words: textOf(node),
-        }),
+        styledParagraph(
+          style,
+          phrasingRuns(node.children, prose, { style: characterStyles.strong }),
+          context,
+          {
+            ...look,
+            words: textOf(node),
+          },
+        ),
       ];
     case "blockquote":
       return node.children.flatMap((child) =>
@@ -97,9 +102,14 @@ function contentBlocks(node: RootContent, prose: Prose): (Paragraph | WordTable)
       const opening =
         first?.type === "paragraph"
           ? [
-              styledParagraph(paragraphStyles.note, [...mark, ...phrasingRuns(first.children, prose)], context, {
-                words: textOf(first),
-              }),
+              styledParagraph(
+                paragraphStyles.note,
+                [...mark, ...phrasingRuns(first.children, prose)],
+                context,
+                {
+                  words: textOf(first),
+                },
+              ),
             ]
           : [styledParagraph(paragraphStyles.note, mark, context)];
       return [...opening, ...rest.flatMap((child) => contentBlocks(child, prose))];
@@ -191,11 +201,7 @@ function tableBlocks({ align, children }: Table, prose: Prose): (Paragraph | Wor
   ];
 }
 
-function phrasingRuns(
-  nodes: readonly PhrasingContent[],
-  prose: Prose,
-  look: RunLook = {},
-): ParagraphChild[] {
+function phrasingRuns(nodes: readonly PhrasingContent[], prose: Prose, look: RunLook = {}): ParagraphChild[] {
   const { context } = prose;
   return nodes.flatMap((node): ParagraphChild[] => {
     switch (node.type) {

@@ -5,7 +5,6 @@ import {
   InternalHyperlink,
   type IParagraphOptions,
   type IRunOptions,
-  PageReference,
   Paragraph,
   type ParagraphChild,
   Tab,
@@ -51,7 +50,6 @@ export function inlineRuns(
   });
 }
 
-
 function referenceRuns(
   { hasPage, target, text }: Extract<Inline, { kind: "reference" }>,
   context: WordContext,
@@ -65,7 +63,7 @@ function referenceRuns(
   return [
     ...link,
     ...textRuns(`\u00a0${before}`, context),
-    new PageReference(bookmark, { hyperlink: true }),
+    ...pageRuns(bookmark),
     ...textRuns(after, context),
   ];
 }
@@ -146,6 +144,11 @@ export function fieldRuns(instruction: string, result: readonly ParagraphChild[]
   return [...fieldStart(instruction), ...result, fieldMark("end")];
 }
 
+/** Returns the page of a bookmark, which is completed when the pages are known. Each part is a run, as LibreOffice wants it. */
+export function pageRuns(bookmark: string): ParagraphChild[] {
+  return fieldRuns(String.raw`PAGEREF ${bookmark} \h`, [new TextRun("")]);
+}
+
 /** Returns the runs before the result of a field, which may go over several paragraphs. */
 export function fieldStart(instruction: string, isOutdated = false): ParagraphChild[] {
   return [
@@ -160,9 +163,7 @@ export function fieldStart(instruction: string, isOutdated = false): ParagraphCh
 /** Returns one of the marks that a field consists of. */
 export function fieldMark(type: "begin" | "separate" | "end", isOutdated = false): ParagraphChild {
   return new TextRun({
-    children: [
-      element("w:fldChar", { "w:fldCharType": type, ...(isOutdated && { "w:dirty": "true" }) }),
-    ],
+    children: [element("w:fldChar", { "w:fldCharType": type, ...(isOutdated && { "w:dirty": "true" }) })],
   });
 }
 
@@ -218,5 +219,10 @@ export function codeParagraphs(
   return code
     .trimEnd()
     .split("\n")
-    .map((line) => styledParagraph(paragraphStyles.code, [codeRun(line)], context, { words: "a", changed: context.changed }));
+    .map((line) =>
+      styledParagraph(paragraphStyles.code, [codeRun(line)], context, {
+        words: "a",
+        changed: context.changed,
+      }),
+    );
 }

@@ -1,9 +1,4 @@
-import {
-  BorderStyle,
-  type IParagraphStyleOptions,
-  type IStylesOptions,
-  LineRuleType,
-} from "docx";
+import { BorderStyle, type IParagraphStyleOptions, type IStylesOptions, LineRuleType } from "docx";
 import { lightColour } from "../../pages/index.ts";
 import { chapterNumbering, numberedLevels } from "./numbering.ts";
 import { characterStyles, paragraphStyles, tableStyle } from "./style-names.ts";
@@ -23,7 +18,10 @@ const codeFont = { ascii: fonts.code, hAnsi: fonts.code, cs: "Courier New", east
 export const colour = (name: string): string => lightColour(name).slice(1).toUpperCase();
 
 /** Sizes in half points, for all scripts. */
-const sized = (points: number) => ({ size: Math.round(points * 2), sizeComplexScript: Math.round(points * 2) });
+const sized = (points: number) => ({
+  size: Math.round(points * 2),
+  sizeComplexScript: Math.round(points * 2),
+});
 /** Space in points. */
 const spaced = (before: number, after: number, lines?: number) => ({
   before: before * 20,
@@ -90,7 +88,8 @@ export function documentStyles(hasColouredCover: boolean): IStylesOptions {
     run: level === 1 ? { bold: true, boldComplexScript: true } : {},
     paragraph: {
       spacing: spaced(level === 1 ? 5 : 0, 1, 1),
-      indent: { start: millimetres(level === 1 ? 0 : 6), end: millimetres(10) },
+      // Without an indent at the end: LibreOffice does not show what is behind a tab beyond it.
+      indent: { start: millimetres(level === 1 ? 0 : 6) },
     },
   });
   const table = (id: string, name: string, points: number, space: number): IParagraphStyleOptions => ({
@@ -165,8 +164,7 @@ export function documentStyles(hasColouredCover: boolean): IStylesOptions {
         uiPriority: 99,
         paragraph: {
           spacing: spaced(0, 2, 1),
-          indent: { start: 0, end: millimetres(10) },
-            },
+        },
       },
       {
         id: paragraphStyles.caption,

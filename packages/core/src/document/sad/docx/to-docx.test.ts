@@ -33,10 +33,7 @@ interface WordFile {
   readonly body: XmlDocument;
 }
 
-async function written(
-  meta: Partial<DocumentMeta>,
-  changes: Partial<WordOptions> = {},
-): Promise<WordFile> {
+async function written(meta: Partial<DocumentMeta>, changes: Partial<WordOptions> = {}): Promise<WordFile> {
   return opened(await toDocx(documentOf(everyBlock(), meta), { ...options, ...changes }));
 }
 
@@ -139,9 +136,13 @@ describe("styles", () => {
   it("are all defined, and so is every style on which one is based", () => {
     const styles = xmlOf(every.parts, "word/styles.xml");
     const defined = new Set(all(styles, "w:style").map((one) => one.getAttribute("w:styleId")));
-    const parts = Object.keys(every.parts).filter((name) => /word\/(?:document|header\d+|footer\d+)\.xml$/.test(name));
+    const parts = Object.keys(every.parts).filter((name) =>
+      /word\/(?:document|header\d+|footer\d+)\.xml$/.test(name),
+    );
     const used = [
-      ...parts.flatMap((path) => ["w:pStyle", "w:rStyle", "w:tblStyle"].flatMap((name) => all(xmlOf(every.parts, path), name))),
+      ...parts.flatMap((path) =>
+        ["w:pStyle", "w:rStyle", "w:tblStyle"].flatMap((name) => all(xmlOf(every.parts, path), name)),
+      ),
       ...all(styles, "w:basedOn"),
     ].map((one) => one.getAttribute("w:val"));
 
@@ -202,7 +203,11 @@ describe("captions and references", () => {
     }));
 
     expect(captions).toEqual([
-      { field: [String.raw`SEQ Table \* ARABIC`], simple: 0, shown: "Table\u00a01\u2002Functional requirements" },
+      {
+        field: [String.raw`SEQ Table \* ARABIC`],
+        simple: 0,
+        shown: "Table\u00a01\u2002Functional requirements",
+      },
       { field: [String.raw`SEQ Figure \* ARABIC`], simple: 0, shown: "Figure\u00a01\u2002Lending" },
       { field: [String.raw`SEQ Figure \* ARABIC`], simple: 0, shown: "Figure\u00a02\u2002Everything" },
       { field: [String.raw`SEQ Figure \* ARABIC`], simple: 0, shown: "Figure\u00a03\u2002A strip" },
@@ -343,7 +348,9 @@ describe("languages", () => {
     ]);
     expect(all(arabic.body, "w:bidiVisual")).toHaveLength(all(arabic.body, "w:tbl").length);
     expect(all(arabic.body, "w:sectPr").map((one) => all(one, "w:bidi").length)).not.toContain(0);
-    expect(value(xmlOf(arabic.parts, "word/styles.xml").documentElement as XmlElement, "w:lang", "w:bidi")).toBe("ar");
+    expect(
+      value(xmlOf(arabic.parts, "word/styles.xml").documentElement as XmlElement, "w:lang", "w:bidi"),
+    ).toBe("ar");
   });
 });
 
@@ -366,13 +373,16 @@ describe("the file of a company", () => {
     `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${more}</w:style>`;
 
   function companyBytes(styles: string, section: string): Uint8Array {
-    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+    const w =
+      'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
     const header = "application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml";
     return zipSync({
       "[Content_Types].xml": strToU8(
         `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="png" ContentType="image/png"/><Override PartName="/word/header1.xml" ContentType="${header}"/></Types>`,
       ),
-      "word/document.xml": strToU8(`<w:document ${w}><w:body><w:p/><w:sectPr>${section}</w:sectPr></w:body></w:document>`),
+      "word/document.xml": strToU8(
+        `<w:document ${w}><w:body><w:p/><w:sectPr>${section}</w:sectPr></w:body></w:document>`,
+      ),
       "word/styles.xml": strToU8(`<w:styles ${w}>${styles}</w:styles>`),
       "word/header1.xml": strToU8(`<w:hdr ${w}><w:p><w:r><w:t>ACME</w:t></w:r></w:p></w:hdr>`),
       "word/_rels/header1.xml.rels": strToU8(
@@ -390,7 +400,10 @@ describe("the file of a company", () => {
 
   it("gives its styles by their names, its header with the logo, and its page", async () => {
     const company = await readCompanyFile(
-      companyBytes(style("Standard", "Normal") + style("berschrift1", "Heading 1", "<w:rPr><w:b/></w:rPr>"), letter),
+      companyBytes(
+        style("Standard", "Normal") + style("berschrift1", "Heading 1", "<w:rPr><w:b/></w:rPr>"),
+        letter,
+      ),
     );
     const { body, parts } = await written({}, { company });
 
@@ -400,12 +413,21 @@ describe("the file of a company", () => {
     expect(value(all(body, "w:sectPr")[0] as XmlElement, "w:headerReference", "r:id")).toBe("rIdCompany1");
     expect(strFromU8(parts["word/company-header1.xml"] ?? new Uint8Array())).toContain("ACME");
     expect(parts["word/media/company-logo.png"]).toEqual(png);
-    expect(strFromU8(parts["word/_rels/company-header1.xml.rels"] ?? new Uint8Array())).toContain("media/company-logo.png");
+    expect(strFromU8(parts["word/_rels/company-header1.xml.rels"] ?? new Uint8Array())).toContain(
+      "media/company-logo.png",
+    );
   });
 
   it("keeps the numbers of headings, and the look that the company gives them", async () => {
     const company = await readCompanyFile(
-      companyBytes(style("berschrift1", "heading 1", '<w:pPr><w:keepNext/><w:numPr><w:numId w:val="3"/></w:numPr></w:pPr><w:rPr><w:i/></w:rPr>'), letter),
+      companyBytes(
+        style(
+          "berschrift1",
+          "heading 1",
+          '<w:pPr><w:keepNext/><w:numPr><w:numId w:val="3"/></w:numPr></w:pPr><w:rPr><w:i/></w:rPr>',
+        ),
+        letter,
+      ),
     );
     const { parts } = await written({}, { company });
     const heading = all(xmlOf(parts, "word/styles.xml"), "w:style").find(

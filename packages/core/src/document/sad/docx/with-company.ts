@@ -80,9 +80,19 @@ function takeNumbering(style: XmlElement, ours: XmlElement): void {
   let properties = Array.from(style.childNodes).find(({ nodeName }) => nodeName === "w:pPr");
   if (properties === undefined) {
     properties = xml.createElementNS(style.namespaceURI, "w:pPr");
-    style.insertBefore(properties, Array.from(style.childNodes).find(({ nodeName }) => nodeName === "w:rPr") ?? null);
+    style.insertBefore(
+      properties,
+      Array.from(style.childNodes).find(({ nodeName }) => nodeName === "w:rPr") ?? null,
+    );
   }
-  const early = new Set(["w:pStyle", "w:keepNext", "w:keepLines", "w:pageBreakBefore", "w:framePr", "w:widowControl"]);
+  const early = new Set([
+    "w:pStyle",
+    "w:keepNext",
+    "w:keepLines",
+    "w:pageBreakBefore",
+    "w:framePr",
+    "w:widowControl",
+  ]);
   const next = Array.from(properties.childNodes).find(
     ({ nodeName, nodeType }) => nodeType === 1 && !early.has(nodeName),
   );
@@ -160,7 +170,9 @@ function addHeaders(parts: Map<string, Uint8Array>, company: CompanyFile): void 
     copyRelated(parts, company, path, `word/${name}`);
     const id = `rIdCompany${index + 1}`;
     added.push(`<Relationship Id="${id}" Type="${relation.type}" Target="${name}"/>`);
-    written.push(`<${reference.nodeName} w:type="${reference.getAttribute("w:type") ?? "default"}" r:id="${id}"/>`);
+    written.push(
+      `<${reference.nodeName} w:type="${reference.getAttribute("w:type") ?? "default"}" r:id="${id}"/>`,
+    );
   }
   const title = body !== undefined && elementsOf(body, "w:titlePg").length > 0;
   insert(parts, mainRelationships, "</Relationships>", added.join(""));
@@ -192,16 +204,24 @@ function copyRelated(parts: Map<string, Uint8Array>, company: CompanyFile, from:
   parts.set(
     relationsOf(to),
     strToU8(
-      strFromU8(relations).replaceAll(/(?<= Target=")(?:\/word\/)?(media|embeddings)\/([^"]+)/g, (_, folder: string, name: string) => {
-        copyPart(parts, company, `word/${folder}/${name}`, `word/${folder}/company-${name}`);
-        return `${folder}/company-${name}`;
-      }),
+      strFromU8(relations).replaceAll(
+        /(?<= Target=")(?:\/word\/)?(media|embeddings)\/([^"]+)/g,
+        (_, folder: string, name: string) => {
+          copyPart(parts, company, `word/${folder}/${name}`, `word/${folder}/company-${name}`);
+          return `${folder}/company-${name}`;
+        },
+      ),
     ),
   );
 }
 
 /** Copies a part of the company's file with its type; returns whether the file has it. */
-function copyPart(parts: Map<string, Uint8Array>, { parts: theirs }: CompanyFile, from: string, to: string): boolean {
+function copyPart(
+  parts: Map<string, Uint8Array>,
+  { parts: theirs }: CompanyFile,
+  from: string,
+  to: string,
+): boolean {
   const part = theirs.get(from);
   if (part === undefined) return false;
   parts.set(to, part);

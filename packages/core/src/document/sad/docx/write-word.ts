@@ -22,7 +22,14 @@ import { wordBlocks } from "./blocks.ts";
 import { bookmarksOf } from "./bookmarks.ts";
 import { announcedFigure } from "./figures.ts";
 import { finishPackage } from "./finish-package.ts";
-import { captionListParagraphs, captionLists, contentsBlocks, coverParagraphs, coverSheet, headingText } from "./front.ts";
+import {
+  captionListParagraphs,
+  captionLists,
+  contentsBlocks,
+  coverParagraphs,
+  coverSheet,
+  headingText,
+} from "./front.ts";
 import { chapterInstance, chapterNumbering, numberedLevels, numbering } from "./numbering.ts";
 import { companySetups, type PageSetups, paperSetups, sectionProperties, textWidth } from "./page-setup.ts";
 import { placeRuns, styledParagraph, textRuns } from "./runs.ts";
@@ -122,7 +129,11 @@ class PageWriter {
 
   write(
     children: readonly FileChild[],
-    { chapter, columns = 1, isTurned = false }: { chapter: string | undefined; columns?: number; isTurned?: boolean },
+    {
+      chapter,
+      columns = 1,
+      isTurned = false,
+    }: { chapter: string | undefined; columns?: number; isTurned?: boolean },
   ): void {
     const last = this.stretches.at(-1);
     if (last?.chapter === chapter && last?.isTurned === isTurned && last.columns === columns)
@@ -236,7 +247,8 @@ function sectionOf(
       },
     }),
     // A last section of a table alone would lose its page in LibreOffice.
-    children: last instanceof Table ? [...children, styledParagraph(paragraphStyles.end, [], context)] : children,
+    children:
+      last instanceof Table ? [...children, styledParagraph(paragraphStyles.end, [], context)] : children,
   };
 }
 

@@ -46,10 +46,7 @@ export type PlacedBlock<Place> =
   | { readonly kind: "announcement"; readonly figure: Figure };
 
 /** Arranges a section on paper; the place's headings include the one of the section. */
-export function sectionPages<Place extends FigurePlace>(
-  section: Section,
-  place: Place,
-): SectionPages<Place> {
+export function sectionPages<Place extends FigurePlace>(section: Section, place: Place): SectionPages<Place> {
   const { before, rest, wide } = cutAtWide(section, place);
   const below = { ...place, headings: 0 };
   const isBare = section.blocks.length === 0;

@@ -17,7 +17,11 @@ import {
 } from "../../document.ts";
 
 /** Returns a figure with a picture of a size. */
-export function figureOf(id: string, caption: string, size: { readonly width: number; readonly height: number }): Figure {
+export function figureOf(
+  id: string,
+  caption: string,
+  size: { readonly width: number; readonly height: number },
+): Figure {
   const { height, width } = size;
   return {
     kind: "figure",
@@ -96,9 +100,23 @@ export function everyBlock(): Section[] {
     rows: [[cell("Lending")], ...rows],
     rowHeaders: true,
   };
-  const wide: Block = { ...requirements, id: "table-wide", caption: "Matrix", wide: true, rows: [[cell("x"), cell("y"), cell("z")]] };
+  const wide: Block = {
+    ...requirements,
+    id: "table-wide",
+    caption: "Matrix",
+    wide: true,
+    rows: [[cell("x"), cell("y"), cell("z")]],
+  };
   const blocks: Block[] = [
-    paragraph("See ", reference("FR-1"), ", ", reference("figure-small"), " and ", pageReference("unit-more"), "."),
+    paragraph(
+      "See ",
+      reference("FR-1"),
+      ", ",
+      reference("figure-small"),
+      " and ",
+      pageReference("unit-more"),
+      ".",
+    ),
     { kind: "list", ordered: true, items: [[text("first")], [strong("second")]] },
     { kind: "list", ordered: false, items: [[text("a point")]] },
     {
@@ -147,7 +165,13 @@ export function everyBlock(): Section[] {
       title: "Last",
       blocks: [],
       sections: [
-        { id: "unit-changed", number: "5.1", title: "Changed", blocks: [{ ...paragraph("New."), changed: "added" }], sections: [] },
+        {
+          id: "unit-changed",
+          number: "5.1",
+          title: "Changed",
+          blocks: [{ ...paragraph("New."), changed: "added" }],
+          sections: [],
+        },
       ],
     },
     {
@@ -170,7 +194,9 @@ export function everyBlock(): Section[] {
         {
           kind: "definitions",
           dense: true,
-          items: [{ id: "element=a", term: [strong("Member")], description: [reference("figure-small", "1")] }],
+          items: [
+            { id: "element=a", term: [strong("Member")], description: [reference("figure-small", "1")] },
+          ],
         },
       ],
     },
