@@ -14,7 +14,6 @@ import { embedFonts } from "./font-files.ts";
 import { loadPageScript } from "./page-script.ts";
 import { pngSize, rasterise, rasterisePreview } from "./rasterise.ts";
 import type { PrintOptions } from "./pdf/print-pdf.ts";
-import { wordFonts } from "./word-fonts.ts";
 import type { OutputFile } from "./write-files.ts";
 
 /** The formats of a published document. */
@@ -122,6 +121,7 @@ async function word(
   { cache, company, generator, paper, session }: PublishOptions,
 ): Promise<Uint8Array> {
   const { previewPage, toDocx } = await loadSad();
+  const { wordFonts } = await import("./word-fonts.ts");
   const { language } = document.meta;
   const background = palette(document.meta.theme).page;
   return toDocx(document, {
