@@ -29,52 +29,59 @@ interface Texts {
   readonly captions: readonly string[];
 }
 
-describe.skipIf(missing.length > 0).each(exampleNames)(`the Word file of %s in LibreOffice${here}`, (name) => {
-  let texts: Texts;
-  beforeAll(async () => {
-    const { output, project } = await sharedResult(name);
-    const folder = await temporaryFolder();
-    const { code, stderr } = await archscribe(["publish", project, "--format", "docx", "-o", folder]);
-    if (code !== 0) throw new Error(stderr);
-    await promisify(execFile)(office, [
-      // Its own settings, so that an office program that is open does not take the order.
-      `-env:UserInstallation=${pathToFileURL(join(folder, "settings")).href}`,
-      "--headless",
-      "--convert-to",
-      "pdf",
-      "--outdir",
-      join(folder, "office"),
-      join(folder, "sad.docx"),
-    ]);
-    const markdown = await readFile(join(output, "sad.md"), "utf8");
-    texts = {
-      own: await textOf(join(output, "sad.pdf")),
-      office: await textOf(join(folder, "office/sad.pdf")),
-      headings: Array.from(markdown.matchAll(/^##+ (\d[\d.]* .+)$/gm), ([, heading = ""]) => plain(heading)),
-      captions: Array.from(markdown.matchAll(/^\*\*((?:Figure|Table) \d+ .+?)\*\*/gm), ([, caption = ""]) =>
-        plain(caption),
-      ),
-    };
-  }, sharedResultLimit);
+describe.skipIf(missing.length > 0).each(exampleNames)(
+  `the Word file of %s in LibreOffice${here}`,
+  (name) => {
+    let texts: Texts;
+    beforeAll(async () => {
+      const { output, project } = await sharedResult(name);
+      const folder = await temporaryFolder();
+      const { code, stderr } = await archscribe(["publish", project, "--format", "docx", "-o", folder]);
+      if (code !== 0) throw new Error(stderr);
+      await promisify(execFile)(office, [
+        // Its own settings, so that an office program that is open does not take the order.
+        `-env:UserInstallation=${pathToFileURL(join(folder, "settings")).href}`,
+        "--headless",
+        "--convert-to",
+        "pdf",
+        "--outdir",
+        join(folder, "office"),
+        join(folder, "sad.docx"),
+      ]);
+      const markdown = await readFile(join(output, "sad.md"), "utf8");
+      texts = {
+        own: await textOf(join(output, "sad.pdf")),
+        office: await textOf(join(folder, "office/sad.pdf")),
+        headings: Array.from(markdown.matchAll(/^##+ (\d[\d.]* .+)$/gm), ([, heading = ""]) =>
+          plain(heading),
+        ),
+        captions: Array.from(markdown.matchAll(/^\*\*((?:Figure|Table) \d+ .+?)\*\*/gm), ([, caption = ""]) =>
+          plain(caption),
+        ),
+      };
+    }, sharedResultLimit);
 
-  it("has every numbered heading and every caption with its number, in the order of our PDF", () => {
-    const wanted = [...texts.headings, ...texts.captions];
-    const without = (text: string): string[] => wanted.filter((one) => !text.includes(squeezed(one)));
+    it("has every numbered heading and every caption with its number, in the order of our PDF", () => {
+      const wanted = [...texts.headings, ...texts.captions];
+      const without = (text: string): string[] => wanted.filter((one) => !text.includes(squeezed(one)));
 
-    expect(wanted.length).toBeGreaterThan(50);
-    expect(without(texts.own)).toEqual([]);
-    expect(without(texts.office)).toEqual([]);
-    expect(inOrder(texts.office, texts.headings)).toEqual(inOrder(texts.own, texts.headings));
-    expect(inOrder(texts.office, texts.captions)).toEqual(inOrder(texts.own, texts.captions));
-  });
+      expect(wanted.length).toBeGreaterThan(50);
+      expect(without(texts.own)).toEqual([]);
+      expect(without(texts.office)).toEqual([]);
+      expect(inOrder(texts.office, texts.headings)).toEqual(inOrder(texts.own, texts.headings));
+      expect(inOrder(texts.office, texts.captions)).toEqual(inOrder(texts.own, texts.captions));
+    });
 
-  it("has the page number of each chapter in its contents", () => {
-    const chapters = texts.headings.filter((heading) => /^\d+ /.test(heading));
-    const [contents = ""] = texts.office.split(/listoffigures/i, 1);
+    it("has the page number of each chapter in its contents", () => {
+      const chapters = texts.headings.filter((heading) => /^\d+ /.test(heading));
+      const [contents = ""] = texts.office.split(/listoffigures/i, 1);
 
-    expect(chapters.filter((chapter) => !new RegExp(`${escaped(squeezed(chapter))}\\.+\\d+`).test(contents))).toEqual([]);
-  });
-});
+      expect(
+        chapters.filter((chapter) => !new RegExp(`${escaped(squeezed(chapter))}\\.+\\d+`).test(contents)),
+      ).toEqual([]);
+    });
+  },
+);
 
 /** Markdown without its signs. */
 function plain(markdown: string): string {
@@ -87,7 +94,9 @@ function squeezed(text: string): string {
 }
 
 async function textOf(pdf: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(textOfPdf, ["-raw", pdf, "-"], { maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)(textOfPdf, ["-raw", pdf, "-"], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return squeezed(stdout);
 }
 

@@ -21,7 +21,10 @@ describe("publish", () => {
 
     const { code, stdout } = await archscribe(publish, { folder, engines: ownEngines });
 
-    expect({ code, stdout }).toEqual({ code: 0, stdout: "sad/sad.html\nsad/sad.pdf\nsad/sad.docx\nsad/sad.md\n" });
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: "sad/sad.html\nsad/sad.pdf\nsad/sad.docx\nsad/sad.md\n",
+    });
     expect((await readdir(join(folder, "sad"))).toSorted()).toEqual([
       "figures",
       "sad.docx",

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import type { RenderedProject } from "@archscribe/core/document/checks";
 import { ArchscribeError, type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
@@ -14,6 +15,7 @@ import {
   type AssembleOptions,
   type CompanyFile,
   type Paper,
+  readCompanyFile,
 } from "@archscribe/core/document/sad";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
@@ -27,7 +29,6 @@ import type { World } from "../../world.ts";
 import { writeOutput } from "../../write-output.ts";
 import type { RenderingOptions } from "../shared-options.ts";
 import { redLine } from "./red-line.ts";
-import { companyFile } from "./company-file.ts";
 import { documentAddress, type EmbedOptions, planEmbed } from "./embed.ts";
 
 export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
@@ -71,6 +72,36 @@ export async function runPublish(
   } finally {
     progress.end();
     await workshop.close();
+  }
+}
+
+/**
+ * Reads the Word file that `--template` names, and says what it lacks.
+ *
+ * @throws ArchscribeError WRONG_USAGE if no Word file is published, FILE_NOT_READABLE
+ */
+async function companyFile(
+  { format, template }: Pick<PublishCommandOptions, "format" | "template">,
+  { folder, output }: World,
+): Promise<CompanyFile | undefined> {
+  if (template === undefined) return undefined;
+  if (!format.includes("docx"))
+    throw new ArchscribeError("WRONG_USAGE", {
+      reason: "--template is for Word, and no Word file is published",
+      advice: "Add --format docx.",
+    });
+  const company = await readCompany(resolve(folder, template), template);
+  if (company.lacks.length > 0)
+    output.say(`${template} has no ${inWords(company.lacks)}; the document has its own instead.`);
+  return company;
+}
+
+async function readCompany(path: string, shown: string): Promise<CompanyFile> {
+  try {
+    return await readCompanyFile(await readFile(path));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ArchscribeError("FILE_NOT_READABLE", { path: shown, reason }, { cause });
   }
 }
 
