@@ -398,7 +398,7 @@ describe("the choice", () => {
     expect(log.find(([name]) => name === "publish")?.[1]).toEqual({
       layout: "Layout2",
       diagrams: diagramKeys,
-      formats: ["html", "pdf", "md"],
+      formats: ["html", "pdf", "docx", "md"],
       paper: "A4",
     });
   });

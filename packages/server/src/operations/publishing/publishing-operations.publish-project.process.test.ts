@@ -41,7 +41,7 @@ describe("a project that is published in all formats", () => {
 
   beforeAll(async () => {
     projectId = await projectInStore(server, owner.accountId, { ...libraryFiles, ...mermaidFile });
-    const job = await published(owner, { project_id: projectId, formats: ["html", "pdf", "md"] });
+    const job = await published(owner, { project_id: projectId, formats: ["html", "pdf", "docx", "md"] });
     expect(job).toMatchObject({ kind: "publish", state: "done" });
     result = job.result;
   }, 240_000);
@@ -63,6 +63,7 @@ describe("a project that is published in all formats", () => {
       diagrams: ["usecase", "interaction"],
       paper: "A4",
       files: [
+        { format: "docx", size: expect.any(Number), url: `${url}/docx` },
         { format: "html", size: expect.any(Number), url: `${url}/html` },
         { format: "md", size: expect.any(Number), url: `${url}/md` },
         { format: "pdf", size: expect.any(Number), url: `${url}/pdf` },
@@ -292,6 +293,7 @@ describe("without a browser on the server", () => {
 
   it.each([
     ["a PDF", { files: libraryFiles, format: "pdf", error: `A PDF needs ${advice}` }],
+    ["a Word file", { files: libraryFiles, format: "docx", error: `A Word file needs ${advice}` }],
     [
       "a project with Mermaid",
       {
