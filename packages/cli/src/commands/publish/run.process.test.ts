@@ -101,16 +101,19 @@ describe("publish", () => {
 
 describe("publish --template", () => {
   it.each([
-    ["without a Word file", ["--template", "company.docx"], 2, "Add --format docx"],
-    ["of a file that is absent", ["--format", "docx", "--template", "absent.docx"], 1, "absent.docx"],
+    ["without a Word file", ["--template", "company.docx"], { code: 2, said: "Add --format docx" }],
+    [
+      "of a file that is absent",
+      ["--format", "docx", "--template", "absent.docx"],
+      { code: 1, said: "absent.docx" },
+    ],
     [
       "of another file",
       ["--format", "docx", "--template", "archscribe.yaml"],
-      1,
-      "it is not a Word file (.docx or .dotx)",
+      { code: 1, said: "it is not a Word file (.docx or .dotx)" },
     ],
-    ["for a server", ["--project", "7", "--template", "company.docx"], 2, "--template"],
-  ])("%s is refused before anything is written", async (_, args, code, said) => {
+    ["for a server", ["--project", "7", "--template", "company.docx"], { code: 2, said: "--template" }],
+  ])("%s is refused before anything is written", async (_, args, { code, said }) => {
     const folder = await folderWith(small);
 
     const run = await archscribe(["publish", ...args], { folder });

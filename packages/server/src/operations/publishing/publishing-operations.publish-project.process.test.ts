@@ -98,6 +98,18 @@ describe("a project that is published in all formats", () => {
       expect(text).toContain(part);
   });
 
+  it("is a Word file with its text and its pictures", async () => {
+    const { bytes, headers } = await file("docx");
+    const parts = unzipSync(bytes);
+
+    expect(headers).toMatchObject({
+      "content-type": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      "content-disposition": `attachment; filename="Bookstore.docx"; filename*=UTF-8''Bookstore.docx`,
+    });
+    expect(strFromU8(parts["word/document.xml"] ?? new Uint8Array())).toContain("A member borrows a book.");
+    expect(Object.keys(parts).filter((path) => path.startsWith("word/media/")).length).toBeGreaterThan(3);
+  });
+
   it("is an archive of Markdown and its pictures", async () => {
     const { bytes, headers } = await file("md");
     const entries = unzipSync(bytes);

@@ -14,7 +14,8 @@ export async function wordBlocks(block: Block, place: WordContext): Promise<(Par
   switch (block.kind) {
     case "paragraph":
       return [
-        styledParagraph(undefined, inlineRuns(block.content, context), context, {
+        styledParagraph(undefined, inlineRuns(block.content, context), {
+          context,
           words: wordsOf(block.content, context),
           changed: block.changed,
         }),
@@ -26,8 +27,8 @@ export async function wordBlocks(block: Block, place: WordContext): Promise<(Par
         styledParagraph(
           block.ordered ? paragraphStyles.listNumber : paragraphStyles.listBullet,
           inlineRuns(item, context, context.keepingNames),
-          context,
           {
+            context,
             words: wordsOf(item, context),
             changed: block.changed,
             numbering: block.ordered
@@ -67,8 +68,7 @@ function definitionParagraphs({ dense, items }: Definitions, context: WordContex
         ...textRuns(dense === true ? "\u2002" : "\t", context),
         ...inlineRuns(description, context, context.keepingNames),
       ],
-      context,
-      { words: wordsOf([...term, ...description], context), changed },
+      { context, words: wordsOf([...term, ...description], context), changed },
     );
   });
 }

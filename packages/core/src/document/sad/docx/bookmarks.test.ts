@@ -7,9 +7,7 @@ function bookmarks(...places: readonly string[]): string[] {
   const rows = places.map((anchor) => [{ ...cell("x"), anchor }]);
   const table = { kind: "table", id: "t", caption: "", columns: [{ title: "", share: 1 }], rows } as const;
   const chapters: Section[] = [{ id: "c", title: "", blocks: [table], sections: [] }];
-  return [
-    ...bookmarksOf({ chapters, control: undefined } as Parameters<typeof bookmarksOf>[0]).values(),
-  ].slice(2);
+  return [...bookmarksOf({ chapters, control: undefined }).values()].slice(2);
 }
 
 it("a bookmark has letters, digits and underscores, and begins with a letter", () => {

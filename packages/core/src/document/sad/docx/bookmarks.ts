@@ -8,7 +8,10 @@ const longestName = 40;
  * Returns a bookmark for each place of a document: a name of letters, digits and underscores that begins with a letter, as
  * Word wants it. Two places whose names become the same are numbered.
  */
-export function bookmarksOf({ chapters, control }: SadDocument): Map<string, string> {
+export function bookmarksOf({
+  chapters,
+  control,
+}: Pick<SadDocument, "chapters" | "control">): Map<string, string> {
   const taken = new Set<string>();
   const bookmarks = new Map<string, string>();
   for (const id of placesOf({ chapters, control })) {

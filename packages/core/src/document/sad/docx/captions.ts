@@ -18,7 +18,7 @@ export interface Captioned {
 export function captionParagraph(
   { caption, id, isListed }: Captioned,
   context: WordContext,
-  look: ParagraphLook = {},
+  look: Omit<ParagraphLook, "context"> = {},
 ): Paragraph {
   const title = textRuns(context.say(caption), context);
   const label = isListed ? captionLabel(id, context) : undefined;
@@ -26,7 +26,8 @@ export function captionParagraph(
     label === undefined
       ? placeRuns(id, title, context)
       : [...placeRuns(id, labelRuns(label, context), context), ...textRuns("\u2002", context), ...title];
-  return styledParagraph(paragraphStyles.caption, shown, context, {
+  return styledParagraph(paragraphStyles.caption, shown, {
+    context,
     words: context.say(caption),
     changed: context.changed,
     ...look,

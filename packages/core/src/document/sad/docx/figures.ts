@@ -28,18 +28,17 @@ export async function figureBlocks(figure: Figure, context: WordContext): Promis
     ...(about === ""
       ? []
       : [
-          styledParagraph(paragraphStyles.note, textRuns(say(about), context), context, {
+          styledParagraph(paragraphStyles.note, textRuns(say(about), context), {
+            context,
             words: say(about),
           }),
         ]),
     ...legendParagraphs(legend, context),
     ...traceParagraphs(traces, context),
-    styledParagraph(
-      paragraphStyles.note,
-      [...textRuns(say("Source: "), context), codeRun(source.file)],
+    styledParagraph(paragraphStyles.note, [...textRuns(say("Source: "), context), codeRun(source.file)], {
       context,
-      { words: say("Source: ") },
-    ),
+      words: say("Source: "),
+    }),
   ];
 }
 
@@ -72,7 +71,8 @@ async function pictureParagraphs(figure: Figure, context: WordContext): Promise<
     );
     if (isParted)
       paragraphs.push(
-        styledParagraph(paragraphStyles.note, textRuns(part, context), context, {
+        styledParagraph(paragraphStyles.note, textRuns(part, context), {
+          context,
           keepNext: index === layout.tiles.length - 1,
         }),
       );
@@ -105,7 +105,8 @@ async function pictureParagraph(
     transformation,
     altText: { name, title, description },
   });
-  return styledParagraph(paragraphStyles.picture, [image], context, {
+  return styledParagraph(paragraphStyles.picture, [image], {
+    context,
     keepNext: true,
     pageBreakBefore: startsPage,
   });
@@ -135,7 +136,8 @@ function windowOnto(svg: string, window: Tile): string {
 
 function missingParagraph(words: string, context: WordContext): Paragraph {
   const said = context.say(words);
-  return styledParagraph(paragraphStyles.missing, textRuns(said, context), context, {
+  return styledParagraph(paragraphStyles.missing, textRuns(said, context), {
+    context,
     words: said,
     keepNext: true,
   });
@@ -149,7 +151,7 @@ function legendParagraphs(legend: Figure["legend"], context: WordContext): Parag
     ...textRuns(say(symbol), context, { style: characterStyles.strong }),
     ...textRuns(` ${say(meaning)}`, context),
   ]);
-  return [styledParagraph(paragraphStyles.note, runs, context, { words: say("Legend: ") })];
+  return [styledParagraph(paragraphStyles.note, runs, { context, words: say("Legend: ") })];
 }
 
 /** Returns the requirements and use cases that a figure is traced to, as links. */
@@ -161,7 +163,8 @@ function traceParagraphs(traces: readonly string[], context: WordContext): Parag
     ...(last === undefined ? [] : [text(" to "), reference(last)]),
   ]);
   return [
-    styledParagraph(paragraphStyles.note, inlineRuns(links, context), context, {
+    styledParagraph(paragraphStyles.note, inlineRuns(links, context), {
+      context,
       words: context.say("From "),
     }),
   ];
@@ -171,12 +174,10 @@ function traceParagraphs(traces: readonly string[], context: WordContext): Parag
 export function announcedFigure({ about, caption, id }: Figure, context: WordContext): Paragraph {
   const { say } = context;
   const words = `${say(` on a page of its own: ${caption}.`)} ${say(about)}`;
-  return styledParagraph(
-    undefined,
-    [...inlineRuns([reference(id)], context), ...textRuns(words, context)],
+  return styledParagraph(undefined, [...inlineRuns([reference(id)], context), ...textRuns(words, context)], {
     context,
-    { words },
-  );
+    words,
+  });
 }
 
 /** Returns a preview of a screen: a picture of its structure, its caption and its traces. */
@@ -195,7 +196,7 @@ export async function previewBlocks(preview: Preview, context: WordContext): Pro
     altText: { name: caption, title: caption, description: alt },
   });
   return [
-    styledParagraph(paragraphStyles.picture, [image], context, { keepNext: true }),
+    styledParagraph(paragraphStyles.picture, [image], { context, keepNext: true }),
     captionParagraph({ id, caption, isListed: false }, context),
     ...traceParagraphs(traces, context),
   ];
@@ -208,7 +209,7 @@ export async function changedFigureBlocks(figure: ChangedFigure, context: WordCo
   const word = say(changeStyle(change).word);
   const head = [...placeRuns(id, textRuns(caption, context), context), ...textRuns(` ${word}`, context)];
   const paragraphs = [
-    styledParagraph(paragraphStyles.caption, head, context, { words: caption, keepNext: true }),
+    styledParagraph(paragraphStyles.caption, head, { context, words: caption, keepNext: true }),
   ];
   for (const side of sides) paragraphs.push(...(await sideParagraphs(side, figure, context)));
   const marked = new Set(sides.flatMap((side) => side.marked));
@@ -223,7 +224,7 @@ export async function changedFigureBlocks(figure: ChangedFigure, context: WordCo
   return [
     ...paragraphs,
     ...notes.map((note) =>
-      styledParagraph(paragraphStyles.note, textRuns(note, context), context, { words: note }),
+      styledParagraph(paragraphStyles.note, textRuns(note, context), { context, words: note }),
     ),
     ...lineParagraphs("Lines that were added:", lines.added, context),
     ...lineParagraphs("Lines that were removed:", lines.removed, context),
@@ -237,7 +238,8 @@ async function sideParagraphs(
 ): Promise<Paragraph[]> {
   const { say } = context;
   const named = `${say(caption)}, ${say(label.toLowerCase())}`;
-  const title = styledParagraph(paragraphStyles.note, textRuns(named, context), context, {
+  const title = styledParagraph(paragraphStyles.note, textRuns(named, context), {
+    context,
     words: named,
     keepNext: true,
   });
@@ -258,7 +260,7 @@ function lineParagraphs(title: string, lines: readonly string[], context: WordCo
   if (lines.length === 0) return [];
   const said = context.say(title);
   return [
-    styledParagraph(paragraphStyles.note, textRuns(said, context), context, { words: said, keepNext: true }),
+    styledParagraph(paragraphStyles.note, textRuns(said, context), { context, words: said, keepNext: true }),
     ...codeParagraphs(lines.join("\n"), context),
   ];
 }

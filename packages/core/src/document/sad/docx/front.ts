@@ -20,7 +20,8 @@ export function coverParagraphs({ meta }: SadDocument, context: WordContext): Pa
     [authors.length === 1 ? "Author" : "Authors", authors.join(", ")],
   ];
   const line = (style: ParagraphStyle, text: string, spaceBefore?: number): Paragraph =>
-    styledParagraph(style, textRuns(text, context), context, {
+    styledParagraph(style, textRuns(text, context), {
+      context,
       words: text,
       ...(spaceBefore !== undefined && { spacing: { before: spaceBefore } }),
     });
@@ -95,7 +96,7 @@ export function contentsBlocks(
     ...chapter.sections.map((section) => ({ level: 2, section })),
   ]);
   return [
-    styledParagraph(paragraphStyles.contentsHeading, textRuns(title, context), context, { words: title }),
+    styledParagraph(paragraphStyles.contentsHeading, textRuns(title, context), { context, words: title }),
     ...fieldOver(
       String.raw`TOC \o "1-2" \h \z`,
       entries.map(({ level, section }) => ({
@@ -168,8 +169,8 @@ function fieldOver(
         ...placeLink(place, [...textRuns(text, context), ...page], context),
         ...(index === entries.length - 1 ? [fieldMark("end")] : []),
       ],
-      context,
       {
+        context,
         words: text,
         tabStops: [{ type: TabStopType.RIGHT, position: context.textWidth, leader: LeaderType.DOT }],
       },

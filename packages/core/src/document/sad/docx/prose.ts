@@ -30,7 +30,7 @@ import { twipsPerPixel, type WordContext } from "./word-context.ts";
 interface Prose {
   readonly context: WordContext;
   readonly style: ParagraphStyle | undefined;
-  readonly look: ParagraphLook;
+  readonly look: Omit<ParagraphLook, "context">;
   /** The level of the lists around. */
   readonly depth: number;
   /** The labels of footnotes in the order of their numbers. */
@@ -54,7 +54,8 @@ export function proseBlocks(root: Root, context: WordContext): (Paragraph | Word
     if (node.type !== "heading") return contentBlocks(node, marked);
     above = Math.min(node.depth + shift, above + 1, 6);
     return [
-      styledParagraph(`Heading${above}`, phrasingRuns(node.children, prose), context, {
+      styledParagraph(`Heading${above}`, phrasingRuns(node.children, prose), {
+        context,
         words: textOf(node),
         numbering: false,
         changed,
@@ -68,20 +69,16 @@ function contentBlocks(node: RootContent, prose: Prose): (Paragraph | WordTable)
   switch (node.type) {
     case "paragraph":
       return [
-        styledParagraph(style, phrasingRuns(node.children, prose), context, { ...look, words: textOf(node) }),
+        styledParagraph(style, phrasingRuns(node.children, prose), { context, ...look, words: textOf(node) }),
       ];
     case "heading":
       // A heading in a quotation or a list heads no section.
       return [
-        styledParagraph(
-          style,
-          phrasingRuns(node.children, prose, { style: characterStyles.strong }),
+        styledParagraph(style, phrasingRuns(node.children, prose, { style: characterStyles.strong }), {
           context,
-          {
-            ...look,
-            words: textOf(node),
-          },
-        ),
+          ...look,
+          words: textOf(node),
+        }),
       ];
     case "blockquote":
       return node.children.flatMap((child) =>
@@ -94,7 +91,7 @@ function contentBlocks(node: RootContent, prose: Prose): (Paragraph | WordTable)
     case "table":
       return tableBlocks(node, prose);
     case "thematicBreak":
-      return [styledParagraph(style, [], context, { thematicBreak: true })];
+      return [styledParagraph(style, [], { context, thematicBreak: true })];
     case "footnoteDefinition": {
       const number = noteNumber(node.identifier, prose);
       const [first, ...rest] = node.children;
@@ -102,16 +99,12 @@ function contentBlocks(node: RootContent, prose: Prose): (Paragraph | WordTable)
       const opening =
         first?.type === "paragraph"
           ? [
-              styledParagraph(
-                paragraphStyles.note,
-                [...mark, ...phrasingRuns(first.children, prose)],
+              styledParagraph(paragraphStyles.note, [...mark, ...phrasingRuns(first.children, prose)], {
                 context,
-                {
-                  words: textOf(first),
-                },
-              ),
+                words: textOf(first),
+              }),
             ]
-          : [styledParagraph(paragraphStyles.note, mark, context)];
+          : [styledParagraph(paragraphStyles.note, mark, { context })];
       return [...opening, ...rest.flatMap((child) => contentBlocks(child, prose))];
     }
     default:
@@ -132,11 +125,12 @@ function listBlocks(list: List, prose: Prose): (Paragraph | WordTable)[] {
   return list.children.flatMap((item) => {
     const [first, ...rest] = item.children;
     const inside = { ...prose, depth: depth + 1 };
-    const mark = item.checked == null ? [] : textRuns(item.checked ? "☑ " : "☐ ", context);
+    const mark = typeof item.checked !== "boolean" ? [] : textRuns(item.checked ? "☑ " : "☐ ", context);
     const isLine = first?.type === "paragraph" || first?.type === "heading";
     const line = isLine ? phrasingRuns(first.children, prose) : [];
     return [
-      styledParagraph(style, [...mark, ...line], context, {
+      styledParagraph(style, [...mark, ...line], {
+        context,
         ...prose.look,
         words: isLine ? textOf(first) : "",
         numbering: numbered,
@@ -170,8 +164,8 @@ function tableBlocks({ align, children }: Table, prose: Prose): (Paragraph | Wor
               styledParagraph(
                 index === 0 ? paragraphStyles.tableHead : paragraphStyles.tableText,
                 cell === undefined ? [] : phrasingRuns(cell.children, prose),
-                context,
                 {
+                  context,
                   words: cell === undefined ? "" : textOf(cell),
                   ...(alignment === "center" || alignment === "right" ? { alignment } : {}),
                 },
@@ -197,7 +191,7 @@ function tableBlocks({ align, children }: Table, prose: Prose): (Paragraph | Wor
       },
       ...(context.direction === "rtl" && { visuallyRightToLeft: true }),
     }),
-    styledParagraph(paragraphStyles.end, [], context),
+    styledParagraph(paragraphStyles.end, [], { context }),
   ];
 }
 

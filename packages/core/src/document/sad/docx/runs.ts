@@ -175,6 +175,7 @@ function element(name: string, attributes: Readonly<Record<string, string>>, tex
 
 /** What a paragraph is beside its runs. */
 export interface ParagraphLook extends Omit<IParagraphOptions, "children" | "style"> {
+  readonly context: Pick<WordContext, "direction">;
   /** The words that decide its direction, if its own do not. */
   readonly words?: string;
   readonly changed?: PartChange | undefined;
@@ -187,8 +188,7 @@ export const changeBar = { style: "single", size: 24, color: "B45309", space: 6 
 export function styledParagraph(
   style: ParagraphStyle | undefined,
   children: readonly ParagraphChild[],
-  { direction }: Pick<WordContext, "direction">,
-  { changed, words = "", ...look }: ParagraphLook = {},
+  { changed, context: { direction }, words = "", ...look }: ParagraphLook,
 ): Paragraph {
   const own = textDirection(words) ?? direction;
   return new Paragraph({
@@ -220,7 +220,8 @@ export function codeParagraphs(
     .trimEnd()
     .split("\n")
     .map((line) =>
-      styledParagraph(paragraphStyles.code, [codeRun(line)], context, {
+      styledParagraph(paragraphStyles.code, [codeRun(line)], {
+        context,
         words: "a",
         changed: context.changed,
       }),

@@ -92,7 +92,11 @@ export function documentStyles(hasColouredCover: boolean): IStylesOptions {
       indent: { start: millimetres(level === 1 ? 0 : 6) },
     },
   });
-  const table = (id: string, name: string, points: number, space: number): IParagraphStyleOptions => ({
+  const table = (
+    id: string,
+    name: string,
+    { points, space }: { readonly points: number; readonly space: number },
+  ): IParagraphStyleOptions => ({
     id,
     name,
     basedOn: base,
@@ -240,11 +244,11 @@ export function documentStyles(hasColouredCover: boolean): IStylesOptions {
           border: { left: { style: BorderStyle.SINGLE, size: 18, color: colour("accent"), space: 10 } },
         },
       },
-      table(paragraphStyles.tableText, "Table Text", 8.5, 2.5),
-      table(paragraphStyles.denseText, "Dense Table Text", 8, 1),
-      table(paragraphStyles.wideText, "Wide Table Text", 7, 2),
+      table(paragraphStyles.tableText, "Table Text", { points: 8.5, space: 2.5 }),
+      table(paragraphStyles.denseText, "Dense Table Text", { points: 8, space: 1 }),
+      table(paragraphStyles.wideText, "Wide Table Text", { points: 7, space: 2 }),
       {
-        ...table(paragraphStyles.tableHead, "Table Head", 7.5, 2.5),
+        ...table(paragraphStyles.tableHead, "Table Head", { points: 7.5, space: 2.5 }),
         run: { ...sized(7.5), bold: true, boldComplexScript: true, color: colour("muted") },
       },
       {

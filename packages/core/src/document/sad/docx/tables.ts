@@ -24,7 +24,8 @@ export function tableBlocks(table: Table, context: WordContext): (Paragraph | Wo
     cantSplit: true,
     children: columns.map(({ title }, index) =>
       wordCell(widths[index] ?? 0, [
-        styledParagraph(paragraphStyles.tableHead, textRuns(context.say(title), context), context, {
+        styledParagraph(paragraphStyles.tableHead, textRuns(context.say(title), context), {
+          context,
           words: context.say(title),
           keepNext: true,
         }),
@@ -55,7 +56,7 @@ export function tableBlocks(table: Table, context: WordContext): (Paragraph | Wo
       },
       ...(context.direction === "rtl" && { visuallyRightToLeft: true }),
     }),
-    styledParagraph(paragraphStyles.end, [], context),
+    styledParagraph(paragraphStyles.end, [], { context }),
   ];
 }
 
@@ -119,7 +120,7 @@ function cellParagraphs(
   const style = textStyle(table);
   if (lines.length === 0) {
     const runs = gap === true ? textRuns("–", context) : [];
-    return [styledParagraph(style, placeRuns(anchor, runs, context), context)];
+    return [styledParagraph(style, placeRuns(anchor, runs, context), { context })];
   }
   return lines.map((line, index) => {
     const runs = inlineRuns(
@@ -129,7 +130,8 @@ function cellParagraphs(
       context,
       context.keepingNames,
     );
-    return styledParagraph(style, index === 0 ? placeRuns(anchor, runs, context) : runs, context, {
+    return styledParagraph(style, index === 0 ? placeRuns(anchor, runs, context) : runs, {
+      context,
       words: wordsOf(line, context),
       keepNext: isHead,
     });

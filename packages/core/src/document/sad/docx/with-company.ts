@@ -3,6 +3,12 @@ import { strFromU8, strToU8 } from "fflate";
 import { type CompanyFile, elementsOf, headerReferences, parsePart, styleName } from "./company-file.ts";
 import { fonts } from "./styles.ts";
 
+/** A document that is written, and the company's file that it takes parts of. */
+interface Joining {
+  readonly parts: Map<string, Uint8Array>;
+  readonly company: CompanyFile;
+}
+
 /** A number above those that our own lists have. */
 const listOffset = 1000;
 
@@ -21,7 +27,7 @@ export function withCompany(parts: Map<string, Uint8Array>, company: CompanyFile
   for (const path of ["word/document.xml", "word/numbering.xml"]) renameStyles(parts, path, ids);
   for (const path of company.parts.keys())
     if (/^word\/(?:theme\/|fonts\/|fontTable\.xml$|_rels\/fontTable\.xml\.rels$)/.test(path))
-      copyPart(parts, company, path, path);
+      copyPart({ parts, company }, path, path);
   addHeaders(parts, company);
 }
 
@@ -114,7 +120,7 @@ function addLists(parts: Map<string, Uint8Array>, company: CompanyFile, styles: 
   const theirs = parsePart(company.parts, "word/numbering.xml");
   const ours = parsePart(parts, "word/numbering.xml");
   const root = ours?.documentElement;
-  if (theirs === undefined || ours === undefined || root == null) return;
+  if (theirs === undefined || ours === undefined || root === null || root === undefined) return;
   const shift = (element: XmlElement | undefined, name: string): void => {
     const value = Number(element?.getAttribute(name));
     if (element !== undefined && value > 0) element.setAttribute(name, String(value + listOffset));
@@ -166,8 +172,8 @@ function addHeaders(parts: Map<string, Uint8Array>, company: CompanyFile): void 
     if (relation === undefined) continue;
     const path = `word/${relation.target.replace(/^\/word\//, "")}`;
     const name = `company-${path.slice("word/".length)}`;
-    if (!copyPart(parts, company, path, `word/${name}`)) continue;
-    copyRelated(parts, company, path, `word/${name}`);
+    if (!copyPart({ parts, company }, path, `word/${name}`)) continue;
+    copyRelated({ parts, company }, path, `word/${name}`);
     const id = `rIdCompany${index + 1}`;
     added.push(`<Relationship Id="${id}" Type="${relation.type}" Target="${name}"/>`);
     written.push(
@@ -175,7 +181,7 @@ function addHeaders(parts: Map<string, Uint8Array>, company: CompanyFile): void 
     );
   }
   const title = body !== undefined && elementsOf(body, "w:titlePg").length > 0;
-  insert(parts, mainRelationships, "</Relationships>", added.join(""));
+  append(parts, mainRelationships, added.join(""));
   const document = strFromU8(parts.get("word/document.xml") ?? new Uint8Array());
   const first = document.replace(/<w:sectPr\b[^>]*>/, (section) => section + written.join(""));
   const titled = title
@@ -197,7 +203,8 @@ function copyEvenAndOdd(parts: Map<string, Uint8Array>, company: CompanyFile): v
 }
 
 /** Copies the parts that a part refers to, such as a logo. */
-function copyRelated(parts: Map<string, Uint8Array>, company: CompanyFile, from: string, to: string): void {
+function copyRelated(joining: Joining, from: string, to: string): void {
+  const { company, parts } = joining;
   const relationsOf = (path: string): string => path.replace(/^(.*\/)([^/]+)$/, "$1_rels/$2.rels");
   const relations = company.parts.get(relationsOf(from));
   if (relations === undefined) return;
@@ -207,7 +214,7 @@ function copyRelated(parts: Map<string, Uint8Array>, company: CompanyFile, from:
       strFromU8(relations).replaceAll(
         /(?<= Target=")(?:\/word\/)?(media|embeddings)\/([^"]+)/g,
         (_, folder: string, name: string) => {
-          copyPart(parts, company, `word/${folder}/${name}`, `word/${folder}/company-${name}`);
+          copyPart(joining, `word/${folder}/${name}`, `word/${folder}/company-${name}`);
           return `${folder}/company-${name}`;
         },
       ),
@@ -216,12 +223,7 @@ function copyRelated(parts: Map<string, Uint8Array>, company: CompanyFile, from:
 }
 
 /** Copies a part of the company's file with its type; returns whether the file has it. */
-function copyPart(
-  parts: Map<string, Uint8Array>,
-  { parts: theirs }: CompanyFile,
-  from: string,
-  to: string,
-): boolean {
+function copyPart({ company: { parts: theirs }, parts }: Joining, from: string, to: string): boolean {
   const part = theirs.get(from);
   if (part === undefined) return false;
   parts.set(to, part);
@@ -235,16 +237,16 @@ function copyPart(
   );
   const stated = strFromU8(parts.get("[Content_Types].xml") ?? new Uint8Array());
   if (type !== undefined && !stated.includes(`PartName="/${to}"`))
-    insert(
+    append(
       parts,
       "[Content_Types].xml",
-      "</Types>",
       `<Override PartName="/${to}" ContentType="${type.getAttribute("ContentType") ?? ""}"/>`,
     );
   return true;
 }
 
-function insert(parts: Map<string, Uint8Array>, path: string, before: string, xml: string): void {
+/** Adds XML at the end of a part. */
+function append(parts: Map<string, Uint8Array>, path: string, xml: string): void {
   const text = strFromU8(parts.get(path) ?? new Uint8Array());
-  parts.set(path, strToU8(text.replace(before, () => xml + before)));
+  parts.set(path, strToU8(text.replace(/(?=<\/[\w:]+>\s*$)/, () => xml)));
 }

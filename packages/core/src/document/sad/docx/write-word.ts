@@ -153,22 +153,24 @@ class PageWriter {
       const list = captionListParagraphs(ids, context, isOutdated);
       return this.write([this.#heading(chapter, 1), ...list], { chapter: title });
     }
-    await this.#writeSection(chapter, 1, context, title);
+    await this.#writeSection(chapter, { ...context, level: 1 }, title);
   }
 
-  async #writeSection(section: Section, level: number, context: WordContext, chapter: string): Promise<void> {
+  /** The level of the context is the level of the heading. */
+  async #writeSection(section: Section, context: WordContext, chapter: string): Promise<void> {
+    const { level } = context;
     const pages = sectionPages(section, context);
     const heading = this.#heading(section, level);
     this.write([heading], { chapter, isTurned: pages.isTurned });
     for (const block of pages.opening)
-      this.write(await wordBlocks(block, this.#on(true, { ...context, level })), { chapter, isTurned: true });
+      this.write(await wordBlocks(block, this.#on(true, context)), { chapter, isTurned: true });
     for (const part of pages.rest) {
       if (part.kind === "announcement") {
         this.write([announcedFigure(part.figure, context)], { chapter });
         continue;
       }
       const { block } = part;
-      const place = { ...part.place, level };
+      const { place } = part;
       const isTurned =
         isWide(block, place) ||
         (block.kind === "figure" && figureLayout(block, place)?.orientation === "landscape");
@@ -176,7 +178,7 @@ class PageWriter {
       this.write(await wordBlocks(block, this.#on(isTurned, place)), { chapter, isTurned, columns });
     }
     for (const child of pages.sections)
-      await this.#writeSection(child.section, level + 1, child.place, chapter);
+      await this.#writeSection(child.section, { ...child.place, level: level + 1 }, chapter);
   }
 
   /** Returns the context of a block on an upright or a turned page. */
@@ -190,15 +192,11 @@ class PageWriter {
     const { id, number, title } = section;
     const words = context.say(title);
     const isNumbered = number !== undefined && numberedLevels.some((one) => one === level);
-    return styledParagraph(
-      `Heading${Math.min(level, 6)}`,
-      placeRuns(id, textRuns(words, context), context),
+    return styledParagraph(`Heading${Math.min(level, 6)}`, placeRuns(id, textRuns(words, context), context), {
       context,
-      {
-        words,
-        ...(isNumbered ? this.#start(Number(number), level) : { numbering: false as const }),
-      },
-    );
+      words,
+      ...(isNumbered ? this.#start(Number(number), level) : { numbering: false as const }),
+    });
   }
 
   /** Returns the numbering of a chapter whose number is not the next one; others have that of their style. */
@@ -248,7 +246,7 @@ function sectionOf(
     }),
     // A last section of a table alone would lose its page in LibreOffice.
     children:
-      last instanceof Table ? [...children, styledParagraph(paragraphStyles.end, [], context)] : children,
+      last instanceof Table ? [...children, styledParagraph(paragraphStyles.end, [], { context })] : children,
   };
 }
 
@@ -258,8 +256,7 @@ function headerParagraph(chapter: string, width: number, context: WordContext): 
   return styledParagraph(
     paragraphStyles.header,
     [...textRuns(`${title}\t`, context), ...textRuns(chapter, context)],
-    context,
-    { words: title, tabStops: [{ type: TabStopType.RIGHT, position: width }] },
+    { context, words: title, tabStops: [{ type: TabStopType.RIGHT, position: width }] },
   );
 }
 
@@ -272,8 +269,7 @@ function footerParagraph(width: number, context: WordContext): Paragraph {
   return styledParagraph(
     paragraphStyles.footer,
     [...textRuns(`${left}\t`, context), new TextRun({ children: [PageNumber.CURRENT] })],
-    context,
-    { words: left, tabStops: [{ type: TabStopType.RIGHT, position: width }] },
+    { context, words: left, tabStops: [{ type: TabStopType.RIGHT, position: width }] },
   );
 }
 
