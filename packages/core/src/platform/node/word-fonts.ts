@@ -36,7 +36,7 @@ const entrySize = { woff: 20, trueType: 16 };
 const headerSize = { woff: 44, trueType: 12 };
 
 /** Returns a font of the format WOFF 1.0 as TrueType: the same tables, not compressed, each at a multiple of four bytes. */
-export function trueTypeOf(woff: Uint8Array): Uint8Array {
+function trueTypeOf(woff: Uint8Array): Uint8Array {
   const source = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
   const count = source.getUint16(12);
   const font = new Uint8Array(source.getUint32(16));

@@ -121,7 +121,7 @@ export function textRuns(
  * to the direction of the document: a program that writes Word files says of each run whether it is written from right to
  * left.
  */
-export function directedPieces(
+function directedPieces(
   text: string,
   around: Direction,
 ): { readonly text: string; readonly direction: Direction }[] {

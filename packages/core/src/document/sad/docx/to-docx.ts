@@ -4,7 +4,7 @@ import type { WordOptions } from "./write-word.ts";
 
 export type { CompanyFile } from "./company-file.ts";
 export type { WordFont, WordOptions } from "./write-word.ts";
-export type { WordPicture, WordPictures } from "./word-context.ts";
+export type { WordPicture } from "./word-context.ts";
 
 /**
  * Returns the document as a Word file: the styles, fields and bookmarks of Word, with every text and number that a reader

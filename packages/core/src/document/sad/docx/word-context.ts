@@ -49,7 +49,7 @@ export interface WordContext extends FigurePlace {
 
 /** Twentieths of a point in a CSS pixel, and in a millimetre. */
 export const twipsPerPixel = 15;
-export const twipsPerMillimetre = 1440 / 25.4;
+const twipsPerMillimetre = 1440 / 25.4;
 
 /** Returns a length as docx measures it: twentieths of a point. */
 export function millimetres(length: number): number {

@@ -24,7 +24,7 @@ export function chapterHeadingHeight(chapter: Section): number {
 }
 
 /** Returns the height of a section's heading, and of those right above it. */
-export function headingsAbove(section: Section, above: FigurePlace | undefined): number {
+function headingsAbove(section: Section, above: FigurePlace | undefined): number {
   return heightOf(section, sectionHeading) + (above?.headings ?? 0);
 }
 

@@ -17,7 +17,7 @@ import {
 } from "../../document.ts";
 
 /** Returns a figure with a picture of a size. */
-export function figureOf(
+function figureOf(
   id: string,
   caption: string,
   size: { readonly width: number; readonly height: number },
