@@ -96,7 +96,11 @@ export function contentsBlocks(
     ...chapter.sections.map((section) => ({ level: 2, section })),
   ]);
   return [
-    styledParagraph(paragraphStyles.contentsHeading, textRuns(title, context), { context, words: title }),
+    styledParagraph(paragraphStyles.contentsHeading, textRuns(title, context), {
+      context, // In Word its style is based on the one of chapters, and would take their number.
+      numbering: false,
+      words: title,
+    }),
     ...fieldOver(
       String.raw`TOC \o "1-2" \h \z`,
       entries.map(({ level, section }) => ({

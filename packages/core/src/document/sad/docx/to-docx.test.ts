@@ -439,6 +439,14 @@ describe("the file of a company", () => {
     expect(lists).toContain(heading && value(heading, "w:numId"));
   });
 
+  it("does not number the heading of the contents, whatever its style is based on", async () => {
+    const based = style("h1", "heading 1") + style("toc", "TOC Heading", '<w:basedOn w:val="h1"/>');
+    const company = await readCompanyFile(companyBytes(based, letter));
+    const [contents] = paragraphs(await written({}, { company }), "toc");
+
+    expect(contents && [textOf(contents), value(contents, "w:numId")]).toEqual(["Contents", "0"]);
+  });
+
   it("says what it lacks", async () => {
     const { lacks } = await readCompanyFile(
       companyBytes(style("a", "Normal") + style("b", "heading 1") + style("c", "Caption"), letter),
