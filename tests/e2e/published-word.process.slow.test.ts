@@ -33,6 +33,9 @@ describe.skipIf(missing.length > 0).each(exampleNames)(
   `the Word file of %s in LibreOffice${here}`,
   (name) => {
     let texts: Texts;
+    // Published first, so that the Word file and the office program have their own time.
+    beforeAll(async () => void (await sharedResult(name)), sharedResultLimit);
+
     beforeAll(async () => {
       const { output, project } = await sharedResult(name);
       const folder = await temporaryFolder();
