@@ -52,7 +52,7 @@ function readList(list: string): Map<string, string> {
 }
 
 it.each([
-  { name: "core", holds: ["pdf-lib", "mermaid", "d3-shape", "antlr4"] },
+  { name: "core", holds: ["pdf-lib", "docx", "mermaid", "d3-shape", "antlr4"] },
   { name: "server", holds: ["drizzle-orm", "stripe"] },
 ])("the packed $name brings the licence of each package whose code is in it", async ({ holds, name }) => {
   const dist = join(await packed(name), "dist");

@@ -57,6 +57,9 @@ const folders = [
 const commands = ["@archscribe/core", "chalk", "commander"];
 const questions = ["@inquirer/prompts", "@modelcontextprotocol/server", "ora", "zod"];
 
+/** What writes Word files. */
+const wordFiles = ["@xmldom/xmldom", "docx", "fast-png", "fflate"];
+
 /** What comes along with each entry: at once, and what only when it is needed. */
 const weights: Readonly<Record<string, Weight>> = {
   "core/model": { atOnce: model, lazily: [] },
@@ -72,7 +75,7 @@ const weights: Readonly<Record<string, Weight>> = {
   },
   "core/document/assistance": {
     atOnce: [...new Set([...documents, ...folders, ...pictures])].sort(),
-    lazily: [],
+    lazily: wordFiles,
   },
   "core/document/recovery": {
     atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
@@ -100,7 +103,10 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: [markdown, "micromark-extension-gfm", "culori", ...folders, ...pictures].sort(),
     lazily: [],
   },
-  "core/document/sad": { atOnce: [...new Set([...documents, ...folders, ...pictures])].sort(), lazily: [] },
+  "core/document/sad": {
+    atOnce: [...new Set([...documents, ...folders, ...pictures])].sort(),
+    lazily: wordFiles,
+  },
   "core/platform/browser": { atOnce: ["culori", ...pictures].sort(), lazily: [] },
   "core/platform/browser/plantuml-worker": {
     atOnce: ["@xmldom/xmldom", "fast-png", ...pictures].sort(),
@@ -116,9 +122,8 @@ const weights: Readonly<Record<string, Weight>> = {
       "@ai-sdk/openai-compatible",
       "@sparticuz/chromium",
       "csv-parse",
-      "fast-png",
+      ...wordFiles,
       nearestNames,
-      "fflate",
       "mammoth",
       "pdf-lib",
       "plantuml-encoder",

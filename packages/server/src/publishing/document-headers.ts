@@ -3,6 +3,10 @@ import type { PublishFormat } from "@archscribe/core/platform/node";
 const types: Readonly<Record<PublishFormat, { readonly type: string; readonly ending: string }>> = {
   html: { type: "text/html; charset=utf-8", ending: "html" },
   pdf: { type: "application/pdf", ending: "pdf" },
+  docx: {
+    type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ending: "docx",
+  },
   md: { type: "application/zip", ending: "zip" },
 };
 

@@ -65,7 +65,12 @@ export async function publishFiles(task: PublishingTask, tools: Tools): Promise<
   };
 }
 
-const titles: Readonly<Record<PublishFormat, string>> = { html: "HTML", pdf: "PDF", md: "Markdown" };
+const titles: Readonly<Record<PublishFormat, string>> = {
+  html: "HTML",
+  pdf: "PDF",
+  docx: "Word",
+  md: "Markdown",
+};
 
 interface WritingContext {
   readonly task: PublishingTask;
@@ -81,7 +86,9 @@ async function writeDocument(
 ): Promise<Uint8Array> {
   const { cache, session } = tools.rendering;
   const options = { paper: task.paper, generator: "archscribe", session, cache, unreadable };
-  const files = await needBrowser("A PDF needs", tools.report, () => publishSad(document, format, options));
+  const files = await needBrowser(format === "docx" ? "A Word file needs" : "A PDF needs", tools.report, () =>
+    publishSad(document, format, options),
+  );
   const [only] = files;
   if (format === "md" || only === undefined) return archiveFiles(files, task.at);
   return typeof only.content === "string" ? new TextEncoder().encode(only.content) : only.content;

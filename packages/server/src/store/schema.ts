@@ -360,7 +360,7 @@ export const documentFiles = pgTable(
     documentId: uuid("document_id")
       .notNull()
       .references(() => documents.id, { onDelete: "cascade" }),
-    format: text({ enum: ["html", "pdf", "md"] }).notNull(),
+    format: text({ enum: ["html", "pdf", "docx", "md"] }).notNull(),
     content: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.format] })],

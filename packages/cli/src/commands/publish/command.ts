@@ -4,18 +4,18 @@ import type { World } from "../../world.ts";
 import { addRenderingOptions, listOf } from "../shared-options.ts";
 import type { PublishCommandOptions } from "./run.ts";
 
-const formats = ["html", "pdf", "md"] as const;
+const formats = ["html", "pdf", "docx", "md"] as const;
 
 export function publishCommand(world: () => World): Command {
   const command = new Command("publish")
     .summary("publish the Software Architecture Document of a project")
     .description(
-      "Publishes a project folder as a Software Architecture Document: one self-contained HTML page, a PDF, or Markdown with pictures beside it. If the project has errors, nothing is written.",
+      "Publishes a project folder as a Software Architecture Document: one self-contained HTML page, a PDF, a Word file, or Markdown with pictures beside it. If the project has errors, nothing is written.",
     )
     .argument("[folder]", "the project folder", ".")
     .option("-o, --output <folder>", "folder for the document (default: sad/ in the project)")
     .addOption(
-      new Option("-f, --format <formats>", "html, pdf, md, or several separated by commas")
+      new Option("-f, --format <formats>", "html, pdf, docx, md, or several separated by commas")
         .argParser(listOf(formats))
         .default(["html"], "html"),
     )
@@ -27,7 +27,17 @@ export function publishCommand(world: () => World): Command {
         listOf(diagramKeys),
       ),
     )
-    .addOption(new Option("--paper <size>", "paper size of the PDF").choices(["A4", "Letter"]).default("A4"))
+    .addOption(
+      new Option("--paper <size>", "paper size of the PDF and the Word file")
+        .choices(["A4", "Letter"])
+        .default("A4"),
+    )
+    .addOption(
+      new Option(
+        "--template <file>",
+        "a Word file whose styles, header, footer and page the Word format takes",
+      ).conflicts("project"),
+    )
     .option("--embed", "also write a page for each figure, for other pages to show in a frame: embed/")
     .option(
       "--address <url>",
@@ -60,6 +70,7 @@ export function publishCommand(world: () => World): Command {
 Examples:
   $ archscribe publish                                  this folder, as sad/sad.html
   $ archscribe publish shop -o out --format html,pdf,md
+  $ archscribe publish shop --format docx --template company.docx
   $ archscribe publish shop --embed --address ../sad.html
   $ archscribe publish --since v1.1 --format html,pdf   with bars at what has changed since v1.1
   $ archscribe publish shop --layout Layout3 --diagrams usecase,component,AWS

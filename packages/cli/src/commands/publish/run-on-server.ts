@@ -15,7 +15,7 @@ import type { PublishCommandOptions } from "./run.ts";
 
 type Published = components["schemas"]["PublishResult"];
 
-const names = { html: "sad.html", pdf: "sad.pdf", md: "sad.zip" } as const;
+const names = { html: "sad.html", pdf: "sad.pdf", docx: "sad.docx", md: "sad.zip" } as const;
 
 /**
  * @returns 1 when a diagram could not be drawn

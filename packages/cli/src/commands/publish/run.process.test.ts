@@ -15,15 +15,19 @@ const small = {
 const broken = { ...small, "diagrams/class.puml": "@startuml\nA ==?> B\n@enduml\n" };
 
 describe("publish", () => {
-  it("writes HTML, PDF and Markdown, names them on standard output, and starts no engine a second time", async () => {
+  it("writes HTML, PDF, Word and Markdown, names them on standard output, and starts no engine a second time", async () => {
     const folder = await folderWith({ ...small, "diagrams/class.mmd": "classDiagram\n  class Loan\n" });
-    const publish = ["publish", "--format", "html,pdf,md"];
+    const publish = ["publish", "--format", "html,pdf,docx,md"];
 
     const { code, stdout } = await archscribe(publish, { folder, engines: ownEngines });
 
-    expect({ code, stdout }).toEqual({ code: 0, stdout: "sad/sad.html\nsad/sad.pdf\nsad/sad.md\n" });
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: "sad/sad.html\nsad/sad.pdf\nsad/sad.docx\nsad/sad.md\n",
+    });
     expect((await readdir(join(folder, "sad"))).toSorted()).toEqual([
       "figures",
+      "sad.docx",
       "sad.html",
       "sad.md",
       "sad.pdf",
@@ -92,6 +96,30 @@ describe("publish", () => {
 
     expect(JSON.parse(json.stdout)).toMatchObject({ files: [expect.stringContaining("sad.html")] });
     expect(quiet).toEqual({ code: 0, stdout: "sad/sad.html\n", stderr: "" });
+  });
+});
+
+describe("publish --template", () => {
+  it.each([
+    ["without a Word file", ["--template", "company.docx"], { code: 2, said: "Add --format docx" }],
+    [
+      "of a file that is absent",
+      ["--format", "docx", "--template", "absent.docx"],
+      { code: 1, said: "absent.docx" },
+    ],
+    [
+      "of another file",
+      ["--format", "docx", "--template", "archscribe.yaml"],
+      { code: 1, said: "it is not a Word file (.docx or .dotx)" },
+    ],
+    ["for a server", ["--project", "7", "--template", "company.docx"], { code: 2, said: "--template" }],
+  ])("%s is refused before anything is written", async (_, args, { code, said }) => {
+    const folder = await folderWith(small);
+
+    const run = await archscribe(["publish", ...args], { folder });
+
+    expect({ code: run.code, isSaid: run.stderr.includes(said) }).toEqual({ code, isSaid: true });
+    expect(await readdir(folder)).not.toContain("sad");
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import type { RenderedProject } from "@archscribe/core/document/checks";
 import { ArchscribeError, type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
@@ -9,7 +10,13 @@ import {
   publishSad,
   type Workshop,
 } from "@archscribe/core/platform/node";
-import { assembleSad, type AssembleOptions, type Paper } from "@archscribe/core/document/sad";
+import {
+  assembleSad,
+  type AssembleOptions,
+  type CompanyFile,
+  type Paper,
+  readCompanyFile,
+} from "@archscribe/core/document/sad";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
@@ -30,12 +37,21 @@ export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
   readonly layout?: LayoutName;
   readonly diagrams?: readonly DiagramKey[];
   readonly paper: Paper;
+  /** The Word file of a company. */
+  readonly template?: string;
   /** A project on a server. */
   readonly project?: string;
   readonly keepGoing?: boolean;
   /** The earlier state whose differences the document shows. */
   readonly since?: string;
 }
+
+const formatTitles: Readonly<Record<PublishFormat, string>> = {
+  html: "HTML",
+  pdf: "PDF",
+  docx: "Word",
+  md: "Markdown",
+};
 
 /** @returns 0, or 1 when the document was published in spite of errors */
 export async function runPublish(
@@ -44,12 +60,13 @@ export async function runPublish(
   world: World,
 ): Promise<number> {
   const address = documentAddress(options);
+  const company = await companyFile(options, world);
   const opened = await openProject(folder, world);
   const progress = await createProgress(world.output);
   const workshop = await openProjectWorkshop(opened, options, world);
   try {
     return await interruptible(
-      publish({ address, folder, opened, options, progress, workshop, world }),
+      publish({ address, company, folder, opened, options, progress, workshop, world }),
       world.signal,
     );
   } finally {
@@ -58,9 +75,40 @@ export async function runPublish(
   }
 }
 
+/**
+ * Reads the Word file that `--template` names, and says what it lacks.
+ *
+ * @throws ArchscribeError WRONG_USAGE if no Word file is published, FILE_NOT_READABLE
+ */
+async function companyFile(
+  { format, template }: Pick<PublishCommandOptions, "format" | "template">,
+  { folder, output }: World,
+): Promise<CompanyFile | undefined> {
+  if (template === undefined) return undefined;
+  if (!format.includes("docx"))
+    throw new ArchscribeError("WRONG_USAGE", {
+      reason: "--template is for Word, and no Word file is published",
+      advice: "Add --format docx.",
+    });
+  const company = await readCompany(resolve(folder, template), template);
+  if (company.lacks.length > 0)
+    output.say(`${template} has no ${inWords(company.lacks)}; the document has its own instead.`);
+  return company;
+}
+
+async function readCompany(path: string, shown: string): Promise<CompanyFile> {
+  try {
+    return await readCompanyFile(await readFile(path));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ArchscribeError("FILE_NOT_READABLE", { path: shown, reason }, { cause });
+  }
+}
+
 interface Run {
   /** Where the document will be, for the pages of its figures. */
   readonly address: string | undefined;
+  readonly company: CompanyFile | undefined;
   readonly folder: string;
   readonly opened: OpenProject;
   readonly options: PublishCommandOptions;
@@ -70,7 +118,7 @@ interface Run {
 }
 
 async function publish(run: Run): Promise<number> {
-  const { address, opened, options, progress, workshop, world } = run;
+  const { address, company, opened, options, progress, workshop, world } = run;
   const rendered = await renderInWorkshop(opened, workshop, progress);
   progress.end();
   const findings = inReadingOrder([...opened.findings, ...rendered.findings]);
@@ -87,11 +135,12 @@ async function publish(run: Run): Promise<number> {
   const output = resolve(world.folder, options.output ?? join(opened.folder, "sad"));
   const files: OutputFile[] = [];
   for (const format of options.format) {
-    progress.step(`Writing ${format === "md" ? "Markdown" : format.toUpperCase()}`);
+    progress.step(`Writing ${formatTitles[format]}`);
     const made = await publishSad(marked?.(format) ?? document, format, {
       paper: options.paper,
       generator: `archscribe ${version()}`,
       session: workshop.session,
+      company,
       cache: createFolderCache(join(opened.cacheFolder, "documents")),
       unreadable: (scripts) => {
         progress.end();

@@ -16,3 +16,10 @@ export function schemeStyles(pictures: { readonly light: string; readonly dark: 
   const light = pictures.light === "" ? "" : `:root{${pictures.light}}`;
   return `${light}@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark};${pictures.dark}}}@media screen{:root[data-theme=dark]{${dark};${pictures.dark}}}`;
 }
+
+/** Returns a colour of every page in light, by the name of its property: `accent-text` is `#0b5a54`. */
+export function lightColour(name: string): string {
+  const [, colour] = new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(baseStyles) ?? [];
+  if (colour === undefined) throw new Error(`No page has a colour ${name}`);
+  return colour;
+}

@@ -1,16 +1,23 @@
 import type * as Sad from "../../document/sad/index.ts";
 import { createHash } from "node:crypto";
-import { facesFor, palette, standaloneSvg, textOfSvg } from "../../document/diagrams/index.ts";
+import {
+  facesFor,
+  palette,
+  type PictureSize,
+  standaloneSvg,
+  textOfSvg,
+} from "../../document/diagrams/index.ts";
 import type { RenderCache } from "../../model/index.ts";
-import type { Paper, SadDocument } from "../../document/sad/index.ts";
+import type { CompanyFile, Paper, SadDocument, WordPicture } from "../../document/sad/index.ts";
 import type { BrowserSession } from "./browser/browser-session.ts";
 import { embedFonts } from "./font-files.ts";
 import { loadPageScript } from "./page-script.ts";
+import { pngSize, rasterise, rasterisePreview } from "./rasterise.ts";
 import type { PrintOptions } from "./pdf/print-pdf.ts";
 import type { OutputFile } from "./write-files.ts";
 
 /** The formats of a published document. */
-export const publishFormats = ["html", "pdf", "md"] as const;
+export const publishFormats = ["html", "pdf", "docx", "md"] as const;
 
 export type PublishFormat = (typeof publishFormats)[number];
 
@@ -23,6 +30,8 @@ export interface PublishOptions {
   readonly cache: RenderCache;
   /** Called before printing with the scripts for which this machine has no font, such as `Arabic`. */
   readonly unreadable?: ((scripts: readonly string[]) => void) | undefined;
+  /** A Word file whose styles, header, footer and page the Word format takes. */
+  readonly company?: CompanyFile | undefined;
 }
 
 /** The files of a document in one format; paths are relative to the folder that it is published in. */
@@ -36,6 +45,8 @@ export async function publishSad(
       return [{ path: "sad.html", content: await screenPage(document, options.generator) }];
     case "pdf":
       return [{ path: "sad.pdf", content: await pdf(document, options) }];
+    case "docx":
+      return [{ path: "sad.docx", content: await word(document, options) }];
     case "md":
       return markdown(document, options.generator);
   }
@@ -100,6 +111,71 @@ async function pdf(
   // Once the machine has the font, the document is printed again.
   if (isReadable) await cache.set(key, bytes);
   return bytes;
+}
+
+/** Pixels of a picture for each CSS pixel of the page, in programs that show no SVG. */
+const pictureScale = 2;
+
+async function word(
+  document: SadDocument,
+  { cache, company, generator, paper, session }: PublishOptions,
+): Promise<Uint8Array> {
+  const { previewPage, toDocx } = await loadSad();
+  const { wordFonts } = await import("./word-fonts.ts");
+  const { language } = document.meta;
+  const background = palette(document.meta.theme).page;
+  return toDocx(document, {
+    paper,
+    generator,
+    company,
+    fonts: await wordFonts(),
+    pictures: {
+      draw: (svg, about) => drawnPicture(svg, { ...about, background, cache, session }),
+      drawPreview: async (html) => {
+        const page = previewPage(html, { fontRules: await fontsFor(html), language });
+        const png = await kept(cache, ["preview", pictureScale, page], () =>
+          rasterisePreview(page, { scale: pictureScale }, session),
+        );
+        return { png, size: pngSize(png, pictureScale) };
+      },
+    },
+  });
+}
+
+interface DrawnPicture extends Pick<PublishOptions, "cache" | "session"> {
+  readonly background: string;
+  readonly size: PictureSize;
+  readonly scale: number;
+  readonly title: string;
+}
+
+/** A picture for a Word file: its SVG without fonts, of which Word takes no notice, and as pixels. */
+async function drawnPicture(
+  svg: string,
+  { background, cache, scale, session, size, title }: DrawnPicture,
+): Promise<WordPicture> {
+  const fontRules = await embedFonts(facesFor(textOfSvg(svg), ["IBM Plex Sans", "IBM Plex Mono"]));
+  const whole = standaloneSvg(svg, { background, fontRules, title });
+  const png = await kept(cache, ["picture", scale * pictureScale, whole], () =>
+    rasterise(whole, { scale: scale * pictureScale, size }, session),
+  );
+  return { svg: standaloneSvg(svg, { background, fontRules: "", title }), png };
+}
+
+/** Returns what was made from the same words before, or makes it. */
+async function kept(
+  cache: RenderCache,
+  words: readonly unknown[],
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const key = createHash("sha256")
+    .update(JSON.stringify(["docx", 1, ...words]))
+    .digest("hex");
+  const before = await cache.get(key);
+  if (before) return before;
+  const made = await make();
+  await cache.set(key, made);
+  return made;
 }
 
 async function markdown(document: SadDocument, generator: string): Promise<OutputFile[]> {

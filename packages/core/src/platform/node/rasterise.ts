@@ -43,3 +43,33 @@ async function photograph(page: Page, svg: string, { scale, size }: RasterOption
     captureBeyondViewport: true,
   });
 }
+
+/** The width of a page on which a preview of a screen is drawn, in CSS pixels. */
+const previewWidth = 620;
+
+/**
+ * A PNG of a preview of a screen, as the published page shows it; its height is that of its content.
+ *
+ * @throws ArchscribeError WORK_TOO_LONG, MACHINE_TOO_BUSY, and those of the browser
+ */
+export async function rasterisePreview(
+  html: string,
+  { processorLimit = defaultProcessorLimit, scale }: Omit<RasterOptions, "size">,
+  session: BrowserSession,
+): Promise<Uint8Array> {
+  const use = { purpose: "PNG pictures", limits: { processor: processorLimit } };
+  return usePage(session, use, async (page) => {
+    await page.setViewport({ width: previewWidth, height: 100, deviceScaleFactor: scale });
+    await page.setContent(html);
+    await page.evaluate("document.fonts.ready.then(() => true)");
+    const shown = await page.$("main");
+    if (shown === null) throw new Error("A preview has no content");
+    return shown.screenshot({ type: "png", captureBeyondViewport: true });
+  });
+}
+
+/** Returns the size of a PNG of our own, as it is shown. */
+export function pngSize(png: Uint8Array, scale: number): PictureSize {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  return { width: view.getUint32(16) / scale, height: view.getUint32(20) / scale };
+}

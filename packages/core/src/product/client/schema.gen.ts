@@ -2722,7 +2722,7 @@ export interface components {
      */
     Force: boolean;
     /** @enum {string} */
-    Format: "html" | "pdf" | "md";
+    Format: "html" | "pdf" | "docx" | "md";
     FoundRequirement: {
       /** @description The words that decided its kind. */
       cue?: string;
@@ -3025,7 +3025,7 @@ export interface components {
      */
     Otp: string;
     /**
-     * @description Of the PDF.
+     * @description Of the PDF and the Word file.
      * @default A4
      * @enum {string}
      */
@@ -7655,7 +7655,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The document: one page of HTML, a PDF, or a ZIP archive of Markdown with its pictures. */
+      /** @description The document: one page of HTML, a PDF, a Word file, or a ZIP archive of Markdown with its pictures. */
       200: {
         headers: {
           /** @description The name of the file. */
@@ -7665,6 +7665,8 @@ export interface operations {
         content: {
           /** @example %PDF-1.7 */
           "application/pdf": string;
+          /** @example PK */
+          "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
           /** @example PK */
           "application/zip": string;
           /** @example <!doctype html><title>Bookstore</title> */

@@ -10,11 +10,11 @@ import type { DiagramKey, LayoutName } from "../../model/index.ts";
 import { createJobsApi } from "../machine/job/jobs-api.ts";
 
 /** The formats of published documents, in the order of the dialog. */
-export const publishFormats = ["html", "pdf", "md"] as const;
+export const publishFormats = ["html", "pdf", "docx", "md"] as const;
 
 export type PublishFormat = (typeof publishFormats)[number];
 
-/** The paper sizes of a PDF. */
+/** The paper sizes of a PDF and a Word file. */
 export const papers = ["A4", "Letter"] as const;
 
 export type Paper = (typeof papers)[number];

@@ -403,6 +403,17 @@ describe("the choice", () => {
     });
   });
 
+  it("has a Word file if it is chosen", async () => {
+    const { choice, log } = stores();
+
+    await choice.send({ type: "wordChosen", isWanted: true });
+    await choice.send({ type: "publishPressed" });
+
+    expect(log.find(([name]) => name === "publish")?.[1]).toMatchObject({
+      formats: ["html", "pdf", "docx", "md"],
+    });
+  });
+
   it("is taken up from this session, and kept for it", async () => {
     const left = { selectedDiagrams: '["AWS"]', selectedLayout: "Layout3" };
     const { choice, log, session } = stores({}, left);

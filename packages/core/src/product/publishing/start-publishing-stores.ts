@@ -156,14 +156,17 @@ interface PrintChoiceState {
   readonly layout: LayoutName;
   readonly paper: Paper;
   readonly diagrams: readonly DiagramKey[];
+  /** Whether a Word file is made, too; it takes as long as everything else together. */
+  readonly isWordWanted: boolean;
 }
 
 /** The choices and requests of a person. */
 type PrintChoiceEvent =
   | { readonly type: "layoutChosen"; readonly layout: LayoutName }
   | { readonly type: "paperChosen"; readonly paper: Paper }
+  | { readonly type: "wordChosen"; readonly isWanted: boolean }
   | { readonly type: "publishPressed" }
-  /** For a server that cannot make a PDF. */
+  /** For a server without a browser, which a PDF and a Word file need. */
   | { readonly type: "publishWithoutPdfPressed" }
   /** The publish dialog was closed with an order. */
   | { readonly type: "dialogOrdered"; readonly order: PublishingOrder };
@@ -174,7 +177,13 @@ type PrintChoiceEffect =
 
 const machine: Machine<PrintChoiceState, PrintChoiceEvent, PrintChoiceEffect> = {
   name: "Print choice",
-  initial: { phase: "chosen", layout: defaultLayout, paper: "A4", diagrams: diagramKeys },
+  initial: {
+    phase: "chosen",
+    layout: defaultLayout,
+    paper: "A4",
+    diagrams: diagramKeys,
+    isWordWanted: false,
+  },
   transitions: {
     chosen: {
       layoutChosen: {
@@ -182,9 +191,13 @@ const machine: Machine<PrintChoiceState, PrintChoiceEvent, PrintChoiceEffect> = 
         step: (state, { layout }) => goTo({ ...state, layout }, { type: "keepLayout", layout }),
       },
       paperChosen: { to: ["chosen"], step: (state, { paper }) => goTo({ ...state, paper }) },
+      wordChosen: {
+        to: ["chosen"],
+        step: (state, { isWanted }) => goTo({ ...state, isWordWanted: isWanted }),
+      },
       publishPressed: {
         to: ["chosen"],
-        step: (state) => goTo(state, { type: "order", order: orderOf(state, publishFormats) }),
+        step: (state) => goTo(state, { type: "order", order: orderOf(state) }),
       },
       publishWithoutPdfPressed: {
         to: ["chosen"],
@@ -194,14 +207,17 @@ const machine: Machine<PrintChoiceState, PrintChoiceEvent, PrintChoiceEffect> = 
         to: ["chosen"],
         step: (before, { order: { diagrams, layout } }) => {
           const state = { ...before, diagrams, layout };
-          return goTo(state, { type: "order", order: orderOf(state, publishFormats) });
+          return goTo(state, { type: "order", order: orderOf(state) });
         },
       },
     },
   },
 };
 
-function orderOf({ diagrams, layout, paper }: PrintChoiceState, formats: PrintOrder["formats"]): PrintOrder {
+function orderOf(
+  { diagrams, isWordWanted, layout, paper }: PrintChoiceState,
+  formats: PrintOrder["formats"] = publishFormats.filter((format) => format !== "docx" || isWordWanted),
+): PrintOrder {
   return { diagrams, layout, paper, formats };
 }
 

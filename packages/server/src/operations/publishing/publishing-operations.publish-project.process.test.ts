@@ -41,7 +41,7 @@ describe("a project that is published in all formats", () => {
 
   beforeAll(async () => {
     projectId = await projectInStore(server, owner.accountId, { ...libraryFiles, ...mermaidFile });
-    const job = await published(owner, { project_id: projectId, formats: ["html", "pdf", "md"] });
+    const job = await published(owner, { project_id: projectId, formats: ["html", "pdf", "docx", "md"] });
     expect(job).toMatchObject({ kind: "publish", state: "done" });
     result = job.result;
   }, 240_000);
@@ -63,6 +63,7 @@ describe("a project that is published in all formats", () => {
       diagrams: ["usecase", "interaction"],
       paper: "A4",
       files: [
+        { format: "docx", size: expect.any(Number), url: `${url}/docx` },
         { format: "html", size: expect.any(Number), url: `${url}/html` },
         { format: "md", size: expect.any(Number), url: `${url}/md` },
         { format: "pdf", size: expect.any(Number), url: `${url}/pdf` },
@@ -95,6 +96,18 @@ describe("a project that is published in all formats", () => {
     });
     for (const part of ["Lending library", "A member borrows a book.", "Borrow a book", "scan book"])
       expect(text).toContain(part);
+  });
+
+  it("is a Word file with its text and its pictures", async () => {
+    const { bytes, headers } = await file("docx");
+    const parts = unzipSync(bytes);
+
+    expect(headers).toMatchObject({
+      "content-type": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      "content-disposition": `attachment; filename="Bookstore.docx"; filename*=UTF-8''Bookstore.docx`,
+    });
+    expect(strFromU8(parts["word/document.xml"] ?? new Uint8Array())).toContain("A member borrows a book.");
+    expect(Object.keys(parts).filter((path) => path.startsWith("word/media/")).length).toBeGreaterThan(3);
   });
 
   it("is an archive of Markdown and its pictures", async () => {
@@ -292,6 +305,7 @@ describe("without a browser on the server", () => {
 
   it.each([
     ["a PDF", { files: libraryFiles, format: "pdf", error: `A PDF needs ${advice}` }],
+    ["a Word file", { files: libraryFiles, format: "docx", error: `A Word file needs ${advice}` }],
     [
       "a project with Mermaid",
       {

@@ -57,7 +57,7 @@ export function PrintingNotes({ stores }: { readonly stores: PublishingStores })
           )}
           {failure?.isFormatMissing === true && order?.formats.includes("pdf") === true && (
             <Button onClick={() => void stores.choice.send({ type: "publishWithoutPdfPressed" })}>
-              Publish without PDF
+              {order.formats.includes("docx") ? "Publish without PDF and Word" : "Publish without PDF"}
             </Button>
           )}
           <Button appearance="subtle" onClick={() => void stores.printing.send({ type: "dismissed" })}>

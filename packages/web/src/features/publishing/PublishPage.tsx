@@ -261,8 +261,8 @@ function NoDocument({ stores }: { readonly stores: PublishingStores }) {
       title="Nothing is published yet"
     >
       Publishing makes one document of requirements, models and design pages, with numbered figures and a
-      trace to every requirement: as a page, as a PDF and as Markdown. You can read it here, download it, and
-      share it by a link.
+      trace to every requirement: as a page, as a PDF, as a Word file and as Markdown. You can read it here,
+      download it, and share it by a link.
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import type { PublishingStores } from "@archscribe/core/product/publishing/start
 import {
   Button,
   Caption1,
+  Checkbox,
   Field,
   makeStyles,
   Radio,
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
 /** What the next document is made of, and the button that makes it. */
 export function PublishSettings({ stores }: { readonly stores: PublishingStores }) {
   const { authentication, payment, publishing } = useWorld().product;
-  const { diagrams, layout, paper } = useView(stores.choice);
+  const { diagrams, isWordWanted, layout, paper } = useView(stores.choice);
   const { phase } = useView(stores.printing);
   const { documents } = useView(stores.published).value;
   const facts = generateSadFacts(useView(payment), useView(authentication).details);
@@ -75,7 +76,20 @@ export function PublishSettings({ stores }: { readonly stores: PublishingStores 
           ))}
         </RadioGroup>
       </Field>
-      <Field label="Paper of the PDF">
+      <Checkbox
+        checked={isWordWanted}
+        className={styles.papers}
+        label={
+          <span className={styles.layout}>
+            Word file, too
+            <Caption1 className={styles.about}>Doubles the time that publishing takes</Caption1>
+          </span>
+        }
+        onChange={(_, { checked }) =>
+          void stores.choice.send({ type: "wordChosen", isWanted: checked === true })
+        }
+      />
+      <Field label={isWordWanted ? "Paper of PDF and Word" : "Paper of the PDF"}>
         <RadioGroup
           className={styles.papers}
           layout="horizontal"

@@ -4,5 +4,6 @@ import type { PublishFormat } from "@archscribe/core/product/publishing/publishi
 export const formatTitles: Readonly<Record<PublishFormat, string>> = {
   html: "HTML",
   pdf: "PDF",
+  docx: "Word",
   md: "Markdown",
 };

@@ -3,7 +3,7 @@ import { toHtml as serialise } from "hast-util-to-html";
 import { s } from "hastscript";
 import { linkPicture, type PicturePart } from "../../diagrams/index.ts";
 import { elementAnchor, type Figure, type SadDocument } from "../document.ts";
-import type { Tile } from "./figure-layout.ts";
+import type { Tile } from "../paper/figure-layout.ts";
 
 /** A picture, or the part of it that is shown. */
 interface ShownPicture {

@@ -3,7 +3,7 @@ import { h } from "hastscript";
 import { prefixingIds, sanitising, transformSvg } from "../../diagrams/index.ts";
 import { slimming } from "../../pages/index.ts";
 import type { Figure } from "../document.ts";
-import { type FigureLayout, figureLayout, type Tile } from "./figure-layout.ts";
+import { type FigureLayout, figureLayout, type Tile } from "../paper/figure-layout.ts";
 import { elementLinks } from "./element-links.ts";
 import { anchoringElements, markingParts, withoutEngineNames, withoutOutside } from "./mark-parts.ts";
 import { linkedNames } from "./linked-names.ts";

@@ -9,6 +9,7 @@ import {
   withDirections,
 } from "../../pages/index.ts";
 import { allBlocks } from "../all-blocks.ts";
+import { pageRoom } from "../paper/figure-layout.ts";
 import type { Figure, SadDocument } from "../document.ts";
 import { figureModel } from "../page-model/figure-model.ts";
 import { figureElement } from "./figures.ts";
@@ -48,7 +49,7 @@ export function toFramedFigure(figure: Figure, whole: SadDocument, options: Fram
     anchored: new Set<number>(),
     draft: false,
     medium: "screen",
-    paper: "A4",
+    room: pageRoom.A4,
     previewStyles,
     level: 1,
     headings: 0,

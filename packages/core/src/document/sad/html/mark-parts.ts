@@ -6,7 +6,7 @@ import {
   type SvgVisitor,
 } from "../../diagrams/index.ts";
 import type { Figure, SadDocument } from "../document.ts";
-import type { Tile } from "./figure-layout.ts";
+import type { Tile } from "../paper/figure-layout.ts";
 
 /**
  * Marks the parts of a picture for the script of the page: `data-e` and `data-l` name the element that a part or a

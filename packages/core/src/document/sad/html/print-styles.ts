@@ -1,9 +1,7 @@
 import { directionOf } from "../../pages/index.ts";
 import type { SadDocument } from "../document.ts";
+import type { Paper } from "../paper/figure-layout.ts";
 import { wordingOf } from "../words/own-words.ts";
-
-/** The paper for which tables and figures are laid out. */
-export type Paper = "A4" | "Letter";
 
 /** Returns the styles that only paper needs: sizes, page boxes with running header and footer, page breaks. */
 export function printStyles({ chapters, meta }: SadDocument, paper: Paper): string {

@@ -10,7 +10,7 @@ import {
   withDirections,
 } from "../../pages/index.ts";
 import { allBlocks } from "../all-blocks.ts";
-import type { SadDocument, Section, Block, Figure } from "../document.ts";
+import type { SadDocument, Section } from "../document.ts";
 import { changesChapterId } from "../red-line/changes-chapter.ts";
 import { namesOf, withWording, wordingOf } from "../words/own-words.ts";
 import { blockElements } from "./blocks.ts";
@@ -18,10 +18,11 @@ import { livingStyles } from "./living-styles.ts";
 import { scriptData } from "./script-data.ts";
 import { redLineStyles } from "./red-line.ts";
 import { previewStyles } from "./preview-styles.ts";
-import { type Paper, printStyles } from "./print-styles.ts";
+import { printStyles } from "./print-styles.ts";
 import { screenStyles, styles } from "./styles.ts";
 import type { WriterContext } from "./writer-context.ts";
-import { figureLayout, isWide } from "./figure-layout.ts";
+import { type Paper, pageRoom } from "../paper/figure-layout.ts";
+import { chapterHeadingHeight, type SectionPages, sectionPages } from "../paper/section-pages.ts";
 import { figureReference } from "./figures.ts";
 
 export interface HtmlOptions {
@@ -54,7 +55,7 @@ export function toHtml(assembled: SadDocument, options: HtmlOptions): string {
     anchored: new Set<number>(),
     draft,
     medium,
-    paper,
+    room: pageRoom[paper],
     previewStyles,
     level: 2,
     headings: 0,
@@ -223,7 +224,7 @@ function controlElements({ control, ...rest }: SadDocument): ElementContent[] {
     draft: false,
     level: 2,
     medium: "screen" as const,
-    paper: "A4" as const,
+    room: pageRoom.A4,
     headings: 0,
     previewStyles,
   };
@@ -275,108 +276,56 @@ export function diagramSources(document: SadDocument): Map<string, string> {
   return sources;
 }
 
-/** The heading of a chapter, and those of sections below it, in print; in CSS pixels. */
-const chapterHeading = { height: 68, line: 32, character: 14.5 };
-
-const sectionHeading = { height: 62, line: 23, character: 10.5 };
-
-/** The width of a portrait page between its margins, in CSS pixels; headings on wider ones have fewer lines. */
-const headingWidth = 645;
-
-/** Returns the height of a heading in print with its margins. */
-function heightOf(
-  { number = "", title }: Section,
-  { character, height, line }: typeof chapterHeading,
-): number {
-  const lines = Math.ceil(((number.length + title.length + 1) * character) / headingWidth);
-  return height + (lines - 1) * line;
-}
-
 /** Returns a chapter, with a class by which its printed pages show its title. */
 function chapterElement(chapter: Section, index: number, context: WriterContext): Element {
-  const element = sectionElement(chapter, { ...context, headings: heightOf(chapter, chapterHeading) });
+  const element = sectionElement(chapter, { ...context, headings: chapterHeadingHeight(chapter) });
   element.properties["className"] = [`p${index}`];
   return element;
 }
 
 function sectionElement(section: Section, context: WriterContext): Element {
-  const { before, rest, wide } =
-    context.medium === "print" ? cutAtWide(section, context) : { before: [], rest: section.blocks, wide: [] };
   const heading = headingElement(section, context.level);
-  // A heading above a section on a turned page belongs on that page.
-  if (section.blocks.length === 0 && opensWide(section.sections[0], context)) {
-    heading.properties["className"] = ["wide"];
-  }
-  const opening = [heading, ...before.flatMap((block) => blockElements(block, context))];
-  const turned = wide.flatMap((block) => blockElements(block, context));
-  const content =
-    wide.length > 0 ? contentElements(rest, { ...context, headings: 0 }) : contentElements(rest, context);
-  const children = section.sections.map((child, index) =>
-    sectionElement(child, {
-      ...context,
-      level: context.level + 1,
-      headings: headingsAbove(child, index === 0 && section.blocks.length === 0 ? context : undefined),
-    }),
-  );
+  const { content, opening, sections } =
+    context.medium === "print" ? onPaper(section, heading, context) : onScreen(section, heading, context);
   return h(
     "section",
     { id: section.id },
-    ...(wide.length > 0 ? [h("div", { className: ["wide"] }, ...opening, ...turned)] : opening),
+    ...opening,
     ...content,
-    ...children,
+    ...sections.map(({ place, section: child }) =>
+      sectionElement(child, { ...place, level: context.level + 1 }),
+    ),
   );
 }
 
-/** Returns the height of a section's heading, and of those right above it. */
-function headingsAbove(section: Section, above: WriterContext | undefined): number {
-  return heightOf(section, sectionHeading) + (above?.headings ?? 0);
+/** The elements of a section, and the sections below it. */
+interface SectionElements extends Pick<SectionPages<WriterContext>, "sections"> {
+  readonly opening: readonly ElementContent[];
+  readonly content: readonly ElementContent[];
 }
 
-/** Returns whether a section begins on a turned page in print. */
-function opensWide(section: Section | undefined, above: WriterContext): boolean {
-  if (section === undefined || above.medium !== "print") return false;
-  const context = { ...above, headings: headingsAbove(section, above) };
-  return section.blocks.length === 0
-    ? opensWide(section.sections[0], context)
-    : cutAtWide(section, context).wide.length > 0;
+function onScreen({ blocks, sections }: Section, heading: Element, context: WriterContext): SectionElements {
+  return {
+    opening: [heading],
+    content: blocks.flatMap((block) => blockElements(block, context)),
+    sections: sections.map((section) => ({ section, place: context })),
+  };
 }
 
-/**
- * Returns the blocks below the headings. A figure on its own page gives way to the blocks between it and the next figure, so
- * that the page of the headings is not empty.
- */
-function contentElements(blocks: readonly Block[], context: WriterContext): ElementContent[] {
-  const later = { ...context, headings: 0 };
-  const [first, ...rest] = blocks;
-  if (first === undefined) return [];
-  if (!isApart(first, context))
-    return [...blockElements(first, context), ...rest.flatMap((block) => blockElements(block, later))];
-  const next = rest.findIndex(({ kind }) => kind === "figure");
-  const fill = next === -1 ? rest : rest.slice(0, next);
-  return [
-    figureReference(first, context),
-    ...fill.flatMap((block) => blockElements(block, later)),
-    ...blockElements(first, context),
-    ...rest.slice(fill.length).flatMap((block) => blockElements(block, later)),
-  ];
-}
-
-/** Returns whether a block is a figure on its own page. */
-function isApart(block: Block, context: WriterContext): block is Figure {
-  return (
-    context.medium === "print" && block.kind === "figure" && figureLayout(block, context)?.apart === true
-  );
-}
-
-/** Splits the blocks of a section, so that its opening shares a page, even a turned one, with a wide block. */
-function cutAtWide(
-  { blocks }: Section,
-  context: WriterContext,
-): Record<"before" | "wide" | "rest", readonly Block[]> {
-  const at = blocks.findIndex((block) => block.kind !== "paragraph");
-  const block = blocks[at];
-  if (!block || !isWide(block, context)) return { before: [], wide: [], rest: blocks };
-  return { before: blocks.slice(0, at), wide: [block], rest: blocks.slice(at + 1) };
+function onPaper(section: Section, heading: Element, context: WriterContext): SectionElements {
+  const { isTurned, opening, rest, sections } = sectionPages(section, context);
+  // A heading above a section on a turned page belongs on that page.
+  if (isTurned && opening.length === 0) heading.properties["className"] = ["wide"];
+  const first = [heading, ...opening.flatMap((block) => blockElements(block, context))];
+  return {
+    opening: opening.length > 0 ? [h("div", { className: ["wide"] }, ...first)] : first,
+    content: rest.flatMap((part) =>
+      part.kind === "announcement"
+        ? [figureReference(part.figure, context)]
+        : blockElements(part.block, part.place),
+    ),
+    sections,
+  };
 }
 
 function headingElement({ number, title }: Section, level: number): Element {

@@ -1,6 +1,6 @@
 import type { SadDocument } from "../document.ts";
 import type { ColourBook } from "../../pages/index.ts";
-import type { Paper } from "./print-styles.ts";
+import type { PictureRoom } from "../paper/figure-layout.ts";
 
 /** The properties of the surrounding page that writing a block needs. */
 export interface WriterContext {
@@ -12,7 +12,8 @@ export interface WriterContext {
   readonly level: number;
   /** The medium. A page to be printed has no controls, and its pictures are laid out for paper. */
   readonly medium: "screen" | "print";
-  readonly paper: Paper;
+  /** The space for pictures on the pages of print. */
+  readonly room: PictureRoom;
   /** Whether pictures are used unprepared, for a page that nobody sees. */
   readonly draft: boolean;
   /** The height of the headings that share a page with the block, in CSS pixels. */

@@ -1,9 +1,10 @@
 import { type PictureNode, pictureOrigin, type PictureSize, readPictureNodes } from "../../diagrams/index.ts";
 import type { Block, Figure } from "../document.ts";
 import { traceRanges } from "../../../model/index.ts";
-import type { Paper } from "./print-styles.ts";
 import { type Extent, partsBetween } from "./cut-between.ts";
-import type { WriterContext } from "./writer-context.ts";
+
+/** The paper for which tables and figures are laid out. */
+export type Paper = "A4" | "Letter";
 
 /** A part of a picture, in the units of its view box. */
 export interface Tile {
@@ -27,7 +28,7 @@ export interface FigureLayout {
 export type PictureRoom = Readonly<Record<FigureLayout["orientation"], PictureSize>>;
 
 /** The space between the margins of a page. */
-const pageRoom: Readonly<Record<Paper, PictureRoom>> = {
+export const pageRoom: Readonly<Record<Paper, PictureRoom>> = {
   A4: { portrait: { width: 650, height: 945 }, landscape: { width: 980, height: 632 } },
   Letter: { portrait: { width: 672, height: 879 }, landscape: { width: 914, height: 655 } },
 };
@@ -70,11 +71,15 @@ export function layoutFigure(
   return split({ size, boxes: uncut(), scale: scaleFor(smallestType) }, { landscape, portrait });
 }
 
-/** The place of a figure: its paper, and the height of the headings above it on the page, in CSS pixels. */
-export type FigurePlace = Pick<WriterContext, "headings" | "paper">;
+/** The place of a figure. */
+export interface FigurePlace {
+  readonly room: PictureRoom;
+  /** The height of the headings above it on the page, in CSS pixels. */
+  readonly headings: number;
+}
 
 /** Returns the layout of a figure in print, or undefined for a figure without a picture. */
-export function figureLayout(figure: Figure, { headings, paper }: FigurePlace): FigureLayout | undefined {
+export function figureLayout(figure: Figure, { headings, room }: FigurePlace): FigureLayout | undefined {
   const { size, svg } = figure;
   if (svg === undefined || !size) return undefined;
   const layout = (above: number): FigureLayout => {
@@ -82,7 +87,7 @@ export function figureLayout(figure: Figure, { headings, paper }: FigurePlace): 
       width,
       height: Math.max(leastHeight, height - above - captionHeight(figure, width)),
     });
-    const { landscape, portrait } = pageRoom[paper];
+    const { landscape, portrait } = room;
     const picture = { size, smallestText: smallestTextIn(svg), whole: () => boxesIn(svg) };
     const laidOut = layoutFigure(picture, { landscape: left(landscape), portrait: left(portrait) });
     const origin = pictureOrigin(svg);

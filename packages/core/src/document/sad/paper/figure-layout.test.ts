@@ -7,6 +7,7 @@ import {
   isWide,
   type LaidOutPicture,
   layoutFigure,
+  pageRoom,
   type PictureRoom,
   smallestTextIn,
   type Tile,
@@ -102,8 +103,8 @@ describe("whatever the picture and the page,", () => {
 describe("a figure", () => {
   it("leaves room for the headings above it and the caption below it", () => {
     const tall = figure({ width: 600, height: 940 });
-    const alone = figureLayout(tall, { headings: 0, paper: "A4" })?.scale ?? 0;
-    const below = figureLayout(tall, { headings: 130, paper: "A4" })?.scale ?? 0;
+    const alone = figureLayout(tall, { headings: 0, room: pageRoom.A4 })?.scale ?? 0;
+    const below = figureLayout(tall, { headings: 130, room: pageRoom.A4 })?.scale ?? 0;
 
     expect(alone).toBeLessThan(1);
     expect(940 * (alone - below)).toBeCloseTo(130);
@@ -112,16 +113,16 @@ describe("a figure", () => {
   it("that would be parted below its headings, and is whole on a page of its own, stands there", () => {
     const tall = figure({ width: 600, height: 1200 });
 
-    expect(figureLayout(tall, { headings: 130, paper: "A4" })).toMatchObject({
+    expect(figureLayout(tall, { headings: 130, room: pageRoom.A4 })).toMatchObject({
       apart: true,
       tiles: [{ height: 1200 }],
     });
-    expect(figureLayout(tall, { headings: 0, paper: "A4" })).not.toHaveProperty("apart");
+    expect(figureLayout(tall, { headings: 0, room: pageRoom.A4 })).not.toHaveProperty("apart");
   });
 
   it("that is parted on pages of its own as well stays below its headings", () => {
     const tall = figure({ width: 600, height: 2400 });
-    const below = figureLayout(tall, { headings: 130, paper: "A4" });
+    const below = figureLayout(tall, { headings: 130, room: pageRoom.A4 });
 
     expect(below).not.toHaveProperty("apart");
     expect(below?.tiles.length).toBeGreaterThan(1);
@@ -135,7 +136,7 @@ describe("a figure", () => {
         (length, headings) => {
           const layout = figureLayout(
             { ...figure({ width: 600, height: 200 }), about: "x".repeat(length) },
-            { headings, paper: "Letter" },
+            { headings, room: pageRoom.Letter },
           );
 
           expect(layout).toMatchObject({
@@ -152,7 +153,7 @@ describe("a figure", () => {
     const scaleWith = (length: number) =>
       figureLayout(
         { ...figure({ width: 1200, height: 760 }), about: "x".repeat(length) },
-        { headings: 0, paper: "A4" },
+        { headings: 0, room: pageRoom.A4 },
       )?.scale;
 
     expect(scaleWith(120)).toBeLessThan(scaleWith(100) ?? 0);
@@ -167,7 +168,7 @@ describe("a figure", () => {
       ...figure({ width: 2000, height: 60 }),
       svg: `<svg viewBox="-50 -10 2000 60"><text x="0" y="0" font-size="12"></text>${row.join("")}</svg>`,
     };
-    const { tiles = [] } = figureLayout(strip, { headings: 0, paper: "A4" }) ?? {};
+    const { tiles = [] } = figureLayout(strip, { headings: 0, room: pageRoom.A4 }) ?? {};
 
     const starts = Array.from({ length: 20 }, (_box, index) => 100 * index - 50);
     const cut = starts.filter(
@@ -183,17 +184,17 @@ describe("a figure", () => {
   it("has its low parts on one page, which is not turned", () => {
     const strip = figure({ width: 4000, height: 60 });
 
-    expect(figureLayout(strip, { headings: 0, paper: "A4" })?.orientation).toBe("portrait");
+    expect(figureLayout(strip, { headings: 0, room: pageRoom.A4 })?.orientation).toBe("portrait");
   });
 
   it("without a picture has no layout", () => {
     const { svg: _svg, ...missing } = figure({ width: 600, height: 200 });
 
-    expect(figureLayout(missing, { headings: 0, paper: "A4" })).toBeUndefined();
+    expect(figureLayout(missing, { headings: 0, room: pageRoom.A4 })).toBeUndefined();
   });
 
   it("is wide when it is turned together with its headings", () => {
-    const place = { headings: 68, paper: "A4" } as const;
+    const place = { headings: 68, room: pageRoom.A4 } as const;
 
     expect(isWide(figure({ width: 600, height: 200 }), place)).toBe(false);
     expect(isWide(figure({ width: 1200, height: 400 }), place)).toBe(true);
