@@ -16,14 +16,12 @@ const pinned = "lighthouse@13.5.0";
 /** The part of Lighthouse's programming interface that is used here. */
 interface Lighthouse {
   readonly default: (
-    address: string,
-    flags: {
-      readonly onlyCategories: readonly string[];
-      readonly disableStorageReset: boolean;
-      readonly logLevel: string;
-    },
-    config: unknown,
-    page: Page,
+    ...asked: readonly [
+      address: string,
+      flags: Readonly<Record<string, unknown>>,
+      config: unknown,
+      page: Page,
+    ]
   ) => Promise<{ readonly lhr: Report } | undefined>;
   readonly desktopConfig: unknown;
 }

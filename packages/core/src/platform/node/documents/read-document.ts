@@ -1,4 +1,3 @@
-import { unzipSync } from "fflate";
 import { decodeText } from "../../../document/diagrams/index.ts";
 import type {
   Declarations,
@@ -56,7 +55,10 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
       return { text: undefined, ...read, declared: noDeclarations };
     }
     if (kind === "reqif") {
-      const read = readTable("ReqIF", () => together(reqifIn(name, bytes).map((one) => readReqif(one, tag))));
+      const read = await readTable("ReqIF", async () => {
+        const texts = await reqifIn(name, bytes);
+        return together(texts.map((one) => readReqif(one, tag)));
+      });
       return { text: undefined, ...read, declared: noDeclarations };
     }
     const text = plainText(await textOf(kind, bytes));
@@ -146,8 +148,9 @@ const maxReqif = 50_000_000;
  *
  * @throws Error if it holds none, or more than is read
  */
-function reqifIn(name: string, bytes: Uint8Array): readonly string[] {
+async function reqifIn(name: string, bytes: Uint8Array): Promise<readonly string[]> {
   if (!startsWith(bytes, zip)) return [decodeText(bytes)];
+  const { unzipSync } = await import("fflate");
   let size = 0;
   const files = unzipSync(bytes, {
     filter: ({ name: path, originalSize }) => {
