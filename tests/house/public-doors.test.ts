@@ -74,6 +74,10 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: [...new Set([...documents, ...folders, ...pictures])].sort(),
     lazily: [],
   },
+  "core/document/imports": {
+    atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
+    lazily: [],
+  },
   "core/document/recovery": {
     atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
     lazily: [],
