@@ -33,7 +33,7 @@ it.each([
   ["elements with a level only as C4 in Mermaid", graph([web]), "mermaid", 'Container(web, "Web")'],
   ["other elements as boxes", graph([proxy, proxy]), "plantuml", 'component "Proxy" as proxy_2'],
   ["data as entities", graph([book]), "plantuml", 'entity "Book"'],
-] as const)("draws %s", (_, view, notation, line) => {
+] as const)("draws %s", (...[, view, notation, line]) => {
   expect(textOf(view, notation)).toContain(line);
 });
 
