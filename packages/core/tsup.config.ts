@@ -44,6 +44,7 @@ export default defineConfig({
     "document-extraction": "src/document/extraction/index.ts",
     "document-project-folder": "src/document/project-folder/index.ts",
     "document-checks": "src/document/checks/index.ts",
+    "document-imports": "src/document/imports/index.ts",
     "document-recovery": "src/document/recovery/index.ts",
     "document-renaming": "src/document/renaming/index.ts",
     "document-generation": "src/document/generation/index.ts",

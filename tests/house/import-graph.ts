@@ -19,6 +19,7 @@ const document = [
   "document/exports",
   "document/extraction",
   "document/generation",
+  "document/imports",
   "document/likeness",
   "document/pages",
   "document/project-folder",
@@ -84,6 +85,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "document/renaming",
     "document/words",
   ],
+  "document/imports": [...ground, "document/diagrams", "document/project-folder", "document/words"],
   "document/recovery": [
     ...ground,
     "document/artefacts",

@@ -77,6 +77,10 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: [...new Set([...documents, ...folders, ...pictures])].sort(),
     lazily: wordFiles,
   },
+  "core/document/imports": {
+    atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
+    lazily: [],
+  },
   "core/document/recovery": {
     atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
     lazily: [],
@@ -97,7 +101,7 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/product/subscription": { atOnce: model, lazily: [] },
   "core/product/client": { atOnce: ["openapi-fetch", "zod"], lazily: [] },
   "core/document/words": { atOnce: [...words, "pluralize"].sort(), lazily: [] },
-  "core/document/generation": { atOnce: ["csv-parse", ...words, ...model].sort(), lazily: [] },
+  "core/document/generation": { atOnce: ["csv-parse", "saxes", ...words, ...model].sort(), lazily: [] },
   "core/document/generation/llm": { atOnce: [...words, ...model].sort(), lazily: ["ai"] },
   "core/document/change": {
     atOnce: [markdown, "micromark-extension-gfm", "culori", ...folders, ...pictures].sort(),

@@ -4,15 +4,16 @@ import type { ImportOptions } from "./run.ts";
 
 export function importCommand(world: () => World): Command {
   return new Command("import")
-    .summary("import requirements or an API description into a project")
+    .summary("import requirements, an API description or a model into a project")
     .description(
-      "Reads requirements from plain text, Markdown, CSV, ReqIF, DOCX, PDF or a list of user stories, determines their kinds, and adds those that the project does not have, with the use cases, roles and terms that the text declares. An OpenAPI file becomes the project's API description.",
+      "Reads requirements from plain text, Markdown, CSV, ReqIF, DOCX, PDF or a list of user stories, determines their kinds, and adds those that the project does not have, with the use cases, roles and terms that the text declares. An OpenAPI file becomes the project's API description. A model of Structurizr, FINOS CALM or Backstage becomes diagrams, elements, pages and decisions; a second import updates what nobody has edited.",
     )
     .argument("<file...>", "files to read, or - for standard input; a project folder may come last")
     .option("--dry-run", "show what would be added, and write nothing")
     .option("--review", "ask which requirements, roles and terms to take, and of which kind they are")
     .option("--explain", "say in which form each document states its requirements, and what was counted")
     .option("--force", "replace an existing API description")
+    .option("--losses", "list each item of a model that has no place in a project")
     .addHelpText(
       "after",
       `
@@ -20,6 +21,7 @@ Examples:
   $ archscribe import requirements.md                  into the project in this folder
   $ archscribe import stories.csv openapi.yaml shop
   $ archscribe import specification.pdf --review       choose what to take
+  $ archscribe import workspace.dsl shop --losses      a model of Structurizr
   $ pbpaste | archscribe import - shop --dry-run`,
     )
     .action(async (files: string[], options: ImportOptions) => {

@@ -10,6 +10,12 @@ import {
   type Declarations,
   explainStyle,
 } from "@archscribe/core/document/generation";
+import {
+  type ForeignSource,
+  holdsForeignModel,
+  mayHoldModel,
+  readForeignModel,
+} from "@archscribe/core/document/imports";
 import { changeFolder, loadWinkTagger } from "@archscribe/core/platform/node";
 import { counted, idsInText, type UseCase } from "@archscribe/core/model";
 import {
@@ -19,6 +25,7 @@ import {
   manifestFile,
 } from "@archscribe/core/document/project-folder";
 import { type OpenProject, openProject } from "../../open-project.ts";
+import { importModel, openForeignSource } from "../../import-model.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { sayLeftOut } from "../../output/present-left-out.ts";
 import { inWords, presentAdded } from "../../output/present-added.ts";
@@ -34,13 +41,15 @@ export interface ImportOptions {
   /** Whether to say in which form each document states its requirements, with the counts. */
   readonly explain?: boolean;
   readonly force?: boolean;
+  /** Whether to list each item of a model that has no place in the project. */
+  readonly losses?: boolean;
   /** Whether to ask the person at the terminal which items to import. */
   readonly review?: boolean;
 }
 
 /**
- * Imports files into a project. @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, FILE_NOT_FOUND,
- * IMPORT_UNREADABLE, API_EXISTS
+ * Imports files into a project: models of other tools, or requirements and API descriptions. @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, FILE_NOT_FOUND,
+ * IMPORT_UNREADABLE, API_EXISTS, and WRONG_USAGE for models beside other files
  */
 export async function runImport(
   names: readonly string[],
@@ -49,8 +58,40 @@ export async function runImport(
 ): Promise<number> {
   if (options.review === true) requireTerminalToReview(world);
   const { files, folder } = await splitTarget(names, world);
-  const work = (): Promise<number> => importFiles({ files, folder }, options, world);
+  const models = await foreignSources(files, world);
+  const work = (): Promise<number> =>
+    models.length > 0
+      ? importModels(models, { folder, options }, world)
+      : importFiles({ files, folder }, options, world);
   return options.dryRun === true ? work() : changeProject(folder, world, work);
+}
+
+/** @throws ArchscribeError WRONG_USAGE if some of the files are models and others are not */
+async function foreignSources(files: readonly string[], world: World): Promise<readonly ForeignSource[]> {
+  const named = files.filter((file) => mayHoldModel(file));
+  const sources = await Promise.all(named.map((file) => openForeignSource(file, world)));
+  const models = sources.filter((source) => holdsForeignModel(source));
+  if (models.length > 0 && models.length < files.length)
+    throw wrongUsage(
+      `${models[0]?.path ?? ""} is a model of another tool, and other files are not`,
+      "Import models by a command of their own.",
+    );
+  return models;
+}
+
+async function importModels(
+  sources: readonly ForeignSource[],
+  { folder, options }: { readonly folder: string; readonly options: ImportOptions },
+  world: World,
+): Promise<number> {
+  if (options.review === true)
+    throw wrongUsage("--review is about requirements", "Import the model without --review.");
+  await openProject(folder, world);
+  for (const source of sources) {
+    const model = await readForeignModel(source);
+    await importModel({ folder, model, source: source.path, ...options }, world);
+  }
+  return 0;
 }
 
 async function importFiles(

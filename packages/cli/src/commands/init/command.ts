@@ -26,12 +26,19 @@ export function initCommand(world: () => World): Command {
       )
         .conflicts("from")
         .argParser((folder: string, others: string[] | undefined) => [...(others ?? []), folder]),
+    )
+    .addOption(
+      new Option(
+        "--from-model <file>",
+        "model of another tool, whose views become diagrams: Structurizr (DSL, JSON), FINOS CALM, Backstage",
+      ).conflicts(["from", "fromRepo"]),
     );
   return addModelOptions(command)
     .option(
       "--explain",
       "with --from: say in which form the document states its requirements, and what was counted",
     )
+    .option("--losses", "with --from-model: list each item that has no place in a project")
     .option("--dry-run", "show what the language model would be asked and what it would cost, and do nothing")
     .option("-y, --yes", "ask nothing and use the defaults")
     .addHelpText(
@@ -41,6 +48,7 @@ Examples:
   $ archscribe init shop                                   asks for the rest
   $ archscribe init shop --name "Web shop" --organization Acme --notation mermaid --yes
   $ archscribe init shop --from brief.md                   a project with the requirements from a text
+  $ archscribe init shop --from-model workspace.dsl        a project with the views of a model
   $ archscribe init shop --from-repo ../shop-system        a project with the design of an existing system
   $ archscribe init shop --from-repo ../shop-system        again: updates what nobody has edited
   $ archscribe init shop --from-repo ../shop-system --engine llm --model openai:gpt-5-mini --budget 0.10`,

@@ -12,7 +12,8 @@ import {
   readSubject,
 } from "@archscribe/core/document/generation";
 import { counted, type Notation, type Requirement, type UseCase } from "@archscribe/core/model";
-import { changeFolder, loadWinkTagger } from "@archscribe/core/platform/node";
+import { readForeignModel } from "@archscribe/core/document/imports";
+import { changeFolder, loadWinkTagger, openFileTree } from "@archscribe/core/platform/node";
 import {
   manifestFile,
   starterProject,
@@ -20,14 +21,19 @@ import {
   emitRequirementFiles,
   emitUseCaseFiles,
   extendManifest,
+  isOfEngine,
+  readGenerationRecord,
 } from "@archscribe/core/document/project-folder";
 import { ask } from "../../ask.ts";
+import { changeProject } from "../../change-project.ts";
+import { importModel, openForeignSource } from "../../import-model.ts";
 import { sayLeftOut } from "../../output/present-left-out.ts";
 import { inWords, presentAdded } from "../../output/present-added.ts";
 import type { World } from "../../world.ts";
 import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
 import { readInputBytes } from "../../read-input.ts";
+import { readTexts } from "../../read-texts.ts";
 import { readRequirementFile } from "../../read-requirement-file.ts";
 import { beginFromSystem } from "./begin-from-system.ts";
 
@@ -39,6 +45,10 @@ export interface InitOptions extends ModelOptions {
   readonly from?: string;
   /** The folders of the repositories of an existing system. */
   readonly fromRepo?: readonly string[];
+  /** A file with the model of another tool. */
+  readonly fromModel?: string;
+  /** Whether to list each item of that model which has no place in a project. */
+  readonly losses?: boolean;
   readonly dryRun?: boolean;
   /** Whether to say in which form the document states its requirements. */
   readonly explain?: boolean;
@@ -58,6 +68,8 @@ export async function runInit(folder: string, options: InitOptions, world: World
     const { name = nameFrom(absolute), notation, organization = defaultOrganization } = options;
     return beginFromSystem(folder, { ...options, name, organization, notation, fromRepo }, world);
   }
+  if (options.fromModel !== undefined)
+    return beginFromModel(folder, { ...options, fromModel: options.fromModel }, world);
   if (options.engine === "llm")
     throw wrongUsage(
       "--engine llm is about an existing system",
@@ -100,6 +112,43 @@ export async function runInit(folder: string, options: InitOptions, world: World
   }
   output.say(`Next: archscribe ${source ? "generate" : "publish"} ${folder}`);
   return 0;
+}
+
+/**
+ * Starts a project with the model of another tool, or updates one that began so.
+ *
+ * @throws ArchscribeError PROJECT_EXISTS for a project without the model, IMPORT_UNREADABLE, and those of `importModel`
+ */
+async function beginFromModel(
+  folder: string,
+  options: InitOptions & { readonly fromModel: string },
+  world: World,
+): Promise<number> {
+  const absolute = resolve(world.folder, folder);
+  const source = await openForeignSource(options.fromModel, world);
+  const model = await readForeignModel(source);
+  const isNew = !(await exists(join(absolute, manifestFile)));
+  if (!isNew && !(await holdsModel(absolute, source.path)))
+    throw new ArchscribeError("PROJECT_EXISTS", { path: folder });
+  const { losses, notation, organization = defaultOrganization } = options;
+  const name = options.name ?? model.name ?? nameFrom(absolute);
+  const starter = starterProject({
+    name,
+    organization,
+    notation: "plantuml",
+    brief: model.description ?? "",
+  });
+  const started = isNew ? { name, files: starter } : undefined;
+  await changeProject(folder, world, () =>
+    importModel({ folder, model, source: source.path, notation, started, losses }, world),
+  );
+  return 0;
+}
+
+/** Returns whether a project has files that came from a model. */
+async function holdsModel(folder: string, source: string): Promise<boolean> {
+  const record = readGenerationRecord(await readTexts(openFileTree(folder)));
+  return [...record.keys()].some((path) => isOfEngine(record, path, `model ${source}`));
 }
 
 function readOf({ declared, requirements, useCases }: ProjectSource): string {

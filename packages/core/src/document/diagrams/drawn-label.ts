@@ -7,10 +7,10 @@ export type Lookalikes = readonly (readonly [RegExp, string])[];
 // Control characters, marks that change the writing direction, and characters without width.
 const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
 
-/** Returns a label on one line, cut at 72 characters, with the lookalikes of a notation; it may be empty. */
-export function toLabelLine(label: string, lookalikes: Lookalikes): string {
+/** Returns a label on one line, cut at 72 characters unless stated, with the lookalikes of a notation; it may be empty. */
+export function toLabelLine(label: string, lookalikes: Lookalikes, longest: number = labelMaxLength): string {
   let text = label.toWellFormed().normalize("NFC").replaceAll(unseen, " ");
-  text = cut(text.replaceAll(/\s+/g, " ").trim());
+  text = cut(text.replaceAll(/\s+/g, " ").trim(), longest);
   for (const [pattern, sign] of lookalikes) text = text.replaceAll(pattern, sign);
   return text.replaceAll(/\s+/g, " ").trim();
 }
@@ -88,11 +88,11 @@ export function saysItsBasis(
   return link.basis !== "stated" && isStated(link.from) && isStated(link.to);
 }
 
-function cut(text: string): string {
+function cut(text: string, longest: number): string {
   const signs = Array.from(text);
-  if (signs.length <= labelMaxLength) return text;
+  if (signs.length <= longest) return text;
   return `${signs
-    .slice(0, labelMaxLength - 1)
+    .slice(0, longest - 1)
     .join("")
     .trimEnd()}…`;
 }

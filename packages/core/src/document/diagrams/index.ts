@@ -14,6 +14,8 @@ export {
   readMermaidError,
 } from "./mermaid/index.ts";
 export { neutralDeploymentTitle } from "./emit-diagrams.ts";
+export { type C4Box, emitC4, isDrawnByMermaid } from "./emit-c4.ts";
+export { emitMessages, type Message, type Participant } from "./emit-messages.ts";
 export type { EmittedDiagram } from "./emitted-diagram.ts";
 export { emitTables } from "./emit-tables.ts";
 export { type EmittedView, emitView } from "./emit-view.ts";

@@ -39,7 +39,7 @@ export function addRequirements<Found extends FoundRequirement>(
   // An id that a text states later is not assigned to an earlier requirement.
   const own = found.map(({ id }) => id ?? "").join(" ");
   const giver = giveIds(ids, new Map([...files, ["", own]]));
-  const texts = new Set(existing.map(({ text }) => sameText(text)));
+  const texts = new Map(existing.map(({ id, text }) => [sameText(text), id]));
   const added: { readonly requirement: Requirement; readonly refines: readonly string[] }[] = [];
   const known: Found[] = [];
   /** What the ids of the document have become. */
@@ -47,17 +47,17 @@ export function addRequirements<Found extends FoundRequirement>(
   for (const one of found) {
     const text = one.text.replaceAll(/\s+/g, " ").trim();
     if (text === "") continue;
-    if (texts.has(sameText(text))) {
+    const same = texts.get(sameText(text));
+    if (same !== undefined) {
       known.push(one);
-      const same = existing.find((other) => sameText(other.text) === sameText(text));
-      if (one.id !== undefined && same !== undefined) given.set(one.id, same.id);
+      if (one.id !== undefined) given.set(one.id, same);
       continue;
     }
     const kind = kindFor(one, text);
     const id = ownId(one, kind, ids) ?? giver.next(prefixOf(kind));
     giver.take(id);
     ids.add(id);
-    texts.add(sameText(text));
+    texts.set(sameText(text), id);
     if (one.id !== undefined) given.set(one.id, id);
     const requirement = {
       id,

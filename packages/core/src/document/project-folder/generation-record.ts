@@ -1,15 +1,32 @@
 /**
  * The fingerprints of the files as they were last generated, by path, and of the generated entries of `elements.yaml`, by
  * `elements.yaml#` and their ids. A mark precedes the fingerprint of a file by a
- * language model, so that the rules do not replace paid work without being asked, and of one that describes a system as
- * it was found, which only another look at the system changes.
+ * language model, so that the rules do not replace paid work without being asked, of one that describes a system as
+ * it was found, which only another look at the system changes, and of one that came from the model of another tool.
  */
 export type GenerationRecord = ReadonlyMap<string, string>;
 
-/** The engine that generated a file: from the requirements, or from an existing system. */
-export type Engine = "rules" | "llm" | "system";
+/**
+ * The engine that generated a file: from the requirements, from an existing system, or from the model of another tool,
+ * which its name tells apart from other models.
+ */
+export type Engine = "rules" | "llm" | "system" | `model ${string}`;
 
-const marks: Readonly<Record<Engine, string>> = { rules: "", llm: "llm:", system: "system:" };
+function markOf(engine: Engine): string {
+  return engine === "rules" ? "" : `${engine.replaceAll(":", "-")}:`;
+}
+
+/** Files that come from the same place: those from the requirements, whichever engine designed them, are one family. */
+function familyOf(engine: Engine): string {
+  return engine === "rules" || engine === "llm" ? "" : markOf(engine);
+}
+
+/** Returns whether a file, or an entry of `elements.yaml`, comes from where an engine takes its files from. */
+export function isOfEngine(record: GenerationRecord, path: string, engine: Engine): boolean {
+  const value = record.get(path) ?? "";
+  const mark = /^(?:system|model [^:]*):/.exec(value)?.[0] ?? "";
+  return mark === familyOf(engine);
+}
 
 /** The file with the fingerprints of generated files, beside the project's other files. */
 export const generationRecordFile = "archscribe.generated.json";
@@ -40,16 +57,11 @@ export function textsOfPeople(
 
 /** Returns the value that the record holds for a file. */
 export function recordFile(fingerprint: string, engine: Engine): string {
-  return `${marks[engine]}${fingerprint}`;
+  return `${markOf(engine)}${fingerprint}`;
 }
 
 export function isByModel(record: GenerationRecord, path: string): boolean {
-  return record.get(path)?.startsWith(marks.llm) === true;
-}
-
-/** Returns whether a file, or an entry of `elements.yaml`, describes a system as it was found. */
-export function isBySystem(record: GenerationRecord, path: string): boolean {
-  return record.get(path)?.startsWith(marks.system) === true;
+  return record.get(path)?.startsWith(markOf("llm")) === true;
 }
 
 /**
@@ -57,7 +69,7 @@ export function isBySystem(record: GenerationRecord, path: string): boolean {
  * Returns undefined if people wrote them all.
  */
 export function engineOf(record: GenerationRecord, paths: readonly string[]): "rules" | "llm" | undefined {
-  const own = paths.filter((path) => record.has(path) && !isBySystem(record, path));
+  const own = paths.filter((path) => record.has(path) && isOfEngine(record, path, "rules"));
   if (own.length === 0) return undefined;
   const byModel = own.filter((path) => isByModel(record, path));
   return 2 * byModel.length >= own.length ? "llm" : "rules";
@@ -72,7 +84,7 @@ export function hasFilesByModel(texts: ReadonlyMap<string, string>): boolean {
 /**
  * Returns whether a file has not changed since it was generated.
  *
- * @param engine files that describe a system belong to nobody for `system`, and to people for the other two
+ * @param engine files that come from elsewhere, such as those of a found system for the rules, belong to people
  */
 export function isAsGenerated(
   record: GenerationRecord,
@@ -85,7 +97,7 @@ export function isAsGenerated(
 ): boolean {
   const recorded = record.get(path);
   const found = fingerprint(text);
-  const makers: readonly Engine[] = engine === "system" ? ["system"] : ["rules", "llm"];
+  const makers: readonly Engine[] = engine === "rules" || engine === "llm" ? ["rules", "llm"] : [engine];
   return makers.some((maker) => recorded === recordFile(found, maker));
 }
 

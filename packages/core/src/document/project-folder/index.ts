@@ -48,13 +48,14 @@ export { type FileChange, planGeneration } from "./plan-generation.ts";
 export { type StatedByPeople, statedByPeople, withoutOwn } from "./stated-by-people.ts";
 export {
   emitGenerationRecord,
+  type Engine,
   type GenerationRecord,
   generationRecordFile,
   hasFilesByModel,
-  isBySystem,
+  isOfEngine,
   readGenerationRecord,
 } from "./generation-record.ts";
-export { knownEntries, planEntries, recordOfElements } from "./plan-elements.ts";
+export { knownEntries, planEntries, recordOfElements, withoutStated } from "./plan-elements.ts";
 export { baselineFile, emitBaseline, readBaseline } from "./baseline-file.ts";
 export { confirmGenerated } from "./confirm-generated.ts";
 export { confirmedFile, emitConfirmed } from "./confirmed-file.ts";

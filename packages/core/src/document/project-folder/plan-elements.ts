@@ -1,7 +1,7 @@
 import type { DesignModel, ElementEntry, ArchitectureKind } from "../../model/index.ts";
 import { canonicalName, idFromName } from "../words/index.ts";
 import { elementsFile, emitElements, isOnlyHead, readElements } from "./elements-file.ts";
-import { type Engine, type GenerationRecord, isBySystem, recordFile } from "./generation-record.ts";
+import { type Engine, type GenerationRecord, isOfEngine, recordFile } from "./generation-record.ts";
 import type { FileChange } from "./plan-generation.ts";
 
 /** What generating does to `elements.yaml`, and the record of the entries that are generated. */
@@ -44,15 +44,16 @@ export function planEntries(
   { engine = "rules", fingerprint, record, text }: ElementsPlanOptions,
 ): ElementsPlan {
   const own = recordOfElements(record);
-  const others = [...own].filter(([key]) => isBySystem(own, key) !== (engine === "system"));
+  const others = [...own].filter(([key]) => !isOfEngine(own, key, engine));
   const existing = entriesIn(text);
   if (existing === undefined) return { record: own };
   const isGenerated = (entry: ElementEntry): boolean =>
     own.get(mark + entry.id) === recordFile(fingerprint(formOf(entry)), engine);
   const kept = existing.filter((entry) => !isGenerated(entry));
   const wanted = wantedBeside(kept);
-  // Two parts of a system may have one name, and keep their ids from one look to the next.
-  const keyOf = engine === "system" ? ({ id }: ElementEntry): string => id : kindAndName;
+  // Two parts of a system or a model may have one name, and keep their ids from one look to the next.
+  const isDesigned = engine === "rules" || engine === "llm";
+  const keyOf = isDesigned ? kindAndName : ({ id }: ElementEntry): string => id;
   const byKey = new Map(wanted.map((entry) => [keyOf(entry), entry]));
   const entries = [
     ...existing.flatMap((entry): ElementEntry[] => {
@@ -75,6 +76,22 @@ export function planEntries(
   const after = emitElements(entries, text);
   const kind = text === undefined ? "new" : after === text ? "same" : "changed";
   return { record: next, change: { kind, path: elementsFile, text: after } };
+}
+
+/** Leaves out the elements for which people have written an entry: with the same id, or with one of their names. */
+export function withoutStated(
+  entries: readonly ElementEntry[],
+  kept: readonly ElementEntry[],
+): ElementEntry[] {
+  const ids = new Set(kept.map(({ id }) => id));
+  const own = kept.filter(({ id }) => !entries.some((entry) => entry.id === id));
+  const names = new Set(own.flatMap((entry) => namesOf(entry)));
+  return entries.filter((entry) => !ids.has(entry.id) && !namesOf(entry).some((name) => names.has(name)));
+}
+
+function namesOf({ kind, name, names }: ElementEntry): string[] {
+  const domain = kind === "node" || kind === "entity" ? kind : "part";
+  return [name, ...names].map((one) => `${domain} ${canonicalName(one)}`);
 }
 
 /** Returns the entries of a file, and the ids of those that were generated and are unchanged. */

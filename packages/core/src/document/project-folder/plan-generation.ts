@@ -3,7 +3,7 @@ import {
   type GenerationRecord,
   isAsGenerated,
   isByModel,
-  isBySystem,
+  isOfEngine,
   recordFile,
 } from "./generation-record.ts";
 
@@ -75,8 +75,8 @@ export function planGeneration(files: readonly GeneratedFile[], options: PlanOpt
   });
   const given = new Set(files.map(({ path }) => path));
   for (const path of record.keys()) {
-    // What was found in a system, and what was made from requirements, are not each other's to remove.
-    if (given.has(path) || !selected(path) || isBySystem(record, path) !== (engine === "system")) continue;
+    // What was found in a system, what was made from requirements, and models, are not each other's to remove.
+    if (given.has(path) || !selected(path) || !isOfEngine(record, path, engine)) continue;
     next.delete(path);
     if (existing.has(path) && !isOwn(path)) changes.push({ kind: "obsolete", path });
   }

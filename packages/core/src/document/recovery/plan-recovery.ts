@@ -1,5 +1,4 @@
 import {
-  type ElementEntry,
   emptySystemSettings,
   type FoundSystem,
   type Notation,
@@ -12,7 +11,7 @@ import {
   type FileChange,
   type GenerationRecord,
   generationRecordFile,
-  isBySystem,
+  isOfEngine,
   knownEntries,
   planEntries,
   planGeneration,
@@ -20,8 +19,8 @@ import {
   readSystem,
   recordOfElements,
   systemFile,
+  withoutStated,
 } from "../project-folder/index.ts";
-import { canonicalName } from "../words/index.ts";
 import { recoverFiles } from "./recover-project.ts";
 import { recoveredEntries, recoverElements } from "./recovered-elements.ts";
 import { keptSuggestions } from "./suggestions/kept-suggestions.ts";
@@ -126,21 +125,10 @@ function suggestionsFor(
 
 /** The notation of the diagrams that an earlier scan wrote. */
 function notationIn(record: GenerationRecord): Notation {
-  const isMermaid = [...record.keys()].some((path) => path.endsWith(".mmd") && isBySystem(record, path));
+  const isMermaid = [...record.keys()].some(
+    (path) => path.endsWith(".mmd") && isOfEngine(record, path, "system"),
+  );
   return isMermaid ? "mermaid" : "plantuml";
-}
-
-/** Leaves out the elements for which people have written an entry: with the same id, or with one of their names. */
-function withoutStated(entries: readonly ElementEntry[], kept: readonly ElementEntry[]): ElementEntry[] {
-  const ids = new Set(kept.map(({ id }) => id));
-  const own = kept.filter(({ id }) => !entries.some((entry) => entry.id === id));
-  const names = new Set(own.flatMap((entry) => namesOf(entry)));
-  return entries.filter((entry) => !ids.has(entry.id) && !namesOf(entry).some((name) => names.has(name)));
-}
-
-function namesOf({ kind, name, names }: ElementEntry): string[] {
-  const domain = kind === "node" || kind === "entity" ? kind : "part";
-  return [name, ...names].map((one) => `${domain} ${canonicalName(one)}`);
 }
 
 /** A file that cannot be read is left alone. */

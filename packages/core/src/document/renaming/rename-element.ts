@@ -8,7 +8,7 @@ import type {
 import {
   elementsFile,
   generationRecordFile,
-  isBySystem,
+  isOfEngine,
   readGenerationRecord,
   readProject,
   reviewFile,
@@ -70,7 +70,7 @@ async function firstReview({ change, element, tree }: RenameSubject): Promise<st
   const content = await tree.read(generationRecordFile);
   if (content.kind !== "file") return undefined;
   const record = readGenerationRecord(new Map([[generationRecordFile, openText(content.bytes).text]]));
-  const isOfRequirements = [...record.keys()].some((path) => !isBySystem(record, path));
+  const isOfRequirements = [...record.keys()].some((path) => isOfEngine(record, path, "rules"));
   return isOfRequirements ? newReviewOfRename(element.kind, change) : undefined;
 }
 

@@ -47,9 +47,9 @@ export function mermaidAlias(id: string): string {
   return reserved.test(word) ? `${word}_` : word;
 }
 
-/** Returns a label on one line: cut at 72 characters, without meaning for Mermaid. */
-export function mermaidText(label: string): string {
-  const text = toLabelLine(label, lookalikes);
+/** Returns a label on one line: cut at 72 characters unless stated, without meaning for Mermaid. */
+export function mermaidText(label: string, longest?: number): string {
+  const text = toLabelLine(label, lookalikes, longest);
   // Alone, it would close the block that contains it; a sign before it would begin a list.
   if (/^end$/i.test(text)) return `${text}.`;
   return text.replace(/^[-+:=/!?.,)(]+\s*/, "").trim() === "" ? "–" : text.replace(/^[-+:=/!]+\s*/, "");
@@ -71,4 +71,14 @@ export function mermaidLines(
 
 function wrapped(text: string, width: number): string {
   return breakLine(text, width).join("<br/>");
+}
+
+/** Returns a whole text on one line, without meaning for Mermaid. */
+export function mermaidMessage(text: string): string {
+  return mermaidText(text, Infinity);
+}
+
+/** Returns a whole text in quotation marks for a C4 diagram. */
+export function mermaidC4Text(text: string): string {
+  return `"${mermaidMessage(text)}"`;
 }

@@ -7,4 +7,4 @@ export { isZenuml, mermaidKind } from "./meaningful-lines.ts";
 export { incompleteFormulas } from "./plain-line.ts";
 export { accessibleText, prepareMermaid } from "./prepare-mermaid.ts";
 export { readMermaid } from "./read-mermaid.ts";
-export { mermaidAlias, mermaidName } from "./emit-name.ts";
+export { mermaidAlias, mermaidC4Text, mermaidMessage, mermaidName } from "./emit-name.ts";

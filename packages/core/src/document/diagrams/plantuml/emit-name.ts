@@ -54,9 +54,9 @@ export function aliasOf(id: string): string {
   return reserved.test(word) ? `${word}_` : word;
 }
 
-/** Returns a label on one line, for use after a colon: cut at 72 characters, without meaning in PlantUML. */
-export function plainText(label: string): string {
-  const text = toLabelLine(label, lookalikes);
+/** Returns a label on one line, for use after a colon: cut at 72 characters unless stated, without meaning in PlantUML. */
+export function plainText(label: string, longest?: number): string {
+  const text = toLabelLine(label, lookalikes, longest);
   const [first = ""] = text;
   return text === "" ? "–" : (leading[first] ?? first) + text.slice(first.length);
 }
@@ -75,4 +75,14 @@ export function quotedName(label: string, width = 24): string {
 export function wrappedText(label: string, width = 24): string {
   // A sign at the start of a line could begin a list or a table.
   return breakLine(plainText(label), width, (word) => /^[\p{L}\p{N}]/u.test(word)).join(String.raw`\n`);
+}
+
+/** Returns a whole text in quotation marks, on one line. */
+export function quotedText(text: string): string {
+  return `"${messageText(text)}"`;
+}
+
+/** Returns a whole text on one line, without meaning in PlantUML. */
+export function messageText(text: string): string {
+  return plainText(text, Infinity);
 }

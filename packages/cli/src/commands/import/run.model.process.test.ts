@@ -1,0 +1,98 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
+
+const model = {
+  "shop/workspace.dsl": `workspace "Web shop" "Sells books" {
+  model {
+    !include ../parts/people.dsl
+    shop = softwareSystem "Shop" {
+      web = container "Web"
+      !docs docs
+    }
+    buyer -> web "buys"
+    robot "R2"
+  }
+  views {
+    container shop Containers {
+      include *
+    }
+    theme default
+  }
+}
+`,
+  "shop/docs/one.md": "## Context\n\nBooks.\n",
+  "parts/people.dsl": 'buyer = person "Buyer"\n',
+};
+
+describe("a model of another tool", () => {
+  it("starts a project, and says what it could not take", async () => {
+    const folder = await folderWith(model);
+
+    const { code, stderr, stdout } = await archscribe(
+      ["init", "project", "--from-model", "shop/workspace.dsl"],
+      { folder },
+    );
+
+    expect([code, stdout]).toEqual([
+      0,
+      "Started Web shop in project: 3 elements and 1 view of workspace.dsl (Structurizr DSL).\n",
+    ]);
+    expect(stderr).toBe(
+      `not read  workspace.dsl:9  robot "R2". No statement of Structurizr's DSL begins like this here.
+Without a place in a project: 1 style.
+--losses lists each item, with its line and the reason.
+Next: archscribe publish project
+`,
+    );
+    expect(await readFile(join(folder, "project/archscribe.yaml"), "utf8")).toContain("brief: Sells books\n");
+    expect(await readFile(join(folder, "project/pages/functional-architecture.md"), "utf8")).toContain(
+      "### Context",
+    );
+    expect(await archscribe(["elements", "project"], { folder })).toMatchObject({ code: 0 });
+  });
+
+  it("updates a project, keeps what people have changed, and lists each loss", async () => {
+    const folder = await folderWith(model);
+    await archscribe(["init", "project", "--from-model", "shop/workspace.dsl"], { folder });
+    const diagram = join(folder, "project/diagrams/component/containers.puml");
+    await writeFile(diagram, "@startuml\ncomponent Web\n@enduml\n");
+
+    const again = await archscribe(["import", "shop/workspace.dsl", "project", "--losses"], { folder });
+
+    expect([again.code, again.stdout]).toEqual([0, "project is up to date with workspace.dsl.\n"]);
+    expect(again.stderr.split("\n").slice(0, 3)).toEqual([
+      "kept, because it is your own: diagrams/component/containers.puml",
+      `not read  workspace.dsl:9  robot "R2". No statement of Structurizr's DSL begins like this here.`,
+      "style     workspace.dsl:15  theme default. The document has its own themes.",
+    ]);
+    expect(await readFile(diagram, "utf8")).toContain("component Web");
+  });
+
+  it("is refused beside requirements, for a project without it, and without a model in it", async () => {
+    const folder = await folderWith({
+      ...model,
+      "archscribe.yaml": "archscribe: 1\nname: A\norganization: B\n",
+      "notes.md": "- The shop shall sell books.\n",
+      "empty.dsl": "model {\n}\n",
+    });
+    const run = async (...words: readonly string[]): Promise<readonly unknown[]> => {
+      const { code, stderr } = await archscribe(words, { folder });
+      return [code, stderr.split("\n")[0]];
+    };
+
+    expect(await run("import", "shop/workspace.dsl", "notes.md")).toEqual([
+      2,
+      expect.stringContaining("workspace.dsl is a model of another tool, and other files are not") as string,
+    ]);
+    expect(await run("init", ".", "--from-model", "shop/workspace.dsl")).toEqual([
+      1,
+      expect.stringContaining("project") as string,
+    ]);
+    expect(await run("import", "empty.dsl")).toEqual([
+      1,
+      expect.stringContaining("It has no Structurizr DSL model") as string,
+    ]);
+  });
+});

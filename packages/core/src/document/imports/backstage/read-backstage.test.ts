@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { filesOf } from "../testing/foreign-files.ts";
+import { readBackstage } from "./read-backstage.ts";
+
+const catalog = `apiVersion: backstage.io/v1alpha1
+kind: Location
+metadata: { name: all }
+spec: { targets: [./parts.yaml, "./*.yaml", "https://example.com/x.yaml"] }
+---
+apiVersion: backstage.io/v1alpha1
+kind: Group
+metadata: { name: team-a, title: Team A }
+spec: { type: team, children: [] }
+---
+apiVersion: backstage.io/v1alpha1
+kind: System
+metadata: { name: shop, title: Web shop }
+spec: { owner: team-a, domain: sales }
+`;
+
+const parts = `apiVersion: backstage.io/v1alpha1
+kind: Component
+metadata:
+  name: web
+  description: Sells books.
+  annotations: { github.com/project-slug: a/b }
+  tags: [public]
+  links: [{ url: https://example.com/web }]
+spec:
+  type: website
+  lifecycle: production
+  owner: group:default/team-a
+  system: shop
+  dependsOn: [resource:store, component:nobody]
+  consumesApis: [orders-api]
+---
+apiVersion: backstage.io/v1alpha1
+kind: Resource
+metadata: { name: store }
+spec: { type: database, owner: user:ada, system: shop }
+---
+apiVersion: backstage.io/v1alpha1
+kind: API
+metadata: { name: orders-api }
+spec: { type: openapi, lifecycle: experimental, owner: team-a, system: shop, definition: "openapi: 3.1.0" }
+---
+kind: [broken
+`;
+
+it("reads systems, components, resources and APIs with their owners, and names the rest", async () => {
+  const model = await readBackstage({
+    path: "catalog-info.yaml",
+    text: catalog,
+    files: filesOf({ "parts.yaml": parts }),
+  });
+
+  expect(
+    model?.elements.map(({ entry: { id, kind, lifecycle, owner, tags }, level }) => [
+      id,
+      kind,
+      level,
+      owner,
+      lifecycle,
+      tags,
+    ]),
+  ).toEqual([
+    ["web", "component", "container", "Team A", "live", ["public", "website"]],
+    ["store", "database", "container", "ada", undefined, []],
+    ["orders-api", "interface", undefined, "Team A", "planned", []],
+    ["shop", "component", "system", "Team A", undefined, []],
+  ]);
+  expect(model?.views.map(({ title }) => title)).toEqual(["Web shop"]);
+  expect(model?.views[0]).toMatchObject({
+    boxes: [{ shows: "sales", inside: [{ inside: [{}, {}, {}] }] }],
+    lines: [
+      { from: "component:default/web", to: "resource:default/store", kind: "directed" },
+      { from: "component:default/web", to: "api:default/orders-api", kind: "directed" },
+    ],
+  });
+  expect(model?.losses.map(({ subject, what }) => `${what}: ${subject}`)).toEqual([
+    "unread: entity 4",
+    "unread: location ./*.yaml",
+    "unread: location https://example.com/x.yaml",
+    "fact: annotation github.com/project-slug: a/b of web",
+    "fact: the definition of orders-api",
+    "relation: web → component:nobody",
+  ]);
+});
+
+it("is not a catalog without an entity", async () => {
+  expect(await readBackstage({ path: "a.yaml", text: "", files: filesOf({}) })).toBeUndefined();
+});

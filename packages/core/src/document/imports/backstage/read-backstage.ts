@@ -1,0 +1,332 @@
+import { parseAllDocuments } from "yaml";
+import { z } from "zod";
+import type { ArchitectureKind, Lifecycle } from "../../../model/index.ts";
+import { type BoxOnPath, boxTree } from "../box-tree.ts";
+import { createElementMaker } from "../element-entry.ts";
+import type {
+  ForeignElement,
+  ForeignLine,
+  ForeignLoss,
+  ForeignModel,
+  ForeignSource,
+  ForeignView,
+} from "../foreign-model.ts";
+import { pathBeside } from "../foreign-path.ts";
+import { optionalList, optionalText } from "../parse-model-json.ts";
+
+const names = z
+  .union([z.string(), z.array(z.string())])
+  .nullish()
+  .transform((value) => (typeof value === "string" ? [value] : (value ?? [])));
+
+const entitySchema = z.looseObject({
+  kind: z.string(),
+  metadata: z.looseObject({
+    name: z.string(),
+    namespace: z.string().nullish(),
+    title: optionalText,
+    description: optionalText,
+    annotations: z.record(z.string(), z.coerce.string()).nullish(),
+    labels: z.record(z.string(), z.coerce.string()).nullish(),
+    tags: optionalList(z.string()),
+    links: optionalList(z.looseObject({ url: z.string(), title: optionalText })),
+  }),
+  spec: z
+    .looseObject({
+      type: optionalText,
+      lifecycle: optionalText,
+      owner: optionalText,
+      system: optionalText,
+      domain: optionalText,
+      subcomponentOf: optionalText,
+      dependsOn: optionalList(z.string()),
+      dependencyOf: optionalList(z.string()),
+      providesApis: optionalList(z.string()),
+      consumesApis: optionalList(z.string()),
+      target: z.string().nullish(),
+      targets: names,
+      definition: z.unknown().optional(),
+    })
+    .nullish(),
+});
+
+type Entity = z.infer<typeof entitySchema> & { readonly place: string };
+
+/** What the parts of one catalog share. */
+interface Reading {
+  readonly source: ForeignSource;
+  readonly losses: ForeignLoss[];
+  /** By kind, namespace and name. */
+  readonly entities: Map<string, Entity>;
+}
+
+/**
+ * Reads a catalog of Backstage, with the files that its locations name. It has no views: a view of each system is made.
+ *
+ * @returns undefined if the text has no entity
+ * @see https://backstage.io/docs/features/software-catalog/descriptor-format
+ */
+export async function readBackstage(source: ForeignSource): Promise<ForeignModel | undefined> {
+  const reading: Reading = { source, losses: [], entities: new Map() };
+  await readFile(source.path, source.text, reading);
+  if (reading.entities.size === 0) return undefined;
+  const maker = createElementMaker();
+  const { losses } = reading;
+  const elements = new Map<string, ForeignElement>();
+  for (const [key, entity] of reading.entities)
+    if (kindOf(entity) !== undefined) elements.set(key, maker.make(factsOf(entity, reading)));
+  const lines = linesOf(reading, elements);
+  return {
+    format: "Backstage catalog",
+    elements: [...elements.values()],
+    views: viewsOf(reading, { elements, lines }),
+    documents: [],
+    decisions: [],
+    losses: [...losses, ...maker.losses],
+  };
+}
+
+async function readFile(path: string, text: string, reading: Reading): Promise<void> {
+  const { entities, losses } = reading;
+  for (const [index, document] of parseAllDocuments(text).entries()) {
+    const place = `${path}, entity ${index + 1}`;
+    const [fault] = document.errors;
+    if (fault !== undefined) {
+      losses.push({
+        what: "unread",
+        subject: `entity ${index + 1}`,
+        reason: fault.message.split("\n")[0] ?? "",
+        place: path,
+      });
+      continue;
+    }
+    const value: unknown = document.toJS();
+    if (value === null || value === undefined) continue;
+    const parsed = entitySchema.safeParse(value);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const key = issue?.path.join(".") ?? "";
+      losses.push({
+        what: "unread",
+        subject: `entity ${index + 1}`,
+        reason: `${key}: ${issue?.message ?? "not as expected"}.`,
+        place: path,
+      });
+      continue;
+    }
+    const entity = { ...parsed.data, place };
+    if (entity.kind.toLowerCase() === "location") await readLocation(path, entity, reading);
+    else entities.set(keyOf(entity), entity);
+  }
+}
+
+async function readLocation(path: string, entity: Entity, reading: Reading): Promise<void> {
+  const { target, targets = [] } = entity.spec ?? {};
+  for (const one of [...(typeof target === "string" ? [target] : []), ...targets]) {
+    const file = /^https?:/i.test(one) ? undefined : pathBeside(path, one);
+    const text = file === undefined ? undefined : await reading.source.files.text(file);
+    if (file !== undefined && text !== undefined) await readFile(file, text, reading);
+    else
+      reading.losses.push({
+        what: "unread",
+        subject: `location ${one}`,
+        reason: "Only files beside the catalog are read, and no patterns.",
+        place: entity.place,
+      });
+  }
+}
+
+function keyOf({ kind, metadata: { name, namespace } }: Entity): string {
+  return `${kind}:${namespace ?? "default"}/${name}`.toLowerCase();
+}
+
+/** Returns the key of an entity that another one names, `component:default/web`. */
+function keyIn(reference: string, kind: string, { metadata: { namespace } }: Entity): string {
+  const [, own = kind, space = namespace ?? "default", name = ""] =
+    /^(?:([^:/]+):)?(?:([^/]+)\/)?(.+)$/.exec(reference) ?? [];
+  return `${own}:${space}/${name}`.toLowerCase();
+}
+
+function kindOf({ kind, spec }: Entity): ArchitectureKind | undefined {
+  const type = spec?.type.toLowerCase() ?? "";
+  switch (kind.toLowerCase()) {
+    case "system":
+      return "component";
+    case "api":
+      return "interface";
+    case "component":
+    case "resource":
+      if (/\b(?:database|db)\b/.test(type)) return "database";
+      if (/\b(?:queue|topic|stream)\b/.test(type)) return "queue";
+      return type === "artifact" ? "artifact" : "component";
+    default:
+      return undefined;
+  }
+}
+
+const lifecycles: Readonly<Record<string, Lifecycle>> = {
+  experimental: "planned",
+  production: "live",
+  deprecated: "retiring",
+};
+
+/** The types of component and resource that the kind of the element says already. */
+const plainTypes = new Set(["component", "database", "queue", "artifact", "interface", ""]);
+
+function factsOf(
+  entity: Entity,
+  reading: Reading,
+): Parameters<ReturnType<typeof createElementMaker>["make"]>[0] {
+  const { kind, metadata, place, spec } = entity;
+  const { annotations, description, labels, links, name, tags, title } = metadata;
+  const { definition, lifecycle = "", owner = "", subcomponentOf = "", type = "" } = spec ?? {};
+  const own = (key: string): string | undefined => annotations?.[`archscribe.${key}`];
+  const list = (key: string): string[] => (own(key) ?? "").split(", ").filter((one) => one !== "");
+  const shown = title === "" ? name : title;
+  const lose = (subject: string, reason: string): void => {
+    reading.losses.push({ what: "fact", subject: `${subject} of ${shown}`, reason, place });
+  };
+  for (const [key, value] of Object.entries(annotations ?? {}))
+    if (!key.startsWith("archscribe.")) lose(`annotation ${key}: ${value}`, "An element has no such fact.");
+  for (const [key, value] of Object.entries(labels ?? {}))
+    lose(`label ${key}: ${value}`, "An element has no such fact.");
+  if (lifecycle !== "" && lifecycle !== "unknown" && lifecycles[lifecycle] === undefined)
+    lose(`lifecycle ${lifecycle}`, "A lifecycle is planned, live or retiring.");
+  if (definition !== undefined && type !== "interface")
+    lose("the definition", "Import an OpenAPI description by itself.");
+  const isSystem = kind.toLowerCase() === "system";
+  return {
+    id: own("id"),
+    identifier: name,
+    kind: kindOf(entity) ?? "component",
+    name: shown,
+    names: list("names"),
+    description,
+    technology: own("technology"),
+    owner: ownerOf(owner, entity, reading),
+    lifecycle: lifecycles[lifecycle],
+    tags: [...tags, ...(isSystem || plainTypes.has(type) || kind.toLowerCase() === "api" ? [] : [type])],
+    requirements: list("requirements"),
+    evidence: list("evidence"),
+    links: links.map((link) => ({ title: link.title, url: link.url })),
+    level: isSystem
+      ? "system"
+      : kind.toLowerCase() === "api"
+        ? undefined
+        : subcomponentOf === ""
+          ? "container"
+          : "component",
+    // A catalog has no mark for a system outside; an export gives it to the group of unknown owners.
+    isExternal: isSystem && groupOf(owner, entity, reading)?.spec?.type === "unknown",
+    around: [kind.toLowerCase()],
+    place,
+  };
+}
+
+/** An owner is called by the title of its group; a group of an unknown type stands for nobody. */
+function ownerOf(owner: string, entity: Entity, reading: Reading): string | undefined {
+  if (owner === "") return undefined;
+  const group = groupOf(owner, entity, reading);
+  if (group?.spec?.type === "unknown") return undefined;
+  const title = group?.metadata.title ?? "";
+  return title === "" ? (group?.metadata.name ?? owner.replace(/^[^:]+:/, "")) : title;
+}
+
+function groupOf(owner: string, entity: Entity, { entities }: Reading): Entity | undefined {
+  return entities.get(keyIn(owner, "group", entity));
+}
+
+function linesOf(
+  { entities, losses }: Reading,
+  elements: ReadonlyMap<string, ForeignElement>,
+): readonly ForeignLine[] {
+  const lines = new Map<string, ForeignLine>();
+  for (const [key, entity] of entities) {
+    const { consumesApis = [], dependencyOf = [], dependsOn = [], providesApis = [] } = entity.spec ?? {};
+    const add = (reference: string, kind: string, ends: (other: string) => ForeignLine): void => {
+      const other = keyIn(reference, kind, entity);
+      if (elements.has(key) && elements.has(other)) {
+        const line = ends(other);
+        lines.set(`${line.from} ${line.to} ${line.kind}`, line);
+      } else
+        losses.push({
+          what: "relation",
+          subject: `${entity.metadata.name} → ${reference}`,
+          reason: "These files have no such entity.",
+          place: entity.place,
+        });
+    };
+    for (const one of dependsOn)
+      add(one, "component", (other) => ({ from: key, to: other, kind: "directed" }));
+    for (const one of dependencyOf)
+      add(one, "component", (other) => ({ from: other, to: key, kind: "directed" }));
+    for (const one of providesApis)
+      add(one, "api", (other) => ({ from: key, to: other, kind: "association" }));
+    for (const one of consumesApis) add(one, "api", (other) => ({ from: key, to: other, kind: "directed" }));
+  }
+  return [...lines.values()];
+}
+
+/** Returns a view of each system with its parts and what they are related to, and one of the systems. */
+function viewsOf(
+  { entities }: Reading,
+  {
+    elements,
+    lines,
+  }: { readonly elements: ReadonlyMap<string, ForeignElement>; readonly lines: readonly ForeignLine[] },
+): ForeignView[] {
+  const outerOf = (key: string): string | undefined => {
+    const entity = entities.get(key);
+    const { subcomponentOf = "", system = "" } = entity?.spec ?? {};
+    if (entity === undefined) return undefined;
+    const around =
+      subcomponentOf === "" ? keyIn(system, "system", entity) : keyIn(subcomponentOf, "component", entity);
+    return around !== key && elements.has(around) ? around : undefined;
+  };
+  const pathTo = (key: string, seen: readonly string[] = []): BoxOnPath[] => {
+    const [element, entity, outer] = [elements.get(key), entities.get(key), outerOf(key)];
+    if (element === undefined || seen.includes(key)) return [];
+    const domain = entity?.spec?.domain ?? "";
+    const named = entity === undefined ? undefined : entities.get(keyIn(domain, "domain", entity));
+    const title = named?.metadata.title ?? "";
+    const group =
+      domain === ""
+        ? []
+        : [{ id: "", key: `domain ${domain}`, shows: title === "" ? domain : title, type: "domain" }];
+    return [
+      ...(outer === undefined ? [] : pathTo(outer, [...seen, key])),
+      ...group,
+      { id: key, key, shows: element },
+    ];
+  };
+  const systemOf = (key: string): string | undefined => {
+    const path = pathTo(key).map(({ id }) => id);
+    return path.find((id) => elements.get(id)?.level === "system");
+  };
+  const parts = [...elements.keys()].filter((key) => elements.get(key)?.level !== "system");
+  const systems = [...elements.keys()].filter((key) => elements.get(key)?.level === "system");
+  const view = (name: string, title: string, keys: readonly string[]): ForeignView => {
+    const shown = new Set(keys);
+    return {
+      shape: "graph",
+      name,
+      title,
+      diagram: "component",
+      direction: "down",
+      boxes: boxTree(Array.from(shown, (key) => pathTo(key))),
+      lines: lines.filter(({ from, to }) => shown.has(from) && shown.has(to)),
+    };
+  };
+  const grouped = Map.groupBy(parts, systemOf);
+  const ofSystems = [...grouped].map(([system, own]): ForeignView => {
+    const around = lines.flatMap(({ from, to }) =>
+      own.includes(from) ? [to] : own.includes(to) ? [from] : [],
+    );
+    const element = system === undefined ? undefined : elements.get(system);
+    const title = element?.entry.name ?? "Without a system";
+    return view(element?.entry.id ?? "without-a-system", title, [...own, ...around]);
+  });
+  const alone = systems.filter((key) => !grouped.has(key));
+  const landscape = systems.length > 1 || alone.length > 0 ? [view("systems", "Systems", systems)] : [];
+  return [...landscape.map((one) => ({ ...one, diagram: "system_conceptual" as const })), ...ofSystems];
+}

@@ -1,0 +1,68 @@
+import { ArchscribeError } from "../../model/errors/index.ts";
+import { readBackstage } from "./backstage/read-backstage.ts";
+import { readCalm } from "./calm/read-calm.ts";
+import type { ForeignModel, ForeignSource } from "./foreign-model.ts";
+import { readStructurizrDsl, readStructurizrJson } from "./structurizr/read-structurizr.ts";
+
+/** A format of other tools that is read. */
+interface ImportFormat {
+  readonly title: string;
+  /** The names of its files. */
+  readonly names: RegExp;
+  /** Returns whether a text is of the format, if the name does not decide; by default it does. */
+  accepts?(text: string): boolean;
+  /** @returns undefined if the text is not of the format after all */
+  read(source: ForeignSource): Promise<ForeignModel | undefined>;
+}
+
+const importFormats: readonly ImportFormat[] = [
+  { title: "Structurizr DSL", names: /\.dsl$/i, read: readStructurizrDsl },
+  {
+    title: "Structurizr JSON",
+    names: /\.json$/i,
+    accepts: (text) => /"(?:softwareSystems|people|deploymentNodes|systemLandscapeViews)"\s*:/.test(text),
+    read: readStructurizrJson,
+  },
+  {
+    title: "FINOS CALM",
+    names: /\.json$/i,
+    accepts: (text) => /"nodes"\s*:/.test(text) && /"unique-id"\s*:/.test(text),
+    read: readCalm,
+  },
+  {
+    title: "Backstage catalog",
+    names: /\.ya?ml$/i,
+    accepts: (text) => /^apiVersion:\s*["']?backstage\.io\//m.test(text),
+    read: readBackstage,
+  },
+];
+
+/** Returns whether a file may hold the model of another tool, by its name. */
+export function mayHoldModel(path: string): boolean {
+  return importFormats.some(({ names }) => names.test(path));
+}
+
+/** Returns whether a file holds the model of another tool. */
+export function holdsForeignModel(source: ForeignSource): boolean {
+  return formatOf(source) !== undefined;
+}
+
+function formatOf({ path, text }: ForeignSource): ImportFormat | undefined {
+  return importFormats.find(({ accepts, names }) => names.test(path) && accepts?.(text) !== false);
+}
+
+/**
+ * Reads the model of another tool. What is not understood, or has no place in a project, is a loss of the model.
+ *
+ * @throws ArchscribeError IMPORT_UNREADABLE if the file is of no format that is read
+ */
+export async function readForeignModel(source: ForeignSource): Promise<ForeignModel> {
+  const format = formatOf(source);
+  const model = await format?.read(source);
+  if (model !== undefined) return model;
+  const reason =
+    format === undefined
+      ? `It is not a model of one of these formats: ${importFormats.map(({ title }) => title).join(", ")}`
+      : `It has no ${format.title} model`;
+  throw new ArchscribeError("IMPORT_UNREADABLE", { path: source.path, reason });
+}

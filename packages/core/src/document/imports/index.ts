@@ -1,0 +1,9 @@
+export {
+  type ForeignFiles,
+  type ForeignLoss,
+  foreignLossKinds,
+  type ForeignModel,
+  type ForeignSource,
+} from "./foreign-model.ts";
+export { holdsForeignModel, mayHoldModel, readForeignModel } from "./import-formats.ts";
+export { type ImportPlan, planImport } from "./plan-import.ts";

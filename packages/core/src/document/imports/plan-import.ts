@@ -1,0 +1,83 @@
+import type { ElementEntry, Notation } from "../../model/index.ts";
+import {
+  elementsFile,
+  emitGenerationRecord,
+  type Engine,
+  type FileChange,
+  generationRecordFile,
+  isOfEngine,
+  knownEntries,
+  planEntries,
+  planGeneration,
+  readGenerationRecord,
+  recordOfElements,
+  withoutStated,
+} from "../project-folder/index.ts";
+import { emitForeignModel } from "./emit-foreign-model.ts";
+import type { ForeignLoss, ForeignModel } from "./foreign-model.ts";
+
+/** What is needed to plan the import of a foreign model. */
+export interface ImportPlanOptions {
+  /** The current texts of the project's folder by path; empty for a new project. */
+  readonly existing: ReadonlyMap<string, string>;
+  readonly fingerprint: (text: string) => string;
+  /** The name of the model's file, which tells its files apart from those of other models. */
+  readonly source: string;
+  /** By default that of the diagrams which an earlier import of the model wrote, or else PlantUML. */
+  readonly notation?: Notation | undefined;
+}
+
+/** The changes that an import makes to a project's folder. */
+export interface ImportPlan {
+  readonly changes: readonly FileChange[];
+  /** All files to write, including the record, by path. */
+  readonly written: ReadonlyMap<string, string>;
+  readonly removed: readonly string[];
+  /** The ids of elements whose entries people have written or changed, so that they stay as they are. */
+  readonly keptElements: readonly string[];
+  readonly losses: readonly ForeignLoss[];
+}
+
+/**
+ * Plans the files of a foreign model. A file or an entry of `elements.yaml` that people wrote or changed is kept; what an
+ * earlier import of the same model wrote, and nobody has changed, follows the model.
+ */
+export function planImport(model: ForeignModel, options: ImportPlanOptions): ImportPlan {
+  const { existing, fingerprint, source } = options;
+  const engine: Engine = `model ${source}`;
+  const record = readGenerationRecord(existing);
+  const isMermaid = [...record.keys()].some(
+    (path) => path.endsWith(".mmd") && isOfEngine(record, path, engine),
+  );
+  const { entries, files, losses } = emitForeignModel(
+    model,
+    options.notation ?? (isMermaid ? "mermaid" : "plantuml"),
+  );
+  const plan = planGeneration(
+    Array.from(files, ([path, text]) => ({ path, text })),
+    { existing, record, fingerprint, engine, force: false, selected: () => true },
+  );
+  const state = { text: existing.get(elementsFile), record, fingerprint, engine };
+  const elements = planEntries((kept) => withoutStated(entries, kept), state);
+  const changes = [...plan.changes, ...(elements.change === undefined ? [] : [elements.change])];
+  const others = [...plan.record].filter(([key]) => !recordOfElements(plan.record).has(key));
+  const next = new Map([...others, ...[...elements.record].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  const written = changes.flatMap((change) =>
+    change.kind === "new" || change.kind === "changed" ? [[change.path, change.text] as const] : [],
+  );
+  const known = knownEntries(state);
+  const own = known.entries.filter(({ id }) => !known.generated.has(id));
+  return {
+    changes,
+    written: new Map([...written, [generationRecordFile, emitGenerationRecord(next)]]),
+    removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
+    keptElements: keptOf(entries, own),
+    losses,
+  };
+}
+
+/** Returns the ids of wanted entries that have another text in the project. */
+function keptOf(entries: readonly ElementEntry[], own: readonly ElementEntry[]): string[] {
+  const free = new Set(withoutStated(entries, own).map(({ id }) => id));
+  return entries.map(({ id }) => id).filter((id) => !free.has(id));
+}
