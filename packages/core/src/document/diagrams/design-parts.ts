@@ -126,7 +126,9 @@ export function deploymentOrigins(
 ): { readonly traces: readonly EmittedTrace[]; readonly grounds: readonly ElementGrounds[] } {
   const elements = nodes.map((node) => ({
     ...node,
-    name: [...(node.service === undefined ? [] : [node.service]), node.name].map(plain).join(" "),
+    name: [...(node.service === undefined ? [] : [node.service]), node.name]
+      .map((text) => plain(text))
+      .join(" "),
   }));
   const asDrawn = (name: string): string => name;
   return { traces: tracesOf(elements, asDrawn), grounds: groundsOf({ elements, links }, asDrawn) };

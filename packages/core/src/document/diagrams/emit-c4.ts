@@ -26,6 +26,7 @@ export interface C4Line {
   readonly to: string;
   readonly label?: string | undefined;
   readonly technology?: string | undefined;
+  /** Without one, it is a line without heads, which only PlantUML has. */
   readonly hasDirection: boolean;
 }
 
@@ -37,12 +38,13 @@ export interface C4Graph {
 }
 
 /**
- * Returns whether Mermaid can draw a C4 diagram: it has no empty nodes and frames, and no boxes without a level.
+ * Returns whether Mermaid can draw a C4 diagram: it has no empty nodes and frames, no boxes without a level, and no lines
+ * without heads.
  */
-export function isDrawnByMermaid({ boxes }: Pick<C4Graph, "boxes">): boolean {
-  return boxes.every(({ inside, level }) =>
-    inside.length === 0 ? level !== undefined : isDrawnByMermaid({ boxes: inside }),
-  );
+export function isDrawnByMermaid({ boxes, lines }: Pick<C4Graph, "boxes" | "lines">): boolean {
+  const isBox = ({ inside, level }: C4Box): boolean =>
+    inside.length === 0 ? level !== undefined : inside.every(isBox);
+  return lines.every(({ hasDirection }) => hasDirection) && boxes.every(isBox);
 }
 
 /**
@@ -151,7 +153,11 @@ function macro(
 
 function relationLine({ from, hasDirection, label = "", technology = "", to }: C4Line, texts: Texts): string {
   const { aliasOf, quoted } = texts;
+  if (!hasDirection) {
+    const words = [label, technology === "" ? "" : `[${technology}]`].filter((one) => one !== "").join(" ");
+    return `${aliasOf(from)} -- ${aliasOf(to)}${words === "" ? "" : ` : ${quoted(words).slice(1, -1)}`}`;
+  }
   const said = label === "" ? '""' : quoted(label);
   const values = [aliasOf(from), aliasOf(to), said, ...(technology === "" ? [] : [quoted(technology)])];
-  return `${hasDirection ? "Rel" : "BiRel"}(${values.join(", ")})`;
+  return `Rel(${values.join(", ")})`;
 }

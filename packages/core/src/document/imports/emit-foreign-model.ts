@@ -107,16 +107,15 @@ function graphText(graph: ForeignGraph, { marks, notation }: Drawing): string {
   const ids = boxIds(graph.boxes);
   const idOf = (id: string): string => ids.get(id) ?? id;
   const boxes = graph.boxes.map((box) => toC4Box(box, { idOf, marks }));
-  if (graph.boxes.some(isC4) && (notation === "plantuml" || isDrawnByMermaid({ boxes }))) {
-    const lines = graph.lines.map(({ from, kind, label, technology, to }) => ({
-      from: idOf(from),
-      to: idOf(to),
-      ...(label === undefined ? {} : { label }),
-      ...(technology === undefined ? {} : { technology }),
-      hasDirection: kind !== "association",
-    }));
+  const lines = graph.lines.map(({ from, kind, label, technology, to }) => ({
+    from: idOf(from),
+    to: idOf(to),
+    ...(label === undefined ? {} : { label }),
+    ...(technology === undefined ? {} : { technology }),
+    hasDirection: kind !== "association",
+  }));
+  if (graph.boxes.some(isC4) && (notation === "plantuml" || isDrawnByMermaid({ boxes, lines })))
     return emitC4({ boxes, lines, direction: graph.direction }, notation);
-  }
   const tables = graph.boxes.flatMap((box) => toTable(box, { idOf, marks }));
   if (tables.length === graph.boxes.length && graph.lines.length === 0)
     return emitTables({ tables, links: [] }, notation);

@@ -51,7 +51,7 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
     const kind = documentKindOf(name, bytes);
     if (kind === "table") {
       const table = plainText(decodeText(bytes));
-      const read = readTable("a table", () => readRequirementTable(table, tag));
+      const read = await readTable("a table", () => readRequirementTable(table, tag));
       return { text: undefined, ...read, declared: noDeclarations };
     }
     if (kind === "reqif") {
@@ -104,9 +104,9 @@ function plainText(text: string): string {
   );
 }
 
-function readTable<Found>(form: string, read: () => Found): Found {
+async function readTable<Found>(form: string, read: () => Found | Promise<Found>): Promise<Found> {
   try {
-    return read();
+    return await read();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DocumentError("unreadable", `The file cannot be read as ${form}: ${reason}`);
