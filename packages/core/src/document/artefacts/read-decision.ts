@@ -26,6 +26,9 @@ const struck = /~~(?=[^\s~])[^~\n]*~~/g;
 const maxLength = 64 * 1024;
 const maxLine = 1000;
 
+/** The names of the fields, in English, German and French. */
+const fields = { status: "status|statut", date: "date|datum" };
+
 /** Returns the title, status and date of a decision record; undefined for a text that is none. */
 export function readDecision(text: string): ReadDecision | undefined {
   const head = text.slice(0, maxLength).replaceAll(struck, "");
@@ -34,8 +37,8 @@ export function readDecision(text: string): ReadDecision | undefined {
   const statement = yStatement(lines);
   const front = frontMatter(head);
   const values = {
-    status: front.get("status") ?? valueOf("status", lines),
-    date: front.get("date") ?? valueOf("date", lines),
+    status: front.get("status") ?? valueOf(fields.status, lines),
+    date: front.get("date") ?? valueOf(fields.date, lines),
   };
   const status = plainStatus(values.status);
   const isRecord =
@@ -78,9 +81,8 @@ function withoutNumber(title: string): string {
 
 /** Returns the value of a field: what is below a heading of its name, a line `Status: …`, or a row of a table. */
 function valueOf(field: string, lines: readonly Line[]): string | undefined {
-  const start = lines.findIndex(
-    (_, index) => headingAt(lines, index)?.text.toLowerCase().replace(/:$/, "") === field,
-  );
+  const name = new RegExp(`^(?:${field}):?$`, "i");
+  const start = lines.findIndex((_, index) => name.test(headingAt(lines, index)?.text ?? ""));
   return start < 0 ? valueInLine(field, lines) : valueBelow(lines.slice(start + 1));
 }
 
@@ -101,7 +103,7 @@ function valueBelow(below: readonly Line[]): string | undefined {
 function valueInLine(field: string, lines: readonly Line[]): string | undefined {
   const end = lines.findIndex((_, index) => recordHeading.test(headingAt(lines, index)?.text ?? ""));
   const form = new RegExp(
-    `^\\s*(?:[*+-]\\s+|(\\|)\\s*|:)?[*_]{0,2}${field}[*_]{0,2}\\s*[:|][*_]{0,2}\\s*(\\S.*)$`,
+    `^\\s*(?:[*+-]\\s+|(\\|)\\s*|:)?[*_]{0,2}(?:${field})[*_]{0,2}\\s*[:|][*_]{0,2}\\s*(\\S.*)$`,
     "i",
   );
   for (const { text } of end < 0 ? lines : lines.slice(0, end)) {

@@ -54,12 +54,20 @@ describe("the text of a decision", () => {
     });
   });
 
+  it("has its date below a German word, too", () => {
+    expect(readDecisionText("# 7. Redis\n\nDatum: 2025-02-03\n\n## Status\n\nAkzeptiert\n")).toMatchObject({
+      status: "akzeptiert",
+      date: "2025-02-03",
+    });
+  });
+
   it.each([
+    ["## Statut\n\nAccepté\n", "accepté"],
     ["## Status\n\n~~Proposed~~ Accepted\n", "accepted"],
     ["* Status: ~~accepted~~ deprecated\n", "deprecated"],
     ["## Status\n\n- ~~Proposed~~\n- Accepted\n", "accepted"],
     ["## Status\n\n~~Accepted~~\n", ""],
-  ])("does not say what is struck out: %j", (said, status) => {
+  ])("says the status that counts: %j", (said, status) => {
     expect(readDecisionText(`# Use queues\n\n${said}`).status).toBe(status);
   });
 
