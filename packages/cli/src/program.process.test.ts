@@ -66,7 +66,7 @@ describe("wrong usage ends with 2 and says where help is", () => {
     ["a value that is not among the choices", ["render", "a.puml", "--format", "gif"]],
     ["a missing argument", ["render"]],
     ["a kind of diagram that does not exist", ["publish", ".", "--diagrams", "usecases"]],
-    ["a format that does not exist", ["publish", ".", "--format", "docx"]],
+    ["a format that does not exist", ["publish", ".", "--format", "rtf"]],
   ])("%s", async (_, args) => {
     const { code, stderr, stdout } = await archscribe(args);
 

@@ -43,14 +43,14 @@ describe("export", () => {
 
   it("lists everything that is lost when asked", async () => {
     const folder = await folderWith(shop);
-    const listed = await archscribe(["export", folder, "--format", "calm", "--losses"]);
-    const { stdout } = await archscribe(["export", folder, "--format", "calm", "--json"]);
+    const listed = await archscribe(["export", folder, "--format", "structurizr", "--losses"]);
+    const { stdout } = await archscribe(["export", folder, "--format", "structurizr", "--json"]);
 
     const { losses } = JSON.parse(stdout) as { readonly losses: readonly { readonly subject: string }[] };
     expect(losses.length).toBeGreaterThan(0);
     expect(listed.stderr.trim().split("\n")).toEqual([
       ...losses.map(({ subject }) => expect.stringContaining(`  ${subject}. `) as string),
-      expect.stringMatching(/^\d+ items? lost in FINOS CALM\.$/) as string,
+      expect.stringMatching(/^\d+ items? lost in Structurizr DSL\.$/) as string,
     ]);
   });
 

@@ -33,7 +33,7 @@ export function finishPackage(packed: Uint8Array, finishing: Finishing): Uint8Ar
   nameRelationships(parts);
   for (const path of parts.keys())
     if (/^word\/(?:document|header\d+|footer\d+)\.xml$/.test(path)) edit(path, (xml) => numberIds(xml));
-  edit("word/document.xml", (xml) => withDirection(xml, finishing));
+  edit("word/document.xml", (xml) => withDirection(withOwnResults(xml), finishing));
   edit("word/styles.xml", (xml) => completeStyles(xml, finishing));
   const styles = strFromU8(parts.get("word/styles.xml") ?? new Uint8Array());
   edit("word/numbering.xml", (xml) => withStarts(xml, styles, finishing.chapterStarts));
@@ -85,6 +85,17 @@ function numberIds(xml: string): string {
       if (!bookmarks.has(id)) bookmarks.set(id, String(bookmarks.size + 1));
       return before + (bookmarks.get(id) ?? id);
     },
+  );
+}
+
+/**
+ * Puts the result of each field into a run of its own: the package writes what it computes into the run of the mark before
+ * it, where pandoc does not look, and empties the run that had the look of the result.
+ */
+function withOwnResults(xml: string): string {
+  return xml.replaceAll(
+    /(<w:fldChar w:fldCharType="separate"\/>)(<w:t\b[^>]*>[^<]*<\/w:t>)<\/w:r>(?:<w:r>(?:(<w:rPr>(?:(?!<\/w:rPr>)[^])*<\/w:rPr>))?<\/w:r>)?/g,
+    (_, mark: string, result: string, look = "") => `${mark}</w:r><w:r>${String(look)}${result}</w:r>`,
   );
 }
 

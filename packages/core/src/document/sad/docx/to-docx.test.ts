@@ -217,6 +217,15 @@ describe("captions and references", () => {
     ]);
   });
 
+  it("every result of a field has a run of its own, with the look of what is around it", () => {
+    const marks = all(every.body, "w:fldChar").map((one) => one.parentNode?.textContent ?? "");
+    const [caption] = paragraphs(every, "Caption");
+    const number = all(caption as XmlElement, "w:r").find(({ textContent }) => textContent === "1");
+
+    expect(marks.filter((text) => text !== "")).toEqual([]);
+    expect(all(number as XmlElement, "w:rStyle")).toHaveLength(1);
+  });
+
   it("every field ends, and one that goes over paragraphs begins before it ends", () => {
     const marks = all(every.body, "w:fldChar").map((one) => one.getAttribute("w:fldCharType"));
     let depth = 0;
