@@ -227,15 +227,19 @@ describe("a new project", () => {
     return read(join(place, "out/sad.pdf"));
   }
 
-  it("is printed on Letter, and has a date in its PDF, when that is asked for", async () => {
-    const date = new Date("2026-03-31T00:00:00Z");
+  it(
+    "is printed on Letter, and has a date in its PDF, when that is asked for",
+    { tags: ["slow"] },
+    async () => {
+      const date = new Date("2026-03-31T00:00:00Z");
 
-    const dated = await published("--date", "2026-03-31", "--paper", "Letter");
+      const dated = await published("--date", "2026-03-31", "--paper", "Letter");
 
-    expect([dated.getCreationDate(), dated.getModificationDate()]).toEqual([date, date]);
-    const sizes = new Set(dated.getPages().map(sizeInMillimetres));
-    expect([...sizes].filter((size) => size !== "216 x 279" && size !== "279 x 216")).toEqual([]);
-  });
+      expect([dated.getCreationDate(), dated.getModificationDate()]).toEqual([date, date]);
+      const sizes = new Set(dated.getPages().map(sizeInMillimetres));
+      expect([...sizes].filter((size) => size !== "216 x 279" && size !== "279 x 216")).toEqual([]);
+    },
+  );
 
   it("has no date in its PDF unless it is given one", { tags: ["slow"] }, async () => {
     const undated = await published();

@@ -56,6 +56,7 @@ describe("the document of the small project", () => {
 
   it.each(looksOf(375, 1440).slice(isFullSize ? 0 : 1))(
     "is accessible with its parts opened in $scheme colours at $width pixels: axe finds nothing",
+    { tags: ["slow"] },
     async (look) => {
       const page = await openLivingPage(browser, file, look);
       const states = { element: "lending-service", requirement: "FR-1", step: "UC-1.2" };

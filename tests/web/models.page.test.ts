@@ -196,32 +196,36 @@ it(
   },
 );
 
-it("a diagram is deleted, and is there again when that is taken back; one that somebody changed in the meantime stays", async () => {
-  const file = "diagrams/conceptual.puml";
-  const project = await projectWith(visitor, { [file]: "@startuml\nclass Book\n@enduml\n" });
-  const { page } = await workspace.open("/conceptual-data-model", { visitor, project });
-  await pictureIs(page, "drawn");
-  await saveStateIs(page, "clean");
+it(
+  "a diagram is deleted, and is there again when that is taken back; one that somebody changed in the meantime stays",
+  { tags: ["slow"] },
+  async () => {
+    const file = "diagrams/conceptual.puml";
+    const project = await projectWith(visitor, { [file]: "@startuml\nclass Book\n@enduml\n" });
+    const { page } = await workspace.open("/conceptual-data-model", { visitor, project });
+    await pictureIs(page, "drawn");
+    await saveStateIs(page, "clean");
 
-  const remove = page.getByRole("button", { name: /^Delete / });
-  await remove.click();
-  await page.getByRole("heading", { name: "No conceptual data model yet" }).waitFor();
-  const deleted = await textOnServer(visitor, project.id, file);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await pictureIs(page, "drawn");
-  const { body } = await visitor.get(`/sad/files/?project_id=${String(project.id)}`);
-  const { revision } = (body.files as { readonly path: string; readonly revision: string }[]).find(
-    ({ path }) => path === file,
-  ) ?? { revision: "" };
-  const text = "@startuml\nclass Loan\n@enduml\n";
-  await visitor.put("/sad/files/", { project_id: project.id, write: [{ path: file, text, revision }] });
-  await remove.click();
-  await page.getByText("could not be deleted").waitFor();
+    const remove = page.getByRole("button", { name: /^Delete / });
+    await remove.click();
+    await page.getByRole("heading", { name: "No conceptual data model yet" }).waitFor();
+    const deleted = await textOnServer(visitor, project.id, file);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await pictureIs(page, "drawn");
+    const { body } = await visitor.get(`/sad/files/?project_id=${String(project.id)}`);
+    const { revision } = (body.files as { readonly path: string; readonly revision: string }[]).find(
+      ({ path }) => path === file,
+    ) ?? { revision: "" };
+    const text = "@startuml\nclass Loan\n@enduml\n";
+    await visitor.put("/sad/files/", { project_id: project.id, write: [{ path: file, text, revision }] });
+    await remove.click();
+    await page.getByText("could not be deleted").waitFor();
 
-  expect(deleted).toBe("");
-  expect(await textOnServer(visitor, project.id, file)).toContain("class Loan");
-  expect(await page.locator(".cm-content").count()).toBe(1);
-});
+    expect(deleted).toBe("");
+    expect(await textOnServer(visitor, project.id, file)).toContain("class Loan");
+    expect(await page.locator(".cm-content").count()).toBe(1);
+  },
+);
 
 it("interface diagrams say that a project is needed where none is chosen", { tags: ["slow"] }, async () => {
   const { page } = await workspace.open("/model/interface", { visitor });

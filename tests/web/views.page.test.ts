@@ -53,16 +53,20 @@ const namesIn = async (page: Page, title: string) => {
 const parts = ["Customer", "Order database", "Order service", "Shop"];
 
 describe("a view in the gallery", () => {
-  it("is drawn from the model in both notations, and its elements have cards", async () => {
-    const { complaints, page } = await opened((id) => `/project/${String(id)}/diagrams`);
+  it(
+    "is drawn from the model in both notations, and its elements have cards",
+    { tags: ["slow"] },
+    async () => {
+      const { complaints, page } = await opened((id) => `/project/${String(id)}/diagrams`);
 
-    await expect.poll(() => namesIn(page, "Around orders")).toEqual(parts);
-    await expect.poll(() => namesIn(page, "The landscape")).toEqual(parts);
-    await inPicture(page, "The landscape").and(page.getByLabel("Order service")).click();
+      await expect.poll(() => namesIn(page, "Around orders")).toEqual(parts);
+      await expect.poll(() => namesIn(page, "The landscape")).toEqual(parts);
+      await inPicture(page, "The landscape").and(page.getByLabel("Order service")).click();
 
-    await page.getByRole("dialog", { name: "Element Order service" }).getByText("FR-1").waitFor();
-    expect(complaints).toEqual([]);
-  });
+      await page.getByRole("dialog", { name: "Element Order service" }).getByText("FR-1").waitFor();
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it("says why it shows nothing", { tags: ["slow"] }, async () => {
     const { page } = await opened((id) => `/project/${String(id)}/diagrams`);

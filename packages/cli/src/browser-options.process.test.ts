@@ -15,6 +15,7 @@ const settings = [
 describe("the sandbox of the browser", () => {
   it.each(settings.slice(0, isFullRun ? 2 : 1))(
     "is left out where that is configured %s, which is reported once",
+    { tags: ["slow"] },
     async (_, options, environment) => {
       const folder = await folderWith(files);
 

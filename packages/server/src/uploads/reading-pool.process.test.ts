@@ -49,7 +49,7 @@ it("1.3: an API whose anchors grow without end is refused", async () => {
   ]);
 });
 
-it("refuses more than it can read in time, and reads all that it took", async () => {
+it("refuses more than it can read in time, and reads all that it took", { tags: ["slow"] }, async () => {
   // To start a thread for each document takes ten seconds of the processor.
   const pool = opened({ freshThreads: process.env["TEST_SIZE"] === "full" });
 

@@ -143,7 +143,7 @@ describe.skipIf(process.platform !== "linux")("a question of a language model at
     { when: "Borrow a book  FR-1", keys: `a${keys.enter}` },
   ];
 
-  it("is answered by a fact", async () => {
+  it("is answered by a fact", { tags: ["slow"] }, async () => {
     const folder = await folderWith({ ...project, "appraisal.yaml": appraisal });
 
     const { code, stdout } = await atTerminal(

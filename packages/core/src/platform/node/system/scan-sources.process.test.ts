@@ -121,7 +121,7 @@ async function scanMeasured(folder: string) {
   return { system, time: process.cpuUsage(start).user };
 }
 
-it(`finds a system beside files that nobody writes${sampleNote}`, async () => {
+it(`finds a system beside files that nobody writes${sampleNote}`, { tags: ["slow"] }, async () => {
   const [small, folder] = [await folderFor(), await folderFor()];
   await writeHostile(small, 0.25);
   await writeHostile(folder, 1);
