@@ -408,6 +408,42 @@ describe("text", () => {
   });
 
   it.each([
+    [
+      "blocks",
+      'group "G" {\n'.repeat(300),
+      {},
+      "workspace.dsl:200 cannot be imported. Its blocks are nested too deeply",
+    ],
+    [
+      "a file that is included again",
+      "!include long.dsl\n!include long.dsl",
+      { "long.dsl": "\n".repeat(60_000) },
+      "workspace.dsl cannot be imported. With the files that it includes, it has more than 100000 lines",
+    ],
+    [
+      "values that repeat each other",
+      Array.from(
+        { length: 20 },
+        (_, index) => `!const V${index} "long\${V${index - 1}}\${V${index - 1}}"`,
+      ).join("\n"),
+      {},
+      "has more than 100000 characters",
+    ],
+  ])("refuses %s without measure", async (_, model, files, reason) => {
+    await expect(read(model, { files })).rejects.toThrow(reason);
+  });
+
+  it("names a workspace that extends itself", async () => {
+    const model = await readStructurizrDsl({
+      path: "workspace.dsl",
+      text: "workspace extends workspace.dsl {\n}",
+      files: filesOf({ "workspace.dsl": "" }),
+    });
+
+    expect(model?.losses).toMatchObject([{ reason: "workspace.dsl extends itself." }]);
+  });
+
+  it.each([
     ["an unknown statement with its block", 'robot "R2" {\nx = y\n}', "workspace.dsl:3", 'robot "R2" {'],
     ["a program", "!script groovy {\nworkspace.foo()\n}", "workspace.dsl:3", "!script groovy {"],
     ["a missing file", "!include missing.dsl", "workspace.dsl:3", "!include missing.dsl"],
