@@ -513,6 +513,15 @@ describe("text", () => {
 });
 
 describe("JSON", () => {
+  it("is refused if it is nested too deeply", async () => {
+    const nodes = '{"children":['.repeat(1500) + "]}".repeat(1500);
+    const text = `{"model":{"deploymentNodes":[${nodes}]}}`;
+
+    await expect(readStructurizrJson({ path: "w.json", text, files: filesOf({}) })).rejects.toThrow(
+      "nested too deeply",
+    );
+  });
+
   const json = {
     name: "Harbour",
     description: "Berths ships",
