@@ -287,7 +287,7 @@ export const errorTable = {
   },
   IMPORT_UNREADABLE: {
     message: "{path} cannot be imported. {reason}",
-    hint: "Fix the file, or provide its requirements as plain text, one per line.",
+    hint: "Fix the file. Requirements can also be provided as plain text, one per line.",
     exitCode: 1,
   },
   API_EXISTS: {
