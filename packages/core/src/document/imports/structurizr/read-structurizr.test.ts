@@ -408,28 +408,29 @@ describe("text", () => {
   });
 
   it.each([
-    [
-      "blocks",
-      'group "G" {\n'.repeat(300),
-      {},
-      "workspace.dsl:200 cannot be imported. Its blocks are nested too deeply",
-    ],
-    [
-      "a file that is included again",
-      "!include long.dsl\n!include long.dsl",
-      { "long.dsl": "\n".repeat(60_000) },
-      "workspace.dsl cannot be imported. With the files that it includes, it has more than 100000 lines",
-    ],
-    [
-      "values that repeat each other",
-      Array.from(
+    {
+      what: "blocks",
+      model: 'group "G" {\n'.repeat(300),
+      files: {},
+      reason: "workspace.dsl:200 cannot be imported. Its blocks are nested too deeply",
+    },
+    {
+      what: "a file that is included again",
+      model: "!include long.dsl\n!include long.dsl",
+      files: { "long.dsl": "\n".repeat(60_000) },
+      reason:
+        "workspace.dsl cannot be imported. With the files that it includes, it has more than 100000 lines",
+    },
+    {
+      what: "values that repeat each other",
+      model: Array.from(
         { length: 20 },
         (_, index) => `!const V${index} "long\${V${index - 1}}\${V${index - 1}}"`,
       ).join("\n"),
-      {},
-      "has more than 100000 characters",
-    ],
-  ])("refuses %s without measure", async (_, model, files, reason) => {
+      files: {},
+      reason: "has more than 100000 characters",
+    },
+  ])("refuses $what without measure", async ({ files, model, reason }) => {
     await expect(read(model, { files })).rejects.toThrow(reason);
   });
 
