@@ -29,11 +29,12 @@ export async function readInputBytes(
   try {
     return await readBounded(createReadStream(resolve(folder, name)), name);
   } catch (cause) {
-    throw cause instanceof ArchscribeError ? cause : toError(cause, name, adviceForFolder);
+    throw cause instanceof ArchscribeError ? cause : readingError(cause, name, adviceForFolder);
   }
 }
 
-function toError(cause: unknown, path: string, advice: string): ArchscribeError {
+/** Returns the error of a named file that could not be read: FILE_NOT_FOUND, FILE_NOT_READABLE or WRONG_USAGE. */
+export function readingError(cause: unknown, path: string, advice: string): ArchscribeError {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (code === "ENOENT") return new ArchscribeError("FILE_NOT_FOUND", { path }, { cause });
   if (code === "EISDIR")

@@ -86,6 +86,7 @@ Next: archscribe publish project
       2,
       expect.stringContaining("workspace.dsl is a model of another tool, and other files are not") as string,
     ]);
+    expect(await run("import", "shop/workspace.dsl", "nowhere")).toEqual([1, "There is no file nowhere."]);
     expect(await run("init", ".", "--from-model", "shop/workspace.dsl")).toEqual([
       1,
       expect.stringContaining("project") as string,

@@ -66,16 +66,22 @@ export async function runImport(
   return options.dryRun === true ? work() : changeProject(folder, world, work);
 }
 
-/** @throws ArchscribeError WRONG_USAGE if some of the files are models and others are not */
+/** @throws ArchscribeError FILE_NOT_FOUND, and WRONG_USAGE if some of the files are models and others are not */
 async function foreignSources(files: readonly string[], world: World): Promise<readonly ForeignSource[]> {
   const named = files.filter((file) => mayHoldModel(file));
   const sources = await Promise.all(named.map((file) => openForeignSource(file, world)));
   const models = sources.filter((source) => holdsForeignModel(source));
-  if (models.length > 0 && models.length < files.length)
+  if (models.length > 0 && models.length < files.length) {
+    // A project folder that does not exist is taken for a file; its absence is what the person has to know.
+    for (const path of files)
+      await stat(resolve(world.folder, path)).catch((cause: unknown) => {
+        throw new ArchscribeError("FILE_NOT_FOUND", { path }, { cause });
+      });
     throw wrongUsage(
       `${models[0]?.path ?? ""} is a model of another tool, and other files are not`,
       "Import models by a command of their own.",
     );
+  }
   return models;
 }
 

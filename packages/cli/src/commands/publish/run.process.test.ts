@@ -105,12 +105,15 @@ describe("publish --template", () => {
     [
       "of a file that is absent",
       ["--format", "docx", "--template", "absent.docx"],
-      { code: 1, said: "absent.docx" },
+      { code: 1, said: "There is no file absent.docx" },
     ],
     [
       "of another file",
       ["--format", "docx", "--template", "archscribe.yaml"],
-      { code: 1, said: "it is not a Word file (.docx or .dotx)" },
+      {
+        code: 1,
+        said: "archscribe.yaml cannot be used as a template: it is not a Word file (.docx or .dotx)",
+      },
     ],
     ["for a server", ["--project", "7", "--template", "company.docx"], { code: 2, said: "--template" }],
   ])("%s is refused before anything is written", async (_, args, { code, said }) => {

@@ -24,6 +24,7 @@ import { countFindings, presentFindings } from "../../output/present-findings.ts
 import { inWords } from "../../output/present-added.ts";
 import { createProgress, type Progress } from "../../output/progress.ts";
 import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
+import { readingError } from "../../read-input.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import { writeOutput } from "../../write-output.ts";
@@ -78,11 +79,12 @@ export async function runPublish(
 /**
  * Reads the Word file that `--template` names, and says what it lacks.
  *
- * @throws ArchscribeError WRONG_USAGE if no Word file is published, FILE_NOT_READABLE
+ * @throws ArchscribeError WRONG_USAGE if no Word file is published, FILE_NOT_FOUND, FILE_NOT_READABLE,
+ * TEMPLATE_UNREADABLE
  */
 async function companyFile(
   { format, template }: Pick<PublishCommandOptions, "format" | "template">,
-  { folder, output }: World,
+  world: World,
 ): Promise<CompanyFile | undefined> {
   if (template === undefined) return undefined;
   if (!format.includes("docx"))
@@ -90,18 +92,21 @@ async function companyFile(
       reason: "--template is for Word, and no Word file is published",
       advice: "Add --format docx.",
     });
-  const company = await readCompany(resolve(folder, template), template);
+  const company = await readCompany(template, world);
   if (company.lacks.length > 0)
-    output.say(`${template} has no ${inWords(company.lacks)}; the document has its own instead.`);
+    world.output.say(`${template} has no ${inWords(company.lacks)}; the document has its own instead.`);
   return company;
 }
 
-async function readCompany(path: string, shown: string): Promise<CompanyFile> {
+async function readCompany(path: string, { folder }: World): Promise<CompanyFile> {
+  const bytes = await readFile(resolve(folder, path)).catch((cause: unknown) => {
+    throw readingError(cause, path, "Name a .docx or .dotx file in it.");
+  });
   try {
-    return await readCompanyFile(await readFile(path));
+    return await readCompanyFile(bytes);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ArchscribeError("FILE_NOT_READABLE", { path: shown, reason }, { cause });
+    throw new ArchscribeError("TEMPLATE_UNREADABLE", { path, reason }, { cause });
   }
 }
 

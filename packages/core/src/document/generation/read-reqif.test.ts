@@ -134,6 +134,30 @@ describe("the requirements of a ReqIF file", () => {
     ]);
   });
 
+  it("are told apart by their identifiers, also in one line and below themselves", () => {
+    const text = file({
+      types:
+        objectType("m", "Module", stringType("text", "ReqIF.Text") + stringType("id", "ReqIF.ForeignID")) +
+        '<SPEC-RELATION-TYPE IDENTIFIER="r" LONG-NAME="refines"/>',
+      objects: [
+        object("o1", "m", stringValue("text", "A member can renew a loan.") + stringValue("id", "FR-1")),
+        object("o2", "m", stringValue("text", "A member can return a book.") + stringValue("id", "FR-2")),
+        object("o2", "m", stringValue("text", "A member can borrow a book.") + stringValue("id", "FR-3")),
+      ]
+        .join("")
+        .replaceAll("\n", ""),
+      relations:
+        '<SPEC-RELATION IDENTIFIER="x"><TYPE><SPEC-RELATION-TYPE-REF>r</SPEC-RELATION-TYPE-REF></TYPE><SOURCE><SPEC-OBJECT-REF>o2</SPEC-OBJECT-REF></SOURCE><TARGET><SPEC-OBJECT-REF>o1</SPEC-OBJECT-REF></TARGET></SPEC-RELATION>',
+      hierarchy: place("o1", place("o1", place("o2"))),
+    });
+
+    expect(readReqif(text, tag).found).toMatchObject([
+      { id: "FR-1", text: "A member can renew a loan." },
+      { id: "FR-2", text: "A member can return a book.", refines: ["FR-1"] },
+      { id: "FR-3", text: "A member can borrow a book." },
+    ]);
+  });
+
   it("name the place of an attachment without words", () => {
     const text = file({
       types: objectType("m", "Module", xhtmlType("text", "ReqIF.Text")),

@@ -12,11 +12,8 @@ import { type LeftOut, unreadablePart } from "./rules/index.ts";
  */
 export function readReqif(text: string, tag: Tagger): RequirementTable {
   const file = parseReqif(text);
-  const { names, rows } = tableOf(file);
-  const idColumn = names.indexOf(columnOfId(names));
-  const idAtLine = new Map(rows.map(({ cells, line }) => [line, cells[idColumn] ?? ""]));
-  const lines = new Map(file.objects.map(({ id, line }) => [id, line]));
-  const idOf = (object: string): string => idAtLine.get(lines.get(object) ?? 0) || object;
+  const { ids, names, rows } = tableOf(file);
+  const idOf = (object: string): string => ids.get(object) ?? object;
   const read = readRows(names, rows, tag);
   const refined = new Map<string, string[]>();
   const leftOut: LeftOut[] = [];
@@ -84,6 +81,8 @@ interface ReqifFile {
 function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
   readonly names: readonly string[];
   readonly rows: readonly Row[];
+  /** What people call the objects, by their identifiers; several objects can be in one line of the file. */
+  readonly ids: ReadonlyMap<string, string>;
 } {
   const columnOf = (attribute: string): string => {
     const name = named.get(attribute) ?? attribute;
@@ -122,8 +121,19 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
     );
   };
   const aboves = new Map(placed.map(({ above, id }) => [id, above]));
-  const headingOf = (id: string | undefined): string | undefined =>
-    id === undefined || isHeading(id) ? id : headingOf(aboves.get(id));
+  const headingOf = (id: string | undefined): string | undefined => {
+    let above = id;
+    // An object can be placed below itself.
+    for (
+      const passed = new Set<string>();
+      above !== undefined && !isHeading(above);
+      above = aboves.get(above)
+    ) {
+      if (passed.has(above)) return undefined;
+      passed.add(above);
+    }
+    return above;
+  };
   const rows: Row[] = [];
   let current: string | undefined;
   const seen = new Set<string>();
@@ -144,7 +154,13 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
     }
     rows.push({ cells: names.map((name) => one.values.get(name) ?? ""), line: one.object.line });
   }
-  return { names, rows };
+  const idColumn = columnOfId(names);
+  const ids = new Map(
+    Array.from(byId, ([id, { values }]) => [id, values.get(idColumn)] as const).flatMap(([id, own]) =>
+      own === undefined ? [] : [[id, own] as const],
+    ),
+  );
+  return { ids, names, rows };
 
   function headingRow(id: string): Row {
     const { object, values } = byId.get(id) ?? {};
@@ -170,6 +186,7 @@ function parseReqif(text: string): ReqifFile {
   const open: string[] = [];
   const names = new Map<string, string>();
   const objects: SpecObject[] = [];
+  const taken = new Set<string>();
   const roots: HierarchyNode[] = [];
   const relations: (SpecRelation & { type: string; source: string; target: string })[] = [];
   const defaults = new Map<string, Map<string, string>>();
@@ -248,7 +265,9 @@ function parseReqif(text: string): ReqifFile {
       // An attachment without words of its own inside of it.
       if (value.text.slice(attachments.pop()).trim() === "") value.text += ` ${unreadablePart} `;
     } else if (name === "SPEC-OBJECT" && object !== undefined) {
-      objects.push(object);
+      // The hierarchy and the relations mean the first object of an identifier; the others are kept, too.
+      objects.push(taken.has(object.id) ? { ...object, id: `${object.id} ${objects.length}` } : object);
+      taken.add(object.id);
       object = undefined;
     } else if (name === "SPEC-RELATION" && relation !== undefined) {
       if (relation.source !== "" && relation.target !== "") relations.push(relation);

@@ -34,10 +34,23 @@ export function parseModelJson<Model>(text: string, schema: z.ZodType<Model>, pa
   });
 }
 
+/** Lists and objects inside each other, far more than a model has. */
+const maxDepth = 400;
+
 function parseJson(text: string, path: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
+    let level = [value];
+    for (let depth = 0; level.length > 0; depth += 1) {
+      if (depth > maxDepth)
+        throw new ArchscribeError("IMPORT_UNREADABLE", { path, reason: "It is nested too deeply" });
+      level = level.flatMap((one): unknown[] =>
+        typeof one === "object" && one !== null ? Object.values(one) : [],
+      );
+    }
+    return value;
   } catch (cause) {
+    if (cause instanceof ArchscribeError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ArchscribeError("IMPORT_UNREADABLE", { path, reason: `It is not JSON: ${reason}` }, { cause });
   }

@@ -159,6 +159,11 @@ export const errorTable = {
     hint: "Check the spelling and the current folder.",
     exitCode: 1,
   },
+  TEMPLATE_UNREADABLE: {
+    message: "{path} cannot be used as a template: {reason}",
+    hint: "Name a .docx or .dotx file that Word or LibreOffice has saved.",
+    exitCode: 1,
+  },
   FILE_NOT_READABLE: {
     message: "{path} cannot be read: {reason}",
     hint: "Check the permissions of the file and of the folders above it.",
@@ -282,7 +287,7 @@ export const errorTable = {
   },
   IMPORT_UNREADABLE: {
     message: "{path} cannot be imported. {reason}",
-    hint: "Fix the file, or provide its requirements as plain text, one per line.",
+    hint: "Fix the file. Requirements can also be provided as plain text, one per line.",
     exitCode: 1,
   },
   API_EXISTS: {

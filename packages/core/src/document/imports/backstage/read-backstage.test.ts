@@ -87,6 +87,29 @@ it("reads systems, components, resources and APIs with their owners, and names t
   ]);
 });
 
+it("reads each file once, and names the entities that it cannot take", async () => {
+  const entity = (kind: string, rest: string): string =>
+    `apiVersion: backstage.io/v1alpha1\nkind: ${kind}\n${rest}\n`;
+  const text = [
+    entity("Location", "metadata: { name: all }\nspec: { targets: [./a.yaml, ./b.yaml] }"),
+    entity("Component", "metadata: { name: web }"),
+    entity("Component", "metadata: { name: web, title: Other }"),
+    entity("Component", "metadata: { name: *nobody }"),
+  ].join("---\n");
+  const back = entity("Location", "metadata: { name: back }\nspec: { target: ./a.yaml }");
+  const model = await readBackstage({
+    path: "a.yaml",
+    text,
+    files: filesOf({ "a.yaml": text, "b.yaml": back }),
+  });
+
+  expect(model?.elements.map(({ entry }) => entry.name)).toEqual(["web"]);
+  expect(model?.losses).toMatchObject([
+    { subject: "entity 3", reason: "Another Component has the name web." },
+    { subject: "entity 4" },
+  ]);
+});
+
 it("is not a catalog without an entity", async () => {
   expect(await readBackstage({ path: "a.yaml", text: "", files: filesOf({}) })).toBeUndefined();
 });

@@ -58,6 +58,8 @@ interface Reading {
   readonly losses: ForeignLoss[];
   /** By kind, namespace and name. */
   readonly entities: Map<string, Entity>;
+  /** The paths of the files that have been read; locations can name each other. */
+  readonly files: Set<string>;
 }
 
 /**
@@ -67,7 +69,7 @@ interface Reading {
  * @see https://backstage.io/docs/features/software-catalog/descriptor-format
  */
 export async function readBackstage(source: ForeignSource): Promise<ForeignModel | undefined> {
-  const reading: Reading = { source, losses: [], entities: new Map() };
+  const reading: Reading = { source, losses: [], entities: new Map(), files: new Set() };
   await readFile(source.path, source.text, reading);
   if (reading.entities.size === 0) return undefined;
   const maker = createElementMaker();
@@ -87,35 +89,39 @@ export async function readBackstage(source: ForeignSource): Promise<ForeignModel
 }
 
 async function readFile(path: string, text: string, reading: Reading): Promise<void> {
-  const { entities, losses } = reading;
+  const { entities, files, losses } = reading;
+  if (files.has(path)) return;
+  files.add(path);
   for (const [index, document] of parseAllDocuments(text).entries()) {
     const place = `${path}, entity ${index + 1}`;
+    const lose = (reason: string): void => {
+      losses.push({ what: "unread", subject: `entity ${index + 1}`, reason, place: path });
+    };
     const [fault] = document.errors;
     if (fault !== undefined) {
-      losses.push({
-        what: "unread",
-        subject: `entity ${index + 1}`,
-        reason: fault.message.split("\n")[0] ?? "",
-        place: path,
-      });
+      lose(fault.message.split("\n")[0] ?? "");
       continue;
     }
-    const value: unknown = document.toJS();
+    let value: unknown;
+    try {
+      value = document.toJS();
+    } catch (cause) {
+      // An alias without an anchor, or aliases that repeat each other without measure.
+      lose(cause instanceof Error ? cause.message : String(cause));
+      continue;
+    }
     if (value === null || value === undefined) continue;
     const parsed = entitySchema.safeParse(value);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const key = issue?.path.join(".") ?? "";
-      losses.push({
-        what: "unread",
-        subject: `entity ${index + 1}`,
-        reason: `${key}: ${issue?.message ?? "not as expected"}.`,
-        place: path,
-      });
+      lose(`${key}: ${issue?.message ?? "not as expected"}.`);
       continue;
     }
     const entity = { ...parsed.data, place };
     if (entity.kind.toLowerCase() === "location") await readLocation(path, entity, reading);
+    else if (entities.has(keyOf(entity)))
+      lose(`Another ${entity.kind} has the name ${entity.metadata.name}.`);
     else entities.set(keyOf(entity), entity);
   }
 }

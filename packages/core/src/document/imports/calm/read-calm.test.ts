@@ -120,3 +120,14 @@ it.each([
     parameters: { path: "a.json", reason: expect.stringContaining(reason) as string },
   });
 });
+
+it("names a node with the id of another one", async () => {
+  const node = { "unique-id": "a", "node-type": "service", name: "A", description: "A" };
+  const text = JSON.stringify({ nodes: [{ ...node, name: "Before" }, node], relationships: [] });
+  const model = await readCalm({ path: "a.json", text, files: filesOf({}) });
+
+  expect(model.elements.map(({ entry }) => entry.name)).toEqual(["A"]);
+  expect(model.losses).toEqual([
+    { what: "unread", subject: "node Before", reason: "Another node has the id 'a'." },
+  ]);
+});

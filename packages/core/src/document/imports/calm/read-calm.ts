@@ -28,6 +28,11 @@ export async function readCalm({ files, path, text }: ForeignSource): Promise<Fo
   const elements = new Map<string, ForeignElement>();
   const infrastructure = infrastructureOf(json, outer);
   for (const node of json.nodes) {
+    if (nodes.get(node["unique-id"]) !== node) {
+      const reason = `Another node has the id '${node["unique-id"]}'.`;
+      losses.push({ what: "unread", subject: `node ${node.name}`, reason });
+      continue;
+    }
     elements.set(node["unique-id"], maker.make(factsOf(node, { nodes, outer, losses, infrastructure })));
     for (const own of node.interfaces) {
       const { name = "", "unique-id": id } = own;

@@ -1,3 +1,5 @@
+import { ArchscribeError } from "../../../model/errors/index.ts";
+import { counted } from "../../../model/index.ts";
 import type { ForeignFiles, ForeignLoss } from "../foreign-model.ts";
 import { pathBeside } from "../foreign-path.ts";
 import { readDslLines, type DslLine, type DslToken } from "./dsl-lines.ts";
@@ -33,6 +35,8 @@ interface Reading {
   readonly open: DslStatement[][];
   /** The files that are being included. */
   readonly including: string[];
+  /** The lines that have been read so far. */
+  lines: number;
 }
 
 /** Statements that begin a block even if their brace is missing, as Structurizr takes them. */
@@ -41,18 +45,36 @@ const alwaysBlocks = new Set(["workspace", "model", "views", "styles", "archetyp
 /** Facts that older versions of the DSL allow with an equals sign, as in `tags = "Public"`. */
 const factWords = new Set(["tags", "description", "technology", "url"]);
 
+/** The blocks inside each other, far more than a workspace has. */
+const maxDepth = 200;
+
+/** The lines of all files, a file that is included twice counted twice. */
+const maxLines = 100_000;
+
+/** The characters of a constant after the values in it are inserted. */
+const maxValue = 100_000;
+
 /**
  * Reads a DSL file as a tree of statements, with included files in place and values of constants and variables inserted.
+ *
+ * @throws ArchscribeError IMPORT_UNREADABLE for files that include each other, nest or repeat values without measure
  */
 export async function readDslStatements(path: string, text: string, files: ForeignFiles): Promise<DslTree> {
   const root: DslStatement[] = [];
-  const reading: Reading = { files, losses: [], values: new Map(), open: [root], including: [path] };
+  const reading: Reading = {
+    files,
+    losses: [],
+    values: new Map(),
+    open: [root],
+    including: [path],
+    lines: 0,
+  };
   await readFile(path, text, reading);
   if (reading.open.length > 1)
     reading.losses.push({
       what: "unread",
       subject: "the end of the file",
-      reason: `${reading.open.length - 1} closing braces are missing.`,
+      reason: `Missing: ${counted(reading.open.length - 1, "closing brace")}.`,
       place: path,
     });
   return { statements: root, losses: reading.losses };
@@ -60,6 +82,12 @@ export async function readDslStatements(path: string, text: string, files: Forei
 
 async function readFile(path: string, text: string, reading: Reading): Promise<void> {
   const { losses, open, values } = reading;
+  reading.lines += text.split("\n").length;
+  if (reading.lines > maxLines)
+    throw beyondLimit(
+      reading.including[0] ?? path,
+      `With the files that it includes, it has more than ${maxLines} lines`,
+    );
   let scriptDepth: number | undefined;
   for (const line of readDslLines(text)) {
     const place = `${path}:${line.line}`;
@@ -80,6 +108,8 @@ async function readFile(path: string, text: string, reading: Reading): Promise<v
     const [keyword = "", name = "", value = ""] = statement.words;
     const word = keyword.toLowerCase();
     if (word === "!const" || word === "!var" || word === "!constant") {
+      if (value.length > maxValue)
+        throw beyondLimit(place, `The value of ${name} has more than ${maxValue} characters`);
       values.set(name, value);
       continue;
     }
@@ -90,9 +120,14 @@ async function readFile(path: string, text: string, reading: Reading): Promise<v
     open.at(-1)?.push(statement);
     if (statement.block !== undefined && !closesItself(tokens)) {
       open.push(statement.block as DslStatement[]);
+      if (open.length > maxDepth) throw beyondLimit(place, "Its blocks are nested too deeply");
       if (word === "!script" && isInlineScript(name)) scriptDepth = open.length;
     }
   }
+}
+
+function beyondLimit(path: string, reason: string): ArchscribeError {
+  return new ArchscribeError("IMPORT_UNREADABLE", { path, reason });
 }
 
 function unexpectedEnd(place: string): ForeignLoss {

@@ -408,6 +408,43 @@ describe("text", () => {
   });
 
   it.each([
+    {
+      what: "blocks",
+      model: 'group "G" {\n'.repeat(300),
+      files: {},
+      reason: "workspace.dsl:200 cannot be imported. Its blocks are nested too deeply",
+    },
+    {
+      what: "a file that is included again",
+      model: "!include long.dsl\n!include long.dsl",
+      files: { "long.dsl": "\n".repeat(60_000) },
+      reason:
+        "workspace.dsl cannot be imported. With the files that it includes, it has more than 100000 lines",
+    },
+    {
+      what: "values that repeat each other",
+      model: Array.from(
+        { length: 20 },
+        (_, index) => `!const V${index} "long\${V${index - 1}}\${V${index - 1}}"`,
+      ).join("\n"),
+      files: {},
+      reason: "has more than 100000 characters",
+    },
+  ])("refuses $what without measure", async ({ files, model, reason }) => {
+    await expect(read(model, { files })).rejects.toThrow(reason);
+  });
+
+  it("names a workspace that extends itself", async () => {
+    const model = await readStructurizrDsl({
+      path: "workspace.dsl",
+      text: "workspace extends workspace.dsl {\n}",
+      files: filesOf({ "workspace.dsl": "" }),
+    });
+
+    expect(model?.losses).toMatchObject([{ reason: "workspace.dsl extends itself." }]);
+  });
+
+  it.each([
     ["an unknown statement with its block", 'robot "R2" {\nx = y\n}', "workspace.dsl:3", 'robot "R2" {'],
     ["a program", "!script groovy {\nworkspace.foo()\n}", "workspace.dsl:3", "!script groovy {"],
     ["a missing file", "!include missing.dsl", "workspace.dsl:3", "!include missing.dsl"],
@@ -477,6 +514,15 @@ describe("text", () => {
 });
 
 describe("JSON", () => {
+  it("is refused if it is nested too deeply", async () => {
+    const nodes = '{"children":['.repeat(1500) + "]}".repeat(1500);
+    const text = `{"model":{"deploymentNodes":[${nodes}]}}`;
+
+    await expect(readStructurizrJson({ path: "w.json", text, files: filesOf({}) })).rejects.toThrow(
+      "nested too deeply",
+    );
+  });
+
   const json = {
     name: "Harbour",
     description: "Berths ships",

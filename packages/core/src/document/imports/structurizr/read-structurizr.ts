@@ -117,7 +117,7 @@ async function imageView(
  * that is not understood is a loss with its file and line.
  *
  * @returns undefined if the text has no workspace
- * @throws ArchscribeError IMPORT_UNREADABLE for JSON that it extends
+ * @throws ArchscribeError IMPORT_UNREADABLE for JSON that it extends, and beyond the limits of readDslStatements
  * @see https://docs.structurizr.com/dsl/language
  */
 async function readWorkspaceDsl(
@@ -178,12 +178,13 @@ async function readBase(
     return;
   }
   const wanted = pathBeside(path, base);
-  const text = wanted === undefined || extending.includes(wanted) ? undefined : await files.text(wanted);
+  const isCycle = wanted !== undefined && extending.includes(wanted);
+  const text = wanted === undefined || isCycle ? undefined : await files.text(wanted);
   if (wanted === undefined || text === undefined) {
     unread(
       context,
       { ...statement, source: `extends ${base}` },
-      "The file does not exist or cannot be read.",
+      isCycle ? `${wanted} extends itself.` : "The file does not exist or cannot be read.",
     );
     return;
   }

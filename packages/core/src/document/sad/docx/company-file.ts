@@ -24,7 +24,8 @@ export function companyFile(bytes: Uint8Array): CompanyFile {
   const parts = new Map(Object.entries(unpacked(bytes)));
   const body = parsePart(parts, "word/document.xml");
   const styles = parsePart(parts, "word/styles.xml");
-  if (body === undefined || styles === undefined) throw new Error("it is not a Word file (.docx or .dotx)");
+  if (body === undefined) throw new Error("it is not a Word file (.docx or .dotx)");
+  if (styles === undefined) throw new Error("it has no styles; save it in Word");
   const names = new Set(elementsOf(styles, "w:style").map((style) => styleName(style).toLowerCase()));
   const section = elementsOf(body, "w:sectPr").at(-1);
   const references = section === undefined ? [] : headerReferences(body);

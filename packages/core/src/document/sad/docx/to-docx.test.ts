@@ -471,6 +471,11 @@ describe("the file of a company", () => {
     ["not a Word file", strToU8("plain"), "it is not a Word file"],
     ["a ZIP archive without a document", zipSync({ "a.txt": strToU8("a") }), "it is not a Word file"],
     [
+      "without styles",
+      zipSync({ "word/document.xml": strToU8("<a/>") }),
+      "it has no styles; save it in Word",
+    ],
+    [
       "broken XML",
       zipSync({ "word/document.xml": strToU8("<w:document"), "word/styles.xml": strToU8("<a/>") }),
       "its part word/document.xml is not XML",

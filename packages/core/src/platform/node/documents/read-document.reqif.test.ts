@@ -37,6 +37,7 @@ it("reads all files of an archive, and ignores attachments", async () => {
 
 it.each([
   ["needs.reqifz", zipSync({ "cover.png": new Uint8Array(8) }), "contains no file that ends with .reqif"],
+  ["needs.reqif", strToU8("<html></html>"), "cannot be read as ReqIF: it has no element REQ-IF"],
   ["needs.reqif", strToU8("<REQ-IF >"), "cannot be read as ReqIF: it is malformed XML"],
 ])("says why it cannot read %s", async (name, bytes, reason) => {
   await expect(textsOf(name, bytes)).rejects.toThrow(reason);

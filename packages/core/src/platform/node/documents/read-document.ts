@@ -117,7 +117,7 @@ async function readTable<Found>(form: string, read: () => Found | Promise<Found>
 type DocumentKind = "pdf" | "docx" | "reqif" | "table" | "text";
 
 /**
- * What a file is by its content; its name only tells a table from other text.
+ * What a file is by its content; its name only tells a table, and ReqIF that is none, from other text.
  *
  * @throws DocumentError for what is none of the kinds
  */
@@ -136,7 +136,8 @@ function documentKindOf(name: string, bytes: Uint8Array): DocumentKind {
       "unreadable",
       "The file is not text, Markdown, CSV, ReqIF, PDF or DOCX. Save it as one of these.",
     );
-  if (/<(?:\w+:)?REQ-IF[\s>]/.test(decodeText(bytes.subarray(0, 4096)))) return "reqif";
+  if (/\.reqifz?$/i.test(name) || /<(?:\w+:)?REQ-IF[\s>]/.test(decodeText(bytes.subarray(0, 4096))))
+    return "reqif";
   return /\.(?:csv|tsv)$/i.test(name) ? "table" : "text";
 }
 
