@@ -1,5 +1,5 @@
-import { readdir, stat } from "node:fs/promises";
-import { basename, dirname, join, resolve, sep } from "node:path";
+import { readdir, realpath, stat } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import {
   type ForeignFiles,
   type ForeignModel,
@@ -37,17 +37,57 @@ export interface ModelImport {
  */
 export async function openForeignSource(name: string, world: World): Promise<ForeignSource> {
   const text = await readInput(name, world);
-  return { path: basename(name), text, files: filesBeside(dirname(resolve(world.folder, name)), world) };
+  const folder = dirname(resolve(world.folder, name));
+  return {
+    path: basename(name),
+    text,
+    files: filesBeside(folder, await boundOf(folder, world.folder), world),
+  };
 }
 
-/** Files that do not exist or cannot be read are none; which of them a model needs is for its reader to say. */
-function filesBeside(folder: string, world: World): ForeignFiles {
+/**
+ * Returns the folder outside of which a model reads nothing, since it may come from somebody else: that of its repository,
+ * or else the current folder if the model is in it, or its own folder.
+ */
+async function boundOf(folder: string, current: string): Promise<string> {
+  for (let around = folder; ; around = dirname(around)) {
+    if (await isThere(join(around, ".git"))) return around;
+    if (dirname(around) === around) break;
+  }
+  return isWithin(folder, current) ? current : folder;
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way === "" || !(way === ".." || way.startsWith(`..${sep}`) || resolve(way) === way);
+}
+
+/**
+ * Files that do not exist, cannot be read or are outside of the bound, also by a link, are none; which of them a model
+ * needs is for its reader to say.
+ */
+function filesBeside(folder: string, bound: string, world: World): ForeignFiles {
+  const placeOf = async (path: string): Promise<string | undefined> => {
+    const [place, around] = await Promise.all([realpath(join(folder, path)), realpath(bound)]).catch(
+      () => [],
+    );
+    return place !== undefined && around !== undefined && isWithin(place, around) ? place : undefined;
+  };
   return {
     async text(path) {
-      return readInput(join(folder, path), world).catch(() => undefined);
+      const place = await placeOf(path);
+      return place === undefined ? undefined : readInput(place, world).catch(() => undefined);
     },
     async list(path) {
-      const absolute = join(folder, path);
+      const absolute = await placeOf(path);
+      if (absolute === undefined) return undefined;
       const isFolder = await stat(absolute).then(
         (entry) => entry.isDirectory(),
         () => false,

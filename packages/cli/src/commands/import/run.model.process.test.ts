@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
@@ -68,6 +68,28 @@ Next: archscribe publish project
       "style     workspace.dsl:15  theme default. The document has its own themes.",
     ]);
     expect(await readFile(diagram, "utf8")).toContain("component Web");
+  });
+
+  it("reads nothing outside of its repository, also by a link", async () => {
+    const outside = await folderWith({ "people.dsl": 'ada = person "Ada"\n' });
+    const folder = await folderWith({
+      "repository/.git/HEAD": "ref: refs/heads/main\n",
+      "repository/shared/people.dsl": 'ben = person "Ben"\n',
+      "repository/docs/workspace.dsl": `workspace {\n  model {\n    !include ../shared/people.dsl\n    !include ../../people.dsl\n    !include linked.dsl\n  }\n}\n`,
+      "people.dsl": 'eve = person "Eve"\n',
+    });
+    await symlink(join(outside, "people.dsl"), join(folder, "repository/docs/linked.dsl"));
+
+    const { code, stderr } = await archscribe(
+      ["init", "project", "--from-model", "repository/docs/workspace.dsl"],
+      { folder },
+    );
+
+    expect(code).toBe(0);
+    expect(stderr.match(/\S+\.dsl does not exist, cannot be read, or is outside/g)).toHaveLength(2);
+    const { stdout } = await archscribe(["elements", "project", "--json"], { folder });
+    expect(stdout).toContain('"Ben"');
+    expect(stdout).not.toMatch(/"Eve"|"Ada"/);
   });
 
   it("is refused beside requirements, for a project without it, and without a model in it", async () => {

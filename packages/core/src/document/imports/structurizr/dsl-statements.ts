@@ -198,7 +198,7 @@ async function include(
     }
     const text = await files.text(one);
     if (text === undefined) {
-      lose(`${one} does not exist or cannot be read.`);
+      lose(`${one} does not exist, cannot be read, or is outside of the repository of the model.`);
       continue;
     }
     including.push(one);

@@ -184,7 +184,9 @@ async function readBase(
     unread(
       context,
       { ...statement, source: `extends ${base}` },
-      isCycle ? `${wanted} extends itself.` : "The file does not exist or cannot be read.",
+      isCycle
+        ? `${wanted} extends itself.`
+        : "The file does not exist, cannot be read, or is outside of the repository of the model.",
     );
     return;
   }
