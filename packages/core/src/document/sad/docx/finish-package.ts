@@ -95,7 +95,7 @@ function numberIds(xml: string): string {
 function withOwnResults(xml: string): string {
   return xml.replaceAll(
     /(<w:fldChar w:fldCharType="separate"\/>)(<w:t\b[^>]*>[^<]*<\/w:t>)<\/w:r>(?:<w:r>(?:(<w:rPr>(?:(?!<\/w:rPr>)[^])*<\/w:rPr>))?<\/w:r>)?/g,
-    (_, mark: string, result: string, look = "") => `${mark}</w:r><w:r>${String(look)}${result}</w:r>`,
+    "$1</w:r><w:r>$3$2</w:r>",
   );
 }
 
