@@ -108,10 +108,16 @@ describe("init", () => {
   });
 
   it("says what to do with a file that is none of them", async () => {
-    const folder = await folderWith({ "brief.pdf": "%PDF-1.7 broken", "old.doc": "MZ\0\0" });
+    const folder = await folderWith({
+      "brief.pdf": "%PDF-1.7 broken",
+      "old.doc": "MZ\0\0",
+      "a.md": "# Minutes\n",
+    });
 
     const outcomes = await Promise.all(
-      ["brief.pdf", "old.doc"].map((name) => archscribe(["init", "shop", "--from", name], { folder })),
+      ["brief.pdf", "old.doc", "a.md"].map((name) =>
+        archscribe(["init", "shop", "--from", name], { folder }),
+      ),
     );
 
     expect(outcomes.map(({ code, stderr }) => [code, stderr.split("\n")[0]])).toEqual([
@@ -123,6 +129,7 @@ describe("init", () => {
         1,
         "old.doc cannot be imported. The file is not text, Markdown, CSV, ReqIF, PDF or DOCX. Save it as one of these.",
       ],
+      [1, "a.md cannot be imported. It states no requirement."],
     ]);
   });
 

@@ -237,7 +237,7 @@ interface ProjectSource {
 /**
  * Reads name, brief, requirements, use cases, roles and terms from a document: text, Markdown, CSV, ReqIF, DOCX or PDF.
  *
- * @throws ArchscribeError FILE_NOT_FOUND, IMPORT_UNREADABLE, NOTHING_TO_GENERATE when it states no requirement
+ * @throws ArchscribeError FILE_NOT_FOUND, IMPORT_UNREADABLE, also when it states no requirement
  */
 async function readSource(name: string, world: World): Promise<ProjectSource> {
   const bytes = await readInputBytes(name, world);
@@ -250,7 +250,8 @@ async function readSource(name: string, world: World): Promise<ProjectSource> {
     texts: new Map(),
     source: name === "-" && !isText ? "standard input" : path,
   });
-  if (requirements.length === 0) throw new ArchscribeError("NOTHING_TO_GENERATE", { path: name });
+  if (requirements.length === 0)
+    throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason: "It states no requirement" });
   return {
     ...readSubject(text),
     requirements,
