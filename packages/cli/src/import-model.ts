@@ -1,7 +1,9 @@
 import { readdir, realpath, stat } from "node:fs/promises";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import {
   type ForeignFiles,
+  type ForeignLoss,
+  foreignLossKinds,
   type ForeignModel,
   type ForeignSource,
   type ImportPlan,
@@ -9,7 +11,9 @@ import {
 } from "@archscribe/core/document/imports";
 import { type Notation, counted } from "@archscribe/core/model";
 import { changeFolder, fingerprintText, openFileTree } from "@archscribe/core/platform/node";
-import { sayForeignLosses } from "./output/present-foreign-losses.ts";
+import { folderAround, isWithin } from "./folder-around.ts";
+import { inWords } from "./output/present-added.ts";
+import { plainLine } from "./output/plain-line.ts";
 import { outdatedSchemas } from "./outdated-schemas.ts";
 import { readInput } from "./read-input.ts";
 import { readTexts } from "./read-texts.ts";
@@ -38,35 +42,12 @@ export interface ModelImport {
 export async function openForeignSource(name: string, world: World): Promise<ForeignSource> {
   const text = await readInput(name, world);
   const folder = dirname(resolve(world.folder, name));
+  const bound = await folderAround(folder, { current: world.folder, marks: [".git"] });
   return {
     path: basename(name),
     text,
-    files: filesBeside(folder, await boundOf(folder, world.folder), world),
+    files: filesBeside(folder, bound, world),
   };
-}
-
-/**
- * Returns the folder outside of which a model reads nothing, since it may come from somebody else: that of its repository,
- * or else the current folder if the model is in it, or its own folder.
- */
-async function boundOf(folder: string, current: string): Promise<string> {
-  for (let around = folder; ; around = dirname(around)) {
-    if (await isThere(join(around, ".git"))) return around;
-    if (dirname(around) === around) break;
-  }
-  return isWithin(folder, current) ? current : folder;
-}
-
-function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way === "" || !(way === ".." || way.startsWith(`..${sep}`) || resolve(way) === way);
 }
 
 /**
@@ -78,7 +59,7 @@ function filesBeside(folder: string, bound: string, world: World): ForeignFiles 
     const [place, around] = await Promise.all([realpath(join(folder, path)), realpath(bound)]).catch(
       () => [],
     );
-    return place !== undefined && around !== undefined && isWithin(place, around) ? place : undefined;
+    return place !== undefined && around !== undefined && isWithin(around, place) ? place : undefined;
   };
   return {
     async text(path) {
@@ -165,4 +146,36 @@ function presentImport(
   for (const path of removed) output.say(`removed, because the model no longer has it: ${path}`);
   sayForeignLosses(losses, { name: source, isWhole }, { output });
   if (started !== undefined) output.say(`Next: archscribe publish ${folder}`);
+}
+
+/** The most parts of a model that are listed without being asked for. */
+const mostListed = 8;
+
+/**
+ * Says what of a foreign model has no place in a project: first what was not understood, then all other items summed up by
+ * their kind, or each of them.
+ */
+function sayForeignLosses(
+  losses: readonly ForeignLoss[],
+  { isWhole, name }: { readonly name: string; readonly isWhole: boolean },
+  { output }: Pick<World, "output">,
+): void {
+  if (losses.length === 0) return;
+  const unread = losses.filter(({ what }) => what === "unread");
+  const others = losses.filter(({ what }) => what !== "unread");
+  const listed = isWhole ? [...unread, ...others] : unread.slice(0, mostListed);
+  for (const loss of listed) output.say(lineOf(loss));
+  const more = isWhole ? 0 : unread.length - mostListed;
+  if (more > 0)
+    output.say(`${counted(more, "more part")} of ${name} ${more === 1 ? "was" : "were"} not understood.`);
+  const sums = [...Map.groupBy(others, ({ what }) => what)].map(
+    ([what, { length }]) => `${String(length)} ${length === 1 ? what : foreignLossKinds[what]}`,
+  );
+  if (sums.length > 0) output.say(`Without a place in a project: ${inWords(sums)}.`);
+  if (!isWhole) output.say("--losses lists each item, with its line and the reason.");
+}
+
+function lineOf({ place, reason, subject, what }: ForeignLoss): string {
+  const kind = (what === "unread" ? "not read" : what).padEnd(8);
+  return `${kind}  ${place === undefined ? "" : `${plainLine(place)}  `}${plainLine(subject)}. ${reason}`;
 }

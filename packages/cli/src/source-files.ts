@@ -1,10 +1,10 @@
-import { access } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { decodeText, type SourceBlock } from "@archscribe/core/document/diagrams";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { extractDiagrams, fileForm, indentedFences } from "@archscribe/core/document/extraction";
 import { manifestFile, readDiagramHeader, readProject } from "@archscribe/core/document/project-folder";
 import { openFileTree } from "@archscribe/core/platform/node";
+import { folderAround } from "./folder-around.ts";
 import { readInputBytes } from "./read-input.ts";
 import type { World } from "./world.ts";
 
@@ -41,30 +41,14 @@ export async function readSourceFile(
   const form = isStdin ? undefined : fileForm(absolute);
   const indented = form === "markdown" || isStdin ? indentedFences(text) : [];
   const folder =
-    root === undefined ? await findRoot(dirname(absolute), world.folder) : resolve(world.folder, root);
+    root === undefined
+      ? await folderAround(dirname(absolute), { current: world.folder, marks: [manifestFile, ".git"] })
+      : resolve(world.folder, root);
   const path = relative(folder, absolute).split(sep).join("/");
   if (path.startsWith("../"))
     throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path: name, root: root ?? folder });
   const blocks = (await viewBlocks(text, { path, root: folder })) ?? extractDiagrams(text, form);
   return { name: isStdin ? "stdin" : name, root: folder, path, blocks, indented };
-}
-
-/** The project or repository that the file is in; else the current folder if it holds the file; else the file's own. */
-async function findRoot(folder: string, current: string): Promise<string> {
-  for (let candidate = folder; ; candidate = dirname(candidate)) {
-    if ((await exists(join(candidate, manifestFile))) || (await exists(join(candidate, ".git"))))
-      return candidate;
-    if (candidate === dirname(candidate)) break;
-  }
-  const below = relative(current, folder);
-  return below.startsWith("..") ? folder : current;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** The file name of each picture without its ending: the diagram's own name, or the file's with a number. */

@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { type Notation, type Requirement, counted, type FoundSystem } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
@@ -23,6 +23,7 @@ import {
   openFileTree,
   type ScannedFolder,
 } from "@archscribe/core/platform/node";
+import { isWithin } from "../../folder-around.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { namedFolders, requireParts } from "../../open-system.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
@@ -117,7 +118,7 @@ function pathsInside(project: string, repositories: readonly ScannedFolder[]): s
         "The project's folder is the repository itself",
         "Name a folder of its own for the project, such as docs/architecture.",
       );
-    if (below === ".." || below.startsWith(`..${sep}`) || isAbsolute(below)) return [];
+    if (!isWithin(path, project)) return [];
     return [repositories.length > 1 ? `${name}/${portable(below)}` : portable(below)];
   });
 }
