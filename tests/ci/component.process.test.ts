@@ -81,22 +81,26 @@ function environment(): Readonly<Record<string, string>> {
 }
 
 describe("the component", () => {
-  it("comments what the merge request changes, with links to the pages, from a shallow clone", async () => {
-    const request = await createPullRequest(
-      { "shop/archscribe.yaml": manifest, "shop/requirements/functional.yaml": requirement("FR-1") },
-      { "shop/requirements/functional.yaml": requirement("FR-1") + requirement("FR-2") },
-    );
-    const workspace = await checkOut(request, request.head, 1);
+  it(
+    "comments what the merge request changes, with links to the pages, from a shallow clone",
+    { tags: ["slow"] },
+    async () => {
+      const request = await createPullRequest(
+        { "shop/archscribe.yaml": manifest, "shop/requirements/functional.yaml": requirement("FR-1") },
+        { "shop/requirements/functional.yaml": requirement("FR-1") + requirement("FR-2") },
+      );
+      const workspace = await checkOut(request, request.head, 1);
 
-    const { code, log } = await runComponent(workspace, environment());
+      const { code, log } = await runComponent(workspace, environment());
 
-    expect([code, log]).toEqual([0, expect.stringContaining("The comment was created")]);
-    expect(host.comments[0]?.body).toContain("FR-2");
-    expect(host.comments[0]?.body).toContain(
-      "https://host.example/acme/shop/-/jobs/99/artifacts/file/archscribe-report/shop.html",
-    );
-    expect(await readFile(join(workspace, "tokens"), "utf8")).toBe("report none\ncomment glpat-secret\n");
-  });
+      expect([code, log]).toEqual([0, expect.stringContaining("The comment was created")]);
+      expect(host.comments[0]?.body).toContain("FR-2");
+      expect(host.comments[0]?.body).toContain(
+        "https://host.example/acme/shop/-/jobs/99/artifacts/file/archscribe-report/shop.html",
+      );
+      expect(await readFile(join(workspace, "tokens"), "utf8")).toBe("report none\ncomment glpat-secret\n");
+    },
+  );
 
   it("comments first, and then fails; folders are names and no commands", { tags: ["slow"] }, async () => {
     const request = await createPullRequest(

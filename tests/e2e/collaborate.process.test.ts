@@ -45,7 +45,7 @@ describe("two people and a pipeline work on one project", () => {
     await cp(example, ada.folder, { recursive: true, filter: isProjects });
   });
 
-  it("what one pushes the other pulls, byte by byte", async () => {
+  it("what one pushes the other pulls, byte by byte", { tags: ["slow"] }, async () => {
     id = (await ada.run("create", "Clinic", "--organization", "Lindenhof Clinics")).stdout.trim();
     const pushed = await ada.run("push", "--project", id, "--yes");
     await ada.run("share", id, ben.email);

@@ -87,7 +87,7 @@ describe("who reads the bookstore's document", () => {
     ({ page } = await openPublishedPage(browser, file));
   });
 
-  it("finds what has an id by it, and Enter goes there", async () => {
+  it("finds what has an id by it, and Enter goes there", { tags: ["slow"] }, async () => {
     const reached: Record<string, boolean> = {};
     for (const id of ["FR-1", "NFR-12", "BR-3", "US-2", "UC-2"]) {
       await search(page, id);
@@ -156,7 +156,7 @@ describe("who reads the bookstore's document", () => {
     expect(outlines).toEqual(["solid", "solid", "solid", "solid"]);
   });
 
-  it("skips to the content, past the contents list", async () => {
+  it("skips to the content, past the contents list", { tags: ["slow"] }, async () => {
     await press(page, ["Tab", "Enter", "Tab"]);
 
     expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
@@ -168,7 +168,7 @@ describe("who reads the bookstore's document", () => {
     expect(await focused(page)).toBe("Search the document");
   });
 
-  it("zooms into a figure by the keyboard and comes back to it", async () => {
+  it("zooms into a figure by the keyboard and comes back to it", { tags: ["slow"] }, async () => {
     await page.evaluate(() => (location.hash = "#figure-usecase"));
     await page.keyboard.press("Tab");
     const reached = await focused(page);

@@ -28,7 +28,7 @@ it("each failed test, hook and file is named with its reason and the command tha
   );
 });
 
-it("the title in the printed command selects that test and no other", () => {
+it("the title in the printed command selects that test and no other", { tags: ["slow"] }, () => {
   const lines = runPlanted(String.raw`^a sum \(of 2\) > isn't 'equal' to \$3$`);
 
   expect(lines.at(-1)).toBe('{"passed":0,"failed":2,"skipped":2}');

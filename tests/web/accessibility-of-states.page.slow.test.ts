@@ -6,7 +6,7 @@ import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { mailedCode } from "./testing/mailed-code.ts";
 import { newEmail, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 
-// The states of pages that no picture shows; pictures-of-pages.page.test.ts has the pages as they open.
+// The states of pages that no picture shows; pictures-of-pages.page.slow.test.ts has the pages as they open.
 
 const api = `openapi: 3.1.0
 info: { title: Shop, version: "1" }

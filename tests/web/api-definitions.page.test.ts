@@ -126,29 +126,33 @@ describe("the API of a project", () => {
 });
 
 describe("a fault in the text", () => {
-  it("is marked at its line, and keeps the text from being saved until it is fixed", async () => {
-    const project = await shop(api);
-    const { page } = await workspace.open(definitions, { visitor: ada, project });
-    await docs(page).getByRole("heading", { name: "Shop" }).waitFor();
+  it(
+    "is marked at its line, and keeps the text from being saved until it is fixed",
+    { tags: ["slow"] },
+    async () => {
+      const project = await shop(api);
+      const { page } = await workspace.open(definitions, { visitor: ada, project });
+      await docs(page).getByRole("heading", { name: "Shop" }).waitFor();
 
-    await goToLine(page, 2);
-    await page.keyboard.type("\nservers: []");
-    await problems(page).getByText("the key 'servers' appears twice").waitFor();
-    await saved(page, "failed").waitFor();
-    const said = await problems(page).getByRole("listitem").first().innerText();
-    const whileWrong = await stored(project);
-    await page.keyboard.press("Control+Shift+K");
-    await problems(page).getByText("No problems found").waitFor();
-    await saved(page).waitFor();
+      await goToLine(page, 2);
+      await page.keyboard.type("\nservers: []");
+      await problems(page).getByText("the key 'servers' appears twice").waitFor();
+      await saved(page, "failed").waitFor();
+      const said = await problems(page).getByRole("listitem").first().innerText();
+      const whileWrong = await stored(project);
+      await page.keyboard.press("Control+Shift+K");
+      await problems(page).getByText("No problems found").waitFor();
+      await saved(page).waitFor();
 
-    expect(said.split("\n").slice(0, 2)).toEqual([
-      "Line 4",
-      "the key 'servers' appears twice Remove one of them.",
-    ]);
-    expect(whileWrong).toBe(api);
-    // The last good docs stayed there in the meantime.
-    expect(await docs(page).getByRole("heading", { name: "Shop" }).isVisible()).toBe(true);
-  });
+      expect(said.split("\n").slice(0, 2)).toEqual([
+        "Line 4",
+        "the key 'servers' appears twice Remove one of them.",
+      ]);
+      expect(whileWrong).toBe(api);
+      // The last good docs stayed there in the meantime.
+      expect(await docs(page).getByRole("heading", { name: "Shop" }).isVisible()).toBe(true);
+    },
+  );
 
   it(
     "that callers stumble over is a warning, which leads to its line by keyboard",
@@ -172,7 +176,7 @@ describe("a fault in the text", () => {
 });
 
 describe("a call of the mock", () => {
-  it("answers from the description alone, and nothing leaves the page", async () => {
+  it("answers from the description alone, and nothing leaves the page", { tags: ["slow"] }, async () => {
     const { page } = await workspace.open(definitions, { visitor: ada, project: await shop(api) });
     await openOperation(page, "PUT /books/{isbn} Stores a book");
     await page.getByRole("tab", { name: "Try it" }).click();

@@ -82,27 +82,31 @@ it("loses nothing when the window is closed before it is saved", { tags: ["slow"
   expect(await next.evaluate(() => localStorage.getItem("drafts"))).toBeNull();
 });
 
-it("shows both versions when two windows change one text, and saves what is made of them", async () => {
-  const { onServer, page, project } = await openedDiagram();
-  const { page: other } = await openAt(project);
-  await writeText(other, "@startuml\nactor Reader\nactor Theirs\n@enduml\n");
-  await saveStateIs(other, "clean");
-  await expect.poll(onServer).toContain("Theirs");
+it(
+  "shows both versions when two windows change one text, and saves what is made of them",
+  { tags: ["slow"] },
+  async () => {
+    const { onServer, page, project } = await openedDiagram();
+    const { page: other } = await openAt(project);
+    await writeText(other, "@startuml\nactor Reader\nactor Theirs\n@enduml\n");
+    await saveStateIs(other, "clean");
+    await expect.poll(onServer).toContain("Theirs");
 
-  await writeText(page, "@startuml\nactor Reader\nactor Mine\n@enduml\n");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText("actor Theirs").waitFor();
-  await dialog.getByText("actor Mine").waitFor();
-  const faults = await accessibilityFaults(page);
-  const mine = dialog.getByRole("textbox", { name: "Yours" });
-  await mine.click();
-  await page.keyboard.press("ControlOrMeta+Home");
-  await page.keyboard.press("End");
-  await page.keyboard.type("\nactor Both");
-  await page.getByRole("button", { name: "Save Mine As Edited" }).click();
-  await saveStateIs(page, "clean");
+    await writeText(page, "@startuml\nactor Reader\nactor Mine\n@enduml\n");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("actor Theirs").waitFor();
+    await dialog.getByText("actor Mine").waitFor();
+    const faults = await accessibilityFaults(page);
+    const mine = dialog.getByRole("textbox", { name: "Yours" });
+    await mine.click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.press("End");
+    await page.keyboard.type("\nactor Both");
+    await page.getByRole("button", { name: "Save Mine As Edited" }).click();
+    await saveStateIs(page, "clean");
 
-  expect(await onServer()).toBe("@startuml\nactor Both\nactor Reader\nactor Mine\n@enduml\n");
-  await shows(page, "Both");
-  expect(faults).toEqual([]);
-});
+    expect(await onServer()).toBe("@startuml\nactor Both\nactor Reader\nactor Mine\n@enduml\n");
+    await shows(page, "Both");
+    expect(faults).toEqual([]);
+  },
+);

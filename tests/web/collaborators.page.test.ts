@@ -166,26 +166,30 @@ it(
   },
 );
 
-it("a signed-out person sees who invites to what, and is asked after sign-in", async () => {
-  const email = "carol@example.com";
-  const { dialog, page } = await adaShares("Library");
-  await dialog.getByLabel("Add by e-mail").fill(email);
-  await page.keyboard.press("Enter");
-  await page.getByText("Project Shared Successfully!").waitFor();
+it(
+  "a signed-out person sees who invites to what, and is asked after sign-in",
+  { tags: ["slow"] },
+  async () => {
+    const email = "carol@example.com";
+    const { dialog, page } = await adaShares("Library");
+    await dialog.getByLabel("Add by e-mail").fill(email);
+    await page.keyboard.press("Enter");
+    await page.getByText("Project Shared Successfully!").waitFor();
 
-  const token = await mailedProjectToken(workspace.server, email);
-  const hers = await workspace.open(`/?project_token=${token}`);
-  await hers.page.getByText(/invites you to “Library”\.$/).waitFor();
-  const faults = await accessibilityFaults(hers.page);
-  const visitor = await workspace.signUp(email);
-  const signedIn = await workspace.open(`/?project_token=${token}`, { visitor });
-  await signedIn.page.getByRole("button", { name: "Not now" }).click();
-  await signedIn.page
-    .getByRole("heading", { name: "From requirements to a document in three steps" })
-    .waitFor();
+    const token = await mailedProjectToken(workspace.server, email);
+    const hers = await workspace.open(`/?project_token=${token}`);
+    await hers.page.getByText(/invites you to “Library”\.$/).waitFor();
+    const faults = await accessibilityFaults(hers.page);
+    const visitor = await workspace.signUp(email);
+    const signedIn = await workspace.open(`/?project_token=${token}`, { visitor });
+    await signedIn.page.getByRole("button", { name: "Not now" }).click();
+    await signedIn.page
+      .getByRole("heading", { name: "From requirements to a document in three steps" })
+      .waitFor();
 
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  },
+);
 
 it(
   "a share link that nobody sent leads to the dashboard, and says that it does not work",

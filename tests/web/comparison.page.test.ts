@@ -90,7 +90,7 @@ describe("comparing two states", () => {
 });
 
 describe("the dashboard", () => {
-  it("says what others have changed since, and leads to it", async () => {
+  it("says what others have changed since, and leads to it", { tags: ["slow"] }, async () => {
     const ben = await workspace.signUp();
     const project = await projectWith(visitor, shop);
     await visitor.post("/dashboard/share_project/", {
@@ -116,7 +116,7 @@ describe("the dashboard", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("lists what is suspect, and confirms it with one key", async () => {
+  it("lists what is suspect, and confirms it with one key", { tags: ["slow"] }, async () => {
     const project = await projectWith(visitor, {
       ...shop,
       "use-cases/UC-1.yaml":

@@ -223,7 +223,7 @@ it("what is typed is completed, and taken back", { tags: ["slow"] }, async () =>
   expect([completed, await page.locator(".cm-line").nth(2).textContent()]).toEqual(["Warehouse", "Ware"]);
 });
 
-it("an earlier version is looked at and restored", async () => {
+it("an earlier version is looked at and restored", { tags: ["slow"] }, async () => {
   const other = await projectWith(visitor, { [file]: text });
   const { page } = await workspace.open("/model/application", { visitor, project: other });
   await pictureIs(page, "drawn");

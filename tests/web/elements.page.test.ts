@@ -93,19 +93,23 @@ describe("the cards in diagrams", () => {
   const editor = () => diagrams(() => "/model/application");
   const inPicture = (page: Page) => page.getByRole("group", { name: /^Elements of / }).getByRole("button");
 
-  it("open from the gallery with a click on an element of a picture; elsewhere is the way to the editor", async () => {
-    const { complaints, page, project } = await diagrams((id) => `/project/${String(id)}/diagrams`);
-    await inPicture(page).first().waitFor();
+  it(
+    "open from the gallery with a click on an element of a picture; elsewhere is the way to the editor",
+    { tags: ["slow"] },
+    async () => {
+      const { complaints, page, project } = await diagrams((id) => `/project/${String(id)}/diagrams`);
+      await inPicture(page).first().waitFor();
 
-    await page.getByRole("button", { name: "Lending service" }).click();
-    await cardOf(page, "Lending service").getByText("Team Loans").waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await page.getByRole("link", { name: "Component model" }).click();
+      await page.getByRole("button", { name: "Lending service" }).click();
+      await cardOf(page, "Lending service").getByText("Team Loans").waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await page.getByRole("link", { name: "Component model" }).click();
 
-    await page.waitForURL(`**/workspace/${String(project.id)}/editor/component`);
-    expect(complaints).toEqual([]);
-  });
+      await page.waitForURL(`**/workspace/${String(project.id)}/editor/component`);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it(
     "are reached in the editor with the arrow keys as one stop; Enter also goes to the line",

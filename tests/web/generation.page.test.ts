@@ -59,25 +59,29 @@ async function ask(page: Page, engine: "Rules" | "compatible:tiny"): Promise<voi
 }
 
 describe("the rules", () => {
-  it("say what they replace and what they keep before they begin, and are done at once", async () => {
-    const { complaints, page, useCases } = await opened({
-      "diagrams/usecase.puml": "@startuml\nactor Reader\n@enduml\n",
-    });
+  it(
+    "say what they replace and what they keep before they begin, and are done at once",
+    { tags: ["slow"] },
+    async () => {
+      const { complaints, page, useCases } = await opened({
+        "diagrams/usecase.puml": "@startuml\nactor Reader\n@enduml\n",
+      });
 
-    await page.getByRole("button", { name: "Generate use cases" }).click();
-    await page.getByText("1 file will be added").waitFor();
-    await page.getByText("1 file edited by hand will be kept").waitFor();
-    await page.getByRole("checkbox", { name: "Also replace what was edited by hand" }).check();
-    await page.getByText("1 file will be replaced").waitFor();
-    await page.keyboard.press("Escape");
-    const before = await useCases();
-    await ask(page, "Rules");
-    await panel(page).getByText("Done").waitFor();
-    await page.getByRole("button", { name: /Borrow a book/ }).waitFor();
+      await page.getByRole("button", { name: "Generate use cases" }).click();
+      await page.getByText("1 file will be added").waitFor();
+      await page.getByText("1 file edited by hand will be kept").waitFor();
+      await page.getByRole("checkbox", { name: "Also replace what was edited by hand" }).check();
+      await page.getByText("1 file will be replaced").waitFor();
+      await page.keyboard.press("Escape");
+      const before = await useCases();
+      await ask(page, "Rules");
+      await panel(page).getByText("Done").waitFor();
+      await page.getByRole("button", { name: /Borrow a book/ }).waitFor();
 
-    expect([before, (await useCases()).length]).toEqual([[], 1]);
-    expect(complaints).toEqual([]);
-  });
+      expect([before, (await useCases()).length]).toEqual([[], 1]);
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 describe("a whole design", () => {

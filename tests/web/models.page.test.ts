@@ -29,7 +29,7 @@ describe("the example project", () => {
     opened = await workspace.open("/model/use-case", { visitor, project: bookstore });
   });
 
-  // One notation each; pictures-of-pages.page.test.ts visits every page of diagrams.
+  // One notation each; pictures-of-pages.page.slow.test.ts visits every page of diagrams.
   it.each([
     ["System Models, Use Case Diagram", "Use case diagram", "Use cases of the online bookstore"],
     ["System Models, Interaction Diagrams", "Interaction diagrams", "Search the catalogue"],

@@ -42,35 +42,39 @@ async function opened(path: string, how: Opening): Promise<OpenedWindow> {
 }
 
 describe("renaming and duplicating a project", () => {
-  it("gives it another name in the list and in the sidebar, from a menu, and says what is missing", async () => {
-    const { email, visitor } = await person("renaming");
-    const id = await named(visitor, email, "Library");
-    const { complaints, page } = await opened("/", {
-      email,
-      visitor,
-      project: { id, name: "Library" },
-    });
-    const dialog = page.getByRole("dialog", { name: "Rename project" });
+  it(
+    "gives it another name in the list and in the sidebar, from a menu, and says what is missing",
+    { tags: ["slow"] },
+    async () => {
+      const { email, visitor } = await person("renaming");
+      const id = await named(visitor, email, "Library");
+      const { complaints, page } = await opened("/", {
+        email,
+        visitor,
+        project: { id, name: "Library" },
+      });
+      const dialog = page.getByRole("dialog", { name: "Rename project" });
 
-    await page.getByRole("button", { name: "Actions for Library" }).click();
-    await page.getByRole("menuitem", { name: "Rename" }).click();
-    await dialog.getByLabel("Project name").fill("");
-    await page.keyboard.press("Enter");
-    await dialog.getByText("Project Name is required").waitFor();
-    const faults = await faultsInFullRun(page);
-    await dialog.getByLabel("Project name").fill("Lending library");
-    await page.keyboard.press("Enter");
-    await dialog.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Actions for Library" }).click();
+      await page.getByRole("menuitem", { name: "Rename" }).click();
+      await dialog.getByLabel("Project name").fill("");
+      await page.keyboard.press("Enter");
+      await dialog.getByText("Project Name is required").waitFor();
+      const faults = await faultsInFullRun(page);
+      await dialog.getByLabel("Project name").fill("Lending library");
+      await page.keyboard.press("Enter");
+      await dialog.waitFor({ state: "detached" });
 
-    await page.getByRole("button", { name: "Lending library", exact: true }).waitFor();
-    await page
-      .getByRole("combobox", { name: "Current project" })
-      .and(page.getByText("Lending library"))
-      .waitFor();
-    expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
-  });
+      await page.getByRole("button", { name: "Lending library", exact: true }).waitFor();
+      await page
+        .getByRole("combobox", { name: "Current project" })
+        .and(page.getByText("Lending library"))
+        .waitFor();
+      expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
+    },
+  );
 
-  it("makes a copy that stands beside it", async () => {
+  it("makes a copy that stands beside it", { tags: ["slow"] }, async () => {
     const { email, visitor } = await person("copying");
     await named(visitor, email, "Library");
     const { complaints, page } = await opened("/", { email, visitor });
@@ -124,7 +128,7 @@ describe("creating a project", () => {
 });
 
 describe("the dashboard", () => {
-  it("shows ten projects a page, and finds one by a part of its name", async () => {
+  it("shows ten projects a page, and finds one by a part of its name", { tags: ["slow"] }, async () => {
     const { page } = await opened("/", await person("many", 12));
     const shown = () => page.getByRole("article").count();
 

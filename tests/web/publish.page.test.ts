@@ -64,26 +64,30 @@ async function download(page: Page, name: RegExp): Promise<Buffer> {
 }
 
 describe("the publish dialog", () => {
-  it("lists 13 diagrams in four groups, and generates nothing while none is selected", async () => {
-    const { complaints, page } = await publishPage();
-    const dialog = await openDialog(page);
+  it(
+    "lists 13 diagrams in four groups, and generates nothing while none is selected",
+    { tags: ["slow"] },
+    async () => {
+      const { complaints, page } = await publishPage();
+      const dialog = await openDialog(page);
 
-    expect(await dialog.getByRole("checkbox").count()).toBe(1 + 4 + 13);
-    const generate = dialog.getByRole("button", { name: /^Generate/ });
-    expect([await generate.textContent(), await generate.getAttribute("aria-disabled")]).toEqual([
-      "Generate",
-      "true",
-    ]);
-    await dialog.getByRole("checkbox", { name: "Data Models" }).check();
-    await dialog.getByRole("checkbox", { name: "AWS deployment" }).check();
-    expect(await generate.textContent()).toBe("Generate (4)");
-    expect(await dialog.getByText("4 of 13 selected").count()).toBe(1);
-    expect(await dialog.getByRole("checkbox", { name: "Select All" }).evaluate(isMixed)).toBe(true);
-    await dialog.getByRole("checkbox", { name: "Select All" }).click();
-    expect(await generate.textContent()).toBe("Generate (13)");
-    expect(await faultsInFullRun(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+      expect(await dialog.getByRole("checkbox").count()).toBe(1 + 4 + 13);
+      const generate = dialog.getByRole("button", { name: /^Generate/ });
+      expect([await generate.textContent(), await generate.getAttribute("aria-disabled")]).toEqual([
+        "Generate",
+        "true",
+      ]);
+      await dialog.getByRole("checkbox", { name: "Data Models" }).check();
+      await dialog.getByRole("checkbox", { name: "AWS deployment" }).check();
+      expect(await generate.textContent()).toBe("Generate (4)");
+      expect(await dialog.getByText("4 of 13 selected").count()).toBe(1);
+      expect(await dialog.getByRole("checkbox", { name: "Select All" }).evaluate(isMixed)).toBe(true);
+      await dialog.getByRole("checkbox", { name: "Select All" }).click();
+      expect(await generate.textContent()).toBe("Generate (13)");
+      expect(await faultsInFullRun(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it(
     "is worked by keyboard alone, folds its groups, and closes with Escape",
@@ -201,7 +205,7 @@ describe("a published document", () => {
     expect(answer?.status()).toBe(404);
   });
 
-  it("is known as stale once the project has changed", async () => {
+  it("is known as stale once the project has changed", { tags: ["slow"] }, async () => {
     const requirement = { project_id: project.id, text: "A member can extend a loan." };
     const { status } = await ada.post("/sad/add_functional_requirement/", requirement);
     const { page } = await publishPage();

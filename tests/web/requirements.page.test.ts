@@ -118,7 +118,7 @@ describe("writing", () => {
     },
   );
 
-  it("takes every text for text, whatever it looks like", async () => {
+  it("takes every text for text, whatever it looks like", { tags: ["slow"] }, async () => {
     const { complaints, page } = await opened({});
     const nasty = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
 
@@ -136,7 +136,7 @@ describe("writing", () => {
 });
 
 describe("the list", () => {
-  it("is put into another order by the keyboard", async () => {
+  it("is put into another order by the keyboard", { tags: ["slow"] }, async () => {
     const { ids, page } = await opened();
 
     await page.getByRole("button", { name: "Move FR-3" }).focus();

@@ -70,24 +70,28 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Log In" }).waitFor();
 }
 
-it("what was typed after a logout in another window is there after the next sign-in, at the same page, and is saved", async () => {
-  const { email, onServer, page } = await openedDiagram();
-  const other = await page.context().newPage();
-  await other.goto("/profile");
-  await logOut(other);
-  await page.bringToFront();
+it(
+  "what was typed after a logout in another window is there after the next sign-in, at the same page, and is saved",
+  { tags: ["slow"] },
+  async () => {
+    const { email, onServer, page } = await openedDiagram();
+    const other = await page.context().newPage();
+    await other.goto("/profile");
+    await logOut(other);
+    await page.bringToFront();
 
-  await writeText(page, typed);
-  await page.getByText("You are signed out").waitFor();
-  const meanwhile = await onServer();
-  await signInAgain(page, email);
-  await shows(page, "Clerk");
-  await saveStateIs(page, "clean");
+    await writeText(page, typed);
+    await page.getByText("You are signed out").waitFor();
+    const meanwhile = await onServer();
+    await signInAgain(page, email);
+    await shows(page, "Clerk");
+    await saveStateIs(page, "clean");
 
-  expect([meanwhile, await onServer()]).toEqual([first, typed]);
-  expect(new URL(page.url()).pathname).toMatch(/^\/project\/\d+\/model\/use-case$/);
-  expect(await page.getByText("You are signed out").count()).toBe(0);
-});
+    expect([meanwhile, await onServer()]).toEqual([first, typed]);
+    expect(new URL(page.url()).pathname).toMatch(/^\/project\/\d+\/model\/use-case$/);
+    expect(await page.getByText("You are signed out").count()).toBe(0);
+  },
+);
 
 it("nothing of it is in a storage, or shown, until then", async () => {
   const { page } = await refused();
@@ -189,22 +193,26 @@ async function interrupted() {
   return person;
 }
 
-it("who has nothing unsaved is asked to sign in over the place where they were, and comes back to it", async () => {
-  const { email, page } = await interrupted();
+it(
+  "who has nothing unsaved is asked to sign in over the place where they were, and comes back to it",
+  { tags: ["slow"] },
+  async () => {
+    const { email, page } = await interrupted();
 
-  await page.getByLabel("Your name").fill("Ada Lovelace");
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Sign In" });
-  await dialog.getByText("Your session has ended.").waitFor();
-  await dialog.getByRole("textbox", { name: "Email" }).and(page.locator(":focus")).waitFor();
-  const faults = await faultsInFullRun(page);
-  const shown = await page.locator("body").innerText();
-  await signInAgain(page, email);
+    await page.getByLabel("Your name").fill("Ada Lovelace");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Sign In" });
+    await dialog.getByText("Your session has ended.").waitFor();
+    await dialog.getByRole("textbox", { name: "Email" }).and(page.locator(":focus")).waitFor();
+    const faults = await faultsInFullRun(page);
+    const shown = await page.locator("body").innerText();
+    await signInAgain(page, email);
 
-  await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
-  expect({ faults, path: new URL(page.url()).pathname }).toEqual({ faults: [], path: "/profile" });
-  expect(shown).not.toMatch(/ada\d|Library/);
-});
+    await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+    expect({ faults, path: new URL(page.url()).pathname }).toEqual({ faults: [], path: "/profile" });
+    expect(shown).not.toMatch(/ada\d|Library/);
+  },
+);
 
 it(
   "a dialog that was open when the session ended hides nothing from screen readers",

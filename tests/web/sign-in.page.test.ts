@@ -74,7 +74,7 @@ describe("the sign-in dialog", () => {
     expect(await person.email.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  it("says that a password is wrong, keeps what was typed, and leads to it", async () => {
+  it("says that a password is wrong, keeps what was typed, and leads to it", { tags: ["slow"] }, async () => {
     const person = await openDialog();
     await person.email.fill(email);
     await person.password.fill("Wrong#123");

@@ -71,26 +71,30 @@ describe("the sign-up wizard", () => {
     expect(await page.locator("img[src=x]").count()).toBe(0);
   });
 
-  it("stays at a wrong code with what was typed, sends another code, and takes that", async () => {
-    const opened = await openDialog();
-    const { page } = opened;
-    const first = await registerEmail(opened, "again@example.com");
-    const code = page.getByRole("textbox", { name: "OTP" });
+  it(
+    "stays at a wrong code with what was typed, sends another code, and takes that",
+    { tags: ["slow"] },
+    async () => {
+      const opened = await openDialog();
+      const { page } = opened;
+      const first = await registerEmail(opened, "again@example.com");
+      const code = page.getByRole("textbox", { name: "OTP" });
 
-    await code.fill(first === "000000" ? "000001" : "000000");
-    await page.keyboard.press("Enter");
-    await page.getByText("OTP Validation Failed!").waitFor();
-    await code.and(page.locator(":focus")).waitFor();
-    const kept = await code.inputValue();
-    await page.getByRole("button", { name: "Send the code again" }).click();
-    const second = await mailedCode(workspace.server, "again@example.com", 1);
-    await code.fill(`${second}9`);
-    const typed = await code.inputValue();
-    await page.getByRole("button", { name: "Verify OTP" }).click();
+      await code.fill(first === "000000" ? "000001" : "000000");
+      await page.keyboard.press("Enter");
+      await page.getByText("OTP Validation Failed!").waitFor();
+      await code.and(page.locator(":focus")).waitFor();
+      const kept = await code.inputValue();
+      await page.getByRole("button", { name: "Send the code again" }).click();
+      const second = await mailedCode(workspace.server, "again@example.com", 1);
+      await code.fill(`${second}9`);
+      const typed = await code.inputValue();
+      await page.getByRole("button", { name: "Verify OTP" }).click();
 
-    await page.getByLabel("Confirm Password").waitFor();
-    expect([kept.length, typed]).toEqual([6, second]);
-  });
+      await page.getByLabel("Confirm Password").waitFor();
+      expect([kept.length, typed]).toEqual([6, second]);
+    },
+  );
 
   it(
     "shows the rules of a password as they are met, and says what is wrong",
@@ -123,7 +127,7 @@ describe("the sign-up wizard", () => {
     },
   );
 
-  it("says of a known e-mail that it is known, and leads to the sign-in", async () => {
+  it("says of a known e-mail that it is known, and leads to the sign-in", { tags: ["slow"] }, async () => {
     await workspace.signUp("known@example.com");
     const { page } = await openDialog();
 

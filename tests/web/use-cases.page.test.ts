@@ -133,7 +133,7 @@ it("shows which words of its requirements support it, on demand", { tags: ["slow
   expect([marked, await faultsInFullRun(page), complaints]).toEqual([["borrow a book"], [], []]);
 });
 
-it("takes every field for text, whatever it looks like", async () => {
+it("takes every field for text, whatever it looks like", { tags: ["slow"] }, async () => {
   const { complaints, page, stored } = await opened();
   const nasty = `"><img src=x onerror="alert(1)">`;
 

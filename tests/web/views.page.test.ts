@@ -83,6 +83,7 @@ describe("a view in the editor", () => {
 
   it.each(views.slice(0, isFullSize ? 2 : 1))(
     "%s shows the requirements and the card of an element that is clicked",
+    { tags: ["slow"] },
     async (name, title) => {
       const { complaints, page } = await editorOf(name);
       await pictureIs(page, "drawn");

@@ -160,7 +160,7 @@ describe("wrong usage is", () => {
   });
 });
 
-it("a kind that only Java or a service draws names both ways", async () => {
+it("a kind that only Java or a service draws names both ways", { tags: ["slow"] }, async () => {
   const { stderr } = await archscribe(["render", "-"], { input: salt, engines: ownEngines });
 
   expect(stderr).toContain(

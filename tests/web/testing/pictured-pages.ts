@@ -9,8 +9,6 @@ export interface PicturedPage {
   readonly isPublic?: boolean;
   /** Also as a phone shows it. */
   readonly onPhone?: boolean;
-  /** True if it differs once a document of the project is published. */
-  readonly showsDocument?: boolean;
   /** What is done before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>;
   /** What changes from run to run. */
@@ -20,15 +18,14 @@ export interface PicturedPage {
 /** Every page of the product; those that show no page of their own are told with the reason. */
 export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | { readonly none: string }>> =
   {
-    dashboard: { onPhone: true, showsDocument: true },
+    dashboard: { onPhone: true },
     login: { isPublic: true, onPhone: true },
     profile: { masked: "time" },
     // When the person was last there is the server's time.
-    projectDashboard: { masked: "a[href*='/compare']", showsDocument: true },
+    projectDashboard: { masked: "a[href*='/compare']" },
     drift: { onPhone: true },
     compare: {
       onPhone: true,
-      showsDocument: true,
       masked: "select",
       path: "/project-dashboard/compare?before=revision:1&after=revision:2",
       act: (page) => page.frameLocator("iframe[title='What changed']").locator("svg").last().waitFor(),
@@ -66,7 +63,6 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | 
     uiPreview: {},
     publish: {
       onPhone: true,
-      showsDocument: true,
       act: (page) => page.frameLocator("iframe").getByRole("heading", { level: 1 }).first().waitFor(),
     },
     pricing: {},

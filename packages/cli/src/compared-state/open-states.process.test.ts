@@ -108,7 +108,7 @@ describe("two states of a project", () => {
     });
   });
 
-  it("may lack the project", async () => {
+  it("may lack the project", { tags: ["slow"] }, async () => {
     const { commit, folder, git } = await gitFolder({ "readme.md": "" });
     await commit({ "shop/archscribe.yaml": manifest("Shop") });
     git("rm", "--quiet", "-r", "shop");
@@ -158,7 +158,7 @@ describe("a baseline", () => {
 });
 
 describe("a project whose whole folder was renamed", () => {
-  it("is found by being the only one", async () => {
+  it("is found by being the only one", { tags: ["slow"] }, async () => {
     const { folder, git } = await gitFolder({ "docs/shop/archscribe.yaml": manifest("Shop") });
     git("mv", "docs/shop", "shop");
 

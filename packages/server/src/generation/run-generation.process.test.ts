@@ -294,33 +294,37 @@ describe("a design that failed", () => {
 });
 
 describe("7 a server that dies over a design", () => {
-  it("is followed by one that continues, and asks for nothing that was paid for", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "archscribe-jobs-"));
-    ending.push(() => rm(folder, { recursive: true, force: true }));
-    await copyEmptyData(folder);
-    let isFirst = true;
-    const { asked, hasBeenAsked, model } = await provider((keys) =>
-      isFirst && keys === "relations" ? "hang" : "answer",
-    );
-    const dying = await start({ languageModel: model, database: { folder } });
-    const browser = await signedIn(dying);
-    const project_id = await projectInStore(dying, browser.accountId, requirements);
-    const { body } = await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
-    await hasBeenAsked(5);
-    // Nothing that it does from here on can be stored.
-    await dying.world.store.close();
-    isFirst = false;
+  it(
+    "is followed by one that continues, and asks for nothing that was paid for",
+    { tags: ["slow"] },
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), "archscribe-jobs-"));
+      ending.push(() => rm(folder, { recursive: true, force: true }));
+      await copyEmptyData(folder);
+      let isFirst = true;
+      const { asked, hasBeenAsked, model } = await provider((keys) =>
+        isFirst && keys === "relations" ? "hang" : "answer",
+      );
+      const dying = await start({ languageModel: model, database: { folder } });
+      const browser = await signedIn(dying);
+      const project_id = await projectInStore(dying, browser.accountId, requirements);
+      const { body } = await browser.post("/agent/generate_project/", { project_id, engine: "llm" });
+      await hasBeenAsked(5);
+      // Nothing that it does from here on can be stored.
+      await dying.world.store.close();
+      isFirst = false;
 
-    const later = new Date(dying.world.now().getTime() + leaseMs + 1);
-    const next = await start({ languageModel: model, database: { folder }, start: later });
-    await next.world.jobs.settled();
-    const again = next.browser();
-    for (const [name, value] of browser.cookies) again.cookies.set(name, value);
+      const later = new Date(dying.world.now().getTime() + leaseMs + 1);
+      const next = await start({ languageModel: model, database: { folder }, start: later });
+      await next.world.jobs.settled();
+      const again = next.browser();
+      for (const [name, value] of browser.cookies) again.cookies.set(name, value);
 
-    expect((await again.get(body.status_url)).body).toMatchObject({ state: "done", attempt: 2 });
-    expect(asked).toEqual([...questions.slice(0, 5), ...questions.slice(4)]);
-    expect(new Set((await spent(next)).states)).toEqual(new Set(["settled"]));
-  });
+      expect((await again.get(body.status_url)).body).toMatchObject({ state: "done", attempt: 2 });
+      expect(asked).toEqual([...questions.slice(0, 5), ...questions.slice(4)]);
+      expect(new Set((await spent(next)).states)).toEqual(new Set(["settled"]));
+    },
+  );
 });
 
 describe("the budget of an account", () => {

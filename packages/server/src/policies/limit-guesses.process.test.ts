@@ -78,12 +78,16 @@ describe("a stranger who guesses from everywhere", () => {
     expect([first.status, second.status, right.status]).toEqual([400, 429, 429]);
   });
 
-  it("does not keep the owner from a device at which they have signed in, whatever its address", async () => {
-    const mistyped = await login(known, "Wrong#123", network(0));
-    const right = await login(known, password, network(0));
+  it(
+    "does not keep the owner from a device at which they have signed in, whatever its address",
+    { tags: ["slow"] },
+    async () => {
+      const mistyped = await login(known, "Wrong#123", network(0));
+      const right = await login(known, password, network(0));
 
-    expect([mistyped.status, right.status]).toEqual([400, 200]);
-  });
+      expect([mistyped.status, right.status]).toEqual([400, 200]);
+    },
+  );
 
   it("does not keep the owner from signing in at a new place with the right password", async () => {
     const answers = [];
@@ -93,21 +97,25 @@ describe("a stranger who guesses from everywhere", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it("cannot make a known device of their own, nor of one for another e-mail", async () => {
-    await signedIn(server, "eve@example.com");
-    const eve = server.browser();
-    await eve.post("/login/", { email: "eve@example.com", password }, { address: network(300) });
-    const ownCookie = [...eve.cookies].find(([name]) => name.startsWith("__Host-device-"));
-    const adasName = [...known.cookies.keys()].find((name) => name.startsWith("__Host-device-")) ?? "";
-    eve.cookies.set(adasName, ownCookie?.[1] ?? "");
-    await login(eve, "Wrong#123", network(300));
+  it(
+    "cannot make a known device of their own, nor of one for another e-mail",
+    { tags: ["slow"] },
+    async () => {
+      await signedIn(server, "eve@example.com");
+      const eve = server.browser();
+      await eve.post("/login/", { email: "eve@example.com", password }, { address: network(300) });
+      const ownCookie = [...eve.cookies].find(([name]) => name.startsWith("__Host-device-"));
+      const adasName = [...known.cookies.keys()].find((name) => name.startsWith("__Host-device-")) ?? "";
+      eve.cookies.set(adasName, ownCookie?.[1] ?? "");
+      await login(eve, "Wrong#123", network(300));
 
-    const { status } = await login(eve, "Wrong#123", network(300));
+      const { status } = await login(eve, "Wrong#123", network(300));
 
-    expect([ownCookie?.[0] === adasName, status]).toEqual([false, 429]);
-  });
+      expect([ownCookie?.[0] === adasName, status]).toEqual([false, 429]);
+    },
+  );
 
-  it("stops a known device too, once it guesses itself", async () => {
+  it("stops a known device too, once it guesses itself", { tags: ["slow"] }, async () => {
     const statuses = [];
     for (let guess = 0; guess < 11; guess += 1)
       statuses.push((await login(known, "Wrong#123", network(600))).status);
@@ -152,7 +160,7 @@ describe("a stranger who asks for codes from everywhere", () => {
     expect([asked.status, right.status, again.status]).toEqual([200, 200, 429]);
   });
 
-  it("has one guess at each code beyond those of the day", async () => {
+  it("has one guess at each code beyond those of the day", { tags: ["slow"] }, async () => {
     const stranger = server.browser();
     await forgot(stranger, network(101));
 

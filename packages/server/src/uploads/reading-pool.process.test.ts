@@ -23,7 +23,7 @@ it("reads a document in a thread of its own", async () => {
   ]);
 });
 
-it("ASVS 15.1.3: what takes too long is given up, and the next one is read", async () => {
+it("ASVS 15.1.3: what takes too long is given up, and the next one is read", { tags: ["slow"] }, async () => {
   const pool = opened({ limits: { document: 1 } });
   const text = "- The system shall print an invoice for every customer.\n".repeat(10_000);
 

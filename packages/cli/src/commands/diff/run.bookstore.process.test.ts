@@ -403,7 +403,7 @@ describe("the bookstore through 20 commits", () => {
     example = await editedExample("online-bookstore", edits);
   });
 
-  it.each(comparedEdits(edits))("$title", async (edit) => {
+  it.each(comparedEdits(edits))("$title", { tags: ["slow"] }, async (edit) => {
     expect(inShort(await example.compare(edit))).toEqual(edit.expected);
   });
 });

@@ -50,7 +50,7 @@ describe("archscribe diff", () => {
     });
   });
 
-  it("claims nothing of what it cannot read", async () => {
+  it("claims nothing of what it cannot read", { tags: ["slow"] }, async () => {
     const { folder, write } = await gitFolder(shop);
     await write({ "archscribe.yaml": `${manifest}scope: Not >-\n  x: 1\n` });
 
@@ -138,7 +138,7 @@ describe("archscribe diff", () => {
     expect(code).toBe(status);
   });
 
-  it("cannot compare what has no manifest that can be read", async () => {
+  it("cannot compare what has no manifest that can be read", { tags: ["slow"] }, async () => {
     const { folder } = await gitFolder({ "archscribe.yaml": "name: 3\n" });
 
     const { code, stderr } = await archscribe(["diff"], { folder });

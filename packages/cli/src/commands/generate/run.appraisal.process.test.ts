@@ -170,7 +170,7 @@ describe.skipIf(process.platform !== "linux")("a question of a language model at
     expect(await questionsIn(folder)).toEqual([]);
   });
 
-  it("is answered by a requirement, which refines those that it is about", async () => {
+  it("is answered by a requirement, which refines those that it is about", { tags: ["slow"] }, async () => {
     const folder = await folderWith({ ...project, "appraisal.yaml": appraisal });
 
     const { code, stdout } = await atTerminal(

@@ -25,7 +25,7 @@ describe("publish --embed", () => {
     expect(await embed()).toEqual(["archscribe-figure.js", "component-lending.html", "usecase.html"]);
   });
 
-  it("gives the same bytes again", async () => {
+  it("gives the same bytes again", { tags: ["slow"] }, async () => {
     await archscribe(["publish", "--embed"], { folder });
     const page = join(folder, "sad/embed/component-lending.html");
     const before = await readFile(page, "utf8");

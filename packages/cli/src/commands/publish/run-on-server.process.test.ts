@@ -54,7 +54,7 @@ it("ends with 1 and names the diagram when one could not be drawn", { tags: ["sl
   expect(stderr).toContain("1 diagram could not be rendered; the document says so.\n");
 });
 
-it("cancels the job on the server when it is interrupted", async () => {
+it("cancels the job on the server when it is interrupted", { tags: ["slow"] }, async () => {
   const gateway = await openGateway(server.address);
   const project = await projectOf(ada, files);
   const folder = await folderWith({});

@@ -32,30 +32,34 @@ it("a project that cannot be read is an error and not compared, and the others a
   expect(git("status", "--porcelain")).toBe("?? archscribe-report/");
 });
 
-it("a base whose content is not in the clone is said, and the findings are reported", async () => {
-  const { commit, folder, git } = await gitFolder({ "shop/archscribe.yaml": shop });
-  const tree = git("rev-parse", "HEAD:shop");
-  await commit({ "shop/archscribe.yaml": shop.replace("Paperleaf", "Town") });
-  await rm(join(folder, ".git/objects", tree.slice(0, 2), tree.slice(2)), { force: true });
+it(
+  "a base whose content is not in the clone is said, and the findings are reported",
+  { tags: ["slow"] },
+  async () => {
+    const { commit, folder, git } = await gitFolder({ "shop/archscribe.yaml": shop });
+    const tree = git("rev-parse", "HEAD:shop");
+    await commit({ "shop/archscribe.yaml": shop.replace("Paperleaf", "Town") });
+    await rm(join(folder, ".git/objects", tree.slice(0, 2), tree.slice(2)), { force: true });
 
-  const { stderr, stdout } = await archscribe(["--json", "report", "--no-render", "--base", "HEAD~1"], {
-    folder,
-  });
+    const { stderr, stdout } = await archscribe(["--json", "report", "--no-render", "--base", "HEAD~1"], {
+      folder,
+    });
 
-  expect(stderr).not.toContain("is a bug");
-  expect(JSON.parse(stdout)).toMatchObject({
-    notes: [expect.stringMatching(/^Projects that only the base has are not listed\. /)],
-    projects: [
-      {
-        folder: "shop",
-        name: "Shop",
-        changes: null,
-        findings: 0,
-        notes: [expect.stringMatching(/^Not compared: /)],
-      },
-    ],
-  });
-});
+    expect(stderr).not.toContain("is a bug");
+    expect(JSON.parse(stdout)).toMatchObject({
+      notes: [expect.stringMatching(/^Projects that only the base has are not listed\. /)],
+      projects: [
+        {
+          folder: "shop",
+          name: "Shop",
+          changes: null,
+          findings: 0,
+          notes: [expect.stringMatching(/^Not compared: /)],
+        },
+      ],
+    });
+  },
+);
 
 it("a name that a code host would execute is only shown", async () => {
   const name = "::error file=a.ts::Shop\\e[31m\\u202E";

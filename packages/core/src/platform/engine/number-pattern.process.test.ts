@@ -19,7 +19,7 @@ describe("autonumber with a pattern numbers as the official build does:", () => 
     ["00.00", "01.00"],
     ["0E0", "1E0"],
     ["'quoted E' 0", "quoted E 1"],
-  ])("%s", async (pattern, number) => {
+  ])("%s", { tags: ["slow"] }, async (pattern, number) => {
     const drawn = await engine.render({
       notation: "plantuml",
       text: `@startuml\nautonumber 1 1 "${pattern}"\nA -> B : m\n@enduml`,

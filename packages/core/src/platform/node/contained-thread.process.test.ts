@@ -4,6 +4,7 @@ import { enableCompileCache, getCompileCacheDir } from "node:module";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { type ContainedThread, startContainedThread, type ThreadEnd } from "./contained-thread.ts";
+import { isFullSize } from "./testing/day-sample.ts";
 import { lives } from "./testing/lives.ts";
 
 const running = new Set<ContainedThread>();
@@ -81,7 +82,7 @@ describe("a contained thread", () => {
     expect(await start("throw").ended).toEqual({ kind: "fault", error: new Error("wrong turn") });
   });
 
-  test.each(["many things", "one large thing"])(
+  test.each(isFullSize ? ["many things", "one large thing"] : ["many things"])(
     "that makes %s, for which it has not the memory, ends alone",
     async (deed) => {
       expect(await start(deed).ended).toEqual({ kind: "memory" });
@@ -110,7 +111,7 @@ describe("a contained thread", () => {
     await expect.poll(() => messages).toEqual([pid, pid]);
   });
 
-  test("is gone when the process that started it is killed, also in a loop", async () => {
+  test("is gone when the process that started it is killed, also in a loop", { tags: ["slow"] }, async () => {
     const parent = spawn(
       process.execPath,
       [...process.execArgv, join(import.meta.dirname, "testing/contained-parent.ts"), "loop"],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RenderResult } from "../../model/index.ts";
 import { createPlantumlPool } from "./plantuml-pool.ts";
-import { isFullSize } from "./testing/day-sample.ts";
 import { sharedPlantuml } from "./testing/shared-engines.ts";
 
 function render(text: string, engine = sharedPlantuml): Promise<RenderResult> {
@@ -126,8 +125,9 @@ describe("PlantUML in worker threads", () => {
     ["short", 2],
   ];
 
-  test.each(lengths.slice(0, isFullSize ? 2 : 1))(
+  test.each(lengths)(
     "a text %s gives the same picture, whatever was drawn before",
+    { tags: ["slow"] },
     async (_, messages) => {
       const one = createPlantumlPool({ size: 1 });
       const steps = Array.from(

@@ -97,7 +97,7 @@ describe("a pool of contained threads", () => {
   test.each([
     ["memory", "memory"],
     ["end", "done"],
-  ] as const)("says so when a task ends its thread: %s", async (deed, kind) => {
+  ] as const)("says so when a task ends its thread: %s", { tags: ["slow"] }, async (deed, kind) => {
     expect(await opened().run(deed)).toEqual({ kind });
   });
 

@@ -38,23 +38,27 @@ it("says what the checks find in the project", async () => {
   ]);
 });
 
-it("counts a diagram that cannot be drawn among the errors, if it is to be drawn", async () => {
-  const text = "@startuml\nclass Order {\n  total\n}\nOrder @@ Customer\n@enduml\n";
-  const write = [{ path: "diagrams/class.puml", text, revision: null }];
-  await ada.put("/sad/files/", { project_id, write });
+it(
+  "counts a diagram that cannot be drawn among the errors, if it is to be drawn",
+  { tags: ["slow"] },
+  async () => {
+    const text = "@startuml\nclass Order {\n  total\n}\nOrder @@ Customer\n@enduml\n";
+    const write = [{ path: "diagrams/class.puml", text, revision: null }];
+    await ada.put("/sad/files/", { project_id, write });
 
-  const read = await ada.get("/sad/findings/", { query: { project_id } });
-  const drawn = await ada.get("/sad/findings/", { query: { project_id, pictures: "true" } });
+    const read = await ada.get("/sad/findings/", { query: { project_id } });
+    const drawn = await ada.get("/sad/findings/", { query: { project_id, pictures: "true" } });
 
-  expect([read.body.undrawn, drawn.body.undrawn]).toEqual([undefined, 0]);
-  expect([read.body.counts.error, drawn.body.counts.error]).toEqual([0, 1]);
-  expect(drawn.body.findings).toContainEqual(
-    expect.objectContaining({
-      severity: "error",
-      location: expect.objectContaining({ file: "diagrams/class.puml", line: 5 }),
-    }),
-  );
-});
+    expect([read.body.undrawn, drawn.body.undrawn]).toEqual([undefined, 0]);
+    expect([read.body.counts.error, drawn.body.counts.error]).toEqual([0, 1]);
+    expect(drawn.body.findings).toContainEqual(
+      expect.objectContaining({
+        severity: "error",
+        location: expect.objectContaining({ file: "diagrams/class.puml", line: 5 }),
+      }),
+    );
+  },
+);
 
 it("says what keeps the files from being read", async () => {
   const { database, now } = server.world;

@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-it("5 lets everybody read exactly what the model says, whatever people do", async () => {
+it("5 lets everybody read exactly what the model says, whatever people do", { tags: ["slow"] }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 18 }), async (steps) => {
       await server.world.database.delete(projects);

@@ -314,7 +314,7 @@ describe("without a browser on the server", () => {
         error: `Mermaid diagrams need ${advice}`,
       },
     ],
-  ])("%s is refused with what to do", async (_, { error, files, format }) => {
+  ])("%s is refused with what to do", { tags: ["slow"] }, async (_, { error, files, format }) => {
     const project_id = await projectInStore(bare, person.accountId, files);
 
     expect(await published(person, { project_id, formats: [format] }, bare)).toMatchObject({

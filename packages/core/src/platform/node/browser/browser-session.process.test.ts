@@ -26,7 +26,7 @@ it("starts another browser when the first one has ended by itself", async () => 
   expect(await opened.page.evaluate("1 + 1")).toBe(2);
 });
 
-it("looks for a browser again when there was none", async () => {
+it("looks for a browser again when there was none", { tags: ["slow"] }, async () => {
   const environment: NodeJS.ProcessEnv = { PUPPETEER_EXECUTABLE_PATH: "/absent/chromium" };
   const late = createBrowserSession({ environment });
   await expect(late.openPage("a test")).rejects.toMatchObject({ code: "BROWSER_NOT_FOUND" });
@@ -51,7 +51,7 @@ it("says so at once when the browser ends while a page is opened", async () => {
   await expect(opening).rejects.toMatchObject({ code: "BROWSER_ENDED" });
 });
 
-it("is interrupted when it is closed while a page is opened", async () => {
+it("is interrupted when it is closed while a page is opened", { tags: ["slow"] }, async () => {
   const closing = createBrowserSession();
   const opening = closing.openPage("a test");
 
@@ -165,7 +165,7 @@ createReadStream(null, { fd: 3 }).setEncoding("utf8").on("data", (text) => {
   return named;
 }
 
-it("measures each page by itself, also in an endless loop", async () => {
+it("measures each page by itself, also in an endless loop", { tags: ["slow"] }, async () => {
   const [endless, idle] = await Promise.all([session.openPage("a test"), session.openPage("a test")]);
   const idleBefore = await idle.processorTime();
 

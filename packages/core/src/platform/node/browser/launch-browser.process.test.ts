@@ -59,12 +59,16 @@ describe("the browser", () => {
     expectNoReserve();
   });
 
-  it("runs without its sandbox where that is configured, and reports it once", async () => {
-    expect(await launched(willing, { sandbox: "off" })).toEqual({
-      flags: [true, true],
-      told: ["it is configured that way"],
-    });
-  });
+  it(
+    "runs without its sandbox where that is configured, and reports it once",
+    { tags: ["slow"] },
+    async () => {
+      expect(await launched(willing, { sandbox: "off" })).toEqual({
+        flags: [true, true],
+        told: ["it is configured that way"],
+      });
+    },
+  );
 
   it("does not start without its sandbox where that is required", async () => {
     await expect(launched(refusing, { sandbox: "require" })).rejects.toMatchObject({

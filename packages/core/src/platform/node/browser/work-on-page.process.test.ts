@@ -35,7 +35,7 @@ describe("work on a page", () => {
     expect([answer, runs]).toEqual([2, 2]);
   });
 
-  it("is given up when its browser is killed twice, and says so", async () => {
+  it("is given up when its browser is killed twice, and says so", { tags: ["slow"] }, async () => {
     const killed = usePage(session, use, async (page) => {
       page.browser().process()?.kill("SIGKILL");
       return page.evaluate("new Promise(() => undefined)");

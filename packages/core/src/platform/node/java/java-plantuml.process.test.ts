@@ -179,7 +179,7 @@ describe("a machine that is lost costs its diagram and no other:", () => {
     ["endless", "timeout"],
     ["no memory", "limit"],
     ["crash", "limit"],
-  ])("%s", async (word, kind) => {
+  ])("%s", { tags: ["slow"] }, async (word, kind) => {
     const [lost, after] = await drawAll([`@startuml\n${word}\n@enduml`, good], { processorLimit: 1_000 });
 
     expect(lost).toMatchObject({ ok: false, fault: { kind } });

@@ -2,10 +2,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { routes } from "@archscribe/core/product/routes/routes";
 import type { Page, Request } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { comparePictures } from "../../packages/core/src/platform/node/testing/compare-pictures.ts";
 import { palettePicture } from "../../packages/core/src/platform/node/testing/palette-picture.ts";
 import {
@@ -17,7 +17,6 @@ import { testLimit } from "../limits.ts";
 import { accessibilityFaults, rulesOfColors } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
 import { type PicturedPage, picturedPages } from "./testing/pictured-pages.ts";
-import { isFullSize } from "../full-size.ts";
 
 const goldenFolder = join(import.meta.dirname, "golden");
 const desktop = { width: 1440, height: 900 };
@@ -26,32 +25,15 @@ const phone = { width: 390, height: 844 };
 /** The fixed time: in the browser and, set again before each page, on the server. */
 const moment = Date.UTC(2026, 2, 2, 9, 0, 0);
 
-const allPages = Object.entries(picturedPages).flatMap(([key, page]) =>
+const pages = Object.entries(picturedPages).flatMap(([key, page]) =>
   "none" in page ? [] : [{ key, page, path: page.path ?? routes[key as keyof typeof routes].path }],
 );
-
-/** How many runs it takes at least until every page was looked at. */
-const groups = 28;
-
-/**
- * The pages of this run: all of them in the full run, otherwise about two, chosen by the digest of the sources of the
- * web application. The same sources are tested in the same way again, and each change of them selects another group.
- */
-const pages =
-  isFullSize || process.env["UPDATE_GOLDEN"] === "1"
-    ? allPages
-    : allPages.filter((_, index) => index % groups === groupOf(inject("webFolder")));
-
-function groupOf(webFolder: string): number {
-  return Number.parseInt(basename(webFolder).slice(0, 8), 16) % groups;
-}
 
 const browser = await pinnedBrowser();
 
 let workspace: Workspace;
 let member: QuietPage;
-/** There if a page for signed-out visitors is looked at. */
-let stranger: QuietPage | undefined;
+let stranger: QuietPage;
 let moved = 0;
 
 beforeAll(async () => {
@@ -60,10 +42,10 @@ beforeAll(async () => {
   await setClock();
   const visitor = await workspace.signUp();
   await changeAndRestore(visitor);
-  if (pages.some(({ page }) => page.showsDocument === true)) await publishExample(visitor);
+  await publishExample(visitor);
   const project = { id: 1, name: "Online bookstore" };
   member = await openQuietPage({ visitor, project });
-  if (pages.some(({ page }) => page.isPublic === true)) stranger = await openQuietPage({});
+  stranger = await openQuietPage({});
 }, 4 * testLimit());
 
 afterAll(async () => {
@@ -128,7 +110,7 @@ describe.each(pages)("the page $key", ({ key, page: pictured, path }) => {
   beforeEach(({ skip }) => skip(browser === undefined, noPinnedBrowser));
 
   it("looks as its pictures, and axe finds no fault in it", async () => {
-    const quiet = (pictured.isPublic === true ? stranger : undefined) ?? member;
+    const quiet = pictured.isPublic === true ? stranger : member;
     const { page, underWay } = quiet;
     await setClock();
     await page.setViewportSize(desktop);
