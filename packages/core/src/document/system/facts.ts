@@ -69,6 +69,8 @@ export interface DeployableFact {
   readonly command?: string;
   /** Whether it ends when its work is done, as a job does. */
   readonly isTask?: true;
+  /** What declares it, if that is written once for several environments: they are variants of one thing. */
+  readonly declaration?: string;
   readonly place: FactPlace;
 }
 

@@ -114,7 +114,8 @@ async function readFiles(
       const own = await reader.read(paths, context);
       survey.understood(
         reader.reads,
-        own.map(({ place }) => place.file),
+        // Sources tell what a program imports, and are not of this format.
+        own.flatMap(({ kind, place }) => (kind === "import" ? [] : place.file)),
       );
       facts.push(...own);
     } catch (error) {

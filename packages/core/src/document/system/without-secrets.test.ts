@@ -19,6 +19,10 @@ it.each([
   ["AccountName=till;AccountKey=c2VjcmV0;", "AccountName=till;AccountKey=xxx;"],
   ["host=db user=till password=s3cret sslmode=off", "host=db user=till password=xxx sslmode=off"],
   ["mysqldump --password=s3cret till", "mysqldump --password=xxx till"],
+  ["mysqldump --password s3cret till", "mysqldump --password xxx till"],
+  ['["redis-server", "--requirepass", "s3cret"]', '["redis-server", "--requirepass", "xxx"]'],
+  ["  - --vault-token\n  - s3cret\n", "  - --vault-token\n  - xxx\n"],
+  ['--api-key "s3cret" till', '--api-key "xxx" till'],
 ])("masks the secret of %s", (text, masked) => {
   expect(maskSecrets(text)).toBe(masked);
 });
@@ -29,6 +33,9 @@ it.each([
   'connect(host="db", password=settings.password)',
   "postgres://${DB_USER}:${DB_PASSWORD}@db",
   "/reset?token=${token}",
+  'spawn("till", ["--token", process.env.TOKEN])',
+  "till --password $PASSWORD --token-file tokens.txt",
+  "--password\n\nAsks for it",
 ])("leaves %s", (text) => {
   expect(maskSecrets(text)).toBe(text);
 });

@@ -13,6 +13,9 @@ const inList = String.raw`(?:\$\{[^{}\s]*\}|[^\s"'\`;&,{}<>()])`;
 /** Keys with secrets in connection strings and queries. */
 const secretKey = String.raw`(?:ssl)?(?:password|passwd|pwd|pass|secret|token|api_?key|access_?key|account_?key|shared_?access_?key|sas_?token|sig)`;
 
+/** Options of commands whose next argument is a secret. */
+const secretOption = String.raw`(?<![\w-])--(?:[a-z]+-)*(?:password|passwd|requirepass|masterauth|secret|token|api-?key|access-?key)`;
+
 /** Each pattern has what stands before the secret, and the secret. */
 const secrets: readonly RegExp[] = [
   // `postgres://user:secret@db`, `user:secret@tcp(db:3306)`.
@@ -28,11 +31,18 @@ const secrets: readonly RegExp[] = [
     "gi",
   ),
   new RegExp(String.raw`(--${secretKey}=)(${inList}+)`, "gi"),
+  // `--requirepass secret`, `"--password", "secret"`, and the same in lines of a list.
+  new RegExp(
+    String.raw`(${secretOption}(?:[ \t]+["']?|["'][ \t]*,\s*["']|["']?\s*\n\s*-[ \t]+["']?))(${inList}+)`,
+    "gi",
+  ),
 ];
 
 /** What every text with one of them contains, so that other texts cost little. */
-const suspicious =
-  /:\/\/[^\s"'`/]*@|@(?:tcp|unix)\(|:thin:|(?:passw(?:or)?d|pwd|pass|secret|token|key|sig)\s?=/i;
+const suspicious = new RegExp(
+  String.raw`:\/\/[^\s"'\`/]*@|@(?:tcp|unix)\(|:thin:|(?:passw(?:or)?d|pwd|pass|secret|token|key|sig)\s?=|${secretOption}["']?[\s,]`,
+  "i",
+);
 
 /**
  * Returns a tree whose texts have no passwords of connection strings, so that none reaches a fact, an outline or a

@@ -2,7 +2,7 @@ import { technologyOfImage } from "../technologies/images.ts";
 import { lastCommand } from "./container-tasks.ts";
 import { type Deployable, imageName } from "./gather-deployables.ts";
 import type { SourceModule } from "./gather-modules.ts";
-import { instanceForm, tellingWords, wordsOf } from "./name-forms.ts";
+import { instanceForm, storeWords, tellingWords, wordsOf } from "./name-forms.ts";
 import { labelOf, type Separation } from "./separation.ts";
 
 /** Something deployed, and the module that it is built from with the predicate of a sentence that says why. */
@@ -66,12 +66,22 @@ export function technologyOf({ facts, images: [image] }: Deployable): string | u
   return technology === undefined ? undefined : `product ${technology}`;
 }
 
-/** Whether two are instances of one thing: only numbers, versions and words such as `dev` tell their names apart. */
+/**
+ * Whether two are instances of one thing: only numbers, versions and words such as `dev` tell their names apart, or one
+ * declaration makes them for several environments.
+ */
 export function areInstances(one: DeployedUnit, other: DeployedUnit, context: NamedContext): boolean {
   if (one === other || !haveSameDatabases(one, other, context)) return false;
+  const declaration = declarationOf(one);
+  if (declaration !== undefined && declaration === declarationOf(other)) return true;
   const formsOf = (unit: DeployedUnit): string[] => namesOfUnit(unit, context).map(instanceForm);
   const [forms, others] = [formsOf(one), formsOf(other)];
   return forms.some((form) => form !== "" && others.includes(form)) && haveSameCommand(one, other);
+}
+
+/** Returns what declares a unit for several environments. */
+export function declarationOf({ deployable }: DeployedUnit): string | undefined {
+  return deployable.facts.find(({ declaration }) => declaration !== undefined)?.declaration;
 }
 
 /** The names by which instances are compared; that of a store belongs to what it is for. */
@@ -114,11 +124,15 @@ function scopesOf({ deployable }: DeployedUnit): string[] {
       case "Docker Compose":
         return `${platform} ${file}`;
       case "Kubernetes":
-        return `${platform} ${file.slice(0, Math.max(file.lastIndexOf("/"), 0)).replace(/\/templates\b.*/, "")}`;
+        return `${platform} ${folderOf(file).replace(/\/templates\b.*/, "")}`;
       default:
-        return platform;
+        return `${platform} ${folderOf(file)}`;
     }
   });
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, Math.max(file.lastIndexOf("/"), 0));
 }
 
 /** How much speaks for two units being one; none below this is enough if there are others that it could be. */
@@ -151,9 +165,6 @@ function areComposeFiles(...units: readonly DeployedUnit[]): boolean {
   );
 }
 
-/** Words by which the name of a store does not tell what is in it. */
-const storeWords = new Set(["db", "database", "store", "storage", "cache", "queue", "broker", "data"]);
-
 function wordsOfUnit({ deployable, module }: DeployedUnit, isStore: boolean): string[] {
   const words = tellingWords(deployable.names[0]);
   if (!isStore) return words;
@@ -167,7 +178,8 @@ function wordsOfUnit({ deployable, module }: DeployedUnit, isStore: boolean): st
   );
 }
 
-function sharePlatform(one: DeployedUnit, other: DeployedUnit): boolean {
+/** Whether one platform deploys both. */
+export function sharePlatform(one: DeployedUnit, other: DeployedUnit): boolean {
   const own = new Set(one.deployable.facts.map(({ platform }) => platform));
   return other.deployable.facts.some(({ platform }) => own.has(platform));
 }

@@ -4,14 +4,16 @@ import { placeKey, givenTogether, settingKey } from "../place-key.ts";
 import { technologyOfImage } from "../technologies/images.ts";
 import { isBesideHost } from "../technologies/outside-hosts.ts";
 import { languageOf } from "../language-of.ts";
-import { productOfKey } from "../technologies/address-products.ts";
-import { addressesIn, isEmbedded, isFillIn, isLocal } from "./address.ts";
+import { productOfKey, productOfScheme } from "../technologies/address-products.ts";
+import { type Address, addressesIn, isEmbedded, isFillIn, isLocal } from "./address.ts";
 import { canUse, hasClientFor, hasClientOf } from "./can-use.ts";
 import { mostExact } from "./connect-outside.ts";
-import { wordsOf } from "./name-forms.ts";
+import { tellingWords, wordsOf } from "./name-forms.ts";
 import { thingAt } from "./outside-thing.ts";
 import type { OutsideUse } from "./outside-use.ts";
 import type { PartDraft } from "./part-draft.ts";
+import { publishedPorts } from "./part-finder.ts";
+import { storeKinds } from "./store-kinds.ts";
 import type { PartSetting } from "./part-settings.ts";
 import type { Resolution } from "./resolution.ts";
 import { isSample, isTestSettings } from "./setting-files.ts";
@@ -29,7 +31,11 @@ const notUsed =
 
 /** Words of keys whose values are the address of the system's own pages, or of something that a person opens. */
 const own =
-  /(?:^|-)(?:home|homepage|site|website|web|webapp|app|public|frontend|front|ui|self|own|domain|docs?|terms|privacy|logo|icon|avatar|photo|picture|banner|link|links|support|help|about|schema|schemas|namespace|repo|repository|source|scm|git|organization|company|social|cdn|static|assets?|fonts?|swagger|openapi|title|description|otel|otlp|opentelemetry|telemetry|tracing|trace|traces|zipkin|jaeger|metrics?|logs?|logging|sentry|analytics|success|cancel|return|referer|share|ingress|issuer)(?:-|$)/;
+  /(?:^|-)(?:home|homepage|site|website|web|webapp|app|public|frontend|front|ui|self|own|domain|docs?|terms|privacy|logo|icon|avatar|photo|picture|banner|link|links|support|help|about|schema|schemas|namespace|repo|repository|source|scm|git|organization|company|social|cdn|static|assets?|fonts?|swagger|openapi|title|description|success|cancel|return|referer|share|ingress|issuer)(?:-|$)/;
+
+/** Words of keys whose values are where measurements, traces and logs go. */
+const telemetry =
+  /(?:^|-)(?:otel|otlp|opentelemetry|telemetry|tracing|trace|traces|zipkin|jaeger|metrics?|logs?|logging|sentry|analytics)(?:-|$)/;
 
 const ownRoot = /^(?:base|root|server|host|hosts|url|uri|domain|address)(?:-(?:url|uri|host|address|name))?$/;
 
@@ -88,18 +94,60 @@ function connectInside(
   const { isShared, key, place, taken } = setting;
   let isInside = false;
   for (const address of addressesIn(text)) {
-    const to = isLocal(address.host) ? undefined : finder.at(address)?.part;
+    const to = isLocal(address.host)
+      ? listenerAt(address, { from, setting, resolution })
+      : finder.at(address)?.part;
     if (to === undefined) continue;
     isInside = true;
+    describeStore(to, address);
     if (isShared && !canUse(from, to, resolution)) continue;
     if (!readings.mayRead(from, setting) && !hasClientOf(from, to)) continue;
     const claim = { from, to, protocol: protocolOf(address.scheme), label: key };
-    connections.add({ ...claim, grade: "said", place });
+    connections.add({ ...claim, grade: isLocal(address.host) ? "inferred" : "said", place });
     if (taken !== undefined) connections.add({ ...claim, grade: "said", place: taken.place });
     for (const reading of readings.places(from, setting))
       connections.add({ ...claim, grade: "seen", place: reading });
   }
   return isInside;
+}
+
+/** What is reached by the scheme of a store, and is neither built here nor a known product, is such a store. */
+function describeStore(to: PartDraft, { scheme = "" }: Address): void {
+  const product = productOfScheme(scheme);
+  const isUnknown = to.kind === "service" && to.unit.module === undefined && to.technologies.size === 0;
+  if (isUnknown && product !== undefined && storeKinds.has(product.partKind)) to.kind = product.partKind;
+}
+
+/**
+ * The part that is meant by a port of the machine itself: the one that publishes it, or that listens there and is named by
+ * the key. What the key or the port says is a product is found among all of its kind later.
+ */
+function listenerAt(
+  address: Address,
+  {
+    from,
+    resolution,
+    setting,
+  }: { readonly from: PartDraft; readonly setting: PartSetting; readonly resolution: Resolution },
+): PartDraft | undefined {
+  // In a container, that is the container itself.
+  if (setting.isOfDeployment) return undefined;
+  const { key } = setting;
+  const words = wordsOf(key);
+  if (own.test(words.join("-")) || ownRoot.test(words.join("-"))) return undefined;
+  const beside = besideOf(setting, resolution.settings.of(from));
+  if (thingAt(address, { key, from, beside })?.technology !== undefined) return undefined;
+  const port = address.port ?? portBeside(beside);
+  const part = port === undefined ? undefined : resolution.finder.at({ ...address, port })?.part;
+  if (part === undefined || part === from || port === undefined) return undefined;
+  const isNamed = tellingWords(part.name).some((word) => words.includes(word));
+  return isNamed || publishedPorts(part).includes(port) ? part : undefined;
+}
+
+function portBeside(beside: readonly PartSetting[]): number | undefined {
+  const port = beside.find(({ key }) => wordsOf(key).at(-1) === "port")?.value ?? "";
+  const [, digits] = /^(?:\$\{[^}]*:)?(\d{2,5})\}?$/.exec(port) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** Collects the use of something outside that a setting states; of alternative values, the most exact one counts. */
@@ -180,13 +228,13 @@ function mayBeUse(
   // The name of a class can look like a host.
   if (address.scheme === undefined && address.port === undefined && !namesHost(key)) return false;
   // The settings of a ready product name sites of its maker.
-  if (
-    from.image !== undefined &&
-    from.unit.module === undefined &&
-    technologyOfImage(from.image) !== undefined
-  )
-    return false;
+  if (isReadyProduct(from)) return false;
   return isOfDeployment || isOfWeb(key);
+}
+
+/** Whether a part runs the image of a known product, and no sources of the system. */
+function isReadyProduct({ image, unit }: PartDraft): boolean {
+  return unit.module === undefined && technologyOfImage(image ?? "") !== undefined;
 }
 
 /** Says that nothing is known about an address that is written as one. */
@@ -196,9 +244,9 @@ function addUnread(
   { resolution, text }: { readonly resolution: Resolution; readonly text: string },
 ): void {
   const [address] = addressesIn(text).filter(({ host }) => !isLocal(host) && !isFillIn(host));
-  const isProduct = from.unit.module === undefined && technologyOfImage(from.image ?? "") !== undefined;
   if (address === undefined || (address.scheme === undefined && address.port === undefined)) return;
-  if (isProduct || isBesideHost(address.host) || saysOwnAddress(key) || isSample(place.file)) return;
+  if (isReadyProduct(from) || isBesideHost(address.host) || saysOwnAddress(key) || isSample(place.file))
+    return;
   resolution.unread({
     ...place,
     about: "connection",
@@ -254,8 +302,11 @@ function readingsOf(facts: readonly Fact[], { finder }: Pick<Resolution, "finder
   return {
     mayRead(part, setting) {
       const known = readings.get(setting.key);
-      if (setting.taken?.by === "key" || known === undefined || part.folder === undefined) return true;
-      return known.size === 0 || known.has(part) || !together.has(settingKey(setting));
+      if (setting.taken?.by === "key" || known === undefined || known.size === 0) return true;
+      const { deployable } = part.unit;
+      const isBuiltHere = deployable !== undefined && deployable.builds.length > 0;
+      const hasUnknownSources = part.folder === undefined && !isBuiltHere && !isReadyProduct(part);
+      return hasUnknownSources || known.has(part) || !together.has(settingKey(setting));
     },
     places: (part, { key }) =>
       (readings.get(key)?.get(part) ?? [])
@@ -309,7 +360,7 @@ function looksLikeAddress(value: string): boolean {
 /** Returns whether a key names the system's own pages, its telemetry, or something that a person opens. */
 function saysOwnAddress(key: string): boolean {
   const words = wordsOf(key).join("-");
-  return own.test(words) || ownRoot.test(words);
+  return own.test(words) || telemetry.test(words) || ownRoot.test(words);
 }
 
 /** Returns whether a key says that what is at its address is called. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FoundSystem } from "../../../model/index.ts";
 import type { Fact } from "../facts.ts";
-import { answers, compose, kubernetes, module, needs } from "../testing/deployed-facts.ts";
+import { answers, compose, kubernetes, module, needs, terraform } from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
 
 function resolve(facts: readonly Fact[], separate: readonly (readonly string[])[] = []): FoundSystem {
@@ -210,6 +210,59 @@ describe("one part over several manifests", () => {
     );
 
     expect(partsOf(...facts)).toEqual(["berths-db", "tolls-db"]);
+  });
+});
+
+describe("a name without image and sources", () => {
+  it("is the only service of another platform whose name has the same words", () => {
+    const facts = [
+      kubernetes("tide-gauge-service", { image: "maker/gauges" }),
+      terraform("dev-svc-tide-gauge"),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["tide-gauge-service"]);
+    expect(reasonsOf(...facts)).toEqual([
+      "dev-svc-tide-gauge (Terraform) has the name of tide-gauge-service.",
+    ]);
+  });
+
+  it.each([
+    ["of two", [kubernetes("tides-api", { image: "a" }), kubernetes("tides-app", { image: "b" })]],
+    ["that keeps data", [kubernetes("tides", { partKind: "database", technology: "PostgreSQL" })]],
+    ["of the same platform", [terraform("tides-api", { image: "a" })]],
+  ])("is none %s", (_, others) => {
+    expect(partsOf(...others, terraform("tides-svc"))).toHaveLength(others.length + 1);
+  });
+});
+
+describe("one part in several root modules of Terraform", () => {
+  it("is what folders that stand for alternatives start from one module", () => {
+    const facts = [
+      compose("berth", { build }),
+      terraform("berths", { image: "port/berths", file: "infra/helm/main.tf" }),
+      terraform("port-berths", { image: "port/berths", file: "infra/tasks/main.tf" }),
+      berths,
+    ];
+
+    expect(partsOf(...facts)).toEqual(["berth"]);
+  });
+
+  it("is two if one folder starts both", () => {
+    const facts = ["berths-day", "berths-night"].map((name) => terraform(name, { image: "port/berths" }));
+
+    expect(partsOf(...facts)).toEqual(["berths-day", "berths-night"]);
+  });
+
+  it("is what one declaration makes for each of them, called by the words of all its names", () => {
+    const declared = { partKind: "database", technology: "PostgreSQL", declaration: "main.tf:1" } as const;
+    const facts = ["port-live-tolls", "port-trial-tolls", "port-tolls"].map((name) =>
+      terraform(name, declared),
+    );
+
+    expect(partsOf(...facts)).toEqual(["port-tolls"]);
+    expect(reasonsOf(...facts)).toContain(
+      "port-trial-tolls (Terraform) is another instance of port-live-tolls.",
+    );
   });
 });
 

@@ -3,12 +3,14 @@ import {
   areInstances,
   areSideBySide,
   clear,
+  declarationOf,
   type DeployedUnit,
   haveSameDatabases,
   isKeptApart,
   likeness,
   type NamedContext,
   namesWithoutPrefix,
+  sharePlatform,
   technologyOf,
   type VariantContext,
 } from "./compare-deployed.ts";
@@ -16,7 +18,7 @@ import { isIdle, isTask } from "./container-tasks.ts";
 import { type Deployable, imageName, inOrder, joinDeployables } from "./gather-deployables.ts";
 import type { SourceModule } from "./gather-modules.ts";
 import type { Unit } from "./join-units.ts";
-import { fullForm, shortForm, tellingWords } from "./name-forms.ts";
+import { fullForm, namesEnvironment, shortForm, tellingWords, wordsOf } from "./name-forms.ts";
 import { labelOf } from "./separation.ts";
 
 /** Several units that are one part: those that run, and the tasks that prepare them. */
@@ -38,15 +40,21 @@ export function joinVariants(units: readonly DeployedUnit[], given: VariantConte
     origin === undefined ? group.map(alone) : joinGroup(group, context),
   );
   const taken = new Set(units.map(({ deployable }) => fullForm(deployable.names[0])));
-  return giveToStores(clusters, context).map((cluster) => toUnit(cluster, context, taken));
+  return joinByName(giveToStores(clusters, context), context).map((cluster) =>
+    toUnit(cluster, context, taken),
+  );
 }
 
 /** What two deployed units have in common if they are one: the module that they are built from, else their image. */
 function originOf(
-  { deployable, module }: DeployedUnit,
+  unit: DeployedUnit,
   products: ReadonlyMap<SourceModule, string>,
 ): SourceModule | string | undefined {
-  if (deployable.facts.some(({ partKind }) => partKind === "function")) return undefined;
+  const { deployable, module } = unit;
+  const declaration = declarationOf(unit);
+  const isFunction = deployable.facts.some(({ partKind }) => partKind === "function");
+  if (declaration !== undefined && (isFunction || module === undefined)) return declaration;
+  if (isFunction) return undefined;
   if (module !== undefined) return products.get(module) ?? module;
   const [image] = deployable.images;
   return technologyOf(deployable) ?? (image === undefined ? undefined : ownImage(image));
@@ -216,13 +224,43 @@ function giveToStores(clusters: readonly Cluster[], context: NamedContext): read
   });
 }
 
+/**
+ * Joins what nothing but its name tells, neither an image nor sources, with the only service of another platform whose name
+ * has the same words.
+ */
+function joinByName(clusters: readonly Cluster[], context: NamedContext): readonly Cluster[] {
+  const isService = ({ deployable: { facts } }: DeployedUnit): boolean =>
+    facts.every(({ partKind = "service" }) => partKind === "service");
+  const wordsOfCluster = ({ units: [first] }: Cluster): string =>
+    first === undefined || !isService(first) ? "" : tellingWords(first.deployable.names[0]).join(" ");
+  const byWords = Map.groupBy(clusters, wordsOfCluster);
+  return clusters.filter((cluster) => {
+    const [unit, ...more] = cluster.units;
+    if (unit === undefined || more.length > 0 || unit.module !== undefined) return true;
+    if (unit.deployable.images.length > 0 || unit.deployable.builds.length > 0) return true;
+    const words = wordsOfCluster(cluster);
+    const [only, ...others] =
+      words === "" ? [] : (byWords.get(words) ?? []).filter((other) => other !== cluster);
+    if (only === undefined || others.length > 0) return true;
+    if (only.units.some((own) => sharePlatform(own, unit) || isKeptApart(own, unit, context))) return true;
+    only.units.push(unit);
+    byWords.set(words, [only]);
+    return false;
+  });
+}
+
 function toUnit({ tasks, units }: Cluster, context: NamedContext, taken: ReadonlySet<string>): Unit {
-  const [main, ...others] = units.toSorted((one, other) =>
-    inOrder(one.deployable.facts[0], other.deployable.facts[0]),
+  const [main, ...others] = units.toSorted(
+    (one, other) =>
+      Number(namesEnvironment(one.deployable.names[0])) -
+        Number(namesEnvironment(other.deployable.names[0])) ||
+      inOrder(one.deployable.facts[0], other.deployable.facts[0]),
   );
   if (main === undefined) throw new Error("A cluster has a unit.");
   const module = units.find((unit) => unit.module !== undefined)?.module;
-  const deployable = joinDeployables([...units, ...tasks].map((unit) => unit.deployable));
+  const all = joinDeployables([...units, ...tasks].map((unit) => unit.deployable));
+  const [name] = main.deployable.names;
+  const deployable: Deployable = { ...all, names: [name, ...all.names.filter((other) => other !== name)] };
   const ofModule =
     module === undefined
       ? []
@@ -244,6 +282,7 @@ function reasonFor(unit: DeployedUnit, main: DeployedUnit, context: NamedContext
   if (areInstances(unit, main, context)) return `is another instance of ${main.deployable.names[0]}`;
   const [image] = unit.deployable.images;
   const what = image === undefined ? unit.deployable.facts[0]?.technology : `the image ${imageName(image)}`;
+  if (unit.reason === undefined && what === undefined) return `has the name of ${main.deployable.names[0]}`;
   return unit.reason ?? `runs ${what ?? "the same"}, as ${main.deployable.names[0]} does`;
 }
 
@@ -270,16 +309,28 @@ function namedTwice({ deployable: { facts } }: DeployedUnit): JoinedName[] {
   }));
 }
 
-/** Instances have the name that their names begin with, unless something else has it: `web` for `web1` and `web2`. */
+/**
+ * Instances have the name that their names begin with, unless something else has it: `web` for `web1` and `web2`. What one
+ * declaration makes for several environments has the words that all its names have.
+ */
 function withName(deployable: Deployable, taken: ReadonlySet<string>): Deployable {
-  const [first, ...others] = deployable.names;
-  const name = withoutNumber(first);
-  const instances = new Set(
-    deployable.facts.map(({ names }) => names[0]).filter((one) => withoutNumber(one) === name),
-  );
-  return name === "" || name === first || instances.size < 2 || taken.has(fullForm(name))
+  const { facts, names } = deployable;
+  const [first] = names;
+  const own = new Set(facts.map((fact) => fact.names[0]));
+  const declared = facts.filter(({ declaration }) => declaration !== undefined);
+  const name =
+    declared.length > 1 ? commonWords(declared.map((fact) => fact.names[0])) : withoutNumber(first);
+  const isShared = declared.length > 1 || [...own].filter((one) => withoutNumber(one) === name).length > 1;
+  const isTaken = !own.has(name) && taken.has(fullForm(name));
+  return name === "" || name === first || !isShared || isTaken
     ? deployable
-    : { ...deployable, names: [name, first, ...others] };
+    : { ...deployable, names: [name, ...names.filter((one) => one !== name)] };
+}
+
+function commonWords([first = "", ...others]: readonly string[]): string {
+  return wordsOf(first)
+    .filter((word) => others.every((other) => wordsOf(other).includes(word)))
+    .join("-");
 }
 
 function withoutNumber(name: string): string {

@@ -72,6 +72,23 @@ export function instanceForm(name: string): string {
     .join("");
 }
 
+/** Returns whether a name says which environment it is for: `dev-orders`. */
+export function namesEnvironment(name: string): boolean {
+  return wordsOf(name).some((word) => variant.has(word));
+}
+
+/** Words by which the name of a store does not tell what is in it. */
+export const storeWords: ReadonlySet<string> = new Set([
+  "db",
+  "database",
+  "store",
+  "storage",
+  "cache",
+  "queue",
+  "broker",
+  "data",
+]);
+
 /** Returns the words of a name that tell it from others: without numbers, environments, and words such as `service`. */
 export function tellingWords(name: string): string[] {
   return wordsOf(name)

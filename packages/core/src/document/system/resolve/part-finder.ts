@@ -49,7 +49,9 @@ export function createPartFinder(
       const folder = enclosingFolder(file, folders);
       if (folder === undefined) return importers.get(folderOf(file)) ?? [];
       const inFolder = byFolder.get(folder)?.filter((part) => !runsOwnFiles(part));
-      return inFolder ?? libraryUsers.get(folder) ?? importers.get(folderOf(file)) ?? [];
+      const importing = importers.get(folderOf(file)) ?? [];
+      const using = libraryUsers.get(folder);
+      return inFolder ?? (using === undefined ? importing : usersAmong(using, importing));
     },
     of(owner) {
       if ("file" in owner) return usersAmong(finder.ofFile(owner.file), owner.usedBy?.flatMap(finder.ofFile));
@@ -123,7 +125,8 @@ function partAtPort(parts: readonly PartDraft[], port: number): PartDraft | unde
   return single(parts.filter(({ ports }) => ports.has(port)));
 }
 
-function publishedPorts({ unit }: PartDraft): readonly number[] {
+/** Returns the ports of the host under which a part is reached. */
+export function publishedPorts({ unit }: PartDraft): readonly number[] {
   return unit.deployable?.facts.flatMap(({ published = [] }) => published) ?? [];
 }
 

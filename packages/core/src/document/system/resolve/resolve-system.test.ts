@@ -179,6 +179,46 @@ describe("who uses whom", () => {
     expect(lines(resolve(...shop, setting("orders", key, value)))).toEqual([]);
   });
 
+  it("shows that an unknown image is a store, by the scheme of its address", () => {
+    const kindBehind = (url: string): string | undefined =>
+      resolve(...shop, setting("orders", "STORE_URL", url)).parts.find(({ id }) => id === "payments")?.kind;
+
+    expect(kindBehind("mongodb://payments:9000/orders")).toBe("database");
+    expect(kindBehind("http://payments:9000/orders")).toBe("service");
+  });
+
+  describe("by the file of an application, on the machine of a developer", () => {
+    const uses = (key: string, value: string): string[] => {
+      const printer = deployed("printer", { image: "maker/printer", ports: [80], published: [5488] });
+      const own = (name: string, text: string): Fact => ({
+        kind: "setting",
+        owner: { file: "orders/settings.yml" },
+        key: name,
+        value: text,
+        place: { file: "orders/settings.yml", line: 3 },
+      });
+      const orders = deployed("orders", { build: { folder: "orders" } });
+      const facts = [orders, module("orders"), printer, own(key, value), own("labels.port", "5488")];
+      return lines(resolve(...facts));
+    };
+
+    it.each([
+      ["the port that another part publishes", "spooler.url", "http://localhost:5488/jobs"],
+      ["a host with its port beside it", "labels.host", "localhost"],
+    ])("is inferred from %s", (_, key, value) => {
+      expect(uses(key, value)).toEqual(["orders -> printer (inferred)"]);
+    });
+
+    it.each([
+      ["a port that nothing publishes", "spooler.url", "http://localhost:5489"],
+      ["the address of pages", "frontend.url", "http://localhost:5488"],
+      ["the own address of the application", "server.url", "http://localhost:5488"],
+      ["a product that the key names", "redis.url", "redis://localhost:5488"],
+    ])("is not told by %s", (_, key, value) => {
+      expect(uses(key, value)).not.toContain("orders -> printer (inferred)");
+    });
+  });
+
   const call = (address: string): Fact => ({
     kind: "call",
     from: { deployable: "orders" },
@@ -236,6 +276,37 @@ describe("who uses whom", () => {
         "carts -> payments (said)",
         "orders -> payments (said)",
       ]);
+    });
+
+    it.each([
+      ["runs a public product", deployed("db", { image: "mysql:9" })],
+      ["is built from a folder without sources", deployed("db", { build: { folder: "emulator" } })],
+    ])("is none that %s", (_, db) => {
+      const system = resolve(...parts, db, takes("orders", "file"), takes("db", "file"), mention);
+
+      expect(lines(system)).toEqual(["orders -> payments (said)"]);
+    });
+
+    it("is only the one that imports the folder of a library in which the key is mentioned", () => {
+      const facts: Fact[] = [
+        module("common", { unit: "library" }),
+        ...["orders", "carts"].map((folder): Fact => ({
+          kind: "dependency",
+          folder,
+          name: "common",
+          place: { file: `${folder}/go.mod` },
+        })),
+        {
+          kind: "import",
+          folder: "orders",
+          uses: "common/clients",
+          place: { file: "orders/main.go", line: 3 },
+        },
+        { ...mention, place: { file: "common/clients/pay.go", line: 2 } },
+      ];
+      const system = resolve(...parts, ...facts, takes("orders", "file"), takes("carts", "file"));
+
+      expect(lines(system)).toEqual(["orders -> payments (said)"]);
     });
 
     it("is each that takes the very key", () => {

@@ -162,6 +162,8 @@ export const imagesByRole: Readonly<Partial<Record<PartRole, ProductsByImage>>> 
     nginx: "nginx",
     "nginx-alpine": "nginx",
     "nginx-ingress": "nginx",
+    "nginx-ingress-controller": "nginx",
+    "ingress-nginx/controller": "nginx",
     "nginx-proxy": "nginx",
     "nginx-unprivileged": "nginx",
     openresty: "OpenResty",

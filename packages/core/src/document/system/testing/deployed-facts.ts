@@ -16,6 +16,10 @@ export function kubernetes(name: string, { file = `k8s/${name}.yaml`, ...own }: 
 }
 
 /** A module of Go in a folder; an application, if nothing else is said. */
+export function terraform(name: string, { file = "infra/main.tf", ...own }: Deployment = {}): Fact {
+  return { kind: "deployable", names: [name], ports: [], platform: "Terraform", place: { file }, ...own };
+}
+
 export function module(folder: string, own: Partial<ModuleFact> = {}): Fact {
   const place = { file: `${folder}/manifest`, line: 1 };
   return { kind: "module", folder, names: [], technologies: ["Go"], unit: "application", place, ...own };

@@ -8,21 +8,38 @@ export const goModReader: FileReader = {
   reads: "Go modules (go.mod)",
   claims: (path) => /(?:^|\/)go\.mod$/.test(path),
   read: (paths, context) => {
-    const folders = paths.map((path) => folderOf(path));
-    return paths.flatMap((path) => factsOf(path, folders, context));
+    const modules = paths.map((path) => ({ path, folder: folderOf(path), ...nameIn(path, context) }));
+    return modules.flatMap((module) => factsOf(module, modules, context));
   },
 };
 
-function factsOf(path: string, folders: readonly string[], context: ReadingContext): readonly Fact[] {
-  const lines = (context.tree.text(path) ?? "").split(/\r?\n/);
+/** A `go.mod`, with the name of its module and the 1-based line that states it. */
+interface GoModule {
+  readonly path: string;
+  readonly folder: string;
+  readonly name?: string;
+  readonly line?: number;
+}
+
+function nameIn(path: string, { tree }: ReadingContext): Pick<GoModule, "line" | "name"> {
+  const lines = (tree.text(path) ?? "").split(/\r?\n/);
   const at = lines.findIndex((line) => /^\s*module\s+\S/.test(line));
   const name = /^\s*module\s+"?([^\s"]+)/.exec(lines[at] ?? "")?.[1];
-  if (name === undefined) {
+  return name === undefined ? {} : { name, line: at + 1 };
+}
+
+function factsOf(
+  { folder, line, name, path }: GoModule,
+  modules: readonly GoModule[],
+  context: ReadingContext,
+): readonly Fact[] {
+  const lines = (context.tree.text(path) ?? "").split(/\r?\n/);
+  if (name === undefined || line === undefined) {
     context.unread({ file: path, reason: "It names no module." });
     return [];
   }
-  const folder = folderOf(path);
-  const place = { file: path, line: at + 1 };
+  const place = { file: path, line };
+  const folders = modules.map((module) => module.folder);
   const programs = programsOf(folder, folders, context);
   const own: ModuleFact = {
     kind: "module",
@@ -49,22 +66,37 @@ function factsOf(path: string, folders: readonly string[], context: ReadingConte
       place,
     })),
     ...requirements(lines, { folder, path }),
-    ...(parts.length === 0 ? [] : importsIn(folder, name, context)),
+    ...(parts.length === 0 && modules.length < 2 ? [] : importsIn(folder, modules, context)),
   ];
 }
 
-/** Returns which folders of a module import which: each of its programs consists of the packages that it reaches. */
-function importsIn(folder: string, module: string, { tree }: ReadingContext): readonly ImportFact[] {
+/**
+ * Returns which folders of a module import which, of its own and of the other modules: each program consists of the packages
+ * that it reaches.
+ */
+function importsIn(
+  folder: string,
+  modules: readonly GoModule[],
+  { tree }: ReadingContext,
+): readonly ImportFact[] {
   const facts = new Map<string, ImportFact>();
-  const written = new RegExp(`^\\s*(?:import\\s+)?(?:[\\w.]+\\s+)?"${literalPattern(module)}/([^"]+)"`);
+  const folderOfModule = new Map(modules.map((module) => [module.name, module.folder]));
+  const names = modules
+    .flatMap(({ name }) => name ?? [])
+    // A module can be below another one, and its name begins with that of the other.
+    .toSorted((one, other) => other.length - one.length)
+    .map(literalPattern);
+  const written = new RegExp(`^\\s*(?:import\\s+)?(?:[\\w.]+\\s+)?"(${names.join("|")})/([^"]+)"`);
+  const inner = modules.filter((other) => other.folder !== folder && isBelow(other.folder, folder));
   for (const path of tree.paths) {
     if (!path.endsWith(".go") || isBesideSystem(path) || !isBelow(path, folder)) continue;
+    if (inner.some((other) => isBelow(path, other.folder))) continue;
     for (const [index, line] of (tree.text(path) ?? "").split("\n").entries()) {
       // Imports come before all declarations.
       if (/^(?:func|type|var|const)\b/.test(line)) break;
-      const imported = written.exec(line)?.[1];
+      const [, module = "", imported] = written.exec(line) ?? [];
       if (imported === undefined) continue;
-      const uses = folder === "" ? imported : `${folder}/${imported}`;
+      const uses = [folderOfModule.get(module) ?? "", imported].filter((part) => part !== "").join("/");
       const from = folderOf(path);
       const key = `${from} ${uses}`;
       if (!facts.has(key))

@@ -1,4 +1,4 @@
-import type { CodeReader } from "../../reader.ts";
+import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { textsIn } from "../program/list-texts.ts";
 import { RouterReading, type RouterCall, type RouterDialect } from "../program/router-reading.ts";
 import { exportIn } from "../program/module-names.ts";
@@ -12,6 +12,7 @@ const dialect: RouterDialect = {
   creates({ name, source }) {
     return source === "fastify" && /^(?:default|fastify|Fastify)?$/.test(name) ? { isRoot: true } : undefined;
   },
+  startedFiles: filesOfCommandLine,
   chains: /^(?:get|post|put|patch|delete|head|options|all|route|register|after|withTypeProvider|decorate)$/,
   register(call, reading) {
     const [first, second] = call.call.args;
@@ -24,6 +25,26 @@ const dialect: RouterDialect = {
     return true;
   },
 };
+
+/**
+ * The files that `fastify start` runs, by the scripts of `package.json`. Of a built file, such as `dist/app.js`, that is the
+ * source with its name.
+ */
+function filesOfCommandLine({ tree }: ReadingContext): readonly string[] {
+  return tree.paths
+    .filter((path) => /(?:^|\/)package\.json$/.test(path))
+    .flatMap((path) => {
+      const folder = path.slice(0, -"package.json".length);
+      const scripts = (tree.text(path) ?? "").matchAll(/\bfastify start\b[^"&|;]*?([\w./-]+\.[cm]?[jt]s)\b/g);
+      return Array.from(scripts, ([, file = ""]) => file.replace(/^\.\//, "")).flatMap((file) => {
+        const [, name = ""] = /^(?:dist|build|lib|out)\/(.+)\.[cm]?js$/.exec(file) ?? [];
+        const sources = name === "" ? [] : [`src/${name}.ts`, `${name}.ts`, `src/${name}.js`];
+        return (
+          [file, ...sources].map((one) => `${folder}${one}`).find((one) => tree.paths.includes(one)) ?? []
+        );
+      });
+    });
+}
 
 /** `fastify.route({ method, url, handler })`. */
 function addRoute(call: RouterCall, reading: RouterReading, options: Value): boolean {

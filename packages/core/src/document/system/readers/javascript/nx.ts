@@ -20,8 +20,8 @@ interface Project {
 
 /**
  * Reads the projects of a workspace of Nx that share one `package.json`: a project has the packages of the workspace that its
- * sources import, and the libraries that they import by the paths in `tsconfig.base.json`. Projects with end-to-end tests
- * are left out.
+ * sources import, and the libraries that they import by the paths in `tsconfig.base.json`. Projects with end-to-end tests,
+ * and projects without sources of JavaScript or TypeScript are left out.
  */
 export const nxReader: FileReader = {
   reads: "Nx (project.json)",
@@ -79,6 +79,8 @@ interface Workspace {
 function factsOf(project: Project, { aliases, context }: Workspace): Fact[] {
   const { executors, file, folder, isApplication, name } = project;
   const imported = importsOf(folder, context);
+  // A project of charts or of another language; the manifest of that language tells what it is.
+  if (imported === undefined) return [];
   const place = { file, line: 1 };
   const own = [...aliases].flatMap(([alias, of]) => (of === project ? [alias] : []));
   const facts: Fact[] = [
@@ -124,8 +126,9 @@ function packagesOf(folder: string, imported: ReadonlySet<string>, context: Read
 function importsOf(
   folder: string,
   { tree }: ReadingContext,
-): { readonly names: ReadonlySet<string>; readonly isTyped: boolean } {
+): { readonly names: ReadonlySet<string>; readonly isTyped: boolean } | undefined {
   const sources = tree.paths.filter((path) => path.startsWith(`${folder}/`) && /\.[cm]?[jt]sx?$/.test(path));
+  if (sources.length === 0) return undefined;
   const names = sources
     .filter((path) => !/\.(?:spec|test|stories)\.\w+$/.test(path))
     .flatMap((path) =>

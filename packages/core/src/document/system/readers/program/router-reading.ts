@@ -1,6 +1,7 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
 import { composeText } from "./compose-text.ts";
+import { exportIn } from "./module-names.ts";
 import type { Program } from "./program.ts";
 import { RouteGraph } from "./route-graph.ts";
 import { routineAround } from "./scope.ts";
@@ -20,6 +21,8 @@ export interface RouterDialect {
     readonly name: string;
     readonly call: Call;
   }): CreatedRouter | undefined;
+  /** Returns the files whose default export a program of the framework calls with a router that answers by itself. */
+  startedFiles?(context: ReadingContext): readonly string[];
   /** What a call on a router registers or mounts; returns false if it is something else. */
   register(call: RouterCall, routers: RouterReading): boolean;
   /** Methods that return the router that they are called on. */
@@ -64,6 +67,14 @@ export class RouterReading implements CodeReading {
   }
 
   conclude(): readonly EndpointFact[] {
+    const started = new Set(this.dialect.startedFiles?.(this.context));
+    for (const unit of this.code.units) {
+      const exported = started.has(unit.path) ? exportIn(unit, "default") : undefined;
+      const router = exported === undefined ? undefined : this.routerOf(exported);
+      if (router === undefined) continue;
+      this.graph.addRoot(router);
+      this.prefixes.set(router, "");
+    }
     for (const unit of this.code.units)
       this.context.attempt(unit.path, () => {
         for (const call of this.program.callsIn(unit).flatMap((one) => unrollLoop(this.program, one))) {

@@ -112,7 +112,7 @@ function gradeOf(to: StackPart, { stack }: Naming): "said" | "inferred" {
 }
 
 function deployableOf(part: StackPart, name: string, naming: Naming): DeployableFact {
-  const { code, image, place, resource } = part;
+  const { code, declaration, image, place, resource } = part;
   const technology = resource.technology ?? (isProgram(part) ? resource.service : undefined);
   const others = [...new Set([part.id, ...part.names])].filter((other) => other !== name);
   return {
@@ -129,6 +129,7 @@ function deployableOf(part: StackPart, name: string, naming: Naming): Deployable
     partKind: resource.partKind,
     ...(technology === undefined ? {} : { technology }),
     platform: naming.stack.platform,
+    ...(declaration === undefined ? {} : { declaration }),
     place,
   };
 }

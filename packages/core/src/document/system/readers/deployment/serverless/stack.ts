@@ -39,6 +39,8 @@ export interface StackPart {
   readonly image?: string;
   readonly runtime?: string;
   readonly ports?: readonly number[];
+  /** As in `DeployableFact`. */
+  readonly declaration?: string;
   /** Whether it is one service of AWS for all stacks, such as the default bus of EventBridge. */
   readonly isShared?: true;
   /** The files that describe it, such as the OpenAPI document of an API. */

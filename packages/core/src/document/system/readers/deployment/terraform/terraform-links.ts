@@ -17,6 +17,8 @@ export interface TerraformWorld {
   readonly evaluation: TerraformEvaluation;
   readonly context: ReadingContext;
   readonly stack: Stack;
+  /** All resources, by their type. */
+  readonly byType: ReadonlyMap<string, readonly TerraformResource[]>;
   partOf(resource: TerraformResource): StackPart | undefined;
 }
 
@@ -56,6 +58,9 @@ function linkBlock(part: StackPart, { block, file, place }: PlacedBlock, world: 
     if (environmentKeys.has(key) && value.kind === "object")
       for (const [name, entry] of value.entries)
         addSetting(part, { key: name, value: entry.value, line: entry.line ?? line, file }, world);
+    else if (isTargetGroup(key))
+      for (const { resource } of referencesIn(value))
+        for (const balancer of balancersOf(resource, world)) addUse(balancer, part, { line, file });
     else if (!isVariable(block))
       for (const reference of referencesIn(value))
         addUse(part, world.partOf(reference.resource), { line, file });
@@ -76,6 +81,38 @@ function linkBlock(part: StackPart, { block, file, place }: PlacedBlock, world: 
   }
   for (const inner of evaluation.blocksIn(block, place))
     if (!plain.test(inner.block.type)) linkBlock(part, { ...inner, file }, world);
+}
+
+/** What a program registers with, so that a load balancer calls it. */
+function isTargetGroup(key: string): boolean {
+  return /^(?:alb_|lb_)?target_group_(?:arn|id)s?$/.test(key);
+}
+
+/** Returns the load balancers that send requests to a target group, by their listeners. */
+function balancersOf(target: TerraformResource, world: TerraformWorld): readonly StackPart[] {
+  const own = world.partOf(target);
+  if (own !== undefined) return [own];
+  const { byType, evaluation, partOf } = world;
+  const refersTo = (resource: TerraformResource, key: string): readonly TerraformResource[] => {
+    const value = evaluation.attribute(resource, key);
+    return value === undefined ? [] : referencesIn(value).map((reference) => reference.resource);
+  };
+  const forwards = (block: TerraformBlock, place: TerraformPlace): boolean =>
+    [...block.attributes].some(
+      ([key, { value }]) =>
+        isTargetGroup(key) &&
+        referencesIn(evaluation.evaluate(value, place)).some(({ resource }) => resource === target),
+    ) || evaluation.blocksIn(block, place).some((inner) => forwards(inner.block, inner.place));
+  const listening = (type: RegExp): readonly TerraformResource[] =>
+    [...byType].flatMap(([name, resources]) => (type.test(name) ? resources : []));
+  const listeners = [
+    ...listening(/^aws_a?lb_listener$/).filter((one) => forwards(one.block, one)),
+    ...listening(/^aws_a?lb_listener_rule$/)
+      .filter((one) => forwards(one.block, one))
+      .flatMap((rule) => refersTo(rule, "listener_arn")),
+  ];
+  const balancers = listeners.flatMap((listener) => refersTo(listener, "load_balancer_arn")).map(partOf);
+  return [...new Set(balancers.filter((part) => part !== undefined))];
 }
 
 function isVariable({ type }: TerraformBlock): boolean {
@@ -165,6 +202,14 @@ export function linkImplied(resource: TerraformResource, world: TerraformWorld):
       if (to.resource.partKind === "function")
         addTrigger(to, { kind: "rule", channels, ...(bus === undefined ? {} : { bus }) }, { stack, place });
       else (bus ?? defaultBus(stack, place)).uses.push({ to, label: channels.join(", "), place });
+      return;
+    }
+    case "aws_lb_target_group_attachment":
+    case "aws_alb_target_group_attachment": {
+      const target = referenceAt("target_group_arn")?.resource;
+      const to = partAt("target_id");
+      if (target !== undefined)
+        for (const balancer of balancersOf(target, world)) addUse(balancer, to, place);
       return;
     }
     case "aws_apigatewayv2_route": {

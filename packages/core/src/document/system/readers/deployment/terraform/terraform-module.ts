@@ -55,6 +55,15 @@ export interface TerraformReference {
   readonly attribute: string;
 }
 
+/** Returns the module instance that no other one calls, and the labels of the calls from there. */
+export function callsTo(module: ModuleInstance): { readonly root: ModuleInstance; readonly labels: string } {
+  if (module.caller === undefined) return { root: module, labels: "" };
+  const { block, module: around, scope } = module.caller;
+  const outer = callsTo(around);
+  const keys = Array.from(scope.iterators.values(), ({ key }) => `[${key}]`).join("");
+  return { root: outer.root, labels: `${outer.labels}${block.labels[0] ?? ""}${keys}.` };
+}
+
 export const noScope: TerraformScope = { iterators: new Map() };
 
 /** More instances than a repository has; a module could call itself. */

@@ -8,7 +8,7 @@ import {
   cloudNodes,
   technologyOfEngine,
 } from "../../../technologies/cloud-resources.ts";
-import { fullForm } from "../../../resolve/name-forms.ts";
+import { fullForm, storeWords, tellingWords, wordsOf } from "../../../resolve/name-forms.ts";
 import { factsOfStacks } from "../serverless/stack-facts.ts";
 import { type Stack, type StackPart, stackPart, type PartCode } from "../serverless/stack.ts";
 import { technologyOfImage } from "../../../technologies/images.ts";
@@ -18,7 +18,9 @@ import { handlerFile } from "../serverless/function-files.ts";
 import { blocksOf, type TerraformBlock } from "./terraform-block.ts";
 import { TerraformEvaluation, plainText, type TerraformPlace } from "./terraform-evaluation.ts";
 import { linkImplied, linkPart } from "./terraform-links.ts";
+import type { TerraformExpression } from "./terraform-expression.ts";
 import {
+  callsTo,
   type FileBlocks,
   instancesOf,
   type ModuleInstance,
@@ -77,7 +79,9 @@ function factsOf(files: readonly FileBlocks[], context: ReadingContext): readonl
     guessed: new Set(),
   };
   const parts = new Map<TerraformResource, StackPart>();
-  for (const resource of instances.flatMap(({ resources }) => resources)) {
+  const all = instances.flatMap(({ resources }) => resources);
+  const declarations = sharedDeclarations(all);
+  for (const resource of all) {
     if (resource.isData) continue;
     context.attempt(resource.file, () => {
       const found = terraformPart(typeOf(resource), resource, { evaluation, context });
@@ -88,19 +92,70 @@ function factsOf(files: readonly FileBlocks[], context: ReadingContext): readonl
           place: { file: resource.file, line: resource.block.line },
         });
       if (found?.part === undefined) return;
-      const part = withOwnName(found.part, stack.parts);
+      const declaration = declarations.get(resource);
+      const declared = declaration === undefined ? found.part : { ...found.part, declaration };
+      const part = withOwnName(declared, stack.parts);
       stack.parts.push(part);
       parts.set(resource, part);
     });
   }
-  const world = { evaluation, context, stack, partOf: (resource: TerraformResource) => parts.get(resource) };
-  for (const resource of instances.flatMap((module) => module.resources))
+  const byType = Map.groupBy(all, ({ type }) => type);
+  const world = {
+    evaluation,
+    context,
+    stack,
+    byType,
+    partOf: (resource: TerraformResource) => parts.get(resource),
+  };
+  for (const resource of all)
     context.attempt(resource.file, () => {
       const part = parts.get(resource);
       if (part !== undefined) linkPart(part, resource, world);
       else if (!resource.isData) linkImplied(resource, world);
     });
   return factsOfStacks([stack], context);
+}
+
+/**
+ * Returns the declarations of the resources that several root modules make from one block, each root for an environment:
+ * `"${var.environment}-orders"` says in its literal words what it is, whatever the environment is called. What a module for
+ * any service makes has its whole name from its caller, and is another thing for each root.
+ */
+function sharedDeclarations(resources: readonly TerraformResource[]): Map<TerraformResource, string> {
+  const called = resources.map((resource) => {
+    const { block, file, module, scope } = resource;
+    const { labels, root } = callsTo(module);
+    const keys = Array.from(scope.iterators.values(), ({ key }) => key).join(" ");
+    return { resource, root, declaration: `${labels} ${file}:${block.line} ${keys}` };
+  });
+  const groups = Map.groupBy(called, ({ declaration }) => declaration);
+  return new Map(
+    [...groups.values()]
+      .filter((group) => new Set(group.map(({ root }) => root)).size > 1)
+      .flat()
+      .filter(({ resource }) => hasTellingName(resource))
+      .map(({ declaration, resource }) => [resource, declaration]),
+  );
+}
+
+function hasTellingName({ block, type }: TerraformResource): boolean {
+  const ofType = new Set(wordsOf(type));
+  return nameKeys
+    .flatMap((key) => literalsOf(block.attributes.get(key)?.value))
+    .flatMap(tellingWords)
+    .some((word) => !ofType.has(word) && !storeWords.has(word));
+}
+
+/** Returns the words of a name that are written in it, and not put in. */
+function literalsOf(expression: TerraformExpression | undefined): readonly string[] {
+  switch (expression?.kind) {
+    case "text":
+      return [expression.text];
+    case "template":
+      return expression.parts.flatMap(literalsOf);
+    default:
+      return [];
+  }
 }
 
 /** The type of a resource, or that of the one that a module of the registry makes. */

@@ -88,7 +88,10 @@ export const knownSettings: readonly KnownSetting[] = [
     protocol: "HTTP",
     library: /zipkin|tracing|otlp|wavefront/,
   },
-  { key: /^zipkin\.http\.url$|^opentracing\.jaeger\.(?:httpsender\.url|udpsender\.host)$/, role: "tracing" },
+  {
+    key: /^(?:tracing\.)?zipkin\.http\.url$|^opentracing\.jaeger\.(?:httpsender\.url|udpsender\.host)$/,
+    role: "tracing",
+  },
   {
     key: /^quarkus\.(?:otel\.exporter\.otlp|opentelemetry\.tracer\.exporter\.otlp|jaeger).*endpoint$/,
     role: "tracing",
