@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { acceptCommand } from "./commands/accept/command.ts";
+import { approveCommand } from "./commands/approve/command.ts";
 import { baselineCommand } from "./commands/baseline/command.ts";
 import { checkCommand } from "./commands/check/command.ts";
 import { commentCommand } from "./commands/comment/command.ts";
@@ -23,6 +24,7 @@ import { loginCommand } from "./commands/login/command.ts";
 import { logoutCommand } from "./commands/logout/command.ts";
 import { whoamiCommand } from "./commands/whoami/command.ts";
 import { projectsCommand } from "./commands/projects/command.ts";
+import { commentsCommand } from "./commands/comments/command.ts";
 import { confirmCommand } from "./commands/confirm/command.ts";
 import { createCommand } from "./commands/create/command.ts";
 import { renameCommand } from "./commands/rename/command.ts";
@@ -78,6 +80,8 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     renderCommand,
     checkCommand,
     confirmCommand,
+    commentsCommand,
+    approveCommand,
     baselineCommand,
     elementsCommand,
     showCommand,

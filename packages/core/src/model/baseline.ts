@@ -9,6 +9,11 @@ export const baselineVersionPattern = /^[\p{L}\p{N}_][\p{L}\p{N}_.+-]{0,59}$/u;
 /** Lines of the digest of what an item says, and the item's id. */
 const itemsPattern = /^(?:[0-9a-f]{16} {2}[a-z-]+:\S[^\n]*(?:\n|$))*$/;
 
+/** The digests of the items of a state, one in each line. */
+export const baselineItemsSchema = z
+  .string()
+  .regex(itemsPattern, { error: "a digest and an id in each line, as archscribe writes them" });
+
 /** A file `baselines/<version>.yaml`: what a version of the document consisted of, and how it was checked. */
 export const baselineSchema = z.strictObject({
   version: z
@@ -34,10 +39,9 @@ export const baselineSchema = z.strictObject({
       rules: z.record(line, count).describe("The number of findings of each rule.").default({}),
     })
     .describe("What archscribe check had found."),
-  items: z
-    .string()
-    .regex(itemsPattern, { error: "a digest and an id in each line, as archscribe baseline writes them" })
-    .describe("The digest of everything that the project said, with its id; one per line."),
+  items: baselineItemsSchema.describe(
+    "The digest of everything that the project said, with its id; one per line.",
+  ),
 });
 
 export type Baseline = z.infer<typeof baselineSchema>;

@@ -236,6 +236,14 @@ export {
 export { isSameEmail } from "./same-email.ts";
 export { defaultTheme, type ThemeName, themeNames } from "./theme-name.ts";
 export { type Baseline, baselineSchema, baselineVersionPattern } from "./baseline.ts";
+export {
+  aboutFoundPattern,
+  type Approval,
+  approvalSchema,
+  maxCommentLength,
+  type Thread,
+  threadSchema,
+} from "./discussion.ts";
 export { type Confirmation, confirmationSchema } from "./confirmation.ts";
 export type { UiPreview } from "./ui-preview.ts";
 export { traceRanges } from "./trace-ranges.ts";

@@ -6,6 +6,7 @@ import { architectureRuleSchema, type LocatedRule } from "./architecture-rule.ts
 import type { Baseline } from "./baseline.ts";
 import type { Confirmation } from "./confirmation.ts";
 import type { Decision } from "./decision.ts";
+import type { Approval, Thread } from "./discussion.ts";
 import type { DesignPage } from "./design-page.ts";
 import { type Diagram } from "./diagram.ts";
 import { diagramKeys } from "./diagram-kind.ts";
@@ -69,6 +70,10 @@ export const manifestSchema = z.strictObject({
   status: z.enum(["draft", "review", "approved"]).describe("How far the document is.").optional(),
   language: line.describe("The language of the document, as in HTML: en, de, …").default("en"),
   authors: z.array(line).describe("The people who write the document.").default([]),
+  reviewers: z
+    .array(line)
+    .describe("The people whose approval the document needs: archscribe check --approved.")
+    .default([]),
   brief: line.describe("What the system is and why it is built, in a few sentences.").optional(),
   scope: line.describe("What belongs to it and what does not.").optional(),
   audience: line.describe("Who reads the document.").optional(),
@@ -145,4 +150,8 @@ export interface Project {
   readonly useCaseEngine?: "rules" | "llm";
   /** The recorded versions, the oldest first. */
   readonly baselines?: readonly Baseline[];
+  /** What people have said about parts of the project, by the names of the files. */
+  readonly threads?: readonly Thread[];
+  /** What people thought of states of the project, the oldest first. */
+  readonly approvals?: readonly Approval[];
 }

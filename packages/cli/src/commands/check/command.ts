@@ -17,6 +17,7 @@ export function checkCommand(world: () => World): Command {
     )
     .option("--strict", "fail on warnings too")
     .option("--no-render", "do not render the diagrams")
+    .option("--approved", "fail unless the reviewers have approved the present state")
     .option("--no-drift", "do not compare the document with the system that system.yaml names")
     .action(async (folder: string, options: CheckOptions) => {
       const { runCheck } = await import("./run.ts");
@@ -29,6 +30,7 @@ export function checkCommand(world: () => World): Command {
 Examples:
   $ archscribe check                                 the project in this folder
   $ archscribe check shop --strict                   warnings fail too
+  $ archscribe check --approved                      before a release: who has not approved this state
   $ archscribe check --format sarif > findings.sarif for a code host`,
   );
 }

@@ -1,3 +1,4 @@
+import { approvalFindings, notApproved } from "@archscribe/core/document/change";
 import { rules, withDrift } from "@archscribe/core/document/checks";
 import { type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
 import { checkWhole } from "../../check-whole.ts";
@@ -15,6 +16,7 @@ export interface CheckOptions extends RenderingOptions {
   readonly strict?: boolean;
   readonly render: boolean;
   readonly drift: boolean;
+  readonly approved?: boolean;
 }
 
 /** @returns 0, or 1 when there are errors, or warnings with `strict` */
@@ -27,7 +29,8 @@ export async function runCheck(folder: string, options: CheckOptions, world: Wor
   const rendered = await checkWhole(opened, options, world);
   const drift = options.drift ? await findDrift(opened, world) : undefined;
   const all = drift === undefined ? rendered : withDrift(rendered, drift);
-  const findings = inReadingOrder([...opened.findings, ...all.findings]);
+  const missing = options.approved === true ? approvalFindings(all) : [];
+  const findings = inReadingOrder([...opened.findings, ...all.findings, ...missing]);
   print({ findings, ownRules: opened.project.rules ?? [] }, options, world);
   const isFailed = hasErrors(findings) || (options.strict === true && findings.some(isWarning));
   return isFailed ? 1 : 0;
@@ -45,7 +48,7 @@ interface CheckResult {
 function print({ findings, ownRules }: CheckResult, { format }: CheckOptions, { output }: World): void {
   if (format === "sarif") {
     const own = ownRules.map(({ id, reason }) => ({ id, summary: reason }));
-    return output.data(presentSarif(findings, [...rules, ...own], version()));
+    return output.data(presentSarif(findings, [...rules, notApproved, ...own], version()));
   }
   if (format === "json" || output.json) return output.data(JSON.stringify({ findings }, undefined, 2));
   if (findings.length > 0) output.data(presentFindings(findings, output.colour));

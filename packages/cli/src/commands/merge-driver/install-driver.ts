@@ -12,6 +12,7 @@ const patterns = [
   "/review.yaml",
   "/system.yaml",
   "/confirmed.yaml",
+  "/comments/*.yaml",
   "/requirements/**/*.yaml",
   "/requirements/**/*.yml",
   "/use-cases/**/*.yaml",

@@ -38,6 +38,7 @@ export function publishCommand(world: () => World): Command {
         "a Word file whose styles, header, footer and page the Word format takes",
       ).conflicts("project"),
     )
+    .addOption(new Option("--comments", "list the open comments among the open points").conflicts("project"))
     .option("--embed", "also write a page for each figure, for other pages to show in a frame: embed/")
     .option(
       "--address <url>",

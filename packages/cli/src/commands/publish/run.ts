@@ -33,6 +33,7 @@ import { redLine } from "./red-line.ts";
 import { documentAddress, type EmbedOptions, planEmbed } from "./embed.ts";
 
 export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
+  readonly comments?: boolean;
   readonly output?: string;
   readonly format: readonly PublishFormat[];
   readonly layout?: LayoutName;
@@ -133,6 +134,7 @@ async function publish(run: Run): Promise<number> {
     diagrams: options.diagrams,
     date: documentDate(options.date, world).shown,
     words: opened.words,
+    comments: options.comments,
   };
   const document = assembleSad(rendered, assembled);
   const marked =

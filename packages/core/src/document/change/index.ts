@@ -1,5 +1,13 @@
 export { compareWithBaseline } from "./baseline/compare-with-baseline.ts";
 export { recordBaseline } from "./baseline/record-baseline.ts";
+export {
+  approvalFindings,
+  type ApprovalState,
+  approvalStates,
+  notApproved,
+  recordApproval,
+  statusByApprovals,
+} from "./baseline/approvals.ts";
 export { sayBreaking } from "./breaking/breaking-rules.ts";
 export { compareProjects, type ProjectState } from "./compare-projects.ts";
 export { describeState } from "./describe/describe-state.ts";

@@ -15,6 +15,7 @@ import { orphanRequirement } from "./orphan-requirement.ts";
 import { outdatedAcceptance } from "./outdated-acceptance.ts";
 import { renamedInSystem } from "./renamed-in-system.ts";
 import type { Rule } from "./rule.ts";
+import { strayComment } from "./stray-comment.ts";
 import { suspectTrace } from "./suspect-trace.ts";
 import { unclearElement } from "./unclear-element.ts";
 import { unrealisedRequirement } from "./unrealised-requirement.ts";
@@ -51,6 +52,7 @@ export const rules: readonly Rule[] = [
   orphanRequirement,
   unrealisedRequirement,
   suspectTrace,
+  strayComment,
   useCaseWithoutActor,
   useCaseWithoutSteps,
   useCaseMismatch,

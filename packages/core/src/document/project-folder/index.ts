@@ -57,6 +57,7 @@ export {
 } from "./generation-record.ts";
 export { knownEntries, planEntries, recordOfElements, withoutStated } from "./plan-elements.ts";
 export { baselineFile, emitBaseline, readBaseline } from "./baseline-file.ts";
+export { commentId, emitApproval, emitThread, threadFile, threadName } from "./discussion-files.ts";
 export { confirmGenerated } from "./confirm-generated.ts";
 export { confirmedFile, emitConfirmed } from "./confirmed-file.ts";
 export { elementsFile, emitElements } from "./elements-file.ts";

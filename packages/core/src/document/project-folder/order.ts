@@ -1,4 +1,11 @@
-import { type Diagram, diagramKeys, idPrefixes } from "../../model/index.ts";
+import {
+  type Approval,
+  type Baseline,
+  type Diagram,
+  diagramKeys,
+  idPrefixes,
+  type Thread,
+} from "../../model/index.ts";
 
 const prefixOrder: readonly string[] = idPrefixes;
 
@@ -19,4 +26,23 @@ export function compareDiagrams(
   if (a.useCase !== undefined && b.useCase !== undefined && a.useCase !== b.useCase)
     return compareIds(a.useCase, b.useCase);
   return a.id < b.id ? -1 : 1;
+}
+
+/** Orders conversations by the names of their files. */
+export function byName(a: Thread, b: Thread): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+/** Orders approvals: the oldest first. */
+export function byMoment(a: Approval, b: Approval): number {
+  return Date.parse(a.at) - Date.parse(b.at) || (a.by < b.by ? -1 : 1);
+}
+
+/** Orders baselines: the oldest first, and those of one day by their versions. */
+export function byAge(a: Baseline, b: Baseline): number {
+  return a.date === b.date
+    ? a.version.localeCompare(b.version, "en", { numeric: true })
+    : a.date < b.date
+      ? -1
+      : 1;
 }

@@ -18,6 +18,8 @@ const folders = [
   "ui-previews",
   "api",
   "baselines",
+  "comments",
+  "approvals",
 ] as const;
 
 export type ProjectFolder = (typeof folders)[number];
@@ -39,7 +41,7 @@ export function isProjectFile(path: string): boolean {
     diagramFile.test(path) ||
     /^(?:pages|decisions)\/[^/]+\.md$/.test(path) ||
     /^ui-previews\/[^/]+\.html$/.test(path) ||
-    /^baselines\/[^/]+\.ya?ml$/.test(path) ||
+    /^(?:baselines|comments|approvals)\/[^/]+\.ya?ml$/.test(path) ||
     /^api\/.+\.(?:ya?ml|json)$/.test(path)
   );
 }

@@ -3,6 +3,7 @@ import { decodeText, includedTexts } from "../diagrams/index.ts";
 import { ArchscribeError, type Finding, inReadingOrder } from "../../model/errors/index.ts";
 import {
   type ApiDescription,
+  type Approval,
   type Appraisal,
   type Baseline,
   type Confirmation,
@@ -18,6 +19,7 @@ import {
   type Project,
   type Requirement,
   requirementSchema,
+  type Thread,
   type Review,
   type UiPreview,
   type UseCase,
@@ -39,12 +41,13 @@ import { appraisalFile, readAppraisal } from "./appraisal-file.ts";
 import { isApiDescription, isProjectFile, misplacedFile, type ProjectFolder } from "./project-file.ts";
 import { readBaseline } from "./baseline-file.ts";
 import { confirmedFile, readConfirmed } from "./confirmed-file.ts";
+import { readApproval, readThread } from "./discussion-files.ts";
 import { elementsFile, readElements } from "./elements-file.ts";
 import { readReview, reviewFile } from "./review-file.ts";
 import { readYaml, type YamlReading } from "./read-yaml.ts";
 import { readSystem, systemFile } from "./system-file.ts";
 import { formatFault, formatRule, locate, type SourceFile } from "./source-file.ts";
-import { compareDiagrams, compareIds } from "./order.ts";
+import { byAge, byMoment, byName, compareDiagrams, compareIds } from "./order.ts";
 
 /** A project as read, or the findings that prevent reading it. */
 export type ProjectReading =
@@ -72,6 +75,8 @@ interface Draft {
   appraisal?: Appraisal;
   confirmed?: readonly Confirmation[];
   baselines?: readonly Baseline[];
+  threads?: readonly Thread[];
+  approvals?: readonly Approval[];
 }
 
 /**
@@ -225,6 +230,18 @@ async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise
       report(draft, findings);
       return;
     }
+    case "comments": {
+      const { findings, thread } = readThread(file);
+      if (thread) draft.threads = [...(draft.threads ?? []), thread];
+      report(draft, findings);
+      return;
+    }
+    case "approvals": {
+      const { approval, findings } = readApproval(file);
+      if (approval) draft.approvals = [...(draft.approvals ?? []), approval];
+      report(draft, findings);
+      return;
+    }
     case "api":
       return readDescription(draft, file, tree);
   }
@@ -326,15 +343,9 @@ function inOrder(parts: Parts): Parts {
     decisions: parts.decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     previews: parts.previews.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     ...(parts.baselines === undefined ? {} : { baselines: parts.baselines.toSorted(byAge) }),
+    ...(parts.threads === undefined ? {} : { threads: parts.threads.toSorted(byName) }),
+    ...(parts.approvals === undefined ? {} : { approvals: parts.approvals.toSorted(byMoment) }),
   };
-}
-
-function byAge(a: Baseline, b: Baseline): number {
-  return a.date === b.date
-    ? a.version.localeCompare(b.version, "en", { numeric: true })
-    : a.date < b.date
-      ? -1
-      : 1;
 }
 
 function pageNumber({ key }: DesignPage): number {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   appraisalSchema,
+  approvalSchema,
   baselineSchema,
   confirmationSchema,
   elementEntrySchema,
@@ -8,6 +9,7 @@ import {
   requirementSchema,
   reviewSchema,
   systemSettingsSchema,
+  threadSchema,
   useCaseSchema,
 } from "../../model/index.ts";
 
@@ -86,6 +88,20 @@ export const yamlKinds: readonly YamlKind[] = [
     description: "What a version of the document consisted of, and how it was checked.",
     path: /^baselines\/[^/]+\.ya?ml$/,
     schema: baselineSchema,
+  },
+  {
+    key: "comments",
+    title: "comments/*.yaml",
+    description: "A conversation about one part of the project.",
+    path: /^comments\/[^/]+\.ya?ml$/,
+    schema: threadSchema,
+  },
+  {
+    key: "approval",
+    title: "approvals/*.yaml",
+    description: "What a person thought of one state of the project, or of one decision record.",
+    path: /^approvals\/[^/]+\.ya?ml$/,
+    schema: approvalSchema,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { statusByApprovals } from "../change/index.ts";
 import type { RenderedProject } from "../checks/index.ts";
 import {
   type ArchitecturePlace,
@@ -41,6 +42,8 @@ export interface AssembleOptions {
   readonly date?: string | undefined;
   /** The project's wording of the document's own texts, by the English ones. */
   readonly words?: OwnWords | undefined;
+  /** Whether the open points list what people say in `comments/`. */
+  readonly comments?: boolean | undefined;
 }
 
 /**
@@ -59,6 +62,7 @@ export function assembleSad(whole: RenderedProject, options: AssembleOptions = {
     ids: new Set([...requirements, ...useCases].map(({ id }) => id)),
     present: new Set(),
     nameIn: namesInFigures(rendered.architecture),
+    hasComments: options.comments === true,
     say: wordingOf(manifest.language, options.words) ?? ((own) => own),
   };
   const content = makeUnits(context);
@@ -103,6 +107,7 @@ function metaOf(rendered: RenderedProject, layout: LayoutName, date: string | un
   const { authors, brief, changes, language, name, organization, status, theme, version } =
     rendered.project.manifest;
   const baseline = baselineOf(rendered);
+  const state = statusByApprovals(rendered) ?? status;
   const latest = changes
     .map((change) => change.date)
     .toSorted()
@@ -116,7 +121,7 @@ function metaOf(rendered: RenderedProject, layout: LayoutName, date: string | un
     theme,
     authors,
     ...(version === undefined ? {} : { version }),
-    ...(status === undefined ? {} : { status }),
+    ...(state === undefined ? {} : { status: state }),
     ...(shown === undefined ? {} : { date: shown }),
     ...(baseline === undefined ? {} : { baseline }),
     ...(brief === undefined ? {} : { summary: brief }),

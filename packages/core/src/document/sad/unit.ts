@@ -18,6 +18,8 @@ export interface UnitContext {
   readonly nameIn: NameInFigure;
   /** Returns the document's own words in its language, for a text that also has words of the project. */
   readonly say: Wording;
+  /** Whether the document shows the comments of people. */
+  readonly hasComments: boolean;
 }
 
 /** A part of a unit with its own heading. */

@@ -7,7 +7,7 @@ import { type DigestedItem, digestState } from "./digest-state.ts";
  * Returns what was added, removed and changed since a baseline. A baseline has digests alone, so the changes say which
  * items differ, and not in what: their fields are empty, and what was removed is called by its id.
  */
-export function compareWithBaseline(baseline: Baseline, indexed: IndexedProject): Change[] {
+export function compareWithBaseline(baseline: Pick<Baseline, "items">, indexed: IndexedProject): Change[] {
   const present = digestState(indexed);
   const recorded = itemsOf(baseline);
   const found = [
@@ -22,7 +22,7 @@ export function compareWithBaseline(baseline: Baseline, indexed: IndexedProject)
 }
 
 /** Returns the digests of a baseline by the ids of its items. */
-function itemsOf({ items }: Baseline): ReadonlyMap<string, string> {
+function itemsOf({ items }: Pick<Baseline, "items">): ReadonlyMap<string, string> {
   return new Map(
     items.split("\n").flatMap((line) => {
       const [, digest, id] = /^(\w+) {2}(.+)$/.exec(line) ?? [];

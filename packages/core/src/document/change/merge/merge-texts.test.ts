@@ -71,6 +71,17 @@ describe("two edits of a list", () => {
     expect(text).toBe(`${base}- id: FR-4\n  text: Ours.\n- id: FR-5\n  text: Theirs.\n`);
   });
 
+  it("may both answer a comment", () => {
+    const answer = (id: string, by: string) => (text: string) =>
+      `${text}  - id: ${id}\n    by: ${by}\n    at: 2026-03-31T10:00:00Z\n    text: Euro.\n`;
+    const asked =
+      "about: FR-3\ncomments:\n  - id: 4f7c2a\n    by: Ada\n    at: 2026-03-31T09:30:00Z\n    text: Which currency?\n";
+
+    const { text } = merged(answer("b0b001", "Bob"), answer("ca001e", "Cleo"), asked);
+
+    expect(text).toBe(answer("ca001e", "Cleo")(answer("b0b001", "Bob")(asked)));
+  });
+
   it("may give one id twice: theirs gets the next free number, also where it is referred to", () => {
     const result = mergeTexts(
       {

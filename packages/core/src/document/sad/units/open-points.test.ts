@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { checkProject, withPictures } from "../../checks/index.ts";
 import { readProject } from "../../project-folder/index.ts";
 import { memoryTree, sampleFiles, sampleWith } from "../../../testing/index.ts";
-import { assembleSad } from "../assemble-sad.ts";
+import { assembleSad, type AssembleOptions } from "../assemble-sad.ts";
 import { type Block, paragraph, strong } from "../document.ts";
 
 const manifest = sampleFiles["archscribe.yaml"] ?? "";
@@ -75,6 +75,24 @@ it("lists the risks with what is done about them, and marks those about which no
   ]);
 });
 
+it("lists the open comments, if it is asked for them", async () => {
+  const thread = (about: string, more = ""): string =>
+    `about: ${about}\ncomments:\n  - id: 4f7c2a\n    by: Ada\n    at: 2026-03-31T09:30:00Z\n    text: See FR-2.\n${more}`;
+  const files = {
+    "comments/a.yaml": thread("FR-1"),
+    "comments/b.yaml": thread("section:glossary"),
+    "comments/c.yaml": thread("FR-1", "resolved: { by: Bob, at: 2026-04-01T09:30:00Z }\n"),
+  };
+  const [listed] = await openPointsOf(files, { comments: true });
+
+  expect(listed).toMatchObject({ caption: "Open comments" });
+  expect(rowsOf(listed)).toEqual([
+    ["→FR-1", "Ada, 2026-03-31 | See →FR-2."],
+    ["section:glossary", "Ada, 2026-03-31 | See →FR-2."],
+  ]);
+  expect(await openPointsOf(files)).toEqual(await openPointsOf({}));
+});
+
 const notCovered =
   "The project says nothing yet about: Business rules, System conceptual design, Component model, Class model, " +
   "Interfaces, API reference, Logical data model, Physical data model, UI previews, Deployment, " +
@@ -82,10 +100,16 @@ const notCovered =
   "Microservice design, Service interface, Communication and security, Containerization, Orchestration, " +
   "CI/CD pipeline, Decisions.";
 
-async function openPointsOf(changes: Record<string, string | undefined>): Promise<readonly Block[]> {
+async function openPointsOf(
+  changes: Record<string, string | undefined>,
+  options: AssembleOptions = {},
+): Promise<readonly Block[]> {
   const reading = await readProject(memoryTree(sampleWith(changes)));
   if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
-  const document = assembleSad(withPictures(checkProject(reading.project, reading.places), new Map()));
+  const document = assembleSad(
+    withPictures(checkProject(reading.project, reading.places), new Map()),
+    options,
+  );
   return document.chapters.find(({ id }) => id === "unit-open-points")?.blocks ?? [];
 }
 

@@ -21,6 +21,7 @@ export const openPoints: Unit = (context) => {
   const blocks = [
     ...riskTable(context),
     ...findingTable(context),
+    ...commentTable(context),
     ...(grounds === undefined ? [] : [grounds]),
     ...missingUnits(context),
   ];
@@ -70,6 +71,32 @@ function findingTable({ ids, rendered, say }: UnitContext): Block[] {
       { lines: [[{ kind: "code", text: finding.location.file }]] },
       cell(finding.ruleId),
     ]),
+  };
+  return [table];
+}
+
+/** The open conversations in `comments/`, if the document is to show them. */
+function commentTable({ hasComments, ids, rendered }: UnitContext): Block[] {
+  const open = (rendered.project.threads ?? []).filter(({ resolved }) => resolved === undefined);
+  if (!hasComments || open.length === 0) return [];
+  const table: Table = {
+    kind: "table",
+    id: "table-comments",
+    caption: "Open comments",
+    columns: [
+      { title: "About", share: 2 },
+      { title: "Comments", share: 6 },
+    ],
+    rows: open.map(({ about, comments }): Cell[] => [
+      { lines: [ids.has(about) ? [reference(about)] : [text(about)]] },
+      {
+        lines: comments.flatMap(({ at, by, text: said }) => [
+          [strong(`${by}, ${at.slice(0, 10)}`)],
+          ...said.split(/\n+/).map((line) => linkIds(line, ids)),
+        ]),
+      },
+    ]),
+    rowHeaders: true,
   };
   return [table];
 }

@@ -1,0 +1,31 @@
+import { openRepository, tryGit } from "@archscribe/core/platform/node";
+import { wrongUsage } from "./commands/shared-options.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Returns the name under which somebody writes into a project: the one that is given, that of ARCHSCRIBE_AUTHOR, or the one
+ * that git signs commits with.
+ *
+ * @throws ArchscribeError WRONG_USAGE if none of them is there
+ */
+export async function authorOf(
+  by: string | undefined,
+  folder: string,
+  { environment }: World,
+): Promise<string> {
+  const given = by ?? environment["ARCHSCRIBE_AUTHOR"] ?? environment["GIT_AUTHOR_NAME"];
+  if (given !== undefined && given.trim() !== "") return given.trim();
+  const repository = await openRepository(folder).catch(() => undefined);
+  const asked =
+    repository === undefined ? undefined : await tryGit(repository, ["config", "--get", "user.name"]);
+  const name = asked?.code === 0 ? asked.stdout.toString().trim() : "";
+  if (name !== "") return name;
+  throw wrongUsage("nobody knows who you are", "Say it with --by, or in the variable ARCHSCRIBE_AUTHOR.");
+}
+
+/** The moment, in UTC and whole seconds: that of SOURCE_DATE_EPOCH if it is set, else the machine's. */
+export function momentOf({ environment }: World): string {
+  const seconds = Number(environment["SOURCE_DATE_EPOCH"] || Number.NaN);
+  const moment = Number.isNaN(seconds) ? new Date() : new Date(seconds * 1000);
+  return moment.toISOString().replace(/\.\d+Z$/, "Z");
+}

@@ -1,0 +1,108 @@
+import {
+  type ApprovalState,
+  approvalStates,
+  recordApproval,
+  statusByApprovals,
+} from "@archscribe/core/document/change";
+import { type IndexedProject, indexProject } from "@archscribe/core/document/checks";
+import { emitApproval } from "@archscribe/core/document/project-folder";
+import { nearestName } from "@archscribe/core/document/words";
+import { counted } from "@archscribe/core/model";
+import { changeFolder } from "@archscribe/core/platform/node";
+import { authorOf, momentOf } from "../../author.ts";
+import { changeProject } from "../../change-project.ts";
+import { openProject } from "../../open-project.ts";
+import { outdatedSchemas } from "../../outdated-schemas.ts";
+import { plainLine } from "../../output/plain-line.ts";
+import type { World } from "../../world.ts";
+import { wrongUsage } from "../shared-options.ts";
+
+export interface ApproveOptions {
+  readonly by?: string;
+  readonly requestChanges?: boolean;
+  readonly of?: string;
+  readonly note?: string;
+  readonly list?: boolean;
+}
+
+/**
+ * Records an approval, or lists the approvals of a project.
+ *
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, WRONG_USAGE, OUTPUT_NOT_WRITABLE, LINK_IN_THE_WAY
+ */
+export async function runApprove(folder: string, options: ApproveOptions, world: World): Promise<number> {
+  if (options.list === true) {
+    const { places, project } = await openProject(folder, world);
+    return list(indexProject(project, places), world);
+  }
+  const { note, of, requestChanges } = options;
+  if (requestChanges === true && (note ?? "").trim() === "")
+    throw wrongUsage("it is not said what is to be changed", "Say it with --note.");
+  return changeProject(folder, world, async () => {
+    const opened = await openProject(folder, world);
+    const indexed = indexProject(opened.project, opened.places);
+    if (of !== undefined) checkDecision(of, indexed);
+    const by = await authorOf(options.by, opened.folder, world);
+    const verdict = requestChanges === true ? "changes-requested" : "approved";
+    const approval = recordApproval(indexed, {
+      by,
+      at: momentOf(world),
+      verdict,
+      ...(of === undefined ? {} : { of }),
+      ...(note === undefined ? {} : { note: note.trim() }),
+    });
+    const { path, text } = emitApproval(approval);
+    const written = new Map([[path, text], ...(await outdatedSchemas(opened.folder))]);
+    await changeFolder(opened.folder, { written, removed: [] }, world);
+    const { output } = world;
+    const { items, ...facts } = approval;
+    const count = items.trimEnd().split("\n").length;
+    if (output.json) output.data(JSON.stringify({ file: path, ...facts, items: count }, undefined, 2));
+    else output.data(path);
+    const what = of === undefined ? counted(count, "item") : of;
+    output.say(
+      verdict === "approved"
+        ? `${by} approves ${what}.`
+        : `${by} asks for changes to ${of ?? "the document"}.`,
+    );
+    return 0;
+  });
+}
+
+function checkDecision(of: string, { project }: IndexedProject): void {
+  const ids = project.decisions.map(({ id }) => id);
+  if (ids.includes(of)) return;
+  const nearest = nearestName(of, ids);
+  throw wrongUsage(
+    `the project has no decision ${of}`,
+    nearest === undefined
+      ? "A decision has the name of its file, without .md."
+      : `Did you mean '${nearest}'?`,
+  );
+}
+
+function list(indexed: IndexedProject, { output }: World): number {
+  const states = approvalStates(indexed);
+  const status = statusByApprovals(indexed);
+  if (output.json) {
+    const approvals = states.map(({ approval: { items: _, ...facts }, changes }) => ({
+      ...facts,
+      changes: changes.map(({ id, kind, name, subject }) => ({ id, kind, subject, name })),
+    }));
+    output.data(JSON.stringify({ status: status ?? null, approvals }, undefined, 2));
+    return 0;
+  }
+  if (states.length > 0) output.data(states.map(present).join("\n"));
+  output.say(status ?? "Nobody has approved the document yet. Approve it with: archscribe approve");
+  return 0;
+}
+
+function present({ approval: { at, by, note, of, verdict }, changes }: ApprovalState): string {
+  const since = changes.length === 0 ? "unchanged since" : `${counted(changes.length, "change")} since`;
+  const says = verdict === "approved" ? "approved" : "asks for changes";
+  const facts = [at.slice(0, 10), plainLine(by), says, of ?? "the document", since];
+  return [
+    facts.join("  "),
+    ...(note === undefined ? [] : note.split("\n").map((line) => `  ${plainLine(line)}`)),
+  ].join("\n");
+}

@@ -1,0 +1,70 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { archscribe, folderWith } from "../../testing/command-line.ts";
+
+const shop = {
+  "archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\nreviewers: [Ada Lovelace]\n",
+  "requirements/functional.yaml": "- id: FR-1\n  text: A customer orders a book.\n",
+};
+const environment = { SOURCE_DATE_EPOCH: "1774915200", ARCHSCRIBE_AUTHOR: "Ada Lovelace" };
+
+it("a question is asked, answered by another person, and closed", async () => {
+  const folder = await folderWith(shop);
+  const run = async (...words: readonly string[]) =>
+    archscribe(["comments", ...words], { folder, environment });
+
+  const asked = await run("add", "fr-1", "Which currency? @Bob Stone");
+  const [file = ""] = await readdir(join(folder, "comments"));
+  const name = file.replace(".yaml", "");
+  const waiting = await run("--for", "Bob Stone");
+  const answered = await run("reply", name, "Euro.", "--by", "Bob Stone");
+  const forAda = await run("--for", "Ada Lovelace", "--json");
+  await run("resolve", name);
+  const left = await run();
+
+  expect(asked.stdout).toBe(`comments/${file}\n`);
+  expect(waiting.stdout).toBe(`FR-1  ${name}\n  Ada Lovelace, 2026-03-31\n    Which currency? @Bob Stone\n`);
+  expect(answered.code).toBe(0);
+  expect(JSON.parse(forAda.stdout)).toMatchObject({
+    threads: [{ about: "FR-1", comments: [{ by: "Ada Lovelace" }, { by: "Bob Stone", text: "Euro." }] }],
+  });
+  expect(left).toMatchObject({ stdout: "", stderr: "0 open conversations\n" });
+  expect(await readFile(join(folder, "comments", file), "utf8")).toContain("resolved:\n  by: Ada Lovelace\n");
+});
+
+it("what cannot be commented is refused with what to do, and nothing is written", async () => {
+  const folder = await folderWith(shop);
+  const run = async (...words: readonly string[]) =>
+    archscribe(["comments", ...words], { folder, environment });
+
+  const refused = [
+    await run("add", "FR-2", "No"),
+    await run("add", "FR-1", " "),
+    await run("reply", "fr-1", "No"),
+  ];
+
+  expect(refused.map(({ code, stderr }) => [code, stderr.split("\n").at(-2)])).toEqual([
+    [2, "Did you mean 'FR-1'?"],
+    [2, "Write it behind what it is about, in quotes."],
+    [2, "The project has no comments yet."],
+  ]);
+  expect(await readdir(folder)).not.toContain("comments");
+});
+
+it("check --approved fails until the reviewer has approved the present state", async () => {
+  const folder = await folderWith(shop);
+  const run = async (...words: readonly string[]) => archscribe(words, { folder, environment });
+
+  const before = await run("check", "--approved", "--no-render");
+  const approved = await run("approve");
+  const after = await run("check", "--approved", "--no-render");
+  const listed = await run("approve", "--list");
+  const unsaid = await run("approve", "--request-changes");
+
+  expect(before.code).toBe(1);
+  expect(before.stdout).toContain("error  Ada Lovelace has not approved the document  not-approved");
+  expect([approved.code, after.code, unsaid.code]).toEqual([0, 0, 2]);
+  expect(listed.stdout).toBe("2026-03-31  Ada Lovelace  approved  the document  unchanged since\n");
+  expect(listed.stderr).toBe("approved by Ada Lovelace (2026-03-31)\n");
+});

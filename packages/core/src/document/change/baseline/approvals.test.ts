@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import type { Approval } from "../../../model/index.ts";
+import type { IndexedProject } from "../../checks/index.ts";
+import { stateOf } from "../testing/comparison-of.ts";
+import { approvalFindings, approvalStates, recordApproval, statusByApprovals } from "./approvals.ts";
+
+const requirements = "requirements/functional.yaml";
+const record = "decisions/0001-use-postgresql.md";
+const files = {
+  [requirements]: "- id: FR-1\n  text: A customer pays by card.\n",
+  [record]: "# Use PostgreSQL\n\nStatus: proposed\n\nIt is there.\n",
+};
+
+interface Given {
+  readonly approvals?: readonly Approval[];
+  readonly reviewers?: readonly string[];
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+async function projectWith({
+  approvals = [],
+  files: changed = {},
+  reviewers = [],
+}: Given): Promise<IndexedProject> {
+  const { indexed } = await stateOf({ ...files, ...changed });
+  const { project } = indexed;
+  return {
+    ...indexed,
+    project: { ...project, approvals, manifest: { ...project.manifest, reviewers: [...reviewers] } },
+  };
+}
+
+async function approval(by: string, more: Partial<Approval> = {}): Promise<Approval> {
+  const facts = { by, at: "2026-03-31T09:30:00Z", verdict: "approved", ...more } as const;
+  return recordApproval(await projectWith({}), facts);
+}
+
+const changed = { [requirements]: "- id: FR-1\n  text: A customer pays by card or cash.\n" };
+
+describe("the status of a document", () => {
+  it("is not told if nobody has said anything", async () => {
+    expect(statusByApprovals(await projectWith({ reviewers: ["Ada"] }))).toBeUndefined();
+  });
+
+  it.each<[string, Given, string]>([
+    ["approved without reviewers", {}, "approved by Ada (2026-03-31)"],
+    [
+      "approved by the reviewer, however the name is written",
+      { reviewers: ["ada"] },
+      "approved by Ada (2026-03-31)",
+    ],
+    ["in review", { reviewers: ["Ada", "Bob"] }, "in review: approved by Ada (2026-03-31); awaiting Bob"],
+    [
+      "in review after a change",
+      { reviewers: ["Ada"], files: changed },
+      "in review: 1 change since the approval by Ada (2026-03-31); awaiting Ada",
+    ],
+  ])("is %s", async (_, given, status) => {
+    expect(statusByApprovals(await projectWith({ ...given, approvals: [await approval("Ada")] }))).toBe(
+      status,
+    );
+  });
+
+  it("is that of the last word of each person", async () => {
+    const asked = await approval("Ada", { verdict: "changes-requested", note: "No currency." });
+    const later = await approval("Ada", { at: "2026-04-01T09:30:00Z" });
+
+    expect(statusByApprovals(await projectWith({ approvals: [asked] }))).toBe(
+      "in review: changes requested by Ada",
+    );
+    expect(statusByApprovals(await projectWith({ approvals: [asked, later] }))).toBe(
+      "approved by Ada (2026-04-01)",
+    );
+  });
+
+  it("stays in review when something else changes after somebody has asked for changes", async () => {
+    const asked = await approval("Ada", { verdict: "changes-requested", note: "No currency." });
+
+    expect(statusByApprovals(await projectWith({ approvals: [asked], files: changed }))).toBe(
+      "in review: changes requested by Ada",
+    );
+  });
+});
+
+describe("an approval of a decision record", () => {
+  const of = "0001-use-postgresql";
+
+  it("lasts while other parts change, and says nothing of the document", async () => {
+    const indexed = await projectWith({ approvals: [await approval("Ada", { of })], files: changed });
+
+    expect(approvalStates(indexed).map(({ changes }) => changes)).toEqual([[]]);
+    expect(statusByApprovals(indexed)).toBeUndefined();
+  });
+
+  it("is outdated when the record changes", async () => {
+    const indexed = await projectWith({
+      approvals: [await approval("Ada", { of })],
+      files: { [record]: "# Use PostgreSQL\n\nStatus: accepted\n\nIt is fast.\n" },
+    });
+
+    expect(approvalStates(indexed).map(({ changes }) => changes.map(({ id }) => id))).toEqual([
+      [`decision:${of}`],
+    ]);
+  });
+});
+
+describe("what is missing for an approval", () => {
+  it.each<[string, Given, readonly string[]]>([
+    ["nobody", {}, ["nobody has approved the document"]],
+    [
+      "each reviewer",
+      { reviewers: ["Ada", "Bob"] },
+      ["Ada has not approved the document", "Bob has not approved the document"],
+    ],
+  ])("is told of %s", async (_, given, messages) => {
+    expect(approvalFindings(await projectWith(given)).map(({ message }) => message)).toEqual(messages);
+  });
+
+  it("is told of an earlier state, and of changes that somebody asks for", async () => {
+    const approvals = [
+      await approval("Ada"),
+      await approval("Bob", { verdict: "changes-requested", note: "No currency.\nAnywhere." }),
+    ];
+    const indexed = await projectWith({ approvals, reviewers: ["Ada", "Bob"], files: changed });
+
+    expect(approvalFindings(indexed).map(({ message }) => message)).toEqual([
+      "Ada approved an earlier state of the document, 1 change ago",
+      "Bob asks for changes: No currency.",
+    ]);
+  });
+
+  it("is nothing once all reviewers have approved the present state", async () => {
+    const approvals = [await approval("Ada"), await approval("Bob")];
+
+    expect(approvalFindings(await projectWith({ approvals, reviewers: ["Ada", "Bob"] }))).toEqual([]);
+  });
+});
