@@ -249,6 +249,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/dashboard/change_role/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Gives a person of a project, or an invited person, another role.
+     * @description The only owner cannot get a lower role. If the first owner does, the owner who joined next takes their place.
+     */
+    post: operations["changeRole"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/dashboard/create_project/": {
     parameters: {
       query?: never;
@@ -417,7 +437,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Removes a collaborator from a project; collaborators can remove only themselves. */
+    /**
+     * Removes a person from a project; people who do not own it can remove only themselves.
+     * @description The only owner cannot leave. If the first owner leaves, the owner who joined next takes their place.
+     */
     post: operations["unshareProject"];
     delete?: never;
     options?: never;
@@ -2202,6 +2225,7 @@ export interface components {
     Collaborator: {
       email: components["schemas"]["Email"];
       name?: string;
+      role?: components["schemas"]["Role"];
     };
     /** @description One of the two states of a comparison. */
     ComparedState: {
@@ -2831,6 +2855,7 @@ export interface components {
     Invited: {
       email: components["schemas"]["Email"];
       expires_at: components["schemas"]["Instant"];
+      role: components["schemas"]["Role"];
     };
     Invoice: {
       amount: components["schemas"]["Money"];
@@ -3126,12 +3151,14 @@ export interface components {
     Project: {
       created_at?: components["schemas"]["Instant"];
       id: components["schemas"]["ProjectId"];
-      /** @description The people who have not accepted yet; shown only to the owner. */
+      /** @description The people who have not accepted yet; shown only to owners. */
       invited_users?: components["schemas"]["Invited"][];
       organization: string;
       owner?: components["schemas"]["Collaborator"];
       project_id: components["schemas"]["ProjectId"];
       project_name: string;
+      /** @description The role of the caller. */
+      role?: components["schemas"]["Role"];
       shared_with_me: boolean;
       shared_with_users: components["schemas"]["Collaborator"][];
       updated_at?: components["schemas"]["Instant"];
@@ -3375,6 +3402,12 @@ export interface components {
      * @example 3
      */
     Revision: string;
+    /**
+     * @description What a person may do in a project; each role includes the ones before it: `reader` reads the project and its documents,
+     *     `commenter` comments, `editor` changes, generates and publishes, `owner` shares, changes roles and deletes.
+     * @enum {string}
+     */
+    Role: "reader" | "commenter" | "editor" | "owner";
     /** @description What happens, under which conditions, what the system does, and how that is measured. */
     Scenario: {
       environment?: components["schemas"]["Line"];
@@ -3888,7 +3921,7 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "Only the owner of a project can share it",
+         *       "error": "This needs the role 'owner' in the project, and yours is 'editor'. Ask Ada Lovelace (ada@example.com), who owns the project.",
          *       "code": "FORBIDDEN"
          *     }
          */
@@ -5284,6 +5317,52 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  changeRole: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "shared_with": "ben@example.com",
+         *       "role": "reader"
+         *     }
+         */
+        "application/json": {
+          project_id: components["schemas"]["ProjectId"];
+          role: components["schemas"]["Role"];
+          shared_with: components["schemas"]["Email"];
+        };
+      };
+    };
+    responses: {
+      /** @description The person has the role. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Role changed"
+           *     }
+           */
+          "application/json": components["schemas"]["Done"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   createProject: {
     parameters: {
       query?: never;
@@ -5559,11 +5638,13 @@ export interface operations {
           /**
            * @example {
            *       "project_name": "Bookstore",
-           *       "shared_by": "Ada Lovelace"
+           *       "shared_by": "Ada Lovelace",
+           *       "role": "editor"
            *     }
            */
           "application/json": {
             project_name: string;
+            role: components["schemas"]["Role"];
             /** @description The name of the person who invites. */
             shared_by: string;
           };
@@ -5695,6 +5776,8 @@ export interface operations {
           /** @description The origin of the application, one of this server's; by default the first of them. */
           client_url?: string;
           project_id: components["schemas"]["ProjectId"];
+          /** @description By default editor. */
+          role?: components["schemas"]["Role"];
           shared_with: components["schemas"]["Email"];
         };
       };

@@ -28,6 +28,7 @@ import { ApiDocsView } from "./ApiDocsView.tsx";
 import { apiReader } from "./api-reader.ts";
 import { starterApi } from "./starter-api.ts";
 import { bareButton, focusOutline, hairline } from "../../theme/shared-styles.ts";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 const useApiFaultListStyles = makeStyles({
   root: {
@@ -147,9 +148,14 @@ function ProjectApi({ projectId, title }: Properties & { readonly projectId: num
           action={
             <>
               {generate("Generate the API", "primary")}
-              <Button appearance="subtle" onClick={() => void text.send({ type: "typed", text: starterApi })}>
-                Start from an example
-              </Button>
+              <EditOnly>
+                <Button
+                  appearance="subtle"
+                  onClick={() => void text.send({ type: "typed", text: starterApi })}
+                >
+                  Start from an example
+                </Button>
+              </EditOnly>
             </>
           }
         >

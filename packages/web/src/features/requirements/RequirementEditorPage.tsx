@@ -48,6 +48,7 @@ import { PrioritySelect } from "./PrioritySelect.tsx";
 import { QualitySelect } from "./QualitySelect.tsx";
 import { RequirementNotes } from "./RequirementNotes.tsx";
 import { hairline } from "../../theme/shared-styles.ts";
+import { EditingArea } from "../../ui/EditOnly.tsx";
 
 /** One requirement with everything that it says, and what of the design comes from it. */
 export function RequirementEditorPage() {
@@ -122,12 +123,14 @@ function RequirementEditor({ id }: { readonly id: string }) {
         <SplitPane
           labels={{ left: "What it says", right: "What comes from it" }}
           left={
-            <RequirementForm
-              kind={kind}
-              record={record}
-              findings={insights.value.findings[id]}
-              actions={actions}
-            />
+            <EditingArea>
+              <RequirementForm
+                kind={kind}
+                record={record}
+                findings={insights.value.findings[id]}
+                actions={actions}
+              />
+            </EditingArea>
           }
           right={
             <RequirementTrace
