@@ -218,7 +218,10 @@ describe("what can be asked for with the scope read, by people with the lowest r
     return Promise.all(tables.map((table) => server.world.database.select().from(table)));
   }
 
-  it.each(named(operations.filter(({ scope }) => scope === "read")))(
+  // A stream of a project does not end.
+  const answering = operations.filter(({ id }) => id !== "streamProjectEvents");
+
+  it.each(named(answering.filter(({ scope }) => scope === "read")))(
     "changes nothing: %s",
     async (_, operation) => {
       const before = await everything();

@@ -1,5 +1,5 @@
 import { readOnlyReason } from "@archscribe/core/product/projects/read-only-reason";
-import { readProjectAddress } from "@archscribe/core/product/routes/find-route";
+import { findRoute } from "@archscribe/core/product/routes/find-route";
 import { makeStyles, MessageBar, MessageBarBody } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -46,9 +46,10 @@ export function EditingArea({ children }: Properties) {
 /** On the pages of a project: tells people who may not change it why there are no controls for that, and whom to ask. */
 export function ReadOnlyNote() {
   const reason = readOnlyReason(useView(useWorld().product.projects));
-  const { projectId } = readProjectAddress(useLocation().pathname);
+  const route = findRoute(useLocation().pathname);
+  const isOfProject = route?.needsProject === true || route?.ofProject === true;
   const styles = useStyles();
-  if (reason === undefined || projectId === undefined) return null;
+  if (reason === undefined || !isOfProject) return null;
   return (
     <aside aria-label="Read only" className={styles.note}>
       <MessageBar intent="info" layout="multiline">

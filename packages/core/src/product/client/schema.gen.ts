@@ -1198,6 +1198,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/events/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Streams the changes of a project and the people in it as server-sent events.
+     * @description Each event is named `project`, and its data is a `ProjectEvent` in JSON. The id of a change is the revision of the project after it: a client that connects again with it, by `since` or by the header that browsers send, first gets the changes that it has missed. The stream ends when the rights of the person change, when they sign out, when the project is deleted, and after an hour; the client then connects again. A person has at most 20 streams per server. A comment every 25 seconds keeps the connection open.
+     */
+    get: operations["streamProjectEvents"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/file_history/": {
     parameters: {
       query?: never;
@@ -2196,6 +2216,13 @@ export interface components {
      * @example Ada Lovelace
      */
     ChangedBy: string;
+    ChangedFile: {
+      /** @enum {string} */
+      change: "added" | "changed" | "removed";
+      /** @description The changed requirements or use cases, if the file is a list of them. */
+      ids: string[];
+      path: string;
+    };
     ChangedFiles: {
       files: {
         path: components["schemas"]["FilePath"];
@@ -3163,6 +3190,30 @@ export interface components {
       shared_with_users: components["schemas"]["Collaborator"][];
       updated_at?: components["schemas"]["Instant"];
     };
+    /** @description An event of a project. */
+    ProjectEvent:
+      | {
+          /** @description The name of the person who made the change; absent if it is not known. */
+          by?: string;
+          /** @description Absent if there are too many, or if they are not known any more. */
+          files?: components["schemas"]["ChangedFile"][];
+          /** @description Whether the caller made the change. */
+          is_own?: boolean;
+          /** @description The revision of the project after the change. */
+          revision: string;
+          /** @constant */
+          type: "changed";
+        }
+      | {
+          /** @description The others who have the project open. */
+          people: components["schemas"]["Collaborator"][];
+          /** @constant */
+          type: "people";
+        }
+      | {
+          /** @constant */
+          type: "ended";
+        };
     /** @example 7 */
     ProjectId: number;
     /** @description The state of a project after one or several successive changes of a person. */
@@ -7891,6 +7942,45 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  streamProjectEvents: {
+    parameters: {
+      query: {
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+        /** @description The last revision that the client knows; by default the current one. */
+        since?: number;
+      };
+      header?: {
+        /** @description The last event received; sent by browsers. */
+        "Last-Event-ID"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The events, until the stream ends. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example id: 42
+           *     event: project
+           *     data: {"type":"changed","revision":"42","by":"Ben","is_own":false,"files":[{"path":"requirements/functional.yaml","change":"changed","ids":["FR-3"]}]}
+           */
+          "text/event-stream": string | components["schemas"]["ProjectEvent"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };

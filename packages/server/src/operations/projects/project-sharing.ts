@@ -10,7 +10,8 @@ import { accessProject } from "../../policies/access.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import { holdRows } from "../../store/hold-rows.ts";
-import type { Database } from "../../store/open-database.ts";
+import { endedAccess } from "../../project-events/server-message.ts";
+import { type Database, sendMessage } from "../../store/open-database.ts";
 import { accounts, invitations, members, projects } from "../../store/schema.ts";
 import { invitationMail, removalMail } from "./invitation-mail.ts";
 import { lockProject } from "./lock-project.ts";
@@ -202,7 +203,10 @@ export const unshareProject: Operation<"unshareProject"> = async ({ account, bod
     const { id: projectId } = project;
     await accessProject(transaction, account, { projectId, needed: isOwn ? "reader" : "owner" });
     const member = await memberOf(transaction, { projectId, email });
-    if (member !== undefined) await takeOut(transaction, project, member);
+    if (member !== undefined) {
+      await takeOut(transaction, project, member);
+      await sendMessage(transaction, endedAccess({ project: projectId, account: member.accountId }));
+    }
     const withdrawn = await transaction
       .delete(invitations)
       .where(openInvitationsOf({ projectId, email }))
@@ -234,6 +238,7 @@ export const changeRole: Operation<"changeRole"> = async ({ account, body }, { d
     const { accountId } = member;
     const joinedAt = await takeOut(transaction, project, member);
     await transaction.insert(members).values({ projectId: project.id, accountId, joinedAt, role });
+    await sendMessage(transaction, endedAccess({ project: project.id, account: accountId }));
   });
   return { status: 200, body: { message: "Role changed" } };
 };

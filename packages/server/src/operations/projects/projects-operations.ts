@@ -12,7 +12,8 @@ import { changeFiles } from "../../project-files/change-files.ts";
 import { readFiles, textsOf } from "../../project-files/read-files.ts";
 import { invalid, Refusal } from "../../refusal.ts";
 import { holdRows } from "../../store/hold-rows.ts";
-import type { Database } from "../../store/open-database.ts";
+import { endedAccess } from "../../project-events/server-message.ts";
+import { type Database, sendMessage } from "../../store/open-database.ts";
 import { projects } from "../../store/schema.ts";
 import { listProjects } from "./list-projects.ts";
 import { lockProject } from "./lock-project.ts";
@@ -51,6 +52,7 @@ const deleteProject: Operation<"deleteProject"> = async ({ account, body }, { da
     // Checked again once the project is locked: the caller may no longer be an owner.
     await accessProject(transaction, account, { projectId: id, needed: "owner" });
     await transaction.delete(projects).where(eq(projects.id, id));
+    await sendMessage(transaction, endedAccess({ project: id }));
   });
   return { status: 200, body: { message: successMessages.projectDeleted } };
 };

@@ -111,7 +111,7 @@ function ProjectApi({ projectId, title }: Properties & { readonly projectId: num
     ({ clock }) => startApiReading({ clock, read: apiReader(clock) }),
     [projectId],
   );
-  const state = useTextDocument(text);
+  const state = useTextDocument(text, "api/");
   const { docs, faults, isOutdated, text: readText } = useView(reading).value;
   const isRead = readText === state.text;
   const [revealed, reveal] = useState<{ readonly line: number }>();

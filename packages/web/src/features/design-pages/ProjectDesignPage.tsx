@@ -77,7 +77,7 @@ export function ProjectDesignPage({ pageKey, projectId, title }: Properties) {
       }),
     [pageKey, projectId],
   );
-  const state = useTextDocument(page.text);
+  const state = useTextDocument(page.text, "pages/");
   const trace = useView(page.trace);
   const [isEditing, edit] = useState(false);
   const text = useDeferredValue(state.text);

@@ -48,7 +48,7 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
       }),
     [projectId, diagram.id],
   );
-  const { base, failure, phase, text } = useTextDocument(document);
+  const { base, failure, phase, text } = useTextDocument(document, path);
   const own = useMemo(
     () => findings.filter(({ location, ruleId }) => location.file === path && !saidByPicture.has(ruleId)),
     [findings, path],

@@ -54,7 +54,7 @@ export function RegisterPage({ register }: { readonly register: RegisterKey }) {
       }),
     [projectId, register],
   );
-  const state = useRecordList(list);
+  const state = useRecordList(list, "");
   const [text, setText] = useState("");
   const [focusKey, focusOn] = useState<string>();
   const { about, noun, title }: Register = registers[register];

@@ -76,7 +76,7 @@ function RequirementEditor({ id }: { readonly id: string }) {
   const kind = kindOfRequirement(id);
   const requirements = useRequirements(projectId);
   const list = requirements.lists[kind];
-  const state = useRecordList(list);
+  const state = useRecordList(list, "requirements/");
   const insights = useWholeView(requirements.insights);
   const actions = useRowActions(list, () => undefined);
   const record = state.records.find(({ phase, stored }) => stored?.id === id && phase !== "removing");

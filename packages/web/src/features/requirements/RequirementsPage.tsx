@@ -71,7 +71,7 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
   const [search, setSearch] = useSearchParams();
   const kind = kinds.find((one) => one === search.get("kind")) ?? kinds[0];
   const list = requirements.lists[kind];
-  const state = useRecordList(list);
+  const state = useRecordList(list, "requirements/");
   const [areNotesOpen, openNotes] = useState(false);
   const { one } = kindWords[kind];
   const [focusKey, focusOn] = useState<string>();
