@@ -10,6 +10,7 @@ import { type Case, casesFor } from "./cases.ts";
 import type { Ready } from "./host.ts";
 import { askOnce, fullLoad, type Load, steadyLoad } from "./load.ts";
 import { measureStarts } from "./starts.ts";
+import { measureStreams } from "./streams.ts";
 
 const connections = 10;
 
@@ -27,7 +28,7 @@ const rounds = Number(values.rounds);
 console.log(
   `${cpus()[0]?.model ?? "processor"}, ${String(availableParallelism())} cores, ${String(Math.round(totalmem() / 2 ** 30))} GB, ${process.platform}, Node ${process.version}\n`,
 );
-const parts = { starts: printStarts, embedded: onEmbedded, postgres: onPostgres };
+const parts = { starts: printStarts, embedded: onEmbedded, postgres: onPostgres, streams: printStreams };
 for (const [name, measure] of Object.entries(parts))
   if (positionals.length === 0 || positionals.includes(name)) await measure();
 
@@ -44,6 +45,26 @@ async function printStarts(): Promise<void> {
       `| ${name} | ${time.toFixed(2)} s | ${processor === undefined ? "" : `${processor.toFixed(2)} s`} | ${megabytes === undefined ? "" : `${megabytes.toFixed(0)} MB`} |`,
     );
   console.log("");
+}
+
+async function printStreams(): Promise<void> {
+  console.log(
+    "### a save of one seen by 200 windows\n\n| | stream, median | stream, worst | every 5 s, median | every 5 s, worst |\n| --- | ---: | ---: | ---: | ---: |",
+  );
+  await printSeen("embedded database", undefined);
+  const postgres = await startRealPostgres();
+  try {
+    await printSeen("PostgreSQL", await postgres.newDatabase());
+  } finally {
+    await postgres.close();
+  }
+  console.log("");
+}
+
+async function printSeen(name: string, database: string | undefined): Promise<void> {
+  const { polling, streams } = await measureStreams(database);
+  const times = [streams.median, streams.worst, polling.median, polling.worst];
+  console.log(`| ${name} | ${times.map((time) => `${time.toFixed(0)} ms`).join(" | ")} |`);
 }
 
 async function onEmbedded(): Promise<void> {

@@ -30,9 +30,9 @@ async function problemsWith(file: string, text: string, planted: string): Promis
   const answer = await new Promise<string>((resolve) => {
     const redocly = join(root, "node_modules/@redocly/cli/bin/cli.js");
     const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-    execFile(process.execPath, [redocly, "lint", "--format", "json"], { cwd: folder, env }, (_, stdout) =>
-      resolve(stdout),
-    );
+    const conditions = "--conditions=@archscribe/source";
+    const args = [conditions, redocly, "lint", "--format", "json"];
+    execFile(process.execPath, args, { cwd: folder, env }, (_, stdout) => resolve(stdout));
   });
   const { problems } = JSON.parse(answer) as { readonly problems: readonly Problem[] };
   return problems.map(

@@ -99,7 +99,7 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/document/checks": { atOnce: [...words, ...pictures].sort(), lazily: [] },
   "core/product/validation": { atOnce: model, lazily: [] },
   "core/product/subscription": { atOnce: model, lazily: [] },
-  "core/product/client": { atOnce: ["openapi-fetch", "zod"], lazily: [] },
+  "core/product/client": { atOnce: ["openapi-fetch", ...model], lazily: [] },
   "core/document/words": { atOnce: [...words, "pluralize"].sort(), lazily: [] },
   "core/document/generation": { atOnce: ["csv-parse", "saxes", ...words, ...model].sort(), lazily: [] },
   "core/document/generation/llm": { atOnce: [...words, ...model].sort(), lazily: ["ai"] },

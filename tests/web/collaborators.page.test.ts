@@ -203,3 +203,36 @@ it(
     expect(new URL(page.url()).search).toBe("");
   },
 );
+
+it("two people see each other, and the text of the one appears in the editor of the other", async () => {
+  const path = "pages/orchestration.md";
+  const text = "# Orchestration\n\nOne cluster.\n\nTwo zones.\n\nNo queue.\n";
+  const email = newEmail("fred");
+  const project = await projectWith(ada, { [path]: text });
+  const visitor = await workspace.signUp(email);
+  await ada.post("/dashboard/share_project/", { project_id: project.id, shared_with: email });
+  const project_token = await mailedProjectToken(workspace.server, email);
+  await visitor.post("/dashboard/project/decode-token/", { project_token });
+  const address = "/model/orchestration";
+  const [hers, his] = [
+    await workspace.open(address, { visitor: ada, project }),
+    await workspace.open(address, { visitor, email, project }),
+  ];
+  for (const { page } of [hers, his]) await page.getByRole("button", { name: "Edit", exact: true }).click();
+
+  await hers.page.getByRole("img", { name: "Also here: fred" }).waitFor();
+  await writeText(hers.page, text.replace("One cluster.", "Three clusters."));
+  await his.page.getByText(/ changed pages\/orchestration\.md$/).waitFor();
+  const seen = his.page.getByText("Three clusters.").first();
+  await seen.waitFor();
+  await writeText(
+    his.page,
+    text.replace("One cluster.", "Three clusters.").replace("No queue.", "One queue."),
+  );
+  await hers.page.getByText("One queue.").first().waitFor();
+
+  expect(await textOnServer(ada, project.id, path)).toBe(
+    text.replace("One cluster.", "Three clusters.").replace("No queue.", "One queue."),
+  );
+  expect([hers.complaints, his.complaints]).toEqual([[], []]);
+});

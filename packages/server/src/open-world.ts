@@ -13,6 +13,7 @@ import { jobRunners } from "./jobs/job-runners.ts";
 import { openJobs } from "./jobs/open-jobs.ts";
 import type { Mail } from "./mail/mailbox.ts";
 import { openMailbox } from "./mail/open-mailbox.ts";
+import { openProjectEvents } from "./project-events/open-project-events.ts";
 import { createPublishingPool } from "./publishing/publishing-pool.ts";
 import { watchRendering } from "./metrics/watch-rendering.ts";
 import { openRendering } from "./rendering/open-rendering.ts";
@@ -86,6 +87,7 @@ export async function openWorld({
     readingPool: createReadingPool({ freshThreads }),
   };
   const jobs = openJobs(() => world, jobRunners);
+  const events = openProjectEvents(() => world);
   const world: World = {
     configuration,
     store,
@@ -93,6 +95,7 @@ export async function openWorld({
     mailbox,
     billing,
     jobs,
+    events,
     generationPool,
     languageModel: languageModel ?? configuredModel(configuration),
     rendering,
@@ -111,6 +114,7 @@ export async function openWorld({
   return {
     world,
     close: async () => {
+      await events.close();
       await jobs.close();
       if (pools === undefined) await Promise.all([generationPool.close(), readingPool.close()]);
       await comparisonPool.close();

@@ -55,6 +55,7 @@ export async function startServer({ environment, openLog, say }: ServerDependenc
       tryBrowser: () => tryBrowser(world),
       close: async () => {
         const timer = setTimeout(() => app.server.closeAllConnections(), patience);
+        await world.events.close();
         await app.close();
         clearTimeout(timer);
         await closeWorld();

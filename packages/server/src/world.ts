@@ -7,6 +7,7 @@ import type { ConfiguredModel } from "./generation/configured-model.ts";
 import type { GenerationPool } from "./generation/generation-pool.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
+import type { ProjectEvents } from "./project-events/open-project-events.ts";
 import type { PublishingPool } from "./publishing/publishing-pool.ts";
 import type { Metrics } from "./metrics/open-metrics.ts";
 import type { WatchedRendering } from "./metrics/watch-rendering.ts";
@@ -31,6 +32,7 @@ export interface World {
   /** Projects as they were last read for coding agents. */
   readonly readings: SharedReadings<ProjectState>;
   readonly jobs: Jobs;
+  readonly events: ProjectEvents;
   /** The rules engine. */
   readonly generationPool: GenerationPool;
   /** None if generation is by the rules only. */

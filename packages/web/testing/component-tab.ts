@@ -33,6 +33,8 @@ export interface ComponentTab {
   readonly open: (world: TabWorld) => Promise<void>;
   /** The calls of the server since then. */
   readonly asked: () => readonly unknown[];
+  /** Tells an event of the project on the stream that is open. */
+  readonly tell: (event: object) => void;
   /** The content of the storage of the browser. */
   readonly kept: () => Pick<TabWorld, "local" | "session">;
 }
@@ -44,11 +46,13 @@ declare global {
 }
 
 let close: () => void = () => undefined;
+let tell: ComponentTab["tell"] = () => undefined;
 let asked: readonly unknown[] = [];
 let kept: ComponentTab["kept"] = () => ({ local: {}, session: {} });
 
 window.componentTab = {
   asked: () => asked,
+  tell: (event) => tell(event),
   kept: () => kept(),
   open: async (left) => {
     close();
@@ -103,6 +107,12 @@ function createWorld({
     signInOptions: startSignInOptions({ client }),
     client,
     clock,
+    feed: {
+      open: (_, { event, heard }) => {
+        if (event === "project") tell = (told) => heard(JSON.stringify(told));
+        return () => undefined;
+      },
+    },
     get local() {
       return product.unsavedWork.storage();
     },

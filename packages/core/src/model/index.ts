@@ -190,6 +190,7 @@ export { visibleText } from "./visible-text.ts";
 export type { Location } from "./location.ts";
 export { literalPattern } from "./literal-pattern.ts";
 export { foldName, isPortableName, nameFiles, portableName } from "./portable-name.ts";
+export { includesRole, type ProjectRole, projectRoles, roleRights } from "./project-role.ts";
 export { giveIds, idPattern, idPrefixes, idsInText } from "./project-id.ts";
 export {
   type GlossaryEntry,

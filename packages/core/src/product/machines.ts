@@ -11,6 +11,7 @@ import { modelFactsMachine } from "./models/model-facts.ts";
 import { modelTabsMachine } from "./models/model-tabs.ts";
 import { notificationsMachine } from "./notifications/notifications.ts";
 import { paymentMachine } from "./billing/payment.ts";
+import { projectEventsMachine } from "./project-events/project-events.ts";
 import { projectSearchMachine } from "./projects/project-search.ts";
 import { elementEditMachine } from "./elements/element-edit.ts";
 import { elementRenameMachine } from "./elements/element-rename.ts";
@@ -46,6 +47,7 @@ export const machines: readonly MachineOutline[] = [
   projectSearchMachine,
   collaboratorsMachine,
   sharedProjectMachine,
+  projectEventsMachine,
   modelTabsMachine("deployment"),
   modelFactsMachine,
   designReviewMachine,

@@ -69,6 +69,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
     onMemberAdded: (projectId, member) => projects.send({ type: "memberAdded", projectId, member }),
     onMemberRemoved: (projectId, email) => projects.send({ type: "memberRemoved", projectId, email }),
     onLeft: (projectId) => projects.send({ type: "left", projectId }),
+    onRoleChanged: fetchProjects,
   });
   const sharedProject = startSharedProject({ ports, notify, onAccepted: fetchProjects });
   const unsavedWork = startUnsavedWork({

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from "drizzle-orm";
-import type { Database } from "../store/open-database.ts";
+import { endedAccess } from "../project-events/server-message.ts";
+import { type Database, sendMessage } from "../store/open-database.ts";
 import { accounts, sessions } from "../store/schema.ts";
 import { issueCsrfToken } from "./csrf-token.ts";
 import { hashToken, randomToken } from "./random-token.ts";
@@ -119,12 +120,18 @@ export function isOver(now: Date): SQL | undefined {
 
 /** Ends a session. */
 export async function endSession(database: Database, hash: string): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.hash, hash));
+  const [ended] = await database
+    .delete(sessions)
+    .where(eq(sessions.hash, hash))
+    .returning({ account: sessions.accountId });
+  if (typeof ended?.account === "number")
+    await sendMessage(database, endedAccess({ account: ended.account }));
 }
 
 /** Ends all sessions of an account. */
 export async function endSessionsOf(database: Database, accountId: number): Promise<void> {
   await database.delete(sessions).where(eq(sessions.accountId, accountId));
+  await sendMessage(database, endedAccess({ account: accountId }));
 }
 
 /** The sessions of an account that have not ended, newest first. */

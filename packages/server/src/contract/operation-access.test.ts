@@ -6,7 +6,7 @@ const defaultSecurity = [{ session: [], csrf: [] }, { personalToken: [] }];
 const responses = { "200": {}, "401": {}, "403": {} };
 
 const reading = {
-  "x-policy": "member",
+  "x-policy": "reader",
   "x-public": false,
   "x-scope": "read",
   "x-csrf": "never",

@@ -1,7 +1,8 @@
+import { type ProjectRole, projectRoles } from "@archscribe/core/model";
 import { tokenScopes } from "../accounts/personal-token.ts";
 
-/** The callers whom an operation accepts. */
-export const policies = ["anyone", "pre-auth", "session", "member", "owner", "stripe", "monitor"] as const;
+/** The callers whom an operation accepts; the name of a role accepts everybody with at least this role in the project. */
+export const policies = ["anyone", "pre-auth", "session", ...projectRoles, "stripe", "monitor"] as const;
 
 export type Policy = (typeof policies)[number];
 
@@ -22,6 +23,11 @@ export interface OperationAccess {
   readonly isPublic: boolean;
   readonly scope: OperationScope;
   readonly csrf: CsrfRule;
+}
+
+/** Returns the role in the project that an operation needs; undefined if it is not about a project. */
+export function neededRole({ policy }: Pick<OperationAccess, "policy">): ProjectRole | undefined {
+  return projectRoles.find((role) => role === policy);
 }
 
 /** Whether an operation has the same answer for everybody, so that no caller is refused. */

@@ -15,7 +15,7 @@ const runs = Number(process.env["FUZZ_RUNS"] ?? (process.env["TEST_SIZE"] === "f
 /** Work of seconds a call: each is tried less often. */
 const slow = /^(?:generate|publish|render|uploadDoc|login$|register$|changePassword$|createCredentials$)/;
 /** Never ends by itself. */
-const streams = new Set(["streamJobEvents"]);
+const streams = new Set(["streamJobEvents", "streamProjectEvents"]);
 
 let server: TestServer;
 let ada: Browser;

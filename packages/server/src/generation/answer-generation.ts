@@ -89,7 +89,7 @@ async function foresee(
   choice: DesignChoice,
   { account, world }: { readonly account: Account; readonly world: World },
 ): Promise<GenerationResult> {
-  const { project } = await accessProject(world.database, account, projectId);
+  const { project } = await accessProject(world.database, account, { projectId, needed: "editor" });
   const files = await readFiles(world.database, projectId);
   const plan = await world.generationPool.planByRules(textsOf(files), choice);
   return {

@@ -144,7 +144,14 @@ async function runText(
 ): Promise<Settle> {
   const { proposeTextByModel } = await import("@archscribe/core/document/generation/llm");
   const { isLocal, limits, model, prices } = await requireModel(world, choice);
-  const { project } = await accessProject(world.database, { id: job.accountId }, job.projectId);
+  const { project } = await accessProject(
+    world.database,
+    { id: job.accountId },
+    {
+      projectId: job.projectId,
+      needed: "editor",
+    },
+  );
   const funds = accountFunds(job, choice, { signal: context.signal, world });
   const proposing = proposeTextByModel({
     system: project.name,

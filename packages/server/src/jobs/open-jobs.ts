@@ -201,7 +201,7 @@ function runJob(job: Job, { changed, runner, world }: Parts): Run {
   }
 
   async function work(): Promise<Settle> {
-    await accessProject(database, { id: job.accountId }, job.projectId);
+    await accessProject(database, { id: job.accountId }, { projectId: job.projectId, needed: "editor" });
     signal.throwIfAborted();
     const settle = await runner(job as Job & { readonly input: JobInputs[JobKind] }, world, {
       signal,
@@ -225,7 +225,7 @@ function runJob(job: Job, { changed, runner, world }: Parts): Run {
     await progress.written();
     await database.transaction(async (transaction) => {
       await holdJob(transaction, job);
-      await accessProject(transaction, { id: job.accountId }, job.projectId);
+      await accessProject(transaction, { id: job.accountId }, { projectId: job.projectId, needed: "editor" });
       const result = await settle(transaction);
       await closeReservations(transaction, job.id);
       await transaction

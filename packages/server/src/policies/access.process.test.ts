@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { members } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { accessOwnProject, accessProject } from "./access.ts";
+import { accessProject } from "./access.ts";
 
 let server: TestServer;
 let projectId: number;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   projectId = body.project_id as number;
   await server.world.database
     .insert(members)
-    .values({ projectId, accountId: ids.member, joinedAt: server.world.now() });
+    .values({ projectId, accountId: ids.member, joinedAt: server.world.now(), role: "commenter" });
 });
 
 afterAll(() => server.close());
@@ -31,29 +31,39 @@ const project = () => expect.objectContaining({ id: projectId, ownerId: ids.owne
 const missing = { code: "NOT_FOUND", message: "There is no such project" };
 
 describe("a project", () => {
-  it.each(["owner", "member"] as const)("is shown to its %s, who is told to be that", async (role) => {
-    const access = await accessProject(server.world.database, { id: ids[role] }, projectId);
+  it.each([
+    ["owner", "owner"],
+    ["member", "commenter"],
+  ] as const)("is shown to its %s, with the role", async (who, role) => {
+    const access = await accessProject(
+      server.world.database,
+      { id: ids[who] },
+      { projectId, needed: "reader" },
+    );
 
     expect(access).toEqual({ role, project: project() });
   });
 
   it("is hidden from a stranger, like one that is not there", async () => {
     const { database } = server.world;
+    const stranger = { id: ids.stranger };
 
-    await expect(accessProject(database, { id: ids.stranger }, projectId)).rejects.toMatchObject(missing);
-    await expect(accessProject(database, { id: ids.owner }, projectId + 1)).rejects.toMatchObject(missing);
-    await expect(accessOwnProject(database, { id: ids.stranger }, projectId)).rejects.toMatchObject(missing);
+    for (const needed of ["reader", "owner"] as const)
+      await expect(accessProject(database, stranger, { projectId, needed })).rejects.toMatchObject(missing);
+    const none = { projectId: projectId + 1, needed: "reader" } as const;
+    await expect(accessProject(database, { id: ids.owner }, none)).rejects.toMatchObject(missing);
   });
 
-  it("is its owner's where that is asked for", async () => {
+  it("is refused to a role that is too low, with the needed role and whom to ask", async () => {
     const { database } = server.world;
+    const member = { id: ids.member };
 
-    const access = await accessOwnProject(database, { id: ids.owner }, projectId);
-
-    expect(access).toEqual({ role: "owner", project: project() });
-    await expect(accessOwnProject(database, { id: ids.member }, projectId)).rejects.toMatchObject({
-      code: "FORBIDDEN",
-      message: "Only the owner of the project may do this",
-    });
+    for (const needed of ["reader", "commenter"] as const)
+      await expect(accessProject(database, member, { projectId, needed })).resolves.toBeDefined();
+    for (const needed of ["editor", "owner"] as const)
+      await expect(accessProject(database, member, { projectId, needed })).rejects.toMatchObject({
+        code: "FORBIDDEN",
+        message: `This needs the role '${needed}' in the project, and yours is 'commenter'. Ask ada (ada@example.com), who owns the project.`,
+      });
   });
 });

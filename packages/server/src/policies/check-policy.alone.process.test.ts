@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readContract } from "../contract/read-contract.ts";
-import { jobs } from "../store/schema.ts";
+import { jobs, members } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { checkCaller, checkJob, checkProject } from "./check-policy.ts";
@@ -83,7 +83,7 @@ describe("of the project", () => {
 
   it.each([
     ["session", "resolves"],
-    ["member", "is refused"],
+    ["reader", "is refused"],
     ["owner", "is refused"],
   ] as const)("for a stranger, where the policy is %s, %s", async (policy, expected) => {
     const checked = checkProject(
@@ -98,7 +98,7 @@ describe("of the project", () => {
   });
 
   it("reads which one from the query too, and asks nothing where none is named or nobody calls", async () => {
-    const member = operation({ policy: "member" });
+    const member = operation({ policy: "reader" });
     const check = (caller: Caller | undefined, parts: object) =>
       checkProject(member, request(caller, parts), server.world);
 
@@ -127,7 +127,11 @@ describe("of a job", () => {
   });
 
   const check = (caller: Caller | undefined, id: string, scope: Operation["scope"] = "job") =>
-    checkJob(operation({ scope }), request(caller, { params: { job_id: id } }), server.world);
+    checkJob(
+      operation({ scope, policy: "editor" }),
+      request(caller, { params: { job_id: id } }),
+      server.world,
+    );
 
   it("lets a token do with it what it could have begun, and nothing else", async () => {
     await expect(check(token(adaId, ["generate"]), jobId)).resolves.toBeUndefined();
@@ -137,15 +141,27 @@ describe("of a job", () => {
     });
   });
 
+  it("lets nobody do with it what their role in its project does not allow", async () => {
+    await server.world.database
+      .insert(members)
+      .values({ projectId, accountId: benId, joinedAt: server.world.now(), role: "reader" });
+
+    const checked = check(session(benId), jobId);
+
+    await expect(checked).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await server.world.database.delete(members);
+  });
+
   it("does not tell a token of a job of somebody else", async () => {
     await expect(check(token(benId, ["generate"]), jobId)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("is none for a session, nobody, and what is no job", async () => {
+  it("looks nothing up for nobody, and for what every member may read", async () => {
     const unknown = randomUUID();
+    const read = operation({ scope: "read", policy: "reader" });
+    const params = { params: { job_id: unknown } };
 
-    await expect(check(session(adaId), unknown)).resolves.toBeUndefined();
     await expect(check(undefined, unknown)).resolves.toBeUndefined();
-    await expect(check(token(adaId, ["read"]), unknown, "read")).resolves.toBeUndefined();
+    await expect(checkJob(read, request(session(adaId), params), server.world)).resolves.toBeUndefined();
   });
 });

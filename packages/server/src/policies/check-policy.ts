@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import type { OperationScope } from "../contract/operation-access.ts";
+import { neededRole, type OperationScope } from "../contract/operation-access.ts";
 import type { ContractOperation } from "../contract/read-contract.ts";
 import { findJob } from "../jobs/find-job.ts";
 import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
-import { accessOwnProject, accessProject } from "./access.ts";
+import { accessProject } from "./access.ts";
 import { checkCsrf } from "./check-csrf.ts";
 import { callerOf } from "./identify.ts";
 
@@ -28,7 +28,7 @@ function needsCsrf({ csrf }: ContractOperation, hasSession: boolean): boolean {
   return csrf === "always" || (csrf === "with-session" && hasSession);
 }
 
-/** The check once the request is read: that the caller may access the project. @throws Refusal */
+/** The check once the request is read: that the caller has the needed role in the project. @throws Refusal */
 export async function checkProject(
   operation: ContractOperation,
   request: FastifyRequest,
@@ -37,23 +37,29 @@ export async function checkProject(
   const { account } = callerOf(request);
   const projectId = projectIdOf(request);
   if (account === undefined || projectId === undefined) return;
-  if (operation.policy === "member") await accessProject(database, account, projectId);
-  if (operation.policy === "owner") await accessOwnProject(database, account, projectId);
+  const needed = neededRole(operation);
+  if (needed !== undefined) await accessProject(database, account, { projectId, needed });
 }
 
 /**
- * What is held once the address is read: that a personal token may do with a job what it could have begun.
+ * The check once the address is read: that the caller has the needed role in the project of the job, and that a personal
+ * token may do with the job what it could have begun.
  *
  * @throws Refusal FORBIDDEN, NOT_FOUND
  */
 export async function checkJob(
-  { scope }: ContractOperation,
+  operation: ContractOperation,
   { caller, params }: FastifyRequest,
   { database }: World,
 ): Promise<void> {
-  if (scope !== "job" || caller?.scopes === undefined || caller.account === undefined) return;
-  const { job } = await findJob(database, caller.account, String(Object(params)["job_id"]));
-  checkScope(job.kind, caller.scopes);
+  const jobId: unknown = Object(params)["job_id"];
+  const needed = neededRole(operation);
+  if (typeof jobId !== "string" || caller?.account === undefined || needed === undefined) return;
+  // The operations themselves look up what every member may read.
+  if (needed === "reader") return;
+  const { job } = await findJob(database, caller.account, jobId);
+  await accessProject(database, caller.account, { projectId: job.projectId, needed });
+  if (operation.scope === "job" && caller.scopes !== undefined) checkScope(job.kind, caller.scopes);
 }
 
 function projectIdOf({ body, query }: FastifyRequest): number | undefined {

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, max, sql, desc } from "drizzle-orm";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import { notFound, Refusal } from "../refusal.ts";
 import { holdRows } from "../store/hold-rows.ts";
-import type { Database } from "../store/open-database.ts";
+import { changedMessage } from "../project-events/server-message.ts";
+import { type Database, sendMessage } from "../store/open-database.ts";
 import { artefactHistory, artefacts, projects, accounts } from "../store/schema.ts";
 import { Conflict, conflict, type Seen } from "./conflict.ts";
 import { forgetRevisions, keptRevisions } from "./forget-revisions.ts";
@@ -68,6 +69,7 @@ export async function changeFiles(database: Database, change: Change, decide: De
         ...(manifest?.text === undefined ? {} : await readProjectNames(manifest.text)),
       })
       .where(eq(projects.id, change.projectId));
+    await sendMessage(transaction, changedMessage(change.projectId, projectRevision));
     return { projectRevision, revisions };
   });
 }

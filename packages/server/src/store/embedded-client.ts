@@ -2,6 +2,7 @@ import { openAsBlob } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { reopenedMessage } from "./listen-postgres.ts";
 import { StartError } from "../start-error.ts";
 import { drizzleParsers } from "./parse-once.ts";
 
@@ -30,6 +31,7 @@ export async function openClientInMemory(copyOf?: string): Promise<PGlite> {
  */
 export async function openClient(folder: string): Promise<PGlite> {
   let current = await open(folder);
+  const listeners = new Set<{ readonly channel: string; readonly callback: (message: string) => void }>();
   let reopening: Promise<PanickingClient> | undefined;
 
   async function ready(): Promise<PanickingClient> {
@@ -43,10 +45,23 @@ export async function openClient(folder: string): Promise<PGlite> {
     current = await open(folder).catch((cause: unknown) => {
       throw new DatabaseLost(cause);
     });
+    for (const { callback, channel } of listeners) {
+      await current.listen(channel, callback);
+      callback(reopenedMessage);
+    }
     return current;
   }
 
   const client: AskedClient = {
+    listen: async (channel, callback) => {
+      await (await ready()).listen(channel, callback);
+      const listener = { channel, callback };
+      listeners.add(listener);
+      return async () => {
+        listeners.delete(listener);
+        await current.unlisten(channel, callback);
+      };
+    },
     get closed() {
       return current.closed;
     },
@@ -61,7 +76,7 @@ export async function openClient(folder: string): Promise<PGlite> {
 }
 
 /** Everything that the store and drizzle need from a client. */
-type AskedClient = Pick<PGlite, "close" | "closed" | "exec" | "query" | "transaction">;
+type AskedClient = Pick<PGlite, "close" | "closed" | "exec" | "listen" | "query" | "transaction">;
 
 /** The database cannot be opened at the moment. */
 class DatabaseLost extends Error {

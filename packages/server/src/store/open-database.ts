@@ -4,6 +4,13 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { packageFolder } from "../package-folder.ts";
+import {
+  listenToPostgres,
+  messageChannel,
+  type MessageListener,
+  postgresListeners,
+  reopenedMessage,
+} from "./listen-postgres.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { withParsersOnce } from "./parse-once.ts";
@@ -18,6 +25,10 @@ export interface OpenDatabase {
   readonly kind: "embedded" | "postgres";
   /** Returns whether it answers. */
   readonly isThere: () => Promise<boolean>;
+  /** Listens to the messages that `sendMessage` sends, of this server and others; the returned function stops that. */
+  readonly listen: (listener: MessageListener) => Promise<() => Promise<void>>;
+  /** The names of the servers that listen now; an embedded database has a single server, which is not asked. */
+  readonly listeners: () => Promise<ReadonlySet<string>>;
   readonly close: () => Promise<void>;
 }
 
@@ -30,13 +41,25 @@ export type DatabasePlace =
   | { readonly folder: string }
   | { readonly memory: true; readonly client?: PGlite };
 
+/** Sends a message to all servers on the database once the transaction is committed; at most 8,000 bytes. */
+export async function sendMessage(transaction: Database, message: object): Promise<void> {
+  await transaction.execute(sql`select pg_notify(${messageChannel}, ${JSON.stringify(message)})`);
+}
+
 const migrationsFolder = fileURLToPath(new URL("migrations", packageFolder));
 
 /** Opens the database and migrates it to the current schema. An embedded one is for a single process, which a lock file holds. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if (!("url" in place)) return openEmbedded(place);
   const { close, database } = await openPostgres({ ...place, migrationsFolder });
-  return { database, kind: "postgres", isThere: () => answers(database), close };
+  return {
+    database,
+    kind: "postgres",
+    isThere: () => answers(database),
+    listen: (listener) => listenToPostgres(place.url, listener),
+    listeners: () => postgresListeners(database),
+    close,
+  };
 }
 
 async function openEmbedded(place: Exclude<DatabasePlace, { url: string }>): Promise<OpenDatabase> {
@@ -64,6 +87,15 @@ async function openPglite(client: PGlite, unlock: () => Promise<void>): Promise<
     database,
     kind: "embedded",
     isThere: () => answers(database),
+    listen: async ({ heard, missed }) => {
+      const stop = await client.listen(messageChannel, (message) =>
+        message === reopenedMessage ? missed() : heard(message),
+      );
+      return async () => {
+        if (!client.closed) await stop();
+      };
+    },
+    listeners: async () => new Set(),
     close: async () => {
       if (client.closed) return;
       await client.exec("checkpoint").catch(() => undefined);

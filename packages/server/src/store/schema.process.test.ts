@@ -19,6 +19,8 @@ const history = `
 insert into account (id, email, name, created_at) values (1, 'ada@example.com', 'Ada', now()), (2, 'ben@example.com', 'Ben', now());
 insert into project (id, name, organization, owner_id, revision, created_at, updated_at)
   values (7, 'Bookstore', 'Paper & Co', 1, 8, now(), now()), (8, 'Another', 'Paper & Co', 1, 1, now(), now());
+insert into member (project_id, account_id, joined_at) values (7, 2, now());
+insert into invitation (project_id, email, inviter_id, token_hash, expires_at) values (7, 'eve@example.com', 1, 'hash', now());
 insert into artefact_history (project_id, path, revision, text, changed_at, changed_by) values
   (7, 'archscribe.yaml', 1, 'a', '2026-03-02T09:00:00Z', 1),
   (7, 'pages/a.md', 4, 'a4', '2026-03-02T09:05:00Z', 1),
@@ -76,38 +78,47 @@ async function earlierMigrations(): Promise<string> {
   return folder;
 }
 
-describe.each(kinds)("a history from before its changes were numbered, on $name", ({ open }) => {
-  let earlier: string;
-  let database: OldDatabase;
+describe.each(kinds)(
+  "a database from before changes were numbered and people had roles, on $name",
+  ({ open }) => {
+    let earlier: string;
+    let database: OldDatabase;
 
-  beforeAll(async () => {
-    earlier = await earlierMigrations();
-    database = await open();
-  });
+    beforeAll(async () => {
+      earlier = await earlierMigrations();
+      database = await open();
+    });
 
-  afterAll(async () => {
-    await database.close();
-    await rm(earlier, { recursive: true });
-  });
+    afterAll(async () => {
+      await database.close();
+      await rm(earlier, { recursive: true });
+    });
 
-  it("is numbered from the current revision backwards, one number per change", async () => {
-    await database.migrate(earlier);
-    await database.run(history);
+    it("numbers the history from the current revision backwards, one number per change", async () => {
+      await database.migrate(earlier);
+      await database.run(history);
 
-    await database.migrate(migrations);
+      await database.migrate(migrations);
 
-    const rows = await database.rows(
-      `select project_id, path, revision, project_revision, replaced_revision from artefact_history
+      const rows = await database.rows(
+        `select project_id, path, revision, project_revision, replaced_revision from artefact_history
        order by project_id, project_revision, path`,
-    );
-    expect(rows.map((row) => Object.values(row))).toEqual([
-      [7, "archscribe.yaml", 1, 4, null],
-      [7, "pages/a.md", 4, 5, 6],
-      [7, "pages/b.md", 1, 5, 7],
-      [7, "pages/a.md", 5, 6, null],
-      [7, "pages/b.md", 2, 7, 8],
-      [7, "pages/b.md", 3, 8, null],
-      [8, "archscribe.yaml", 1, 1, null],
-    ]);
-  });
-});
+      );
+      expect(rows.map((row) => Object.values(row))).toEqual([
+        [7, "archscribe.yaml", 1, 4, null],
+        [7, "pages/a.md", 4, 5, 6],
+        [7, "pages/b.md", 1, 5, 7],
+        [7, "pages/a.md", 5, 6, null],
+        [7, "pages/b.md", 2, 7, 8],
+        [7, "pages/b.md", 3, 8, null],
+        [8, "archscribe.yaml", 1, 1, null],
+      ]);
+    });
+
+    it("makes editors of the people who shared a project, and of invited people", async () => {
+      const roles = "select role from member union all select role from invitation";
+
+      expect(await database.rows(roles)).toEqual([{ role: "editor" }, { role: "editor" }]);
+    });
+  },
+);

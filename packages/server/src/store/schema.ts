@@ -1,5 +1,5 @@
 import type { components } from "@archscribe/core/product/client";
-import type { DesignModel, DiagramKey, LayoutName } from "@archscribe/core/model";
+import type { DesignModel, DiagramKey, LayoutName, ProjectRole } from "@archscribe/core/model";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -18,6 +18,8 @@ import {
 } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+/** Everybody whom a project was shared with before there were roles was able to edit it. */
+const role = () => text().$type<ProjectRole>().notNull().default("editor");
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
 /** What the server itself remembers, such as the secret that signs CSRF tokens. */
@@ -150,6 +152,7 @@ export const projects = pgTable(
     id: serial().primaryKey(),
     name: text().notNull(),
     organization: text().notNull(),
+    /** The first owner; it counts among their projects and is deleted with their account. */
     ownerId: integer("owner_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
@@ -161,7 +164,7 @@ export const projects = pgTable(
   (table) => [index("project_owner").on(table.ownerId)],
 );
 
-/** The people whom a project is shared with; the owner is not among them. */
+/** The people whom a project is shared with, further owners included; the first owner is not among them. */
 export const members = pgTable(
   "member",
   {
@@ -172,6 +175,7 @@ export const members = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     joinedAt: instant("joined_at").notNull(),
+    role: role(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.accountId] }),
@@ -188,6 +192,7 @@ export const invitations = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: "cascade" }),
     email: text().notNull(),
+    role: role(),
     inviterId: integer("inviter_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),

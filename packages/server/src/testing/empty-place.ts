@@ -22,7 +22,7 @@ export async function placeInMemory(): Promise<DatabasePlace> {
 }
 
 /** What the store uses of a client. */
-type LentClient = Pick<PGlite, "close" | "closed" | "exec" | "query" | "transaction">;
+type LentClient = Pick<PGlite, "close" | "closed" | "exec" | "listen" | "query" | "transaction">;
 
 /** The clients that tests have given back. Their databases are migrated, and without rows. */
 const free: PGlite[] = [];
@@ -46,6 +46,7 @@ async function lendClient(): Promise<PGlite> {
     },
     query: async (...given) => open().query(...given),
     exec: async (...given) => open().exec(...given),
+    listen: async (...given) => open().listen(...given),
     transaction: async (work) => open().transaction(work),
     close: async () => {
       open();

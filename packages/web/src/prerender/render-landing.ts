@@ -62,6 +62,7 @@ function createStillWorld(): EntryWorld {
     signInOptions: startSignInOptions({ client }),
     client,
     clock,
+    feed: { open: () => nothing },
     local: forgetful,
     session: forgetful,
     notify: product.notifications.notify,

@@ -4,6 +4,7 @@ import { generateSadButton } from "@archscribe/core/product/subscription";
 import { generateSadFacts } from "@archscribe/core/product/publishing/generate-sad-facts";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
+import { useMayEdit } from "../ui/EditOnly.tsx";
 
 const title = "Generate SAD";
 
@@ -13,9 +14,15 @@ export function GenerateSadButton({ isIconOnly = false }: { readonly isIconOnly?
   const facts = generateSadFacts(useView(payment), useView(authentication).details);
   const hasProject = useView(projects).selected !== undefined;
   const { isSpinning } = useView(publishing);
+  const mayEdit = useMayEdit();
   const button = generateSadButton(facts);
   const tooltip =
-    button.tooltip ?? (hasProject ? "Publish the architecture document" : "Choose a project first");
+    button.tooltip ??
+    (!hasProject
+      ? "Choose a project first"
+      : mayEdit
+        ? "Publish the architecture document"
+        : "Publishing needs the role of an editor");
 
   return (
     <Tooltip
@@ -26,7 +33,7 @@ export function GenerateSadButton({ isIconOnly = false }: { readonly isIconOnly?
     >
       <Button
         appearance="primary"
-        disabledFocusable={button.isDisabled || !hasProject || isSpinning}
+        disabledFocusable={button.isDisabled || !hasProject || !mayEdit || isSpinning}
         icon={isSpinning ? <Spinner size="tiny" /> : <DocumentTextRegular />}
         onClick={() => void publishing.send({ type: "generateSadPressed", facts })}
       >

@@ -18,6 +18,7 @@ import { SidebarRail } from "./SidebarRail.tsx";
 import { useCommands } from "./commands.ts";
 import { Keys } from "./Keys.tsx";
 import { hairline } from "../theme/shared-styles.ts";
+import { ReadOnlyNote } from "../ui/EditOnly.tsx";
 
 const useShortcutsDialogStyles = makeStyles({
   places: {
@@ -115,6 +116,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div className={styles.column}>
         <TopBar />
         <main className={styles.content} id="content" ref={content} tabIndex={-1}>
+          <ReadOnlyNote />
           {children}
         </main>
       </div>

@@ -1,5 +1,6 @@
 import { showsProjectChip, searchForm } from "@archscribe/core/product/shell/screen-width";
 import {
+  Avatar,
   Button,
   makeStyles,
   Tag,
@@ -25,6 +26,7 @@ import {
 } from "@fluentui/react-icons";
 import type { WorkspaceKind } from "@archscribe/core/product/routes/route";
 import { workspaces, type WorkspaceTab, workspaceTabs } from "@archscribe/core/product/shell/workspaces";
+import { initials } from "@archscribe/core/product/shell/initials";
 import { useState, Fragment } from "react";
 import { breadcrumb } from "@archscribe/core/product/shell/breadcrumb";
 import { Link, useLocation } from "react-router";
@@ -120,10 +122,49 @@ export function TopBar() {
           {selected.project_name}
         </Tag>
       )}
+      <PresentPeople />
       <PaletteButton />
       <DarkModeToggle />
       <UserMenu />
     </header>
+  );
+}
+
+const usePresentPeopleStyles = makeStyles({
+  root: { display: "flex", alignItems: "center" },
+  person: { marginInlineStart: "-6px", border: `2px solid ${tokens.colorNeutralBackground1}` },
+});
+
+/** How many people are shown by their initials; the others are counted. */
+const mostShown = 3;
+
+/** The others who have the project open. */
+function PresentPeople() {
+  const { people } = useView(useWorld().projectEvents);
+  const styles = usePresentPeopleStyles();
+  if (people.length === 0) return null;
+  const label = `Also here: ${people.map(({ email, name }) => name ?? email).join(", ")}`;
+  const rest = people.length - mostShown;
+  return (
+    <Tooltip content={label} relationship="description">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names are shown to the keyboard, too */}
+      <div aria-label={label} className={styles.root} role="img" tabIndex={0}>
+        {people.slice(0, mostShown).map(({ email, name }) => (
+          <Avatar
+            key={email}
+            aria-hidden="true"
+            className={styles.person}
+            color="colorful"
+            idForColor={email}
+            initials={initials({ email, name: name ?? "" })}
+            size={28}
+          />
+        ))}
+        {rest > 0 && (
+          <Avatar aria-hidden="true" className={styles.person} initials={`+${String(rest)}`} size={28} />
+        )}
+      </div>
+    </Tooltip>
   );
 }
 

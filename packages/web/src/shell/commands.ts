@@ -1,5 +1,6 @@
 import type { PageCommand } from "@archscribe/core/product/palette/start-palette";
 import { useEffect, useRef } from "react";
+import { useMayEdit } from "../ui/EditOnly.tsx";
 import { useWorld } from "../world/world-context.ts";
 
 /**
@@ -27,4 +28,10 @@ export function useCommands(commands: readonly PageCommand[]): void {
       ),
     [palette, offer],
   );
+}
+
+/** Offers the commands of a page that change the project, to people who may. */
+export function useEditCommands(commands: readonly PageCommand[]): void {
+  const mayEdit = useMayEdit();
+  useCommands(mayEdit ? commands : []);
 }

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from "@fluentui/react-components";
 import type { CodeEditorProperties } from "./code-editor/code-editor-properties.ts";
 import { lazyPart } from "./LazyPart.tsx";
+import { useMayEdit } from "./EditOnly.tsx";
 
 const LoadedCodeEditor = lazyPart({
   load: async () => (await import("./code-editor/LoadedCodeEditor.tsx")).LoadedCodeEditor,
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
+/** The text belongs to the project, so only people who may change it can edit it. */
 interface Properties extends CodeEditorProperties {
   readonly className?: string;
 }
@@ -36,11 +38,12 @@ interface Properties extends CodeEditorProperties {
  *
  * @example <CodeEditor label="OpenAPI document" value={text} onChange={type} language={yamlLanguage} diagnostics={faults} />
  */
-export function CodeEditor({ className, ...properties }: Properties) {
+export function CodeEditor({ className, readOnly = false, ...properties }: Properties) {
   const styles = useStyles();
+  const mayEdit = useMayEdit();
   return (
     <div className={mergeClasses(styles.root, className)}>
-      <LoadedCodeEditor {...properties} />
+      <LoadedCodeEditor {...properties} readOnly={readOnly || !mayEdit} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   WarningRegular,
 } from "@fluentui/react-icons";
 import type { ReactElement } from "react";
+import { useMayEdit } from "./EditOnly.tsx";
 
 const useStyles = makeStyles({
   root: {
@@ -29,9 +30,11 @@ const words: Readonly<Record<SaveStanding, { readonly text: string; readonly ico
   conflict: { text: "Changed by somebody else", icon: <WarningRegular /> },
 };
 
-/** Whether everything in a list is saved. */
+/** Whether everything in a list is saved; nothing for people who cannot change it. */
 export function ListSaveState({ standing }: { readonly standing: SaveStanding }) {
   const styles = useStyles();
+  const mayEdit = useMayEdit();
+  if (!mayEdit) return null;
   const isBad = standing === "offline" || standing === "refused" || standing === "conflict";
   return (
     <span className={mergeClasses(styles.root, isBad && styles.bad)} role="status" data-save-state={standing}>

@@ -15,6 +15,7 @@ import { type ReactElement, useState } from "react";
 import { useView } from "../world/use-view.ts";
 import type { LoadLanguage } from "./code-editor/code-editor-properties.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
+import { useMayEdit } from "./EditOnly.tsx";
 
 const useStyles = makeStyles({
   root: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS, minHeight: "32px" },
@@ -37,7 +38,8 @@ export function SaveState({ document, isLocal = false, language, title }: Proper
   const state = useView(document);
   const [isPutAside, putAside] = useState(false);
   const said = wordsFor(state, isLocal);
-  if (said === undefined) return null;
+  const mayEdit = useMayEdit();
+  if (said === undefined || !mayEdit) return null;
   const { icon, isBad, text } = said;
   const isConflict = state.phase === "conflict";
 

@@ -1,13 +1,19 @@
 import type { RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
 import type { RecordListState } from "@archscribe/core/product/machine/record-list/record-list-state";
 import { useEffect } from "react";
+import { useProjectChanges } from "../world/use-project-changes.ts";
 import { useWholeView } from "../world/use-whole-view.ts";
 
 /**
  * The state of a list of records that save themselves, on the page where they are written: loads it, and saves what waits
- * when the page is left or hidden, and when the network is back.
+ * when the page is left or hidden, and when the network is back. Changes of others in the place of the list, a folder or a file,
+ * appear in it.
  */
-export function useRecordList<Fields extends object>(list: RecordList<Fields>): RecordListState<Fields> {
+export function useRecordList<Fields extends object>(
+  list: RecordList<Fields>,
+  place: string,
+): RecordListState<Fields> {
+  useProjectChanges(place, () => void list.send({ type: "loadRequested" }));
   useEffect(() => {
     void list.send({ type: "entered" });
     void list.send({ type: "loadRequested" });

@@ -2,16 +2,18 @@ import { isPressed } from "@archscribe/core/product/shell/shortcuts";
 import type { TextDocument } from "@archscribe/core/product/machine/text-document/start-text-document";
 import type { TextDocumentState } from "@archscribe/core/product/machine/text-document/text-document-state";
 import { useEffect } from "react";
+import { useProjectChanges } from "../world/use-project-changes.ts";
 import { useView } from "../world/use-view.ts";
 
 /**
  * The state of a text that saves itself, on the page where it is written: loads it, saves on Ctrl+S, when the page is left
- * or hidden, and when the network is back.
+ * or hidden, and when the network is back. Changes of others in its place, a file or a folder, appear in it.
  *
  * @example const diagram = usePageStore((world) => startTextDocument({ ...world, api }), [projectId, id]);
- *          const { text, phase } = useTextDocument(diagram);
+ *          const { text, phase } = useTextDocument(diagram, "diagrams/");
  */
-export function useTextDocument(document: TextDocument): TextDocumentState {
+export function useTextDocument(document: TextDocument, place: string): TextDocumentState {
+  useProjectChanges(place, () => void document.send({ type: "loadRequested" }));
   useEffect(() => {
     void document.send({ type: "entered" });
     void document.send({ type: "loadRequested" });

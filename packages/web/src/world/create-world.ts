@@ -1,6 +1,12 @@
-import { browserClock, documentCookies, googleIdentity, webStorage } from "@archscribe/core/platform/browser";
+import {
+  browserClock,
+  documentCookies,
+  eventSourceFeed,
+  googleIdentity,
+  webStorage,
+} from "@archscribe/core/platform/browser";
 import { type ContractClient, createClient, readCsrfToken } from "@archscribe/core/product/client";
-import type { Clock, KeyValueStorage } from "@archscribe/core/model";
+import type { Clock, EventFeed, KeyValueStorage } from "@archscribe/core/model";
 import type { Notify } from "@archscribe/core/product/machine/notice";
 import { type Product, startProduct } from "@archscribe/core/product/start-product";
 import {
@@ -20,6 +26,8 @@ export interface EntryWorld {
   /** Only to be handed to the stores of a page; a component never calls it. */
   readonly client: ContractClient;
   readonly clock: Clock;
+  /** Where the server tells of what it does in the meantime. */
+  readonly feed: EventFeed;
   /** What stands in it of a person's unsaved work is that of whoever is there when a store asks for the storage. */
   readonly local: KeyValueStorage;
   readonly session: KeyValueStorage;
@@ -61,6 +69,7 @@ export function createWorld(): EntryWorld {
     signInOptions,
     client,
     clock: browserClock,
+    feed: eventSourceFeed,
     get local() {
       return product.unsavedWork.storage();
     },

@@ -1,4 +1,4 @@
-import { eventSourceFeed, lazyPictures, type Pictures } from "@archscribe/core/platform/browser";
+import { lazyPictures, type Pictures } from "@archscribe/core/platform/browser";
 import type { EventFeed, Clock } from "@archscribe/core/model";
 import { projectFiles } from "@archscribe/core/product/overview/project-files";
 import { type Generation, startGeneration } from "@archscribe/core/product/generation/start-generation";
@@ -8,6 +8,10 @@ import {
   type RecentProjects,
   startRecentProjects,
 } from "@archscribe/core/product/projects/start-recent-projects";
+import {
+  type ProjectEvents,
+  startProjectEvents,
+} from "@archscribe/core/product/project-events/start-project-events";
 import { startUndo, type Undo } from "@archscribe/core/product/machine/undo/start-undo";
 import type { ContractClient } from "@archscribe/core/product/client";
 import type { Product } from "@archscribe/core/product/start-product";
@@ -17,8 +21,8 @@ import type { EntryWorld } from "./create-world.ts";
 
 /** What the world has besides for those who are signed in. It is no part of what the landing page loads. */
 export interface WorkspaceWorld {
-  /** Where the server tells of what it does in the meantime. */
-  readonly feed: EventFeed;
+  /** The changes of the selected project, by others too, and the people in it. */
+  readonly projectEvents: ProjectEvents;
   /** What is being generated, on whichever page it was begun. */
   readonly generation: Generation;
   /** Diagrams as pictures; a component shows one, a store asks for it. */
@@ -31,10 +35,9 @@ export interface WorkspaceWorld {
 
 /** Starts it. */
 export function startWorkspaceWorld(world: EntryWorld): WorkspaceWorld {
-  const { client, clock, local, navigation, notify, product } = world;
-  const feed = eventSourceFeed;
+  const { client, clock, feed, local, navigation, notify, product } = world;
   return {
-    feed,
+    projectEvents: startWorldEvents({ clock, feed, notify, product }),
     generation: startWorldGeneration({ client, clock, feed, product }),
     pictures: lazyPictures(async () => {
       const { startPictures } = await import("./pictures/start-pictures.ts");
@@ -84,4 +87,34 @@ function startWorldGeneration({ client, clock, feed, product }: Dependencies): G
     if (engine === "llm") void authentication.send({ type: "detailsRequested" });
   });
   return generation;
+}
+
+/** The stream of the selected project, while somebody is signed in and sees the window. */
+function startWorldEvents({
+  clock,
+  feed,
+  notify,
+  product: { authentication, projects },
+}: Pick<Dependencies, "clock" | "feed" | "product"> & Pick<EntryWorld, "notify">): ProjectEvents {
+  const events = startProjectEvents({
+    clock,
+    feed,
+    notify,
+    onEnded: async () => {
+      const { email } = authentication.view.current.user ?? {};
+      if (email !== undefined) await projects.send({ type: "listRequested", email });
+    },
+  });
+  const look = (): void => {
+    const projectId = projects.view.current.selected?.project_id;
+    const isThere = authentication.view.current.phase === "signedIn" && projectId !== undefined;
+    void events.send(isThere ? { type: "projectEntered", projectId } : { type: "projectLeft" });
+  };
+  subscribe(authentication.view, look);
+  subscribe(projects.view, look);
+  look();
+  document.addEventListener("visibilitychange", () => {
+    void events.send({ type: document.hidden ? "hidden" : "shown" });
+  });
+  return events;
 }

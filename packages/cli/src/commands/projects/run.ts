@@ -17,8 +17,8 @@ export async function runProjects(name: string | undefined, world: World): Promi
     return 0;
   }
   const width = Math.max(2, ...projects.map(({ project_id }) => String(project_id).length));
-  for (const { organization, project_id, project_name, shared_with_me } of projects) {
-    const from = shared_with_me ? "  shared with you" : "";
+  for (const { organization, project_id, project_name, role, shared_with_me } of projects) {
+    const from = shared_with_me ? `  shared with you${role === undefined ? "" : `, ${role}`}` : "";
     output.data(
       `${String(project_id).padStart(width)}  ${plainLine(project_name)}  ${plainLine(organization)}${from}`,
     );

@@ -40,6 +40,20 @@ it("mails a link to the application, and takes it back", async () => {
   ]);
 });
 
+it("gives a person of the project another role, and keeps the only owner", async () => {
+  const invited = await share(project.id, "ben@example.com", "--role", "reader");
+  const own = await share(project.id, ada.email, "--role", "reader");
+
+  expect([invited.code, invited.stderr]).toEqual([
+    0,
+    "ben@example.com was invited; the link is valid for seven days.\n",
+  ]);
+  expect([own.code, own.stderr]).toEqual([
+    1,
+    expect.stringContaining("A project needs an owner, and there is no other one."),
+  ]);
+});
+
 it.each([
   ["a text that is no id", "seven", "ben@example.com", 2, "'seven' is not the id of a project"],
   ["what is no e-mail", "1", "ben", 2, "Please enter a valid email address"],

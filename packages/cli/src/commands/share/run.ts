@@ -1,18 +1,20 @@
+import { isSameEmail, type ProjectRole } from "@archscribe/core/model";
 import { answerOf } from "@archscribe/core/product/client";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { emailForm, fieldErrors } from "@archscribe/core/product/validation";
-import { openRemote, valueOf } from "../../remote/open-remote.ts";
+import { openRemote, type Remote, valueOf } from "../../remote/open-remote.ts";
 import { projectIdOf } from "../../remote/project-id.ts";
 import type { World } from "../../world.ts";
 
 export interface ShareOptions {
+  readonly role?: ProjectRole;
   readonly remove?: boolean;
 }
 
 /** @throws ArchscribeError WRONG_USAGE, NOT_SIGNED_IN, SERVER_DENIED, SERVER_REFUSED, SERVER_UNREACHABLE */
 export async function runShare(
   { email, project }: { readonly project: string; readonly email: string },
-  { remove }: ShareOptions,
+  { remove, role }: ShareOptions,
   world: World,
 ): Promise<number> {
   const body = { project_id: projectIdOf(project), shared_with: email };
@@ -23,15 +25,36 @@ export async function runShare(
       advice: "Write `archscribe share ID ben@example.com`.",
     });
   const remote = await openRemote(world);
-  const call =
-    remove === true
-      ? remote.client.POST("/dashboard/unshare_project/", { body })
-      : remote.client.POST("/dashboard/share_project/", { body });
-  valueOf(await answerOf(call), remote);
-  world.output.say(
-    remove === true
-      ? `${email} no longer has access.`
-      : `${email} was invited; the link is valid for seven days.`,
-  );
+  if (remove === true) {
+    valueOf(await answerOf(remote.client.POST("/dashboard/unshare_project/", { body })), remote);
+    world.output.say(`${email} no longer has access.`);
+    return 0;
+  }
+  if (role !== undefined && (await isInProject(remote, body))) {
+    const change = { ...body, role };
+    valueOf(await answerOf(remote.client.POST("/dashboard/change_role/", { body: change })), remote);
+    world.output.say(`${email} now has the role ${role}.`);
+    return 0;
+  }
+  const invitation = { ...body, ...(role !== undefined && { role }) };
+  valueOf(await answerOf(remote.client.POST("/dashboard/share_project/", { body: invitation })), remote);
+  world.output.say(`${email} was invited; the link is valid for seven days.`);
   return 0;
+}
+
+/** Whether a person is in a project already; an invited person gets another link instead. */
+async function isInProject(
+  remote: Remote,
+  { project_id, shared_with }: { readonly project_id: number; readonly shared_with: string },
+): Promise<boolean> {
+  const query = { name: "" };
+  const projects = valueOf(
+    await answerOf(remote.client.GET("/dashboard/search_projects/", { params: { query } })),
+    remote,
+  );
+  const project = projects.find((one) => one.project_id === project_id);
+  if (project === undefined) return false;
+  const { owner, shared_with_users } = project;
+  const people = [...(owner === undefined ? [] : [owner]), ...shared_with_users];
+  return people.some((one) => isSameEmail(one.email, shared_with));
 }

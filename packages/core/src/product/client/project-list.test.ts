@@ -71,7 +71,10 @@ it("CL12 CL25 whatever an array holds, each element is a project or is counted",
 
 it("CL25 who is invited stands behind those who share the project, and the owner is known", () => {
   const shared_with_users = [{ email: "bo@example.com", name: "Bo" }];
-  const invited_users = [{ email: "cy@example.com", expires_at: "2026-03-09T09:00:00Z" }, { email: 7 }];
+  const invited_users = [
+    { email: "cy@example.com", role: "reader", expires_at: "2026-03-09T09:00:00Z" },
+    { email: 7 },
+  ];
   const owner = { email: "ada@example.com", name: "Ada" };
 
   const answer = parseProjectList([
@@ -82,7 +85,13 @@ it("CL25 who is invited stands behind those who share the project, and the owner
     ok: true,
     value: {
       projects: [
-        { shared_with_users: [...shared_with_users, { email: "cy@example.com", isInvited: true }], owner },
+        {
+          shared_with_users: [
+            ...shared_with_users,
+            { email: "cy@example.com", role: "reader", isInvited: true },
+          ],
+          owner,
+        },
       ],
     },
   });

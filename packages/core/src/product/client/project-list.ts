@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { type ProjectRole, projectRoles } from "../../model/index.ts";
 import type { Answer } from "./client-error.ts";
 import { failureTexts } from "./failure-texts.ts";
 
@@ -9,6 +10,7 @@ export const projectsPerPage = 10;
 export interface Collaborator {
   readonly email: string;
   readonly name?: string;
+  readonly role?: ProjectRole;
   /** Present while the invitation has not been accepted. */
   readonly isInvited?: true;
 }
@@ -19,6 +21,8 @@ export interface ProjectSummary {
   readonly project_name: string;
   readonly organization: string;
   readonly shared_with_me: boolean;
+  /** The person's own role; absent in the answers of servers without roles. */
+  readonly role?: ProjectRole;
   /** Includes invited people who have not accepted yet, if the person may see them. */
   readonly shared_with_users: readonly Collaborator[];
   readonly owner?: Collaborator;
@@ -33,14 +37,24 @@ export interface ProjectList {
 
 const someText = z.string().check(z.trim(), z.minLength(1));
 
+const roleSchema = z.catch(z.optional(z.enum(projectRoles)), undefined);
+
 const collaboratorSchema = z.union([
   z.pipe(
     someText,
     z.transform((email): Collaborator => ({ email })),
   ),
   z.pipe(
-    z.object({ email: someText, name: z.catch(z.optional(someText), undefined) }),
-    z.transform(({ email, name }): Collaborator => (name === undefined ? { email } : { email, name })),
+    z.object({
+      email: someText,
+      name: z.catch(z.optional(someText), undefined),
+      role: roleSchema,
+    }),
+    z.transform(({ email, name, role }): Collaborator => ({
+      email,
+      ...(name !== undefined && { name }),
+      ...(role !== undefined && { role }),
+    })),
   ),
 ]);
 
@@ -56,15 +70,22 @@ const projectSchema = z.pipe(
     project_name: z.string(),
     organization: z.catch(z.string(), ""),
     shared_with_me: z.catch(z.boolean(), false),
+    role: roleSchema,
     shared_with_users: sharedWithSchema,
     invited_users: sharedWithSchema,
     owner: z.catch(z.optional(collaboratorSchema), undefined),
   }),
-  z.transform(({ id, invited_users, owner, project_id = id, ...rest }, context): ProjectSummary => {
+  z.transform(({ id, invited_users, owner, project_id = id, role, ...rest }, context): ProjectSummary => {
     const invited = invited_users.map((one): Collaborator => ({ ...one, isInvited: true }));
     const shared_with_users = [...rest.shared_with_users, ...invited];
     if (project_id !== undefined)
-      return { project_id, ...rest, shared_with_users, ...(owner !== undefined && { owner }) };
+      return {
+        project_id,
+        ...rest,
+        ...(role !== undefined && { role }),
+        shared_with_users,
+        ...(owner !== undefined && { owner }),
+      };
     context.issues.push({
       code: "custom",
       input: rest,

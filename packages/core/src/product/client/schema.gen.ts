@@ -249,6 +249,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/dashboard/change_role/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Gives a person of a project, or an invited person, another role.
+     * @description The only owner cannot get a lower role. If the first owner does, the owner who joined next takes their place.
+     */
+    post: operations["changeRole"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/dashboard/create_project/": {
     parameters: {
       query?: never;
@@ -417,7 +437,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Removes a collaborator from a project; collaborators can remove only themselves. */
+    /**
+     * Removes a person from a project; people who do not own it can remove only themselves.
+     * @description The only owner cannot leave. If the first owner leaves, the owner who joined next takes their place.
+     */
     post: operations["unshareProject"];
     delete?: never;
     options?: never;
@@ -1168,6 +1191,26 @@ export interface paths {
      * @description Only the last report is stored. A copy of the project does not have it.
      */
     put: operations["putDriftReport"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/sad/events/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Streams the changes of a project and the people in it as server-sent events.
+     * @description Each event is named `project`, and its data is a `ProjectEvent` in JSON. The id of a change is the revision of the project after it: a client that connects again with it, by `since` or by the header that browsers send, first gets the changes that it has missed. The stream ends when the rights of the person change, when they sign out, when the project is deleted, and after an hour; the client then connects again. A person has at most 20 streams per server. A comment every 25 seconds keeps the connection open.
+     */
+    get: operations["streamProjectEvents"];
+    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -2173,6 +2216,13 @@ export interface components {
      * @example Ada Lovelace
      */
     ChangedBy: string;
+    ChangedFile: {
+      /** @enum {string} */
+      change: "added" | "changed" | "removed";
+      /** @description The changed requirements or use cases, if the file is a list of them. */
+      ids: string[];
+      path: string;
+    };
     ChangedFiles: {
       files: {
         path: components["schemas"]["FilePath"];
@@ -2202,6 +2252,7 @@ export interface components {
     Collaborator: {
       email: components["schemas"]["Email"];
       name?: string;
+      role?: components["schemas"]["Role"];
     };
     /** @description One of the two states of a comparison. */
     ComparedState: {
@@ -2831,6 +2882,7 @@ export interface components {
     Invited: {
       email: components["schemas"]["Email"];
       expires_at: components["schemas"]["Instant"];
+      role: components["schemas"]["Role"];
     };
     Invoice: {
       amount: components["schemas"]["Money"];
@@ -3126,16 +3178,42 @@ export interface components {
     Project: {
       created_at?: components["schemas"]["Instant"];
       id: components["schemas"]["ProjectId"];
-      /** @description The people who have not accepted yet; shown only to the owner. */
+      /** @description The people who have not accepted yet; shown only to owners. */
       invited_users?: components["schemas"]["Invited"][];
       organization: string;
       owner?: components["schemas"]["Collaborator"];
       project_id: components["schemas"]["ProjectId"];
       project_name: string;
+      /** @description The role of the caller. */
+      role?: components["schemas"]["Role"];
       shared_with_me: boolean;
       shared_with_users: components["schemas"]["Collaborator"][];
       updated_at?: components["schemas"]["Instant"];
     };
+    /** @description An event of a project. */
+    ProjectEvent:
+      | {
+          /** @description The name of the person who made the change; absent if it is not known. */
+          by?: string;
+          /** @description Absent if there are too many, or if they are not known any more. */
+          files?: components["schemas"]["ChangedFile"][];
+          /** @description Whether the caller made the change. */
+          is_own?: boolean;
+          /** @description The revision of the project after the change. */
+          revision: string;
+          /** @constant */
+          type: "changed";
+        }
+      | {
+          /** @description The others who have the project open. */
+          people: components["schemas"]["Collaborator"][];
+          /** @constant */
+          type: "people";
+        }
+      | {
+          /** @constant */
+          type: "ended";
+        };
     /** @example 7 */
     ProjectId: number;
     /** @description The state of a project after one or several successive changes of a person. */
@@ -3375,6 +3453,12 @@ export interface components {
      * @example 3
      */
     Revision: string;
+    /**
+     * @description What a person may do in a project; each role includes the ones before it: `reader` reads the project and its documents,
+     *     `commenter` comments, `editor` changes, generates and publishes, `owner` shares, changes roles and deletes.
+     * @enum {string}
+     */
+    Role: "reader" | "commenter" | "editor" | "owner";
     /** @description What happens, under which conditions, what the system does, and how that is measured. */
     Scenario: {
       environment?: components["schemas"]["Line"];
@@ -3888,7 +3972,7 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "Only the owner of a project can share it",
+         *       "error": "This needs the role 'owner' in the project, and yours is 'editor'. Ask Ada Lovelace (ada@example.com), who owns the project.",
          *       "code": "FORBIDDEN"
          *     }
          */
@@ -5284,6 +5368,52 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  changeRole: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "shared_with": "ben@example.com",
+         *       "role": "reader"
+         *     }
+         */
+        "application/json": {
+          project_id: components["schemas"]["ProjectId"];
+          role: components["schemas"]["Role"];
+          shared_with: components["schemas"]["Email"];
+        };
+      };
+    };
+    responses: {
+      /** @description The person has the role. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Role changed"
+           *     }
+           */
+          "application/json": components["schemas"]["Done"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   createProject: {
     parameters: {
       query?: never;
@@ -5559,11 +5689,13 @@ export interface operations {
           /**
            * @example {
            *       "project_name": "Bookstore",
-           *       "shared_by": "Ada Lovelace"
+           *       "shared_by": "Ada Lovelace",
+           *       "role": "editor"
            *     }
            */
           "application/json": {
             project_name: string;
+            role: components["schemas"]["Role"];
             /** @description The name of the person who invites. */
             shared_by: string;
           };
@@ -5695,6 +5827,8 @@ export interface operations {
           /** @description The origin of the application, one of this server's; by default the first of them. */
           client_url?: string;
           project_id: components["schemas"]["ProjectId"];
+          /** @description By default editor. */
+          role?: components["schemas"]["Role"];
           shared_with: components["schemas"]["Email"];
         };
       };
@@ -7808,6 +7942,45 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  streamProjectEvents: {
+    parameters: {
+      query: {
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+        /** @description The last revision that the client knows; by default the current one. */
+        since?: number;
+      };
+      header?: {
+        /** @description The last event received; sent by browsers. */
+        "Last-Event-ID"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The events, until the stream ends. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example id: 42
+           *     event: project
+           *     data: {"type":"changed","revision":"42","by":"Ben","is_own":false,"files":[{"path":"requirements/functional.yaml","change":"changed","ids":["FR-3"]}]}
+           */
+          "text/event-stream": string | components["schemas"]["ProjectEvent"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };

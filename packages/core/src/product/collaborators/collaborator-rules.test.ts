@@ -4,7 +4,9 @@ import {
   additionAlert,
   dialogFooter,
   isAddEnabled,
-  isRemoveEnabled,
+  isTheOnlyOwner,
+  mayGiveRole,
+  mayRemove,
   memberCount,
 } from "./collaborator-rules.ts";
 import type { CollaboratorsState } from "./collaborators-state.ts";
@@ -18,6 +20,8 @@ const dialog: CollaboratorsState = {
   ownEmail: ada.email,
   members: [{ email: "bo@example.com" }],
   email: "cy@example.com",
+  newRole: "editor",
+  owner: { email: ada.email },
 };
 
 it.each([
@@ -26,13 +30,17 @@ it.each([
   ["a member", "bo@example.com", "This e-mail is in the project already"],
   ["a member in capitals, with a space", "BO@example.com ", "This e-mail is in the project already"],
   ["the person who adds", "Ada@example.com", "This e-mail is in the project already"],
+  ["the first owner", "di@example.com", "This e-mail is in the project already"],
 ])("WF52 the e-mail of %s", (_, email, alert) => {
-  expect(additionAlert({ ...dialog, email })).toBe(alert);
+  const owner = { email: "di@example.com" };
+
+  expect(additionAlert({ ...dialog, owner, email })).toBe(alert);
 });
 
 it.each([
   ["the owner", {}, true],
-  ["a collaborator", { role: "collaborator" }, false],
+  ["an editor", { role: "editor" }, false],
+  ["a reader", { role: "reader" }, false],
   ["somebody else", { role: "outsider" }, false],
   ["the owner, without an e-mail", { email: "" }, false],
   ["the owner, with an e-mail that is none", { email: "cy@" }, false],
@@ -42,20 +50,37 @@ it.each([
   expect(isAddEnabled({ ...dialog, ...change })).toBe(isEnabled);
 });
 
+const twoOwners = { members: [{ email: "bo@example.com", role: "owner" as const }] };
+
 it.each([
-  ["by the owner, a member", {}, "bo@example.com"],
-  ["by a collaborator, himself or herself", { role: "collaborator" }, "ADA@example.com"],
-] as const)("WF50 Remove is enabled: %s", (_, change, member) => {
-  expect(isRemoveEnabled({ ...dialog, ...change }, member)).toBe(true);
+  ["by an owner, a member", {}, "bo@example.com", true],
+  ["by one of two owners, himself or herself", twoOwners, ada.email, true],
+  ["by the only owner, himself or herself", {}, ada.email, false],
+  ["by an editor, himself or herself", { role: "editor", owner: bo() }, "ADA@example.com", true],
+  ["by an editor, another one", { role: "editor" }, "bo@example.com", false],
+  ["by somebody else, a member", { role: "outsider" }, "bo@example.com", false],
+] as const)("WF50 a person can be removed: %s", (...[, change, member, isAllowed]) => {
+  expect(mayRemove({ ...dialog, ...change }, member)).toBe(isAllowed);
 });
 
 it.each([
-  ["by a collaborator, another one", { role: "collaborator" }],
-  ["by somebody else, a member", { role: "outsider" }],
-  ["by the owner, while somebody is being removed", { phase: "removing" }],
-] as const)("WF50 Remove is disabled: %s", (_, change) => {
-  expect(isRemoveEnabled({ ...dialog, ...change }, "bo@example.com")).toBe(false);
+  ["by an owner, of a member", {}, "bo@example.com", true],
+  ["by one of two owners, of himself or herself", twoOwners, ada.email, true],
+  ["by the only owner, of himself or herself", {}, ada.email, false],
+  ["by an editor, of a member", { role: "editor" }, "bo@example.com", false],
+] as const)("WF117 a role can be changed: %s", (...[, change, member, isAllowed]) => {
+  expect(mayGiveRole({ ...dialog, ...change }, member)).toBe(isAllowed);
 });
+
+it("WF117 an owner who has not accepted yet does not count", () => {
+  const invited = { email: "bo@example.com", role: "owner", isInvited: true } as const;
+
+  expect(isTheOnlyOwner({ ...dialog, members: [invited] }, ada.email)).toBe(true);
+});
+
+function bo() {
+  return { email: "bo@example.com" };
+}
 
 it.each([
   [0, "0 member(s)"],
@@ -67,7 +92,8 @@ it.each([
 
 it.each([
   ["owner", "You are the project owner"],
-  ["collaborator", undefined],
+  ["editor", undefined],
+  ["reader", undefined],
   ["outsider", undefined],
 ] as const)("WF51 the foot of the dialog of the %s", (role, text) => {
   expect(dialogFooter(role)).toBe(text);

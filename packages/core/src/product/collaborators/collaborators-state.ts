@@ -1,11 +1,12 @@
 import type { Collaborator, ProjectSummary } from "../client/index.ts";
-import type { ProjectRole } from "../subscription/index.ts";
+import type { ProjectRole } from "../../model/index.ts";
+import type { ProjectRelation } from "../subscription/index.ts";
 import type { Notice } from "../machine/notice.ts";
 import type { SelectedProject } from "../projects/selected-project.ts";
 
 /** The collaborator dialog of the selected project. */
 export interface CollaboratorsState {
-  readonly phase: "closed" | "open" | "adding" | "removing";
+  readonly phase: "closed" | "open" | "adding" | "removing" | "changing";
   /**
    * Raised when the person signs out. Until then every answer counts, even for a dialog that was closed in the
    * meantime.
@@ -13,12 +14,12 @@ export interface CollaboratorsState {
   readonly attempt: number;
   /** The number of calls so far; the number of a call distinguishes its answer from that to an earlier call. */
   readonly calls: number;
-  /** The number of the call that the dialog waits for, in `adding` and `removing`. */
+  /** The number of the call that the dialog waits for, in `adding`, `removing` and `changing`. */
   readonly waitsFor?: number;
   /** Set while the dialog is open. */
   readonly project?: SelectedProject;
   /** The person's relation to the project. */
-  readonly role: ProjectRole;
+  readonly role: ProjectRelation;
   /** The e-mail of the person. */
   readonly ownEmail: string;
   /** Includes invited people who have not accepted yet. */
@@ -27,10 +28,20 @@ export interface CollaboratorsState {
   readonly owner?: Collaborator;
   /** The text in the field. */
   readonly email: string;
+  /** The role of the person who is added next. */
+  readonly newRole: ProjectRole;
   /** The reason why the e-mail cannot be added. */
   readonly alert?: string;
   /** The e-mail of the member who is being removed. */
   readonly removing?: string;
+  /** The member who gets another role. */
+  readonly changing?: RoleChange;
+}
+
+/** Another role of a person. */
+export interface RoleChange {
+  readonly email: string;
+  readonly role: ProjectRole;
 }
 
 /** The events of the dialog. */
@@ -43,8 +54,11 @@ export type CollaboratorsEvent =
     }
   | { readonly type: "projectsChanged"; readonly projects: readonly ProjectSummary[] }
   | { readonly type: "typed"; readonly email: string }
+  | { readonly type: "newRoleChosen"; readonly role: ProjectRole }
   | { readonly type: "addRequested" }
-  | { readonly type: "added"; readonly call: number; readonly projectId: number; readonly email: string }
+  | ({ readonly type: "added"; readonly call: number; readonly projectId: number } & RoleChange)
+  | ({ readonly type: "roleRequested" } & RoleChange)
+  | ({ readonly type: "roleChanged"; readonly call: number; readonly projectId: number } & RoleChange)
   | { readonly type: "removeRequested"; readonly email: string }
   | {
       readonly type: "removed";
@@ -60,7 +74,8 @@ export type CollaboratorsEvent =
 
 /** The effects to perform. */
 export type CollaboratorsEffect =
-  | { readonly type: "add"; readonly call: number; readonly projectId: number; readonly email: string }
+  | ({ readonly type: "add"; readonly call: number; readonly projectId: number } & RoleChange)
+  | ({ readonly type: "changeRole"; readonly call: number; readonly projectId: number } & RoleChange)
   | {
       readonly type: "remove";
       readonly call: number;
@@ -71,4 +86,5 @@ export type CollaboratorsEffect =
   | { readonly type: "tellAdded"; readonly projectId: number; readonly member: Collaborator }
   | { readonly type: "tellRemoved"; readonly projectId: number; readonly email: string }
   | { readonly type: "tellLeft"; readonly projectId: number }
+  | { readonly type: "tellRoleChanged" }
   | { readonly type: "notify"; readonly notice: Notice };

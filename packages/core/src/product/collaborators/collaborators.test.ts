@@ -12,7 +12,7 @@ import { startCollaborators } from "./start-collaborators.ts";
 const selected = { project_id: 7, project_name: "Library" };
 const bo = { email: "bo@example.com" };
 const cy = { email: "cy@example.com" };
-const invited = { ...cy, isInvited: true };
+const invited = { ...cy, role: "editor", isInvited: true } as const;
 const owned: ProjectSummary = {
   ...selected,
   organization: "Elmford",
@@ -27,9 +27,17 @@ const shared: ProjectSummary = {
 const obliging: Partial<ProductApi> = {
   shareProject: async () => answered({}),
   unshareProject: async () => answered({}),
+  changeRole: async () => answered({}),
 };
-const closed = { phase: "closed", role: "outsider", ownEmail: "", members: [], email: "" };
-const opened = { phase: "open", project: selected, role: "owner", ownEmail: ada.email, email: "" };
+const closed = { phase: "closed", role: "outsider", ownEmail: "", members: [], email: "", newRole: "editor" };
+const opened = {
+  phase: "open",
+  project: selected,
+  role: "owner",
+  ownEmail: ada.email,
+  email: "",
+  newRole: "editor",
+};
 
 function started(api: Partial<ProductApi> = obliging) {
   const world = sampleWorld({ api });
@@ -44,6 +52,7 @@ function started(api: Partial<ProductApi> = obliging) {
     onMemberAdded: (...what) => void told.push(["added", ...what]),
     onMemberRemoved: (...what) => void told.push(["removed", ...what]),
     onLeft: (...what) => void told.push(["left", ...what]),
+    onRoleChanged: () => void told.push(["role changed"]),
   });
   return { ...store, said, told, world };
 }
@@ -79,7 +88,7 @@ describe("the dialog", () => {
 
   it.each([
     ["the owner's", [owned], { role: "owner", members: [bo] }],
-    ["a collaborator's", [shared], { role: "collaborator", members: [bo, { email: ada.email }] }],
+    ["an editor's", [shared], { role: "editor", members: [bo, { email: ada.email }] }],
     ["nobody's while the list has no such project", [], { role: "outsider", members: [] }],
   ])("WF42 WF47 opens for the selected project: %s", async (_, projects, expected) => {
     const { send, view } = started();
@@ -339,6 +348,80 @@ describe("removing a collaborator", () => {
   });
 });
 
+describe("changing a role", () => {
+  const request = { type: "roleRequested", email: bo.email, role: "reader" } as const;
+
+  it("WF117 sends the new role, shows it and reads the list of projects again", async () => {
+    const { send, told, view, world } = await openedFor(owned);
+
+    await send(request);
+
+    expect(world.log).toEqual([["changeRole", { project_id: 7, shared_with: bo.email, role: "reader" }]]);
+    expect(view.current).toEqual({
+      ...opened,
+      attempt: 0,
+      calls: 1,
+      members: [{ ...bo, role: "reader" }],
+    });
+    expect(told).toEqual([["role changed"]]);
+  });
+
+  it("WF117 shows the new role while it waits, and the old one after a failure, with the reason", async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<ProductApi["changeRole"]>>>();
+    const { said, send, told, view } = await openedFor(owned, { changeRole: () => answer.promise });
+
+    const changing = send(request);
+    const waiting = view.current;
+    answer.resolve(failed("REQUEST_REFUSED", "A project needs an owner"));
+    await changing;
+
+    expect([waiting.phase, waiting.changing]).toEqual(["changing", { email: bo.email, role: "reader" }]);
+    expect(view.current).toEqual({ ...opened, attempt: 0, calls: 1, members: [bo] });
+    expect(said).toEqual([
+      { kind: "error", title: "The role was not changed", message: "A project needs an owner" },
+    ]);
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ["to people who do not own the project", shared, bo.email],
+    ["for people outside of the project", owned, cy.email],
+    ["for the only owner", { ...owned, owner: { email: ada.email } }, ada.email],
+  ])("WF117 is not offered %s", async (_, project, email) => {
+    const { send, world } = await openedFor(project);
+
+    await send({ ...request, email });
+
+    expect(world.log).toEqual([]);
+  });
+
+  it("WF117 of oneself is possible beside another owner", async () => {
+    const bos = { ...bo, role: "owner" } as const;
+    const project: ProjectSummary = { ...owned, owner: { email: ada.email }, shared_with_users: [bos] };
+    const { send, world } = await openedFor(project);
+
+    await send({ ...request, email: ada.email });
+
+    expect(world.log.map(([call]) => call)).toEqual(["changeRole"]);
+  });
+});
+
+it("WF117 a person is invited with the chosen role", async () => {
+  const { send, view, world } = await openedFor(owned);
+
+  await send({ type: "newRoleChosen", role: "reader" });
+  await send({ type: "typed", email: cy.email });
+  await send({ type: "addRequested" });
+
+  expect(world.log[0]?.[1]).toEqual({
+    project_id: 7,
+    shared_with: cy.email,
+    role: "reader",
+    client_url: "https://archscribe.example",
+  });
+  expect(view.current.members).toEqual([bo, { ...cy, role: "reader", isInvited: true }]);
+});
+
 it("WF47 no sequence of events leads out of the table", () => {
   holdsAsMachine(collaboratorsMachine, someEvent);
 });
@@ -357,13 +440,28 @@ function someEvent({ calls }: CollaboratorsState): fc.Arbitrary<CollaboratorsEve
         { type: "projectsChanged", projects: [owned] },
         { type: "typed", email: cy.email },
         { type: "addRequested" },
+        { type: "newRoleChosen", role: "reader" },
+        { type: "roleRequested", email: bo.email, role: "owner" },
         { type: "removeRequested", email: bo.email },
         { type: "removeRequested", email: ada.email },
         { type: "closed" },
         { type: "signedOut" },
       ),
     },
-    call.map((call): CollaboratorsEvent => ({ type: "added", call, projectId: 7, email: cy.email })),
+    call.map((call): CollaboratorsEvent => ({
+      type: "added",
+      call,
+      projectId: 7,
+      email: cy.email,
+      role: "editor",
+    })),
+    call.map((call): CollaboratorsEvent => ({
+      type: "roleChanged",
+      call,
+      projectId: 7,
+      email: bo.email,
+      role: "owner",
+    })),
     fc.tuple(call, fc.boolean()).map(([call, isOwn]): CollaboratorsEvent => ({
       type: "removed",
       call,

@@ -1,9 +1,9 @@
 import { isSameEmail } from "../../model/index.ts";
 import { notificationTexts } from "../client/index.ts";
-import { mayDoInProject, mayRemoveCollaborator, projectRoleOf } from "../subscription/index.ts";
+import { mayDoInProject, projectRoleOf } from "../subscription/index.ts";
 import { goTo, type Machine, stay, type Step } from "../machine/machine.ts";
 import { membersOf, withMember, withoutMember } from "../projects/members.ts";
-import { additionAlert } from "./collaborator-rules.ts";
+import { additionAlert, mayGiveRole, mayRemove } from "./collaborator-rules.ts";
 import type { CollaboratorsEffect, CollaboratorsEvent, CollaboratorsState } from "./collaborators-state.ts";
 
 type Next = Step<CollaboratorsState, CollaboratorsEffect>;
@@ -32,6 +32,8 @@ const readProject: Reaction<"projectsChanged"> = ({ owner: _, ...state }, { proj
 
 const type: Reaction<"typed"> = ({ alert: _, ...state }, { email }) => goTo({ ...state, email });
 
+const chooseNewRole: Reaction<"newRoleChosen"> = (state, { role }) => goTo({ ...state, newRole: role });
+
 const add: Reaction<"addRequested"> = (state) => {
   const { project, role } = state;
   if (project === undefined || !mayDoInProject(role, "share")) return stay(state);
@@ -40,13 +42,19 @@ const add: Reaction<"addRequested"> = (state) => {
   const calls = state.calls + 1;
   return goTo(
     { ...state, phase: "adding", calls, waitsFor: calls },
-    { type: "add", call: calls, projectId: project.project_id, email: state.email.trim() },
+    {
+      type: "add",
+      call: calls,
+      projectId: project.project_id,
+      email: state.email.trim(),
+      role: state.newRole,
+    },
   );
 };
 
-const showMember: Reaction<"added"> = (state, { email, projectId }) => {
+const showMember: Reaction<"added"> = (state, { email, projectId, role }) => {
   const isShown = state.project?.project_id === projectId;
-  const member = { email, isInvited: true } as const;
+  const member = { email, role, isInvited: true } as const;
   return goTo<CollaboratorsState, CollaboratorsEffect>(
     { ...state, members: isShown ? withMember(state.members, member) : state.members },
     { type: "notify", notice: { kind: "success", ...notificationTexts.projectShared } },
@@ -58,10 +66,8 @@ const endAdding: Reaction<"added"> = (state, event) =>
   showMember(isWaitedFor(state, event) ? { ...settled(state), email: "" } : state, event);
 
 const remove: Reaction<"removeRequested"> = (state, { email }) => {
-  const { members, ownEmail, project, role } = state;
-  const isMember = members.some((member) => isSameEmail(member.email, email));
-  const isAllowed = isMember && mayRemoveCollaborator({ role, email: ownEmail, collaborator: email });
-  if (project === undefined || !isAllowed) return stay(state);
+  const { ownEmail, project } = state;
+  if (project === undefined || !isInProject(state, email) || !mayRemove(state, email)) return stay(state);
   const calls = state.calls + 1;
   return goTo(
     { ...state, phase: "removing", calls, waitsFor: calls, removing: email },
@@ -74,6 +80,32 @@ const remove: Reaction<"removeRequested"> = (state, { email }) => {
     },
   );
 };
+
+const requestRole: Reaction<"roleRequested"> = (state, { email, role }) => {
+  const { project } = state;
+  if (project === undefined || !isInProject(state, email) || !mayGiveRole(state, email)) return stay(state);
+  const calls = state.calls + 1;
+  return goTo(
+    { ...state, phase: "changing", calls, waitsFor: calls, changing: { email, role } },
+    { type: "changeRole", call: calls, projectId: project.project_id, email, role },
+  );
+};
+
+function isInProject({ members, owner }: CollaboratorsState, email: string): boolean {
+  return [...(owner === undefined ? [] : [owner]), ...members].some((one) => isSameEmail(one.email, email));
+}
+
+/** The owner may be another person now, so the list of projects is read again. */
+const showRole: Reaction<"roleChanged"> = (state, { email, projectId, role }) => {
+  const isShown = state.project?.project_id === projectId;
+  const members = isShown
+    ? state.members.map((member) => (isSameEmail(member.email, email) ? { ...member, role } : member))
+    : state.members;
+  return goTo<CollaboratorsState, CollaboratorsEffect>({ ...state, members }, { type: "tellRoleChanged" });
+};
+
+const endChanging: Reaction<"roleChanged"> = (state, event) =>
+  showRole(isWaitedFor(state, event) ? settled(state) : state, event);
 
 const takeMemberAway: Reaction<"removed"> = (state, { email, isOwn, projectId }) => {
   const isShown = state.project?.project_id === projectId;
@@ -107,11 +139,25 @@ const close: Reaction<"closed"> = (state) => goTo(closed(state));
 const signOut: Reaction<"signedOut"> = ({ attempt, calls }) => goTo(closed({ attempt: attempt + 1, calls }));
 
 function closed({ attempt, calls }: Pick<CollaboratorsState, "attempt" | "calls">): CollaboratorsState {
-  return { phase: "closed", attempt, calls, role: "outsider", ownEmail: "", members: [], email: "" };
+  return {
+    phase: "closed",
+    attempt,
+    calls,
+    role: "outsider",
+    ownEmail: "",
+    members: [],
+    email: "",
+    newRole: "editor",
+  };
 }
 
 /** Returns the state after the answer that the dialog waited for. */
-function settled({ removing: _, waitsFor: __, ...state }: CollaboratorsState): CollaboratorsState {
+function settled({
+  changing: _,
+  removing: __,
+  waitsFor: ___,
+  ...state
+}: CollaboratorsState): CollaboratorsState {
   return { ...state, phase: "open" };
 }
 
@@ -121,7 +167,7 @@ const whileOpen = {
 };
 
 /**
- * The machine of the collaborator dialog (WF49, WF50, WF52). An answer that arrives after the dialog was closed is
+ * The machine of the collaborator dialog (WF49, WF50, WF52, WF117). An answer that arrives after the dialog was closed is
  * still reported.
  */
 export const collaboratorsMachine: Machine<CollaboratorsState, CollaboratorsEvent, CollaboratorsEffect> = {
@@ -132,6 +178,7 @@ export const collaboratorsMachine: Machine<CollaboratorsState, CollaboratorsEven
       openRequested: { to: ["closed", "open"], step: open },
       added: { to: ["closed"], step: showMember },
       removed: { to: ["closed"], step: takeMemberAway },
+      roleChanged: { to: ["closed"], step: showRole },
       failed: { to: ["closed"], step: fail },
       signedOut: { to: ["closed"], step: signOut },
     },
@@ -139,10 +186,13 @@ export const collaboratorsMachine: Machine<CollaboratorsState, CollaboratorsEven
       ...whileOpen,
       projectsChanged: { to: ["open"], step: readProject },
       typed: { to: ["open"], step: type },
+      newRoleChosen: { to: ["open"], step: chooseNewRole },
       addRequested: { to: ["open", "adding"], step: add },
       removeRequested: { to: ["open", "removing"], step: remove },
+      roleRequested: { to: ["open", "changing"], step: requestRole },
       added: { to: ["open"], step: showMember },
       removed: { to: ["open"], step: takeMemberAway },
+      roleChanged: { to: ["open"], step: showRole },
       failed: { to: ["open"], step: fail },
     },
     adding: {
@@ -150,6 +200,7 @@ export const collaboratorsMachine: Machine<CollaboratorsState, CollaboratorsEven
       projectsChanged: { to: ["adding"], step: readProject },
       added: { to: ["adding", "open"], step: endAdding },
       removed: { to: ["adding"], step: takeMemberAway },
+      roleChanged: { to: ["adding"], step: showRole },
       failed: { to: ["adding", "open"], step: endFailing },
     },
     removing: {
@@ -157,7 +208,16 @@ export const collaboratorsMachine: Machine<CollaboratorsState, CollaboratorsEven
       projectsChanged: { to: ["removing"], step: readProject },
       added: { to: ["removing"], step: showMember },
       removed: { to: ["removing", "open", "closed"], step: endRemoving },
+      roleChanged: { to: ["removing"], step: showRole },
       failed: { to: ["removing", "open"], step: endFailing },
+    },
+    changing: {
+      ...whileOpen,
+      projectsChanged: { to: ["changing"], step: readProject },
+      added: { to: ["changing"], step: showMember },
+      removed: { to: ["changing"], step: takeMemberAway },
+      roleChanged: { to: ["changing", "open"], step: endChanging },
+      failed: { to: ["changing", "open"], step: endFailing },
     },
   },
 };

@@ -13,7 +13,10 @@ interface Dependencies {
   readonly onMemberRemoved: (projectId: number, email: string) => void | Promise<void>;
   /** Called after the person has left the project. */
   readonly onLeft: (projectId: number) => void | Promise<void>;
+  readonly onRoleChanged: () => void | Promise<void>;
 }
+
+const roleNotChanged = { title: "The role was not changed", message: "Something went wrong." };
 
 /** Starts the closed collaborator dialog. */
 export function startCollaborators({
@@ -21,18 +24,21 @@ export function startCollaborators({
   onLeft,
   onMemberAdded,
   onMemberRemoved,
+  onRoleChanged,
   ports: { api, origin },
 }: Dependencies): Store<CollaboratorsState, CollaboratorsEvent> {
   return startMachine(collaboratorsMachine, {
-    add: async ({ call, email, projectId }, send) => {
+    add: async ({ call, email, projectId, role }, send) => {
       const answer = await api.shareProject({
         project_id: projectId,
         shared_with: email,
+        // The specification's call names no role; it then means this one.
+        ...(role !== "editor" && { role }),
         client_url: origin,
       });
       return send(
         answer.ok
-          ? { type: "added", call, projectId, email }
+          ? { type: "added", call, projectId, email, role }
           : {
               type: "failed",
               call,
@@ -52,9 +58,18 @@ export function startCollaborators({
             },
       );
     },
+    changeRole: async ({ call, email, projectId, role }, send) => {
+      const answer = await api.changeRole({ project_id: projectId, shared_with: email, role });
+      return send(
+        answer.ok
+          ? { type: "roleChanged", call, projectId, email, role }
+          : { type: "failed", call, notice: failureNotice(roleNotChanged, answer.error) },
+      );
+    },
     tellAdded: ({ member, projectId }) => onMemberAdded(projectId, member),
     tellRemoved: ({ email, projectId }) => onMemberRemoved(projectId, email),
     tellLeft: ({ projectId }) => onLeft(projectId),
+    tellRoleChanged: onRoleChanged,
     notify: ({ notice }) => {
       notify(notice);
     },

@@ -1,3 +1,4 @@
+import type { ProjectRole } from "../../model/index.ts";
 import {
   type Answer,
   answerOf,
@@ -50,6 +51,8 @@ export interface Invitation {
   readonly project_name: string;
   /** The name of the person who invites. */
   readonly shared_by: string;
+  /** The role that the person gets. */
+  readonly role: ProjectRole;
 }
 
 /** The project of an accepted share link. */
@@ -142,6 +145,8 @@ export function createProductApi(client: ContractClient) {
       answerOf(client.POST("/dashboard/share_project/", { body })),
     unshareProject: (body: Sent<"unshareProject">): Promise<Answer<unknown>> =>
       answerOf(client.POST("/dashboard/unshare_project/", { body })),
+    changeRole: (body: Sent<"changeRole">): Promise<Answer<unknown>> =>
+      answerOf(client.POST("/dashboard/change_role/", { body })),
     readInvitation: (body: Sent<"readInvitation">): Promise<Answer<Invitation>> =>
       answerOf(client.POST("/dashboard/project/invitation/", { body })),
     acceptSharedProject: (body: Sent<"acceptSharedProject">): Promise<Answer<AcceptedProject>> =>

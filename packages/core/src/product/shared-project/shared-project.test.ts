@@ -20,7 +20,7 @@ const notice = { project_id: 7, project_name: "Library", shared_by: "Ida Keller"
 const link = "/?project_token=t&page=2";
 const acceptedAt = "/project-dashboard?newShared=true&projectId=7&projectName=Library&sharedBy=Ida+Keller";
 
-const invitation = { project_name: "Library", shared_by: "Ida Keller" };
+const invitation = { project_name: "Library", shared_by: "Ida Keller", role: "editor" } as const;
 
 function visit({ api, ...left }: Parameters<typeof sampleWorld>[0] = {}) {
   const world = sampleWorld({

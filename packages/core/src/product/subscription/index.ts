@@ -18,7 +18,13 @@ export {
   type ShownFeature,
   shownFeatures,
 } from "./plan.ts";
-export { mayDoInProject, mayRemoveCollaborator, type ProjectRole, projectRoleOf } from "./roles.ts";
+export {
+  mayChangeRole,
+  mayDoInProject,
+  mayRemoveCollaborator,
+  type ProjectRelation,
+  projectRoleOf,
+} from "./roles.ts";
 export { disabledSidebarEntries, type GatedSidebarEntry } from "./diagram-as-code.ts";
 export { type ProviderInstant, type Subscription, type SubscriptionStatus } from "./subscription.ts";
 export {

@@ -1,36 +1,30 @@
 import { describe, expect, it } from "vitest";
+import type { ProjectRole } from "../../model/index.ts";
 import {
-  type CollaboratorRemoval,
+  mayChangeRole,
   mayDoInProject,
   mayRemoveCollaborator,
+  type MembershipChange,
   type ProjectAction,
   projectRoleOf,
 } from "./roles.ts";
 
 describe("a project", () => {
-  it.each<[ProjectAction, boolean, boolean]>([
-    ["share", true, false],
-    ["removeCollaborator", true, false],
-    ["leave", false, true],
-  ])("SU23 %s: the owner %s, a collaborator %s", (action, owner, collaborator) => {
-    expect([mayDoInProject("owner", action), mayDoInProject("collaborator", action)]).toEqual([
-      owner,
-      collaborator,
-    ]);
+  it.each<[ProjectAction, readonly ProjectRole[]]>([
+    ["work", ["editor", "owner"]],
+    ["comment", ["commenter", "editor", "owner"]],
+    ["share", ["owner"]],
+    ["removeCollaborator", ["owner"]],
+    ["changeRole", ["owner"]],
+    ["delete", ["owner"]],
+    ["leave", ["reader", "commenter", "editor", "owner"]],
+  ])("SU25 lets these roles %s: %j", (action, allowed) => {
+    const roles = ["reader", "commenter", "editor", "owner"] as const;
+
+    expect(roles.filter((role) => mayDoInProject(role, action))).toEqual(allowed);
   });
 
-  it.each<[ProjectAction, boolean, boolean]>([
-    ["work", true, true],
-    ["share", true, false],
-    ["delete", true, false],
-  ])("SU25 %s: the owner %s, each collaborator %s", (action, owner, collaborator) => {
-    expect([mayDoInProject("owner", action), mayDoInProject("collaborator", action)]).toEqual([
-      owner,
-      collaborator,
-    ]);
-  });
-
-  it.each<ProjectAction>(["work", "share", "removeCollaborator", "leave", "delete"])(
+  it.each<ProjectAction>(["work", "comment", "share", "removeCollaborator", "leave", "delete"])(
     "SU24 who is not in it may not %s",
     (action) => {
       expect(mayDoInProject("outsider", action)).toBe(false);
@@ -38,8 +32,9 @@ describe("a project", () => {
   );
 
   it.each([
-    ["an own one", { shared_with_me: false }, "owner"],
-    ["one that is shared", { shared_with_me: true }, "collaborator"],
+    ["one with a role", { shared_with_me: true, role: "reader" as const }, "reader"],
+    ["an own one, of a server without roles", { shared_with_me: false }, "owner"],
+    ["one that is shared, of a server without roles", { shared_with_me: true }, "editor"],
     ["one that the list has not", undefined, "outsider"],
   ])("SU23 SU25 the role in %s", (_, project, role) => {
     expect(projectRoleOf(project)).toBe(role);
@@ -48,19 +43,34 @@ describe("a project", () => {
 
 const ada = "ada@example.com";
 const bob = "bob@example.com";
+const isOnlyOwner = false;
 
-it.each<[string, CollaboratorRemoval, boolean]>([
-  ["the owner removes a collaborator", { role: "owner", email: ada, collaborator: bob }, true],
-  ["the owner does not remove herself", { role: "owner", email: ada, collaborator: ada }, false],
-  ["a collaborator leaves", { role: "collaborator", email: bob, collaborator: bob }, true],
+it.each<[string, MembershipChange, boolean]>([
+  ["an owner removes somebody", { role: "owner", email: ada, collaborator: bob, isOnlyOwner }, true],
+  ["one of several owners leaves", { role: "owner", email: ada, collaborator: ada, isOnlyOwner }, true],
+  ["an editor leaves", { role: "editor", email: bob, collaborator: bob, isOnlyOwner }, true],
   [
-    "a collaborator leaves, with the e-mail written otherwise",
-    { role: "collaborator", email: bob, collaborator: " Bob@Example.com" },
+    "a reader leaves, with the e-mail written otherwise",
+    { role: "reader", email: bob, collaborator: " Bob@Example.com", isOnlyOwner },
     true,
   ],
-  ["a collaborator removes nobody else", { role: "collaborator", email: bob, collaborator: ada }, false],
-  ["who is not in the project removes nobody", { role: "outsider", email: ada, collaborator: bob }, false],
-  ["who is not in the project cannot leave it", { role: "outsider", email: bob, collaborator: bob }, false],
+  ["an editor removes nobody else", { role: "editor", email: bob, collaborator: ada, isOnlyOwner }, false],
+  ["an outsider removes nobody", { role: "outsider", email: ada, collaborator: bob, isOnlyOwner }, false],
+  ["an outsider cannot leave", { role: "outsider", email: bob, collaborator: bob, isOnlyOwner }, false],
 ])("SU23 %s", (_, removal, isAllowed) => {
   expect(mayRemoveCollaborator(removal)).toBe(isAllowed);
+});
+
+it("SU41 the only owner neither leaves nor gets another role", () => {
+  const change = { role: "owner", email: ada, collaborator: ada } as const;
+
+  expect([true, false].map((only) => mayRemoveCollaborator({ ...change, isOnlyOwner: only }))).toEqual([
+    false,
+    true,
+  ]);
+  expect([true, false].map((only) => mayChangeRole({ ...change, isOnlyOwner: only }))).toEqual([false, true]);
+});
+
+it.each(["reader", "commenter", "editor", "outsider"] as const)("SU41 a %s gives nobody a role", (role) => {
+  expect(mayChangeRole({ role, isOnlyOwner })).toBe(false);
 });

@@ -16,6 +16,8 @@ import type { Operation, Operations } from "../../contract/operation.ts";
 import { postMail } from "../../mail/mailbox.ts";
 import { neededSession } from "../../policies/needed-session.ts";
 import { invalid, notFound, Refusal } from "../../refusal.ts";
+import { endedAccess } from "../../project-events/server-message.ts";
+import { sendMessage } from "../../store/open-database.ts";
 import { holdRows } from "../../store/hold-rows.ts";
 import { accounts, personalTokens, sessions } from "../../store/schema.ts";
 
@@ -107,6 +109,7 @@ const endSession: Operation<"endSession"> = async (
     .where(and(eq(sessions.publicId, publicId), eq(sessions.accountId, account.id)))
     .returning({ hash: sessions.hash });
   if (ended === undefined) throw notFound("session");
+  await sendMessage(database, endedAccess({ account: account.id }));
   return {
     status: 200,
     body: { message: "The session has ended" },
@@ -147,6 +150,7 @@ const revokeToken: Operation<"revokeToken"> = async ({ account, path: { token_id
     .where(and(eq(personalTokens.id, id), eq(personalTokens.accountId, account.id)))
     .returning({ id: personalTokens.id });
   if (revoked === undefined) throw notFound("token");
+  await sendMessage(database, endedAccess({ account: account.id }));
   return { status: 200, body: { message: "The token is revoked" } };
 };
 

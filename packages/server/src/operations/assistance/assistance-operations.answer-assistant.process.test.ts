@@ -188,6 +188,24 @@ describe("a project", () => {
   });
 });
 
+it("5: a reader's agent reads the project, and is told why it cannot write", async () => {
+  const rita = await signedIn(server, "rita@example.com");
+  const { database, now } = server.world;
+  const shared = { projectId: Number(library), joinedAt: now(), role: "reader" } as const;
+  await database.insert(members).values({ ...shared, accountId: rita.accountId });
+  const call = await connect(await tokenWith(["read", "write"], rita));
+
+  const read = await call("list_elements", { project: library });
+  const written = await call("propose_change", {
+    project: library,
+    files: [{ path: "pages/cicd-pipeline.md", text: "# Pipeline\n\nOne cluster.\n" }],
+    apply: true,
+  });
+
+  expect([read.isError, written.isError]).toEqual([false, true]);
+  expect(written.text).toContain("This needs the role 'editor' in the project, and yours is 'reader'");
+});
+
 describe("a figure", () => {
   it("is rendered by the server", async () => {
     const call = await connect(await tokenWith(["read"]));

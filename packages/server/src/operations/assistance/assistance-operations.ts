@@ -72,14 +72,14 @@ function accountAssistance({ account, scopes }: AssistedCaller, world: World): A
     write: (changes, seen) =>
       toldToAssistant(async () => {
         const projectId = Number(seen.id);
-        await accessProject(database, account, projectId);
+        await accessProject(database, account, { projectId, needed: "editor" });
         await storeChanges(revisedChanges(changes, seen), { account, projectId }, world);
       }),
   };
 }
 
 async function stateOf(id: string, account: Account, { database, readings }: World): Promise<ProjectState> {
-  const { project } = await accessProject(database, account, Number(id));
+  const { project } = await accessProject(database, account, { projectId: Number(id), needed: "reader" });
   return readings.of(id, String(project.revision), async () => {
     const files = await readFiles(database, project.id);
     const texts = Array.from(

@@ -367,6 +367,17 @@ it("5: a stranger is told that there is no such project", async () => {
   expect([status, body]).toEqual([404, { error: "There is no such project", code: "NOT_FOUND" }]);
 });
 
+it("5: a commenter changes nothing", async () => {
+  const cora = await signedIn(server, "cora@example.com");
+  const { database, now } = server.world;
+  const shared = { projectId: project_id, joinedAt: now(), role: "commenter" } as const;
+  await database.insert(members).values({ ...shared, accountId: cora.accountId });
+
+  const { body, status } = await upload(cora, { file: notes });
+
+  expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
+});
+
 it("5: writes are refused for the diagram-as-code plan", async () => {
   const ben = await signedIn(server, "ben@example.com");
   const { database, now } = server.world;

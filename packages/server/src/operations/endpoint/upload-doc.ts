@@ -49,7 +49,7 @@ type ImportResult = components["schemas"]["ImportResult"];
 export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   const { database, now, readingPool } = world;
   const { choice, declarations, dryRun, file, projectId } = readFields(call);
-  await accessProject(database, call.account, projectId);
+  await accessProject(database, call.account, { projectId, needed: "editor" });
   await checkPlanHas(world, call.account, "API Endpoints");
   await limitRate(database, now(), [
     { key: `upload:${String(call.account.id)}`, max: 60, windowMs: 3_600_000 },

@@ -11,6 +11,8 @@ import { ArchscribeError, type Finding, inReadingOrder } from "@archscribe/core/
 import type { components } from "@archscribe/core/product/client";
 import { and, desc, eq } from "drizzle-orm";
 import type { BodyOf, Operation, Operations } from "../../contract/operation.ts";
+import { limitRate } from "../../policies/limit-rate.ts";
+import { streamEvents } from "../../project-events/stream-events.ts";
 import type { ChangedFiles, FileChange } from "../../project-files/change-files.ts";
 import { keptRevisions } from "../../project-files/forget-revisions.ts";
 import { fileTreeOf, type ProjectFiles, readFiles } from "../../project-files/read-files.ts";
@@ -50,6 +52,21 @@ function presentChanges(changes: readonly FileChange[], { projectRevision, revis
     }),
   };
 }
+
+/** Streams the changes of a project and the people in it. @throws Refusal TOO_MANY_REQUESTS */
+const streamProjectEvents: Operation<"streamProjectEvents"> = async (call, world) => {
+  const { account, headers, query, signal } = call;
+  const limit = { key: `project-events:${String(account.id)}`, max: 240, windowMs: 60_000 };
+  await limitRate(world.database, world.now(), [limit]);
+  // Browsers send the header when they connect again.
+  const known = Number(headers["last-event-id"] ?? query.since ?? Number.NaN);
+  const since = Number.isSafeInteger(known) ? known : undefined;
+  return {
+    status: 200,
+    body: await streamEvents({ projectId: query.project_id, account, since, signal }, world),
+    headers: { "content-type": "text/event-stream", "x-accel-buffering": "no" },
+  };
+};
 
 /**
  * The revisions of a file that are kept, newest first; the text only of the one that is asked for.
@@ -210,4 +227,5 @@ export const fileOperations = {
   getFiles,
   getFindings,
   getTraceability,
+  streamProjectEvents,
 } satisfies Partial<Operations>;

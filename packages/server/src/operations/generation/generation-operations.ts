@@ -20,7 +20,10 @@ const generateText: Operation<"generateText"> = async ({ account, body }, world)
   await checkMayGenerate(account, world);
   const { engine = "rules", idempotency_key, project_id, purpose, text } = body;
   if (engine === "rules") {
-    const { project } = await accessProject(world.database, account, project_id);
+    const { project } = await accessProject(world.database, account, {
+      projectId: project_id,
+      needed: "editor",
+    });
     const proposed = await world.generationPool.proposeText({ system: project.name, text, purpose });
     return { status: 200, body: { engine, proposed_text: proposed } };
   }

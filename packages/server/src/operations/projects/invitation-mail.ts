@@ -1,7 +1,9 @@
+import { type ProjectRole, roleRights } from "@archscribe/core/model";
 import type { Account } from "../../accounts/session.ts";
 import type { Mail } from "../../mail/mailbox.ts";
 
 interface Invitation {
+  readonly role: ProjectRole;
   readonly recipient: string;
   readonly inviter: Pick<Account, "name" | "email">;
   readonly project: { readonly name: string };
@@ -9,7 +11,7 @@ interface Invitation {
 }
 
 /** The mail of an invitation. It is plain text; what people have named stands on one line and is no link. */
-export function invitationMail({ inviter, link, project, recipient }: Invitation): Mail {
+export function invitationMail({ inviter, link, project, recipient, role }: Invitation): Mail {
   const from = `${plainName(inviter.name)} (${inviter.email})`;
   const name = plainName(project.name);
   return {
@@ -17,6 +19,7 @@ export function invitationMail({ inviter, link, project, recipient }: Invitation
     subject: `Archscribe: the project "${name}" is shared with you`,
     body: [
       `${from} shares the project "${name}" with you.`,
+      `You can ${roleRights[role]}.`,
       "",
       "Open this link to accept; it is valid for seven days, can be used once, and only by an account with this e-mail:",
       link,
@@ -27,7 +30,7 @@ export function invitationMail({ inviter, link, project, recipient }: Invitation
 }
 
 /** Tells a person that the owner has ended their access. */
-export function removalMail({ inviter, project, recipient }: Omit<Invitation, "link">): Mail {
+export function removalMail({ inviter, project, recipient }: Omit<Invitation, "link" | "role">): Mail {
   const name = plainName(project.name);
   return {
     recipient,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
+import type { ProjectRole } from "@archscribe/core/model";
 import { type components, projectsPerPage } from "@archscribe/core/product/client";
 import type { Account } from "../../accounts/session.ts";
 import type { Database } from "../../store/open-database.ts";
@@ -27,11 +28,13 @@ export async function listProjects(
     .select({
       project: projects,
       owner: { email: accounts.email, name: accounts.name },
+      role: members.role,
       collaborators: collaborators(database),
       invited: invited(database, now),
     })
     .from(projects)
     .innerJoin(accounts, eq(accounts.id, projects.ownerId))
+    .leftJoin(members, and(eq(members.projectId, projects.id), eq(members.accountId, account.id)))
     .where(inArray(projects.id, visible))
     .orderBy(desc(projects.createdAt), desc(projects.id));
   const rows = await (page === undefined
@@ -46,7 +49,7 @@ type Invited = NonNullable<Project["invited_users"]>;
 /** Those who share the project of a row, in the order in which they came, in the statement that reads the row. */
 function collaborators(database: Database): SQL<Collaborators> {
   const person = alias(accounts, "collaborator");
-  const shown = sql`json_build_object('email', ${person.email}, 'name', ${person.name})`;
+  const shown = sql`json_build_object('email', ${person.email}, 'name', ${person.name}, 'role', ${members.role})`;
   // A query of its own: in the fields of a query over one table columns are named without their tables.
   const query = database
     .select({ all: sql`coalesce(json_agg(${shown} order by ${members.joinedAt}, ${person.id}), '[]')` })
@@ -59,7 +62,12 @@ function collaborators(database: Database): SQL<Collaborators> {
 /** The people who have not accepted a valid invitation yet, by e-mail. */
 function invited(database: Database, now: Date): SQL<readonly Invited[number][]> {
   const open = database
-    .select({ email: invitations.email, until: sql<Date>`max(${invitations.expiresAt})`.as("until") })
+    .select({
+      email: invitations.email,
+      // The open invitations of a person have the same role.
+      role: sql<ProjectRole>`max(${invitations.role})`.as("role"),
+      until: sql<Date>`max(${invitations.expiresAt})`.as("until"),
+    })
     .from(invitations)
     .where(
       and(eq(invitations.projectId, projects.id), isNull(invitations.usedAt), gt(invitations.expiresAt, now)),
@@ -68,7 +76,7 @@ function invited(database: Database, now: Date): SQL<readonly Invited[number][]>
     .as("open");
   const query = database
     .select({
-      all: sql`coalesce(json_agg(json_build_object('email', ${open.email}, 'expires_at', ${open.until}) order by ${open.email}), '[]')`,
+      all: sql`coalesce(json_agg(json_build_object('email', ${open.email}, 'role', ${open.role}, 'expires_at', ${open.until}) order by ${open.email}), '[]')`,
     })
     .from(open);
   return sql<Invited>`(${query})`;
@@ -79,14 +87,17 @@ interface Row {
   readonly owner: NonNullable<Project["owner"]>;
   readonly collaborators: Collaborators;
   readonly invited: readonly Invited[number][];
+  /** The caller's role; null for the first owner. */
+  readonly role: ProjectRole | null;
 }
 
 function presentProject(
-  { collaborators: shared, invited: waiting, owner, project }: Row,
+  { collaborators: shared, invited: waiting, owner, project, role: shownRole }: Row,
   account: Pick<Account, "id">,
 ): Project {
   const { createdAt, id, name, organization, ownerId, updatedAt } = project;
   const isOwn = ownerId === account.id;
+  const role = isOwn ? "owner" : (shownRole ?? "reader");
   const emails = new Set(shared.map(({ email }) => email));
   return {
     id,
@@ -94,12 +105,17 @@ function presentProject(
     project_name: name,
     organization,
     shared_with_me: !isOwn,
+    role,
     shared_with_users: shared,
     owner,
-    ...(isOwn && {
+    ...(role === "owner" && {
       invited_users: waiting
         .filter(({ email }) => !emails.has(email))
-        .map(({ email, expires_at }) => ({ email, expires_at: new Date(expires_at).toISOString() })),
+        .map(({ email, expires_at, role: given }) => ({
+          email,
+          role: given,
+          expires_at: new Date(expires_at).toISOString(),
+        })),
     }),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),

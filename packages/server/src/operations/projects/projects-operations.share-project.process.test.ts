@@ -91,9 +91,9 @@ it("shows both sides of a shared project", async () => {
   const [other] = (await ben.get("/dashboard/get_all_projects/", { query: { email: "ben@example.com" } }))
     .body;
 
-  const shared_with_users = [{ email: "ben@example.com", name: "ben" }];
-  expect(own).toMatchObject({ project_id, shared_with_me: false, shared_with_users });
-  expect(other).toMatchObject({ project_id, shared_with_me: true, shared_with_users });
+  const shared_with_users = [{ email: "ben@example.com", name: "ben", role: "editor" }];
+  expect(own).toMatchObject({ project_id, shared_with_me: false, role: "owner", shared_with_users });
+  expect(other).toMatchObject({ project_id, shared_with_me: true, role: "editor", shared_with_users });
 });
 
 it("shows the owner alone who has not accepted yet, until when they may, and once however often they were invited", async () => {
@@ -107,7 +107,7 @@ it("shows the owner alone who has not accepted yet, until when they may, and onc
   await unshare("cleo@example.com");
   const [after] = (await ada.get("/dashboard/search_projects/", { query: { name: "" } })).body;
 
-  expect(own.invited_users).toEqual([{ email: "cleo@example.com", expires_at }]);
+  expect(own.invited_users).toEqual([{ email: "cleo@example.com", role: "editor", expires_at }]);
   expect([other.invited_users, after.invited_users]).toEqual([undefined, []]);
   expect([own.owner, other.owner]).toEqual(Array(2).fill({ email: "ada@example.com", name: "ada" }));
 });
@@ -210,7 +210,7 @@ it("tells whoever has the link who invites to what, and changes nothing by it", 
   await unshare("ben@example.com");
   const withdrawn = await read(token);
 
-  const invitation = { project_name: "Bookstore", shared_by: "ada" };
+  const invitation = { project_name: "Bookstore", shared_by: "ada", role: "editor" };
   expect([known, used].map(({ body, status }) => [status, body])).toEqual([
     [200, invitation],
     [200, invitation],
@@ -313,4 +313,134 @@ it.each([
   const { status } = await unshare(email);
 
   expect(status).toBe(expected);
+});
+
+function change(shared_with: string, role: string, browser = ada) {
+  return browser.post("/dashboard/change_role/", { project_id, shared_with, role });
+}
+
+async function peopleNow(browser = ada): Promise<unknown> {
+  const { body } = await browser.get("/dashboard/search_projects/", { query: { name: "" } });
+  const [{ owner, role, shared_with_users }] = body;
+  const members = shared_with_users.map((one: Readonly<Record<string, string>>) => [
+    one["name"],
+    one["role"],
+  ]);
+  return [role, owner.name, ...members];
+}
+
+it("5 gives an invited person the role of the invitation, which the mail and the link name", async () => {
+  await ada.post("/dashboard/share_project/", { project_id, shared_with: "ben@example.com", role: "reader" });
+  const mail = server.mails.at(-1)?.body;
+  const read = await ben.post("/dashboard/project/invitation/", { project_token: tokenOf(server) });
+  await accept(ben, tokenOf(server));
+
+  expect(mail).toContain("You can read the project and its documents.");
+  expect(read.body.role).toBe("reader");
+  expect(await peopleNow()).toEqual(["owner", "ada", ["ben", "reader"]]);
+  expect(await peopleNow(ben)).toEqual(["reader", "ada", ["ben", "reader"]]);
+});
+
+it("5 gives an invitation the role that was chosen last", async () => {
+  const token = await invite("ben@example.com");
+  await ada.post("/dashboard/share_project/", { project_id, shared_with: "ben@example.com", role: "owner" });
+  await change("ben@example.com", "commenter");
+
+  await accept(ben, token);
+
+  expect(await peopleNow()).toEqual(["owner", "ada", ["ben", "commenter"]]);
+});
+
+it("5 does not change the role of a member by sharing again", async () => {
+  await accept(ben, await invite("ben@example.com"));
+
+  const again = { project_id, shared_with: "ben@example.com" };
+  const other = await ada.post("/dashboard/share_project/", { ...again, role: "reader" });
+  const same = await ada.post("/dashboard/share_project/", { ...again, role: "editor" });
+
+  expect([other.status, other.body.fields, same.status]).toEqual([
+    400,
+    { role: "ben@example.com already has the role 'editor'. Change the role instead." },
+    200,
+  ]);
+});
+
+it("5 changes what a person may do on the next request", async () => {
+  await accept(ben, await invite("ben@example.com"));
+  const write = (text: string, revision: string | null) =>
+    ben.put("/sad/files/", { project_id, write: [{ path: "pages/orchestration.md", text, revision }] });
+
+  const before = await write("# Orchestration\n", null);
+  await change("ben@example.com", "reader");
+  const after = await write("# Orchestration\n\nMine.\n", "1");
+
+  expect([before.status, after.status, await sees(ben)]).toEqual([200, 403, 200]);
+});
+
+it("5 has several owners, and hands the first place over when the first owner leaves", async () => {
+  await accept(ben, await invite("ben@example.com"));
+  await accept(eve, await invite("eve@example.com"));
+  await change("ben@example.com", "owner");
+  const both = await peopleNow(ben);
+
+  const left = await unshare("ada@example.com");
+
+  expect(both).toEqual(["owner", "ada", ["ben", "owner"], ["eve", "editor"]]);
+  expect([left.status, await sees(ada)]).toEqual([200, 404]);
+  expect(await peopleNow(ben)).toEqual(["owner", "ben", ["eve", "editor"]]);
+});
+
+it("5 lets one owner give another one a lower role, and the first owner too", async () => {
+  await accept(ben, await invite("ben@example.com"));
+  await change("ben@example.com", "owner");
+
+  const { status } = await change("ada@example.com", "reader", ben);
+
+  expect([status, await peopleNow(ben), await peopleNow()]).toEqual([
+    200,
+    ["owner", "ben", ["ada", "reader"]],
+    ["reader", "ben", ["ada", "reader"]],
+  ]);
+});
+
+it("5 keeps the only owner, whatever is asked for", async () => {
+  await accept(ben, await invite("ben@example.com"));
+  const onlyOwner =
+    "A project needs an owner, and there is no other one. Give somebody else the role 'owner' first, or delete the project.";
+
+  const left = await unshare("ada@example.com");
+  const lowered = await change("ada@example.com", "editor");
+
+  const refused = { status: 400, fields: { shared_with: onlyOwner } };
+  expect([left, lowered].map(({ body, status }) => ({ status, fields: body.fields }))).toEqual([
+    refused,
+    refused,
+  ]);
+});
+
+it("5 keeps one of two owners who give each other a lower role at once", async () => {
+  await accept(ben, await invite("ben@example.com"));
+  await change("ben@example.com", "owner");
+
+  const answers = await Promise.all([
+    change("ben@example.com", "reader"),
+    change("ada@example.com", "reader", ben),
+  ]);
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+});
+
+it("changes no role of people outside of the project", async () => {
+  const { body, status } = await change("nobody@example.com", "reader");
+
+  expect([status, body.error]).toEqual([404, "There is no such collaborator"]);
+});
+
+it("5 lets every owner delete the project", async () => {
+  await accept(ben, await invite("ben@example.com"));
+  await change("ben@example.com", "owner");
+
+  const { status } = await ben.delete("/dashboard/delete_project/", { project_id });
+
+  expect([status, await sees(ada)]).toEqual([200, 404]);
 });

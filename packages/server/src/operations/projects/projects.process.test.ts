@@ -42,6 +42,7 @@ it("creates a project that is its owner's, and lists it", async () => {
       project_name: "Bookstore",
       organization: "Paper & Co",
       shared_with_me: false,
+      role: "owner",
       shared_with_users: [],
       owner: { email: "ada@example.com", name: "ada" },
       invited_users: [],

@@ -28,6 +28,7 @@ import { ApiDocsView } from "./ApiDocsView.tsx";
 import { apiReader } from "./api-reader.ts";
 import { starterApi } from "./starter-api.ts";
 import { bareButton, focusOutline, hairline } from "../../theme/shared-styles.ts";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 const useApiFaultListStyles = makeStyles({
   root: {
@@ -110,7 +111,7 @@ function ProjectApi({ projectId, title }: Properties & { readonly projectId: num
     ({ clock }) => startApiReading({ clock, read: apiReader(clock) }),
     [projectId],
   );
-  const state = useTextDocument(text);
+  const state = useTextDocument(text, "api/");
   const { docs, faults, isOutdated, text: readText } = useView(reading).value;
   const isRead = readText === state.text;
   const [revealed, reveal] = useState<{ readonly line: number }>();
@@ -147,9 +148,14 @@ function ProjectApi({ projectId, title }: Properties & { readonly projectId: num
           action={
             <>
               {generate("Generate the API", "primary")}
-              <Button appearance="subtle" onClick={() => void text.send({ type: "typed", text: starterApi })}>
-                Start from an example
-              </Button>
+              <EditOnly>
+                <Button
+                  appearance="subtle"
+                  onClick={() => void text.send({ type: "typed", text: starterApi })}
+                >
+                  Start from an example
+                </Button>
+              </EditOnly>
             </>
           }
         >

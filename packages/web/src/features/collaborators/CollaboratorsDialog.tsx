@@ -2,13 +2,26 @@ import {
   dialogFooter,
   memberCount,
   isAddEnabled,
-  isRemoveEnabled,
+  isTheOnlyOwner,
+  mayGiveRole,
+  mayRemove,
 } from "@archscribe/core/product/collaborators/collaborator-rules";
 import { joinedMembers } from "@archscribe/core/product/projects/members";
-import { Button, makeStyles, tokens, Field, Input, Spinner, Avatar, Badge } from "@fluentui/react-components";
+import {
+  Button,
+  makeStyles,
+  tokens,
+  Field,
+  Input,
+  Select,
+  Spinner,
+  Avatar,
+  Badge,
+} from "@fluentui/react-components";
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, useState } from "react";
 import type { Collaborator } from "@archscribe/core/product/client";
-import { isSameEmail } from "@archscribe/core/model";
+import { isSameEmail, type ProjectRole, projectRoles, roleRights } from "@archscribe/core/model";
+import { mayDoInProject } from "@archscribe/core/product/subscription";
 import { initials } from "@archscribe/core/product/shell/initials";
 import { DialogFrame } from "../../ui/DialogFrame.tsx";
 import { useView } from "../../world/use-view.ts";
@@ -18,20 +31,29 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { quietText } from "../../theme/shared-styles.ts";
 
 const useMemberStyles = makeStyles({
+  // On a phone the role and the button are below the name.
   root: {
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
-    gap: tokens.spacingHorizontalM,
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     padding: `${tokens.spacingVerticalXS} 0`,
   },
-  who: { flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" },
+  who: { flex: "1 1 140px", minWidth: 0, overflowWrap: "anywhere" },
+  role: { minWidth: "130px" },
   badge: { marginInlineStart: tokens.spacingHorizontalS },
   email: quietText,
 });
 
 const useAddCollaboratorStyles = makeStyles({
-  root: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalS },
-  field: { flexGrow: 1, minWidth: 0 },
+  root: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "start",
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+  },
+  field: { flex: "1 1 200px", minWidth: 0 },
+  about: { flexBasis: "100%", margin: 0, color: tokens.colorNeutralForeground3 },
   // In line with the input, which stands under its label.
   button: { marginTop: "25px", minHeight: "38px" },
 });
@@ -86,7 +108,7 @@ export function CollaboratorsDialog() {
       onClose={close}
     >
       <p className={styles.project}>{project?.project_name}</p>
-      {role === "owner" && <AddCollaborator />}
+      {mayDoInProject(role, "share") && <AddCollaborator />}
       <section aria-labelledby="members">
         <h3 ref={heading} tabIndex={-1} className={styles.head} id="members" aria-live="polite">
           {memberCount(joined.length)}
@@ -99,8 +121,7 @@ export function CollaboratorsDialog() {
         </ul>
         {members.length === 0 && (
           <p className={styles.nobody}>
-            Nobody else works here yet. People whom you add get a link by e-mail, and can read and change
-            everything in this project.
+            Nobody else works here yet. People whom you add get a link by e-mail.
           </p>
         )}
       </section>
@@ -142,6 +163,17 @@ function AddCollaborator() {
           onKeyDown={(event) => event.key === "Enter" && add(event)}
         />
       </Field>
+      <Field label="Role">
+        <Select
+          value={state.newRole}
+          onChange={(_, { value }) => {
+            const role = projectRoles.find((one) => one === value);
+            if (role !== undefined) void collaborators.send({ type: "newRoleChosen", role });
+          }}
+        >
+          <RoleOptions />
+        </Select>
+      </Field>
       <Button
         appearance="primary"
         className={styles.button}
@@ -151,27 +183,54 @@ function AddCollaborator() {
       >
         Add
       </Button>
+      <p className={styles.about}>They can {roleRights[state.newRole]}.</p>
     </form>
   );
 }
+
+const roleNames: Readonly<Record<ProjectRole, string>> = {
+  reader: "Reader",
+  commenter: "Commenter",
+  editor: "Editor",
+  owner: "Owner",
+};
+
+/** The roles that a person can get, from the most rights to the fewest. */
+function RoleOptions() {
+  return projectRoles.toReversed().map((role) => (
+    <option key={role} value={role}>
+      {roleNames[role]}
+    </option>
+  ));
+}
+
+const onlyOwner = "A project needs an owner. Make somebody else an owner before you change this role.";
 
 interface Properties {
   readonly member: Collaborator;
   readonly isOwner?: boolean;
 }
 
-/** A member of the project. The owner can remove everybody, a collaborator only himself or herself; it is asked first. */
-function Member({ isOwner = false, member: { email, isInvited, name } }: Properties) {
+/** A member of the project. Owners can remove everybody and change roles; others can only leave. It is asked first. */
+function Member({ isOwner = false, member: { email, isInvited, name, role: given } }: Properties) {
   const { collaborators } = useWorld().product;
   const state = useView(collaborators);
   const styles = useMemberStyles();
   const isOwn = isSameEmail(email, state.ownEmail);
   const isBeingRemoved = state.removing === email;
-  const mayBeShown = !isOwner && (state.role === "owner" || isOwn);
+  const role = isOwner ? "owner" : (given ?? "editor");
+  const mayChange = mayGiveRole(state, email);
+  const isBusy = state.phase !== "open";
   const [isAsking, setAsking] = useState(false);
+  const [givingUp, setGivingUp] = useState<ProjectRole>();
   const remove = (): void => {
     setAsking(false);
     void collaborators.send({ type: "removeRequested", email });
+  };
+  const change = (wanted: ProjectRole): void => {
+    // A person who gives up their own rights cannot take them back.
+    if (isOwn) setGivingUp(wanted);
+    else void collaborators.send({ type: "roleRequested", email, role: wanted });
   };
   return (
     <li className={styles.root}>
@@ -179,11 +238,6 @@ function Member({ isOwner = false, member: { email, isInvited, name } }: Propert
       <div className={styles.who}>
         {name ?? email}
         {isOwn && " (you)"}
-        {isOwner && (
-          <Badge appearance="tint" className={styles.badge}>
-            Owner
-          </Badge>
-        )}
         {isInvited === true && (
           <Badge appearance="tint" color="warning" className={styles.badge}>
             Invited
@@ -191,7 +245,27 @@ function Member({ isOwner = false, member: { email, isInvited, name } }: Propert
         )}
         {name !== undefined && <div className={styles.email}>{email}</div>}
       </div>
-      {mayBeShown && (
+      {mayChange ? (
+        <Select
+          aria-label={`Role of ${name ?? email}`}
+          className={styles.role}
+          // A disabled field would lose the keyboard while the answer is awaited.
+          aria-disabled={isBusy}
+          size="small"
+          value={state.changing?.email === email ? state.changing.role : role}
+          onChange={(_, { value }) => {
+            const wanted = projectRoles.find((one) => one === value);
+            if (wanted !== undefined && !isBusy) change(wanted);
+          }}
+        >
+          <RoleOptions />
+        </Select>
+      ) : (
+        <Badge appearance="tint" title={isTheOnlyOwner(state, email) ? onlyOwner : undefined}>
+          {roleNames[role]}
+        </Badge>
+      )}
+      {mayRemove(state, email) && (
         <Button
           aria-label={
             isOwn
@@ -200,7 +274,7 @@ function Member({ isOwner = false, member: { email, isInvited, name } }: Propert
                 ? `Withdraw the invitation of ${email}`
                 : `Remove ${name ?? email}`
           }
-          disabledFocusable={!isRemoveEnabled(state, email)}
+          disabledFocusable={isBusy}
           icon={isBeingRemoved ? <Spinner size="tiny" /> : null}
           size="small"
           // An invited person has nothing to lose yet.
@@ -218,8 +292,23 @@ function Member({ isOwner = false, member: { email, isInvited, name } }: Propert
         onConfirm={remove}
       >
         {isOwn
-          ? "You can no longer read or change it, unless its owner invites you again."
+          ? "You can no longer read it, unless an owner invites you again."
           : "They can no longer read or change the project, and are told so by e-mail. What they have written is kept."}
+      </ConfirmDialog>
+      <ConfirmDialog
+        confirmLabel="Give up the role"
+        isDangerous
+        isOpen={givingUp !== undefined}
+        title="Give up the role of an owner?"
+        onClose={() => setGivingUp(undefined)}
+        onConfirm={() => {
+          setGivingUp(undefined);
+          if (givingUp !== undefined)
+            void collaborators.send({ type: "roleRequested", email, role: givingUp });
+        }}
+      >
+        {givingUp !== undefined &&
+          `You can then only ${roleRights[givingUp]}. Only another owner can make you an owner again.`}
       </ConfirmDialog>
     </li>
   );

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { bareList, hairline, quietText } from "../../theme/shared-styles.ts";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 const useStyles = makeStyles({
   root: {
@@ -80,14 +81,16 @@ export function SuspectList({ onConfirmed, projectId }: Properties) {
                 {suspect.links.map(({ id, title }) => (title === id ? id : `${id} ${title}`)).join(" · ")}
               </div>
             </div>
-            <Button
-              aria-label={`Confirm ${suspect.requirement}`}
-              icon={<CheckmarkRegular />}
-              size="small"
-              onClick={() => void confirm(suspect, index)}
-            >
-              Confirm
-            </Button>
+            <EditOnly>
+              <Button
+                aria-label={`Confirm ${suspect.requirement}`}
+                icon={<CheckmarkRegular />}
+                size="small"
+                onClick={() => void confirm(suspect, index)}
+              >
+                Confirm
+              </Button>
+            </EditOnly>
           </li>
         ))}
       </ul>

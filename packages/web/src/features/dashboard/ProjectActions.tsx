@@ -69,9 +69,11 @@ export function ProjectActions({ project }: { readonly project: ProjectSummary }
             <MenuItem icon={<PeopleAddRegular />} onClick={() => share(project)}>
               {mayDoInProject(role, "share") ? "Share" : "Members, leave"}
             </MenuItem>
-            <MenuItem icon={<RenameRegular />} onClick={() => setRenaming(true)}>
-              Rename
-            </MenuItem>
+            {mayDoInProject(role, "work") && (
+              <MenuItem icon={<RenameRegular />} onClick={() => setRenaming(true)}>
+                Rename
+              </MenuItem>
+            )}
             <MenuItem icon={<CopyRegular />} onClick={() => duplicate(project)}>
               Duplicate
             </MenuItem>

@@ -13,7 +13,7 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { SaveState } from "../../ui/SaveState.tsx";
 import { useTextDocument } from "../../ui/use-text-document.ts";
-import { useCommands } from "../../shell/commands.ts";
+import { useEditCommands } from "../../shell/commands.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
@@ -23,6 +23,7 @@ import { RequirementTrace } from "../../ui/RequirementChip.tsx";
 import { PageText } from "./PageText.tsx";
 import { PageSide } from "./PageSide.tsx";
 import { onLaptop, surface } from "../../theme/shared-styles.ts";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 const useDesignPageReaderStyles = makeStyles({
   root: {
@@ -76,7 +77,7 @@ export function ProjectDesignPage({ pageKey, projectId, title }: Properties) {
       }),
     [pageKey, projectId],
   );
-  const state = useTextDocument(page.text);
+  const state = useTextDocument(page.text, "pages/");
   const trace = useView(page.trace);
   const [isEditing, edit] = useState(false);
   const text = useDeferredValue(state.text);
@@ -84,7 +85,7 @@ export function ProjectDesignPage({ pageKey, projectId, title }: Properties) {
   const reload = (): void => void page.text.send({ type: "loadRequested" });
   const { about, questions } = designPageGuides[pageKey];
 
-  useCommands([{ title: isEditing ? `Read ${title}` : `Edit ${title}`, run: () => edit(!isEditing) }]);
+  useEditCommands([{ title: isEditing ? `Read ${title}` : `Edit ${title}`, run: () => edit(!isEditing) }]);
 
   if (state.phase === "loading" || state.phase === "unavailable")
     return (
@@ -111,18 +112,20 @@ export function ProjectDesignPage({ pageKey, projectId, title }: Properties) {
           action={
             <>
               <GenerateButton label="Generate the design pages" task={generation} onDone={reload} />
-              <Button
-                appearance="subtle"
-                onClick={() => {
-                  edit(true);
-                  void page.text.send({
-                    type: "typed",
-                    text: designPageOutline(title, { about, questions }),
-                  });
-                }}
-              >
-                Write it from an outline
-              </Button>
+              <EditOnly>
+                <Button
+                  appearance="subtle"
+                  onClick={() => {
+                    edit(true);
+                    void page.text.send({
+                      type: "typed",
+                      text: designPageOutline(title, { about, questions }),
+                    });
+                  }}
+                >
+                  Write it from an outline
+                </Button>
+              </EditOnly>
             </>
           }
         >
@@ -145,13 +148,15 @@ export function ProjectDesignPage({ pageKey, projectId, title }: Properties) {
         <>
           <SaveState document={page.text} title={title} language={markdownLanguage} />
           <GenerateButton label="Generate again" task={generation} onDone={reload} appearance="secondary" />
-          <Button
-            appearance="primary"
-            icon={isEditing ? <BookOpenRegular /> : <EditRegular />}
-            onClick={() => edit(!isEditing)}
-          >
-            {isEditing ? "Read" : "Edit"}
-          </Button>
+          <EditOnly>
+            <Button
+              appearance="primary"
+              icon={isEditing ? <BookOpenRegular /> : <EditRegular />}
+              onClick={() => edit(!isEditing)}
+            >
+              {isEditing ? "Read" : "Edit"}
+            </Button>
+          </EditOnly>
         </>
       }
     >

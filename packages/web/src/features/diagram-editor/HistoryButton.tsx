@@ -24,6 +24,7 @@ import { PictureSlider } from "../../ui/PictureSlider.tsx";
 import { diagramLanguage } from "./diagram-language.ts";
 import { useDiagramPicture } from "./use-diagram-picture.ts";
 import { hairline, onNarrow } from "../../theme/shared-styles.ts";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 interface Properties {
   readonly projectId: number;
@@ -135,16 +136,18 @@ function FileHistoryDialog({
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button
-            appearance="primary"
-            disabled={phase !== "loaded" || text === undefined || chosen === revisions[0]?.revision}
-            onClick={() => {
-              if (text !== undefined) onRestore(text);
-              onClose();
-            }}
-          >
-            Restore This Version
-          </Button>
+          <EditOnly>
+            <Button
+              appearance="primary"
+              disabled={phase !== "loaded" || text === undefined || chosen === revisions[0]?.revision}
+              onClick={() => {
+                if (text !== undefined) onRestore(text);
+                onClose();
+              }}
+            >
+              Restore This Version
+            </Button>
+          </EditOnly>
         </>
       }
       onClose={onClose}

@@ -29,6 +29,7 @@ import { DriftGroupView } from "./DriftGroupView.tsx";
 import { ReportOrigin } from "./ReportOrigin.tsx";
 import { useDriftReport } from "./use-drift-report.ts";
 import { onPhone, quietText } from "../../theme/shared-styles.ts";
+import { useMayEdit } from "../../ui/EditOnly.tsx";
 
 const useAcceptedDriftListStyles = makeStyles({
   root: { paddingTop: tokens.spacingVerticalM },
@@ -264,6 +265,7 @@ interface AcceptedDriftListProperties {
 function AcceptedDriftList({ accepted, onChanged, projectId }: AcceptedDriftListProperties) {
   const styles = useAcceptedDriftListStyles();
   const { client, notify } = useWorld();
+  const mayEdit = useMayEdit();
   const summary = useRef<HTMLElement>(null);
   const before = useRef(accepted.length);
   // The button that accepted a finding is gone with it: the keyboard goes on where the finding is now.
@@ -295,7 +297,7 @@ function AcceptedDriftList({ accepted, onChanged, projectId }: AcceptedDriftList
                 ].join(" · ")}
               </p>
             </div>
-            {isNew && (
+            {isNew && mayEdit && (
               <Button
                 aria-label={`Withdraw the acceptance of ${acceptance.id === finding.id ? finding.name : `all in ${acceptance.id}`}`}
                 size="small"

@@ -3,6 +3,7 @@ import { Badge, Button, makeStyles, mergeClasses, tokens, Tooltip } from "@fluen
 import { type ReactNode, useId } from "react";
 import { gradeWords, subjectWords } from "./drift-words.ts";
 import { onPhone, quietText, surface } from "../../theme/shared-styles.ts";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 const useStyles = makeStyles({
   root: {
@@ -67,9 +68,11 @@ export function FindingCard(properties: Properties) {
             </Badge>
           </Tooltip>
         </div>
-        <Button aria-label={acceptLabel} className={styles.accept} size="small" onClick={onAccept}>
-          {accept}
-        </Button>
+        <EditOnly>
+          <Button aria-label={acceptLabel} className={styles.accept} size="small" onClick={onAccept}>
+            {accept}
+          </Button>
+        </EditOnly>
       </div>
       {children}
     </article>

@@ -24,6 +24,7 @@ import { ElementCardView } from "./ElementCardView.tsx";
 import { CardSection } from "./CardSection.tsx";
 import { ElementLink } from "./ElementLink.tsx";
 import { focusOutline, hairline, quietText } from "../../theme/shared-styles.ts";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 const useRenamePreviewViewStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minWidth: 0 },
@@ -106,20 +107,24 @@ export function ElementPanel({ card, elements, isEmbedded = false, onChoose, onC
         isEmbedded={isEmbedded}
         actions={
           <div className={styles.actions}>
-            <Button
-              icon={<EditRegular />}
-              size="small"
-              onClick={() => void elements.edit.send({ type: "opened", subject: { id, kind, name }, entry })}
-            >
-              Edit
-            </Button>
-            <Button
-              icon={<RenameRegular />}
-              size="small"
-              onClick={() => void elements.rename.send({ type: "opened", subject: { id, kind, name } })}
-            >
-              Rename
-            </Button>
+            <EditOnly>
+              <Button
+                icon={<EditRegular />}
+                size="small"
+                onClick={() =>
+                  void elements.edit.send({ type: "opened", subject: { id, kind, name }, entry })
+                }
+              >
+                Edit
+              </Button>
+              <Button
+                icon={<RenameRegular />}
+                size="small"
+                onClick={() => void elements.rename.send({ type: "opened", subject: { id, kind, name } })}
+              >
+                Rename
+              </Button>
+            </EditOnly>
             <ToggleButton
               checked={isImpactShown}
               icon={<BranchForkRegular />}

@@ -8,6 +8,7 @@ import type { GenerationTask } from "@archscribe/core/product/generation/generat
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { useGenerated } from "./use-generated.ts";
+import { useMayEdit } from "../../ui/EditOnly.tsx";
 
 interface Properties {
   readonly label: string;
@@ -40,7 +41,9 @@ export function GenerateButton({
   const facts = generateSadFacts(useView(product.payment), useView(product.authentication).details);
   const project = useView(product.projects).selected;
   useGenerated(task, onDone);
+  const mayEdit = useMayEdit();
 
+  if (!mayEdit) return null;
   const reason =
     project === undefined ? "Choose a project first" : (disabledReason ?? generateSadWarning(facts)?.message);
   const button = (

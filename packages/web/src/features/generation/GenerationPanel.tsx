@@ -31,6 +31,7 @@ import { EngineField } from "./EngineField.tsx";
 import { ForesightSummary } from "./ForesightSummary.tsx";
 import { GenerationOutcomeView } from "./GenerationOutcomeView.tsx";
 import { bareList, hairline, surface } from "../../theme/shared-styles.ts";
+import { useMayEdit } from "../../ui/EditOnly.tsx";
 
 const useLiveElementsStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
@@ -188,6 +189,7 @@ function GenerationRunCard({ run }: { readonly run: GenerationRun }) {
   const styles = useGenerationRunCardStyles();
   const isOver = hasEnded(run);
   const cost = runCost(run);
+  const mayEdit = useMayEdit();
   const { done, total } = run.progress;
 
   return (
@@ -200,7 +202,7 @@ function GenerationRunCard({ run }: { readonly run: GenerationRun }) {
             {cost !== undefined && ` · ${cost}`}
           </Caption1>
         </div>
-        {!isOver && run.jobId !== undefined && (
+        {mayEdit && !isOver && run.jobId !== undefined && (
           <Button
             size="small"
             disabledFocusable={run.phase === "canceling"}
@@ -209,7 +211,7 @@ function GenerationRunCard({ run }: { readonly run: GenerationRun }) {
             Cancel
           </Button>
         )}
-        {(run.phase === "failed" || run.phase === "canceled") && (
+        {mayEdit && (run.phase === "failed" || run.phase === "canceled") && (
           <Button
             size="small"
             appearance="primary"

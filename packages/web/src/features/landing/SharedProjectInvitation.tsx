@@ -1,4 +1,5 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
+import { roleRights } from "@archscribe/core/model";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useEntryWorld } from "../../world/world-context.ts";
@@ -32,8 +33,9 @@ export function SharedProjectInvitation() {
       onClose={() => void sharedProject.send({ type: "declined" })}
       onConfirm={() => void sharedProject.send({ type: "confirmed" })}
     >
-      The project is added to your list, and you can read and change everything in it. The others see your
-      name and e-mail.
+      The project is added to your list
+      {invitation !== undefined && `, and you can ${roleRights[invitation.role]}`}. The others see your name
+      and e-mail.
     </ConfirmDialog>
   );
 }

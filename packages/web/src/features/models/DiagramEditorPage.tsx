@@ -46,7 +46,7 @@ function ScratchEditor({ notation }: { readonly notation: Notation }) {
     ({ clock, local, notify }) => startTextDocument({ api: scratchTextApi(local, notation), clock, notify }),
     [notation],
   );
-  const { text } = useTextDocument(document);
+  const { text } = useTextDocument(document, "diagrams/");
   return (
     <DiagramEditor
       title="Sketch"

@@ -8,6 +8,7 @@ import { FormDialog } from "../../ui/FormDialog.tsx";
 import { useView } from "../../world/use-view.ts";
 import { notationNames } from "../diagram-editor/diagram-language.ts";
 import { modelKinds } from "./model-kinds.ts";
+import { useMayEdit } from "../../ui/EditOnly.tsx";
 
 interface Properties {
   readonly models: Models;
@@ -45,6 +46,7 @@ export function NewDiagramButton({
     void models.send({ type: "creationRequested", ...file });
   }
 
+  if (!useMayEdit()) return null;
   return (
     <>
       <Button

@@ -19,7 +19,8 @@ import { DiagramEditor } from "../diagram-editor/DiagramEditor.tsx";
 import { DriftButton } from "../drift/DriftButton.tsx";
 import { useElementCards } from "../elements/ElementCards.tsx";
 import { HistoryButton } from "../diagram-editor/HistoryButton.tsx";
-import { useCommands } from "../../shell/commands.ts";
+import { useEditCommands } from "../../shell/commands.ts";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 interface Properties {
   readonly projectId: number;
@@ -47,7 +48,7 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
       }),
     [projectId, diagram.id],
   );
-  const { base, failure, phase, text } = useTextDocument(document);
+  const { base, failure, phase, text } = useTextDocument(document, path);
   const own = useMemo(
     () => findings.filter(({ location, ruleId }) => location.file === path && !saidByPicture.has(ruleId)),
     [findings, path],
@@ -107,7 +108,9 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
             files={files}
             onRestore={(restored) => void document.send({ type: "restored", text: restored })}
           />
-          <DeleteDiagramButton models={models} document={document} file={{ path, title }} />
+          <EditOnly>
+            <DeleteDiagramButton models={models} document={document} file={{ path, title }} />
+          </EditOnly>
         </>
       }
     />
@@ -130,7 +133,7 @@ function DeleteDiagramButton({ document, file, models }: DeleteDiagramButtonProp
     if (revision !== null) void models.send({ type: "removalRequested", file: { ...file, text, revision } });
   }
 
-  useCommands(isReady ? [{ title: `Delete the diagram: ${file.title}`, run: remove }] : []);
+  useEditCommands(isReady ? [{ title: `Delete the diagram: ${file.title}`, run: remove }] : []);
 
   return (
     <Tooltip content={isReady ? "Delete" : "Delete: once it is saved"} relationship="label">

@@ -3,6 +3,7 @@ import type { DiagramFamily } from "@archscribe/core/product/models/diagram-fami
 import { type Models, startModels } from "@archscribe/core/product/models/start-models";
 import { useEffect } from "react";
 import { useGenerated } from "../generation/use-generated.ts";
+import { useProjectChanges } from "../../world/use-project-changes.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 
 /** A page of single diagrams has no button that generates them, and shows what was generated elsewhere. */
@@ -21,6 +22,7 @@ export function useModels(projectId: number, family?: DiagramFamily): Models {
     [projectId, family],
   );
   useEffect(() => void models.send({ type: "requested" }), [models]);
+  useProjectChanges("diagrams/", () => void models.send({ type: "requested" }));
   useGenerated(anyDesign, () => void models.send({ type: "requested" }));
   return models;
 }

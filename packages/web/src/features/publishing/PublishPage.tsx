@@ -53,6 +53,7 @@ import { MissingFigures } from "./MissingFigures.tsx";
 import { fileSize } from "./file-size.ts";
 import { formatTitles } from "./format-titles.ts";
 import { onLaptop, surface } from "../../theme/shared-styles.ts";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 const usePublishPanelStyles = makeStyles({
   root: {
@@ -210,7 +211,11 @@ function DocumentNotes({ stores }: { readonly stores: PublishingStores }) {
             This document shows an earlier state of it.
           </MessageBarBody>
           <MessageBarActions>
-            <Button onClick={() => void stores.choice.send({ type: "publishPressed" })}>Publish Again</Button>
+            <EditOnly>
+              <Button onClick={() => void stores.choice.send({ type: "publishPressed" })}>
+                Publish Again
+              </Button>
+            </EditOnly>
           </MessageBarActions>
         </MessageBar>
       )}
@@ -253,9 +258,11 @@ function NoDocument({ stores }: { readonly stores: PublishingStores }) {
   return (
     <EmptyState
       action={
-        <Button appearance="primary" onClick={() => void stores.choice.send({ type: "publishPressed" })}>
-          Publish the document
-        </Button>
+        <EditOnly>
+          <Button appearance="primary" onClick={() => void stores.choice.send({ type: "publishPressed" })}>
+            Publish the document
+          </Button>
+        </EditOnly>
       }
       picture={<DocumentTextRegular />}
       title="Nothing is published yet"

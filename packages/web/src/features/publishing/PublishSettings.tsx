@@ -18,6 +18,7 @@ import {
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { PanelCard } from "./PanelCard.tsx";
+import { useMayEdit } from "../../ui/EditOnly.tsx";
 
 const about: Readonly<Record<LayoutName, string>> = {
   Layout1: "Stakeholders, concerns and the views that answer them",
@@ -52,6 +53,7 @@ export function PublishSettings({ stores }: { readonly stores: PublishingStores 
     </Button>
   );
 
+  if (!useMayEdit()) return null;
   return (
     <PanelCard title="What to publish">
       <Field label="Layout">

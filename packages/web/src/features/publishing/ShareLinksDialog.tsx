@@ -124,7 +124,7 @@ export function ShareLinksDialog({ documentId, isOpen, onClose, projectId, publi
           {mayShare ? (
             <NewLinkForm isBusy={making === "sending"} onMake={(days) => void stores.make(days)} />
           ) : (
-            <p className={styles.about}>Only the owner of the project can create and revoke links.</p>
+            <p className={styles.about}>Only owners of the project can create and revoke links.</p>
           )}
           {value.made !== undefined && <MadeLink url={value.made.url} />}
           <ShareLinkList documentId={documentId} mayRevoke={mayShare} stores={stores} />

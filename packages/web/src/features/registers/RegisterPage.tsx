@@ -14,7 +14,7 @@ import { Button, makeStyles, SearchBox, Skeleton, SkeletonItem, tokens } from "@
 import { AddRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import type { ListRecord } from "@archscribe/core/product/machine/record-list/record-list-state";
-import { useCommands } from "../../shell/commands.ts";
+import { useEditCommands } from "../../shell/commands.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ListSaveState } from "../../ui/ListSaveState.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
@@ -25,6 +25,7 @@ import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { usePageVirtualizer } from "../../ui/use-page-virtualizer.ts";
 import { EntryCard } from "./EntryCard.tsx";
+import { EditingArea, EditOnly } from "../../ui/EditOnly.tsx";
 
 const useEntryListStyles = makeStyles({
   root: { position: "relative", width: "100%" },
@@ -53,7 +54,7 @@ export function RegisterPage({ register }: { readonly register: RegisterKey }) {
       }),
     [projectId, register],
   );
-  const state = useRecordList(list);
+  const state = useRecordList(list, "");
   const [text, setText] = useState("");
   const [focusKey, focusOn] = useState<string>();
   const { about, noun, title }: Register = registers[register];
@@ -65,7 +66,7 @@ export function RegisterPage({ register }: { readonly register: RegisterKey }) {
     void list.send({ type: "addRequested", fields: blankEntry(register) });
     focusOn(newestKey(list));
   }
-  useCommands([{ title: `Add a ${noun}`, shortcut: "add", run: add }]);
+  useEditCommands([{ title: `Add a ${noun}`, shortcut: "add", run: add }]);
 
   return (
     <Page
@@ -74,15 +75,17 @@ export function RegisterPage({ register }: { readonly register: RegisterKey }) {
       isDense
       status={state.phase === "ready" && !isEmpty && <ListSaveState standing={saveStanding(state)} />}
       actions={
-        <Button
-          appearance="primary"
-          icon={<AddRegular />}
-          size="small"
-          disabledFocusable={state.phase !== "ready"}
-          onClick={add}
-        >
-          Add {noun}
-        </Button>
+        <EditOnly>
+          <Button
+            appearance="primary"
+            icon={<AddRegular />}
+            size="small"
+            disabledFocusable={state.phase !== "ready"}
+            onClick={add}
+          >
+            Add {noun}
+          </Button>
+        </EditOnly>
       }
     >
       {state.phase === "loading" && (
@@ -103,9 +106,11 @@ export function RegisterPage({ register }: { readonly register: RegisterKey }) {
         <EmptyState
           title={`Write the first ${noun}`}
           action={
-            <Button icon={<AddRegular />} onClick={add}>
-              Write the first {noun}
-            </Button>
+            <EditOnly>
+              <Button icon={<AddRegular />} onClick={add}>
+                Write the first {noun}
+              </Button>
+            </EditOnly>
           }
         >
           {about}
@@ -122,13 +127,15 @@ export function RegisterPage({ register }: { readonly register: RegisterKey }) {
           onChange={(_, { value }) => setText(value)}
         />
       )}
-      <EntryList
-        entries={findEntries(state.records, text)}
-        focusKey={focusKey}
-        list={list}
-        register={registers[register]}
-        onFocused={() => focusOn(undefined)}
-      />
+      <EditingArea>
+        <EntryList
+          entries={findEntries(state.records, text)}
+          focusKey={focusKey}
+          list={list}
+          register={registers[register]}
+          onFocused={() => focusOn(undefined)}
+        />
+      </EditingArea>
     </Page>
   );
 }

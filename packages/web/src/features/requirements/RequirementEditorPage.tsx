@@ -48,6 +48,7 @@ import { PrioritySelect } from "./PrioritySelect.tsx";
 import { QualitySelect } from "./QualitySelect.tsx";
 import { RequirementNotes } from "./RequirementNotes.tsx";
 import { hairline } from "../../theme/shared-styles.ts";
+import { EditingArea } from "../../ui/EditOnly.tsx";
 
 /** One requirement with everything that it says, and what of the design comes from it. */
 export function RequirementEditorPage() {
@@ -75,7 +76,7 @@ function RequirementEditor({ id }: { readonly id: string }) {
   const kind = kindOfRequirement(id);
   const requirements = useRequirements(projectId);
   const list = requirements.lists[kind];
-  const state = useRecordList(list);
+  const state = useRecordList(list, "requirements/");
   const insights = useWholeView(requirements.insights);
   const actions = useRowActions(list, () => undefined);
   const record = state.records.find(({ phase, stored }) => stored?.id === id && phase !== "removing");
@@ -122,12 +123,14 @@ function RequirementEditor({ id }: { readonly id: string }) {
         <SplitPane
           labels={{ left: "What it says", right: "What comes from it" }}
           left={
-            <RequirementForm
-              kind={kind}
-              record={record}
-              findings={insights.value.findings[id]}
-              actions={actions}
-            />
+            <EditingArea>
+              <RequirementForm
+                kind={kind}
+                record={record}
+                findings={insights.value.findings[id]}
+                actions={actions}
+              />
+            </EditingArea>
           }
           right={
             <RequirementTrace

@@ -24,7 +24,7 @@ import { useSearchParams } from "react-router";
 import { canConfirm, wantedLines } from "@archscribe/core/product/requirements/document-import";
 import type { DocumentImport } from "@archscribe/core/product/requirements/start-document-import";
 import type { RequirementFields } from "@archscribe/core/product/requirements/requirements-api";
-import { useCommands } from "../../shell/commands.ts";
+import { useEditCommands } from "../../shell/commands.ts";
 import { ListSaveState } from "../../ui/ListSaveState.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -43,6 +43,7 @@ import { RequirementsSkeleton } from "./RequirementsSkeleton.tsx";
 import { RequirementsView } from "./RequirementsView.tsx";
 import { useRequirements } from "./use-requirements.ts";
 import { ImportTarget } from "./ImportTarget.tsx";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 const useNotesPanelStyles = makeStyles({
   proposals: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
@@ -70,7 +71,7 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
   const [search, setSearch] = useSearchParams();
   const kind = kinds.find((one) => one === search.get("kind")) ?? kinds[0];
   const list = requirements.lists[kind];
-  const state = useRecordList(list);
+  const state = useRecordList(list, "requirements/");
   const [areNotesOpen, openNotes] = useState(false);
   const { one } = kindWords[kind];
   const [focusKey, focusOn] = useState<string>();
@@ -86,7 +87,7 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
     focusOn(newestKey(list));
   };
   const chooseFile = (): void => void requirements.documentImport.send({ type: "opened" });
-  useCommands([
+  useEditCommands([
     { title: `Add a ${one}`, run: () => add(), shortcut: "add" },
     { title: "Import requirements from a file", run: chooseFile },
     { title: "Write requirements from notes", run: () => openNotes(true) },
@@ -119,7 +120,7 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
       isDense
       status={isListed && <ListSaveState standing={saveStanding(state)} />}
       actions={
-        <>
+        <EditOnly>
           <Button icon={<ArrowUploadRegular />} size="small" onClick={chooseFile}>
             Import a file
           </Button>
@@ -145,7 +146,7 @@ export function RequirementsPage({ about, kinds, title }: Properties) {
           <Button appearance="primary" icon={<AddRegular />} size="small" onClick={() => add()}>
             Add {one}
           </Button>
-        </>
+        </EditOnly>
       }
     >
       {!isListed && tabs}
@@ -193,14 +194,16 @@ function RequirementsEmpty({ kind, onAdd, onImport }: RequirementsEmptyPropertie
       picture={<TaskListLtrRegular />}
       title={`Write the first ${one}`}
       action={
-        <div style={{ display: "flex", gap: 8, flexWrap: "wrap", justifyContent: "center" }}>
-          <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
-            Write the first {one}
-          </Button>
-          <Button icon={<ArrowUploadRegular />} onClick={onImport}>
-            Import a file
-          </Button>
-        </div>
+        <EditOnly>
+          <div style={{ display: "flex", gap: 8, flexWrap: "wrap", justifyContent: "center" }}>
+            <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
+              Write the first {one}
+            </Button>
+            <Button icon={<ArrowUploadRegular />} onClick={onImport}>
+              Import a file
+            </Button>
+          </div>
+        </EditOnly>
       }
     >
       {empty}

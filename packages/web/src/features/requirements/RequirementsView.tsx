@@ -25,6 +25,7 @@ import { SelectionBar } from "./SelectionBar.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 import { RequirementCard } from "./RequirementCard.tsx";
 import type { RequirementsLayout } from "./requirements-layout.ts";
+import { EditingArea } from "../../ui/EditOnly.tsx";
 
 const useRequirementCardsStyles = makeStyles({
   root: { position: "relative", width: "100%", margin: 0, padding: 0, listStyleType: "none" },
@@ -98,11 +99,13 @@ export function RequirementsView({
         count={{ shown: records.length, all: all.length }}
         tabs={tabs}
       />
-      {look === "table" ? (
-        <RequirementTable {...layout} selected={selected} onSelect={select} />
-      ) : (
-        <RequirementCards {...layout} />
-      )}
+      <EditingArea>
+        {look === "table" ? (
+          <RequirementTable {...layout} selected={selected} onSelect={select} />
+        ) : (
+          <RequirementCards {...layout} />
+        )}
+      </EditingArea>
       <SelectionBar
         kind={kind}
         keys={keys}

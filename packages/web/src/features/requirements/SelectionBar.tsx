@@ -15,7 +15,7 @@ import {
 } from "@fluentui/react-components";
 import { DeleteRegular, DismissRegular, FlagRegular, TagRegular } from "@fluentui/react-icons";
 import { type ReactElement, useState } from "react";
-import { useCommands } from "../../shell/commands.ts";
+import { useEditCommands } from "../../shell/commands.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { priorityChoices } from "./requirement-words.ts";
 import { onPhone } from "../../theme/shared-styles.ts";
@@ -81,7 +81,7 @@ export function SelectionBar({ keys, kind, onDelete, onSelect, several, selected
     clear();
   }
 
-  useCommands([
+  useEditCommands([
     ...(keys.length === 0
       ? []
       : [

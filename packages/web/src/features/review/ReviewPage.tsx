@@ -27,6 +27,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { ProposalRow } from "./ProposalRow.tsx";
 import { QuestionRow } from "./QuestionRow.tsx";
 import { bareList, quietText } from "../../theme/shared-styles.ts";
+import { EditingArea, EditOnly } from "../../ui/EditOnly.tsx";
 
 const useDecisionListStyles = makeStyles({
   root: { color: tokens.colorNeutralForeground2 },
@@ -85,15 +86,17 @@ export function ReviewPage() {
         )
       }
       actions={
-        <Button
-          appearance={isBehind ? "primary" : "secondary"}
-          disabledFocusable={phase !== "open" || decided === 0}
-          icon={phase === "applying" ? <Spinner size="tiny" /> : null}
-          size="small"
-          onClick={() => void store.send({ type: "applyRequested" })}
-        >
-          Apply to the design
-        </Button>
+        <EditOnly>
+          <Button
+            appearance={isBehind ? "primary" : "secondary"}
+            disabledFocusable={phase !== "open" || decided === 0}
+            icon={phase === "applying" ? <Spinner size="tiny" /> : null}
+            size="small"
+            onClick={() => void store.send({ type: "applyRequested" })}
+          >
+            Apply to the design
+          </Button>
+        </EditOnly>
       }
     >
       {phase === "failed" && (
@@ -108,7 +111,7 @@ export function ReviewPage() {
         </Skeleton>
       )}
       {review !== undefined && phase !== "failed" && (
-        <>
+        <EditingArea>
           {count === 0 && (
             <EmptyState title="Everything has been decided" picture={<CheckmarkCircleRegular />}>
               New elements come here when requirements change or the design is generated again.
@@ -120,7 +123,7 @@ export function ReviewPage() {
             <ItemGroup key={key} canAcceptAll title={title} items={proposals} review={review} store={store} />
           ))}
           <DecisionList review={review} store={store} />
-        </>
+        </EditingArea>
       )}
     </Page>
   );

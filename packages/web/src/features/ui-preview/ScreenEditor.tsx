@@ -80,7 +80,7 @@ export function ScreenEditor({ onSeen, preview, projectId }: Properties) {
       }),
     [projectId, preview.id],
   );
-  const state = useTextDocument(text);
+  const state = useTextDocument(text, "ui-previews/");
   const tab = useView(useWorld().product.layout).phase;
   const isAlone = tab === "untabbed" && !isCodeShown;
   const reload = (): void => void text.send({ type: "loadRequested" });

@@ -16,6 +16,7 @@ import { UseCaseForm } from "./UseCaseForm.tsx";
 import type { OpenUseCases } from "./use-use-cases.ts";
 import { UseCasesFailure } from "./UseCasesFailure.tsx";
 import { bareButton, onTablet, surface } from "../../theme/shared-styles.ts";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 const useUseCaseListStyles = makeStyles({
   root: {
@@ -112,9 +113,11 @@ export function NoUseCases({ onAdd }: { readonly onAdd: () => void }) {
       picture={<PersonRunningRegular />}
       title="No use case yet"
       action={
-        <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
-          Write the first use case
-        </Button>
+        <EditOnly>
+          <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
+            Write the first use case
+          </Button>
+        </EditOnly>
       }
     >
       A use case is something that a person wants from the system: “Place an order”. Generate them from the

@@ -30,6 +30,7 @@ import { ConflictDialog } from "../../ui/ConflictDialog.tsx";
 import { RequirementTags } from "./RequirementTags.tsx";
 import { StepList } from "./StepList.tsx";
 import { onPhone, quietText } from "../../theme/shared-styles.ts";
+import { EditingArea } from "../../ui/EditOnly.tsx";
 
 const useNameTagsStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minWidth: 0 },
@@ -112,79 +113,84 @@ export function UseCaseForm({ list, record }: Properties) {
       className={styles.root}
       aria-label={`Specification of ${stored?.id ?? "the new use case"}`}
     >
-      {phase === "conflict" && record.theirs !== undefined && (
-        <UseCaseConflict
-          mine={fields}
-          theirs={record.theirs.fields}
-          lastChange={record.theirs.lastChange}
-          onResolve={(resolved) => void list.send({ type: "resolved", key, fields: resolved })}
-        />
-      )}
-      {fields.basis === "proposed" && (
-        <ProposedUseCase
-          reason={fields.reason}
-          onAccept={() => edit({ basis: undefined, reason: undefined })}
-        />
-      )}
-      <div className={styles.head}>
-        <Field
-          className={styles.name}
-          label={stored?.id ?? "New use case"}
-          {...(phase === "failed" ? { validationState: "error", validationMessage: error } : {})}
-          {...(phase === "offline"
-            ? { validationState: "warning", validationMessage: "Not saved yet; it is kept on this computer." }
-            : {})}
-        >
-          <Input
-            size="large"
-            className={styles.input}
-            aria-label="Name of the use case"
-            placeholder="Place an order"
-            value={fields.name}
-            onChange={(_, { value }) => edit({ name: value })}
+      <EditingArea>
+        {phase === "conflict" && record.theirs !== undefined && (
+          <UseCaseConflict
+            mine={fields}
+            theirs={record.theirs.fields}
+            lastChange={record.theirs.lastChange}
+            onResolve={(resolved) => void list.send({ type: "resolved", key, fields: resolved })}
+          />
+        )}
+        {fields.basis === "proposed" && (
+          <ProposedUseCase
+            reason={fields.reason}
+            onAccept={() => edit({ basis: undefined, reason: undefined })}
+          />
+        )}
+        <div className={styles.head}>
+          <Field
+            className={styles.name}
+            label={stored?.id ?? "New use case"}
+            {...(phase === "failed" ? { validationState: "error", validationMessage: error } : {})}
+            {...(phase === "offline"
+              ? {
+                  validationState: "warning",
+                  validationMessage: "Not saved yet; it is kept on this computer.",
+                }
+              : {})}
+          >
+            <Input
+              size="large"
+              className={styles.input}
+              aria-label="Name of the use case"
+              placeholder="Place an order"
+              value={fields.name}
+              onChange={(_, { value }) => edit({ name: value })}
+              onBlur={leave}
+            />
+          </Field>
+          <Button
+            appearance="subtle"
+            icon={<DeleteRegular />}
+            aria-label={`Delete ${stored?.id ?? "the new use case"}`}
+            onClick={() => void list.send({ type: "removeRequested", key })}
+          />
+        </div>
+        <Field label="Goal">
+          <Textarea
+            appearance="filled-darker"
+            rows={2}
+            resize="vertical"
+            placeholder="What the actor has when it is done."
+            value={fields.goal ?? ""}
+            onChange={(_, { value }) => edit({ goal: value === "" ? undefined : value })}
             onBlur={leave}
           />
         </Field>
-        <Button
-          appearance="subtle"
-          icon={<DeleteRegular />}
-          aria-label={`Delete ${stored?.id ?? "the new use case"}`}
-          onClick={() => void list.send({ type: "removeRequested", key })}
+        <NameTags
+          label="Actors"
+          add="Add an actor"
+          names={fields.actors}
+          onChange={(actors) => edit({ actors: [...actors] })}
         />
-      </div>
-      <Field label="Goal">
-        <Textarea
-          appearance="filled-darker"
-          rows={2}
-          resize="vertical"
-          placeholder="What the actor has when it is done."
-          value={fields.goal ?? ""}
-          onChange={(_, { value }) => edit({ goal: value === "" ? undefined : value })}
-          onBlur={leave}
+        {lists.map(({ about, add, isNumbered = false, list: part, title }) => (
+          <StepList
+            key={part}
+            title={title}
+            about={about}
+            add={add}
+            isNumbered={isNumbered}
+            lines={fields[part]}
+            onChange={(lines) => edit({ [part]: [...lines] })}
+            onLeave={leave}
+          />
+        ))}
+        <RequirementTags
+          ids={fields.requirements}
+          onChange={(requirements) => edit({ requirements: [...requirements] })}
         />
-      </Field>
-      <NameTags
-        label="Actors"
-        add="Add an actor"
-        names={fields.actors}
-        onChange={(actors) => edit({ actors: [...actors] })}
-      />
-      {lists.map(({ about, add, isNumbered = false, list: part, title }) => (
-        <StepList
-          key={part}
-          title={title}
-          about={about}
-          add={add}
-          isNumbered={isNumbered}
-          lines={fields[part]}
-          onChange={(lines) => edit({ [part]: [...lines] })}
-          onLeave={leave}
-        />
-      ))}
-      <RequirementTags
-        ids={fields.requirements}
-        onChange={(requirements) => edit({ requirements: [...requirements] })}
-      />
+      </EditingArea>
       <SupportingWords name={fields.name} ids={fields.requirements} />
     </section>
   );

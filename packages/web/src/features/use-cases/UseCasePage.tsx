@@ -31,6 +31,7 @@ import { UseCaseForm } from "./UseCaseForm.tsx";
 import { type OpenUseCases, useUseCases } from "./use-use-cases.ts";
 import { UseCasesFailure } from "./UseCasesFailure.tsx";
 import { hairline } from "../../theme/shared-styles.ts";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 const useStyles = makeStyles({
   left: { display: "flex", flexDirection: "column", minHeight: 0, height: "100%" },
@@ -99,9 +100,11 @@ function Specification({ useCases }: { readonly useCases: OpenUseCases }) {
             </Option>
           ))}
         </Dropdown>
-        <Button icon={<AddRegular />} onClick={add}>
-          Add
-        </Button>
+        <EditOnly>
+          <Button icon={<AddRegular />} onClick={add}>
+            Add
+          </Button>
+        </EditOnly>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <div className={styles.form} tabIndex={0} role="region" aria-label="Form">

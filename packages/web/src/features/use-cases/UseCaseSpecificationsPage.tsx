@@ -6,6 +6,7 @@ import { Page } from "../../ui/Page.tsx";
 import { UseCaseBoard } from "./UseCaseBoard.tsx";
 import { GenerateUseCases } from "./GenerateUseCases.tsx";
 import { useUseCases } from "./use-use-cases.ts";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 
 /** What people do with the system, step by step. */
 export function UseCaseSpecificationsPage() {
@@ -19,9 +20,11 @@ export function UseCaseSpecificationsPage() {
         <>
           <ListSaveState standing={saveStanding(useCases.state)} />
           <GenerateUseCases list={useCases.list} />
-          <Button appearance="primary" icon={<AddRegular />} onClick={useCases.add}>
-            Add use case
-          </Button>
+          <EditOnly>
+            <Button appearance="primary" icon={<AddRegular />} onClick={useCases.add}>
+              Add use case
+            </Button>
+          </EditOnly>
         </>
       }
     >

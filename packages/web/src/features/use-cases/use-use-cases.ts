@@ -29,7 +29,7 @@ export function useUseCases(): OpenUseCases {
       startUseCases({ client, clock, local, notify, undo, projectId }),
     [projectId],
   );
-  const state = useRecordList(list);
+  const state = useRecordList(list, "use-cases/");
   const [search, setSearch] = useSearchParams();
   const choose = (idOrKey: string): void => setSearch({ id: idOrKey }, { replace: true });
   return {

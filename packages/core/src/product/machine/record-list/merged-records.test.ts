@@ -55,6 +55,23 @@ describe("a record that is shown already", () => {
     expect(after(typed("dirty"))).toEqual({ ...typed("conflict"), theirs: stored("A", "a", "2") });
   });
 
+  it("WF121 is merged, and is saved, where other lines were typed over an earlier version", () => {
+    const before: ListRecord<Note> = {
+      ...clean(stored("A", "a\nb\nc"), "new-1"),
+      phase: "dirty",
+      fields: { text: "x\nb\nc" },
+    };
+
+    const { due, records } = merged([before], [], [stored("A", "a\nb\ny", "2")]);
+
+    expect(records[0]).toEqual({
+      ...clean(stored("A", "a\nb\ny", "2"), "new-1"),
+      phase: "dirty",
+      fields: { text: "x\nb\ny" },
+    });
+    expect(due).toEqual(["new-1"]);
+  });
+
   it("is none where the same was typed", () => {
     expect(after(typed("dirty", "a"))).toEqual(clean(stored("A", "a", "2"), "new-1"));
   });

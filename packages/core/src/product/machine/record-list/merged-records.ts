@@ -6,6 +6,7 @@ import type {
   StoredList,
   StoredRecord,
 } from "./record-list-state.ts";
+import { mergedFields } from "../three-way.ts";
 import { isSame } from "./same-fields.ts";
 
 interface Merged<Fields> {
@@ -22,7 +23,7 @@ interface Merged<Fields> {
  * conflict. Drafts of an earlier visit count as if they had been typed now; a new record is dropped if the server has it
  * already, because the page was closed before the answer came.
  */
-export function mergedRecords<Fields>(
+export function mergedRecords<Fields extends object>(
   { added: before, records: own }: Pick<RecordListState<Fields>, "added" | "records">,
   list: StoredList<Fields>,
   {
@@ -84,12 +85,20 @@ function cleanRow<Fields>(record: StoredRecord<Fields>): ListRecord<Fields> {
   return { key: record.id, phase: "clean", fields: record.fields, stored: record, failures: 0 };
 }
 
-function refreshed<Fields>(row: ListRecord<Fields>, record: StoredRecord<Fields>): ListRecord<Fields> {
+/** A change beside another version is merged if the changes do not touch each other (WF121), and else a conflict. */
+function refreshed<Fields extends object>(
+  row: ListRecord<Fields>,
+  record: StoredRecord<Fields>,
+): ListRecord<Fields> {
   if (row.phase === "removing" || row.phase === "saving" || row.stored?.revision === record.revision)
     return row;
   if (row.phase === "clean" || isSame(row.fields, record.fields))
     return { ...cleanRow(record), key: row.key };
-  return { ...row, phase: "conflict", theirs: record };
+  const { sent: _, ...rest } = row;
+  const fields = row.stored && mergedFields(row.stored.fields, row.fields, record.fields);
+  return fields === undefined
+    ? { ...row, phase: "conflict", theirs: record }
+    : { ...rest, phase: "dirty", fields, stored: record };
 }
 
 function restored<Fields>(

@@ -162,6 +162,19 @@ describe("a record that somebody else has saved", () => {
     expect(overtakenRow(row("saving"), theirs, shown)).toEqual({ row: row("conflict", { theirs }) });
   });
 
+  it("WF121 is merged and saved at once if other lines were changed", () => {
+    const before = row("saving", {
+      stored: stored("a\nb\nc"),
+      fields: { text: "A\nb\nc" },
+      sent: { text: "A\nb\nc" },
+    });
+
+    const { effects, row: after } = overtakenRow(before, stored("a\nb\nC", "9"), shown);
+
+    expect(after).toEqual(row("dirty", { stored: stored("a\nb\nC", "9"), fields: { text: "A\nb\nC" } }));
+    expect(effects).toEqual([{ type: "wait", what: "saveDue", key: "N-1", milliseconds: 0 }]);
+  });
+
   it.each([
     ["it says the same", row("saving", { fields: { text: "theirs" } }), "clean"],
     ["it is what was sent from here", row("saving", { sent: { text: "theirs" } }), "dirty"],

@@ -9,6 +9,7 @@ import type {
   StoredRecord,
 } from "./record-list-state.ts";
 import type { RecordKind } from "./record-kind.ts";
+import { mergedFields } from "../three-way.ts";
 import { isSame } from "./same-fields.ts";
 
 /** The pause in typing after which a record is saved, in milliseconds. */
@@ -89,8 +90,11 @@ export function savedRow<Fields>(
   return { row: { ...known, phase: "dirty" }, effects: [waitToSave(row.key, isLeft ? 0 : autosaveDelayMs)] };
 }
 
-/** Returns a record that another person has saved in the meantime. */
-export function overtakenRow<Fields>(
+/**
+ * Returns a record that another person has saved in the meantime. Changes that do not touch each other are merged and saved
+ * at once (WF121).
+ */
+export function overtakenRow<Fields extends object>(
   row: ListRecord<Fields>,
   theirs: OtherRecord<Fields>,
   known: Pick<Known<Fields>, "isLeft">,
@@ -116,7 +120,13 @@ export function overtakenRow<Fields>(
   // A version that equals the sent fields, or the person's own, is no other person's change.
   if (isSame(theirs.fields, row.sent) || isSame(theirs.fields, row.fields))
     return savedRow({ ...row, sent: theirs.fields }, stored, known);
-  return { row: { ...row, phase: "conflict", theirs } };
+  const merged = row.stored && mergedFields(row.stored.fields, row.fields, theirs.fields);
+  if (merged === undefined) return { row: { ...row, phase: "conflict", theirs } };
+  const { sent: _, ...rest } = row;
+  return {
+    row: { ...rest, phase: "dirty", fields: merged, stored },
+    effects: [waitToSave(row.key, 0)],
+  };
 }
 
 /** Returns a record that could not be saved; saving is retried if that may help. */

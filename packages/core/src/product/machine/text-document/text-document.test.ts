@@ -202,6 +202,32 @@ describe("a session that the server refuses", () => {
   });
 });
 
+describe("WF121 a change of other lines by somebody else", () => {
+  const lines = (...text: readonly string[]) => text.join("\n");
+  const base = lines("one", "two", "three");
+  const both = lines("ONE", "two", "THREE");
+
+  it("appears beside what is typed, and both are saved", async () => {
+    const { send, server, view } = await loaded(textServer(base));
+
+    await send({ type: "typed", text: lines("ONE", "two", "three") });
+    server.writeByOther(lines("one", "two", "THREE"));
+    await send({ type: "loadRequested" });
+
+    expect([seen(view.current), server.saved]).toEqual([["clean", both], [both]]);
+  });
+
+  it("that was saved first is merged when the own one is saved", async () => {
+    const { send, server, view } = await loaded(textServer(base));
+
+    await send({ type: "typed", text: lines("ONE", "two", "three") });
+    server.writeByOther(lines("one", "two", "THREE"));
+    await send({ type: "saveRequested" });
+
+    expect([seen(view.current), server.saved]).toEqual([["clean", both], [both]]);
+  });
+});
+
 it.each(["offline", "failed", "conflict"] as const)(
   "a text that is left while it is %s leaves its draft, whatever another window has removed",
   async (phase) => {

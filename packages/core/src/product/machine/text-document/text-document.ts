@@ -1,4 +1,5 @@
 import type { ClientError } from "../../client/index.ts";
+import { mergedText } from "../three-way.ts";
 import { goTo, type Machine, type ReactionTo, stay, type Step } from "../machine.ts";
 import type {
   TextDocumentEffect,
@@ -82,7 +83,7 @@ const notice: Reaction<"loadFailed"> = {
 
 /** The document is there again: another person has restored it. */
 const meetAgain: Reaction<"loaded"> = {
-  to: ["clean", "conflict"],
+  to: ["clean", "saving", "conflict"],
   step: (state, { edition, version }) =>
     edition !== state.edition || version.revision === null ? stay(state) : compare(state, version),
 };
@@ -193,7 +194,7 @@ function save(state: TextDocumentState): Next {
 
 /**
  * Compares the server's version with the texts sent before an answer was lost; if it is one of them, there is no
- * conflict.
+ * conflict. Changes that do not touch each other are merged, and the result is saved (WF121).
  */
 function compare(before: TextDocumentState, theirs: OtherTextVersion): Next {
   if (theirs.revision === null && before.base.revision !== null) return lose(before);
@@ -202,6 +203,8 @@ function compare(before: TextDocumentState, theirs: OtherTextVersion): Next {
   const base = { text: theirs.text, revision: theirs.revision };
   if (theirs.text === state.text) return rest(known, base);
   if (state.sent.includes(theirs.text)) return save({ ...known, base, sent: [] });
+  const merged = mergedText(state.base.text, state.text, theirs.text);
+  if (merged !== undefined) return save({ ...known, base, text: merged, sent: [] });
   return goTo({ ...known, phase: "conflict", theirs }, { type: "waitNoMore" });
 }
 

@@ -1,0 +1,23 @@
+import { isAbout } from "@archscribe/core/product/project-events/project-events";
+import { useEffect, useRef } from "react";
+import { useWorld } from "./world-context.ts";
+
+/**
+ * Calls a function after each change of the selected project in a folder or a file, by whomever and in whichever window.
+ *
+ * @example useProjectChanges("requirements/", () => void list.send({ type: "loadRequested" }));
+ */
+export function useProjectChanges(place: string, changed: () => void): void {
+  const { projectEvents } = useWorld();
+  const latest = useRef(changed);
+  useEffect(() => {
+    latest.current = changed;
+  });
+  useEffect(
+    () =>
+      projectEvents.watch((change) => {
+        if (isAbout(change, place)) latest.current();
+      }),
+    [projectEvents, place],
+  );
+}
