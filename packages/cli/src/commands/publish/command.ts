@@ -4,18 +4,18 @@ import type { World } from "../../world.ts";
 import { addRenderingOptions, listOf } from "../shared-options.ts";
 import type { PublishCommandOptions } from "./run.ts";
 
-const formats = ["html", "pdf", "docx", "md"] as const;
+const formats = ["html", "pdf", "docx", "md", "adoc"] as const;
 
 export function publishCommand(world: () => World): Command {
   const command = new Command("publish")
     .summary("publish the Software Architecture Document of a project")
     .description(
-      "Publishes a project folder as a Software Architecture Document: one self-contained HTML page, a PDF, a Word file, or Markdown with pictures beside it. If the project has errors, nothing is written.",
+      "Publishes a project folder as a Software Architecture Document: one self-contained HTML page, a PDF, a Word file, or Markdown or AsciiDoc with pictures beside it. If the project has errors, nothing is written.",
     )
     .argument("[folder]", "the project folder", ".")
     .option("-o, --output <folder>", "folder for the document (default: sad/ in the project)")
     .addOption(
-      new Option("-f, --format <formats>", "html, pdf, docx, md, or several separated by commas")
+      new Option("-f, --format <formats>", "html, pdf, docx, md, adoc, or several separated by commas")
         .argParser(listOf(formats))
         .default(["html"], "html"),
     )
@@ -71,6 +71,7 @@ Examples:
   $ archscribe publish                                  this folder, as sad/sad.html
   $ archscribe publish shop -o out --format html,pdf,md
   $ archscribe publish shop --format docx --template company.docx
+  $ archscribe publish shop --format adoc --layout Layout3 -o handbook    as docToolchain has arc42
   $ archscribe publish shop --embed --address ../sad.html
   $ archscribe publish --since v1.1 --format html,pdf   with bars at what has changed since v1.1
   $ archscribe publish shop --layout Layout3 --diagrams usecase,component,AWS

@@ -5,8 +5,8 @@ import { ArchscribeError, type Finding, hasErrors, inReadingOrder } from "@archs
 import { counted, type DiagramKey, type LayoutName } from "@archscribe/core/model";
 import {
   createFolderCache,
+  type DocumentFormat,
   type OutputFile,
-  type PublishFormat,
   publishSad,
   type Workshop,
 } from "@archscribe/core/platform/node";
@@ -34,7 +34,7 @@ import { documentAddress, type EmbedOptions, planEmbed } from "./embed.ts";
 
 export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
   readonly output?: string;
-  readonly format: readonly PublishFormat[];
+  readonly format: readonly DocumentFormat[];
   readonly layout?: LayoutName;
   readonly diagrams?: readonly DiagramKey[];
   readonly paper: Paper;
@@ -47,11 +47,12 @@ export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
   readonly since?: string;
 }
 
-const formatTitles: Readonly<Record<PublishFormat, string>> = {
+const formatTitles: Readonly<Record<DocumentFormat, string>> = {
   html: "HTML",
   pdf: "PDF",
   docx: "Word",
   md: "Markdown",
+  adoc: "AsciiDoc",
 };
 
 /** @returns 0, or 1 when the document was published in spite of errors */
@@ -195,10 +196,10 @@ interface Published {
 
 function reportResult({ destination, files, findings, kept }: Published, { folder, world }: Run): void {
   const { output } = world;
-  // The pictures of the Markdown and the pages of figures are in folders below.
+  // Pictures, chapters and the pages of figures are in folders below.
   const documents = files
     .map(({ path }) => path)
-    .filter((path) => dirname(path) === destination || path.endsWith(".js"));
+    .filter((path) => dirname(path) === destination || /(?:\.js|arc42\.adoc)$/.test(path));
   for (const path of kept)
     output.say(
       `${relative(world.folder, path)} has been edited and was kept; remove it to get the new page.`,

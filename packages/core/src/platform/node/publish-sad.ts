@@ -16,10 +16,11 @@ import { pngSize, rasterise, rasterisePreview } from "./rasterise.ts";
 import type { PrintOptions } from "./pdf/print-pdf.ts";
 import type { OutputFile } from "./write-files.ts";
 
-/** The formats of a published document. */
-export const publishFormats = ["html", "pdf", "docx", "md"] as const;
+/** The formats of a document that a server publishes, too. */
+export type PublishFormat = "html" | "pdf" | "docx" | "md";
 
-export type PublishFormat = (typeof publishFormats)[number];
+/** The formats of a document that is published as files. */
+export type DocumentFormat = PublishFormat | "adoc";
 
 export interface PublishOptions {
   readonly paper: Paper;
@@ -37,7 +38,7 @@ export interface PublishOptions {
 /** The files of a document in one format; paths are relative to the folder that it is published in. */
 export async function publishSad(
   document: SadDocument,
-  format: PublishFormat,
+  format: DocumentFormat,
   options: PublishOptions,
 ): Promise<OutputFile[]> {
   switch (format) {
@@ -49,6 +50,8 @@ export async function publishSad(
       return [{ path: "sad.docx", content: await word(document, options) }];
     case "md":
       return markdown(document, options.generator);
+    case "adoc":
+      return asciidoc(document, options.generator);
   }
 }
 
@@ -180,15 +183,26 @@ async function kept(
 
 async function markdown(document: SadDocument, generator: string): Promise<OutputFile[]> {
   const { toMarkdown } = await loadSad();
-  const background = palette(document.meta.theme).page;
-  const { files, text } = await toMarkdown(document, {
-    generator,
-    pictureFile: async (svg, title) => {
-      const fontRules = await embedFonts(facesFor(textOfSvg(svg), ["IBM Plex Sans", "IBM Plex Mono"]));
-      return standaloneSvg(svg, { background, fontRules, title });
-    },
-  });
-  return [{ path: "sad.md", content: text }, ...Array.from(files, ([path, content]) => ({ path, content }))];
+  const { files, text } = await toMarkdown(document, { generator, pictureFile: pictureFiles(document) });
+  return [{ path: "sad.md", content: text }, ...outputFiles(files)];
+}
+
+async function asciidoc(document: SadDocument, generator: string): Promise<OutputFile[]> {
+  const { toAsciidoc } = await loadSad();
+  return outputFiles((await toAsciidoc(document, { generator, pictureFile: pictureFiles(document) })).files);
+}
+
+/** Returns a function that makes a file of a picture, which contains its fonts. */
+function pictureFiles({ meta }: SadDocument): (svg: string, title: string) => Promise<string> {
+  const background = palette(meta.theme).page;
+  return async (svg, title) => {
+    const fontRules = await embedFonts(facesFor(textOfSvg(svg), ["IBM Plex Sans", "IBM Plex Mono"]));
+    return standaloneSvg(svg, { background, fontRules, title });
+  };
+}
+
+function outputFiles(files: ReadonlyMap<string, string | Uint8Array>): OutputFile[] {
+  return Array.from(files, ([path, content]) => ({ path, content }));
 }
 
 /** Loaded lazily: rendering alone must not wait for it, because it pulls in half of core. */

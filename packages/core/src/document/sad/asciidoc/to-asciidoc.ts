@@ -1,0 +1,190 @@
+import { portableName, visibleText } from "../../../model/index.ts";
+import { directionOf } from "../../pages/index.ts";
+import { placesOf } from "../all-blocks.ts";
+import { anchor, type SadDocument, type Section } from "../document.ts";
+import { documentTitle } from "../html/to-html.ts";
+import { layouts } from "../layouts.ts";
+import { keepingNames, namesOf, wordingOf } from "../words/own-words.ts";
+import { type Arc42Chapter, arc42Chapters } from "./arc42.ts";
+import { sectionBlocks, tableBlock } from "./blocks.ts";
+import { formatted, lineOf, literal } from "./markup.ts";
+import type { AsciidocContext } from "./writer-context.ts";
+
+/** The document as AsciiDoc. */
+export interface AsciidocDocument {
+  /** The path of the file that includes the others. */
+  readonly main: string;
+  /** Content by path, the main file first. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+export interface AsciidocOptions {
+  /** Converts a picture of the document to a separate file. */
+  readonly pictureFile: (svg: string, title: string) => Promise<string>;
+  /** The program that made the document. */
+  readonly generator: string;
+}
+
+/** Where the files of a document are; the folders of pictures and chapters are relative to the main file. */
+interface Folders {
+  readonly main: string;
+  readonly pictures: string;
+  readonly picturesFromMain: string;
+  readonly chapters: string;
+}
+
+const plainFolders: Folders = {
+  main: "sad.adoc",
+  pictures: "images",
+  picturesFromMain: "images",
+  chapters: "chapters",
+};
+
+/** As docToolchain has them for arc42. */
+const arc42Folders: Folders = {
+  main: "src/docs/arc42/arc42.adoc",
+  pictures: "src/docs/images",
+  picturesFromMain: "../images",
+  chapters: "src/docs/arc42/chapters",
+};
+
+/**
+ * Returns the document as a file of AsciiDoc that includes a file for each chapter, with pictures as SVG files. In the
+ * layout of arc42, files and ids of chapters are those of its template.
+ */
+export async function toAsciidoc(
+  assembled: SadDocument,
+  { generator, pictureFile }: AsciidocOptions,
+): Promise<AsciidocDocument> {
+  const document = { ...assembled, chapters: everyChapter(assembled) };
+  const { language, layout, words } = document.meta;
+  const folders = layout === "Layout3" ? arc42Folders : plainFolders;
+  const pictures = new Map<string, string | Uint8Array>();
+  const say = wordingOf(language, words) ?? ((text: string) => text);
+  const context: AsciidocContext = {
+    document,
+    say,
+    keepingNames: keepingNames(say, namesOf(document)),
+    names: placeNames(document),
+    level: 1,
+    pictureFile,
+    keepPicture: (wanted, content) => {
+      const [, stem = wanted, ending = ""] = /^(.*)(\.\w+)$/.exec(wanted) ?? [];
+      let name = wanted;
+      for (let count = 2; pictures.has(name); count += 1) name = `${stem}-${count}${ending}`;
+      pictures.set(name, content);
+      return name;
+    },
+  };
+  const chapters = new Map<string, string>();
+  for (const chapter of document.chapters) {
+    const text = (await sectionBlocks(chapter, context)).join("\n\n");
+    const opening = `// ${literal(`Made with ${generator}.`)}\nifndef::imagesdir[:imagesdir: ../images]`;
+    chapters.set(chapterFile(chapter, document), `${opening}\n\n${text}\n`);
+  }
+  const files = new Map<string, string | Uint8Array>([
+    [folders.main, `${header(context, folders)}\n\n${includes(document, [...chapters.keys()])}\n`],
+    ...Array.from(chapters, ([name, text]) => [`${folders.chapters}/${name}`, text] as const),
+    ...Array.from(pictures, ([name, content]) => [`${folders.pictures}/${name}`, content] as const),
+  ]);
+  return { main: folders.main, files };
+}
+
+/** Returns the chapters, with the empty ones of arc42, without which later ones would have other numbers. */
+function everyChapter({ chapters, meta }: SadDocument): readonly Section[] {
+  if (meta.layout !== "Layout3") return chapters;
+  const numbered = arc42Chapters.map(({ id }, index): Section => {
+    const number = String(index + 1);
+    const { title = "" } = layouts.Layout3.chapters[index] ?? {};
+    return (
+      chapters.find((chapter) => chapter.number === number) ?? { id, number, title, blocks: [], sections: [] }
+    );
+  });
+  const first = chapters.findIndex(({ number }) => number !== undefined);
+  const others = (part: readonly Section[]) => part.filter(({ number }) => number === undefined);
+  return [...others(chapters.slice(0, first)), ...numbered, ...others(chapters.slice(first))];
+}
+
+function header(context: AsciidocContext, { picturesFromMain }: Folders): string {
+  const { document, say } = context;
+  const { authors, baseline, date, language, organization, status, summary, version } = document.meta;
+  const value = (name: string, content: string | undefined): string[] =>
+    content === undefined || content === "" ? [] : [`:${name}: ${literal(content)}`];
+  const facts = [
+    formatted("**", literal(organization)),
+    ...(status === undefined ? [] : [literal(say(status))]),
+    ...(authors.length === 0 ? [] : [literal(authors.join(", "))]),
+    ...(baseline === undefined ? [] : [`${literal(say("Baseline "))}${literal(say(baseline))}`]),
+  ];
+  return [
+    [
+      `= ${literal(documentTitle(document)).replace(/=$/, "&#61;")}`,
+      ...value("revnumber", version),
+      ...value("revdate", date),
+      ":doctype: book",
+      `:lang: ${visibleText(language).replaceAll(/[^\w-]/g, "")}`,
+      ...(directionOf(language) === "rtl" ? [":pdf-text-direction: rtl"] : []),
+      ":toc:",
+      ":toclevels: 2",
+      `:toc-title: ${literal(say("Contents"))}`,
+      ":sectnumlevels: 3",
+      ":sectids!:",
+      ":chapter-signifier!:",
+      ":icons: font",
+      ":experimental!:",
+      `:imagesdir: ${picturesFromMain}`,
+    ].join("\n"),
+    lineOf(facts.join(" · ")),
+    ...(summary === undefined ? [] : [lineOf(literal(summary))]),
+    ...(document.control ? [tableBlock({ ...document.control, unlisted: true }, context)] : []),
+  ].join("\n\n");
+}
+
+/** Returns the includes of the chapters, of which the last ones have no number. */
+function includes({ chapters }: SadDocument, files: readonly string[]): string {
+  return chapters
+    .map(({ number }, index) => {
+      const isNumbered = number !== undefined;
+      const changes = index === 0 ? isNumbered : isNumbered !== (chapters[index - 1]?.number !== undefined);
+      const setting = changes ? `:sectnums${isNumbered ? "" : "!"}:\n` : "";
+      return `${setting}include::chapters/${files[index] ?? ""}[]`;
+    })
+    .join("\n\n");
+}
+
+/** Returns the chapter of arc42's template that a chapter is. */
+function arc42Chapter({ number }: Section, { meta }: SadDocument): Arc42Chapter | undefined {
+  return meta.layout === "Layout3" && number !== undefined ? arc42Chapters[Number(number) - 1] : undefined;
+}
+
+function chapterFile(chapter: Section, document: SadDocument): string {
+  const own = arc42Chapter(chapter, document)?.file;
+  if (own !== undefined) return own;
+  const { number = "", title } = chapter;
+  const name = anchor(title).normalize("NFC");
+  return portableName(number === "" ? name : `${number.padStart(2, "0")}-${name}`, ".adoc");
+}
+
+/**
+ * Returns a name for each place: letters, digits, hyphens and underscores that begin with a letter, because other signs
+ * mean something in references. Two places whose names become the same are numbered.
+ */
+function placeNames(document: SadDocument): Map<string, string> {
+  const names = new Map<string, string>();
+  const chapters = document.chapters.flatMap((chapter): [string, string][] => {
+    const own = arc42Chapter(chapter, document)?.id;
+    return own === undefined ? [] : [[chapter.id, own]];
+  });
+  const taken = new Set<string>(chapters.map(([, name]) => name));
+  for (const [place, name] of chapters) names.set(place, name);
+  for (const place of placesOf(document)) {
+    if (names.has(place)) continue;
+    const plain = place.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-").replaceAll(/^-+|-+$/g, "");
+    const base = /^\p{L}/u.test(plain) ? plain : `place-${plain}`;
+    let name = base;
+    for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}`;
+    taken.add(name);
+    names.set(place, name);
+  }
+  return names;
+}
