@@ -1,5 +1,5 @@
 import { diagramKeys, layoutNames } from "@archscribe/core/model";
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import type { World } from "../../world.ts";
 import { addRenderingOptions, listOf } from "../shared-options.ts";
 import type { PublishCommandOptions } from "./run.ts";
@@ -49,12 +49,29 @@ export function publishCommand(world: () => World): Command {
         "show what has changed since a commit, a folder or baseline:VERSION: bars at the margin, and a chapter",
       ).conflicts("project"),
     )
+    .addOption(
+      new Option("--to <wiki>", "publish pages in a wiki; without --format, no files are written")
+        .choices(["confluence"])
+        .conflicts("project"),
+    )
+    .option("--wiki <url>", "the address of the wiki (default: the variable ARCHSCRIBE_CONFLUENCE_ADDRESS)")
+    .option("--space <key>", "the space of the wiki (default: the project's)")
+    .addOption(
+      new Option(
+        "--parent <id>",
+        "the page below which the pages are (default: the project's, or the home page of the space)",
+      ).argParser(parsePageId),
+    )
+    .option("--dry-run", "list the pages of the wiki that would change, and write nothing")
+    .option("--force", "overwrite pages that somebody has edited in the wiki")
     .option("--project <id>", "a project on the server instead of a folder")
     .option(
       "--keep-going",
       "publish even if there are errors; the document names them, and the exit code is 1",
     )
-    .action(async (folder: string, options: PublishCommandOptions) => {
+    .action(async (folder: string, given: PublishCommandOptions) => {
+      const isGiven = command.getOptionValueSource("format") !== "default";
+      const options = { ...given, format: isGiven || given.to === undefined ? given.format : [] };
       if (options.project !== undefined) {
         const { runPublishOnServer } = await import("./run-on-server.ts");
         process.exitCode = await runPublishOnServer(options.project, options, world());
@@ -73,8 +90,14 @@ Examples:
   $ archscribe publish shop --format docx --template company.docx
   $ archscribe publish shop --format adoc --layout Layout3 -o handbook    as docToolchain has arc42
   $ archscribe publish shop --embed --address ../sad.html
+  $ archscribe publish shop --to confluence --space ARCH --dry-run
   $ archscribe publish --since v1.1 --format html,pdf   with bars at what has changed since v1.1
   $ archscribe publish shop --layout Layout3 --diagrams usecase,component,AWS
   $ SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) archscribe publish shop --format pdf`,
   );
+}
+
+function parsePageId(text: string): string {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError("It must be the id of a page, such as 65601.");
+  return text;
 }

@@ -8,7 +8,7 @@ import {
   textOfSvg,
 } from "../../document/diagrams/index.ts";
 import type { RenderCache } from "../../model/index.ts";
-import type { CompanyFile, Paper, SadDocument, WordPicture } from "../../document/sad/index.ts";
+import type { CompanyFile, Paper, SadDocument, WikiDocument, WordPicture } from "../../document/sad/index.ts";
 import type { BrowserSession } from "./browser/browser-session.ts";
 import { embedFonts } from "./font-files.ts";
 import { loadPageScript } from "./page-script.ts";
@@ -119,13 +119,10 @@ async function pdf(
 /** Pixels of a picture for each CSS pixel of the page, in programs that show no SVG. */
 const pictureScale = 2;
 
-async function word(
-  document: SadDocument,
-  { cache, company, generator, paper, session }: PublishOptions,
-): Promise<Uint8Array> {
-  const { previewPage, toDocx } = await loadSad();
+async function word(document: SadDocument, options: PublishOptions): Promise<Uint8Array> {
+  const { company, generator, paper } = options;
+  const { toDocx } = await loadSad();
   const { wordFonts } = await import("./word-fonts.ts");
-  const { language } = document.meta;
   const background = palette(document.meta.theme).page;
   return toDocx(document, {
     paper,
@@ -133,16 +130,41 @@ async function word(
     company,
     fonts: await wordFonts(),
     pictures: {
-      draw: (svg, about) => drawnPicture(svg, { ...about, background, cache, session }),
+      draw: (svg, about) => drawnPicture(svg, { ...about, ...options, background }),
       drawPreview: async (html) => {
-        const page = previewPage(html, { fontRules: await fontsFor(html), language });
-        const png = await kept(cache, ["preview", pictureScale, page], () =>
-          rasterisePreview(page, { scale: pictureScale }, session),
-        );
+        const png = await drawnPreview(html, document, options);
         return { png, size: pngSize(png, pictureScale) };
       },
     },
   });
+}
+
+/** Returns the document as pages of Confluence; their pictures are drawn when they are needed. */
+export async function confluencePages(
+  document: SadDocument,
+  options: Pick<PublishOptions, "cache" | "session">,
+): Promise<WikiDocument> {
+  const { toConfluence } = await loadSad();
+  const background = palette(document.meta.theme).page;
+  return toConfluence(document, {
+    vectors: pictureFiles(document),
+    pixels: async (svg, about) =>
+      (await drawnPicture(svg, { ...about, ...options, scale: 1, background })).png,
+    preview: (html) => drawnPreview(html, document, options),
+  });
+}
+
+/** Returns a preview of a screen as pixels. */
+async function drawnPreview(
+  html: string,
+  { meta }: SadDocument,
+  { cache, session }: Pick<PublishOptions, "cache" | "session">,
+): Promise<Uint8Array> {
+  const { previewPage } = await loadSad();
+  const page = previewPage(html, { fontRules: await fontsFor(html), language: meta.language });
+  return kept(cache, ["preview", pictureScale, page], () =>
+    rasterisePreview(page, { scale: pictureScale }, session),
+  );
 }
 
 interface DrawnPicture extends Pick<PublishOptions, "cache" | "session"> {

@@ -6,6 +6,7 @@ import {
   type Cell,
   type ChangedFigure,
   type Definitions,
+  elementAnchor,
   type Figure,
   type Inline,
   reference,
@@ -14,8 +15,18 @@ import {
   text,
 } from "../document.ts";
 import { rowGroups } from "../table-rows.ts";
-import { inlineMarkup } from "./inlines.ts";
-import { attribute, delimited, formatted, lineOf, listing, literal } from "./markup.ts";
+import {
+  attribute,
+  delimited,
+  flow,
+  formatted,
+  lineOf,
+  listing,
+  literal,
+  outsideLink,
+  type Piece,
+  placeLink,
+} from "./markup.ts";
 import { proseBlocks } from "./prose.ts";
 import { anchorLine, type AsciidocContext, inlineAnchor } from "./writer-context.ts";
 
@@ -179,4 +190,40 @@ function traceBlocks(traces: readonly string[], context: AsciidocContext): strin
     ...(last === undefined ? [] : [text(" to "), reference(last)]),
   ]);
   return [lineOf(inlineMarkup(links, context))];
+}
+
+/** Returns pieces of a line as markup, in the words and with the links of the document. */
+function inlineMarkup(content: readonly Inline[], context: AsciidocContext, say = context.say): string {
+  return flow(content.map((inline) => pieceOf(inline, context, say)));
+}
+
+function pieceOf(
+  inline: Inline,
+  { document, names, say: own }: AsciidocContext,
+  say: AsciidocContext["say"],
+): Piece {
+  const linked = (place: string, text: string): Piece => {
+    const name = names.get(place);
+    return name === undefined ? { plain: text } : { markup: placeLink(name, literal(text)) };
+  };
+  switch (inline.kind) {
+    case "text":
+      return { plain: say(inline.text) };
+    case "strong":
+      return { markup: formatted("**", literal(say(inline.text))) };
+    case "emphasis":
+      return { markup: formatted("__", literal(say(inline.text))) };
+    case "code":
+      return { markup: formatted("``", literal(inline.text)) };
+    case "link": {
+      const text = literal(inline.text);
+      return { markup: outsideLink(inline.url, inline.isProse === true ? text : formatted("``", text)) };
+    }
+    case "reference":
+      return linked(inline.target, own(inline.text ?? document.labels.get(inline.target) ?? inline.target));
+    case "element": {
+      const name = linked(elementAnchor(inline.id), inline.text);
+      return inline.isStrong === true ? { markup: formatted("**", flow([name])) } : name;
+    }
+  }
 }

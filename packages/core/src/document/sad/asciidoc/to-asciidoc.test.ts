@@ -35,8 +35,12 @@ async function readBack({ files, main }: AsciidocDocument): Promise<Root> {
     });
   });
   const text = String(files.get(main));
-  const page = await convert(text, { extension_registry: registry, standalone: true, safe: "server" });
-  return fromHtml(String(page));
+  const page: unknown = await convert(text, {
+    extension_registry: registry,
+    standalone: true,
+    safe: "server",
+  });
+  return fromHtml(typeof page === "string" ? page : "");
 }
 
 /** The part of an extension of Asciidoctor that its types do not describe. */
@@ -316,9 +320,7 @@ it("shows every text as it is, wherever it stands", async () => {
       const page = await readBack(await written(document));
       const [preamble] = all(page, ({ properties }) => properties["id"] === "preamble");
 
-      expect(chapterWords(page)).toEqual(
-        documentWords(document).flatMap((word) => wordsIn(visibleText(word))),
-      );
+      expect(chapterWords(page)).toEqual(documentWords(document));
       expect(preamble && lineOf(preamble)).toBe(wordsIn(visibleText(`${one} · ${other} ${one}`)).join(" "));
       expect(altTexts(page)).toEqual([visibleText(one)]);
       expect(brokenPlaces(page)).toEqual({ links: [], names: [] });

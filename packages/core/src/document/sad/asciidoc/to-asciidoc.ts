@@ -1,11 +1,10 @@
 import { portableName, visibleText } from "../../../model/index.ts";
 import { directionOf } from "../../pages/index.ts";
-import { placesOf } from "../all-blocks.ts";
 import { anchor, type SadDocument, type Section } from "../document.ts";
 import { documentTitle } from "../html/to-html.ts";
 import { layouts } from "../layouts.ts";
+import { placeNames } from "../place-names.ts";
 import { keepingNames, namesOf, wordingOf } from "../words/own-words.ts";
-import { type Arc42Chapter, arc42Chapters } from "./arc42.ts";
 import { sectionBlocks, tableBlock } from "./blocks.ts";
 import { formatted, lineOf, literal } from "./markup.ts";
 import type { AsciidocContext } from "./writer-context.ts";
@@ -48,6 +47,32 @@ const arc42Folders: Folders = {
   chapters: "src/docs/arc42/chapters",
 };
 
+/** The file and the id of a chapter of arc42. */
+interface Arc42Chapter {
+  readonly id: string;
+  readonly file: string;
+}
+
+/**
+ * The chapters of arc42 in order, with the files and ids of its template, which docToolchain and other tools know.
+ *
+ * @see https://github.com/arc42/arc42-template
+ */
+const arc42Chapters: readonly Arc42Chapter[] = [
+  { id: "section-introduction-and-goals", file: "01_introduction_and_goals.adoc" },
+  { id: "section-architecture-constraints", file: "02_architecture_constraints.adoc" },
+  { id: "section-context-and-scope", file: "03_context_and_scope.adoc" },
+  { id: "section-solution-strategy", file: "04_solution_strategy.adoc" },
+  { id: "section-building-block-view", file: "05_building_block_view.adoc" },
+  { id: "section-runtime-view", file: "06_runtime_view.adoc" },
+  { id: "section-deployment-view", file: "07_deployment_view.adoc" },
+  { id: "section-concepts", file: "08_concepts.adoc" },
+  { id: "section-design-decisions", file: "09_architecture_decisions.adoc" },
+  { id: "section-quality-scenarios", file: "10_quality_requirements.adoc" },
+  { id: "section-technical-risks", file: "11_technical_risks.adoc" },
+  { id: "section-glossary", file: "12_glossary.adoc" },
+];
+
 /**
  * Returns the document as a file of AsciiDoc that includes a file for each chapter, with pictures as SVG files. In the
  * layout of arc42, files and ids of chapters are those of its template.
@@ -65,7 +90,7 @@ export async function toAsciidoc(
     document,
     say,
     keepingNames: keepingNames(say, namesOf(document)),
-    names: placeNames(document),
+    names: namesIn(document),
     level: 1,
     pictureFile,
     keepPicture: (wanted, content) => {
@@ -165,26 +190,11 @@ function chapterFile(chapter: Section, document: SadDocument): string {
   return portableName(number === "" ? name : `${number.padStart(2, "0")}-${name}`, ".adoc");
 }
 
-/**
- * Returns a name for each place: letters, digits, hyphens and underscores that begin with a letter, because other signs
- * mean something in references. Two places whose names become the same are numbered.
- */
-function placeNames(document: SadDocument): Map<string, string> {
-  const names = new Map<string, string>();
-  const chapters = document.chapters.flatMap((chapter): [string, string][] => {
+/** Returns a name for each place. The chapters of arc42 have those of its template. */
+function namesIn(document: SadDocument): Map<string, string> {
+  const known = document.chapters.flatMap((chapter): [string, string][] => {
     const own = arc42Chapter(chapter, document)?.id;
     return own === undefined ? [] : [[chapter.id, own]];
   });
-  const taken = new Set<string>(chapters.map(([, name]) => name));
-  for (const [place, name] of chapters) names.set(place, name);
-  for (const place of placesOf(document)) {
-    if (names.has(place)) continue;
-    const plain = place.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-").replaceAll(/^-+|-+$/g, "");
-    const base = /^\p{L}/u.test(plain) ? plain : `place-${plain}`;
-    let name = base;
-    for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}`;
-    taken.add(name);
-    names.set(place, name);
-  }
-  return names;
+  return placeNames(document, new Map(known));
 }

@@ -1,12 +1,28 @@
 import type { Nodes } from "mdast";
-import { traceRanges } from "../../../model/index.ts";
+import { traceRanges, visibleText } from "../../../model/index.ts";
 import { keptProse } from "../prose-policy.ts";
 import { rowGroups } from "../table-rows.ts";
 import type { Block, Cell, Figure, Inline, SadDocument, Section } from "../document.ts";
 
+/** What formats write differently. */
+export interface WritingHabits {
+  /** The text between a term and its description. */
+  readonly afterTerm: (isDense: boolean) => string;
+  /** Whether the alternative text of a preview is part of the text. */
+  readonly hasPreviewTexts: boolean;
+  /** Replaces the characters that the format cannot hold. */
+  readonly shown: (text: string) => string;
+}
+
+const plain: WritingHabits = {
+  afterTerm: (isDense) => (isDense ? ": " : " "),
+  hasPreviewTexts: true,
+  shown: visibleText,
+};
+
 /** Returns the words of a document's chapters in reading order, as a format of plain text shows them. */
-export function documentWords(document: SadDocument): string[] {
-  return document.chapters.flatMap((chapter) => sectionWords(chapter, document));
+export function documentWords(document: SadDocument, habits: WritingHabits = plain): string[] {
+  return document.chapters.flatMap((chapter) => sectionWords(chapter, document, habits));
 }
 
 /** Returns a text as words. */
@@ -14,15 +30,23 @@ export function wordsIn(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== "");
 }
 
-function sectionWords({ blocks, number = "", sections, title }: Section, document: SadDocument): string[] {
+function sectionWords(
+  { blocks, number = "", sections, title }: Section,
+  document: SadDocument,
+  habits: WritingHabits,
+): string[] {
   return [
-    ...wordsIn(`${number} ${title}`),
-    ...blocks.flatMap((block) => wordsIn(blockText(block, document))),
-    ...sections.flatMap((child) => sectionWords(child, document)),
+    ...wordsIn(habits.shown(`${number} ${title}`)),
+    ...blocks.flatMap((block) => wordsIn(habits.shown(blockText(block, document, habits)))),
+    ...sections.flatMap((child) => sectionWords(child, document, habits)),
   ];
 }
 
-function blockText(block: Block, document: SadDocument): string {
+function blockText(
+  block: Block,
+  document: SadDocument,
+  { afterTerm, hasPreviewTexts }: WritingHabits,
+): string {
   const line = (content: readonly Inline[]): string =>
     content.map((inline) => inlineText(inline, document)).join("");
   const label = (id: string): string => document.labels.get(id) ?? id;
@@ -42,7 +66,9 @@ function blockText(block: Block, document: SadDocument): string {
     case "definitions":
       return block.items
         .map(({ description, term }) =>
-          [line(term), line(description)].join(block.dense === true && description.length > 0 ? ": " : " "),
+          [line(term), line(description)].join(
+            description.length === 0 ? " " : afterTerm(block.dense === true),
+          ),
         )
         .join(" ");
     case "markdown":
@@ -71,7 +97,7 @@ function blockText(block: Block, document: SadDocument): string {
         block.source.text,
       ].join(" ");
     case "preview":
-      return `${block.caption}: ${block.alt} ${traces(block.traces)}`;
+      return `${block.caption}${hasPreviewTexts ? `: ${block.alt}` : ""} ${traces(block.traces)}`;
     case "changed-figure":
       throw new Error("The words of changed figures differ between formats");
   }

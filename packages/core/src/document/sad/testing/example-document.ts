@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { openFileTree } from "../../../platform/node/file-tree.ts";
+import { openFileTree } from "../../../platform/node/index.ts";
 import type { LayoutName } from "../../../model/index.ts";
 import { checkProject, withPictures } from "../../checks/index.ts";
 import { readProject } from "../../project-folder/index.ts";
@@ -8,7 +7,7 @@ import type { SadDocument } from "../document.ts";
 
 /** Returns the document of an example project, in which all pictures are the same. */
 export async function exampleDocument(name: string, layout: LayoutName): Promise<SadDocument> {
-  const folder = join(import.meta.dirname, "../../../../../../examples", name);
+  const folder = `${import.meta.dirname}/../../../../../../examples/${name}`;
   const reading = await readProject(openFileTree(folder));
   if (reading.project === undefined) throw new Error(`${name} is not a project`);
   const { diagrams, pages } = reading.project;
