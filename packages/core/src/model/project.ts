@@ -116,6 +116,25 @@ export const manifestSchema = z.strictObject({
     })
     .describe("Settings for PlantUML.")
     .default({}),
+  // The address is not here: a token goes where its owner says, not where a project does.
+  confluence: z
+    .strictObject({
+      space: line.describe("The key of the space, such as ARCH.").optional(),
+      parent: z
+        .string()
+        .regex(/^\d+$/, { error: 'the id of a page in quotation marks, such as "65601"' })
+        .describe("The id of the page below which the document is; by default the home page of the space.")
+        .optional(),
+      labels: z
+        .array(z.string().regex(/^[^\s!#&()*,.:;<>?@[\]^]+$/, { error: "a label without spaces" }))
+        .describe("Labels of all pages.")
+        .default([]),
+      document: line
+        .describe("What identifies the document in the wiki; by default the name of the project.")
+        .optional(),
+    })
+    .describe("Where `publish --to confluence` writes.")
+    .optional(),
 });
 
 /** The identity of the project, its publishing options, and facts that no other file of the folder states. */

@@ -3,7 +3,7 @@ import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { z } from "zod";
 import { plainLine } from "../../output/plain-line.ts";
 import { reachServer } from "../../remote/reach-server.ts";
-import { wrongUsage } from "../shared-options.ts";
+import { addressForToken } from "../../remote/address-for-token.ts";
 import { DeniedByHost } from "./comment-host.ts";
 
 /** A code host with a token. */
@@ -48,7 +48,7 @@ const mostAttempts = 3;
  *   404, and ArchscribeError COMMENT_TOKEN_REJECTED, COMMENT_NOT_POSTED
  */
 export function connectToHost(access: HostAccess): AskHost {
-  const base = checkedAddress(access);
+  const base = addressForToken(access.address, access.variable);
   return async (request, schema) => {
     for (let attempt = 1; ; attempt++) {
       const response = await send(request, base, access);
@@ -60,18 +60,6 @@ export function connectToHost(access: HostAccess): AskHost {
       await pause(wait, undefined, { signal: access.signal });
     }
   };
-}
-
-/** A token goes over TLS or stays on the machine. */
-function checkedAddress({ address, variable }: HostAccess): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isLocal = url?.protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
-  if (url === undefined || (url.protocol !== "https:" && !isLocal) || url.username !== "")
-    throw wrongUsage(
-      `${variable} is '${plainLine(address)}', to which no token is sent`,
-      "Use an address that begins with https://.",
-    );
-  return address.replace(/\/+$/, "");
 }
 
 async function send(

@@ -8,7 +8,7 @@ import {
   type SadDocument,
 } from "@archscribe/core/document/sad";
 import type { FigureChange } from "@archscribe/core/model";
-import type { PublishFormat, Workshop } from "@archscribe/core/platform/node";
+import type { DocumentFormat, Workshop } from "@archscribe/core/platform/node";
 import { type ComparedStates, compareStates } from "../../compared-state/compare-states.ts";
 import { readStateNames } from "../../compared-state/state-name.ts";
 import type { OpenProject } from "../../open-project.ts";
@@ -29,11 +29,11 @@ export interface UnmarkedDocument {
 
 /**
  * Compares a project with an earlier state, and returns a function that gives the document with its changes in a format:
- * Markdown has the chapter alone, because it has no margin.
+ * Markdown and AsciiDoc have the chapter alone, because they have no margin.
  *
  * @throws ArchscribeError those of `compareStates`
  */
-export async function redLine(run: UnmarkedDocument): Promise<(format: PublishFormat) => SadDocument> {
+export async function redLine(run: UnmarkedDocument): Promise<(format: DocumentFormat) => SadDocument> {
   const { assembled, document, folder, options, world } = run;
   const compared = await compareStates(readStateNames(options.since, undefined), folder, world);
   try {
@@ -42,7 +42,8 @@ export async function redLine(run: UnmarkedDocument): Promise<(format: PublishFo
     const before = assembleSad(earlier, assembled);
     const pictures = await picturesOf(compared, run);
     const { comparison } = compared;
-    return (format) => redLined(document, { before, comparison, pictures, hasBars: format !== "md" });
+    return (format) =>
+      redLined(document, { before, comparison, pictures, hasBars: !["md", "adoc"].includes(format) });
   } finally {
     compared.close();
   }

@@ -32,12 +32,19 @@ export async function runPublishOnServer(
       advice: "Pull the project with `archscribe pull`, and publish the folder with --embed.",
     });
   }
+  const { diagrams, layout, paper } = options;
+  const format = options.format.filter((one) => one !== "adoc");
+  if (format.length < options.format.length) {
+    throw new ArchscribeError("WRONG_USAGE", {
+      reason: "a server publishes no AsciiDoc",
+      advice: "Pull the project with `archscribe pull`, and publish the folder with --format adoc.",
+    });
+  }
   const projectId = projectIdOf(project);
   const remote = await openRemote(world);
   const progress = await createProgress(world.output);
   try {
     progress.step("Publishing on the server");
-    const { diagrams, format, layout, paper } = options;
     const body = {
       project_id: projectId,
       formats: [...format],

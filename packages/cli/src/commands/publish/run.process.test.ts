@@ -62,17 +62,20 @@ describe("publish", () => {
   it("takes the layout and the kinds of diagram that it is told", async () => {
     const folder = await folderWith(small);
 
-    await archscribe(["publish", "--format", "md", "--layout", "Layout3", "--diagrams", "usecase"], {
-      folder,
-    });
+    const args = ["--format", "md,adoc", "--layout", "Layout3", "--diagrams", "usecase"];
+    const { stdout } = await archscribe(["publish", ...args], { folder });
 
     const text = await readFile(join(folder, "sad/sad.md"), "utf8");
     expect({
+      stdout,
       arc42: text.includes("Introduction and goals"),
       pictures: (await readdir(join(folder, "sad/figures"))).length,
+      picturesOfAsciidoc: await readdir(join(folder, "sad/src/docs/images")),
     }).toEqual({
+      stdout: "sad/sad.md\nsad/src/docs/arc42/arc42.adoc\n",
       arc42: true,
       pictures: 1,
+      picturesOfAsciidoc: ["figure-1-usecase.svg"],
     });
   });
 

@@ -4,9 +4,10 @@ import type { RenderedProject } from "@archscribe/core/document/checks";
 import { ArchscribeError, type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
 import { counted, type DiagramKey, type LayoutName } from "@archscribe/core/model";
 import {
+  confluencePages,
   createFolderCache,
+  type DocumentFormat,
   type OutputFile,
-  type PublishFormat,
   publishSad,
   type Workshop,
 } from "@archscribe/core/platform/node";
@@ -28,14 +29,26 @@ import { readingError } from "../../read-input.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import { writeOutput } from "../../write-output.ts";
-import type { RenderingOptions } from "../shared-options.ts";
+import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
+import {
+  type ConfluenceOptions,
+  type ConfluenceResult,
+  type ConfluenceTarget,
+  confluenceTarget,
+  presentPages,
+  publishInConfluence,
+  refuseConflicts,
+} from "./confluence/run-confluence.ts";
 import { redLine } from "./red-line.ts";
 import { documentAddress, type EmbedOptions, planEmbed } from "./embed.ts";
 
-export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
+export interface PublishCommandOptions extends RenderingOptions, EmbedOptions, ConfluenceOptions {
+  /** A wiki to publish to. */
+  readonly to?: "confluence";
+  /** Whether the document lists the open comments. */
   readonly comments?: boolean;
   readonly output?: string;
-  readonly format: readonly PublishFormat[];
+  readonly format: readonly DocumentFormat[];
   readonly layout?: LayoutName;
   readonly diagrams?: readonly DiagramKey[];
   readonly paper: Paper;
@@ -48,11 +61,12 @@ export interface PublishCommandOptions extends RenderingOptions, EmbedOptions {
   readonly since?: string;
 }
 
-const formatTitles: Readonly<Record<PublishFormat, string>> = {
+const formatTitles: Readonly<Record<DocumentFormat, string>> = {
   html: "HTML",
   pdf: "PDF",
   docx: "Word",
   md: "Markdown",
+  adoc: "AsciiDoc",
 };
 
 /** @returns 0, or 1 when the document was published in spite of errors */
@@ -62,19 +76,38 @@ export async function runPublish(
   world: World,
 ): Promise<number> {
   const address = documentAddress(options);
+  refuseWithoutWiki(options);
   const company = await companyFile(options, world);
   const opened = await openProject(folder, world);
+  const confluence =
+    options.to === undefined ? undefined : confluenceTarget(options, opened.project.manifest, world);
   const progress = await createProgress(world.output);
   const workshop = await openProjectWorkshop(opened, options, world);
   try {
     return await interruptible(
-      publish({ address, company, folder, opened, options, progress, workshop, world }),
+      publish({ address, company, confluence, folder, opened, options, progress, workshop, world }),
       world.signal,
     );
   } finally {
     progress.end();
     await workshop.close();
   }
+}
+
+/** @throws ArchscribeError WRONG_USAGE for options of a wiki without one, or for a dry run that writes files */
+function refuseWithoutWiki({ dryRun, force, format, parent, space, to, wiki }: PublishCommandOptions): void {
+  const given = {
+    "--wiki": wiki,
+    "--space": space,
+    "--parent": parent,
+    "--dry-run": dryRun,
+    "--force": force,
+  };
+  const [first] = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (to === undefined && first !== undefined)
+    throw wrongUsage(`${first} is for a wiki, and nothing is published in one`, "Add --to confluence.");
+  if (dryRun === true && format.length > 0)
+    throw wrongUsage("--dry-run writes nothing, and --format writes files", "Leave out one of them.");
 }
 
 /**
@@ -115,6 +148,7 @@ interface Run {
   /** Where the document will be, for the pages of its figures. */
   readonly address: string | undefined;
   readonly company: CompanyFile | undefined;
+  readonly confluence: ConfluenceTarget | undefined;
   readonly folder: string;
   readonly opened: OpenProject;
   readonly options: PublishCommandOptions;
@@ -124,7 +158,7 @@ interface Run {
 }
 
 async function publish(run: Run): Promise<number> {
-  const { address, company, opened, options, progress, workshop, world } = run;
+  const { address, company, confluence, opened, options, progress, workshop, world } = run;
   const rendered = await renderInWorkshop(opened, workshop, progress);
   progress.end();
   const findings = inReadingOrder([...opened.findings, ...rendered.findings]);
@@ -141,6 +175,7 @@ async function publish(run: Run): Promise<number> {
     options.since === undefined ? undefined : await redLine({ ...run, rendered, assembled, document });
   const output = resolve(world.folder, options.output ?? join(opened.folder, "sad"));
   const files: OutputFile[] = [];
+  const cache = createFolderCache(join(opened.cacheFolder, "documents"));
   for (const format of options.format) {
     progress.step(`Writing ${formatTitles[format]}`);
     const made = await publishSad(marked?.(format) ?? document, format, {
@@ -148,7 +183,7 @@ async function publish(run: Run): Promise<number> {
       generator: `archscribe ${version()}`,
       session: workshop.session,
       company,
-      cache: createFolderCache(join(opened.cacheFolder, "documents")),
+      cache,
       unreadable: (scripts) => {
         progress.end();
         world.output.say(
@@ -162,11 +197,22 @@ async function publish(run: Run): Promise<number> {
   files.push(...(embedded?.files ?? []));
   const removed = embedded?.stale.map((path) => join(output, path));
   await writeOutput({ files, project: opened.folder, ...(removed && { removed }) }, world);
+  // A wiki has no margin, as Markdown has none.
+  const pages =
+    confluence &&
+    (await publishInConfluence(
+      await confluencePages(marked?.("md") ?? document, { session: workshop.session, cache }),
+      confluence,
+      {
+        dryRun: options.dryRun === true,
+        progress: (step) => progress.step(step),
+        say: (text) => world.output.say(text),
+      },
+    ));
   progress.end();
-  reportResult(
-    { files, destination: output, findings, kept: embedded?.kept.map((path) => join(output, path)) ?? [] },
-    run,
-  );
+  const kept = embedded?.kept.map((path) => join(output, path)) ?? [];
+  reportResult({ files, destination: output, findings, kept, confluence: pages }, run);
+  if (pages !== undefined) refuseConflicts(pages);
   return failed ? 1 : 0;
 }
 
@@ -193,21 +239,32 @@ interface Published {
   readonly findings: readonly Finding[];
   /** Pages of figures that somebody has edited. */
   readonly kept: readonly string[];
+  readonly confluence: ConfluenceResult | undefined;
 }
 
-function reportResult({ destination, files, findings, kept }: Published, { folder, world }: Run): void {
+function reportResult(
+  { confluence, destination, files, findings, kept }: Published,
+  { folder, world }: Run,
+): void {
   const { output } = world;
-  // The pictures of the Markdown and the pages of figures are in folders below.
+  // Pictures, chapters and the pages of figures are in folders below.
   const documents = files
     .map(({ path }) => path)
-    .filter((path) => dirname(path) === destination || path.endsWith(".js"));
+    .filter((path) => dirname(path) === destination || /(?:\.js|arc42\.adoc)$/.test(path));
   for (const path of kept)
     output.say(
       `${relative(world.folder, path)} has been edited and was kept; remove it to get the new page.`,
     );
   if (output.json)
-    return output.data(JSON.stringify({ files: files.map(({ path }) => path), findings }, undefined, 2));
+    return output.data(
+      JSON.stringify(
+        { files: files.map(({ path }) => path), findings, ...(confluence && { confluence }) },
+        undefined,
+        2,
+      ),
+    );
   for (const path of documents) output.data(relative(world.folder, path) || path);
+  if (confluence) presentPages(confluence, output);
   const warnings = findings.filter(({ severity }) => severity === "warning").length;
   if (warnings > 0) output.say(`${counted(warnings, "warning")}; \`archscribe check ${folder}\` shows them.`);
 }

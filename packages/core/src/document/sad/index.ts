@@ -1,5 +1,13 @@
 export { allBlocks } from "./all-blocks.ts";
+export { type AsciidocDocument, toAsciidoc } from "./asciidoc/to-asciidoc.ts";
 export { assembleSad, type AssembleOptions } from "./assemble-sad.ts";
+export {
+  toConfluence,
+  type WikiDocument,
+  type WikiFile,
+  type WikiPage,
+  type WikiPictures,
+} from "./confluence/to-confluence.ts";
 export type { Block, Figure, SadDocument, Section } from "./document.ts";
 export type { Paper } from "./paper/figure-layout.ts";
 export {

@@ -13,7 +13,7 @@ describe("an entry of the error table", () => {
     expect(hint).toMatch(/^[A-Z].*\.$|^\{advice\}$/);
   });
 
-  test("ends the process with 1, but with 2 for wrong usage, 3 to 5 for what a server, a code host or a language model says, and 130 when interrupted", () => {
+  test("ends the process with 1, but with 2 for wrong usage, 3 to 5 for what a server, a code host, a wiki or a language model says, and 130 when interrupted", () => {
     const others = codes.filter((code) => errorTable[code].exitCode !== 1);
 
     expect(Object.fromEntries(others.map((code) => [code, errorTable[code].exitCode]))).toEqual({
@@ -25,11 +25,14 @@ describe("an entry of the error table", () => {
       STATE_AMBIGUOUS: 2,
       NOT_SIGNED_IN: 3,
       COMMENT_TOKEN_REJECTED: 3,
+      CONFLUENCE_DENIED: 3,
       SERVER_DENIED: 3,
       SERVER_UNREACHABLE: 4,
       COMMENT_NOT_POSTED: 4,
+      CONFLUENCE_UNREACHABLE: 4,
       MODEL_STEP_FAILED: 4,
       SERVER_LIMIT: 5,
+      CONFLUENCE_LIMIT: 5,
       BUDGET_REACHED: 5,
       INTERRUPTED: 130,
     });

@@ -335,6 +335,41 @@ export const errorTable = {
     hint: "Run the step again later. The report is complete; only the comment is missing.",
     exitCode: 4,
   },
+  CONFLUENCE_DENIED: {
+    message: "{host} does not allow this: {reason}",
+    hint: "Set ARCHSCRIBE_CONFLUENCE_TOKEN to the token of an account that may edit the space and, for Confluence Cloud, ARCHSCRIBE_CONFLUENCE_EMAIL to its e-mail address.",
+    exitCode: 3,
+  },
+  CONFLUENCE_REFUSED: {
+    message: "{host} rejected the request: {reason}",
+    hint: "Pages that were written before stay as they are. Publish again to write the others.",
+    exitCode: 1,
+  },
+  CONFLUENCE_UNREACHABLE: {
+    message: "{host} could not be reached or failed: {reason}",
+    hint: "Check the address and your connection. Publish again to write the pages that are missing.",
+    exitCode: 4,
+  },
+  CONFLUENCE_LIMIT: {
+    message: "{host} takes no more requests now: {reason}",
+    hint: "Publish again later to write the pages that are missing.",
+    exitCode: 5,
+  },
+  CONFLUENCE_PLACE_NOT_FOUND: {
+    message: "{host} has no {place} that this account may see",
+    hint: "Check `confluence` in archscribe.yaml or --space and --parent, and the permissions of the account.",
+    exitCode: 1,
+  },
+  CONFLUENCE_TITLE_TAKEN: {
+    message: "The space already has a page '{title}' that Archscribe has not written: {address}",
+    hint: "A space has each title once. Rename that page, or publish to another space. Nothing was written.",
+    exitCode: 1,
+  },
+  CONFLUENCE_CONFLICT: {
+    message: "{count} changed in Confluence since the last publication, and not written",
+    hint: "Take the changes over into the project, then overwrite the pages with --force. Confluence keeps their earlier versions.",
+    exitCode: 1,
+  },
   PUSH_CONFLICT: {
     message: "{count} changed here and on the server",
     hint: "The server's text is beside each file, as `<file>.server`. Merge both in the file, remove the .server file, and push again.",

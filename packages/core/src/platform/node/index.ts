@@ -24,7 +24,13 @@ export { embedFigures, embedFolder } from "./embed-figures.ts";
 export { embedFonts } from "./font-files.ts";
 export { linkOnTheWay } from "./link-on-the-way.ts";
 export { type LanguageModelOptions, openLanguageModel, type OpenedModel } from "./language-models.ts";
-export { type PublishFormat, publishSad, screenPage } from "./publish-sad.ts";
+export {
+  confluencePages,
+  type DocumentFormat,
+  type PublishFormat,
+  publishSad,
+  screenPage,
+} from "./publish-sad.ts";
 export { rasterise } from "./rasterise.ts";
 export { createFolderCache, noCache } from "./render-cache.ts";
 export { openWorkshop, type Workshop, type WorkshopOptions } from "./workshop.ts";

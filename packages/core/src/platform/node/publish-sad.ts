@@ -8,7 +8,7 @@ import {
   textOfSvg,
 } from "../../document/diagrams/index.ts";
 import type { RenderCache } from "../../model/index.ts";
-import type { CompanyFile, Paper, SadDocument, WordPicture } from "../../document/sad/index.ts";
+import type { CompanyFile, Paper, SadDocument, WikiDocument, WordPicture } from "../../document/sad/index.ts";
 import type { BrowserSession } from "./browser/browser-session.ts";
 import { embedFonts } from "./font-files.ts";
 import { loadPageScript } from "./page-script.ts";
@@ -16,10 +16,11 @@ import { pngSize, rasterise, rasterisePreview } from "./rasterise.ts";
 import type { PrintOptions } from "./pdf/print-pdf.ts";
 import type { OutputFile } from "./write-files.ts";
 
-/** The formats of a published document. */
-export const publishFormats = ["html", "pdf", "docx", "md"] as const;
+/** The formats of a document that a server publishes, too. */
+export type PublishFormat = "html" | "pdf" | "docx" | "md";
 
-export type PublishFormat = (typeof publishFormats)[number];
+/** The formats of a document that is published as files. */
+export type DocumentFormat = PublishFormat | "adoc";
 
 export interface PublishOptions {
   readonly paper: Paper;
@@ -37,7 +38,7 @@ export interface PublishOptions {
 /** The files of a document in one format; paths are relative to the folder that it is published in. */
 export async function publishSad(
   document: SadDocument,
-  format: PublishFormat,
+  format: DocumentFormat,
   options: PublishOptions,
 ): Promise<OutputFile[]> {
   switch (format) {
@@ -49,6 +50,8 @@ export async function publishSad(
       return [{ path: "sad.docx", content: await word(document, options) }];
     case "md":
       return markdown(document, options.generator);
+    case "adoc":
+      return asciidoc(document, options.generator);
   }
 }
 
@@ -116,13 +119,10 @@ async function pdf(
 /** Pixels of a picture for each CSS pixel of the page, in programs that show no SVG. */
 const pictureScale = 2;
 
-async function word(
-  document: SadDocument,
-  { cache, company, generator, paper, session }: PublishOptions,
-): Promise<Uint8Array> {
-  const { previewPage, toDocx } = await loadSad();
+async function word(document: SadDocument, options: PublishOptions): Promise<Uint8Array> {
+  const { company, generator, paper } = options;
+  const { toDocx } = await loadSad();
   const { wordFonts } = await import("./word-fonts.ts");
-  const { language } = document.meta;
   const background = palette(document.meta.theme).page;
   return toDocx(document, {
     paper,
@@ -130,16 +130,41 @@ async function word(
     company,
     fonts: await wordFonts(),
     pictures: {
-      draw: (svg, about) => drawnPicture(svg, { ...about, background, cache, session }),
+      draw: (svg, about) => drawnPicture(svg, { ...about, ...options, background }),
       drawPreview: async (html) => {
-        const page = previewPage(html, { fontRules: await fontsFor(html), language });
-        const png = await kept(cache, ["preview", pictureScale, page], () =>
-          rasterisePreview(page, { scale: pictureScale }, session),
-        );
+        const png = await drawnPreview(html, document, options);
         return { png, size: pngSize(png, pictureScale) };
       },
     },
   });
+}
+
+/** Returns the document as pages of Confluence; their pictures are drawn when they are needed. */
+export async function confluencePages(
+  document: SadDocument,
+  options: Pick<PublishOptions, "cache" | "session">,
+): Promise<WikiDocument> {
+  const { toConfluence } = await loadSad();
+  const background = palette(document.meta.theme).page;
+  return toConfluence(document, {
+    vectors: pictureFiles(document),
+    pixels: async (svg, about) =>
+      (await drawnPicture(svg, { ...about, ...options, scale: 1, background })).png,
+    preview: (html) => drawnPreview(html, document, options),
+  });
+}
+
+/** Returns a preview of a screen as pixels. */
+async function drawnPreview(
+  html: string,
+  { meta }: SadDocument,
+  { cache, session }: Pick<PublishOptions, "cache" | "session">,
+): Promise<Uint8Array> {
+  const { previewPage } = await loadSad();
+  const page = previewPage(html, { fontRules: await fontsFor(html), language: meta.language });
+  return kept(cache, ["preview", pictureScale, page], () =>
+    rasterisePreview(page, { scale: pictureScale }, session),
+  );
 }
 
 interface DrawnPicture extends Pick<PublishOptions, "cache" | "session"> {
@@ -180,15 +205,26 @@ async function kept(
 
 async function markdown(document: SadDocument, generator: string): Promise<OutputFile[]> {
   const { toMarkdown } = await loadSad();
-  const background = palette(document.meta.theme).page;
-  const { files, text } = await toMarkdown(document, {
-    generator,
-    pictureFile: async (svg, title) => {
-      const fontRules = await embedFonts(facesFor(textOfSvg(svg), ["IBM Plex Sans", "IBM Plex Mono"]));
-      return standaloneSvg(svg, { background, fontRules, title });
-    },
-  });
-  return [{ path: "sad.md", content: text }, ...Array.from(files, ([path, content]) => ({ path, content }))];
+  const { files, text } = await toMarkdown(document, { generator, pictureFile: pictureFiles(document) });
+  return [{ path: "sad.md", content: text }, ...outputFiles(files)];
+}
+
+async function asciidoc(document: SadDocument, generator: string): Promise<OutputFile[]> {
+  const { toAsciidoc } = await loadSad();
+  return outputFiles((await toAsciidoc(document, { generator, pictureFile: pictureFiles(document) })).files);
+}
+
+/** Returns a function that makes a file of a picture, which contains its fonts. */
+function pictureFiles({ meta }: SadDocument): (svg: string, title: string) => Promise<string> {
+  const background = palette(meta.theme).page;
+  return async (svg, title) => {
+    const fontRules = await embedFonts(facesFor(textOfSvg(svg), ["IBM Plex Sans", "IBM Plex Mono"]));
+    return standaloneSvg(svg, { background, fontRules, title });
+  };
+}
+
+function outputFiles(files: ReadonlyMap<string, string | Uint8Array>): OutputFile[] {
+  return Array.from(files, ([path, content]) => ({ path, content }));
 }
 
 /** Loaded lazily: rendering alone must not wait for it, because it pulls in half of core. */

@@ -1,4 +1,4 @@
-import { allBlocks, allSections } from "../all-blocks.ts";
+import { placesOf } from "../all-blocks.ts";
 import type { SadDocument } from "../document.ts";
 
 /** Word shows no more characters of a bookmark's name, and refuses longer ones. */
@@ -24,25 +24,4 @@ export function bookmarksOf({
     bookmarks.set(id, name);
   }
   return bookmarks;
-}
-
-function placesOf({ chapters, control }: Pick<SadDocument, "chapters" | "control">): string[] {
-  const blocks = [...(control ? [control] : []), ...allBlocks(chapters)];
-  return [
-    ...allSections(chapters).map(({ id }) => id),
-    ...blocks.flatMap((block): string[] => {
-      switch (block.kind) {
-        case "table":
-          return [block.id, ...block.rows.flatMap((row) => row.flatMap(({ anchor }) => anchor ?? []))];
-        case "definitions":
-          return block.items.flatMap(({ id }) => id ?? []);
-        case "figure":
-        case "changed-figure":
-        case "preview":
-          return [block.id];
-        default:
-          return [];
-      }
-    }),
-  ];
 }

@@ -5,7 +5,7 @@ import mammoth from "mammoth";
 import { beforeAll, describe, expect, it } from "vitest";
 import { wordFonts } from "../../../platform/node/word-fonts.ts";
 import type { DocumentMeta } from "../document.ts";
-import { documentOf, everyBlock } from "./testing/every-block.ts";
+import { documentOf, everyBlock } from "../testing/every-block.ts";
 import { readCompanyFile, toDocx, type WordOptions } from "./to-docx.ts";
 
 const png = encode({ width: 2, height: 1, data: new Uint8Array(6), channels: 3 });

@@ -40,6 +40,8 @@ export const german: Readonly<Record<string, string>> = {
   "Search results": "Suchergebnisse",
   Dark: "Dunkel",
   "Made with {list}.": "Erstellt mit {list}.",
+  "Made with Archscribe. Change the project, not this page.":
+    "Erstellt mit Archscribe. Bitte das Projekt ändern, nicht diese Seite.",
   "Version {}": "Version {}",
   "Software Architecture Document of {}": "Softwarearchitekturdokument von {}",
   "Figure {}": "Abbildung {}",

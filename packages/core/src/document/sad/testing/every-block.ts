@@ -14,7 +14,7 @@ import {
   type Section,
   strong,
   text,
-} from "../../document.ts";
+} from "../document.ts";
 
 /** Returns a figure with a picture of a size. */
 function figureOf(
