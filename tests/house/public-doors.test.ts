@@ -77,6 +77,10 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: [...new Set([...documents, ...folders, ...pictures])].sort(),
     lazily: wordFiles,
   },
+  "core/document/editor": {
+    atOnce: ["@cfworker/json-schema", markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
+    lazily: [],
+  },
   "core/document/imports": {
     atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
     lazily: [],
