@@ -29,17 +29,35 @@ const quiet = 80;
  * @throws ArchscribeError when there is nothing to begin with: no project, a port in use, wrong usage
  */
 export async function runWatch(folder: string, options: WatchOptions, world: World): Promise<number> {
-  const { output, signal } = world;
+  const { output } = world;
+  await servePreview(folder, options, world, (address) => {
+    output.data(output.json ? JSON.stringify({ address }) : address);
+    output.say("The page reloads on every save; press Ctrl-C to stop.");
+  });
+  return 0;
+}
+
+/**
+ * Serves the document of a project folder on this machine until the signal of the world is aborted, and shows each saved
+ * change.
+ *
+ * @param ready called with the address once the first page is there
+ * @throws ArchscribeError as `runWatch`
+ */
+export async function servePreview(
+  folder: string,
+  options: WatchOptions,
+  world: World,
+  ready: (address: string) => void,
+): Promise<void> {
+  const { signal } = world;
   const preview = new Preview(folder, options, world);
   let server: PreviewServer | undefined;
   try {
     server = await startPreviewServer(options.port, await interruptible(preview.firstPage(), signal));
-    const { address } = server;
-    output.data(output.json ? JSON.stringify({ address }) : address);
-    output.say("The page reloads on every save; press Ctrl-C to stop.");
+    ready(server.address);
     const shown = server;
     await watchFolder(resolve(world.folder, folder), () => preview.refresh(shown), signal);
-    return 0;
   } finally {
     await Promise.all([server?.close(), preview.close()]);
   }

@@ -218,11 +218,15 @@ function inYaml(place: Place, { keys }: Extract<LineContext, { kind: "yaml" }>):
   return inYamlText(place);
 }
 
-/** Texts of steps and descriptions name elements. */
+/** Texts of steps name elements. */
 function inYamlText(place: Place): Proposal[] {
-  return /(?:^|[\s"'])[\p{L}\p{N}]{2,}$/u.test(place.before) && place.file.startsWith("use-cases/")
-    ? elementsAt(place, { range: replaced(place, nameTyped(place)), by: "name" })
-    : [];
+  return place.file.startsWith("use-cases/") ? namesInProse(place) : [];
+}
+
+/** Names that begin with two letters that are there. */
+function namesInProse(place: Place): Proposal[] {
+  const range = replaced(place, nameTyped(place));
+  return range.end.character - range.start.character < 2 ? [] : elementsAt(place, { range, by: "name" });
 }
 
 /** Returns the pattern of the end of a line that may begin a name: its last word, or two if a name begins so. */
@@ -315,8 +319,7 @@ const idTyped = new RegExp(String.raw`(?<![\w-])(?:${idPrefixes})-?\d*$`, "i");
 /** In prose, only what has begun: an id, or two letters of a name. */
 function inProse(place: Place): Proposal[] {
   if (idTyped.test(place.before)) return [...requirementsAt(place), ...useCasesAt(place)];
-  if (!/[\p{L}\p{N}]{2,}$/u.test(place.before)) return [];
-  return elementsAt(place, { range: replaced(place, nameTyped(place)), by: "name" });
+  return namesInProse(place);
 }
 
 function requirementsAt(place: Place): Proposal[] {

@@ -54,6 +54,7 @@ export function occurrenceFinder(checked: CheckedProject): FindOccurrences {
         return useCases.has(id) ? [{ file, range, subject: { kind: "use-case", id } }] : [];
       }),
       ...(figures.get(file) ?? []).flatMap((figure) => inFigure(figure, lines, file)),
+      ...inMarks(file, lines, byWord),
       ...inNameLists(file, lines, byWord),
       ...(inProse.get(file) ?? []).flatMap(({ element, line, text: said }) =>
         inSentence(lines, { line, said, element }, file),
@@ -72,9 +73,15 @@ export function occurrenceAt(found: readonly Occurrence[], position: TextPositio
 /** Returns where a subject is defined: a requirement and a use case in their files, an element in its entry, or else where it is first drawn. */
 export function definitionOf(
   subject: Subject,
-  { architecture, places, project }: CheckedProject,
-  texts: ReadonlyMap<string, string>,
-  find: FindOccurrences,
+  {
+    checked: { architecture, places, project },
+    find,
+    texts,
+  }: {
+    readonly checked: CheckedProject;
+    readonly texts: ReadonlyMap<string, string>;
+    readonly find: FindOccurrences;
+  },
 ): FileRange | undefined {
   const element = architecture.elements.find(({ id }) => subject.kind === "element" && id === subject.id);
   const entry = project.elements?.find(({ id }) => element !== undefined && id === element.id);
@@ -202,6 +209,21 @@ function inFigure(
     }
   }
   return found;
+}
+
+const mark = /^(?<head>\s*(?:'|%%)\s*@element\s+)(?<id>\S+)\s*$/;
+
+/** Comments that say which element the next line draws. */
+function inMarks(
+  file: string,
+  lines: readonly string[],
+  byWord: ReadonlyMap<string, ArchitectureElement>,
+): Occurrence[] {
+  return lines.flatMap((text, line) => {
+    const { head = "", id = "" } = mark.exec(text)?.groups ?? {};
+    const element = byWord.get(id);
+    return element === undefined ? [] : [elementAt(element, file, line, head.length, id)];
+  });
 }
 
 /** Returns a line of the same length in which quoted texts and the label behind a colon are blank. */

@@ -11,6 +11,8 @@ export function rangeOfFinding({ location, message, reference }: Finding, text: 
   const line = Math.min(Math.max(location.line - 1, 0), lines.length - 1);
   const own = lines[line] ?? "";
   const column = (location.column ?? 1) - 1;
+  const named = column === 0 && reference !== undefined ? idBelow(lines, line, reference) : undefined;
+  if (named !== undefined) return named;
   const words = [reference, ...Array.from(message.matchAll(/'([^']+)'/g), ([, word]) => word)];
   for (const word of words) {
     if (word === undefined || word === "") continue;
@@ -23,6 +25,17 @@ export function rangeOfFinding({ location, message, reference }: Finding, text: 
   if (location.column === undefined || column >= own.trimEnd().length) return rangeOfLine(line, own);
   const rest = /^(?:"[^"]*"|'[^']*'|[^\s,\]}#]+)/.exec(own.slice(column))?.[0] ?? own.slice(column);
   return rangeInLine(line, column, column + rest.length);
+}
+
+/** The place of a list of ids is what it belongs to, such as a use case; the id itself is on the line or below. */
+function idBelow(lines: readonly string[], from: number, id: string): TextRange | undefined {
+  if (!/^[A-Z]+-\d+$/.test(id)) return undefined;
+  const pattern = new RegExp(String.raw`(?<![\w-])${id}(?![\w-])`);
+  for (let line = from; line < lines.length; line += 1) {
+    const found = pattern.exec(lines[line] ?? "");
+    if (found) return rangeInLine(line, found.index, found.index + id.length);
+  }
+  return undefined;
 }
 
 /**

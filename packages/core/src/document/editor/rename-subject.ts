@@ -10,19 +10,10 @@ export interface EditedRenaming {
   readonly left: readonly LeftMention[];
 }
 
-/**
- * Returns the name to change if a rename begins at an occurrence.
- *
- * @throws ArchscribeError RENAME_IMPOSSIBLE for ids, which others refer to
- */
-export function renamedName({ subject }: Occurrence, { edited }: FixedProject): string {
-  const element = edited.checked?.architecture.elements.find(({ id }) => id === subject.id);
-  if (subject.kind === "element" && element !== undefined) return element.name;
-  throw new ArchscribeError("RENAME_IMPOSSIBLE", {
-    name: subject.id,
-    to: "another id",
-    reason: "ids stay, because documents and people refer to them. Only elements are renamed",
-  });
+/** Returns the name to change if a rename begins at an occurrence; undefined for ids, which others refer to. */
+export function renamedName({ subject }: Occurrence, { edited }: FixedProject): string | undefined {
+  if (subject.kind !== "element") return undefined;
+  return edited.checked?.architecture.elements.find(({ id }) => id === subject.id)?.name;
 }
 
 /**
@@ -35,7 +26,6 @@ export async function renameSubject(
   to: string,
   project: FixedProject,
 ): Promise<EditedRenaming> {
-  renamedName(occurrence, project);
   const { edited, tree } = project;
   const { checked, faulty } = edited;
   if (checked === undefined || faulty.size > 0)
