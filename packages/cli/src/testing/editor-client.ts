@@ -32,7 +32,10 @@ export interface EditorClient {
   /** Replaces the whole text of an open file. */
   type(file: string, text: string): Promise<void>;
   /** Waits until the diagnostics of a file fulfil a condition, and returns them. */
-  diagnostics(file: string, isMeant?: (shown: readonly Diagnostic[]) => boolean): Promise<readonly Diagnostic[]>;
+  diagnostics(
+    file: string,
+    isMeant?: (shown: readonly Diagnostic[]) => boolean,
+  ): Promise<readonly Diagnostic[]>;
   /** Shuts the server down and lets it end. */
   end(): Promise<void>;
 }

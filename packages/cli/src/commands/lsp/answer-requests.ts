@@ -37,6 +37,7 @@ import {
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { EditedFile, OpenSessions } from "./open-sessions.ts";
 import type { ProjectSession, SessionState } from "./project-session.ts";
+import { tell } from "./tell.ts";
 import type { Publisher } from "./publish-findings.ts";
 import {
   toCompletionItem,
@@ -132,7 +133,8 @@ export function answerRequests({ client, connection, documents, publisher, sessi
       const old = renamable(named, found);
       const { edits, left } = await renameSubject(named, newName, fixedProject(found));
       if (left.length > 0)
-        connection.window.showInformationMessage(
+        await tell(
+          connection,
           `${counted(left.length, "line")} still ${left.length === 1 ? "says" : "say"} ${old}, such as ${left[0]?.file ?? ""}:${String(left[0]?.line ?? 1)}. Requirements and code are not reworded.`,
         );
       return workspaceEdit(edits, found);

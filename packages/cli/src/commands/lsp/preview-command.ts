@@ -1,4 +1,5 @@
-import type { _Connection, ClientCapabilities } from "vscode-languageserver";
+import { type _Connection, type ClientCapabilities } from "vscode-languageserver";
+import { tell } from "./tell.ts";
 import type { World } from "../../world.ts";
 import { servePreview } from "../watch/run.ts";
 import type { ProjectSession, SessionOptions } from "./project-session.ts";
@@ -37,7 +38,7 @@ export function servePreviews(connection: _Connection, options: SessionOptions, 
       const address = await starting;
       if (capabilities.window?.showDocument?.support === true)
         await connection.window.showDocument({ uri: address, external: true });
-      else connection.window.showInformationMessage(`The preview is at ${address}`);
+      else await tell(connection, `The preview is at ${address}`);
       return address;
     },
     async close() {
