@@ -32,7 +32,8 @@ const leftOut = [
 await rm(dist, { recursive: true, force: true });
 await build({
   entryPoints: [join(folder, "src/extension.ts")],
-  outfile: join(dist, "extension/extension.cjs"),
+  outdir: join(dist, "extension"),
+  outExtension: { ".js": ".cjs" },
   bundle: true,
   minify: true,
   platform: "node",
