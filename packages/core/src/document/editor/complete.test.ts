@@ -87,7 +87,7 @@ describe("completion", () => {
       '<meta name="requirements" content="FR|',
       ['<meta name="requirements" content="FR-1', '<meta name="requirements" content="FR-2'],
     ],
-  ])("proposes %s", async (_, file, marked, expected) => {
+  ])("proposes %s", async (...[, file, marked, expected]) => {
     expect(await proposed(file, marked)).toEqual(expect.arrayContaining(expected));
   });
 

@@ -198,14 +198,14 @@ function inFigure(
       const element = byName.get(word);
       if (element !== undefined)
         found.push({
-          ...elementAt(element, file, line, index, word),
+          ...elementAt(element, { file, line, from: index, word }),
           ...(word === element.id ? {} : { isName: true }),
         });
     }
     if (aliases === undefined || comment.test(text)) continue;
     for (const { 0: word, index } of withoutLabels(text).matchAll(aliases)) {
       const element = byAlias.get(word);
-      if (element !== undefined) found.push(elementAt(element, file, line, index, word));
+      if (element !== undefined) found.push(elementAt(element, { file, line, from: index, word }));
     }
   }
   return found;
@@ -222,7 +222,7 @@ function inMarks(
   return lines.flatMap((text, line) => {
     const { head = "", id = "" } = mark.exec(text)?.groups ?? {};
     const element = byWord.get(id);
-    return element === undefined ? [] : [elementAt(element, file, line, head.length, id)];
+    return element === undefined ? [] : [elementAt(element, { file, line, from: head.length, word: id })];
   });
 }
 
@@ -265,7 +265,10 @@ function inNameLists(
       const element = byWord.get(word);
       if (element === undefined) return [];
       return [
-        { ...elementAt(element, file, line, index, word), ...(word === element.id ? {} : { isName: true }) },
+        {
+          ...elementAt(element, { file, line, from: index, word }),
+          ...(word === element.id ? {} : { isName: true }),
+        },
       ];
     });
   });
@@ -308,17 +311,19 @@ function inSentence(
   const words = wordPattern([element.name, ...element.names], "prose");
   if (text === undefined || words === undefined) return [];
   return Array.from(text.matchAll(words), ({ 0: word, index }) => ({
-    ...elementAt(element, file, at, index, word),
+    ...elementAt(element, { file, line: at, from: index, word }),
     isName: true as const,
   }));
 }
 
 function elementAt(
   { id }: ArchitectureElement,
-  file: string,
-  line: number,
-  from: number,
-  word: string,
+  {
+    file,
+    from,
+    line,
+    word,
+  }: { readonly file: string; readonly line: number; readonly from: number; readonly word: string },
 ): Occurrence {
   return { file, range: rangeInLine(line, from, from + word.length), subject: { kind: "element", id } };
 }

@@ -26,7 +26,7 @@ export function foldFile(file: string, text: string): FoldedLines[] {
   return [
     ...(front > 1 ? [{ from: 0, to: front, kind: "region" as const }] : []),
     ...foldComments(lines),
-    ...(/\.md$/.test(file) ? foldFences(lines) : foldBlocks(lines)),
+    ...(file.endsWith(".md") ? foldFences(lines) : foldBlocks(lines)),
   ];
 }
 

@@ -40,7 +40,7 @@ export function outlineFile(file: string, text: string, checked: CheckedProject)
           line: location.line - 1,
         }))
       : [];
-  const headings = /\.md$/.test(file) ? headingsIn(lines) : [];
+  const headings = file.endsWith(".md") ? headingsIn(lines) : [];
   return [
     ...spread([...requirements, ...useCases, ...entries], lines),
     ...withFigures(spread(headings, lines), figuresIn(file, lines, checked)),
@@ -187,7 +187,7 @@ export function searchProject(
 }
 
 function matcherOf(query: string): (text: string) => boolean {
-  const letters = [...query.toLowerCase()].filter((letter) => letter.trim() !== "");
+  const letters = Array.from(query.toLowerCase()).filter((letter) => letter.trim() !== "");
   return (text) => {
     const lower = text.toLowerCase();
     let from = 0;

@@ -49,7 +49,7 @@ interface Draft {
 /**
  * Reads a project folder. All format errors are reported at once; if there are any, no project is returned.
  *
- * @param read reads one file, by default anew; `keepReadings` creates a reader that remembers
+ * @param read reads one file; `keepReadings` creates a reader that remembers earlier readings
  * @throws ArchscribeError PROJECT_NOT_FOUND if the folder has no archscribe.yaml, PATH_OUTSIDE_ROOT, FILE_NOT_READABLE
  */
 export async function readProject(

@@ -1,5 +1,4 @@
-import { memoryTree } from "../../../testing/memory-tree.ts";
-import { sampleWith } from "../../../testing/sample-project.ts";
+import { memoryTree, sampleWith } from "../../../testing/index.ts";
 import type { CheckedProject } from "../../checks/index.ts";
 import { createEditedReader, type EditedProject } from "../edited-project.ts";
 import type { FixedProject } from "../fix-finding.ts";
