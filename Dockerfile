@@ -26,7 +26,7 @@ RUN set -eu; \
   cp --archive node_modules /image/opt/archscribe/; \
   for nested in packages/*/node_modules; do cp --archive "$nested" "/image/opt/archscribe/packages/$(basename "$(dirname "$nested")")/"; done; \
   cd /image/opt/archscribe; \
-  rm -rf node_modules/@sparticuz node_modules/archscribe-generators node_modules/.package-lock.json packages/*/types; \
+  rm -rf node_modules/@sparticuz node_modules/archscribe-generators node_modules/archscribe-vscode node_modules/.package-lock.json packages/*/types; \
   ln -s /opt/archscribe/packages/cli/bin/archscribe.cjs /image/usr/local/bin/archscribe
 # The same commit gives the same files, with the same times.
 ARG SOURCE_DATE_EPOCH=0

@@ -39,6 +39,7 @@ export default defineConfig({
     "document-change": "src/document/change/index.ts",
     "document-diagrams": "src/document/diagrams/index.ts",
     "document-drift": "src/document/drift/index.ts",
+    "document-editor": "src/document/editor/index.ts",
     "document-expectation": "src/document/expectation/index.ts",
     "document-exports": "src/document/exports/index.ts",
     "document-extraction": "src/document/extraction/index.ts",

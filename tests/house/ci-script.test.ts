@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filesLike, root } from "./source-tree.ts";
 
-const programs = ["npm", "npx", "apt-get", "chromium", "soffice", "pdftotext"];
+const programs = ["npm", "npx", "apt-get", "chromium", "soffice", "pdftotext", "nvim"];
 
 let folder: string;
 

@@ -55,6 +55,12 @@ const folders = [
   "yaml",
 ];
 const commands = ["@archscribe/core", "chalk", "commander"];
+/** What speaks to editors. */
+const editors = [
+  "vscode-languageserver",
+  "vscode-languageserver-protocol",
+  "vscode-languageserver-textdocument",
+];
 const questions = ["@inquirer/prompts", "@modelcontextprotocol/server", "ora", "zod"];
 
 /** What writes Word files. */
@@ -76,6 +82,10 @@ const weights: Readonly<Record<string, Weight>> = {
   "core/document/assistance": {
     atOnce: [...new Set([...documents, ...folders, ...pictures])].sort(),
     lazily: wordFiles,
+  },
+  "core/document/editor": {
+    atOnce: ["@cfworker/json-schema", markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
+    lazily: [],
   },
   "core/document/imports": {
     atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
@@ -149,8 +159,9 @@ const weights: Readonly<Record<string, Weight>> = {
     atOnce: ["@xmldom/xmldom", "fast-png", ...pictures].sort(),
     lazily: ["@plantuml/core", "@viz-js/viz", "yauzl"],
   },
-  "cli/program": { atOnce: commands, lazily: questions },
-  "the command": { atOnce: [], lazily: [...commands, ...questions].sort() },
+  "cli/language-server": { atOnce: [...commands, ...editors], lazily: [] },
+  "cli/program": { atOnce: commands, lazily: [...questions, ...editors].sort() },
+  "the command": { atOnce: [], lazily: [...commands, ...questions, ...editors].sort() },
 };
 
 describe("what core gives to others", () => {

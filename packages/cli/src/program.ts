@@ -32,6 +32,7 @@ import { untraceCommand } from "./commands/untrace/command.ts";
 import { duplicateCommand } from "./commands/duplicate/command.ts";
 import { shareCommand } from "./commands/share/command.ts";
 import { pullCommand } from "./commands/pull/command.ts";
+import { lspCommand } from "./commands/lsp/command.ts";
 import { mcpCommand } from "./commands/mcp/command.ts";
 import { skillsCommand } from "./commands/skills/command.ts";
 import { pushCommand } from "./commands/push/command.ts";
@@ -97,6 +98,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     schemasCommand,
     publishCommand,
     watchCommand,
+    lspCommand,
     mcpCommand,
     skillsCommand,
     loginCommand,

@@ -4,12 +4,21 @@ import { readPlantuml } from "./plantuml/index.ts";
 
 const nothing: DiagramContent = { elements: [], relations: [] };
 
+/** A diagram never changes, and several steps of one reading, and readings while it is edited, ask for its content. */
+const known = new WeakMap<DiagramSource, DiagramContent>();
+
 /**
  * Reads the elements and relations of a diagram from its text, with lines of the file. The text alone decides in which
  * language it is read, as in the engines. What a line includes from the project stands at that line. A text in a language
  * without a reader has no content.
  */
 export function readDiagramContent(diagram: DiagramSource & Pick<Diagram, "included">): DiagramContent {
+  const content = known.get(diagram) ?? readContent(diagram);
+  known.set(diagram, content);
+  return content;
+}
+
+function readContent(diagram: DiagramSource & Pick<Diagram, "included">): DiagramContent {
   const { lines, text } = withIncluded(diagram);
   const content =
     diagram.notation === "mermaid"

@@ -1,29 +1,12 @@
-import { z } from "zod";
-import { decodeText, includedTexts } from "../diagrams/index.ts";
 import { ArchscribeError, type Finding, inReadingOrder } from "../../model/errors/index.ts";
 import {
-  type ApiDescription,
-  type Approval,
-  type Appraisal,
-  type Baseline,
-  type Confirmation,
-  type Decision,
   type DesignPage,
   type Diagram,
   type FileTree,
   type Location,
-  type LocatedEntry,
-  type LocatedSystemSettings,
   manifestFile,
   manifestSchema,
   type Project,
-  type Requirement,
-  requirementSchema,
-  type Thread,
-  type Review,
-  type UiPreview,
-  type UseCase,
-  useCaseSchema,
   designPages,
   type ArchitectureRule,
   type LocatedQuery,
@@ -32,20 +15,16 @@ import {
   type RuleCondition,
 } from "../../model/index.ts";
 import { engineOf, generationRecordFile, readGenerationRecord } from "./generation-record.ts";
-import { openApiFiles } from "./api/api-files.ts";
-import { describesApi, readApiFiles } from "./api/read-api.ts";
-import { readDiagramFile } from "./read-diagrams.ts";
-import { readDecision, readPage } from "./read-markdown.ts";
-import { readPreview } from "./read-preview.ts";
-import { appraisalFile, readAppraisal } from "./appraisal-file.ts";
-import { isApiDescription, isProjectFile, misplacedFile, type ProjectFolder } from "./project-file.ts";
-import { readBaseline } from "./baseline-file.ts";
-import { confirmedFile, readConfirmed } from "./confirmed-file.ts";
-import { readApproval, readThread } from "./discussion-files.ts";
-import { elementsFile, readElements } from "./elements-file.ts";
-import { readReview, reviewFile } from "./review-file.ts";
+import { describesApi } from "./api/read-api.ts";
+import { isProjectFile, misplacedFile } from "./project-file.ts";
+import {
+  type FileReading,
+  type ProjectParts,
+  type ReadProjectFile,
+  readProjectFile,
+  readText,
+} from "./read-file.ts";
 import { readYaml, type YamlReading } from "./read-yaml.ts";
-import { readSystem, systemFile } from "./system-file.ts";
 import { formatFault, formatRule, locate, type SourceFile } from "./source-file.ts";
 import { byAge, byMoment, byName, compareDiagrams, compareIds } from "./order.ts";
 
@@ -57,62 +36,49 @@ export type ProjectReading =
 /** The locations of requirements and use cases, for findings about them. */
 export type ProjectPlaces = ReadonlyMap<string, Location>;
 
+/** The content of the files that were read so far. */
 interface Draft {
   readonly findings: Finding[];
-  readonly requirements: Requirement[];
-  readonly useCases: UseCase[];
-  readonly diagrams: Diagram[];
-  readonly pages: DesignPage[];
-  readonly decisions: Decision[];
-  readonly previews: UiPreview[];
   readonly places: Map<string, Location>;
   /** The other files in the folder of the API. */
   readonly besideApi: SourceFile[];
-  api?: ApiDescription;
-  elements?: readonly LocatedEntry[];
-  system?: LocatedSystemSettings;
-  review?: Review;
-  appraisal?: Appraisal;
-  confirmed?: readonly Confirmation[];
-  baselines?: readonly Baseline[];
-  threads?: readonly Thread[];
-  approvals?: readonly Approval[];
+  readonly readings: Partial<ProjectParts>[];
 }
 
 /**
  * Reads a project folder. All format errors are reported at once; if there are any, no project is returned.
  *
+ * @param read reads one file; `keepReadings` creates a reader that remembers earlier readings
  * @throws ArchscribeError PROJECT_NOT_FOUND if the folder has no archscribe.yaml, PATH_OUTSIDE_ROOT, FILE_NOT_READABLE
  */
-export async function readProject(tree: FileTree): Promise<ProjectReading> {
+export async function readProject(
+  tree: FileTree,
+  read: ReadProjectFile = readProjectFile,
+): Promise<ProjectReading> {
   const manifestText = await readText(tree, manifestFile);
   if (manifestText === undefined) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: tree.root });
   const file = { path: manifestFile, text: manifestText };
   const manifest = readYaml(file, manifestSchema);
   const draft: Draft = {
     findings: [...manifest.findings],
-    requirements: [],
-    useCases: [],
-    diagrams: [],
-    pages: [],
-    decisions: [],
-    previews: [],
     places: new Map(),
     besideApi: [],
+    readings: [],
   };
   const paths = await tree.list();
   for (const path of paths) {
     const text = isProjectFile(path) ? await readText(tree, path) : undefined;
     if (text === undefined) report(draft, misplacedFile(path));
-    else await readFile(draft, { path, text }, tree);
+    else add(draft, { path, text }, await read({ path, text }, tree));
   }
-  report(draft, otherApis(draft));
-  report(draft, repeatedIds(draft));
+  const parts = joined(draft.readings);
+  report(draft, otherApis(parts, draft));
+  report(draft, repeatedIds(parts));
   const findings = inReadingOrder(draft.findings);
   if (manifest.value === undefined || findings.some(({ severity }) => severity === "error")) {
     return { project: undefined, findings };
   }
-  const { places, findings: _, besideApi: __, ...parts } = draft;
+  const { places } = draft;
   const rules = readRules(file, manifest);
   const engine = await useCaseEngine(tree, paths);
   const project = {
@@ -143,127 +109,34 @@ function report({ findings }: Draft, found: readonly Finding[]): void {
   for (const finding of found) findings.push(finding);
 }
 
-async function readText(tree: FileTree, path: string): Promise<string | undefined> {
-  const content = await tree.read(path);
-  switch (content.kind) {
-    case "file":
-      return decodeText(content.bytes);
-    case "missing":
-      return undefined;
-    case "outside":
-      throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path, root: tree.root });
-    case "unreadable":
-      throw new ArchscribeError("FILE_NOT_READABLE", {
-        path: `${tree.root}/${path}`,
-        reason: content.reason,
-      });
-  }
-}
-
-async function readFile(draft: Draft, file: SourceFile, tree: FileTree): Promise<void> {
-  if (file.path === reviewFile) {
-    const { findings, review } = readReview(file);
-    if (review) draft.review = review;
-    report(draft, findings);
-    return;
-  }
-  if (file.path === appraisalFile) {
-    const { appraisal, findings } = readAppraisal(file);
-    if (appraisal) draft.appraisal = appraisal;
-    report(draft, findings);
-    return;
-  }
-  if (file.path === elementsFile) {
-    const { elements, findings } = readElements(file);
-    if (elements) draft.elements = elements;
-    report(draft, findings);
-    return;
-  }
-  if (file.path === systemFile) {
-    const { findings, system } = readSystem(file);
-    if (system) draft.system = system;
-    report(draft, findings);
-    return;
-  }
-  if (file.path === confirmedFile) {
-    const { confirmed, findings } = readConfirmed(file);
-    if (confirmed) draft.confirmed = confirmed;
-    report(draft, findings);
-    return;
-  }
-  const [folder = ""] = file.path.split("/");
-  switch (folder as ProjectFolder) {
-    case "requirements":
-      return readRequirements(draft, file);
-    case "use-cases":
-      return readUseCase(draft, file);
-    case "diagrams": {
-      const { diagrams, findings } = readDiagramFile(file);
-      for (const diagram of diagrams) {
-        const included = await includedTexts(diagram, tree);
-        draft.diagrams.push(included.length === 0 ? diagram : { ...diagram, included });
-      }
-      report(draft, findings);
-      return;
-    }
-    case "pages": {
-      const { findings, page } = await readPage(file, tree);
-      if (page) draft.pages.push(page);
-      report(draft, findings);
-      return;
-    }
-    case "decisions": {
-      const { decision, findings } = await readDecision(file, tree);
-      if (decision) draft.decisions.push(decision);
-      report(draft, findings);
-      return;
-    }
-    case "ui-previews": {
-      const { preview, findings } = readPreview(file);
-      draft.previews.push(preview);
-      report(draft, findings);
-      return;
-    }
-    case "baselines": {
-      const { baseline, findings } = readBaseline(file);
-      if (baseline) draft.baselines = [...(draft.baselines ?? []), baseline];
-      report(draft, findings);
-      return;
-    }
-    case "comments": {
-      const { findings, thread } = readThread(file);
-      if (thread) draft.threads = [...(draft.threads ?? []), thread];
-      report(draft, findings);
-      return;
-    }
-    case "approvals": {
-      const { approval, findings } = readApproval(file);
-      if (approval) draft.approvals = [...(draft.approvals ?? []), approval];
-      report(draft, findings);
-      return;
-    }
-    case "api":
-      return readDescription(draft, file, tree);
-  }
-}
-
-/** Reads the API description with the files to which it refers. The others of its folder are read with it, or not at all. */
-async function readDescription(draft: Draft, file: SourceFile, tree: FileTree): Promise<void> {
-  if (!isApiDescription(file.path)) {
-    draft.besideApi.push(file);
-    return;
-  }
-  const files = await openApiFiles(file, async (path) => {
-    const content = await tree.read(path);
-    return content.kind === "file" ? decodeText(content.bytes) : undefined;
-  });
-  const { api, findings } = readApiFiles(files);
-  if (api) draft.api = api;
+function add(draft: Draft, file: SourceFile, { findings, ids = [], isBesideApi, parts }: FileReading): void {
   report(draft, findings);
+  for (const { id, location } of ids) remember(draft, id, location);
+  if (isBesideApi === true) draft.besideApi.push(file);
+  draft.readings.push(parts);
+}
+
+/** Joins the lists of all files. What only one file holds is taken as it is. */
+function joined(readings: readonly Partial<ProjectParts>[]): ProjectParts {
+  const baselines = readings.flatMap((one) => one.baselines ?? []);
+  const threads = readings.flatMap((one) => one.threads ?? []);
+  const approvals = readings.flatMap((one) => one.approvals ?? []);
+  return {
+    ...Object.assign({}, ...readings),
+    requirements: readings.flatMap(({ requirements = [] }) => requirements),
+    useCases: readings.flatMap(({ useCases = [] }) => useCases),
+    diagrams: readings.flatMap(({ diagrams = [] }) => diagrams),
+    pages: readings.flatMap(({ pages = [] }) => pages),
+    decisions: readings.flatMap(({ decisions = [] }) => decisions),
+    previews: readings.flatMap(({ previews = [] }) => previews),
+    ...(baselines.length === 0 ? {} : { baselines }),
+    ...(threads.length === 0 ? {} : { threads }),
+    ...(approvals.length === 0 ? {} : { approvals }),
+  };
 }
 
 /** Reports descriptions of other APIs, which the document does not show. */
-function otherApis({ api, besideApi }: Draft): Finding[] {
+function otherApis({ api }: ProjectParts, { besideApi }: Draft): Finding[] {
   const used = new Set(api?.otherFiles.map(({ path }) => path));
   return besideApi
     .filter(({ path, text }) => !used.has(path) && describesApi(text))
@@ -278,23 +151,6 @@ function otherApis({ api, besideApi }: Draft): Finding[] {
       ),
       severity: "warning",
     }));
-}
-
-function readRequirements(draft: Draft, file: SourceFile): void {
-  const reading = readYaml(file, z.array(requirementSchema));
-  report(draft, reading.findings);
-  for (const [index, requirement] of (reading.value ?? []).entries()) {
-    draft.requirements.push(requirement);
-    if ("lineOf" in reading) remember(draft, requirement.id, locate(file, { line: reading.lineOf([index]) }));
-  }
-}
-
-function readUseCase(draft: Draft, file: SourceFile): void {
-  const reading = readYaml(file, useCaseSchema);
-  report(draft, reading.findings);
-  if (reading.value === undefined || !("lineOf" in reading)) return;
-  draft.useCases.push(reading.value);
-  remember(draft, reading.value.id, locate(file, { line: reading.lineOf(["id"]) }));
 }
 
 function remember(draft: Draft, id: string, location: Location): void {
@@ -313,7 +169,7 @@ function remember(draft: Draft, id: string, location: Location): void {
   });
 }
 
-function repeatedIds({ diagrams }: Draft): Finding[] {
+function repeatedIds({ diagrams }: ProjectParts): Finding[] {
   const seen = new Map<string, Diagram>();
   return diagrams.flatMap((diagram) => {
     const earlier = seen.get(diagram.id);
@@ -330,10 +186,8 @@ function repeatedIds({ diagrams }: Draft): Finding[] {
   });
 }
 
-type Parts = Omit<Project, "manifest">;
-
 /** Sorts the parts independently of file names: ids by number, diagrams by the product's order. */
-function inOrder(parts: Parts): Parts {
+function inOrder(parts: ProjectParts): ProjectParts {
   return {
     ...parts,
     requirements: parts.requirements.toSorted((a, b) => compareIds(a.id, b.id)),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { listenLocally } from "../../listen-locally.ts";
+import { listenLocally } from "./listen-locally.ts";
 
 /** Serves one page on this machine, and tells it when it has changed. */
 export interface PreviewServer {

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { describeSubject } from "./describe-subject.ts";
+import type { Subject } from "./find-occurrences.ts";
+import { editedSample } from "./testing/edited-sample.ts";
+
+const files = {
+  "elements.yaml":
+    "- id: lending-service\n  kind: component\n  name: Lending service\n  technology: Go\n  description: Stores *loans*.\n  requirements: [FR-1]\n",
+};
+
+async function card(subject: Subject): Promise<string | undefined> {
+  const { checked } = await editedSample(files);
+  return describeSubject(subject, checked, ({ file, line }) => `${file}#L${String(line)}`);
+}
+
+it("says of an element what it is, whom it serves, and where it is shown", async () => {
+  expect(await card({ kind: "element", id: "lending-service" }))
+    .toBe(`**Lending service** · component · Go · \`lending-service\`
+
+Stores \\*loans\\*.
+
+Used by Member
+
+Requirements:
+
+- **FR-1** A member borrows a book.
+
+Shown in:
+
+- [Borrow a book](diagrams/interaction/borrow-a-book.puml#L4)`);
+});
+
+it("says of a requirement what it states, and what is traced to it", async () => {
+  expect(await card({ kind: "requirement", id: "FR-1" })).toBe(`**FR-1** · must
+
+A member borrows a book.
+
+Traced to it:
+
+- [UC-1](use-cases/UC-1.yaml#L1) Borrow a book
+- [element:book](diagrams/conceptual.mmd#L6) Book
+- [element:lending-service](elements.yaml#L1) Lending service
+- [element:loan](diagrams/conceptual.mmd#L1) Loan`);
+});
+
+it("says of a use case who does what", async () => {
+  expect(await card({ kind: "use-case", id: "UC-1" })).toBe(`**UC-1 Borrow a book** · use case
+
+The member has the book.
+
+Actors: Member
+
+1. The member scans the book.
+2. The system stores the loan.
+
+Requirements:
+
+- **FR-1** A member borrows a book.
+- **NFR-1** Borrowing takes little time.`);
+});
+
+it("knows nothing of what the project does not have", async () => {
+  expect(await card({ kind: "element", id: "archive" })).toBeUndefined();
+});

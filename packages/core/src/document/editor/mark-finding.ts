@@ -1,0 +1,79 @@
+import { Validator } from "@cfworker/json-schema";
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
+import type { Finding } from "../../model/errors/index.ts";
+import { literalPattern } from "../../model/index.ts";
+import { formatRule, jsonSchemaOf, yamlKindOf } from "../project-folder/index.ts";
+import { rangeInLine, rangeOfLine, type TextRange } from "./text-range.ts";
+
+/** Returns the part of a text that a finding is about: what it refers to, else the text from its column on, else its line. */
+export function rangeOfFinding({ location, message, reference }: Finding, text: string): TextRange {
+  const lines = text.split("\n");
+  const line = Math.min(Math.max(location.line - 1, 0), lines.length - 1);
+  const own = lines[line] ?? "";
+  const column = (location.column ?? 1) - 1;
+  const named = column === 0 && reference !== undefined ? idBelow(lines, line, reference) : undefined;
+  if (named !== undefined) return named;
+  const words = [reference, ...Array.from(message.matchAll(/'([^']+)'/g), ([, word]) => word)];
+  for (const word of words) {
+    if (word === undefined || word === "") continue;
+    const found = new RegExp(
+      String.raw`(?<![\p{L}\p{N}_])${literalPattern(word)}(?![\p{L}\p{N}_])`,
+      "u",
+    ).exec(own.slice(column));
+    if (found) return rangeInLine(line, column + found.index, column + found.index + word.length);
+  }
+  if (location.column === undefined || column >= own.trimEnd().length) return rangeOfLine(line, own);
+  const rest = /^(?:"[^"]*"|'[^']*'|[^\s,\]}#]+)/.exec(own.slice(column))?.[0] ?? own.slice(column);
+  return rangeInLine(line, column, column + rest.length);
+}
+
+/** The place of a list of ids is what it belongs to, such as a use case; the id itself is on the line or below. */
+function idBelow(lines: readonly string[], from: number, id: string): TextRange | undefined {
+  if (!/^[A-Z]+-\d+$/.test(id)) return undefined;
+  const pattern = new RegExp(String.raw`(?<![\w-])${id}(?![\w-])`);
+  for (let line = from; line < lines.length; line += 1) {
+    const found = pattern.exec(lines[line] ?? "");
+    if (found) return rangeInLine(line, found.index, found.index + id.length);
+  }
+  return undefined;
+}
+
+/**
+ * Returns the findings about a YAML file that a YAML language server with the project's JSON Schemas does not report as
+ * well: all but the faults of its syntax, and those on lines where the schema finds a fault.
+ */
+export function withoutSchemaFaults(findings: readonly Finding[], file: string, text: string): Finding[] {
+  const kind = yamlKindOf(file);
+  if (kind === undefined || !/^#\s*yaml-language-server:\s*\$schema=/m.test(text)) return [...findings];
+  if (!findings.some(({ ruleId }) => ruleId === formatRule)) return [...findings];
+  const lines = linesOfSchemaFaults(text, jsonSchemaOf(kind));
+  return findings.filter(({ location, ruleId }) => ruleId !== formatRule || !lines.has(location.line));
+}
+
+/** The lines of a text, counted from 1, at which its syntax or its schema has a fault. */
+function linesOfSchemaFaults(text: string, schema: Readonly<Record<string, unknown>>): ReadonlySet<number> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, merge: true, logLevel: "error" });
+  const lineAt = (offset: number): number => Math.max(lineCounter.linePos(offset).line, 1);
+  if (document.errors.length > 0) return new Set(document.errors.map(({ pos }) => lineAt(pos[0])));
+  const { errors } = new Validator(schema, "7", false).validate(document.toJS());
+  return new Set(
+    errors.map(({ instanceLocation }) => {
+      const path = instanceLocation
+        .split("/")
+        .slice(1)
+        .map((part) => decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~"));
+      return lineAt(startOf(document, path));
+    }),
+  );
+}
+
+/** Returns where the part at a path begins: its key if it has one, since a schema refuses keys, too. */
+function startOf(document: ReturnType<typeof parseDocument>, path: readonly string[]): number {
+  const node: unknown = document.getIn(path, true);
+  const around: unknown = document.getIn(path.slice(0, -1), true);
+  const key = isMap(around)
+    ? around.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === path.at(-1))?.key
+    : undefined;
+  return [key, node, around].flatMap((one) => (isNode(one) && one.range ? [one.range[0]] : []))[0] ?? 0;
+}
