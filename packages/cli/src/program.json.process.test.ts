@@ -66,6 +66,7 @@ const others = [
   "comment",
   "merge-driver",
   "watch",
+  "lsp",
   "mcp",
   "login",
   "logout",

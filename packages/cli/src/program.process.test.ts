@@ -22,6 +22,7 @@ const commands = [
   "schemas",
   "publish",
   "watch",
+  "lsp",
   "mcp",
   "skills",
   "login",

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { manifestFile } from "@archscribe/core/document/project-folder";
+import { isWithin } from "../../folder-around.ts";
 import type { World } from "../../world.ts";
 import {
   type ProjectSession,
@@ -28,8 +29,8 @@ export interface OpenSessions {
   /** Returns the file at an address; undefined outside of every project. */
   fileAt(uri: string): EditedFile | undefined;
   all(): readonly ProjectSession[];
-  /** Looks at the disk again for the projects in which files have changed, or for all. */
-  changedOnDisk(uris?: readonly string[]): void;
+  /** Looks at the disk again for the projects in which files have changed. */
+  changedOnDisk(uris: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -84,9 +85,10 @@ export function openSessions(dependencies: {
     fileAt,
     all: () => [...sessions.values()],
     changedOnDisk(uris) {
-      const changed = uris?.map((uri) => fileAt(uri)?.session);
-      for (const session of sessions.values())
-        if (changed === undefined || changed.includes(session)) session.changed("saved");
+      const paths = uris.map(pathOf).filter((path) => path !== undefined);
+      for (const [realFolder, session] of sessions)
+        if (paths.some((path) => isWithin(session.folder, path) || isWithin(realFolder, path)))
+          session.changed("saved");
     },
     close: async () => {
       await Promise.all(Array.from(sessions.values(), (session) => session.close()));

@@ -68,6 +68,7 @@ const idle = 60_000;
 const atOnce = 2;
 
 const noOccurrences: FindOccurrences = () => [];
+const nothingRead: EditedProject = { texts: new Map(), findings: [], checked: undefined, faulty: new Set() };
 
 /** Opens the project of a folder, and reads it for the first time. */
 export function openSession(
@@ -132,16 +133,21 @@ export function openSession(
       const edited = await read(live, today(world));
       show({ edited, find: edited.checked === undefined ? noOccurrences : occurrenceFinder(edited.checked) });
     } catch (error) {
-      if (!(error instanceof ArchscribeError)) throw error;
-      const edited = {
-        texts: state?.edited.texts ?? new Map(),
-        checked: undefined,
-        faulty: new Set<string>(),
-      };
-      const finding = findingOf(error);
-      state = { edited: { ...edited, findings: [finding] }, findings: [finding], find: noOccurrences };
+      if (!(error instanceof ArchscribeError)) return report(error);
+      // Without a manifest it is not a project any more; otherwise the last model stays, for completion.
+      const findings = error.code === "PROJECT_NOT_FOUND" ? [] : [findingOf(error)];
+      const { edited = nothingRead, find = noOccurrences } = state ?? {};
+      state = { edited: { ...edited, findings }, findings, find };
       listener.changed(session);
     }
+  }
+
+  /** Says once what prevents a part of the work. A fault of a rule must not end the server, and with it the others. */
+  function report(error: unknown): void {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const message = error instanceof ArchscribeError ? `${error.message}. ${error.hint}` : fault;
+    if (!said.has(message)) listener.failed(message);
+    said.add(message);
   }
 
   /** Shows a state with what is known of pictures and drift. */
@@ -178,9 +184,7 @@ export function openSession(
       if ((hasNewPictures || hasNewDrift) && state !== undefined && !closing.signal.aborted) show(state);
     } catch (error) {
       if (closing.signal.aborted) return;
-      const message = error instanceof ArchscribeError ? `${error.message}. ${error.hint}` : String(error);
-      if (!said.has(message)) listener.failed(message);
-      said.add(message);
+      report(error);
     }
   }
 

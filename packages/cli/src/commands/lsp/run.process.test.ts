@@ -125,6 +125,25 @@ describe("findings", () => {
     expect(taken?.message).toContain("the id FR-1 is taken");
   });
 
+  it("end with the project, and begin again with it", async () => {
+    const editor = await edit({ ...files, "requirements/more.yaml": "- id: FR-1\n  text: Again.\n" });
+    await editor.diagnostics("requirements/more.yaml", (shown) => shown.length > 0);
+    const manifest = join(editor.folder, "archscribe.yaml");
+    const report = (type: FileChangeType) =>
+      editor.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+        changes: [{ uri: editor.uriOf("archscribe.yaml"), type }],
+      });
+
+    await rm(manifest);
+    await report(FileChangeType.Deleted);
+    const gone = await editor.diagnostics("requirements/more.yaml", (shown) => shown.length === 0);
+    await writeFile(manifest, files["archscribe.yaml"]);
+    await report(FileChangeType.Created);
+    const back = await editor.diagnostics("requirements/more.yaml", (shown) => shown.length > 0);
+
+    expect([gone.length, back.length]).toEqual([0, 1]);
+  });
+
   it("are those of the disk again when a text is closed without a save", async () => {
     const editor = await edit();
     await editor.open("use-cases/UC-1.yaml", "id: [");

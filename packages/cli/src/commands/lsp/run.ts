@@ -20,6 +20,7 @@ import {
   StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
+import { manifestFile } from "@archscribe/core/document/project-folder";
 import { servePreview } from "../../serve-preview.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
@@ -118,13 +119,21 @@ function serveConnection(
         );
   }
 
+  const openText = (document: TextDocument): void =>
+    sessions.openText({ uri: document.uri, version: document.version, text: document.getText() });
   // The manager of texts tells of an opened one as of a changed one, too.
-  documents.onDidChangeContent(({ document }) =>
-    sessions.openText({ uri: document.uri, version: document.version, text: document.getText() }),
-  );
+  documents.onDidChangeContent(({ document }) => openText(document));
   documents.onDidClose(({ document }) => sessions.closeText(document.uri));
   documents.onDidSave(({ document }) => sessions.changedOnDisk([document.uri]));
-  connection.onDidChangeWatchedFiles(({ changes }) => sessions.changedOnDisk(changes.map(({ uri }) => uri)));
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    const uris = changes.map(({ uri }) => uri);
+    // A folder has become a project, and open files of it are no longer outside.
+    for (const uri of uris.filter((one) => one.endsWith(`/${manifestFile}`))) {
+      sessions.openFolder(new URL(".", uri).href);
+      for (const document of documents.all()) openText(document);
+    }
+    sessions.changedOnDisk(uris);
+  });
   documents.listen(connection);
 
   answerRequests({ connection, documents, sessions, publisher, client: () => client });

@@ -131,7 +131,7 @@ export interface ProjectSymbol extends FileRange {
   readonly kind: "requirement" | "use-case" | "figure" | "heading" | ArchitectureKind;
 }
 
-/** Returns requirements, use cases, elements, figures and decisions whose id, name or text contains the letters of a query in their order. */
+/** Returns requirements, use cases, elements, figures and decisions whose name has the letters of a query in their order, or whose longer text contains it. */
 export function searchProject(
   query: string,
   { architecture, places, project }: CheckedProject,
@@ -186,10 +186,15 @@ export function searchProject(
   );
 }
 
+/** Longer texts hold the letters of nearly every query in some order. */
+const shortName = 60;
+
 function matcherOf(query: string): (text: string) => boolean {
-  const letters = Array.from(query.toLowerCase()).filter((letter) => letter.trim() !== "");
+  const wanted = query.trim().toLowerCase();
+  const letters = Array.from(wanted).filter((letter) => letter.trim() !== "");
   return (text) => {
     const lower = text.toLowerCase();
+    if (lower.length > shortName) return lower.includes(wanted);
     let from = 0;
     for (const letter of letters) {
       const found = lower.indexOf(letter, from);
