@@ -42,6 +42,9 @@ const xhtmlValue = (id: string, value: string): string =>
 const object = (id: string, type: string, values: string): string =>
   `<SPEC-OBJECT IDENTIFIER="${id}"><VALUES>${values}</VALUES><TYPE><SPEC-OBJECT-TYPE-REF>${type}</SPEC-OBJECT-TYPE-REF></TYPE></SPEC-OBJECT>\n`;
 
+const relation = (type: string, [from, to]: readonly [string, string]): string =>
+  `<SPEC-RELATION IDENTIFIER="${from}-${to}"><TARGET><SPEC-OBJECT-REF>${to}</SPEC-OBJECT-REF></TARGET><SOURCE><SPEC-OBJECT-REF>${from}</SPEC-OBJECT-REF></SOURCE><TYPE><SPEC-RELATION-TYPE-REF>${type}</SPEC-RELATION-TYPE-REF></TYPE></SPEC-RELATION>\n`;
+
 /** As EMF writes it, with the children above the object. */
 const place = (id: string, ...children: readonly string[]): string =>
   `<SPEC-HIERARCHY IDENTIFIER="h-${id}"><CHILDREN>${children.join("")}</CHILDREN><OBJECT><SPEC-OBJECT-REF>${id}</SPEC-OBJECT-REF></OBJECT></SPEC-HIERARCHY>`;
@@ -91,8 +94,6 @@ describe("the requirements of a ReqIF file", () => {
       '<ATTRIBUTE-DEFINITION-ENUMERATION IDENTIFIER="prio" LONG-NAME="Priority"><DEFAULT-VALUE><ATTRIBUTE-VALUE-ENUMERATION><VALUES><ENUM-VALUE-REF>e-should</ENUM-VALUE-REF></VALUES></ATTRIBUTE-VALUE-ENUMERATION></DEFAULT-VALUE></ATTRIBUTE-DEFINITION-ENUMERATION>';
     const must =
       "<ATTRIBUTE-VALUE-ENUMERATION><DEFINITION><ATTRIBUTE-DEFINITION-ENUMERATION-REF>prio</ATTRIBUTE-DEFINITION-ENUMERATION-REF></DEFINITION><VALUES><ENUM-VALUE-REF>e-must</ENUM-VALUE-REF></VALUES></ATTRIBUTE-VALUE-ENUMERATION>";
-    const relation = (type: string, [from, to]: readonly [string, string]): string =>
-      `<SPEC-RELATION IDENTIFIER="${from}-${to}"><TARGET><SPEC-OBJECT-REF>${to}</SPEC-OBJECT-REF></TARGET><SOURCE><SPEC-OBJECT-REF>${from}</SPEC-OBJECT-REF></SOURCE><TYPE><SPEC-RELATION-TYPE-REF>${type}</SPEC-RELATION-TYPE-REF></TYPE></SPEC-RELATION>\n`;
     const text = file({
       datatypes:
         '<DATATYPE-DEFINITION-ENUMERATION IDENTIFIER="d"><SPECIFIED-VALUES><ENUM-VALUE IDENTIFIER="e-must" LONG-NAME="Must have"/><ENUM-VALUE IDENTIFIER="e-should" LONG-NAME="Should have"/></SPECIFIED-VALUES></DATATYPE-DEFINITION-ENUMERATION>',
@@ -183,4 +184,28 @@ describe("the requirements of a ReqIF file", () => {
   ])("cannot be read of %j", (text, reason) => {
     expect(() => readReqif(text, tag)).toThrow(reason);
   });
+});
+
+it("names relations and places in the hierarchy that lead to no object of the file", () => {
+  const text = file({
+    types:
+      objectType("req", "Requirement", stringType("id", "ID") + stringType("text", "Text")) +
+      '<SPEC-RELATION-TYPE IDENTIFIER="refines" LONG-NAME="refines"/>',
+    objects: object(
+      "a",
+      "req",
+      stringValue("id", "FR-1") + stringValue("text", "A member shall borrow books."),
+    ),
+    relations: relation("refines", ["a", "gone"]),
+    hierarchy: place("a") + place("lost"),
+  });
+
+  const { found, leftOut } = readReqif(text, tag);
+
+  expect(found).toMatchObject([{ id: "FR-1" }]);
+  expect(found[0]).not.toHaveProperty("refines");
+  expect(leftOut).toMatchObject([
+    { text: "The hierarchy names the object lost, which is not in the file", reason: "unreadable" },
+    { text: "FR-1 refines gone; gone is not in the file", reason: "unreadable" },
+  ]);
 });

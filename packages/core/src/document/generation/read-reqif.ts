@@ -12,20 +12,27 @@ import { type LeftOut, unreadablePart } from "./rules/index.ts";
  */
 export function readReqif(text: string, tag: Tagger): RequirementTable {
   const file = parseReqif(text);
-  const { ids, names, rows } = tableOf(file);
+  const { ids, missing, names, rows } = tableOf(file);
   const idOf = (object: string): string => ids.get(object) ?? object;
   const read = readRows(names, rows, tag);
   const refined = new Map<string, string[]>();
-  const leftOut: LeftOut[] = [];
+  const known = new Set(file.objects.map(({ id }) => id));
+  const leftOut: LeftOut[] = missing.map((id) => ({
+    text: `The hierarchy names the object ${id}, which is not in the file`,
+    kind: "functional",
+    line: 1,
+    reason: "unreadable",
+  }));
   for (const { line, source, target, type } of file.relations) {
     const [from, to] = [idOf(source), idOf(target)];
-    if (refinement.test(type)) refined.set(from, [...(refined.get(from) ?? []), to]);
+    const absent = [source, target].find((one) => !known.has(one));
+    if (absent === undefined && refinement.test(type)) refined.set(from, [...(refined.get(from) ?? []), to]);
     else
       leftOut.push({
-        text: `${from} ${type || "is related to"} ${to}`,
+        text: `${from} ${type || "is related to"} ${to}${absent === undefined ? "" : `; ${absent} is not in the file`}`,
         kind: "functional",
         line,
-        reason: "field",
+        reason: absent === undefined ? "field" : "unreadable",
       });
   }
   const found = read.found.map((one) => {
@@ -83,6 +90,8 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
   readonly rows: readonly Row[];
   /** What people call the objects, by their identifiers; several objects can be in one line of the file. */
   readonly ids: ReadonlyMap<string, string>;
+  /** The identifiers in the hierarchy of which the file has no object. */
+  readonly missing: readonly string[];
 } {
   const columnOf = (attribute: string): string => {
     const name = named.get(attribute) ?? attribute;
@@ -160,7 +169,8 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
       own === undefined ? [] : [[id, own] as const],
     ),
   );
-  return { ids, names, rows };
+  const missing = [...inHierarchy].filter((id) => id !== "" && !byId.has(id));
+  return { ids, missing, names, rows };
 
   function headingRow(id: string): Row {
     const { object, values } = byId.get(id) ?? {};

@@ -99,3 +99,13 @@ function statementsOf(text: string): string[] {
     })
     .toSorted();
 }
+
+it.each([
+  ['{"name": "Shop", "mod', "It is not JSON: "],
+  ['{"name": "Shop"}', "It is not a model of one of these formats: "],
+])("the file of no model %j is refused with the reason", async (text, reason) => {
+  await expect(readForeignModel({ path: "workspace.json", text, files: noFiles })).rejects.toMatchObject({
+    code: "IMPORT_UNREADABLE",
+    parameters: { reason: expect.stringContaining(reason) as string },
+  });
+});

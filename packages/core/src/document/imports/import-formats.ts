@@ -2,6 +2,7 @@ import { ArchscribeError } from "../../model/errors/index.ts";
 import { readBackstage } from "./backstage/read-backstage.ts";
 import { readCalm } from "./calm/read-calm.ts";
 import type { ForeignModel, ForeignSource } from "./foreign-model.ts";
+import { parseJson } from "./parse-model-json.ts";
 import { readStructurizrDsl, readStructurizrJson } from "./structurizr/read-structurizr.ts";
 
 /** A format of other tools that is read. */
@@ -60,6 +61,8 @@ export async function readForeignModel(source: ForeignSource): Promise<ForeignMo
   const format = formatOf(source);
   const model = await format?.read(source);
   if (model !== undefined) return model;
+  // A file that is cut off lacks the keys by which its format is known.
+  if (/\.json$/i.test(source.path)) parseJson(source.text, source.path);
   const reason =
     format === undefined
       ? `It is not a model of one of these formats: ${importFormats.map(({ title }) => title).join(", ")}`

@@ -37,7 +37,8 @@ export function parseModelJson<Model>(text: string, schema: z.ZodType<Model>, pa
 /** Lists and objects inside each other, far more than a model has. */
 const maxDepth = 400;
 
-function parseJson(text: string, path: string): unknown {
+/** Parses JSON. @throws ArchscribeError IMPORT_UNREADABLE if it is not JSON, or nested too deeply */
+export function parseJson(text: string, path: string): unknown {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
     let level = [value];

@@ -76,6 +76,7 @@ Rel(web, store, "reads")
 
     expect(new Set(again.changes.map(({ kind }) => kind))).toEqual(new Set(["same"]));
     expect(after(files, again)).toEqual(files);
+    expect([...again.written.keys()]).toEqual([]);
   });
 
   it("follows the model, and keeps the files and entries that people have changed", async () => {

@@ -65,11 +65,15 @@ export function planImport(model: ForeignModel, options: ImportPlanOptions): Imp
   const written = changes.flatMap((change) =>
     change.kind === "new" || change.kind === "changed" ? [[change.path, change.text] as const] : [],
   );
+  const recorded = emitGenerationRecord(next);
   const known = knownEntries(state);
   const own = known.entries.filter(({ id }) => !known.generated.has(id));
   return {
     changes,
-    written: new Map([...written, [generationRecordFile, emitGenerationRecord(next)]]),
+    written: new Map([
+      ...written,
+      ...(recorded === existing.get(generationRecordFile) ? [] : [[generationRecordFile, recorded] as const]),
+    ]),
     removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
     keptElements: keptOf(entries, own),
     losses,

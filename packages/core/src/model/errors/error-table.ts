@@ -361,7 +361,7 @@ export const errorTable = {
     exitCode: 1,
   },
   CONFLUENCE_TITLE_TAKEN: {
-    message: "The space already has a page '{title}' that Archscribe has not written: {address}",
+    message: "The space already has a page '{title}' that is not a page of this document: {address}",
     hint: "A space has each title once. Rename that page, or publish to another space. Nothing was written.",
     exitCode: 1,
   },

@@ -113,3 +113,16 @@ it("reads each file once, and names the entities that it cannot take", async () 
 it("is not a catalog without an entity", async () => {
   expect(await readBackstage({ path: "a.yaml", text: "", files: filesOf({}) })).toBeUndefined();
 });
+
+it("names entities that are parts of each other", async () => {
+  const part = (name: string, around: string): string =>
+    `apiVersion: backstage.io/v1alpha1\nkind: Component\nmetadata: { name: ${name} }\nspec: { type: service, subcomponentOf: ${around} }\n`;
+  const text = [part("web", "shop"), part("shop", "web"), part("self", "self")].join("---\n");
+  const model = await readBackstage({ path: "a.yaml", text, files: filesOf({}) });
+
+  expect(model?.elements).toHaveLength(3);
+  expect(model?.losses.map(({ place, subject }) => [subject, place])).toEqual([
+    ["subcomponentOf: shop → web → shop", "a.yaml, entity 2"],
+    ["subcomponentOf: self → self", "a.yaml, entity 3"],
+  ]);
+});

@@ -12,6 +12,7 @@ import type {
   ForeignView,
 } from "../foreign-model.ts";
 import { pathBeside } from "../foreign-path.ts";
+import { cycleInWords, partCycles } from "../part-cycles.ts";
 import { optionalList, optionalText } from "../parse-model-json.ts";
 
 const names = z
@@ -78,6 +79,7 @@ export async function readBackstage(source: ForeignSource): Promise<ForeignModel
   for (const [key, entity] of reading.entities)
     if (kindOf(entity) !== undefined) elements.set(key, maker.make(factsOf(entity, reading)));
   const lines = linesOf(reading, elements);
+  loseCycles(reading);
   return {
     format: "Backstage catalog",
     elements: [...elements.values()],
@@ -273,6 +275,28 @@ function linesOf(
   return [...lines.values()];
 }
 
+/** Returns the key of the entity of which another one is a part. */
+function keyAround(entity: Entity | undefined): string | undefined {
+  const { subcomponentOf = "", system = "" } = entity?.spec ?? {};
+  if (entity === undefined || (subcomponentOf === "" && system === "")) return undefined;
+  return subcomponentOf === "" ? keyIn(system, "system", entity) : keyIn(subcomponentOf, "component", entity);
+}
+
+/** Names entities that are parts of each other; views show each of them once. */
+function loseCycles({ entities, losses }: Reading): void {
+  const outer = Array.from(entities, ([key, entity]) => {
+    const around = keyAround(entity);
+    return [key, around === undefined ? [] : [around]] as const;
+  });
+  for (const cycle of partCycles(new Map(outer)))
+    losses.push({
+      what: "unread",
+      subject: `subcomponentOf: ${cycleInWords(cycle, (key) => entities.get(key)?.metadata.name ?? key)}`,
+      reason: "These entities are parts of each other.",
+      place: entities.get(cycle[0] ?? "")?.place,
+    });
+}
+
 /** Returns a view of each system with its parts and what they are related to, and one of the systems. */
 function viewsOf(
   { entities }: Reading,
@@ -282,12 +306,8 @@ function viewsOf(
   }: { readonly elements: ReadonlyMap<string, ForeignElement>; readonly lines: readonly ForeignLine[] },
 ): ForeignView[] {
   const outerOf = (key: string): string | undefined => {
-    const entity = entities.get(key);
-    const { subcomponentOf = "", system = "" } = entity?.spec ?? {};
-    if (entity === undefined) return undefined;
-    const around =
-      subcomponentOf === "" ? keyIn(system, "system", entity) : keyIn(subcomponentOf, "component", entity);
-    return around !== key && elements.has(around) ? around : undefined;
+    const around = keyAround(entities.get(key));
+    return around !== undefined && around !== key && elements.has(around) ? around : undefined;
   };
   const pathTo = (key: string, seen: readonly string[] = []): BoxOnPath[] => {
     const [element, entity, outer] = [elements.get(key), entities.get(key), outerOf(key)];

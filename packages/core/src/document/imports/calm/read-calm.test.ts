@@ -131,3 +131,32 @@ it("names a node with the id of another one", async () => {
     { what: "unread", subject: "node Before", reason: "Another node has the id 'a'." },
   ]);
 });
+
+it("names nodes that are parts of each other, and shows each of them", async () => {
+  const node = (id: string) => ({
+    "unique-id": id,
+    "node-type": "service",
+    name: `Part ${id}`,
+    description: "",
+  });
+  const inside = (container: string, part: string) => ({
+    "unique-id": `${container}-${part}`,
+    "relationship-type": { "composed-of": { container, nodes: [part] } },
+  });
+  const text = JSON.stringify({
+    nodes: ["a", "b"].map(node),
+    relationships: [inside("a", "b"), inside("b", "a")],
+  });
+  const model = await readCalm({ path: "a.json", text, files: filesOf({}) });
+
+  expect(model.elements).toHaveLength(2);
+  expect(model.losses).toEqual([
+    {
+      what: "unread",
+      subject: expect.stringMatching(
+        /^composed-of: Part (?:a → Part b → Part a|b → Part a → Part b)$/,
+      ) as string,
+      reason: "These nodes are parts of each other.",
+    },
+  ]);
+});

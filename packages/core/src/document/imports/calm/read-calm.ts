@@ -9,6 +9,7 @@ import type {
 } from "../foreign-model.ts";
 import { pathBeside } from "../foreign-path.ts";
 import { parseModelJson } from "../parse-model-json.ts";
+import { cycleInWords, partCycles } from "../part-cycles.ts";
 import { calmJson, type CalmJson, type CalmNodeJson } from "./calm-schema.ts";
 import { type CalmReading, deploymentViews, flowViews, partViews } from "./calm-views.ts";
 
@@ -25,6 +26,12 @@ export async function readCalm({ files, path, text }: ForeignSource): Promise<Fo
   const maker = createElementMaker();
   const nodes = new Map(json.nodes.map((node) => [node["unique-id"], node]));
   const outer = outerOf(json);
+  for (const cycle of partCycles(outer))
+    losses.push({
+      what: "unread",
+      subject: `composed-of: ${cycleInWords(cycle, (id) => nodes.get(id)?.name ?? id)}`,
+      reason: "These nodes are parts of each other.",
+    });
   const elements = new Map<string, ForeignElement>();
   const infrastructure = infrastructureOf(json, outer);
   for (const node of json.nodes) {
