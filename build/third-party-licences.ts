@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin } from "esbuild";
 
 /** The file of a build that holds the licences of what it took in. */
-const licenceList = "THIRD-PARTY-LICENSES.txt";
+export const licenceList = "THIRD-PARTY-LICENSES.txt";
 
 /** Licences of packages that come without the text of theirs, by name; what bundles this file knows where it stood. */
 const keptHere = fileURLToPath(new URL("licences/", import.meta.url));

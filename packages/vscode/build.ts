@@ -1,9 +1,9 @@
 // Builds the extension: dist/extension, the server beside it, and both in dist/archscribe.vsix.
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { strToU8, zipSync } from "fflate";
-import { listLicences } from "../../build/third-party-licences.ts";
+import { licenceList, listLicences } from "../../build/third-party-licences.ts";
 
 const folder = import.meta.dirname;
 const dist = join(folder, "dist");
@@ -42,6 +42,8 @@ await build({
   external: ["vscode"],
   plugins: [listLicences()],
 });
+// Each build lists the licences of its packages in dist; these are those of the extension itself.
+await rename(join(dist, licenceList), join(dist, "extension", licenceList));
 await build({
   entryPoints: [join(folder, "src/server.ts")],
   // Beside the manifest, as the command is built, whose version the server reads there.
