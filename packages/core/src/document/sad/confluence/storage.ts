@@ -20,7 +20,7 @@ export function element(
 
 /** Returns a text on one line as markup that shows it. */
 export function literal(text: string): string {
-  return escaped(text.replaceAll(/\s*\n\s*/g, " "));
+  return escaped(characters(text).replaceAll(/\s*\n\s*/g, " "));
 }
 
 /** Returns text in a format; nothing for no text. */
@@ -72,7 +72,7 @@ export function codeMacro(text: string, language: string): string {
     "code",
     // An unknown language would be an error in the page; its name is a title.
     known === undefined ? { title: language === "" ? undefined : language } : { language: known },
-    { plain: text.trimEnd() },
+    { plain: characters(text).trimEnd() },
   );
 }
 
