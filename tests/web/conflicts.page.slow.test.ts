@@ -33,6 +33,7 @@ describe("a text", () => {
       visitor: session,
       email: visitor.email ?? "",
       project,
+      isUninformed: true,
     });
     await shows(page, "Reader");
     const change = { project_id: project.id, write: [{ path, text: theirs, revision: "1" }] };
@@ -92,7 +93,7 @@ describe("a list of records", () => {
   it("shows both versions of a requirement, and saves the one that is chosen", async () => {
     const requirements = { "requirements/functional.yaml": "- id: FR-1\n  text: The shop sells books.\n" };
     const project = await projectWith(visitor, requirements);
-    const how = { visitor, project };
+    const how = { visitor, project, isUninformed: true };
     const first = await workspace.open("/model/functional-requirements", how);
     const second = await workspace.open("/model/functional-requirements", how);
     const text = (page: Page) => page.getByRole("textbox", { name: "Text of FR-1", exact: true });
@@ -114,8 +115,8 @@ describe("a list of records", () => {
   it("shows both versions of a use case", async () => {
     const useCase = { "use-cases/UC-1.yaml": "id: UC-1\nname: Borrow a book\nactors: [Member]\n" };
     const project = await projectWith(visitor, useCase);
-    const first = await workspace.open("/use-case-specifications", { visitor, project });
-    const second = await workspace.open("/use-case-specifications", { visitor, project });
+    const first = await workspace.open("/use-case-specifications", { visitor, project, isUninformed: true });
+    const second = await workspace.open("/use-case-specifications", { visitor, project, isUninformed: true });
     const name = (page: Page) => page.getByRole("textbox", { name: "Name of the use case" });
     await name(first.page).waitFor();
     await name(second.page).fill("Theirs");

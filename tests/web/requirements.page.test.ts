@@ -443,7 +443,8 @@ it(
 );
 
 it("CL34 names the colleague who has saved in the meantime, and when", { tags: ["slow"] }, async () => {
-  const { page, project, texts } = await opened();
+  const { project, texts } = await opened();
+  const { page } = await workspace.open(functional, { visitor, project, isUninformed: true });
   const email = newEmail("ben");
   const ben = await workspace.signUp(email);
   await visitor.post("/dashboard/share_project/", { project_id: project.id, shared_with: email });

@@ -29,6 +29,8 @@ export interface Opening
   readonly email?: string;
   /** The project that was selected before. */
   readonly project?: ProjectOfPerson;
+  /** Whether the window hears nothing of the changes of others, as over a network that interrupts streams. */
+  readonly isUninformed?: boolean;
 }
 
 /** A project as a person knows it. */
@@ -78,6 +80,7 @@ export async function openWorkspace(
     open: async (path, how = {}) => {
       const opened = await openWindow({ browser, server }, how);
       if (!holdForTest(opened)) left.add(opened.release);
+      if (how.isUninformed === true) await opened.page.route("**/sad/events/**", (route) => route.abort());
       await opened.page.goto(path);
       // The landing page can be read before the application handles events; a document is not an application.
       await opened.page.locator("html[data-mode], html:not(:has(#root))").waitFor();

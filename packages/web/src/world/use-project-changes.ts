@@ -1,4 +1,5 @@
 import { isAbout } from "@archscribe/core/product/project-events/project-events";
+import type { ProjectChange } from "@archscribe/core/product/project-events/project-events-state";
 import { useEffect, useRef } from "react";
 import { useWorld } from "./world-context.ts";
 
@@ -7,7 +8,7 @@ import { useWorld } from "./world-context.ts";
  *
  * @example useProjectChanges("requirements/", () => void list.send({ type: "loadRequested" }));
  */
-export function useProjectChanges(place: string, changed: () => void): void {
+export function useProjectChanges(place: string, changed: (change: ProjectChange) => void): void {
   const { projectEvents } = useWorld();
   const latest = useRef(changed);
   useEffect(() => {
@@ -16,7 +17,7 @@ export function useProjectChanges(place: string, changed: () => void): void {
   useEffect(
     () =>
       projectEvents.watch((change) => {
-        if (isAbout(change, place)) latest.current();
+        if (isAbout(change, place)) latest.current(change);
       }),
     [projectEvents, place],
   );

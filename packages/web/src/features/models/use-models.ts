@@ -22,7 +22,11 @@ export function useModels(projectId: number, family?: DiagramFamily): Models {
     [projectId, family],
   );
   useEffect(() => void models.send({ type: "requested" }), [models]);
-  useProjectChanges("diagrams/", () => void models.send({ type: "requested" }));
+  useProjectChanges("diagrams/", ({ files = [] }) => {
+    // Somebody may be writing in a diagram that was deleted; its editor says so, and keeps the text.
+    if (files.some(({ change }) => change === "removed")) return;
+    void models.send({ type: "requested" });
+  });
   useGenerated(anyDesign, () => void models.send({ type: "requested" }));
   return models;
 }
