@@ -85,7 +85,7 @@ describe("an operation says who may call it, and with what:", () => {
 
 describe("is caught:", () => {
   it.each([
-    ["x-policy", "anyone, pre-auth, session, member, owner, stripe, monitor"],
+    ["x-policy", "anyone, pre-auth, session, reader, commenter, editor, owner, stripe, monitor"],
     ["x-public", "true, false"],
     ["x-scope", "read, write, generate, publish, job, none"],
     ["x-csrf", "always, with-session, never"],
@@ -100,10 +100,10 @@ describe("is caught:", () => {
 
   it.each([
     [
-      "public for members",
+      "public for readers",
       "GET",
       { ...reading, "x-public": true },
-      "x-public must be false with x-policy member",
+      "x-public must be false with x-policy reader",
     ],
     [
       "anyone who must be signed in",

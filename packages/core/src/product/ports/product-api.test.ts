@@ -82,6 +82,11 @@ const calls: readonly (readonly [keyof ProductApi, (api: ProductApi) => Promise<
     "POST /dashboard/unshare_project/",
   ],
   [
+    "changeRole",
+    (api) => api.changeRole({ project_id: 7, shared_with: email, role: "reader" }),
+    "POST /dashboard/change_role/",
+  ],
+  [
     "readInvitation",
     (api) => api.readInvitation({ project_token: "t" }),
     "POST /dashboard/project/invitation/",
