@@ -27,7 +27,7 @@ async function openedDiagram() {
 }
 
 async function openAt(project: Awaited<ReturnType<typeof projectWith>>) {
-  const opened = await workspace.open("/model/use-case", { visitor, project });
+  const opened = await workspace.open("/model/use-case", { visitor, project, isUninformed: true });
   await shows(opened.page, "Reader");
   return opened;
 }
