@@ -30,6 +30,8 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   check: [[], ["--strict"], ["--format", "text"], ["--format", "sarif"]],
   confirm: [["--all"], [], ["FR-1"]],
+  comments: [["add", "FR-1", "Why?", "--by", "Ada"], []],
+  approve: [["--by", "Ada"], ["--list"]],
   baseline: [["1.0", "--no-render"], ["--list"]],
   elements: [[], ["--kind", "component"], ["--write"]],
   show: [["order-service"]],

@@ -8,6 +8,8 @@ const commands = [
   "render",
   "check",
   "confirm",
+  "comments",
+  "approve",
   "baseline",
   "elements",
   "show",

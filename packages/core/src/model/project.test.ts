@@ -12,6 +12,7 @@ describe("a manifest", () => {
       stakeholders: [],
       glossary: [],
       risks: [],
+      reviewers: [],
       rules: [],
       changes: [],
       layout: "Layout2",

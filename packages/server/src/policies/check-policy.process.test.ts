@@ -181,13 +181,17 @@ describe("5: a role that is too low", () => {
     expect(others.map(({ id }) => id).toSorted()).toEqual(["getDocument", "uploadDoc"]);
   });
 
-  it("leaves readers and commenters only changes that are their own", () => {
+  it("leaves readers and commenters only changes that are their own, and comments", () => {
     const changes = operations.filter(({ policy, scope }) => {
       const isLow = policy === "reader" || policy === "commenter";
       return isLow && scope !== "read" && scope !== "none";
     });
 
-    expect(changes.map(({ id }) => id).toSorted()).toEqual(["duplicateProject", "unshareProject"]);
+    expect(changes.map(({ id }) => id).toSorted()).toEqual([
+      "changeFiles",
+      "duplicateProject",
+      "unshareProject",
+    ]);
   });
 
   it("is not raised by a personal token", async () => {

@@ -18,13 +18,13 @@ it("writes the schemas and names them in the files, once", async () => {
   expect(first).toEqual({
     code: 0,
     stdout:
-      "changed  archscribe.yaml\nchanged  requirements/functional.yaml\n9 schemas written to .archscribe/schemas.\n",
+      "changed  archscribe.yaml\nchanged  requirements/functional.yaml\n11 schemas written to .archscribe/schemas.\n",
     stderr: "",
   });
   expect(text).toBe(
     `# yaml-language-server: $schema=../.archscribe/schemas/requirements.schema.json\n${shop["requirements/functional.yaml"]}`,
   );
-  expect(await readdir(join(folder, ".archscribe/schemas"))).toHaveLength(9);
+  expect(await readdir(join(folder, ".archscribe/schemas"))).toHaveLength(11);
   expect(second.stdout).toBe("0 schemas written to .archscribe/schemas.\n");
 });
 

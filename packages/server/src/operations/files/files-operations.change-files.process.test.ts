@@ -55,6 +55,29 @@ async function files() {
   return body;
 }
 
+it("lets a commenter talk, and change nothing else", async () => {
+  await server.world.database.update(members).set({ role: "commenter" });
+  const path = "comments/section-glossary-4f7c2a.yaml";
+  const text =
+    "about: section:glossary\ncomments:\n  - id: 4f7c2a\n    by: Ben\n    at: 2026-03-31T09:30:00Z\n    text: Why?\n";
+  const said = { path, text, revision: null };
+
+  const alone = await change({ write: [said] }, ben);
+  const hidden = await change(
+    {
+      write: [
+        { ...said, path: "comments/other.yaml" },
+        { path: page, text: "Mine.", revision: null },
+      ],
+    },
+    ben,
+  );
+
+  expect(alone.status).toBe(200);
+  expect(hidden).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+  expect((await files()).files.map((file: { path: string }) => file.path)).toEqual(["archscribe.yaml", path]);
+});
+
 it("writes and removes files, each of which has a revision of its own", async () => {
   await change({
     write: [

@@ -11,6 +11,7 @@ import { ArchscribeError, type Finding, inReadingOrder } from "@archscribe/core/
 import type { components } from "@archscribe/core/product/client";
 import { and, desc, eq } from "drizzle-orm";
 import type { BodyOf, Operation, Operations } from "../../contract/operation.ts";
+import { accessProject } from "../../policies/access.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
 import { streamEvents } from "../../project-events/stream-events.ts";
 import type { ChangedFiles, FileChange } from "../../project-files/change-files.ts";
@@ -25,13 +26,18 @@ import { accounts, artefactHistory } from "../../store/schema.ts";
 import type { World } from "../../world.ts";
 import { storeChanges } from "./store-changes.ts";
 
+/** What people say of a project, and not what it is. */
+const ofCommenters = /^(?:comments|approvals)\/[^/]+$/;
+
 /**
- * Writes and removes files, all or none.
+ * Writes and removes files, all or none. The policy lets commenters in, who may only talk.
  *
- * @throws Refusal as storeChanges
+ * @throws Refusal as storeChanges; FORBIDDEN for other files of a commenter
  */
 const changeFiles: Operation<"changeFiles"> = async ({ account, body }, world) => {
   const changes = changesOf(body);
+  if (!changes.every(({ path }) => ofCommenters.test(path)))
+    await accessProject(world.database, account, { projectId: body.project_id, needed: "editor" });
   const changed = await storeChanges(changes, { account, projectId: body.project_id }, world);
   return { status: 200, body: presentChanges(changes, changed) };
 };
