@@ -28,16 +28,15 @@ function start({
 }: Extract<ContainerOrder, object & { start: unknown }>["start"]): Worker {
   const started = new Worker(new URL(file), { workerData: data, resourceLimits: limits });
   started.on("message", hand);
-  started.on("error", (fault: NodeJS.ErrnoException) =>
-    report(
-      fault.code === "ERR_WORKER_OUT_OF_MEMORY"
-        ? "memory"
-        : { fault: { message: fault.message, stack: fault.stack } },
-    ),
-  );
+  let fault: ContainerReport | undefined;
+  // A fault comes by a port of its own, and can overtake messages; behind "exit" all of them are there.
+  started.on("error", ({ code, message, stack }: NodeJS.ErrnoException) => {
+    fault = code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : { fault: { message, stack } };
+  });
   started.on("exit", () => {
     isDone = true;
-    flush();
+    if (fault === undefined) flush();
+    else report(fault);
     leave();
   });
   return started;
