@@ -10,10 +10,30 @@ import { wrongUsage } from "../commands/shared-options.ts";
 export function addressForToken(address: string, variable: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isLocal = url?.protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
-  if (url === undefined || (url.protocol !== "https:" && !isLocal) || url.username !== "")
+  if (url !== undefined && (url.username !== "" || url.password !== ""))
+    throw wrongUsage(
+      `${variable} holds a user name or a password`,
+      "Use the address without them; the token signs in.",
+    );
+  if (url === undefined || (url.protocol !== "https:" && !isLocal))
     throw wrongUsage(
       `${variable} is '${plainLine(address)}', to which no token is sent`,
       "Use an address that begins with https://.",
     );
   return address.replace(/\/+$/, "");
+}
+
+/**
+ * Returns a token as a header can hold it, without blanks at its ends.
+ *
+ * @param variable the variable that contains the token; the token itself is in no message
+ * @throws ArchscribeError WRONG_USAGE
+ */
+export function tokenForHeader(token: string, variable: string): string {
+  const plain = token.trim();
+  if (/^[\x21-\x7e]*$/.test(plain)) return plain;
+  throw wrongUsage(
+    `${variable} has characters that no token has, such as blanks or line breaks`,
+    "Copy the token again, as one line and without an ellipsis.",
+  );
 }

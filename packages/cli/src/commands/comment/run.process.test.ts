@@ -284,8 +284,8 @@ describe("comment", () => {
     ["an address without TLS", { GITHUB_API_URL: "http://host.example" }, "to which no token is sent"],
     [
       "an address with a password",
-      { GITHUB_API_URL: "https://a:b@host.example" },
-      "to which no token is sent",
+      { GITHUB_API_URL: "https://a:secret@host.example" },
+      "GITHUB_API_URL holds a user name or a password",
     ],
     ["the name of no repository", { GITHUB_REPOSITORY: "acme/shop/../x" }, "not the name of a repository"],
     ["no code host", { GITHUB_REPOSITORY: "" }, "the code host is unknown"],

@@ -3,6 +3,7 @@ import { ArchscribeError } from "@archscribe/core/model/errors";
 import { z } from "zod";
 import { plainLine } from "../../output/plain-line.ts";
 import { readInput } from "../../read-input.ts";
+import { tokenForHeader } from "../../remote/address-for-token.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
 import { type CommentHost, DeniedByHost, type HostComment } from "./comment-host.ts";
@@ -260,7 +261,8 @@ interface GitlabTarget {
 
 /** Returns the comments of a merge request on GitLab, which it calls notes. @throws ArchscribeError WRONG_USAGE */
 function gitlabHost(target: GitlabTarget, { signal }: Pick<World, "signal">): CommentHost {
-  const { address, mergeRequest, page: pageOfRequest, project, token } = target;
+  const { address, mergeRequest, page: pageOfRequest, project } = target;
+  const token = tokenForHeader(target.token, "GITLAB_TOKEN");
   const ask = connectToHost({
     name: "GitLab",
     address,
@@ -313,7 +315,8 @@ interface GithubTarget {
 
 /** Returns the comments of a pull request on GitHub. @throws ArchscribeError WRONG_USAGE */
 function githubHost(target: GithubTarget, { signal }: Pick<World, "signal">): CommentHost {
-  const { address, pullRequest, repository, token } = target;
+  const { address, pullRequest, repository } = target;
+  const token = tokenForHeader(target.token, "GITHUB_TOKEN");
   const ask = connectToHost({
     name: "GitHub",
     address,

@@ -33,6 +33,26 @@ it("a question is asked, answered by another person, and closed", async () => {
   expect(await readFile(join(folder, "comments", file), "utf8")).toContain("resolved:\n  by: Ada Lovelace\n");
 });
 
+it("an answer opens a closed conversation again, and a second end changes nothing", async () => {
+  const folder = await folderWith(shop);
+  const run = async (...words: readonly string[]) =>
+    archscribe(["comments", ...words], { folder, environment });
+  await run("add", "FR-1", "Which currency?");
+  const [file = ""] = await readdir(join(folder, "comments"));
+  const name = file.replace(".yaml", "");
+
+  await run("resolve", name, "Euro.", "--by", "Bob Stone");
+  const again = await run("resolve", name, "--by", "Eve");
+  const closed = await readFile(join(folder, "comments", file), "utf8");
+  const answered = await run("reply", name, "No, pounds.");
+  const open = await run();
+
+  expect(closed).toContain("text: Euro.\nresolved:\n  by: Bob Stone\n");
+  expect(again).toMatchObject({ code: 0, stderr: "Bob Stone has closed it already.\n" });
+  expect(answered.stderr).toBe("The conversation is open again.\n");
+  expect(open.stdout).toContain("No, pounds.");
+});
+
 it("what cannot be commented is refused with what to do, and nothing is written", async () => {
   const folder = await folderWith(shop);
   const run = async (...words: readonly string[]) =>

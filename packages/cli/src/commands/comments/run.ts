@@ -45,7 +45,8 @@ export async function runComments(
         ? 'Write it as in `archscribe comments add FR-3 "Which currency?"`.'
         : `Name one that \`archscribe comments\` lists, as in \`archscribe comments ${action} fr-3-4f7c2a\`.`,
     );
-  const said = action === "add" || action === "reply" ? await textOf(words.text, world) : "";
+  const needsText = action === "add" || action === "reply" || words.text !== undefined;
+  const said = needsText ? await textOf(words.text, world) : "";
   return changeProject(options.folder, world, async () => {
     const opened = await openProject(options.folder, world);
     const by = await authorOf(options.by, opened.folder, world);
@@ -55,11 +56,17 @@ export async function runComments(
       const about = checkedSubject(subject, opened);
       return write({ about, name: threadName(about, comment.id), comments: [comment] }, opened, world);
     }
-    const thread = threadCalled(subject, opened);
-    if (action === "reply")
-      return write({ ...thread, comments: [...thread.comments, comment] }, opened, world);
-    const { resolved: _, ...open } = thread;
-    return write(action === "resolve" ? { ...open, resolved: { by, at } } : open, opened, world);
+    const { resolved, ...thread } = threadCalled(subject, opened);
+    const open = said === "" ? thread : { ...thread, comments: [...thread.comments, comment] };
+    if (action === "resolve") {
+      if (resolved === undefined || said !== "")
+        return write({ ...open, resolved: { by, at } }, opened, world);
+      world.output.say(`${plainLine(resolved.by)} has closed it already.`);
+      return 0;
+    }
+    // An answer is to be seen, so a closed conversation opens again.
+    if (resolved !== undefined && action === "reply") world.output.say("The conversation is open again.");
+    return write(open, opened, world);
   });
 }
 

@@ -96,6 +96,16 @@ describe("is refused before anything is sent", () => {
       "Set ARCHSCRIBE_CONFLUENCE_ADDRESS",
     ],
     ["without a token", { environment: {} }, "Set ARCHSCRIBE_CONFLUENCE_TOKEN"],
+    [
+      "with a token of two lines",
+      { environment: { ...account, ARCHSCRIBE_CONFLUENCE_TOKEN: "cloud-secret\nmore" } },
+      "characters that no token has",
+    ],
+    [
+      "for an address with a password",
+      { args: ["--wiki", "https://ada:cloud-secret@wiki.example.org"] },
+      "--wiki holds a user name or a password",
+    ],
     ["for an address without TLS", { args: ["--wiki", "http://wiki.example.org"] }, "begins with https://"],
     [
       "for the cloud without an e-mail address",

@@ -1,7 +1,7 @@
 import type { WikiDocument } from "@archscribe/core/document/sad";
 import { counted, type Manifest } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { addressForToken } from "../../../remote/address-for-token.ts";
+import { addressForToken, tokenForHeader } from "../../../remote/address-for-token.ts";
 import type { World } from "../../../world.ts";
 import { wrongUsage } from "../../shared-options.ts";
 import { cloudWiki } from "./cloud-wiki.ts";
@@ -49,7 +49,7 @@ export function confluenceTarget(
       `Set ${addressVariable}, or name it with --wiki, such as https://acme.atlassian.net/wiki.`,
     );
   const address = withWiki(addressForToken(given, named === undefined ? addressVariable : "--wiki"));
-  const token = environment[tokenVariable] ?? "";
+  const token = tokenForHeader(environment[tokenVariable] ?? "", tokenVariable);
   if (token === "")
     throw wrongUsage(
       "there is no token for Confluence",
