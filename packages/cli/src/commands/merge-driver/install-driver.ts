@@ -4,6 +4,7 @@ import { ArchscribeError } from "@archscribe/core/model/errors";
 import { changeFolder, openRepository, runGit } from "@archscribe/core/platform/node";
 import { isProject } from "../../compared-state/locate-state.ts";
 import type { World } from "../../world.ts";
+import { wrongUsage } from "../shared-options.ts";
 
 /** The files of a project that the driver merges, as patterns of git. */
 const patterns = [
@@ -31,9 +32,15 @@ export interface InstallOptions {
 /**
  * Sets up the merge driver: the files in `.gitattributes` of the project, and the command in the settings of this clone.
  *
- * @throws ArchscribeError PROJECT_NOT_FOUND, GIT_NO_REPOSITORY, GIT_FAILED, OUTPUT_NOT_WRITABLE
+ * @throws ArchscribeError WRONG_USAGE, PROJECT_NOT_FOUND, GIT_NO_REPOSITORY, GIT_FAILED, OUTPUT_NOT_WRITABLE
  */
 export async function installDriver({ command, folder }: InstallOptions, world: World): Promise<number> {
+  // Git would then call the command twice over, and every merge would fail.
+  if (/\smerge-driver\s*$/.test(command))
+    throw wrongUsage(
+      "--command already ends with merge-driver",
+      "Name the program alone, as in npx archscribe.",
+    );
   const project = resolve(world.folder, folder);
   if (!(await isProject(project))) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: folder });
   const repository = await openRepository(project);
