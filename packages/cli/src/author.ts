@@ -22,10 +22,3 @@ export async function authorOf(
   if (name !== "") return name;
   throw wrongUsage("nobody knows who you are", "Say it with --by, or in the variable ARCHSCRIBE_AUTHOR.");
 }
-
-/** The moment, in UTC and whole seconds: that of SOURCE_DATE_EPOCH if it is set, else the machine's. */
-export function momentOf({ environment }: World): string {
-  const seconds = Number(environment["SOURCE_DATE_EPOCH"] || Number.NaN);
-  const moment = Number.isNaN(seconds) ? new Date() : new Date(seconds * 1000);
-  return moment.toISOString().replace(/\.\d+Z$/, "Z");
-}

@@ -9,10 +9,9 @@ import {
   type ImportPlan,
   planImport,
 } from "@archscribe/core/document/imports";
-import { type Notation, counted } from "@archscribe/core/model";
+import { counted, listed, type Notation } from "@archscribe/core/model";
 import { changeFolder, fingerprintText, openFileTree } from "@archscribe/core/platform/node";
 import { folderAround, isWithin } from "./folder-around.ts";
-import { inWords } from "./output/present-added.ts";
 import { plainLine } from "./output/plain-line.ts";
 import { outdatedSchemas } from "./outdated-schemas.ts";
 import { readInput } from "./read-input.ts";
@@ -163,15 +162,15 @@ function sayForeignLosses(
   if (losses.length === 0) return;
   const unread = losses.filter(({ what }) => what === "unread");
   const others = losses.filter(({ what }) => what !== "unread");
-  const listed = isWhole ? [...unread, ...others] : unread.slice(0, mostListed);
-  for (const loss of listed) output.say(lineOf(loss));
+  const shown = isWhole ? [...unread, ...others] : unread.slice(0, mostListed);
+  for (const loss of shown) output.say(lineOf(loss));
   const more = isWhole ? 0 : unread.length - mostListed;
   if (more > 0)
     output.say(`${counted(more, "more part")} of ${name} ${more === 1 ? "was" : "were"} not understood.`);
   const sums = [...Map.groupBy(others, ({ what }) => what)].map(
     ([what, { length }]) => `${String(length)} ${length === 1 ? what : foreignLossKinds[what]}`,
   );
-  if (sums.length > 0) output.say(`Without a place in a project: ${inWords(sums)}.`);
+  if (sums.length > 0) output.say(`Without a place in a project: ${listed(sums)}.`);
   if (!isWhole) output.say("--losses lists each item, with its line and the reason.");
 }
 

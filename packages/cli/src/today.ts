@@ -1,8 +1,13 @@
 import type { World } from "./world.ts";
 
-/** The day, as `2026-03-31`: that of SOURCE_DATE_EPOCH if it is set, else the machine's in UTC. */
-export function today({ environment }: Pick<World, "environment">): string {
+/** The moment in UTC, such as `2026-03-31T09:30:00Z`: that of SOURCE_DATE_EPOCH if it is set, else the machine's. */
+export function momentOf({ environment }: Pick<World, "environment">): string {
   const seconds = Number(environment["SOURCE_DATE_EPOCH"] || Number.NaN);
   const date = new Date(seconds * 1000);
-  return (Number.isNaN(date.getTime()) ? new Date() : date).toISOString().slice(0, 10);
+  return (Number.isNaN(date.getTime()) ? new Date() : date).toISOString().replace(/\.\d+Z$/, "Z");
+}
+
+/** The day, as `2026-03-31`, of that moment. */
+export function today(world: Pick<World, "environment">): string {
+  return momentOf(world).slice(0, 10);
 }

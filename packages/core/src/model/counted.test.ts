@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { counted } from "./counted.ts";
+import { counted, listed } from "./counted.ts";
 
 it.each([
   [0, "0 changes"],
@@ -7,4 +7,13 @@ it.each([
   [2, "2 changes"],
 ])("%d of something is said in the right number", (count, said) => {
   expect(counted(count, "change")).toBe(said);
+});
+
+it.each([
+  [[], ""],
+  [["a"], "a"],
+  [["a", "b"], "a and b"],
+  [["a", "b", "c"], "a, b and c"],
+])("%j are a list in a sentence", (names, said) => {
+  expect(listed(names)).toBe(said);
 });

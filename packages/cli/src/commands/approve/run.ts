@@ -9,11 +9,12 @@ import { emitApproval } from "@archscribe/core/document/project-folder";
 import { nearestName } from "@archscribe/core/document/words";
 import { counted } from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
-import { authorOf, momentOf } from "../../author.ts";
+import { authorOf } from "../../author.ts";
 import { changeProject } from "../../change-project.ts";
 import { openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { plainLine } from "../../output/plain-line.ts";
+import { momentOf } from "../../today.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
 

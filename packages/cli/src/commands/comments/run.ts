@@ -3,12 +3,13 @@ import { commentId, emitThread, threadFile, threadName } from "@archscribe/core/
 import { nearestName } from "@archscribe/core/document/words";
 import { aboutFoundPattern, counted, maxCommentLength, type Thread } from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
-import { authorOf, momentOf } from "../../author.ts";
+import { authorOf } from "../../author.ts";
 import { changeProject } from "../../change-project.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import { readTexts } from "../../read-texts.ts";
+import { momentOf } from "../../today.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
 import type { CommentAction } from "./command.ts";

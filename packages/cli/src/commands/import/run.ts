@@ -17,7 +17,7 @@ import {
   readForeignModel,
 } from "@archscribe/core/document/imports";
 import { changeFolder, loadWinkTagger } from "@archscribe/core/platform/node";
-import { counted, idsInText, type UseCase } from "@archscribe/core/model";
+import { counted, idsInText, listed, type UseCase } from "@archscribe/core/model";
 import {
   changedRequirements,
   emitUseCaseFiles,
@@ -28,7 +28,7 @@ import { type OpenProject, openProject } from "../../open-project.ts";
 import { importModel, openForeignSource } from "../../import-model.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { sayLeftOut } from "../../output/present-left-out.ts";
-import { inWords, presentAdded } from "../../output/present-added.ts";
+import { presentAdded } from "../../output/present-added.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
@@ -267,7 +267,7 @@ function report(
     output.say(`${counted(useCases.length, "use case")} ${verb}, with the steps that the text states.`);
   const lists = presentAdded({ useCases: [], ...declared });
   const told = declared.brief === undefined ? lists : [...lists, "a brief"];
-  if (told.length > 0) output.say(`${inWords(told)} ${verb} to ${manifestFile}.`);
+  if (told.length > 0) output.say(`${listed(told)} ${verb} to ${manifestFile}.`);
   const wayOn = options.review === true ? undefined : "To take some of them, import again with --review.";
   sayLeftOut(leftOut, wayOn, world);
   output.say(

@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
-import { type Notation, type Requirement, counted, type FoundSystem } from "@archscribe/core/model";
+import { counted, type FoundSystem, listed, type Notation, type Requirement } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   manifestFile,
@@ -33,7 +33,6 @@ import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
 import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
-import { inWords } from "../../output/present-added.ts";
 import { askAboutSystem, planQuestion, type AskedSuggestions } from "./ask-about-system.ts";
 
 export interface SystemOptions extends ModelOptions, Pick<StarterOptions, "name" | "organization"> {
@@ -238,7 +237,7 @@ function presentRecovery(
       `${counted(unread, "place")} could not be read; ${unread === 1 ? "it is" : "they are"} listed in pages/functional-architecture.md.`,
     );
   const unknown = unreadKinds(system);
-  if (unknown.length > 0) output.say(`Not read: ${inWords(unknown)}; see pages/functional-architecture.md.`);
+  if (unknown.length > 0) output.say(`Not read: ${listed(unknown)}; see pages/functional-architecture.md.`);
   if (suggested !== undefined) presentSuggestions(suggested, { output });
   output.say(`Next: archscribe publish ${folder}`);
 }
@@ -275,7 +274,7 @@ function foundIn({ connections, endpoints, messages, operations, parts, tables }
     ["message", messages],
     ["table", tables],
   ] as const;
-  return inWords(counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [counted(length, noun)])));
+  return listed(counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [counted(length, noun)])));
 }
 
 /** What a language model said of a system, and the requirements that a project got from it. */
@@ -303,10 +302,10 @@ function presentSuggestions(
     ["suggested requirement", requirements],
   ] as const;
   const taken = counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [counted(length, noun)]));
-  output.say(`The language model gave ${taken.length === 0 ? "nothing to add" : inWords(taken)}.`);
+  output.say(`The language model gave ${taken.length === 0 ? "nothing to add" : listed(taken)}.`);
   presentSpending(calls, { output });
   if (requirements.length > 0)
     output.say(
-      `Nobody has confirmed ${inWords(requirements.map(({ id }) => id))}: confirm, change or delete ${requirements.length === 1 ? "it" : "them"} in requirements/.`,
+      `Nobody has confirmed ${listed(requirements.map(({ id }) => id))}: confirm, change or delete ${requirements.length === 1 ? "it" : "them"} in requirements/.`,
     );
 }

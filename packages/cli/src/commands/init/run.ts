@@ -11,7 +11,7 @@ import {
   type LeftOut,
   readSubject,
 } from "@archscribe/core/document/generation";
-import { counted, type Notation, type Requirement, type UseCase } from "@archscribe/core/model";
+import { counted, listed, type Notation, type Requirement, type UseCase } from "@archscribe/core/model";
 import { readForeignModel } from "@archscribe/core/document/imports";
 import { changeFolder, loadWinkTagger, openFileTree } from "@archscribe/core/platform/node";
 import {
@@ -28,7 +28,7 @@ import { ask } from "../../ask.ts";
 import { changeProject } from "../../change-project.ts";
 import { importModel, openForeignSource } from "../../import-model.ts";
 import { sayLeftOut } from "../../output/present-left-out.ts";
-import { inWords, presentAdded } from "../../output/present-added.ts";
+import { presentAdded } from "../../output/present-added.ts";
 import type { World } from "../../world.ts";
 import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
@@ -153,7 +153,7 @@ async function holdsModel(folder: string, source: string): Promise<boolean> {
 
 function readOf({ declared, requirements, useCases }: ProjectSource): string {
   const others = presentAdded({ useCases, ...declared });
-  return inWords([counted(requirements.length, "requirement"), ...others]);
+  return listed([counted(requirements.length, "requirement"), ...others]);
 }
 
 const defaultOrganization = "My organization";

@@ -1,9 +1,8 @@
 import { join, relative, resolve } from "node:path";
-import { counted } from "@archscribe/core/model";
+import { counted, listed } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { answerOf, type components } from "@archscribe/core/product/client";
 import { type OutputFile, type PublishFormat } from "@archscribe/core/platform/node";
-import { inWords } from "../../output/present-added.ts";
 import { presentFindings } from "../../output/present-findings.ts";
 import { createProgress } from "../../output/progress.ts";
 import { followJob } from "../../remote/follow-job.ts";
@@ -102,7 +101,7 @@ function report(
     for (const { path } of files) output.data(relative(folder, path));
     if (unreadable_scripts !== undefined && unreadable_scripts.length > 0)
       output.say(
-        `The server has no font for ${inWords(unreadable_scripts)}: the PDF shows boxes instead of letters.`,
+        `The server has no font for ${listed(unreadable_scripts)}: the PDF shows boxes instead of letters.`,
       );
     if (failed_diagrams.length > 0) {
       output.fail(presentFindings(failed_diagrams as Parameters<typeof presentFindings>[0], output.colour));

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import type { RenderedProject } from "@archscribe/core/document/checks";
 import { ArchscribeError, type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
-import { counted, type DiagramKey, type LayoutName } from "@archscribe/core/model";
+import { counted, type DiagramKey, type LayoutName, listed } from "@archscribe/core/model";
 import {
   confluencePages,
   createFolderCache,
@@ -22,7 +22,6 @@ import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { countFindings, presentFindings } from "../../output/present-findings.ts";
-import { inWords } from "../../output/present-added.ts";
 import { createProgress, type Progress } from "../../output/progress.ts";
 import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
 import { readingError } from "../../read-input.ts";
@@ -128,7 +127,7 @@ async function companyFile(
     });
   const company = await readCompany(template, world);
   if (company.lacks.length > 0)
-    world.output.say(`${template} has no ${inWords(company.lacks)}; the document has its own instead.`);
+    world.output.say(`${template} has no ${listed(company.lacks)}; the document has its own instead.`);
   return company;
 }
 
@@ -187,7 +186,7 @@ async function publish(run: Run): Promise<number> {
       unreadable: (scripts) => {
         progress.end();
         world.output.say(
-          `This machine has no font for ${inWords(scripts)}: the PDF shows boxes instead of letters. Install one, such as Noto Sans, and publish again.`,
+          `This machine has no font for ${listed(scripts)}: the PDF shows boxes instead of letters. Install one, such as Noto Sans, and publish again.`,
         );
       },
     });

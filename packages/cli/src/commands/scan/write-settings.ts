@@ -2,11 +2,10 @@ import { basename, relative, resolve, sep } from "node:path";
 import { indexProject } from "@archscribe/core/document/checks";
 import { type CompletedSettings, completeSettings } from "@archscribe/core/document/drift";
 import { emitSystem, remarkNames, systemFile } from "@archscribe/core/document/project-folder";
-import { counted, type FoundSystem, namesApart } from "@archscribe/core/model";
+import { counted, type FoundSystem, listed, namesApart } from "@archscribe/core/model";
 import { changeFolder, type ScannedFolder } from "@archscribe/core/platform/node";
 import type { OpenProject } from "../../open-project.ts";
 import { settingsOf } from "../../open-system.ts";
-import { inWords } from "../../output/present-added.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
@@ -67,10 +66,10 @@ function addedIn({ proposed, repositories }: CompletedSettings): string {
   const added = [
     ...(repositories.length === 0
       ? []
-      : [`${repositories.length === 1 ? "the repository" : "the repositories"} ${inWords(repositories)}`]),
+      : [`${repositories.length === 1 ? "the repository" : "the repositories"} ${listed(repositories)}`]),
     ...(proposed.length === 0 ? [] : [counted(proposed.length, "proposed name")]),
   ];
-  return added.length === 0 ? "" : ` with ${inWords(added)}`;
+  return added.length === 0 ? "" : ` with ${listed(added)}`;
 }
 
 function portable(path: string): string {

@@ -1,10 +1,9 @@
 import { presentPatch } from "@archscribe/core/document/project-folder";
 import { type ReferenceRemoval, removeReferences } from "@archscribe/core/document/renaming";
-import { counted } from "@archscribe/core/model";
+import { counted, listed } from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { changeProject } from "../../change-project.ts";
 import { openProject } from "../../open-project.ts";
-import { inWords } from "../../output/present-added.ts";
 import type { World } from "../../world.ts";
 
 export interface UntraceOptions {
@@ -39,6 +38,6 @@ function present({ files, ids, kept }: ReferenceRemoval, isDiff: boolean, { outp
   if (isDiff && patch !== "") output.data(patch);
   const count = counted(files.size, "file");
   if (files.size === 0) output.say("Every requirement that is named exists.");
-  else output.say(isDiff ? `${count} would change.` : `${inWords(ids)} removed from ${count}.`);
+  else output.say(isDiff ? `${count} would change.` : `${listed(ids)} removed from ${count}.`);
   if (kept.length > 0) output.say(`Not changed, because the file needs an id: ${kept.join(", ")}.`);
 }

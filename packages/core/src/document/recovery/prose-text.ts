@@ -20,9 +20,3 @@ export function codeSpan(text: string): string {
 export function proseText(text: string): string {
   return plainLine(text).replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`);
 }
-
-/** Returns names as a list in a sentence: `a`, `b` and `c`. */
-export function inSentence(items: readonly string[]): string {
-  const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
-}

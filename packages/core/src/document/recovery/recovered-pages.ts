@@ -9,10 +9,11 @@ import {
   groupUnread,
   type LanguageReading,
   type UnreadGroup,
+  listed,
 } from "../../model/index.ts";
 import { fullForm, shortForm } from "../likeness/index.ts";
 import { joinConnections } from "./part-connections.ts";
-import { codeSpan, inSentence, proseText } from "./prose-text.ts";
+import { codeSpan, proseText } from "./prose-text.ts";
 import { type SourceLinks, sourceLinks } from "./source-links.ts";
 
 /** A design page about a found system. */
@@ -89,7 +90,7 @@ function languageSize({ files, generated, language, lines, tests, vendored }: La
     ...(generated === 0 ? [] : [`${generated} generated`]),
     ...(vendored === 0 ? [] : [`${vendored} of libraries`]),
   ];
-  const aside = beside.length === 0 ? "" : `, and beside them ${inSentence(beside)}`;
+  const aside = beside.length === 0 ? "" : `, and beside them ${listed(beside)}`;
   return `${proseText(language)}: ${counted(files, "file")} with ${counted(lines, "line")}${aside}`;
 }
 
@@ -98,7 +99,7 @@ function parts({ links, name, system }: PageContext): Section {
     title: "Parts",
     items: system.parts.map((part) => {
       const made =
-        part.technologies.length === 0 ? "" : `, made with ${inSentence(part.technologies.map(proseText))}`;
+        part.technologies.length === 0 ? "" : `, made with ${listed(part.technologies.map(proseText))}`;
       const inside = part.parent === undefined ? "" : `, inside of ${name(part.parent)}`;
       const folder =
         part.folder === undefined || part.folder === "" ? "" : `, in ${codeSpan(`${part.folder}/`)}`;
@@ -175,11 +176,11 @@ function connections({ links, name, system }: PageContext): Section {
   return {
     title: "Connections",
     items: joinConnections(system).map(({ evidence, from, labels, protocols, to }) => {
-      const over = protocols.length === 0 ? "" : ` over ${inSentence(protocols.map(proseText))}`;
+      const over = protocols.length === 0 ? "" : ` over ${listed(protocols.map(proseText))}`;
       const named = labels.slice(0, mostLabels).map(codeSpan);
       const more = labels.length - named.length;
       const what = [...named, ...(more > 0 ? [`${more} more`] : [])];
-      const purpose = what.length === 0 ? "" : `: ${inSentence(what)}`;
+      const purpose = what.length === 0 ? "" : `: ${listed(what)}`;
       return `${name(from)} ${isGuess(evidence) ? "probably uses" : "uses"} ${name(to)}${over}${purpose}${links.end(evidence)}`;
     }),
   };
@@ -189,8 +190,8 @@ function messages({ links, name, system }: PageContext): Section {
   return {
     title: "Messages",
     items: system.messages.map(({ broker, channel, consumers, evidence, producers }) => {
-      const sent = producers.length === 0 ? "" : ` is sent by ${inSentence(producers.map(name))}`;
-      const received = consumers.length === 0 ? "" : ` is received by ${inSentence(consumers.map(name))}`;
+      const sent = producers.length === 0 ? "" : ` is sent by ${listed(producers.map(name))}`;
+      const received = consumers.length === 0 ? "" : ` is received by ${listed(consumers.map(name))}`;
       const both = sent !== "" && received !== "" ? `${sent} and${received}` : `${sent}${received}`;
       const through = broker === undefined ? "" : `, through ${name(broker)}`;
       return `${codeSpan(channel)}${both === "" ? " is declared" : both}${through}${links.end(evidence)}`;
@@ -244,7 +245,7 @@ function offered<Operation extends { readonly part: string; readonly evidence: r
   return Array.from(owners, ([part, own]) => {
     const named = own.slice(0, mostNames).map((operation) => codeSpan(write(operation)));
     const more = own.length - named.length;
-    const list = inSentence([...named, ...(more > 0 ? [`${more} more`] : [])]);
+    const list = listed([...named, ...(more > 0 ? [`${more} more`] : [])]);
     const evidence = oneEachFile(own.flatMap((operation) => operation.evidence));
     const verb = isGuess(evidence) ? "probably answers" : "answers";
     const start = isPart(part) ? `${name(part)} ${verb}` : "No part is known to answer";
@@ -260,7 +261,7 @@ function containers({ links, name, system }: PageContext): Section {
       const listens =
         ports.length === 0
           ? ""
-          : ` and listens on ${ports.length === 1 ? "port" : "ports"} ${inSentence(ports.map(String))}`;
+          : ` and listens on ${ports.length === 1 ? "port" : "ports"} ${listed(ports.map(String))}`;
       return [`${name(id)} runs from the image ${codeSpan(image)}${listens}${links.end(evidence)}`];
     }),
   };

@@ -1,10 +1,11 @@
-import type {
-  DiagramRelation,
-  DiagramContent,
-  DiagramElement,
-  ElementShape,
-  FigureSource,
-  RelationKind,
+import {
+  type DiagramRelation,
+  type DiagramContent,
+  type DiagramElement,
+  type ElementShape,
+  type FigureSource,
+  type RelationKind,
+  listed,
 } from "../../model/index.ts";
 import { accessibleText } from "../diagrams/index.ts";
 import type { LegendEntry } from "./document.ts";
@@ -33,7 +34,7 @@ export function describeFigure(
   const what = say(diagram.title);
   const said = diagram.notation === "mermaid" ? accessibleText(diagram.text) : undefined;
   if (content.elements.length === 0) return { about: "", alt: said ?? say(`Diagram: ${what}.`), legend: [] };
-  const contents = inWords(counted.map(({ count, shape }) => plural(count, shapeNames[shape])));
+  const contents = listed(counted.map(({ count, shape }) => plural(count, shapeNames[shape])));
   return {
     about: `Shows ${contents}${relationPhrase(content)}.`,
     alt:
@@ -202,9 +203,4 @@ function basisLegend({ grounds = [] }: FigureSource): LegendEntry[] {
 
 function plural(count: number, [one, many]: Nouns): string {
   return `${count} ${count === 1 ? one : many}`;
-}
-
-function inWords(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join("");
-  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
 }

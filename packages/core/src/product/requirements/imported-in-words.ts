@@ -1,4 +1,4 @@
-import { counted } from "../../model/index.ts";
+import { counted, listed } from "../../model/index.ts";
 
 /** The numbers of items that a document adds to a project. */
 interface Imported {
@@ -19,7 +19,5 @@ export function importedInWords({ requirements, stakeholders, terms, useCases }:
     [stakeholders, "stakeholder"],
     [terms, "term"],
   ];
-  const parts = counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun));
-  const last = parts.pop();
-  return parts.length === 0 ? (last ?? "") : `${parts.join(", ")} and ${last ?? ""}`;
+  return listed(counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun)));
 }

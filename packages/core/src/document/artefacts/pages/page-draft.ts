@@ -1,4 +1,10 @@
-import { type DeploymentForm, type DesignModel, isBinding, type Requirement } from "../../../model/index.ts";
+import {
+  type DeploymentForm,
+  type DesignModel,
+  isBinding,
+  listed,
+  type Requirement,
+} from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 
 /** The input of a design page. */
@@ -52,12 +58,6 @@ export function namesOf(elements: readonly Named[], ids: readonly string[]): str
 
 export function nameOf({ name }: { readonly name: string }): string {
   return oneLine(name);
-}
-
-/** Joins names as in `A, B and C`. */
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
 /** Returns a question about the given names, or none without names. */

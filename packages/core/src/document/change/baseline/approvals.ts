@@ -1,5 +1,5 @@
 import type { Finding } from "../../../model/errors/index.ts";
-import { type Approval, type Change, counted, manifestFile } from "../../../model/index.ts";
+import { type Approval, type Change, counted, listed, manifestFile } from "../../../model/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
 import { compareWithBaseline, emitItems } from "./compare-with-baseline.ts";
 import { digestState } from "./digest-state.ts";
@@ -137,8 +137,4 @@ export function approvalFindings(indexed: IndexedProject): Finding[] {
 
 function firstLine(text: string): string {
   return text.split("\n")[0]?.slice(0, 200) ?? "";
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }

@@ -1,4 +1,4 @@
-import type { Component, Grounds, NodeRole } from "../../../model/index.ts";
+import { type Component, type Grounds, listed, type NodeRole } from "../../../model/index.ts";
 import { capitalise, inSentence, pluralOf, type TakenName, toDescription } from "./element-names.ts";
 import { implied, stated } from "./grounds.ts";
 import { isSingleProgram, requirementsNaming, requirementsTelling } from "./stated-parts.ts";
@@ -129,7 +129,7 @@ function storeOf(
     ...(naming.length > 0 ? stated : implied(`${capitalise(kept)} are kept, and no requirement says where.`)),
     kind: isInside ? "store" : "database",
     role: isInside ? "compute" : "relational-database",
-    responsibility: toDescription(`Keeps ${listOf(names)}.`),
+    responsibility: toDescription(`Keeps ${listed(names)}.`),
     link: "reads and writes",
     sources: naming,
   };
@@ -142,16 +142,11 @@ function isSame(name: string, { role, named }: ComponentCue): boolean {
     : role === "external" && (named.test(name) || /\bcard\b/i.test(name));
 }
 
-/** Returns words as a list: `books, members and fees`. */
-export function listOf(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
-}
-
 /** Returns the first words as a list, and the number of the others. */
 export function atMost(words: readonly string[], most: number): string {
   return words.length <= most + 1
-    ? listOf(words)
-    : listOf([...words.slice(0, most), `${String(words.length - most)} more`]);
+    ? listed(words)
+    : listed([...words.slice(0, most), `${String(words.length - most)} more`]);
 }
 
 /** A part that requirements name, or that stated work depends on. */

@@ -1,5 +1,5 @@
-import type { Component, Entity, Link } from "../../../model/index.ts";
-import { atMost, buildCompanions, type Companion, listOf } from "./build-companions.ts";
+import { type Component, type Entity, type Link, listed } from "../../../model/index.ts";
+import { atMost, buildCompanions, type Companion } from "./build-companions.ts";
 import { clauseName } from "./clause-name.ts";
 import {
   capitalise,
@@ -201,7 +201,7 @@ function responsibilityOf({ deeds, entities, main, useCases }: Service): string 
   const things = entities.map(({ name }) => pluralOf(inSentence(name)));
   if (things.length > 0) return `Keeps ${atMost(things, 6)}.`;
   return useCases.length > 0
-    ? `Answers for: ${listOf(useCases.map(({ name }) => inSentence(name)))}.`
+    ? `Answers for: ${listed(useCases.map(({ name }) => inSentence(name)))}.`
     : "Does what its requirements say.";
 }
 

@@ -1,4 +1,4 @@
-import type { DesignOperation, Entity } from "../../../model/index.ts";
+import { type DesignOperation, type Entity, listed } from "../../../model/index.ts";
 import {
   camelCase,
   elementIdOf,
@@ -9,7 +9,6 @@ import {
   uniqueIds,
   uniqueNames,
 } from "./element-names.ts";
-import { listOf } from "./build-companions.ts";
 import type { Parts } from "./build-components.ts";
 import { implied, stated } from "./grounds.ts";
 import { apiPattern, isSingleProgram, requirementsNaming } from "./stated-parts.ts";
@@ -74,7 +73,7 @@ export function buildOperations(
 function reasonOf({ clients }: Parts): string {
   const names = clients.map(({ name }) => inSentence(name));
   return names.length > 0
-    ? `People reach what is kept by the ${listOf(names)}, and no requirement describes an API.`
+    ? `People reach what is kept by the ${listed(names)}, and no requirement describes an API.`
     : "People share what is kept, and no requirement says how they reach it.";
 }
 

@@ -1,3 +1,4 @@
+import { listed } from "../../../model/index.ts";
 import { splitSentences } from "../../words/index.ts";
 import { isStory } from "./parse-story.ts";
 import type { Block } from "./read-blocks.ts";
@@ -92,9 +93,6 @@ export function explainStyle({ counts, style }: DocumentStyle): string {
   const parts = order
     .filter((one) => counts[one] > 0)
     .map((one) => `${String(counts[one])} ${counts[one] === 1 ? styles[one].one : styles[one].many}`);
-  const said =
-    parts.length < 2
-      ? (parts[0] ?? "nothing was counted")
-      : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
+  const said = parts.length === 0 ? "nothing was counted" : listed(parts);
   return `Read as ${styles[style].title}: ${said}.`;
 }
