@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /**
- * Puts beside each text of the built application what a browser gets of it: once, and better than a server could while
- * somebody waits.
+ * Puts compressed copies beside the texts of the built application when the package is packed: it takes a minute of
+ * processor time, which neither a test nor a server on the same machine gains by.
  */
 const folder = join(import.meta.dirname, "dist");
 const texts = /\.(?:js|css|html|svg|json)$/;

@@ -32,7 +32,8 @@ code { font-size: 0.95em; }
 
 /**
  * Serves the built web application from a folder: its files as they are at the start, and its page for every address
- * that a browser asks a page of. Of a file that the build has compressed the browser gets the smallest that it can read.
+ * that a browser asks a page of. Of a file with compressed copies (packing the package writes them) the browser gets the
+ * smallest that it can read.
  * Without a folder there is a page that says how to go on.
  *
  * @throws StartError when the folder holds no web application
