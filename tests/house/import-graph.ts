@@ -29,6 +29,7 @@ const document = [
   "document/sad",
   "document/system",
   "document/words",
+  "document/xml",
 ];
 
 const product = [...rulesOfProduct, "product/machine", "product/ports", "product"];
@@ -39,6 +40,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   "model/errors": ["model"],
   "document/colours": ground,
   "document/words": ground,
+  "document/xml": ground,
   "document/diagrams": ground,
   "document/pages": [...ground, "document/colours", "document/diagrams"],
   "document/architecture": [...ground, "document/diagrams", "document/words"],
@@ -73,7 +75,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "document/words",
   ],
   "document/checks": [...ground, "document/architecture", "document/diagrams", "document/words"],
-  "document/system": [...ground, "document/artefacts", "document/words"],
+  "document/system": [...ground, "document/artefacts", "document/words", "document/xml"],
   "document/likeness": [...ground, "document/words"],
   "document/change": [
     ...ground,
@@ -95,7 +97,13 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "document/renaming",
     "document/words",
   ],
-  "document/imports": [...ground, "document/diagrams", "document/project-folder", "document/words"],
+  "document/imports": [
+    ...ground,
+    "document/diagrams",
+    "document/project-folder",
+    "document/words",
+    "document/xml",
+  ],
   "document/recovery": [
     ...ground,
     "document/artefacts",

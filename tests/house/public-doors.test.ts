@@ -88,7 +88,7 @@ const weights: Readonly<Record<string, Weight>> = {
     lazily: [],
   },
   "core/document/imports": {
-    atOnce: [markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
+    atOnce: ["fflate", markdown, "micromark-extension-gfm", ...folders, ...pictures].sort(),
     lazily: [],
   },
   "core/document/recovery": {

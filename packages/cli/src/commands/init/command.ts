@@ -30,7 +30,7 @@ export function initCommand(world: () => World): Command {
     .addOption(
       new Option(
         "--from-model <file>",
-        "model of another tool, whose views become diagrams: Structurizr (DSL, JSON), FINOS CALM, Backstage",
+        "model of another tool, whose views become diagrams: Structurizr (DSL, JSON), FINOS CALM, Backstage, ArchiMate, draw.io, Excalidraw",
       ).conflicts(["from", "fromRepo"]),
     );
   return addModelOptions(command)

@@ -20,6 +20,7 @@ export type { EmittedDiagram } from "./emitted-diagram.ts";
 export { emitTables } from "./emit-tables.ts";
 export { type EmittedView, emitView } from "./emit-view.ts";
 export {
+  emitClasses,
   emitPlantumlDiagrams,
   emitPlantumlTheme,
   findOldForms,

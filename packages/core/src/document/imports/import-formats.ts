@@ -1,6 +1,9 @@
 import { ArchscribeError } from "../../model/errors/index.ts";
+import { readArchimate } from "./archimate/read-archimate.ts";
 import { readBackstage } from "./backstage/read-backstage.ts";
 import { readCalm } from "./calm/read-calm.ts";
+import { readDrawio } from "./drawio/read-drawio.ts";
+import { readExcalidraw } from "./excalidraw/read-excalidraw.ts";
 import type { ForeignModel, ForeignSource } from "./foreign-model.ts";
 import { parseJson } from "./parse-model-json.ts";
 import { readStructurizrDsl, readStructurizrJson } from "./structurizr/read-structurizr.ts";
@@ -35,6 +38,25 @@ const importFormats: readonly ImportFormat[] = [
     names: /\.ya?ml$/i,
     accepts: (text) => /^apiVersion:\s*["']?backstage\.io\//m.test(text),
     read: readBackstage,
+  },
+  { title: "Archi", names: /\.archimate$/i, read: readArchimate },
+  {
+    title: "ArchiMate exchange",
+    names: /\.xml$/i,
+    accepts: (text) => /<(?:\w+:)?model\b[^>]*opengroup\.org\/xsd\/archimate/.test(text),
+    read: readArchimate,
+  },
+  {
+    title: "draw.io",
+    names: /\.(?:drawio|dio|drawio\.svg|xml|svg)$/i,
+    accepts: (text) => /<(?:mxfile|mxGraphModel)\b|&lt;mxfile\b/.test(text),
+    read: readDrawio,
+  },
+  {
+    title: "Excalidraw",
+    names: /\.(?:excalidraw|json)$/i,
+    accepts: (text) => /"type"\s*:\s*"excalidraw/.test(text),
+    read: readExcalidraw,
   },
 ];
 

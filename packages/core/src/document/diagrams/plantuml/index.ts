@@ -13,5 +13,6 @@ export { type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
 export { toLibraryText } from "./library-text.ts";
 export { plantumlLanguage, readPlantuml } from "./read-plantuml.ts";
 export { emitPlantumlView } from "./emit-view.ts";
+export { emitClasses } from "./emit-classes.ts";
 export { aliasOf as plantumlAlias, messageText, quotedText } from "./emit-name.ts";
 export { plantumlText } from "./emit-text.ts";

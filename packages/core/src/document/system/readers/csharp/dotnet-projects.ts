@@ -1,6 +1,6 @@
 import type { Fact, ModuleFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
-import { elementsIn, parseXml, type XmlElement } from "../xml-element.ts";
+import { elementsIn, parseXml, type XmlElement } from "../../../xml/index.ts";
 
 const languages: Readonly<Record<string, string>> = { csproj: "C#", fsproj: "F#", vbproj: "Visual Basic" };
 

@@ -1,5 +1,5 @@
 import { type LocatedYaml, parseLocatedYaml, type YamlPath } from "../located-yaml.ts";
-import { parseXml, type XmlElement } from "../xml-element.ts";
+import { parseXml, type XmlElement } from "../../../xml/index.ts";
 
 /** A part of a changelog of Liquibase, in whichever of its formats it was written. */
 export interface ChangelogNode {

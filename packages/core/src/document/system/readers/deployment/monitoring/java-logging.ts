@@ -1,7 +1,7 @@
 import type { Fact } from "../../../facts.ts";
 import type { FileReader } from "../../../reader.ts";
 import { callsOf, type MonitoringLink } from "./monitoring-product.ts";
-import { elementsIn, parseXml, type XmlElement } from "../../xml-element.ts";
+import { elementsIn, parseXml, type XmlElement } from "../../../../xml/index.ts";
 
 /** Reads to where the appenders of Logback and Log4j 2 send what an application logs, if a logger uses them. */
 export const javaLogging: FileReader = {

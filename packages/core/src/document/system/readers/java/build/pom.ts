@@ -1,4 +1,4 @@
-import { elementsAt, elementsIn, parseXml, type XmlElement } from "../../xml-element.ts";
+import { elementsAt, elementsIn, parseXml, type XmlElement } from "../../../../xml/index.ts";
 
 /** An element of a `pom.xml` that has a text, with its line. */
 export interface PomText {

@@ -1,5 +1,5 @@
 import type { ReadingContext } from "../../../reader.ts";
-import { elementsAt, parseXml, type XmlElement } from "../../xml-element.ts";
+import { elementsAt, parseXml, type XmlElement } from "../../../../xml/index.ts";
 import { moduleFolderOf } from "../syntax/module-folder.ts";
 
 /** A servlet that a deployment descriptor maps to a pattern. */

@@ -1,0 +1,1 @@
+export { elementsAt, elementsIn, parseXml, type XmlElement } from "./xml-element.ts";
