@@ -272,6 +272,11 @@ describe("a drawing of draw.io", () => {
 
   it.each([
     ["a cut-off file", "<mxfile><diagram>", "It is malformed XML"],
+    [
+      "shapes that contain each other",
+      file(vertex("a", "A", { parent: "b" }) + vertex("b", "B", { parent: "a" })),
+      "Shapes of the page Overview contain each other",
+    ],
     ["a damaged page", "<mxfile><diagram>%%%</diagram></mxfile>", "Save the file without compression"],
   ])("refuses %s with the reason", async (_, text, reason) => {
     await expect(modelOf(text)).rejects.toMatchObject({

@@ -35,17 +35,19 @@ export async function readDrawio(source: ForeignSource): Promise<ForeignModel | 
   const file = content === undefined ? root : parsed(content, source.path);
   if (file === undefined || !["mxfile", "mxGraphModel"].includes(file.name)) return undefined;
   const losses: ForeignLoss[] = [];
-  const pages =
-    file.name === "mxGraphModel"
-      ? [pageOf(file, titleOfFile(source.path), losses)]
-      : elementsAt(file, "diagram").flatMap((diagram, index, { length: count }): DrawnPage[] => {
-          const name = nameOf(diagram, { count, index, path: source.path });
-          const own = diagram.children.find((child) => child.name === "mxGraphModel");
-          const graph = own ?? (diagram.text === "" ? undefined : unpacked(diagram.text, source.path));
-          return graph === undefined ? [] : [pageOf(graph, name, losses)];
-        });
+  const pages = pagesOf(file, source.path, losses);
   const model = readDrawing(pages, "draw.io");
   return { ...model, losses: [...losses, ...model.losses] };
+}
+
+function pagesOf(file: XmlElement, path: string, losses: ForeignLoss[]): DrawnPage[] {
+  if (file.name === "mxGraphModel") return [pageOf(file, { name: titleOfFile(path), path }, losses)];
+  return elementsAt(file, "diagram").flatMap((diagram, index, { length: count }): DrawnPage[] => {
+    const name = nameOf(diagram, { count, index, path });
+    const own = diagram.children.find((child) => child.name === "mxGraphModel");
+    const graph = own ?? (diagram.text === "" ? undefined : unpacked(diagram.text, path));
+    return graph === undefined ? [] : [pageOf(graph, { name, path }, losses)];
+  });
 }
 
 /** The name that draw.io gives to a new page, in any language, says nothing; the name of the file does. */
@@ -95,22 +97,24 @@ interface Cell {
   readonly isVertex: boolean;
 }
 
-function pageOf(graph: XmlElement, name: string, losses: ForeignLoss[]): DrawnPage {
+function pageOf(
+  graph: XmlElement,
+  { name, path }: { readonly name: string; readonly path: string },
+  losses: ForeignLoss[],
+): DrawnPage {
   const root = elementsAt(graph, "root")[0];
   const cells = (root?.children ?? []).flatMap(cellOf);
   const byId = new Map(cells.map((cell) => [cell.id, cell]));
+  refuseDeepCells(cells, byId, { name, path });
   const children = Map.groupBy(cells, ({ parent }) => parent);
-  const origin = (cell: Cell | undefined, depth = 0): Point => {
-    const parent = cell === undefined ? undefined : byId.get(cell.parent);
-    if (cell === undefined || !cell.isVertex || depth > cells.length) return { x: 0, y: 0 };
-    const around = origin(parent, depth + 1);
+  const origin = (cell: Cell | undefined): Point => {
+    if (cell === undefined || !cell.isVertex) return { x: 0, y: 0 };
+    const around = origin(byId.get(cell.parent));
     const { x, y } = geometryOf(cell);
     return { x: around.x + x, y: around.y + y };
   };
-  const isHidden = (cell: Cell | undefined, depth = 0): boolean =>
-    cell !== undefined &&
-    depth <= cells.length &&
-    (cell.element.attributes["visible"] === "0" || isHidden(byId.get(cell.parent), depth + 1));
+  const isHidden = (cell: Cell | undefined): boolean =>
+    cell !== undefined && (cell.element.attributes["visible"] === "0" || isHidden(byId.get(cell.parent)));
   const shown = cells.filter((cell) => (cell.isVertex || cell.isEdge) && !isHidden(cell));
   const hidden = cells.filter((cell) => (cell.isVertex || cell.isEdge) && isHidden(cell)).length;
   if (hidden > 0)
@@ -126,6 +130,26 @@ function pageOf(graph: XmlElement, name: string, losses: ForeignLoss[]): DrawnPa
     shapes: withoutLoneEllipses(vertices.map((cell) => shapeOf(cell, page))),
     connectors: shown.filter(({ isEdge }) => isEdge).map((cell) => connectorOf(cell, page)),
   };
+}
+
+/** Shapes inside each other, far more than a drawing has. */
+const deepest = 100;
+
+/** @throws ArchscribeError IMPORT_UNREADABLE if shapes contain each other, or are nested too deeply */
+function refuseDeepCells(
+  cells: readonly Cell[],
+  byId: ReadonlyMap<string, Cell>,
+  { name, path }: { readonly name: string; readonly path: string },
+): void {
+  for (const cell of cells) {
+    let depth = 0;
+    for (let one: Cell | undefined = cell; one !== undefined; one = byId.get(one.parent)) {
+      depth += 1;
+      if (depth <= deepest) continue;
+      const reason = `Shapes of the page ${name} contain each other, or more than ${deepest} are nested`;
+      throw new ArchscribeError("IMPORT_UNREADABLE", { path, reason });
+    }
+  }
 }
 
 interface Page {
