@@ -37,6 +37,8 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | 
     decisions: {},
     risks: {},
     review: { onPhone: true },
+    conversations: { onPhone: true, masked: "time" },
+    approval: { onPhone: true, masked: "time" },
     useCaseDiagram: { onPhone: true },
     useCaseSpecifications: {},
     interactionDiagrams: {},
