@@ -38,16 +38,16 @@ it("a question about a requirement is seen in another window, answered there, re
   const { ben, email, project } = await sharedProject();
   const hers = await workspace.open(editor, { visitor: ada, project });
   const his = await workspace.open(editor, { visitor: ben, email, project });
-  await his.page.getByRole("button", { name: "Comments on FR-1" }).waitFor();
+  await his.page.getByRole("link", { name: "Comments on FR-1" }).waitFor();
 
-  await hers.page.getByRole("button", { name: "Comments on FR-1" }).click();
+  await hers.page.getByRole("link", { name: "Comments on FR-1" }).click();
   const field = panelOf(hers.page).getByRole("textbox", { name: "New comment on FR-1" });
   await field.pressSequentially("For how long, @be");
   await hers.page.getByRole("option", { name: "ben" }).click();
   await hers.page.keyboard.press("Control+Enter");
   await panelOf(hers.page).getByText("For how long, @ben").waitFor();
 
-  await his.page.getByRole("button", { name: "Comments on FR-1: 1 open conversation" }).click();
+  await his.page.getByRole("link", { name: "Comments on FR-1: 1 open conversation" }).click();
   const conversation = panelOf(his.page).getByRole("article", { name: "Conversation about FR-1" });
   await conversation.getByText("You are mentioned").waitFor();
   await conversation.getByRole("button", { name: "Answer" }).click();

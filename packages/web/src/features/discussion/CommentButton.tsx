@@ -1,6 +1,7 @@
 import { counted } from "@archscribe/core/model";
 import { conversationsAbout } from "@archscribe/core/product/discussion/conversation-lists";
-import { CounterBadge, makeStyles, ToggleButton, tokens, Tooltip } from "@fluentui/react-components";
+import { Button, CounterBadge, makeStyles, tokens, Tooltip } from "@fluentui/react-components";
+import { commentsParameter } from "@archscribe/core/product/discussion/subject-address";
 import { CommentRegular } from "@fluentui/react-icons";
 import { useWholeView } from "../../world/use-whole-view.ts";
 import { useDiscussion, useOpenSubject } from "./use-discussion.ts";
@@ -31,16 +32,23 @@ export function CommentButton({ about, isQuiet = false }: Properties) {
     count === 0 ? `Comments on ${about}` : `Comments on ${about}: ${counted(count, "open conversation")}`;
   return (
     <Tooltip content={label} relationship="label">
-      <ToggleButton
-        appearance="subtle"
-        checked={isOpen}
+      <Button
+        appearance={isOpen ? "outline" : "subtle"}
+        aria-expanded={isOpen}
+        // A link, which works for people who may comment on what they may not change.
+        as="a"
         className={styles.button}
+        href={`?${new URLSearchParams({ [commentsParameter]: about }).toString()}`}
         icon={<CommentRegular />}
         size="small"
-        onClick={() => setOpen(isOpen ? undefined : about)}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(isOpen ? undefined : about);
+        }}
       >
         {count > 0 && <CounterBadge appearance="filled" color="informative" count={count} size="small" />}
-      </ToggleButton>
+      </Button>
     </Tooltip>
   );
 }

@@ -195,6 +195,39 @@ describe("the conversations of a project", () => {
   });
 });
 
+it("a commenter opens the conversations about what they may not change", async () => {
+  const project = {
+    id: 1,
+    project_id: 1,
+    project_name: "Bookstore",
+    organization: "Paperleaf Books",
+    shared_with_me: true,
+    role: "commenter",
+    owner: { email: "bob@example.com", name: "Bob Stone" },
+    shared_with_users: [],
+  };
+  const record = "# Use PostgreSQL\n\nStatus: proposed\n\nIt is there.\n";
+  const { page } = await opened("/model/decisions", {
+    "GET /dashboard/get_all_projects/": [[200, [project]]],
+    "GET /sad/files/": [
+      [
+        200,
+        {
+          revision: "1",
+          files: [{ path: "decisions/0001-use-postgresql.md", text: record, revision: "1" }],
+        },
+      ],
+    ],
+  });
+  await page.getByText("You can read this project and comment on it: your role is commenter.").waitFor();
+
+  await page.getByRole("link", { name: "Comments on 0001-use-postgresql" }).click();
+  const panel = page.getByRole("complementary", { name: "Comments on 0001-use-postgresql" });
+
+  await panel.getByRole("textbox", { name: "New comment on 0001-use-postgresql" }).waitFor();
+  expect(new URL(page.url()).search).toBe("?comments=0001-use-postgresql");
+});
+
 describe("the approval of a document", () => {
   it.each([1280, 375])("shows who decided, what changed and the findings, at %i pixels", async (width) => {
     const { complaints, page } = await opened("/model/approval", {}, width);
