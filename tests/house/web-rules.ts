@@ -14,7 +14,15 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Features that others are made with. */
-const sharedFeatures = ["comparison", "generation", "diagram-editor", "drift", "elements", "sign-in"];
+const sharedFeatures = [
+  "comparison",
+  "generation",
+  "diagram-editor",
+  "discussion",
+  "drift",
+  "elements",
+  "sign-in",
+];
 
 /** Values that all styles share, and their names in `theme/shared-styles.ts`. */
 const sharedValues: Readonly<Record<string, string>> = {

@@ -42,6 +42,11 @@ beforeAll(async () => {
   await setClock();
   const visitor = await workspace.signUp();
   await changeAndRestore(visitor);
+  await visitor.post("/sad/conversations/", {
+    project_id: 1,
+    about: "FR-1",
+    text: "Which currency do the prices have?",
+  });
   await publishExample(visitor);
   const project = { id: 1, name: "Online bookstore" };
   member = await openQuietPage({ visitor, project });

@@ -50,6 +50,19 @@ export const signedInAnswers: Replies = {
   "GET /stripe/status/": [[200, { billing: "off" }]],
   "GET /stripe/plans/": [[200, { billing: "off", plans: [], tokens: [] }]],
   "GET /jobs/": [[200, []]],
+  "GET /sad/conversations/": [
+    [
+      200,
+      {
+        conversations: [],
+        resolved_count: 0,
+        people: ["Ada Lovelace"],
+        you: "Ada Lovelace",
+        is_reviewer: false,
+        unread: [],
+      },
+    ],
+  ],
   "GET /agent/engines/": [
     [
       200,

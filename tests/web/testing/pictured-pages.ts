@@ -37,6 +37,12 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | 
     decisions: {},
     risks: {},
     review: { onPhone: true },
+    conversations: {
+      onPhone: true,
+      masked: "time",
+      path: "/model/conversations?list=open&comments=FR-1",
+    },
+    approval: { onPhone: true, masked: "time" },
     useCaseDiagram: { onPhone: true },
     useCaseSpecifications: {},
     interactionDiagrams: {},

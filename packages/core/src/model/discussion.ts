@@ -45,7 +45,12 @@ export const threadSchema = z.strictObject({
 });
 
 /** A conversation; its name is that of its file without the ending. */
-export type Thread = z.infer<typeof threadSchema> & { readonly name: string; readonly file: string };
+export type Thread = z.infer<typeof threadSchema> & {
+  readonly name: string;
+  readonly file: string;
+  /** Files with the same first comment, which are copies of this one; their comments are among those here. */
+  readonly copies?: readonly string[];
+};
 
 /** A file `approvals/<name>.yaml`: what a person thought of one state of the project, or of one decision record. */
 export const approvalSchema = z.strictObject({
@@ -57,6 +62,11 @@ export const approvalSchema = z.strictObject({
   of: line.describe("The decision record that was reviewed; the whole project without it.").optional(),
   version: line.describe("The version of the document in archscribe.yaml.").optional(),
   note: words.describe("Why, or what is to be changed.").optional(),
+  errors: z
+    .int({ error: "a number" })
+    .positive({ error: "a number above 0" })
+    .describe("The number of errors that the checks found in the approved state; none without it.")
+    .optional(),
   items: baselineItemsSchema.describe(
     "The digest of everything that was reviewed, with its id; one per line.",
   ),

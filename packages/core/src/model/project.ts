@@ -7,6 +7,7 @@ import type { Baseline } from "./baseline.ts";
 import type { Confirmation } from "./confirmation.ts";
 import type { Decision } from "./decision.ts";
 import type { Approval, Thread } from "./discussion.ts";
+import type { Location } from "./location.ts";
 import type { DesignPage } from "./design-page.ts";
 import { type Diagram } from "./diagram.ts";
 import { diagramKeys } from "./diagram-kind.ts";
@@ -173,4 +174,8 @@ export interface Project {
   readonly threads?: readonly Thread[];
   /** What people thought of states of the project, the oldest first. */
   readonly approvals?: readonly Approval[];
+  /** The files in `comments/` and `approvals/` that cannot be read; the project is read without them. */
+  readonly unreadTalk?: readonly string[];
+  /** The places of the reviewers in `archscribe.yaml`, in their order. */
+  readonly reviewerPlaces?: readonly Location[];
 }

@@ -5,6 +5,7 @@ import { authenticationOperations } from "./authentication/authentication-operat
 import { comparisonOperations } from "./comparison/comparison-operations.ts";
 import { contactOperations } from "./contact/contact-operations.ts";
 import { designPageOperations } from "./design-pages/design-pages-operations.ts";
+import { discussionOperations } from "./discussion/discussion-operations.ts";
 import { driftOperations } from "./drift/drift-operations.ts";
 import { elementOperations } from "./elements/elements-operations.ts";
 import { endpointOperations } from "./endpoint/endpoint-operations.ts";
@@ -29,6 +30,7 @@ export const allOperations: Operations = {
   ...comparisonOperations,
   ...contactOperations,
   ...designPageOperations,
+  ...discussionOperations,
   ...driftOperations,
   ...elementOperations,
   ...endpointOperations,

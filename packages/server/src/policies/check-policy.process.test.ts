@@ -189,7 +189,10 @@ describe("5: a role that is too low", () => {
 
     expect(changes.map(({ id }) => id).toSorted()).toEqual([
       "changeFiles",
+      "continueConversation",
       "duplicateProject",
+      "recordApproval",
+      "startConversation",
       "unshareProject",
     ]);
   });

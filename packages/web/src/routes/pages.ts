@@ -47,6 +47,8 @@ export const pages: Readonly<Record<RouteKey, LoadPage>> = {
   decisions: registerPage({ register: "decisions" }),
   risks: registerPage({ register: "risks" }),
   review: async () => (await import("../features/review/ReviewPage.tsx")).ReviewPage,
+  conversations: async () => (await import("../features/discussion/ConversationsPage.tsx")).ConversationsPage,
+  approval: async () => (await import("../features/discussion/ApprovalPage.tsx")).ApprovalPage,
   useCaseDiagram: modelPage({ page: "useCaseDiagram" }),
   useCaseSpecifications: async () =>
     (await import("../features/use-cases/UseCaseSpecificationsPage.tsx")).UseCaseSpecificationsPage,

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { sidebarWidthPx } from "@archscribe/core/product/shell/sidebar";
 import { shortcutList } from "@archscribe/core/product/shell/shortcuts";
 import { CollaboratorsDialog } from "../features/collaborators/CollaboratorsDialog.tsx";
+import { ConversationAside } from "../features/discussion/ConversationAside.tsx";
 import { GenerationPanel } from "../features/generation/GenerationPanel.tsx";
 import { CreateProjectDialog } from "../features/projects/CreateProjectDialog.tsx";
 import { PublishDialog } from "../features/publishing/PublishDialog.tsx";
@@ -120,6 +121,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
       </div>
+      <ConversationAside />
       <CreateProjectDialog />
       <CollaboratorsDialog />
       <PublishDialog />

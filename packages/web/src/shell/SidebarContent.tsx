@@ -1,5 +1,6 @@
 import {
   Button,
+  CounterBadge,
   makeStyles,
   tokens,
   Dropdown,
@@ -10,10 +11,12 @@ import {
 } from "@fluentui/react-components";
 import { AddRegular, AppsListRegular, ChevronDownRegular, ChevronRightRegular } from "@fluentui/react-icons";
 import { quickActions } from "@archscribe/core/product/shell/sidebar-entries";
+import { routes } from "@archscribe/core/product/routes/routes";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
+import { useWaitingCount } from "../features/discussion/use-discussion.ts";
 import { Brand } from "./Brand.tsx";
 import { GenerateSadButton } from "./GenerateSadButton.tsx";
 import { ShareButton } from "./ShareButton.tsx";
@@ -50,6 +53,7 @@ const useSidebarGroupsStyles = makeStyles({
   entry: {
     display: "flex",
     alignItems: "center",
+    gap: tokens.spacingHorizontalS,
     minHeight: "34px",
     paddingInline: `36px ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -179,6 +183,7 @@ function CurrentProject() {
 function SidebarGroups() {
   const { sidebar } = useWorld().product;
   const styles = useSidebarGroupsStyles();
+  const waiting = useWaitingCount();
   return (
     <ul className={styles.list}>
       {useSidebarGroups().map(({ entries, isOpen, key, title }) => (
@@ -193,6 +198,7 @@ function SidebarGroups() {
               <GroupIcon group={key} />
             </span>
             {title}
+            {key === "context" && !isOpen && <WaitingBadge count={waiting} />}
             <span className={styles.chevron}>
               {isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
             </span>
@@ -201,7 +207,10 @@ function SidebarGroups() {
             <ul aria-label={title} className={styles.entries}>
               {entries.map((entry) => (
                 <li key={entry.path}>
-                  <Entry entry={entry} />
+                  <Entry
+                    entry={entry}
+                    waiting={entry.title === routes.conversations.entry.title ? waiting : 0}
+                  />
                 </li>
               ))}
             </ul>
@@ -212,7 +221,19 @@ function SidebarGroups() {
   );
 }
 
-function Entry({ entry: { current, isDisabled, path, reason, title } }: { readonly entry: ShownEntry }) {
+/** How much waits for the person; nothing if nothing does. */
+function WaitingBadge({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return <CounterBadge aria-label={`${String(count)} waiting for you`} count={count} size="small" />;
+}
+
+interface EntryProperties {
+  readonly entry: ShownEntry;
+  /** How much waits for the person on this page. */
+  readonly waiting: number;
+}
+
+function Entry({ entry: { current, isDisabled, path, reason, title }, waiting }: EntryProperties) {
   const styles = useSidebarGroupsStyles();
   const element = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -232,6 +253,7 @@ function Entry({ entry: { current, isDisabled, path, reason, title } }: { readon
   ) : (
     <Link ref={element} aria-current={current} className={className} to={path}>
       {title}
+      <WaitingBadge count={waiting} />
     </Link>
   );
   if (reason === undefined) return entry;

@@ -12,6 +12,7 @@ import {
   type ProjectEvents,
   startProjectEvents,
 } from "@archscribe/core/product/project-events/start-project-events";
+import { type Discussion, startDiscussion } from "@archscribe/core/product/discussion/start-discussion";
 import { startUndo, type Undo } from "@archscribe/core/product/machine/undo/start-undo";
 import type { ContractClient } from "@archscribe/core/product/client";
 import type { Product } from "@archscribe/core/product/start-product";
@@ -23,6 +24,8 @@ import type { EntryWorld } from "./create-world.ts";
 export interface WorkspaceWorld {
   /** The changes of the selected project, by others too, and the people in it. */
   readonly projectEvents: ProjectEvents;
+  /** What people say about a project; the one of the last project is kept. */
+  readonly discussionOf: (projectId: number) => Discussion;
   /** What is being generated, on whichever page it was begun. */
   readonly generation: Generation;
   /** Diagrams as pictures; a component shows one, a store asks for it. */
@@ -36,8 +39,10 @@ export interface WorkspaceWorld {
 /** Starts it. */
 export function startWorkspaceWorld(world: EntryWorld): WorkspaceWorld {
   const { client, clock, feed, local, navigation, notify, product } = world;
+  const projectEvents = startWorldEvents({ clock, feed, notify, product });
   return {
-    projectEvents: startWorldEvents({ clock, feed, notify, product }),
+    projectEvents,
+    discussionOf: startDiscussion({ client, clock, projectEvents }),
     generation: startWorldGeneration({ client, clock, feed, product }),
     pictures: lazyPictures(async () => {
       const { startPictures } = await import("./pictures/start-pictures.ts");

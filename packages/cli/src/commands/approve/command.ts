@@ -13,12 +13,14 @@ export function approveCommand(world: () => World): Command {
     .option("--request-changes", "ask for changes instead")
     .option("--of <decision>", "only this decision record, such as 0003-use-postgresql")
     .option("--note <text>", "why, or what is to be changed")
+    .option("--with-errors", "approve although the checks find errors; the approval records how many")
     .addOption(
       new Option("--list", "list who has approved what, and what has changed since").conflicts([
         "requestChanges",
         "of",
         "note",
         "by",
+        "withErrors",
       ]),
     )
     .addHelpText(

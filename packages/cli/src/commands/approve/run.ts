@@ -4,15 +4,17 @@ import {
   recordApproval,
   statusByApprovals,
 } from "@archscribe/core/document/change";
-import { type IndexedProject, indexProject } from "@archscribe/core/document/checks";
+import { checkProject, type IndexedProject, indexProject } from "@archscribe/core/document/checks";
 import { emitApproval } from "@archscribe/core/document/project-folder";
 import { nearestName } from "@archscribe/core/document/words";
 import { counted } from "@archscribe/core/model";
+import type { Finding } from "@archscribe/core/model/errors";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { authorOf } from "../../author.ts";
 import { changeProject } from "../../change-project.ts";
-import { openProject } from "../../open-project.ts";
+import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
+import { presentFindings } from "../../output/present-findings.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import { momentOf } from "../../today.ts";
 import type { World } from "../../world.ts";
@@ -24,6 +26,7 @@ export interface ApproveOptions {
   readonly of?: string;
   readonly note?: string;
   readonly list?: boolean;
+  readonly withErrors?: boolean;
 }
 
 /**
@@ -33,8 +36,9 @@ export interface ApproveOptions {
  */
 export async function runApprove(folder: string, options: ApproveOptions, world: World): Promise<number> {
   if (options.list === true) {
-    const { places, project } = await openProject(folder, world);
-    return list(indexProject(project, places), world);
+    const opened = await openProject(folder, world);
+    reportErrors(errorsIn(opened.findings), world);
+    return list(indexProject(opened.project, opened.places), world);
   }
   const { note, of, requestChanges } = options;
   if (requestChanges === true && (note ?? "").trim() === "")
@@ -45,12 +49,20 @@ export async function runApprove(folder: string, options: ApproveOptions, world:
     if (of !== undefined) checkDecision(of, indexed);
     const by = await authorOf(options.by, opened.folder, world);
     const verdict = requestChanges === true ? "changes-requested" : "approved";
+    const errors = verdict === "approved" ? findErrors(opened) : [];
+    reportErrors(errors, world);
+    if (errors.length > 0 && options.withErrors !== true)
+      throw wrongUsage(
+        `the checks find ${counted(errors.length, "error")} in what you approve`,
+        "Fix them, ask for changes with --request-changes, or approve nevertheless with --with-errors.",
+      );
     const approval = recordApproval(indexed, {
       by,
       at: momentOf(world),
       verdict,
       ...(of === undefined ? {} : { of }),
       ...(note === undefined ? {} : { note: note.trim() }),
+      ...(errors.length === 0 ? {} : { errors: errors.length }),
     });
     const { path, text } = emitApproval(approval);
     const written = new Map([[path, text], ...(await outdatedSchemas(opened.folder))]);
@@ -63,11 +75,24 @@ export async function runApprove(folder: string, options: ApproveOptions, world:
     const what = of === undefined ? counted(count, "item") : of;
     output.say(
       verdict === "approved"
-        ? `${by} approves ${what}.`
+        ? `${by} approves ${what}${errors.length === 0 ? "" : `, with ${counted(errors.length, "error")}`}.`
         : `${by} asks for changes to ${of ?? "the document"}.`,
     );
     return 0;
   });
+}
+
+/** The errors of the whole project, without the pictures of its diagrams: an approved decision stands in the same document. */
+function findErrors({ findings, places, project, today }: OpenProject): readonly Finding[] {
+  return errorsIn([...findings, ...checkProject(project, places, today).findings]);
+}
+
+function errorsIn(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ severity }) => severity === "error");
+}
+
+function reportErrors(errors: readonly Finding[], { output }: World): void {
+  if (errors.length > 0) output.fail(presentFindings(errors, output.colour));
 }
 
 function checkDecision(of: string, { project }: IndexedProject): void {
@@ -98,9 +123,14 @@ function list(indexed: IndexedProject, { output }: World): number {
   return 0;
 }
 
-function present({ approval: { at, by, note, of, verdict }, changes }: ApprovalState): string {
+function present({ approval: { at, by, errors, note, of, verdict }, changes }: ApprovalState): string {
   const since = changes.length === 0 ? "unchanged since" : `${counted(changes.length, "change")} since`;
-  const says = verdict === "approved" ? "approved" : "asks for changes";
+  const says =
+    verdict !== "approved"
+      ? "asks for changes"
+      : errors === undefined
+        ? "approved"
+        : `approved with ${counted(errors, "error")}`;
   const facts = [at.slice(0, 10), plainLine(by), says, of ?? "the document", since];
   return [
     facts.join("  "),

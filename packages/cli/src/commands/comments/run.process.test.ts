@@ -88,3 +88,58 @@ it("check --approved fails until the reviewer has approved the present state", a
   expect(listed.stdout).toBe("2026-03-31  Ada Lovelace  approved  the document  unchanged since\n");
   expect(listed.stderr).toBe("approved by Ada Lovelace (2026-03-31)\n");
 });
+
+it("a file that cannot be read is named, and the rest goes on", async () => {
+  const folder = await folderWith({ ...shop, "comments/broken.yaml": "about: FR-1\ncomments: []\n" });
+  const run = async (...words: readonly string[]) => archscribe(words, { folder, environment });
+
+  const asked = await run("comments", "add", "FR-1", "Which currency?");
+  const listed = await run("comments");
+  const approved = await run("approve", "--with-errors");
+  const checked = await run("check", "--no-render");
+
+  expect([asked.code, listed.code, approved.code, checked.code]).toEqual([0, 0, 0, 1]);
+  expect(listed.stdout).toContain("Which currency?");
+  for (const { stderr } of [asked, listed, approved]) expect(stderr).toContain("comments/broken.yaml:2");
+  expect(checked.stdout).toContain("comments/broken.yaml:2");
+});
+
+it("an approval with errors lists them, and needs a word", async () => {
+  const useCase = "id: UC-1\nname: Order a book\nrequirements: [FR-9]\n";
+  const folder = await folderWith({ ...shop, "use-cases/UC-1.yaml": useCase });
+  const run = async (...words: readonly string[]) => archscribe(words, { folder, environment });
+
+  const refused = await run("approve");
+  const asked = await run("approve", "--request-changes", "--note", "There is no FR-9.", "--by", "Bob Stone");
+  const approved = await run("approve", "--with-errors");
+  const listed = await run("approve", "--list");
+
+  expect([refused.code, asked.code, approved.code]).toEqual([2, 0, 0]);
+  expect(refused.stderr).toContain("FR-9");
+  expect(refused.stderr).toContain("--with-errors");
+  expect(listed.stdout).toContain("Ada Lovelace  approved with 1 error  the document");
+});
+
+it.each([
+  ["a mistyped subject of a list", ["list", "FR-2"], "Did you mean 'FR-1'?"],
+  ["a finding of a project without a system", ["add", "finding:DR-4F7K2", "Why?"], "system.yaml"],
+  ["a change of an unknown item", ["add", "change:requirement:FR-2", "Why?"], "change:requirement:FR-3"],
+])("%s is refused", async (_, words, said) => {
+  const folder = await folderWith(shop);
+
+  const { code, stderr } = await archscribe(["comments", ...words], { folder, environment });
+
+  expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
+});
+
+it("a subject without conversations has none, which is not a fault", async () => {
+  const folder = await folderWith(shop);
+
+  const listed = await archscribe(["comments", "list", "fr-1"], { folder, environment });
+  const begun = await archscribe(["comments", "add", "change:requirement:FR-1", "Why?"], {
+    folder,
+    environment,
+  });
+
+  expect([listed.code, listed.stderr, begun.code]).toEqual([0, "0 open conversations\n", 0]);
+});

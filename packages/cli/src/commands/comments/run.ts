@@ -1,12 +1,27 @@
+import { hasRecordedItem } from "@archscribe/core/document/change";
 import { commentable, indexProject } from "@archscribe/core/document/checks";
-import { commentId, emitThread, threadFile, threadName } from "@archscribe/core/document/project-folder";
+import {
+  beginConversation,
+  continueConversation,
+  emitThread,
+  threadFile,
+} from "@archscribe/core/document/project-folder";
 import { nearestName } from "@archscribe/core/document/words";
-import { aboutFoundPattern, counted, maxCommentLength, type Thread } from "@archscribe/core/model";
+import {
+  aboutFoundPattern,
+  counted,
+  isSamePerson,
+  maxCommentLength,
+  type Thread,
+  waitsFor,
+} from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
 import { authorOf } from "../../author.ts";
 import { changeProject } from "../../change-project.ts";
+import { findDrift } from "../../find-drift.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
+import { presentFindings } from "../../output/present-findings.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import { readTexts } from "../../read-texts.ts";
 import { momentOf } from "../../today.ts";
@@ -50,25 +65,36 @@ export async function runComments(
   const said = needsText ? await textOf(words.text, world) : "";
   return changeProject(options.folder, world, async () => {
     const opened = await openProject(options.folder, world);
-    const by = await authorOf(options.by, opened.folder, world);
-    const at = momentOf(world);
-    const comment = { id: commentId(by, at, subject, said), by, at, text: said };
+    reportUnread(opened, world);
+    const speaker = {
+      by: await authorOf(options.by, opened.folder, world),
+      at: momentOf(world),
+    };
     if (action === "add") {
-      const about = checkedSubject(subject, opened);
-      return write({ about, name: threadName(about, comment.id), comments: [comment] }, opened, world);
+      const about = await checkedSubject(subject, opened, world);
+      return write(beginConversation(about, said, speaker), opened, world);
     }
-    const { resolved, ...thread } = threadCalled(subject, opened);
-    const open = said === "" ? thread : { ...thread, comments: [...thread.comments, comment] };
-    if (action === "resolve") {
-      if (resolved === undefined || said !== "")
-        return write({ ...open, resolved: { by, at } }, opened, world);
-      world.output.say(`${plainLine(resolved.by)} has closed it already.`);
+    const thread = threadCalled(subject, opened);
+    const { resolved } = thread;
+    const text = said === "" ? {} : { text: said };
+    const next = continueConversation(
+      thread,
+      action === "reply" ? { kind: "answer", text: said } : { kind: action, ...text },
+      speaker,
+    );
+    if (next === thread) {
+      world.output.say(`${plainLine(resolved?.by ?? "Somebody")} has closed it already.`);
       return 0;
     }
-    // An answer is to be seen, so a closed conversation opens again.
     if (resolved !== undefined && action === "reply") world.output.say("The conversation is open again.");
-    return write(open, opened, world);
+    return write(next, opened, world);
   });
+}
+
+/** The files of others that cannot be read do not stop a conversation, but are never silent. */
+function reportUnread({ findings }: OpenProject, { output }: World): void {
+  const unread = findings.filter(({ severity }) => severity === "error");
+  if (unread.length > 0) output.fail(presentFindings(unread, output.colour));
 }
 
 async function textOf(given: string | undefined, world: World): Promise<string> {
@@ -83,15 +109,42 @@ async function textOf(given: string | undefined, world: World): Promise<string> 
   return text;
 }
 
-/** What is commented, as the project writes it. */
-function checkedSubject(subject: string, { places, project }: OpenProject): string {
-  if (aboutFoundPattern.test(subject)) return subject;
-  const known = commentable(indexProject(project, places));
-  const own = known.get(subject.toLowerCase());
-  if (own !== undefined) return own;
-  const nearest = nearestName(subject, [...known.values()]);
+/** The subject of a comment, as the project writes it. @throws ArchscribeError WRONG_USAGE for one that it does not have */
+async function checkedSubject(subject: string, opened: OpenProject, world: World): Promise<string> {
+  const [, kind, id = ""] = /^(finding|change):(.*)$/.exec(subject) ?? [];
+  if (kind === "finding") {
+    const drift = await findDrift(opened, world);
+    if (drift === undefined)
+      throw wrongUsage(
+        `${subject} cannot be looked up: the project names no system`,
+        "Name its repositories in system.yaml, as docs/guides/existing-system.md explains.",
+      );
+    const absent = drift.absent.map(({ name }) => name);
+    if (absent.length > 0)
+      throw wrongUsage(
+        `${subject} cannot be looked up: the system is not here (${absent.join(", ")})`,
+        "Clone its repositories to the places that system.yaml names.",
+      );
+    const ids = drift.findings.flatMap((one) => [one.id, ...(one.group === undefined ? [] : [one.group.id])]);
+    return `finding:${known(id, ids, `the comparison with the system has no finding ${id}`)}`;
+  }
+  const indexed = indexProject(opened.project, opened.places);
+  if (kind === "change") {
+    if (hasRecordedItem(indexed, id)) return subject;
+    throw wrongUsage(
+      `the project has no ${id === "" ? "such item" : id}, and no recorded state has it`,
+      "A change is named by the item that changed, such as change:requirement:FR-3.",
+    );
+  }
+  const own = commentable(indexed);
+  return own.get(subject.toLowerCase()) ?? known(subject, [...own.values()], `the project has no ${subject}`);
+}
+
+function known(id: string, ids: readonly string[], fault: string): string {
+  if (ids.includes(id)) return id;
+  const nearest = nearestName(id, ids);
   throw wrongUsage(
-    `the project has no ${subject}`,
+    fault,
     nearest === undefined
       ? "Name a requirement, use case, element, diagram, page, decision or screen by its id, or section:KEY."
       : `Did you mean '${nearest}'?`,
@@ -129,13 +182,17 @@ interface Listing {
   readonly world: World;
 }
 
-function list({ project }: OpenProject, subject: string | undefined, { options, world }: Listing): number {
+function list(opened: OpenProject, subject: string | undefined, { options, world }: Listing): number {
   const { output } = world;
-  const shown = (project.threads ?? []).filter(
+  const { threads = [] } = opened.project;
+  reportUnread(opened, world);
+  if (subject !== undefined) checkListed(subject, opened);
+  const people = peopleOf(opened);
+  const shown = threads.filter(
     (thread) =>
       (options.all === true || thread.resolved === undefined) &&
-      (subject === undefined || [thread.about, thread.name].some((one) => sameName(one, subject))) &&
-      (options.for === undefined || awaits(thread, options.for)),
+      (subject === undefined || [thread.about, thread.name].some((one) => isSamePerson(one, subject))) &&
+      (options.for === undefined || waitsFor(thread, options.for, people) !== undefined),
   );
   if (output.json) output.data(JSON.stringify({ threads: shown.map(asJson) }, undefined, 2));
   else if (shown.length > 0) output.data(shown.map(present).join("\n\n"));
@@ -143,23 +200,22 @@ function list({ project }: OpenProject, subject: string | undefined, { options, 
   return 0;
 }
 
-function sameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+/** A mistyped subject would look like one without conversations. */
+function checkListed(subject: string, { places, project }: OpenProject): void {
+  const named = (project.threads ?? []).flatMap(({ about, name }) => [about, name]);
+  if (named.some((one) => isSamePerson(one, subject)) || aboutFoundPattern.test(subject)) return;
+  const own = commentable(indexProject(project, places));
+  if (!own.has(subject.toLowerCase()))
+    known(
+      subject,
+      [...own.values(), ...named],
+      `the project has no ${subject}, and no conversation about it`,
+    );
 }
 
-/** Whether a conversation mentions somebody after their last comment, or answers them. */
-function awaits({ comments }: Thread, name: string): boolean {
-  const last = comments.findLastIndex(({ by }) => sameName(by, name));
-  const later = comments.slice(last + 1);
-  return last >= 0 ? later.length > 0 : later.some(({ text }) => mentions(text, name));
-}
-
-/** `@Ada Lovelace`, `@ada-lovelace` and `@Ada` mention Ada Lovelace. */
-function mentions(text: string, name: string): boolean {
-  const plain = (words: string): string => words.toLowerCase().replaceAll(/[^\p{L}\p{N}@]+/gu, " ");
-  const [first = ""] = plain(name).split(" ");
-  const said = `${plain(text)} `;
-  return said.includes(`@${plain(name)} `) || said.includes(`@${first} `);
+function peopleOf({ project }: OpenProject): readonly string[] {
+  const authors = (project.threads ?? []).flatMap(({ comments }) => comments.map(({ by }) => by));
+  return [...new Set([...project.manifest.reviewers, ...authors])];
 }
 
 function present({ about, comments, name, resolved }: Thread): string {

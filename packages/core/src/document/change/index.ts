@@ -1,9 +1,11 @@
-export { compareWithBaseline } from "./baseline/compare-with-baseline.ts";
+export { compareWithBaseline, hasRecordedItem } from "./baseline/compare-with-baseline.ts";
 export { recordBaseline } from "./baseline/record-baseline.ts";
 export {
   approvalFindings,
   type ApprovalState,
   approvalStates,
+  reviewStanding,
+  type ReviewStanding,
   notApproved,
   recordApproval,
   statusByApprovals,

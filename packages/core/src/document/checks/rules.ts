@@ -2,6 +2,7 @@ import { absentRepository } from "./absent-repository.ts";
 import { actorMismatch } from "./actor-mismatch.ts";
 import { brokenReference } from "./broken-reference.ts";
 import { brokenRule } from "./broken-rule.ts";
+import { copiedComment } from "./copied-comment.ts";
 import { diagramDoesNotRender } from "./diagram-does-not-render.ts";
 import { differsFromSystem } from "./differs-from-system.ts";
 import { emptyView } from "./empty-view.ts";
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
   unrealisedRequirement,
   suspectTrace,
   strayComment,
+  copiedComment,
   useCaseWithoutActor,
   useCaseWithoutSteps,
   useCaseMismatch,

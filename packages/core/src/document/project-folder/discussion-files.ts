@@ -60,7 +60,7 @@ export function emitApproval({ items, ...facts }: Approval): {
   readonly path: string;
   readonly text: string;
 } {
-  const { at, by, note, of, verdict, version } = facts;
+  const { at, by, errors, note, of, verdict, version } = facts;
   const path = `approvals/${at.slice(0, 10)}-${slugOf(by)}-${commentId(at, by, verdict, of ?? "")}.yaml`;
   const lines = items.trimEnd().split("\n");
   const head: Json = {
@@ -70,6 +70,7 @@ export function emitApproval({ items, ...facts }: Approval): {
     ...(of === undefined ? {} : { of }),
     ...(version === undefined ? {} : { version }),
     ...(note === undefined ? {} : { note }),
+    ...(errors === undefined ? {} : { errors }),
   };
   return {
     path,

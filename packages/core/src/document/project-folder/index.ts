@@ -33,7 +33,7 @@ export {
   folderPathMaxLength,
 } from "./folder-file.ts";
 export { type DiagramOutline, outlineDiagrams } from "./outline-diagrams.ts";
-export { diagramFilePaths } from "./diagram-place.ts";
+export { diagramFileId, diagramFilePaths } from "./diagram-place.ts";
 export { outlinePages, type PageOutline } from "./outline-pages.ts";
 export { readDecisionText, writeDecisionText } from "./decision-text.ts";
 export {
@@ -41,6 +41,7 @@ export {
   type ManifestItem,
   type ManifestListKey,
   readManifestList,
+  readReviewers,
   writeManifestList,
 } from "./manifest-list.ts";
 export { nearestName } from "../words/index.ts";
@@ -59,7 +60,14 @@ export {
 } from "./generation-record.ts";
 export { knownEntries, planEntries, recordOfElements, withoutStated } from "./plan-elements.ts";
 export { baselineFile, emitBaseline, readBaseline } from "./baseline-file.ts";
-export { commentId, emitApproval, emitThread, threadFile, threadName } from "./discussion-files.ts";
+export { emitApproval, emitThread, readApproval, readThread, threadFile } from "./discussion-files.ts";
+export {
+  beginConversation,
+  type Conversation,
+  type ConversationStep,
+  continueConversation,
+  withoutCopies,
+} from "./conversation.ts";
 export { confirmGenerated } from "./confirm-generated.ts";
 export { confirmedFile, emitConfirmed } from "./confirmed-file.ts";
 export { elementsFile, emitElements } from "./elements-file.ts";

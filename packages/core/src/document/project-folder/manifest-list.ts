@@ -14,6 +14,12 @@ export function readManifestList(text: string, key: ManifestListKey): readonly M
   return Array.isArray(list) ? list.filter((one): one is ManifestItem => isRecord(one as Json)) : [];
 }
 
+/** Returns the people whose approval a manifest asks for, whatever else is wrong with it. */
+export function readReviewers(text: string): readonly string[] {
+  const { reviewers } = contentOf(text);
+  return Array.isArray(reviewers) ? reviewers.filter((one): one is string => typeof one === "string") : [];
+}
+
 /** Returns a manifest with another list; everything else keeps its formatting. */
 export function writeManifestList(
   text: string,

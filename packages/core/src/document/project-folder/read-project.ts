@@ -26,6 +26,7 @@ import {
 } from "./read-file.ts";
 import { readYaml, type YamlReading } from "./read-yaml.ts";
 import { formatFault, formatRule, locate, type SourceFile } from "./source-file.ts";
+import { withoutCopies } from "./conversation.ts";
 import { byAge, byMoment, byName, compareDiagrams, compareIds } from "./order.ts";
 
 /** A project as read, or the findings that prevent reading it. */
@@ -75,9 +76,11 @@ export async function readProject(
   report(draft, otherApis(parts, draft));
   report(draft, repeatedIds(parts));
   const findings = inReadingOrder(draft.findings);
-  if (manifest.value === undefined || findings.some(({ severity }) => severity === "error")) {
+  const faulty = findings.filter(({ severity }) => severity === "error").map(({ location }) => location.file);
+  // What people say of a project is not the project: a file of theirs that cannot be read is reported and left out.
+  const unreadTalk = [...new Set(faulty.filter((path) => talk.test(path)))];
+  if (manifest.value === undefined || faulty.some((path) => !talk.test(path)))
     return { project: undefined, findings };
-  }
   const { places } = draft;
   const rules = readRules(file, manifest);
   const engine = await useCaseEngine(tree, paths);
@@ -86,9 +89,13 @@ export async function readProject(
     ...inOrder(parts),
     ...(rules.length === 0 ? {} : { rules }),
     ...(engine === undefined ? {} : { useCaseEngine: engine }),
+    ...(unreadTalk.length === 0 ? {} : { unreadTalk }),
+    ...reviewerPlaces(file, manifest),
   };
   return { project: await withViews(project, places), findings, places };
 }
+
+const talk = /^(?:comments|approvals)\//;
 
 async function useCaseEngine(tree: FileTree, paths: readonly string[]): Promise<Project["useCaseEngine"]> {
   const useCases = paths.filter((path) => path.startsWith("use-cases/"));
@@ -197,13 +204,22 @@ function inOrder(parts: ProjectParts): ProjectParts {
     decisions: parts.decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     previews: parts.previews.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     ...(parts.baselines === undefined ? {} : { baselines: parts.baselines.toSorted(byAge) }),
-    ...(parts.threads === undefined ? {} : { threads: parts.threads.toSorted(byName) }),
+    ...(parts.threads === undefined ? {} : { threads: withoutCopies(parts.threads).toSorted(byName) }),
     ...(parts.approvals === undefined ? {} : { approvals: parts.approvals.toSorted(byMoment) }),
   };
 }
 
 function pageNumber({ key }: DesignPage): number {
   return designPages.findIndex((page) => page.key === key);
+}
+
+function reviewerPlaces(file: SourceFile, manifest: YamlReading<Manifest>): Pick<Project, "reviewerPlaces"> {
+  if (manifest.value === undefined || !("lineOf" in manifest)) return {};
+  const { lineOf, value } = manifest;
+  if (value.reviewers.length === 0) return {};
+  return {
+    reviewerPlaces: value.reviewers.map((_, index) => locate(file, { line: lineOf(["reviewers", index]) })),
+  };
 }
 
 /** Returns the rules of a manifest with the places of their queries. */

@@ -70,6 +70,8 @@ describe("a signed-in user", () => {
       "/model/decisions",
       "/model/risks",
       "/model/review",
+      "/model/conversations",
+      "/model/approval",
       "/model/use-case",
       "/use-case-specifications",
       "/model/interaction",

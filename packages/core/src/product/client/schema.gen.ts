@@ -1049,6 +1049,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/approvals/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Returns who has approved the document and its decision records, and who has to. */
+    get: operations["getApprovals"];
+    put?: never;
+    /**
+     * Approves the document or a decision record, or asks for changes.
+     * @description Writes a file in `approvals/`, in the name of the caller's account. If the project was changed after the revision that was reviewed, nothing is written. Asking for changes needs a note.
+     */
+    post: operations["recordApproval"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/comparison_page/": {
     parameters: {
       query?: never;
@@ -1077,6 +1098,31 @@ export interface paths {
     get: operations["compareStates"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/sad/conversations/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the conversations of a project. */
+    get: operations["getConversations"];
+    /**
+     * Answers, closes or opens a conversation.
+     * @description Comments of several people at the same time are all kept, and a conversation that two people close is closed by the first.
+     */
+    put: operations["continueConversation"];
+    /**
+     * Begins a conversation about a part of a project.
+     * @description Writes a file in `comments/`, in the name of the caller's account. A finding of drift is looked up in the last report, a change among the items of the project and of its recorded states.
+     */
+    post: operations["startConversation"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2054,6 +2100,43 @@ export interface components {
     };
     /** @enum {string} */
     AnswerKind: "actor" | "system" | "requirement" | "fact" | "nothing" | "open";
+    Approvals: {
+      /** @description The decision records. */
+      decisions: {
+        id: components["schemas"]["DecisionId"];
+        standing: components["schemas"]["ReviewStanding"];
+        status: string | null;
+        title: string;
+        /** @description Whether it waits for the caller. */
+        waits: boolean;
+      }[];
+      document: components["schemas"]["ReviewStanding"];
+      /** @description How many errors the checks find, without pictures. */
+      errors: number;
+      /** @description Of archscribe.yaml. */
+      reviewers: string[];
+      /** @description The revision of the project, which an approval names. */
+      revision: components["schemas"]["Revision"];
+      /** @description The changes since the caller's last approval of the document, else since the last one of anybody; null if nobody has approved it. */
+      since: {
+        at: components["schemas"]["Instant"];
+        by: string;
+        /** @description The first 200. */
+        changes: components["schemas"]["ChangedItem"][];
+        count: number;
+        /** @description The approved state, to compare with; null if it is not kept. */
+        state: components["schemas"]["StateName"] | null;
+      } | null;
+      /** @description The status that the document states: by its approvals, else of archscribe.yaml; null without either. */
+      status: string | null;
+      unread: components["schemas"]["UnreadTalk"][];
+      /** @description Whether the document waits for the caller, who is a reviewer. */
+      waits: boolean;
+      /** @description The name under which the caller approves. */
+      you: string;
+    };
+    /** @enum {string} */
+    ApprovalVerdict: "approved" | "changes-requested";
     Architecture: {
       elements: components["schemas"]["ArchitectureElement"][];
       relations: components["schemas"]["ArchitectureRelation"][];
@@ -2230,6 +2313,16 @@ export interface components {
       }[];
       revision: components["schemas"]["Revision"];
     };
+    /** @description An item that differs from the approved state. */
+    ChangedItem: {
+      /** @example requirement:FR-3 */
+      id: string;
+      /** @enum {string} */
+      kind: "added" | "removed" | "changed" | "renamed";
+      name: string;
+      /** @description Such as `requirement`, `element` or `figure`. */
+      subject: string;
+    };
     /** @enum {string} */
     ChangeKind: "added" | "removed" | "changed" | "renamed";
     /** @description Lines and columns count from 1. */
@@ -2254,6 +2347,20 @@ export interface components {
       name?: string;
       role?: components["schemas"]["Role"];
     };
+    Comment: {
+      at: components["schemas"]["Instant"];
+      /** @description The name of the person. */
+      by: string;
+      id: string;
+      text: components["schemas"]["CommentText"];
+    };
+    /**
+     * @description What is discussed: the id of a requirement, use case, element, diagram, page, decision or screen, `section:KEY`, `finding:ID` or `change:ID`.
+     * @example FR-3
+     */
+    CommentSubject: string;
+    /** @description Markdown. `@name` mentions somebody. */
+    CommentText: string;
     /** @description One of the two states of a comparison. */
     ComparedState: {
       detail?: string;
@@ -2298,6 +2405,63 @@ export interface components {
         title: string;
       };
     };
+    /** @description A conversation about a part of a project: a file in `comments/`. */
+    Conversation: {
+      about: components["schemas"]["CommentSubject"];
+      /** @description The oldest first. */
+      comments: components["schemas"]["Comment"][];
+      /**
+       * @description The kind of its subject; `element` if the project has nothing else of that id.
+       * @enum {string}
+       */
+      kind:
+        | "requirement"
+        | "use-case"
+        | "element"
+        | "diagram"
+        | "page"
+        | "decision"
+        | "screen"
+        | "section"
+        | "finding"
+        | "change";
+      name: components["schemas"]["ConversationName"];
+      /** @description Who closed it, and when; null while it is open. */
+      resolved: {
+        at: components["schemas"]["Instant"];
+        by: string;
+      } | null;
+      /** @description Why it waits for the caller: somebody mentioned them after their last comment, or answered them; null if it does not. */
+      waits: ("mentioned" | "answered") | null;
+    };
+    /**
+     * @description The name of its file in `comments/`, without the ending.
+     * @example fr-3-4f7c2a
+     */
+    ConversationName: string;
+    Conversations: {
+      /** @description The open ones, and with `resolved` the closed ones; the last that somebody wrote in comes first. */
+      conversations: components["schemas"]["Conversation"][];
+      /** @description Whether archscribe.yaml names the caller as a reviewer. */
+      is_reviewer: boolean;
+      /** @description The names that can be mentioned: members, reviewers and authors of comments. */
+      people: string[];
+      /** @description How many are closed, listed or not. */
+      resolved_count: number;
+      unread: components["schemas"]["UnreadTalk"][];
+      /** @description The name under which the caller writes: of the account, or its e-mail. */
+      you: string;
+    };
+    ConversationStep: {
+      name: components["schemas"]["ConversationName"];
+      project_id: components["schemas"]["ProjectId"];
+      /**
+       * @description An answer opens a closed conversation. `resolve` and `reopen` may have a text.
+       * @enum {string}
+       */
+      step: "answer" | "resolve" | "reopen";
+      text?: components["schemas"]["CommentText"];
+    };
     /** @description In US dollars; omitted if there is no limit. */
     CostLimits: {
       /** @description What the plan of the account allows. */
@@ -2308,6 +2472,11 @@ export interface components {
     };
     /** @example usd */
     Currency: string;
+    /**
+     * @description The id of a decision record: the name of its file without `.md`.
+     * @example 0003-use-postgresql
+     */
+    DecisionId: string;
     /** @description A page of prose about one side of the design, in Markdown. */
     DesignPage: {
       key: components["schemas"]["DesignPageKey"];
@@ -2987,6 +3156,16 @@ export interface components {
     /** @description In whole units of the currency. */
     Money: number;
     Name: string;
+    NewApproval: {
+      note?: components["schemas"]["CommentText"];
+      of?: components["schemas"]["DecisionId"];
+      project_id: components["schemas"]["ProjectId"];
+      /** @description The revision that was reviewed. Later comments and approvals do not matter. */
+      revision: components["schemas"]["Revision"];
+      verdict: components["schemas"]["ApprovalVerdict"];
+      /** @description Whether to approve although the checks find errors. */
+      with_errors?: boolean;
+    };
     NewBusinessRule: {
       constraint?: boolean;
       priority?: components["schemas"]["Priority"];
@@ -2999,6 +3178,11 @@ export interface components {
       suggested?: boolean;
       /** @description 1 to 500 characters. */
       text: string;
+    };
+    NewConversation: {
+      about: components["schemas"]["CommentSubject"];
+      project_id: components["schemas"]["ProjectId"];
+      text: components["schemas"]["CommentText"];
     };
     NewName: string;
     /**
@@ -3326,6 +3510,17 @@ export interface components {
     QuestionKind: "who-starts" | "what-comes" | "which-holds" | "what-is-missing" | "what-is-meant";
     /** @description Why it is there although no sentence states it. */
     Reason: string;
+    /** @description What a person thought of the document or of a decision record. */
+    RecordedApproval: {
+      at: components["schemas"]["Instant"];
+      by: string;
+      /** @description How many items have changed since. */
+      changes: number;
+      /** @description The number of errors in the approved state. */
+      errors?: number;
+      note?: string;
+      verdict: components["schemas"]["ApprovalVerdict"];
+    };
     RenamedFile: {
       /** @description The changed lines, as in a unified diff. */
       hunks: {
@@ -3448,6 +3643,19 @@ export interface components {
     /** @enum {string} */
     ReviewedKind: "actors" | "use-cases" | "entities" | "relations" | "components";
     ReviewedName: string;
+    /** @description A revision of the project. */
+    ReviewedRevision: {
+      revision: components["schemas"]["Revision"];
+    };
+    /** @description The newest verdict of each person, and the reviewers who have to decide. */
+    ReviewStanding: {
+      /** @description The reviewers who have neither approved this state nor asked for changes. */
+      awaited: string[];
+      /** @description Whether somebody has approved it and nobody is missing or objects. */
+      is_approved: boolean;
+      /** @description The newest first. */
+      verdicts: components["schemas"]["RecordedApproval"][];
+    };
     /**
      * @description Identifies one state of an artefact. An update names the one that it saw.
      * @example 3
@@ -3667,6 +3875,12 @@ export interface components {
       candidates: string[];
       location: components["schemas"]["FileLocation"];
       name: string;
+    };
+    /** @description A file in `comments/` or `approvals/` that cannot be read; everything else is returned without it. */
+    UnreadTalk: {
+      file: string;
+      line: number;
+      message: string;
     };
     /** @description A use case with its specification. */
     UseCase: {
@@ -7429,6 +7643,165 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  getApprovals: {
+    parameters: {
+      query: {
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The verdicts, the reviewers, and the changes since the last approval. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "revision": "41",
+           *       "status": "in review: approved by Ada Lovelace (2026-03-31); awaiting Bob Stone",
+           *       "reviewers": [
+           *         "Ada Lovelace",
+           *         "Bob Stone"
+           *       ],
+           *       "document": {
+           *         "verdicts": [
+           *           {
+           *             "by": "Ada Lovelace",
+           *             "at": "2026-03-31T09:30:00.000Z",
+           *             "verdict": "approved",
+           *             "changes": 0
+           *           }
+           *         ],
+           *         "awaited": [
+           *           "Bob Stone"
+           *         ],
+           *         "is_approved": false
+           *       },
+           *       "since": {
+           *         "by": "Ada Lovelace",
+           *         "at": "2026-03-31T09:30:00.000Z",
+           *         "state": "revision:40",
+           *         "changes": [],
+           *         "count": 0
+           *       },
+           *       "decisions": [],
+           *       "you": "Bob Stone",
+           *       "waits": true,
+           *       "errors": 0,
+           *       "unread": []
+           *     }
+           */
+          "application/json": components["schemas"]["Approvals"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  recordApproval: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "revision": "41",
+         *       "verdict": "changes-requested",
+         *       "note": "FR-3 names no currency."
+         *     }
+         */
+        "application/json": components["schemas"]["NewApproval"];
+      };
+    };
+    responses: {
+      /** @description The new standing. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "revision": "42",
+           *       "status": "in review: changes requested by Bob Stone",
+           *       "reviewers": [],
+           *       "document": {
+           *         "verdicts": [
+           *           {
+           *             "by": "Bob Stone",
+           *             "at": "2026-03-31T09:30:00.000Z",
+           *             "verdict": "changes-requested",
+           *             "note": "FR-3 names no currency.",
+           *             "changes": 0
+           *           }
+           *         ],
+           *         "awaited": [],
+           *         "is_approved": false
+           *       },
+           *       "since": null,
+           *       "decisions": [],
+           *       "you": "Bob Stone",
+           *       "waits": false,
+           *       "errors": 0,
+           *       "unread": []
+           *     }
+           */
+          "application/json": components["schemas"]["Approvals"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      /** @description The project was changed after it was reviewed. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "Somebody has changed this in the meantime. Compare both versions.",
+           *       "code": "CONFLICT",
+           *       "current": {
+           *         "revision": "42"
+           *       },
+           *       "yours": {
+           *         "revision": "41"
+           *       }
+           *     }
+           */
+          "application/json": {
+            changed_at?: components["schemas"]["ChangedAt"];
+            changed_by?: components["schemas"]["ChangedBy"];
+            /** @constant */
+            code: "CONFLICT";
+            current: components["schemas"]["ReviewedRevision"];
+            error: string;
+            yours: components["schemas"]["ReviewedRevision"];
+          };
+        };
+      };
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   getComparisonPage: {
     parameters: {
       query: {
@@ -7574,6 +7947,183 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getConversations: {
+    parameters: {
+      query: {
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+        /** @description Whether closed conversations are listed, too. */
+        resolved?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The conversations, and the people who can be mentioned in them. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "conversations": [
+           *         {
+           *           "name": "fr-3-4f7c2a",
+           *           "about": "FR-3",
+           *           "kind": "requirement",
+           *           "comments": [
+           *             {
+           *               "id": "4f7c2a",
+           *               "by": "Ada Lovelace",
+           *               "at": "2026-03-31T09:30:00.000Z",
+           *               "text": "Which currency? @Bob Stone"
+           *             }
+           *           ],
+           *           "resolved": null,
+           *           "waits": "mentioned"
+           *         }
+           *       ],
+           *       "resolved_count": 2,
+           *       "people": [
+           *         "Ada Lovelace",
+           *         "Bob Stone"
+           *       ],
+           *       "you": "Bob Stone",
+           *       "is_reviewer": true,
+           *       "unread": []
+           *     }
+           */
+          "application/json": components["schemas"]["Conversations"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  continueConversation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "name": "fr-3-4f7c2a",
+         *       "step": "answer",
+         *       "text": "Euro."
+         *     }
+         */
+        "application/json": components["schemas"]["ConversationStep"];
+      };
+    };
+    responses: {
+      /** @description The conversation. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "name": "fr-3-4f7c2a",
+           *       "about": "FR-3",
+           *       "kind": "requirement",
+           *       "comments": [
+           *         {
+           *           "id": "4f7c2a",
+           *           "by": "Ada Lovelace",
+           *           "at": "2026-03-31T09:30:00.000Z",
+           *           "text": "Which currency?"
+           *         },
+           *         {
+           *           "id": "b0b001",
+           *           "by": "Bob Stone",
+           *           "at": "2026-03-31T10:30:00.000Z",
+           *           "text": "Euro."
+           *         }
+           *       ],
+           *       "resolved": null,
+           *       "waits": null
+           *     }
+           */
+          "application/json": components["schemas"]["Conversation"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  startConversation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "about": "FR-1",
+         *       "text": "Which currency? @Bob Stone"
+         *     }
+         */
+        "application/json": components["schemas"]["NewConversation"];
+      };
+    };
+    responses: {
+      /** @description The new conversation. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "name": "fr-1-4f7c2a",
+           *       "about": "FR-1",
+           *       "kind": "requirement",
+           *       "comments": [
+           *         {
+           *           "id": "4f7c2a",
+           *           "by": "Ada Lovelace",
+           *           "at": "2026-03-31T09:30:00.000Z",
+           *           "text": "Which currency? @Bob Stone"
+           *         }
+           *       ],
+           *       "resolved": null,
+           *       "waits": null
+           *     }
+           */
+          "application/json": components["schemas"]["Conversation"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };

@@ -117,6 +117,18 @@ it.each([
   ["Ben added pages/team.md", { by: "Ben", files: [{ path: "pages/team.md", change: "added", ids: [] }] }],
   ["Somebody changed the project", {}],
   [
+    "Ben wrote a comment",
+    { by: "Ben", files: [{ path: "comments/fr-3-4f7c2a.yaml", change: "changed", ids: [] }] },
+  ],
+  [
+    "Ben reviewed the project",
+    { by: "Ben", files: [{ path: "approvals/2026-03-31-ben-4f7c2a.yaml", change: "added", ids: [] }] },
+  ],
+  [
+    "Ben removed comments/fr-3-4f7c2a.yaml",
+    { by: "Ben", files: [{ path: "comments/fr-3-4f7c2a.yaml", change: "removed", ids: [] }] },
+  ],
+  [
     "Ben changed FR-1, FR-2, FR-3 and 2 more",
     {
       by: "Ben",

@@ -73,6 +73,11 @@ const mostNamed = 3;
 export function sayChange({ by = "Somebody", files = [] }: Omit<ProjectChange, "type" | "revision">): string {
   const names = files.flatMap(({ ids, path }) => (ids.length > 0 ? ids : [path]));
   if (names.length === 0) return `${by} changed the project`;
+  const isTalk = (folder: string): boolean =>
+    files.every(({ change, path }) => path.startsWith(folder) && change !== "removed");
+  // Nobody knows a conversation by the name of its file.
+  if (isTalk("comments/")) return `${by} wrote a comment`;
+  if (isTalk("approvals/")) return `${by} reviewed the project`;
   const kinds = new Set(files.map(({ change, ids }) => (ids.length > 0 ? "changed" : change)));
   const [kind = "changed"] = kinds.size === 1 ? kinds : [];
   const rest = names.length - mostNamed;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ProjectSummary } from "../client/index.ts";
-import { readOnlyReason } from "./read-only-reason.ts";
+import { readOnlyReason, silentReason } from "./read-only-reason.ts";
 
 const selected = { project_id: 7, project_name: "Library" };
 const library: ProjectSummary = {
@@ -11,9 +11,12 @@ const library: ProjectSummary = {
   owner: { email: "ida@example.com", name: "Ida Keller" },
 };
 
-it.each(["reader", "commenter"] as const)("WF118 tells a %s whom to ask", (role) => {
+it.each([
+  ["reader", "read this project"],
+  ["commenter", "read this project and comment on it"],
+] as const)("WF118 tells a %s whom to ask", (role, allowed) => {
   expect(readOnlyReason({ projects: [{ ...library, role }], selected })).toBe(
-    `You can read this project: your role is ${role}. To change it, ask Ida Keller (ida@example.com) for the role of an editor.`,
+    `You can ${allowed}: your role is ${role}. To change it, ask Ida Keller (ida@example.com) for the role of an editor.`,
   );
 });
 
@@ -35,4 +38,11 @@ it.each([
   ["a person without a project", { projects: [{ ...library, role: "reader" as const }] }],
 ])("WF118 lets %s change what is shown", (_, state) => {
   expect(readOnlyReason(state)).toBeUndefined();
+});
+
+it("WF118 tells a reader whom to ask for comments, and lets a commenter write", () => {
+  expect(silentReason({ projects: [{ ...library, role: "reader" }], selected })).toBe(
+    "You can read what others say. To take part, ask Ida Keller (ida@example.com) for the role of a commenter.",
+  );
+  expect(silentReason({ projects: [{ ...library, role: "commenter" }], selected })).toBeUndefined();
 });

@@ -14,7 +14,20 @@ export function readOnlyReason({
   if (project === undefined) return undefined;
   const role = projectRoleOf(project);
   if (mayDoInProject(role, "work")) return undefined;
-  return `You can read this project: your role is ${role}. To change it, ask ${nameOf(project)} for the role of an editor.`;
+  const allowed = mayDoInProject(role, "comment")
+    ? "read this project and comment on it"
+    : "read this project";
+  return `You can ${allowed}: your role is ${role}. To change it, ask ${nameOf(project)} for the role of an editor.`;
+}
+
+/** Returns the reason why the person may not comment on the selected project, with the person to ask; undefined if they may. */
+export function silentReason({
+  projects,
+  selected,
+}: Pick<ProjectsState, "projects" | "selected">): string | undefined {
+  const project = projects.find(({ project_id }) => project_id === selected?.project_id);
+  if (project === undefined || mayDoInProject(projectRoleOf(project), "comment")) return undefined;
+  return `You can read what others say. To take part, ask ${nameOf(project)} for the role of a commenter.`;
 }
 
 function nameOf({ owner }: ProjectSummary): string {

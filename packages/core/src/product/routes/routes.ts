@@ -65,6 +65,18 @@ export const routes = {
     needsProject: true,
     entry: { group: "context", title: "Review" },
   },
+  conversations: {
+    path: "/model/conversations",
+    title: "Conversations",
+    needsProject: true,
+    entry: { group: "context", title: "Conversations" },
+  },
+  approval: {
+    path: "/model/approval",
+    title: "Approval",
+    needsProject: true,
+    entry: { group: "context", title: "Approval" },
+  },
   useCaseDiagram: {
     path: "/model/use-case",
     title: "Use case diagram",

@@ -6,7 +6,16 @@ it("WF101 the groups and their pages", () => {
 
   expect(groups.map(({ entries, title }) => [title, ...entries.map((entry) => entry.title)])).toEqual([
     ["Requirements", "Functional", "Non Functional"],
-    ["Context & Decisions", "Stakeholders", "Glossary", "Decisions", "Risks", "Review"],
+    [
+      "Context & Decisions",
+      "Stakeholders",
+      "Glossary",
+      "Decisions",
+      "Risks",
+      "Review",
+      "Conversations",
+      "Approval",
+    ],
     [
       "System Models",
       "Use Case Diagram",

@@ -24,8 +24,9 @@ export async function checkFolder(files: ProjectFiles): Promise<void> {
   checkSize(files);
   const tree = fileTreeOf(files);
   const [{ findings, project }, words] = await Promise.all([readProject(tree), readWords(tree)]);
-  if (project !== undefined && !hasErrors(words.findings)) return;
-  throw invalid(firstFaults([...findings, ...words.findings]));
+  const all = [...findings, ...words.findings];
+  if (project !== undefined && !hasErrors(all)) return;
+  throw invalid(firstFaults(all));
 }
 
 /** The first fault of each file. */

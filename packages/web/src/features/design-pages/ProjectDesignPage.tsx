@@ -16,6 +16,7 @@ import { useTextDocument } from "../../ui/use-text-document.ts";
 import { useEditCommands } from "../../shell/commands.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
+import { CommentButton } from "../discussion/CommentButton.tsx";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
 import { CodeEditor } from "../../ui/CodeEditor.tsx";
 import { SplitPane } from "../../ui/SplitPane.tsx";
@@ -147,6 +148,7 @@ export function ProjectDesignPage({ pageKey, projectId, title }: Properties) {
       actions={
         <>
           <SaveState document={page.text} title={title} language={markdownLanguage} />
+          <CommentButton about={pageKey} />
           <GenerateButton label="Generate again" task={generation} onDone={reload} appearance="secondary" />
           <EditOnly>
             <Button

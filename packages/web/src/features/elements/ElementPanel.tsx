@@ -18,6 +18,7 @@ import type { RenamePreview } from "@archscribe/core/product/elements/elements-a
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWholeView } from "../../world/use-whole-view.ts";
+import { CommentButton } from "../discussion/CommentButton.tsx";
 import { DiffLine } from "../../ui/DiffLine.tsx";
 import { EditElementDialog } from "./EditElementDialog.tsx";
 import { ElementCardView } from "./ElementCardView.tsx";
@@ -133,6 +134,7 @@ export function ElementPanel({ card, elements, isEmbedded = false, onChoose, onC
             >
               Impact
             </ToggleButton>
+            <CommentButton about={id} />
           </div>
         }
         onChoose={onChoose}

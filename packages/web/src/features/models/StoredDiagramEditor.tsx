@@ -16,6 +16,7 @@ import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { diagramLanguage } from "../diagram-editor/diagram-language.ts";
 import { DiagramEditor } from "../diagram-editor/DiagramEditor.tsx";
+import { CommentButton } from "../discussion/CommentButton.tsx";
 import { DriftButton } from "../drift/DriftButton.tsx";
 import { useElementCards } from "../elements/ElementCards.tsx";
 import { HistoryButton } from "../diagram-editor/HistoryButton.tsx";
@@ -99,6 +100,7 @@ export function StoredDiagramEditor({ actions, diagram, models, projectId }: Pro
       actions={
         <>
           <DriftButton file={path} />
+          <CommentButton about={diagram.id} />
           {actions}
           <HistoryButton
             projectId={projectId}

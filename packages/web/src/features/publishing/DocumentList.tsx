@@ -5,7 +5,7 @@ import { Badge, Caption1, makeStyles, mergeClasses, tokens } from "@fluentui/rea
 import { useView } from "../../world/use-view.ts";
 import { formatMoment } from "../../ui/format-moment.ts";
 import { formatTitles } from "./format-titles.ts";
-import { PanelCard } from "./PanelCard.tsx";
+import { PanelCard } from "../../ui/PanelCard.tsx";
 import { bareButton, bareList, focusOutline } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({

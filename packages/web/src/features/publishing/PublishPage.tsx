@@ -47,7 +47,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PrintingNotes } from "./PrintingNotes.tsx";
 import { ShareLinksDialog } from "./ShareLinksDialog.tsx";
 import { DocumentList } from "./DocumentList.tsx";
-import { ProjectFindings } from "./ProjectFindings.tsx";
+import { ProjectFindings } from "../../ui/ProjectFindings.tsx";
 import { PublishSettings } from "./PublishSettings.tsx";
 import { MissingFigures } from "./MissingFigures.tsx";
 import { fileSize } from "./file-size.ts";

@@ -17,7 +17,7 @@ import {
 } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { PanelCard } from "./PanelCard.tsx";
+import { PanelCard } from "../../ui/PanelCard.tsx";
 import { useMayEdit } from "../../ui/EditOnly.tsx";
 
 const about: Readonly<Record<LayoutName, string>> = {

@@ -20,6 +20,7 @@ import {
 } from "@fluentui/react-components";
 import { DeleteRegular } from "@fluentui/react-icons";
 import { useEffect, useId, useRef } from "react";
+import { CommentButton } from "../discussion/CommentButton.tsx";
 import { changeSentence } from "../../ui/change-sentence.ts";
 import { onPhone, surface } from "../../theme/shared-styles.ts";
 
@@ -63,6 +64,9 @@ export function EntryCard({ fields, isFocused, list, noun, onFocus, record }: Pr
   const { error, key, phase, theirs } = record;
   const [first] = fields;
   const name = (first === undefined ? "" : record.fields[first.key]) || `the new ${noun}`;
+
+  // The other registers are lists of the manifest, whose entries nobody can point at.
+  const [, decision] = /^decisions\/(.+)\.md$/.exec(record.stored?.id ?? "") ?? [];
 
   // A word and what it means stand side by side.
   const isWide = ({ input }: RegisterField, place: number): boolean =>
@@ -112,6 +116,7 @@ export function EntryCard({ fields, isFocused, list, noun, onFocus, record }: Pr
           </MessageBar>
         )}
       </div>
+      {decision !== undefined && <CommentButton about={decision} />}
       <Tooltip content={`Delete ${name}`} relationship="label">
         <Button
           appearance="subtle"

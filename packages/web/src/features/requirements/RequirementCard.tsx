@@ -5,6 +5,7 @@ import type { TraceStanding } from "@archscribe/core/product/requirements/insigh
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { ArrowDownRegular, ArrowUpRegular, DeleteRegular } from "@fluentui/react-icons";
 import { memo } from "react";
+import { CommentButton } from "../discussion/CommentButton.tsx";
 import { PrioritySelect } from "./PrioritySelect.tsx";
 import { QualitySelect } from "./QualitySelect.tsx";
 import { RequirementNotes } from "./RequirementNotes.tsx";
@@ -63,6 +64,7 @@ export const RequirementCard = memo(function RequirementCard(properties: Propert
           {record.stored?.id ?? "New"}
           <StatedId source={record.fields.source} />
         </span>
+        {record.stored !== undefined && <CommentButton about={record.stored.id} isQuiet />}
         <button
           type="button"
           className={row.icon}

@@ -38,6 +38,7 @@ import { useRecordList } from "../../ui/use-record-list.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWholeView } from "../../world/use-whole-view.ts";
 import { useWorld } from "../../world/world-context.ts";
+import { CommentButton } from "../discussion/CommentButton.tsx";
 import { useGenerated } from "../generation/use-generated.ts";
 import { GenerateButton } from "../generation/GenerateButton.tsx";
 import { RequirementsSkeleton } from "./RequirementsSkeleton.tsx";
@@ -100,6 +101,7 @@ function RequirementEditor({ id }: { readonly id: string }) {
       actions={
         <>
           <ListSaveState standing={saveStanding(state)} />
+          <CommentButton about={id} />
           <Button icon={<ArrowLeftRegular />} onClick={() => navigation.goTo(back)}>
             All requirements
           </Button>

@@ -34,6 +34,7 @@ import type { RequirementsLayout } from "./requirements-layout.ts";
 import { SelectBox } from "./SelectBox.tsx";
 import { RequirementNotes } from "./RequirementNotes.tsx";
 import { RequirementText } from "./RequirementText.tsx";
+import { CommentButton } from "../discussion/CommentButton.tsx";
 import { PrioritySelect } from "./PrioritySelect.tsx";
 import { QualitySelect } from "./QualitySelect.tsx";
 import { StatedId } from "./StatedId.tsx";
@@ -115,6 +116,7 @@ const RequirementRow = memo(function RequirementRow(properties: RequirementRowPr
       <TableCell area="id" className={styles.id}>
         {record.stored?.id ?? "New"}
         <StatedId source={record.fields.source} />
+        {record.stored !== undefined && <CommentButton about={record.stored.id} isQuiet />}
       </TableCell>
       <TableCell area="text">
         <RequirementText record={record} kind={kind} actions={actions} isFocused={isFocused} />

@@ -25,6 +25,7 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
+import { CommentButton } from "../discussion/CommentButton.tsx";
 import { GenerateUseCases } from "./GenerateUseCases.tsx";
 import { NoUseCases } from "./UseCaseBoard.tsx";
 import { UseCaseForm } from "./UseCaseForm.tsx";
@@ -105,6 +106,7 @@ function Specification({ useCases }: { readonly useCases: OpenUseCases }) {
             Add
           </Button>
         </EditOnly>
+        {chosen.stored !== undefined && <CommentButton about={chosen.stored.id} />}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <div className={styles.form} tabIndex={0} role="region" aria-label="Form">

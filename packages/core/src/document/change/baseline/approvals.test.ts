@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Approval } from "../../../model/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
 import { stateOf } from "../testing/comparison-of.ts";
-import { approvalFindings, approvalStates, recordApproval, statusByApprovals } from "./approvals.ts";
+import {
+  approvalFindings,
+  approvalStates,
+  recordApproval,
+  reviewStanding,
+  statusByApprovals,
+} from "./approvals.ts";
 
 const requirements = "requirements/functional.yaml";
 const record = "decisions/0001-use-postgresql.md";
@@ -15,18 +21,25 @@ interface Given {
   readonly approvals?: readonly Approval[];
   readonly reviewers?: readonly string[];
   readonly files?: Readonly<Record<string, string>>;
+  readonly unreadTalk?: readonly string[];
 }
 
 async function projectWith({
   approvals = [],
   files: changed = {},
   reviewers = [],
+  unreadTalk = [],
 }: Given): Promise<IndexedProject> {
   const { indexed } = await stateOf({ ...files, ...changed });
   const { project } = indexed;
   return {
     ...indexed,
-    project: { ...project, approvals, manifest: { ...project.manifest, reviewers: [...reviewers] } },
+    project: {
+      ...project,
+      approvals,
+      unreadTalk,
+      manifest: { ...project.manifest, reviewers: [...reviewers] },
+    },
   };
 }
 
@@ -53,7 +66,17 @@ describe("the status of a document", () => {
     [
       "in review after a change",
       { reviewers: ["Ada"], files: changed },
-      "in review: 1 change since the approval by Ada (2026-03-31); awaiting Ada",
+      "in review: awaiting Ada (1 change since the approval of 2026-03-31)",
+    ],
+    [
+      "in review after a change, although the approval is of somebody who is not a reviewer",
+      { reviewers: ["Bob"], files: changed },
+      "in review: 1 change since the approval by Ada (2026-03-31); awaiting Bob",
+    ],
+    [
+      "in review while an approval cannot be read",
+      { reviewers: ["Ada"], unreadTalk: ["approvals/2026-04-01-bob.yaml"] },
+      "in review: approved by Ada (2026-03-31); 1 approval not readable",
     ],
   ])("is %s", async (_, given, status) => {
     expect(statusByApprovals(await projectWith({ ...given, approvals: [await approval("Ada")] }))).toBe(
@@ -70,6 +93,14 @@ describe("the status of a document", () => {
     );
     expect(statusByApprovals(await projectWith({ approvals: [asked, later] }))).toBe(
       "approved by Ada (2026-04-01)",
+    );
+  });
+
+  it("says how many errors the approved state had", async () => {
+    const withErrors = await approval("Ada", { errors: 2 });
+
+    expect(statusByApprovals(await projectWith({ approvals: [withErrors] }))).toBe(
+      "approved by Ada (2026-03-31, with 2 errors)",
     );
   });
 
@@ -104,6 +135,19 @@ describe("an approval of a decision record", () => {
   });
 });
 
+describe("the standing of a decision record", () => {
+  const of = "0001-use-postgresql";
+
+  it("awaits nobody before it is reviewed, and the other reviewers then", async () => {
+    const reviewers = ["Ada", "Bob"];
+    const before = await projectWith({ reviewers });
+    const after = await projectWith({ reviewers, approvals: [await approval("Ada", { of })] });
+
+    expect(reviewStanding(before, of).awaited).toEqual([]);
+    expect(reviewStanding(after, of)).toMatchObject({ approving: [{ by: "Ada" }], awaited: ["Bob"] });
+  });
+});
+
 describe("what is missing for an approval", () => {
   it.each<[string, Given, readonly string[]]>([
     ["nobody", {}, ["nobody has approved the document"]],
@@ -126,6 +170,18 @@ describe("what is missing for an approval", () => {
     expect(approvalFindings(indexed).map(({ message }) => message)).toEqual([
       "Ada approved an earlier state of the document, 1 change ago",
       "Bob asks for changes: No currency.",
+    ]);
+  });
+
+  it("is at the line of the reviewer", async () => {
+    const { indexed } = await stateOf({
+      ...files,
+      "archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\nreviewers:\n  - Ada\n  - Bob\n",
+    });
+
+    expect(approvalFindings(indexed).map(({ location }) => [location.file, location.line])).toEqual([
+      ["archscribe.yaml", 5],
+      ["archscribe.yaml", 6],
     ]);
   });
 

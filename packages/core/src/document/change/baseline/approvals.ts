@@ -1,5 +1,12 @@
 import type { Finding } from "../../../model/errors/index.ts";
-import { type Approval, type Change, counted, listed, manifestFile } from "../../../model/index.ts";
+import {
+  type Approval,
+  type Change,
+  counted,
+  isSamePerson,
+  listed,
+  manifestFile,
+} from "../../../model/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
 import { compareWithBaseline, emitItems } from "./compare-with-baseline.ts";
 import { digestState } from "./digest-state.ts";
@@ -24,7 +31,7 @@ export function recordApproval(
 export function approvalStates(indexed: IndexedProject): ApprovalState[] {
   const newest = new Map<string, Approval>();
   for (const approval of indexed.project.approvals ?? [])
-    newest.set(JSON.stringify([approval.of ?? "", personForm(approval.by)]), approval);
+    newest.set(JSON.stringify([approval.of ?? "", approval.by.trim().toLowerCase()]), approval);
   return [...newest.values()]
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .map((approval) => ({
@@ -37,36 +44,40 @@ function isAbout({ of }: Pick<Approval, "of">, id: string): boolean {
   return of === undefined || id === `decision:${of}`;
 }
 
-function personForm(name: string): string {
-  return name.trim().toLowerCase();
-}
-
-/** The verdicts of people on the present state of the whole document. */
-interface Verdicts {
+/** What people think of the present state of the whole document, or of one decision record. */
+export interface ReviewStanding {
   readonly approving: readonly Approval[];
   readonly objecting: readonly Approval[];
-  /** The reviewers of `archscribe.yaml` who have not approved this state, or asked for changes. */
-  readonly awaited: readonly string[];
-  /** Those whose approval was of an earlier state. */
+  /** The approvals of an earlier state, with the changes since. */
   readonly outdated: readonly ApprovalState[];
+  /** The reviewers of `archscribe.yaml` who have neither approved this state nor asked for changes. */
+  readonly awaited: readonly string[];
 }
 
-function verdictsOn(indexed: IndexedProject): Verdicts {
-  const states = approvalStates(indexed).filter(({ approval }) => approval.of === undefined);
-  const approving = states.filter(
-    ({ approval, changes }) => approval.verdict === "approved" && changes.length === 0,
-  );
+/**
+ * Returns the standing of the whole document, or of a decision record. A record awaits the reviewers only once somebody
+ * has reviewed it: most records need no approval.
+ */
+export function reviewStanding(
+  indexed: IndexedProject,
+  of?: string,
+  states: readonly ApprovalState[] = approvalStates(indexed),
+): ReviewStanding {
+  const own = states.filter(({ approval }) => approval.of === of);
+  const isApproved = ({ approval }: ApprovalState): boolean => approval.verdict === "approved";
+  const approving = own.filter((one) => isApproved(one) && one.changes.length === 0);
   // A person with objections has to look again, whatever has changed since.
-  const objecting = states.filter(({ approval }) => approval.verdict === "changes-requested");
-  const outdated = states.filter(
-    ({ approval, changes }) => approval.verdict === "approved" && changes.length > 0,
-  );
-  const heard = new Set([...approving, ...objecting].map(({ approval }) => personForm(approval.by)));
+  const objecting = own.filter((one) => !isApproved(one));
+  const heard = [...approving, ...objecting].map(({ approval }) => approval.by);
+  const { reviewers } = indexed.project.manifest;
   return {
     approving: approving.map(({ approval }) => approval),
     objecting: objecting.map(({ approval }) => approval),
-    awaited: indexed.project.manifest.reviewers.filter((name) => !heard.has(personForm(name))),
-    outdated,
+    outdated: own.filter((one) => isApproved(one) && one.changes.length > 0),
+    awaited:
+      of !== undefined && own.length === 0
+        ? []
+        : reviewers.filter((name) => !heard.some((one) => isSamePerson(one, name))),
   };
 }
 
@@ -74,21 +85,43 @@ function verdictsOn(indexed: IndexedProject): Verdicts {
  * Returns what the document says of its state by the approvals in the project, such as `approved by Ada Lovelace
  * (2026-03-31)`; undefined if nobody has said anything about the whole document.
  */
-export function statusByApprovals(indexed: IndexedProject): string | undefined {
-  const { approving, awaited, objecting, outdated } = verdictsOn(indexed);
+export function statusByApprovals(
+  indexed: IndexedProject,
+  states: readonly ApprovalState[] = approvalStates(indexed),
+): string | undefined {
+  const { approving, awaited, objecting, outdated } = reviewStanding(indexed, undefined, states);
+  const unread = unreadApprovals(indexed).length;
+  if (approving.length + objecting.length + outdated.length + unread === 0) return undefined;
+  const others = outdated.filter(({ approval }) => !awaited.some((name) => isSamePerson(name, approval.by)));
   const said = [
-    approving.length > 0 &&
-      `approved by ${listed(approving.map(({ at, by }) => `${by} (${at.slice(0, 10)})`))}`,
+    approving.length > 0 && `approved by ${listed(approving.map(approvedBy))}`,
     objecting.length > 0 && `changes requested by ${listed(objecting.map(({ by }) => by))}`,
-    ...outdated.map(
+    ...others.map(
       ({ approval, changes }) =>
         `${counted(changes.length, "change")} since the approval by ${approval.by} (${approval.at.slice(0, 10)})`,
     ),
+    awaited.length > 0 && `awaiting ${listed(awaited.map((name) => awaitedWith(name, outdated)))}`,
+    unread > 0 && `${counted(unread, "approval")} not readable`,
   ].filter((part) => part !== false);
-  if (said.length === 0) return undefined;
-  const isApproved = approving.length > 0 && objecting.length === 0 && awaited.length === 0;
-  const waiting = awaited.length > 0 ? [`awaiting ${listed(awaited)}`] : [];
-  return isApproved ? said.join("; ") : `in review: ${[...said, ...waiting].join("; ")}`;
+  const isApproved = approving.length > 0 && objecting.length + awaited.length + unread === 0;
+  return isApproved ? said.join("; ") : `in review: ${said.join("; ")}`;
+}
+
+function approvedBy({ at, by, errors }: Approval): string {
+  const faults = errors === undefined ? "" : `, with ${counted(errors, "error")}`;
+  return `${by} (${at.slice(0, 10)}${faults})`;
+}
+
+/** A reviewer who approved an earlier state is named once, with what has changed since. */
+function awaitedWith(name: string, outdated: readonly ApprovalState[]): string {
+  const earlier = outdated.find(({ approval }) => isSamePerson(approval.by, name));
+  if (earlier === undefined) return name;
+  const { approval, changes } = earlier;
+  return `${name} (${counted(changes.length, "change")} since the approval of ${approval.at.slice(0, 10)})`;
+}
+
+function unreadApprovals({ project }: IndexedProject): readonly string[] {
+  return (project.unreadTalk ?? []).filter((path) => path.startsWith("approvals/"));
 }
 
 /** The id of the findings about missing approvals. */
@@ -98,41 +131,52 @@ export const notApproved = {
 } as const;
 
 /**
- * Returns what stands between the present state and an approved document: reviewers of `archscribe.yaml` who have not
- * approved it, people who ask for changes, and, without reviewers, that nobody has approved it.
+ * Returns what prevents the present state from being approved: reviewers of `archscribe.yaml` who have not approved it,
+ * at their line, people who ask for changes, and, without reviewers, that nobody has approved it.
  */
 export function approvalFindings(indexed: IndexedProject): Finding[] {
-  const { approving, awaited, objecting, outdated } = verdictsOn(indexed);
-  const since = new Map(
-    outdated.map(({ approval, changes }) => [personForm(approval.by), counted(changes.length, "change")]),
-  );
-  const finding = (message: string): Finding => ({
+  const { approving, awaited, objecting, outdated } = reviewStanding(indexed);
+  const { manifest, reviewerPlaces = [] } = indexed.project;
+  const { reviewers } = manifest;
+  const finding = (message: string, person?: string): Finding => ({
     ruleId: notApproved.id,
     severity: "error",
     message,
-    location: { file: manifestFile, line: 1 },
+    location: reviewerPlaces[
+      reviewers.findIndex((name) => person !== undefined && isSamePerson(name, person))
+    ] ?? {
+      file: manifestFile,
+      line: 1,
+    },
     suggest: "Ask for a review; a reviewer records it with: archscribe approve",
   });
+  const since = (name: string): string | undefined => {
+    const earlier = outdated.find(({ approval }) => isSamePerson(approval.by, name));
+    return earlier && counted(earlier.changes.length, "change");
+  };
   const missing = awaited.map((name) => {
-    const changes = since.get(personForm(name));
-    return changes === undefined
-      ? `${name} has not approved the document`
-      : `${name} approved an earlier state of the document, ${changes} ago`;
+    const changes = since(name);
+    const message =
+      changes === undefined
+        ? `${name} has not approved the document`
+        : `${name} approved an earlier state of the document, ${changes} ago`;
+    return finding(message, name);
   });
-  const { reviewers } = indexed.project.manifest;
-  const alone = [...since.values()];
+  const [last] = outdated;
   const nobody =
     reviewers.length === 0 && approving.length === 0 && objecting.length === 0
       ? [
-          alone[0] === undefined
-            ? "nobody has approved the document"
-            : `the document was approved ${alone[0]} ago`,
+          finding(
+            last === undefined
+              ? "nobody has approved the document"
+              : `the document was approved ${counted(last.changes.length, "change")} ago`,
+          ),
         ]
       : [];
-  const asked = objecting.map(
-    ({ by, note }) => `${by} asks for changes${note === undefined ? "" : `: ${firstLine(note)}`}`,
+  const asked = objecting.map(({ by, note }) =>
+    finding(`${by} asks for changes${note === undefined ? "" : `: ${firstLine(note)}`}`, by),
   );
-  return [...nobody, ...missing, ...asked].map(finding);
+  return [...nobody, ...missing, ...asked];
 }
 
 function firstLine(text: string): string {

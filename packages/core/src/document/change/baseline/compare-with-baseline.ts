@@ -21,6 +21,15 @@ export function compareWithBaseline(baseline: Pick<Baseline, "items">, indexed: 
   return found.toSorted(inOrder);
 }
 
+/**
+ * Whether a project has an item, such as `requirement:FR-1`, or had it in a recorded state. Only such an item can have
+ * changed.
+ */
+export function hasRecordedItem(indexed: IndexedProject, id: string): boolean {
+  const { approvals = [], baselines = [] } = indexed.project;
+  return digestState(indexed).has(id) || [...baselines, ...approvals].some((one) => itemsOf(one).has(id));
+}
+
 /** Returns the digests of a baseline by the ids of its items. */
 function itemsOf({ items }: Pick<Baseline, "items">): ReadonlyMap<string, string> {
   return new Map(

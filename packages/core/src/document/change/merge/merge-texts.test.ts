@@ -71,6 +71,21 @@ describe("two edits of a list", () => {
     expect(text).toBe(`${base}- id: FR-4\n  text: Ours.\n- id: FR-5\n  text: Theirs.\n`);
   });
 
+  it.each([
+    ["2026-03-31T10:00:00Z", "2026-03-31T11:00:00Z", "Bob"],
+    ["2026-03-31T11:00:00Z", "2026-03-31T10:00:00Z", "Cleo"],
+  ])("may both close a conversation, at %s and at %s: %s has closed it", (at, other, by) => {
+    const close = (person: string, moment: string) => (text: string) =>
+      `${text}resolved:\n  by: ${person}\n  at: ${moment}\n`;
+    const asked =
+      "about: FR-3\ncomments:\n  - id: 4f7c2a\n    by: Ada\n    at: 2026-03-31T09:30:00Z\n    text: Which currency?\n";
+
+    const { text, unsettled } = merged(close("Bob", at), close("Cleo", other), asked);
+
+    expect(unsettled).toBeUndefined();
+    expect(parse(text)).toMatchObject({ resolved: { by }, comments: [{ id: "4f7c2a" }] });
+  });
+
   it("may both answer a comment", () => {
     const answer = (id: string, by: string) => (text: string) =>
       `${text}  - id: ${id}\n    by: ${by}\n    at: 2026-03-31T10:00:00Z\n    text: Euro.\n`;

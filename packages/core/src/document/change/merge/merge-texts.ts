@@ -195,11 +195,22 @@ function mergePairs(three: Three<Pair>, merging: Merging): Pair | undefined {
   const [was, own, other] = [base, ours, theirs].map((pair) => spelling(pair, merging.texts));
   if (was !== undefined && other === was) return ours;
   if (was !== undefined && own === was) return theirs;
+  const settled = firstToSettle(three);
+  if (settled !== undefined) return settled;
   const value = merging.merge(values);
   const entry = ours ?? theirs ?? base;
   if (value === undefined || entry === undefined) return undefined;
   entry.value = value;
   return entry;
+}
+
+/** Both sides may close the same conversation: it was closed by the person who did so first. */
+function firstToSettle({ ours, theirs }: Three<Pair>): Pair | undefined {
+  if (ours === undefined || theirs === undefined || keyOf(ours) !== "resolved") return undefined;
+  const [here, there] = [ours, theirs].map((pair) => Date.parse(scalarAt(valueOf(pair), "at") ?? ""));
+  if (here === undefined || there === undefined || Number.isNaN(here) || Number.isNaN(there))
+    return undefined;
+  return there < here ? theirs : ours;
 }
 
 function pairsOf(map: YAMLMap | undefined): ReadonlyMap<string, Pair> {

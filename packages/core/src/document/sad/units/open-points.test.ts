@@ -76,19 +76,22 @@ it("lists the risks with what is done about them, and marks those about which no
 });
 
 it("lists the open comments, if it is asked for them", async () => {
-  const thread = (about: string, more = ""): string =>
-    `about: ${about}\ncomments:\n  - id: 4f7c2a\n    by: Ada\n    at: 2026-03-31T09:30:00Z\n    text: See FR-2.\n${more}`;
+  const thread = (about: string, id: string, more = ""): string =>
+    `about: ${about}\ncomments:\n  - id: "${id}"\n    by: Ada\n    at: 2026-03-31T09:30:00Z\n    text: See FR-2.\n${more}`;
   const files = {
-    "comments/a.yaml": thread("FR-1"),
-    "comments/b.yaml": thread("section:glossary"),
-    "comments/c.yaml": thread("FR-1", "resolved: { by: Bob, at: 2026-04-01T09:30:00Z }\n"),
+    "comments/a.yaml": thread("FR-1", "4f7c2a"),
+    "comments/b.yaml": thread("section:glossary", "4f7c2b").replace(
+      "See FR-2.",
+      "|-\n      First.\n\n      Second.",
+    ),
+    "comments/c.yaml": thread("FR-1", "4f7c2c", "resolved: { by: Bob, at: 2026-04-01T09:30:00Z }\n"),
   };
   const [listed] = await openPointsOf(files, { comments: true });
 
   expect(listed).toMatchObject({ caption: "Open comments" });
   expect(rowsOf(listed)).toEqual([
     ["→FR-1", "Ada, 2026-03-31 | See →FR-2."],
-    ["section:glossary", "Ada, 2026-03-31 | See →FR-2."],
+    ["section:glossary", "Ada, 2026-03-31 | First. | \u00A0 | Second."],
   ]);
   expect(await openPointsOf(files)).toEqual(await openPointsOf({}));
 });

@@ -75,6 +75,9 @@ function findingTable({ ids, rendered, say }: UnitContext): Block[] {
   return [table];
 }
 
+/** An empty line would have no height in a table. */
+const blankLine: readonly Inline[] = [text("\u00A0")];
+
 /** The open conversations in `comments/`, if the document is to show them. */
 function commentTable({ hasComments, ids, rendered }: UnitContext): Block[] {
   const open = (rendered.project.threads ?? []).filter(({ resolved }) => resolved === undefined);
@@ -92,7 +95,7 @@ function commentTable({ hasComments, ids, rendered }: UnitContext): Block[] {
       {
         lines: comments.flatMap(({ at, by, text: said }) => [
           [strong(`${by}, ${at.slice(0, 10)}`)],
-          ...said.split(/\n+/).map((line) => linkIds(line, ids)),
+          ...said.split("\n").map((line) => (line.trim() === "" ? blankLine : linkIds(line, ids))),
         ]),
       },
     ]),

@@ -1,6 +1,6 @@
 import { makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { ReactNode } from "react";
-import { surface } from "../../theme/shared-styles.ts";
+import { surface } from "../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
   root: {

@@ -4,9 +4,9 @@ import type { PublishingStores } from "@archscribe/core/product/publishing/start
 import { Badge, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from "@fluentui/react-icons";
 import { useState } from "react";
-import { useView } from "../../world/use-view.ts";
+import { useView } from "../world/use-view.ts";
 import { PanelCard } from "./PanelCard.tsx";
-import { bareList } from "../../theme/shared-styles.ts";
+import { bareList } from "../theme/shared-styles.ts";
 
 /** As many as are read at once; the others come when they are asked for. */
 const shownAtFirst = 4;
@@ -27,8 +27,13 @@ const useStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3 },
 });
 
+interface Properties {
+  readonly stores: Pick<PublishingStores, "findings">;
+  readonly title?: string;
+}
+
 /** The findings that would disturb readers of the document. */
-export function ProjectFindings({ stores }: { readonly stores: PublishingStores }) {
+export function ProjectFindings({ stores, title = "Before you publish" }: Properties) {
   const { value } = useView(stores.findings);
   const [isWhole, setWhole] = useState(false);
   const styles = useStyles();
@@ -40,7 +45,7 @@ export function ProjectFindings({ stores }: { readonly stores: PublishingStores 
   const shown = isWhole ? told : told.slice(0, shownAtFirst);
 
   return (
-    <PanelCard title="Before you publish">
+    <PanelCard title={title}>
       {told.length === 0 ? (
         <div className={styles.summary}>
           <CheckmarkCircleRegular aria-hidden className={styles.good} fontSize={20} />
