@@ -243,7 +243,7 @@ describe("a single edit is a change, and breaks callers by its direction:", () =
       "a security scheme has another header",
       "name: X-Key",
       "name: X-Token",
-      ["api API: security scheme key name"],
+      ["api API: security scheme key name !security-scheme-changed"],
     ],
     [
       "the address of tokens is another",
