@@ -281,6 +281,18 @@ paths:
     expect(changes.flatMap(({ breaking }) => breaking.map(({ rule }) => rule))).toEqual(expected);
   });
 
+  it("another pattern of the names in a map is a change", async () => {
+    const api = (pattern: string): string =>
+      `openapi: 3.1.0
+info: { title: Ferries, version: "1" }
+paths: {}
+components: { schemas: { Fares: { type: object, patternProperties: { ${pattern}: { type: number } } } } }
+`;
+    const { changes } = await comparisonOf({ [file]: api("^adult") }, { [file]: api("^child") });
+
+    expect(changes.map(({ fields }) => fields.map(({ field }) => field))).toEqual([["/^adult/", "/^child/"]]);
+  });
+
   it("a default response that is gone breaks callers only if it was the success", async () => {
     const api = (responses: string): string =>
       `openapi: 3.1.0\ninfo: { title: Ferries, version: "1" }\npaths: { /ferries: { get: { responses: { ${responses} } } } }\n`;
