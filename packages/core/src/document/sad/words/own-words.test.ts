@@ -33,7 +33,7 @@ describe("the document's own words in German", () => {
       "in review: changes requested by Ada; 2 changes since the approval by Bob (2026-03-31); awaiting Bob, Cem and Dana",
       "in Prüfung: Änderungen verlangt von Ada; 2 Änderungen seit der Freigabe durch Bob (2026-03-31); noch nicht geprüft von Bob, Cem und Dana",
     ],
-    ["Source: Terms and conditions, § 4", "Quelle: Terms and conditions, § 4"],
+    ["Source: Terms and conditions, part 4", "Quelle: Terms and conditions, part 4"],
     ["Source: Workshop with the clerks, 2025-11-06", "Quelle: Workshop with the clerks, 2025-11-06"],
     [
       "1.2 of 2031-03-31; since then 2 added, 1 removed",
