@@ -1,6 +1,12 @@
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { changeFolder, linkOnTheWay, type OutputFile, writeWhole } from "@archscribe/core/platform/node";
+import {
+  changeFolder,
+  linkOnTheWay,
+  type OutputFile,
+  requireWritable,
+  writeWhole,
+} from "@archscribe/core/platform/node";
 import type { World } from "./world.ts";
 
 /** Files of a document that belong together. */
@@ -31,6 +37,16 @@ export async function writeOutput(
   const below = (path: string): string => relative(folder, path).split(sep).join("/");
   const written = new Map(files.map(({ content, path }) => [below(path), content]));
   await changeFolder(folder, { written, removed: removed.map(below) }, world);
+}
+
+/**
+ * Fails for a folder in which `writeOutput` could write nothing: before long work, not after it.
+ *
+ * @throws ArchscribeError LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE
+ */
+export async function requireOutputFolder(folder: string, world: World): Promise<void> {
+  await refuseLinks(folder, [world.folder]);
+  await requireWritable(folder);
 }
 
 /** Writes one file of a result whole or not at all. @throws ArchscribeError LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE, INTERRUPTED */

@@ -8,14 +8,19 @@ import { wrongUsage } from "../commands/shared-options.ts";
  * @throws ArchscribeError WRONG_USAGE
  */
 export function addressForToken(address: string, variable: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isLocal = url?.protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
-  if (url !== undefined && (url.username !== "" || url.password !== ""))
+  if (!URL.canParse(address))
+    throw wrongUsage(
+      `${variable} is '${plainLine(address)}', which is not an address`,
+      "Use an address such as https://host.example, with a port up to 65535 if it needs one.",
+    );
+  const url = new URL(address);
+  const isLocal = url.protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
+  if (url.username !== "" || url.password !== "")
     throw wrongUsage(
       `${variable} holds a user name or a password`,
       "Use the address without them; the token signs in.",
     );
-  if (url === undefined || (url.protocol !== "https:" && !isLocal))
+  if (url.protocol !== "https:" && !isLocal)
     throw wrongUsage(
       `${variable} is '${plainLine(address)}', to which no token is sent`,
       "Use an address that begins with https://.",

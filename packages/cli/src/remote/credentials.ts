@@ -1,7 +1,7 @@
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { homedir } from "node:os";
-import { writeWhole } from "@archscribe/core/platform/node";
+import { makeFolder, writeWhole } from "@archscribe/core/platform/node";
 import { z } from "zod";
 import type { World } from "../world.ts";
 
@@ -29,7 +29,7 @@ export async function readCredentials(world: Dependencies): Promise<Credentials 
 /** Stores credentials so that only their owner can read them. */
 export async function keepCredentials(credentials: Credentials, world: Dependencies): Promise<string> {
   const path = placeOf(world);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(path), 0o700);
   await writeWhole({ path, content: `${JSON.stringify(credentials, undefined, 2)}\n`, mode: 0o600 });
   return path;
 }

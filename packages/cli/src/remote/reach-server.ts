@@ -35,5 +35,8 @@ async function readWhole(request: Request): Promise<Response> {
 function reasonOf(error: TypeError): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = "code" in cause ? String(cause.code) : "";
+  // The ports of other protocols, such as mail, which no browser asks either; the error has no code.
+  if (cause.message === "bad port")
+    return "requests are not sent to its port, which belongs to another protocol";
   return reasons[code] ?? (cause.message === "" ? error.message : cause.message);
 }

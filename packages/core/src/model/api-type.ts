@@ -227,7 +227,8 @@ function membersBelow(member: ApiMember): ApiMember[] {
         required: false,
         role,
         within,
-        isShown: shownRoles.has(role) || (isMap && !own.isNever && mapRoles.has(role)),
+        // "map of string" does not name the pattern of `patternProperties`.
+        isShown: shownRoles.has(role) || (isMap && !own.isNever && role === "additionalProperties"),
         isCondition: isCondition || conditionRoles.has(role),
       });
     }),
@@ -240,7 +241,6 @@ const conditionRoles: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const mapRoles: ReadonlySet<string> = new Set(["additionalProperties", "patternProperties"]);
 
 function pathOfPart(
   path: string,

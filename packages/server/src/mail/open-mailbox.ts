@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { makeFolder } from "@archscribe/core/platform/node";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -92,7 +93,7 @@ export function openMailbox({ database, folder, from, log, now, show, smtpUrl }:
       });
       return;
     }
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const text = `From: ${from}\nTo: ${recipient}\nSubject: ${subject}\nDate: ${now().toUTCString()}\n\n${body}\n`;
     await writeFile(join(folder, `${now().toISOString().replaceAll(":", "-")}-${id}.eml`), text, {
       mode: 0o600,

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { makeFolder } from "@archscribe/core/platform/node";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
@@ -66,7 +66,7 @@ async function openEmbedded(place: Exclude<DatabasePlace, { url: string }>): Pro
   const { openClient, openClientInMemory } = await import("./embedded-client.ts");
   if ("memory" in place)
     return openPglite(place.client ?? (await openClientInMemory()), async () => undefined);
-  await mkdir(place.folder, { recursive: true });
+  await makeFolder(place.folder);
   const unlock = await lockFolder(place.folder);
   try {
     return await openPglite(await openClient(place.folder), unlock);

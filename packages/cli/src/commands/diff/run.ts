@@ -1,4 +1,4 @@
-import { resolve, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { existsSync } from "node:fs";
 import { comparisonJson, comparisonToMarkdown } from "@archscribe/core/document/change";
 import type { ProjectComparison } from "@archscribe/core/model";
@@ -9,7 +9,7 @@ import { type ComparedStates, compareStates } from "../../compared-state/compare
 import { readStateNames, type StateNames } from "../../compared-state/state-name.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
-import { writeOutputFile } from "../../write-output.ts";
+import { requireOutputFolder, writeOutputFile } from "../../write-output.ts";
 import type { RenderingOptions } from "../shared-options.ts";
 import { consequenceFindings, consequenceRules } from "../../output/consequence-findings.ts";
 import { presentSarif } from "../../output/present-sarif.ts";
@@ -58,6 +58,8 @@ export async function runDiff(
 }
 
 async function printCompared(names: StateNames, options: DiffOptions, world: World): Promise<number> {
+  if (options.output !== undefined)
+    await requireOutputFolder(dirname(resolve(world.folder, options.output)), world);
   const compared = await compareStates(names, options.folder, world);
   try {
     const { comparison } = compared;

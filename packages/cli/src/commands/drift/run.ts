@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { indexProject } from "@archscribe/core/document/checks";
 import {
   compareWithSystem,
@@ -26,7 +26,7 @@ import { type OpenProject, openProject } from "../../open-project.ts";
 import { scanSystem, settingsOf } from "../../open-system.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
-import { writeOutputFile } from "../../write-output.ts";
+import { requireOutputFolder, writeOutputFile } from "../../write-output.ts";
 import { changeProject } from "../../change-project.ts";
 import { wrongUsage } from "../shared-options.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
@@ -62,6 +62,8 @@ export interface DriftOptions {
  */
 export async function runDrift(folder: string, options: DriftOptions, world: World): Promise<number> {
   refuseContradictions(options);
+  if (options.report !== undefined)
+    await requireOutputFolder(dirname(resolve(world.folder, options.report)), world);
   const isChange = options.accept !== undefined || options.apply === true;
   const work = (): Promise<number> => compare(folder, options, world);
   return isChange ? changeProject(folder, world, work) : work();

@@ -9,50 +9,38 @@ import {
 } from "@archscribe/core/document/sad";
 import type { FigureChange } from "@archscribe/core/model";
 import type { DocumentFormat, Workshop } from "@archscribe/core/platform/node";
-import { type ComparedStates, compareStates } from "../../compared-state/compare-states.ts";
-import { readStateNames } from "../../compared-state/state-name.ts";
-import type { OpenProject } from "../../open-project.ts";
-import type { World } from "../../world.ts";
-import type { PublishCommandOptions } from "./run.ts";
+import type { ComparedStates } from "../../compared-state/compare-states.ts";
 
 /** A document that is to show its changes. */
 export interface UnmarkedDocument {
-  readonly folder: string;
-  readonly opened: OpenProject;
-  readonly options: PublishCommandOptions;
+  /** The project and its earlier state, both open. */
+  readonly compared: ComparedStates;
   readonly workshop: Workshop;
-  readonly world: World;
   readonly rendered: RenderedProject;
   readonly assembled: AssembleOptions;
   readonly document: SadDocument;
 }
 
 /**
- * Compares a project with an earlier state, and returns a function that gives the document with its changes in a format:
- * Markdown and AsciiDoc have the chapter alone, because they have no margin.
- *
- * @throws ArchscribeError those of `compareStates`
+ * Returns a function that gives the document with its changes since an earlier state in a format: Markdown and AsciiDoc have
+ * the chapter alone, because they have no margin.
  */
 export async function redLine(run: UnmarkedDocument): Promise<(format: DocumentFormat) => SadDocument> {
-  const { assembled, document, folder, options, world } = run;
-  const compared = await compareStates(readStateNames(options.since, undefined), folder, world);
-  try {
-    const { places, project } = compared.before.indexed;
-    const earlier = withPictures(checkProject(project, places), new Map());
-    const before = assembleSad(earlier, assembled);
-    const pictures = await picturesOf(compared, run);
-    const { comparison } = compared;
-    return (format) =>
-      redLined(document, { before, comparison, pictures, hasBars: !["md", "adoc"].includes(format) });
-  } finally {
-    compared.close();
-  }
+  const { assembled, compared, document } = run;
+  const { places, project } = compared.before.indexed;
+  const earlier = withPictures(checkProject(project, places), new Map());
+  const before = assembleSad(earlier, assembled);
+  const pictures = await picturesOf(run);
+  const { comparison } = compared;
+  return (format) =>
+    redLined(document, { before, comparison, pictures, hasBars: !["md", "adoc"].includes(format) });
 }
 
-async function picturesOf(
-  { before, comparison }: ComparedStates,
-  { rendered, workshop }: UnmarkedDocument,
-): Promise<ReadonlyMap<string, ChangedPictures>> {
+async function picturesOf({
+  compared: { before, comparison },
+  rendered,
+  workshop,
+}: UnmarkedDocument): Promise<ReadonlyMap<string, ChangedPictures>> {
   const pictures = new Map<string, ChangedPictures>();
   for (const figure of comparison.figures) {
     const made = rendered.pictures.get(figure.after?.diagram.id ?? "");

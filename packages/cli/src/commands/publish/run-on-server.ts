@@ -9,7 +9,7 @@ import { followJob } from "../../remote/follow-job.ts";
 import { openRemote, type Remote, valueOf } from "../../remote/open-remote.ts";
 import { projectIdOf } from "../../remote/project-id.ts";
 import type { World } from "../../world.ts";
-import { writeOutput } from "../../write-output.ts";
+import { requireOutputFolder, writeOutput } from "../../write-output.ts";
 import type { PublishCommandOptions } from "./run.ts";
 
 type Published = components["schemas"]["PublishResult"];
@@ -41,6 +41,8 @@ export async function runPublishOnServer(
   }
   const projectId = projectIdOf(project);
   const remote = await openRemote(world);
+  const folder = resolve(world.folder, options.output ?? "sad");
+  await requireOutputFolder(folder, world);
   const progress = await createProgress(world.output);
   try {
     progress.step("Publishing on the server");
@@ -56,7 +58,6 @@ export async function runPublishOnServer(
     const published = result as Published;
     progress.step("Downloading");
     const files = await download(published, format, remote);
-    const folder = resolve(world.folder, options.output ?? "sad");
     const written = files.map(({ content, path }) => ({ content, path: join(folder, path) }));
     await writeOutput({ files: written }, world);
     progress.end();

@@ -59,6 +59,18 @@ describe("publish", () => {
     }
   });
 
+  it.each([
+    [["-o", "archscribe.yaml/sad"], "a part of the path is a file"],
+    [["--since", "none"], "is not in a git repository"],
+  ])("fails before anything is rendered: %j", async (options, said) => {
+    const folder = await folderWith(small);
+
+    const { code, stderr } = await archscribe(["publish", "--format", "md", ...options], { folder });
+
+    expect({ code, isSaid: stderr.includes(said) }).toEqual({ code: 1, isSaid: true });
+    expect(stderr).not.toContain("Rendering");
+  });
+
   it("takes the layout and the kinds of diagram that it is told", async () => {
     const folder = await folderWith(small);
 

@@ -18,6 +18,8 @@ import {
   type Paper,
   readCompanyFile,
 } from "@archscribe/core/document/sad";
+import { type ComparedStates, compareStates } from "../../compared-state/compare-states.ts";
+import { readStateNames } from "../../compared-state/state-name.ts";
 import { documentDate } from "../../document-date.ts";
 import { interruptible } from "../../interruptible.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
@@ -27,17 +29,17 @@ import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
 import { readingError } from "../../read-input.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
-import { writeOutput } from "../../write-output.ts";
+import { requireOutputFolder, writeOutput } from "../../write-output.ts";
 import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
 import {
   type ConfluenceOptions,
   type ConfluenceResult,
-  type ConfluenceTarget,
-  confluenceTarget,
+  openConfluence,
   presentPages,
   publishInConfluence,
   refuseConflicts,
 } from "./confluence/run-confluence.ts";
+import type { ConfluenceTarget } from "./confluence/plan-pages.ts";
 import { redLine } from "./red-line.ts";
 import { documentAddress, type EmbedOptions, planEmbed } from "./embed.ts";
 
@@ -79,16 +81,23 @@ export async function runPublish(
   const company = await companyFile(options, world);
   const opened = await openProject(folder, world);
   const confluence =
-    options.to === undefined ? undefined : confluenceTarget(options, opened.project.manifest, world);
+    options.to === undefined ? undefined : await openConfluence(options, opened.project.manifest, world);
+  if (options.format.length > 0 || options.embed === true)
+    await requireOutputFolder(outputFolder(opened, options, world), world);
+  const compared =
+    options.since === undefined
+      ? undefined
+      : await compareStates(readStateNames(options.since, undefined), folder, world);
   const progress = await createProgress(world.output);
   const workshop = await openProjectWorkshop(opened, options, world);
   try {
     return await interruptible(
-      publish({ address, company, confluence, folder, opened, options, progress, workshop, world }),
+      publish({ address, company, compared, confluence, folder, opened, options, progress, workshop, world }),
       world.signal,
     );
   } finally {
     progress.end();
+    compared?.close();
     await workshop.close();
   }
 }
@@ -147,6 +156,8 @@ interface Run {
   /** Where the document will be, for the pages of its figures. */
   readonly address: string | undefined;
   readonly company: CompanyFile | undefined;
+  /** The project and the earlier state whose differences the document shows. */
+  readonly compared: ComparedStates | undefined;
   readonly confluence: ConfluenceTarget | undefined;
   readonly folder: string;
   readonly opened: OpenProject;
@@ -157,7 +168,7 @@ interface Run {
 }
 
 async function publish(run: Run): Promise<number> {
-  const { address, company, confluence, opened, options, progress, workshop, world } = run;
+  const { address, company, compared, confluence, opened, options, progress, workshop, world } = run;
   const rendered = await renderInWorkshop(opened, workshop, progress);
   progress.end();
   const findings = inReadingOrder([...opened.findings, ...rendered.findings]);
@@ -171,8 +182,8 @@ async function publish(run: Run): Promise<number> {
   };
   const document = assembleSad(rendered, assembled);
   const marked =
-    options.since === undefined ? undefined : await redLine({ ...run, rendered, assembled, document });
-  const output = resolve(world.folder, options.output ?? join(opened.folder, "sad"));
+    compared === undefined ? undefined : await redLine({ compared, workshop, rendered, assembled, document });
+  const output = outputFolder(opened, options, world);
   const files: OutputFile[] = [];
   const cache = createFolderCache(join(opened.cacheFolder, "documents"));
   for (const format of options.format) {
@@ -213,6 +224,10 @@ async function publish(run: Run): Promise<number> {
   reportResult({ files, destination: output, findings, kept, confluence: pages }, run);
   if (pages !== undefined) refuseConflicts(pages);
   return failed ? 1 : 0;
+}
+
+function outputFolder({ folder }: OpenProject, { output }: PublishCommandOptions, world: World): string {
+  return resolve(world.folder, output ?? join(folder, "sad"));
 }
 
 /** Errors stop the work before anything is written, but with `keepGoing`; warnings are counted. */

@@ -25,7 +25,7 @@ import { interruptible } from "../../interruptible.ts";
 import { presentFindings } from "../../output/present-findings.ts";
 import { createProgress, type Progress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
-import { writeOutput } from "../../write-output.ts";
+import { requireOutputFolder, writeOutput } from "../../write-output.ts";
 import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
 import { readMermaidConfig } from "../../read-mermaid-config.ts";
 import { pictureNames, readSourceFile, type SourceFile } from "../../source-files.ts";
@@ -52,6 +52,10 @@ export async function runRender(
   if (sources.every(({ blocks }) => blocks.length === 0)) throw noDiagram(sources);
   const total = sources.reduce((sum, { blocks }) => sum + blocks.length, 0);
   checkOutput(options, total);
+  if (options.output !== undefined) {
+    const output = resolve(world.folder, options.output);
+    await requireOutputFolder(isFile(output) ? dirname(output) : output, world);
+  }
   const progress = await createProgress(world.output);
   const workshops = await openWorkshops(sources, options, world);
   try {

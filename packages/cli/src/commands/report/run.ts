@@ -15,7 +15,7 @@ import { manifestFile } from "@archscribe/core/document/project-folder";
 import { countFindings } from "../../output/present-findings.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
-import { writeOutput } from "../../write-output.ts";
+import { requireOutputFolder, writeOutput } from "../../write-output.ts";
 import { consequenceRules, consequenceFindings } from "../../output/consequence-findings.ts";
 import { presentSarif } from "../../output/present-sarif.ts";
 import { version } from "../../version.ts";
@@ -45,6 +45,7 @@ export async function runReport(
   options: ReportOptions,
   world: World,
 ): Promise<number> {
+  await requireOutputFolder(resolve(world.folder, options.output), world);
   const { reason, repository } = await openAround(world);
   const root = repository?.top ?? world.folder;
   const found =

@@ -11,6 +11,23 @@ it.each([
   ["a formula as the whole diagram", "plantuml", "@startlatex\n<latex>x</latex>\n@endlatex", []],
   ["pages of PlantUML", "plantuml", "@startuml\nA -> B\nnewpage\nB -> A\nnewpage\n@enduml", [2]],
   ["pages that are drawn in one", "plantuml", "@startuml\nignore newpage\nA -> B\nnewpage\n@enduml", []],
+  ["entities without a relation", "plantuml", "@startuml\n\nentity Order\nentity Customer\n@enduml", [2]],
+  [
+    "entities with a message",
+    "plantuml",
+    "@startuml\nentity Order\nentity Customer\nOrder -> Customer\n@enduml",
+    [1],
+  ],
+  ["a data store and a queue alone", "plantuml", "@startuml\ndatabase Stock\nqueue Orders\n@enduml", [1]],
+  ["entities with a direction", "plantuml", "@startuml\ntop to bottom direction\nentity Order\n@enduml", []],
+  [
+    "related entities",
+    "plantuml",
+    "@startuml\nentity Order\nentity Customer\nOrder -- Customer\n@enduml",
+    [],
+  ],
+  ["entities with attributes", "plantuml", "@startuml\nentity Order {\n  id\n}\n@enduml", []],
+  ["participants", "plantuml", "@startuml\nparticipant Shop\ndatabase Stock\n@enduml", []],
   ["a formula that signs can say", "mermaid", 'flowchart LR\n  A["$$x^2$$"]', []],
   [
     "a formula that they cannot",
@@ -20,5 +37,14 @@ it.each([
     [1],
   ],
 ] as const)("%s", (...[, notation, text, expected]) => {
-  expect(findUndrawnParts({ notation, text }).map(({ index }) => index)).toEqual(expected);
+  expect(findUndrawnParts({ key: "conceptual", notation, text }).map(({ index }) => index)).toEqual(expected);
+});
+
+it("finds no fault with lifelines in an interaction, or with messages outside of data models", () => {
+  const text = "@startuml\nactor Member\ndatabase Stock\nMember -> Stock\n@enduml";
+  const lone = "@startuml\nactor Member\n@enduml";
+
+  expect(findUndrawnParts({ key: "interaction", notation: "plantuml", text: lone })).toEqual([]);
+  expect(findUndrawnParts({ key: "component", notation: "plantuml", text })).toEqual([]);
+  expect(findUndrawnParts({ key: "component", notation: "plantuml", text: lone })).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
-import type { DiagramSource } from "../../model/index.ts";
+import { type Diagram, diagramKind, type DiagramKey } from "../../model/index.ts";
 import { incompleteFormulas } from "./mermaid/index.ts";
+import { plantumlLanguage, readPlantuml } from "./plantuml/index.ts";
 
 /** A part of a text that its picture does not show as it is meant. */
 export interface UndrawnPart {
@@ -11,16 +12,38 @@ export interface UndrawnPart {
 
 /** Finds what the picture of a diagram leaves out although the engine reports no fault. */
 export function findUndrawnParts({
+  key,
   notation,
   text,
-}: Pick<DiagramSource, "notation" | "text">): UndrawnPart[] {
+}: Pick<Diagram, "key" | "notation" | "text">): UndrawnPart[] {
   const lines = text.split("\n");
-  if (notation === "plantuml") return [...formulas(lines), ...laterPages(lines)];
+  if (notation === "plantuml") return [...formulas(lines), ...laterPages(lines), ...lifelines(key, text)];
   return incompleteFormulas(lines).map((index) => ({
     index,
     message: "the formula is drawn as a line of signs",
     suggest: "Write it in words, or show it as an image beside the diagram.",
   }));
+}
+
+/**
+ * Finds a structure that the engine takes for a sequence diagram: PlantUML tries that language first, and `entity`, `database`,
+ * `queue` and `actor` declare participants there. In a data model, an arrow between entities is a message then, too.
+ */
+function lifelines(key: DiagramKey, text: string): UndrawnPart[] {
+  if (key === "interaction" || plantumlLanguage(text) !== "sequence") return [];
+  const { elements, relations } = readPlantuml(text);
+  const [first] = elements;
+  const isSequence = elements.some(({ shape }) => shape === "participant");
+  if (first === undefined || isSequence) return [];
+  if (relations.length > 0 && diagramKind(key).group !== "data") return [];
+  return [
+    {
+      index: first.line - 1,
+      message: "the picture is a sequence diagram, with a lifeline for each element",
+      suggest:
+        "Write 'top to bottom direction' below the first line, or relate the elements, as in 'Order -- Customer'.",
+    },
+  ];
 }
 
 function formulas(lines: readonly string[]): UndrawnPart[] {

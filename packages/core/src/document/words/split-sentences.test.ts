@@ -15,6 +15,10 @@ The tank takes max. 300 l and min. 20 l. | It is full then.
 The gate opens on Jan. 5 of each year. | The keeper opens it.
 The gate opens in Jan. | The keeper opens it.
 See para. 7 for details. | The keeper signs.
+Per Art. 7 para. 2 of the Act, the office keeps a log. | The keeper signs.
+Bldg. 4 and Rm. 12 hold the servers. | The keeper signs.
+Nach Art. 7 Abs. 2 Nr. 3 führt das Amt ein Buch. | Der Wärter unterschreibt.
+Siehe Kap. 3, Abb. 4 und Anl. 2. | Der Wärter unterschreibt.
 The speed follows Eq. 3 below. | It is limited.
 The list of App. B names them. | Others are refused.
 The rules of App. 2 apply. | Others do not.

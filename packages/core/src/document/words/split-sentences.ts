@@ -9,7 +9,9 @@ const alwaysOpen =
   /(?:^|[^\p{L}\p{N}])(?:e\.\s?g|i\.\s?e|cf|viz|vs|ca|approx|incl|excl|resp|[Mm]r|[Mm]rs|Ms|[Dd]r|[Pp]rof|St|z\.\s?B|d\.\s?h|bzw|ggf|inkl|zzgl|vgl|sog)\.$/u;
 /** Abbreviations after which a sentence goes on if a number or a single letter follows. */
 const beforeNumber =
-  /(?:^|[^\p{L}\p{N}])(?:no|nos|nr|num|fig|figs|sec|sect|sects|ch|chap|p|pp|pg|art|arts|cl|para|paras|par|eq|eqs|eqn|app|annex|vol|ver|v|rev|ed|ref|refs|tab|col|pos|pt|abs|ziff|max|min|avg|est|temp|tel|ext|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|req|item|ed|st|tbl|r|l|s)\.$/iu;
+  /(?:^|[^\p{L}\p{N}])(?:no|nos|nr|num|fig|figs|sec|sect|sects|ch|chap|p|pp|pg|art|arts|cl|para|paras|par|eq|eqs|eqn|app|annex|vol|ver|v|rev|ed|ref|refs|tab|col|pos|pt|abs|ziff|max|min|avg|est|temp|tel|ext|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|req|item|ed|st|tbl|bldg|rm|apt|kap|abb|anl|anh|bd|geb|al|r|l|s)\.$/iu;
+/** Those of them that are no unit of the number before them, as in "Art. 7 para. 2" and "5 min. 30 s". */
+const behindNumber = /\b(?:min|para|par|abs|art|no|nr|cl|lit|ziff|fig|app|kap|bd|al)\.$/i;
 /** Abbreviations that stand before a name or a word, unless a sentence plainly begins after them. */
 const mostlyOpen =
   /(?:^|[^\p{L}\p{N}])(?:max|min|avg|std|dept|govt|inc|ltd|co|corp|jr|sr|gen|col|sgt|capt|lt|rev|hon|no|nr|art|fig|sec|eq|app|para|vol|ver|ref|est|ext|tel|temp)\.$/iu;
@@ -124,7 +126,7 @@ function goesOn(sentence: string, next: string): boolean {
   if (!/\.["”’'»)\]]*$/.test(sentence)) return false;
   if (/(?:^|\s)\d{1,2}\.$/.test(sentence) && months.test(next)) return true;
   // "5 min." and "230 V." end with a unit, not with an abbreviation.
-  if (/\d\s?\p{L}{1,4}\.$/u.test(sentence)) return /^\d/.test(next) && /\bmin\.$/.test(sentence);
+  if (/\d\s?\p{L}{1,4}\.$/u.test(sentence)) return /^\d/.test(next) && behindNumber.test(sentence);
   if (alwaysOpen.test(sentence)) return true;
   if (/\b\p{L}\.$/u.test(sentence) && /^\p{L}\./u.test(next)) return true;
   if (beforeNumber.test(sentence) && /^(?:\d|[A-Z]?\d|[IVX]+\b|\u00a7)/.test(next)) return true;

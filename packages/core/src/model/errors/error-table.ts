@@ -347,7 +347,7 @@ export const errorTable = {
   },
   CONFLUENCE_UNREACHABLE: {
     message: "{host} could not be reached or failed: {reason}",
-    hint: "Check the address and your connection. Publish again to write the pages that are missing.",
+    hint: "Check the address and your connection, then run the command again. Pages that are already up to date are skipped.",
     exitCode: 4,
   },
   CONFLUENCE_LIMIT: {

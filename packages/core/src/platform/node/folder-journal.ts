@@ -16,8 +16,9 @@ import {
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { ArchscribeError } from "../../model/errors/index.ts";
-import { removeEmpty, workFolder } from "./folder-lock.ts";
+import { workFolder } from "./folder-lock.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
+import { makeFolder, removeEmpty } from "./make-folder.ts";
 import { bootId } from "./process-lock.ts";
 import { notWritable, refuseFolder, temporaryName } from "./write-files.ts";
 
@@ -197,7 +198,7 @@ async function carryOutOne(
     return [];
   }
   const deepest = dirname(target);
-  const first = await mkdir(deepest, { recursive: true });
+  const first = await makeFolder(deepest);
   await move(join(placeOf(folder), String(index)), target).catch(async (cause: unknown) => {
     if (first !== undefined) await removeEmpty(deepest, first);
     throw cause;

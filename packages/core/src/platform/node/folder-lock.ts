@@ -1,9 +1,10 @@
-import { mkdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { rename, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ArchscribeError } from "../../model/errors/index.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
+import { makeFolder, removeEmpty } from "./make-folder.ts";
 import { guarded, isGuardLeft, isRunning, type Owner, readOwner, thisOwner } from "./process-lock.ts";
 import { notWritable } from "./write-files.ts";
 
@@ -34,7 +35,7 @@ export async function lockFolder(
   const lock = join(place, "lock");
   const own = await thisOwner();
   const deadline = performance.now() + limit;
-  const made = await mkdir(place, { recursive: true }).catch((cause: unknown) => {
+  const made = await makeFolder(place).catch((cause: unknown) => {
     throw notWritable(cause, place);
   });
   try {
@@ -79,18 +80,6 @@ function takeOr(lock: string, own: Owner): Promise<Owner | undefined> {
     return other;
   };
   return guarded(`${lock}.guard`, take, { makesFolder: true });
-}
-
-/** Removes an empty folder, and those above it up to the first one that `mkdir` made, if nothing else is in them. */
-export async function removeEmpty(place: string, made: string | undefined): Promise<void> {
-  for (let folder = place; ; folder = dirname(folder)) {
-    const isRemoved = await rmdir(folder).then(
-      () => true,
-      () => false,
-    );
-    // Folders that this work has made go with it if nothing is in them.
-    if (!isRemoved || made === undefined || folder === made) return;
-  }
 }
 
 /** The owner of a lock whose process may still be at work. */

@@ -22,6 +22,7 @@ export { runGit, tryGit } from "./git/run-git.ts";
 export { findJavaPlantuml, type JavaPlantuml } from "./java/find-java.ts";
 export { embedFigures, embedFolder } from "./embed-figures.ts";
 export { embedFonts } from "./font-files.ts";
+export { makeFolder } from "./make-folder.ts";
 export { linkOnTheWay } from "./link-on-the-way.ts";
 export { type LanguageModelOptions, openLanguageModel, type OpenedModel } from "./language-models.ts";
 export {
@@ -34,7 +35,7 @@ export {
 export { rasterise } from "./rasterise.ts";
 export { createFolderCache, noCache } from "./render-cache.ts";
 export { openWorkshop, type Workshop, type WorkshopOptions } from "./workshop.ts";
-export { type OutputFile, writeWhole } from "./write-files.ts";
+export { type OutputFile, requireWritable, writeWhole } from "./write-files.ts";
 export { causeOfLoss, type LossCause } from "./loss-fault.ts";
 export { serveTasks } from "./serve-tasks.ts";
 export { createTaskPool, type TaskLoss, type TaskPool } from "./task-pool.ts";

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { makeFolder } from "./make-folder.ts";
 
 /** What tells a process from every other one of this machine, before and after a restart. */
 export interface ProcessIdentity {
@@ -64,7 +65,7 @@ export async function guarded<Result>(
 
 async function isCreated(path: string, makesFolder: boolean): Promise<boolean> {
   try {
-    if (makesFolder) await mkdir(dirname(path), { recursive: true });
+    if (makesFolder) await makeFolder(dirname(path));
     await writeFile(path, JSON.stringify(await thisOwner()), { flag: "wx" });
     return true;
   } catch (cause) {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ArchscribeError } from "../../model/errors/index.ts";
+import { makeFolder, removeEmpty } from "./make-folder.ts";
 import { isRunning, thisOwner } from "./process-lock.ts";
 
 /** A file to be written, under its final path. */
@@ -33,7 +34,7 @@ export async function writeWhole(
   const from = join(stage, await temporaryName());
   try {
     await refuseFolder(path);
-    for (const folder of new Set([stage, dirname(path)])) await mkdir(folder, { recursive: true });
+    for (const folder of new Set([stage, dirname(path)])) await makeFolder(folder);
     await writeFile(from, content, { flag: "wx", ...(mode === undefined ? {} : { mode }) });
     await rename(from, path);
   } catch (cause) {
@@ -41,6 +42,26 @@ export async function writeWhole(
     throw notWritable(cause, path);
   }
   await clearLeftovers(stage);
+}
+
+/**
+ * Fails for a folder in which no file can be created, so that long work is not done in vain. Nothing stays there.
+ *
+ * @throws ArchscribeError OUTPUT_NOT_WRITABLE
+ */
+export async function requireWritable(folder: string): Promise<void> {
+  try {
+    const made = await makeFolder(folder);
+    const probe = join(folder, await temporaryName());
+    try {
+      await writeFile(probe, "", { flag: "wx" });
+    } finally {
+      await rm(probe, { force: true });
+      if (made !== undefined) await removeEmpty(folder, made);
+    }
+  } catch (cause) {
+    throw notWritable(cause, folder);
+  }
 }
 
 /**
@@ -97,6 +118,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: "a part of the path is a file",
   EEXIST: "a part of the path is a file",
   EISDIR: "it is a folder",
+  ENOENT: "its folder is gone, or takes no new files",
+  ENOTSUP: "its file system takes no new folders",
   ENAMETOOLONG: "a name in its path is longer than the disk allows",
 };
 

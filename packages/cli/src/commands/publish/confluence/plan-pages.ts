@@ -41,10 +41,21 @@ export interface LeftPage {
   readonly action: "delete" | "conflict";
 }
 
-export interface PublicationPlan {
+/** The space of a document, and its place there. */
+export interface WikiPlace {
   readonly space: WikiSpace;
   /** The page below which the document is; absent for a space without a home page. */
   readonly parent: string | undefined;
+}
+
+/** A wiki to publish to, and the place in it. */
+export interface ConfluenceTarget {
+  readonly wiki: Wiki;
+  readonly settings: WikiSettings;
+  readonly place: WikiPlace;
+}
+
+export interface PublicationPlan extends WikiPlace {
   readonly front: PlannedPage;
   /** In the order in which they are written. */
   readonly chapters: readonly PlannedPage[];
@@ -56,29 +67,36 @@ export interface PublicationPlan {
 /**
  * Compares a document with the wiki, and returns what a publication would do. It changes nothing.
  *
- * @throws ArchscribeError CONFLUENCE_PLACE_NOT_FOUND, CONFLUENCE_TITLE_TAKEN, and those of `Wiki`
+ * @throws ArchscribeError CONFLUENCE_TITLE_TAKEN, and those of `Wiki`
  */
 export async function planPages(
   document: WikiDocument,
-  settings: WikiSettings,
-  wiki: Wiki,
+  { place, settings, wiki }: ConfluenceTarget,
 ): Promise<PublicationPlan> {
+  return new Planner({ settings, ...place, wiki }).plan(document);
+}
+
+/**
+ * Finds the place of a document in the wiki: the first question to the wiki, which also shows whether it answers and takes
+ * the token.
+ *
+ * @throws ArchscribeError CONFLUENCE_PLACE_NOT_FOUND, and those of `Wiki`
+ */
+export async function findPlace(settings: WikiSettings, wiki: Wiki): Promise<WikiPlace> {
   const space = await wiki.space(settings.space);
   if (space === undefined) throw notFound(`space ${settings.space}`, wiki);
   const parent = settings.parent ?? space.home;
   if (settings.parent !== undefined && (await wiki.page(settings.parent)) === undefined)
     throw notFound(`page ${settings.parent}`, wiki);
-  return new Planner({ settings, space, parent, wiki }).plan(document);
+  return { space, parent };
 }
 
 function notFound(place: string, { name }: Wiki): ArchscribeError {
   return new ArchscribeError("CONFLUENCE_PLACE_NOT_FOUND", { host: name, place });
 }
 
-interface PlanContext {
+interface PlanContext extends WikiPlace {
   readonly settings: WikiSettings;
-  readonly space: WikiSpace;
-  readonly parent: string | undefined;
   readonly wiki: Wiki;
 }
 

@@ -135,9 +135,23 @@ describe("is refused before anything is sent", () => {
   });
 });
 
-it("a wrong token ends with 3, and is not printed", async () => {
-  const { code, stderr } = await publish([], { ...account, ARCHSCRIBE_CONFLUENCE_TOKEN: "wrong-secret" });
+describe("is refused before anything is rendered", () => {
+  it.each([[[]], [["--dry-run"]]])("with a wrong token, which is not printed: %j", async (args) => {
+    const { code, stderr } = await publish(args, { ...account, ARCHSCRIBE_CONFLUENCE_TOKEN: "wrong-secret" });
 
-  expect({ code, isSaid: stderr.includes("does not allow this: 401") }).toEqual({ code: 3, isSaid: true });
-  expect(stderr).not.toContain("wrong-secret");
+    expect({ code, isSaid: stderr.includes("does not allow this: 401") }).toEqual({ code: 3, isSaid: true });
+    expect(stderr).not.toMatch(/wrong-secret|Rendering/);
+  });
+
+  it.each([
+    ["a port of another protocol", "http://localhost:6000", 4, "requests are not sent to its port"],
+    ["a port that no host has", "https://localhost:99999", 2, "is not an address"],
+    ["a space that does not exist", undefined, 1, "NONE"],
+  ])("with %s", async (_, wiki, expected, said) => {
+    const place = wiki === undefined ? ["--space", "NONE"] : ["--wiki", wiki];
+    const { code, stderr } = await publish([...place, "--dry-run"]);
+
+    expect({ code, isSaid: stderr.includes(said) }).toEqual({ code: expected, isSaid: true });
+    expect(stderr).not.toMatch(/Rendering|pages that are missing/);
+  });
 });

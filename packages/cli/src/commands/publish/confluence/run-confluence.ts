@@ -7,8 +7,7 @@ import { wrongUsage } from "../../shared-options.ts";
 import { cloudWiki } from "./cloud-wiki.ts";
 import { connectToConfluence } from "./confluence-connection.ts";
 import { dataCenterWiki } from "./data-center-wiki.ts";
-import { planPages, type WikiSettings } from "./plan-pages.ts";
-import type { Wiki } from "./wiki.ts";
+import { type ConfluenceTarget, findPlace, planPages } from "./plan-pages.ts";
 import { type PageOutcome, plannedOutcomes, writePages } from "./write-pages.ts";
 
 /** The options of a publication in Confluence. */
@@ -21,27 +20,30 @@ export interface ConfluenceOptions {
   readonly force?: boolean;
 }
 
-/** A wiki to publish to, and the place in it. */
-export interface ConfluenceTarget {
-  readonly wiki: Wiki;
-  readonly settings: WikiSettings;
-}
-
 const addressVariable = "ARCHSCRIBE_CONFLUENCE_ADDRESS";
 const tokenVariable = "ARCHSCRIBE_CONFLUENCE_TOKEN";
 const emailVariable = "ARCHSCRIBE_CONFLUENCE_EMAIL";
 
 /**
- * Returns the wiki that options and environment name, and the place in it that options and the project name. An e-mail address
- * means Confluence Cloud.
+ * Opens the wiki that options and environment name, and finds the place in it that options and the project name. An e-mail
+ * address means Confluence Cloud.
  *
- * @throws ArchscribeError WRONG_USAGE for missing or wrong settings
+ * @throws ArchscribeError WRONG_USAGE for missing or wrong settings, and those of `findPlace`
  */
-export function confluenceTarget(
+export async function openConfluence(
+  options: ConfluenceOptions,
+  manifest: Manifest,
+  world: World,
+): Promise<ConfluenceTarget> {
+  const { settings, wiki } = confluenceAccess(options, manifest, world);
+  return { wiki, settings, place: await findPlace(settings, wiki) };
+}
+
+function confluenceAccess(
   { force = false, parent, space: key, wiki: named }: ConfluenceOptions,
   { confluence, name }: Manifest,
   { environment, signal }: World,
-): ConfluenceTarget {
+): Omit<ConfluenceTarget, "place"> {
   const given = named ?? environment[addressVariable] ?? "";
   if (given === "")
     throw wrongUsage(
@@ -104,10 +106,11 @@ export interface ConfluenceResult {
  */
 export async function publishInConfluence(
   document: WikiDocument,
-  { settings, wiki }: ConfluenceTarget,
+  target: ConfluenceTarget,
   { dryRun, progress, say }: PublicationContext,
 ): Promise<ConfluenceResult> {
-  const plan = await planPages(document, settings, wiki);
+  const { settings, wiki } = target;
+  const plan = await planPages(document, target);
   for (const other of plan.others)
     say(
       `Beside the new pages is the document '${other}'. If it is this one under an earlier name, write \`confluence: {document: ${other}}\` in archscribe.yaml.`,

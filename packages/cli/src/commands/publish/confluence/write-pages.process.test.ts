@@ -4,7 +4,7 @@ import { type ConfluenceServer, startConfluence } from "../../../testing/conflue
 import { cloudWiki } from "./cloud-wiki.ts";
 import { connectToConfluence } from "./confluence-connection.ts";
 import { dataCenterWiki } from "./data-center-wiki.ts";
-import type { WikiSettings } from "./plan-pages.ts";
+import { findPlace, type WikiSettings } from "./plan-pages.ts";
 import { type ConfluenceResult, publishInConfluence } from "./run-confluence.ts";
 
 function page(key: string, title: string, body = `<p>${title}</p>`): WikiPage {
@@ -46,7 +46,7 @@ describe.each(["cloud", "data-center"] as const)("Confluence of edition %s", (ed
     said = [];
   });
 
-  function publish(
+  async function publish(
     document: WikiDocument = library,
     settings: Partial<WikiSettings> = {},
     { dryRun = false, token = server.authorization } = {},
@@ -68,7 +68,8 @@ describe.each(["cloud", "data-center"] as const)("Confluence of edition %s", (ed
       ...settings,
     };
     const context = { dryRun, progress: () => undefined, say: (text: string) => void said.push(text) };
-    return publishInConfluence(document, { wiki, settings: all }, context);
+    const place = await findPlace(all, wiki);
+    return publishInConfluence(document, { wiki, settings: all, place }, context);
   }
 
   /** What happened to each page, by its title. */

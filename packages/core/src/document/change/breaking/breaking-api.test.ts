@@ -243,7 +243,7 @@ describe("a single edit is a change, and breaks callers by its direction:", () =
       "a security scheme has another header",
       "name: X-Key",
       "name: X-Token",
-      ["api API: security scheme key name"],
+      ["api API: security scheme key name !security-scheme-changed"],
     ],
     [
       "the address of tokens is another",
@@ -279,6 +279,18 @@ paths:
     const { changes } = await comparisonOf({ [file]: api(before) }, { [file]: api(after) });
 
     expect(changes.flatMap(({ breaking }) => breaking.map(({ rule }) => rule))).toEqual(expected);
+  });
+
+  it("another pattern of the names in a map is a change", async () => {
+    const api = (pattern: string): string =>
+      `openapi: 3.1.0
+info: { title: Ferries, version: "1" }
+paths: {}
+components: { schemas: { Fares: { type: object, patternProperties: { ${pattern}: { type: number } } } } }
+`;
+    const { changes } = await comparisonOf({ [file]: api("^adult") }, { [file]: api("^child") });
+
+    expect(changes.map(({ fields }) => fields.map(({ field }) => field))).toEqual([["/^adult/", "/^child/"]]);
   });
 
   it("a default response that is gone breaks callers only if it was the success", async () => {

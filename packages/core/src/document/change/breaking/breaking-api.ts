@@ -23,6 +23,15 @@ function breaks(rule: BreakingRuleId, reason: string): BreakingChange {
   return { rule, reason };
 }
 
+/** Returns why a change of the API as a whole breaks those that sign in to it. */
+export function breakingWhole({ fields }: Change): BreakingChange[] {
+  return fields.flatMap(({ after, before, field }) =>
+    /^security scheme .+ (?:in|name|scheme|type)$/.test(field) && before !== undefined && after !== undefined
+      ? [breaks("security-scheme-changed", `${field}: ${before} → ${after}`)]
+      : [],
+  );
+}
+
 /** Returns why a change of an operation breaks those that call it, or those that it calls. */
 export function breakingOperation(change: Change, statements: ChangedStatements): BreakingChange[] {
   const { fields, kind, name } = change;

@@ -9,6 +9,10 @@ export const breakingRules = [
   { id: "operation-removed", summary: "An operation of the API was removed." },
   { id: "operation-moved", summary: "An operation has another method or path." },
   { id: "security-required", summary: "An operation asks for security that a caller did not need." },
+  {
+    id: "security-scheme-changed",
+    summary: "A security scheme expects the credentials in another form or place.",
+  },
   { id: "parameter-removed", summary: "A parameter of an operation was removed." },
   { id: "parameter-required", summary: "A parameter is required that was not, or did not exist." },
   { id: "parameter-type-changed", summary: "A parameter has another type or form." },

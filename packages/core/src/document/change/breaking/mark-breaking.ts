@@ -14,6 +14,7 @@ import {
   breakingOperation,
   breakingProperty,
   breakingSchema,
+  breakingWhole,
   type ChangedStatements,
   type Statements,
 } from "./breaking-api.ts";
@@ -49,6 +50,8 @@ export function markBreaking(
   return changes.map((change) => {
     if (isMoved(change, apis)) return { ...change, breaking: [] };
     switch (change.subject) {
+      case "api":
+        return { ...change, breaking: breakingWhole(change) };
       case "operation":
         return { ...change, breaking: breakingOperation(change, statementsAbout(change)) };
       case "schema":

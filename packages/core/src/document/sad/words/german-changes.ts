@@ -71,6 +71,8 @@ const rules = {
   "An operation has another method or path": "Eine Operation hat eine andere Methode oder einen anderen Pfad",
   "An operation asks for security that a caller did not need":
     "Eine Operation verlangt eine Anmeldung, die Aufrufer nicht brauchten",
+  "A security scheme expects the credentials in another form or place":
+    "Ein Sicherheitsschema erwartet die Zugangsdaten in anderer Form oder an anderer Stelle",
   "A parameter of an operation was removed": "Ein Parameter einer Operation wurde entfernt",
   "A parameter is required that was not, or did not exist":
     "Ein Parameter ist erforderlich, der es nicht war oder den es nicht gab",

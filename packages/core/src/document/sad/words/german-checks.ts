@@ -71,6 +71,11 @@ export const germanChecks: Readonly<Record<string, string>> = {
       ]),
     ),
   ),
+  "the picture is a sequence diagram, with a lifeline for each element":
+    "das Bild ist ein Sequenzdiagramm mit einer Lebenslinie für jedes Element",
+  "the formula is missing in the picture": "die Formel fehlt im Bild",
+  "the formula is drawn as a line of signs": "die Formel ist als eine Zeile von Zeichen gezeichnet",
+  "the picture shows only the page above this line": "das Bild zeigt nur die Seite über dieser Zeile",
   "nothing names {text}": "nichts nennt {text}",
   "the use case {text} '{text}' has no actor": "der Anwendungsfall {text} „{text}“ hat keinen Akteur",
   "the use case {text} '{text}' has no steps": "der Anwendungsfall {text} „{text}“ hat keine Schritte",

@@ -73,6 +73,8 @@ export const germanFigures: Readonly<Record<string, string>> = {
   "Diagram: {text}.": "Diagramm: {text}.",
   "Preview of the screen “{text}”: {text}": "Vorschau des Bildschirms „{text}“: {text}",
   "and more": "und weitere",
+  "Arrow at both ends": "Pfeil an beiden Enden",
+  "each uses the other": "jedes nutzt das andere",
   "depends on": "hängt ab von",
   includes: "schließt ein",
   extends: "erweitert",

@@ -24,6 +24,17 @@ describe("the document's own words in German", () => {
     ["Of the form ^[a-z]+$; default: false.", "Der Form ^[a-z]+$; Standardwert: false."],
     ["At least -1.5.", "Mindestens -1.5."],
     ["one of red, green", "eines von red, green"],
+    ["approved by Ada Lovelace (2026-03-31)", "freigegeben von Ada Lovelace (2026-03-31)"],
+    [
+      "approved by Ada (2026-03-31) and Bob (2026-04-01); 1 change since the approval by Cem (2026-03-30)",
+      "freigegeben von Ada (2026-03-31) und Bob (2026-04-01); 1 Änderung seit der Freigabe durch Cem (2026-03-30)",
+    ],
+    [
+      "in review: changes requested by Ada; 2 changes since the approval by Bob (2026-03-31); awaiting Bob, Cem and Dana",
+      "in Prüfung: Änderungen verlangt von Ada; 2 Änderungen seit der Freigabe durch Bob (2026-03-31); noch nicht geprüft von Bob, Cem und Dana",
+    ],
+    ["Source: Terms and conditions, part 4", "Quelle: Terms and conditions, part 4"],
+    ["Source: Workshop with the clerks, 2025-11-06", "Quelle: Workshop with the clerks, 2025-11-06"],
     [
       "1.2 of 2031-03-31; since then 2 added, 1 removed",
       "1.2 vom 2031-03-31; seitdem 2 hinzugefügt, 1 entfernt",

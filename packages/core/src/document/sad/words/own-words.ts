@@ -10,7 +10,8 @@ export type Wording = (text: string) => string;
 /**
  * Texts by the English ones. Places in them: `{}` for a text of the project, or in a form with few words for a number,
  * `{text}` for any text, `{counts}` for counted things, such as `2 actors and 1 use case`, `{list}` for texts separated by
- * commas, of which some may be the document's own.
+ * commas, of which some may be the document's own, `{names}` for names that commas and an "and" separate, `{parts}` for
+ * parts separated by semicolons that are texts of the document.
  */
 export type OwnWords = Readonly<Record<string, string>>;
 
@@ -31,7 +32,7 @@ export function wordingOf(language: string, given: OwnWords = {}): Wording | und
     if (whole !== undefined) return whole;
     for (const form of forms) {
       const found = form.pattern.exec(text);
-      if (found) return filled(form, found.slice(1), words);
+      if (found) return filled(form, found.slice(1), { words, said });
     }
     return undefined;
   };
@@ -60,8 +61,9 @@ function clauses(text: string, said: (text: string) => string | undefined): stri
   const parts = text.slice(0, text.length - end.length).split("; ");
   const own = parts.flatMap((part) => said(part) ?? said(part.charAt(0).toLowerCase() + part.slice(1)) ?? []);
   const whole = own.join("; ");
+  const isCapital = /^\p{Lu}/u.test(text);
   if (own.length < parts.length || (parts.length === 1 && end === "")) return undefined;
-  return whole.charAt(0).toUpperCase() + whole.slice(1) + end;
+  return (isCapital ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole) + end;
 }
 
 /** A text with places, as it is recognised and as it is said. */
@@ -71,7 +73,7 @@ interface Form {
   readonly own: string;
 }
 
-const place = /\{(?:counts|list|text)?\}/g;
+const place = /\{(?:counts|list|names|parts|text)?\}/g;
 
 function formOf(english: string, own: string): Form | undefined {
   const places = english.match(place) ?? [];
@@ -88,20 +90,32 @@ function formOf(english: string, own: string): Form | undefined {
 
 function placePattern(name: string | undefined, any: string): string {
   if (name === "{counts}") return String.raw`(\d+ [^]+?)`;
-  return name === "{list}" || name === "{text}" ? "([^]+?)" : any;
+  if (name === "{names}") return "([^;]+?)";
+  return name === "{list}" || name === "{parts}" || name === "{text}" ? "([^]+?)" : any;
 }
 
-function filled({ own, places }: Form, parts: readonly string[], words: ReadonlyMap<string, string>): string {
+interface Vocabulary {
+  readonly words: ReadonlyMap<string, string>;
+  readonly said: (text: string) => string | undefined;
+}
+
+function filled({ own, places }: Form, parts: readonly string[], { said, words }: Vocabulary): string {
   let index = 0;
   return own.replaceAll(place, () => {
     const part = parts[index] ?? "";
     const name = places[index];
     index += 1;
     if (name === "{counts}") return counted(part, words);
+    if (name === "{names}") return part.replace(/ and (?=[^,]*$)/, words.get(" and ") ?? " and ");
+    if (name === "{parts}")
+      return part
+        .split("; ")
+        .map((one) => said(one) ?? one)
+        .join("; ");
     return name === "{list}"
       ? part
           .split(", ")
-          .map((one) => words.get(one) ?? counted(one, words))
+          .map((one) => words.get(one) ?? (/^\d+ /.test(one) ? counted(one, words) : one))
           .join(", ")
       : part;
   });

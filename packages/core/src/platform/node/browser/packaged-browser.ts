@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { access, lstat, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { access, lstat, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { loadPackage } from "../../../model/errors/index.ts";
 import type { BrowserProgram } from "./find-browser.ts";
+import { makeFolder } from "../make-folder.ts";
 import { userCacheFolder } from "../user-cache.ts";
 
 const require = createRequire(import.meta.url);
@@ -80,13 +81,13 @@ function fontConfiguration(folder: string): string {
 async function privateFolder(environment: NodeJS.ProcessEnv): Promise<string> {
   const wanted = userCacheFolder(environment);
   try {
-    await mkdir(wanted, { recursive: true, mode: 0o700 });
+    await makeFolder(wanted, 0o700);
     await access(wanted, 2);
     return wanted;
   } catch {
     const { uid } = userInfo();
     const other = join(tmpdir(), `archscribe-${String(uid)}`);
-    await mkdir(other, { recursive: true, mode: 0o700 });
+    await makeFolder(other, 0o700);
     if ((await lstat(other)).uid !== uid) throw new Error(`${other} belongs to another user`);
     return other;
   }

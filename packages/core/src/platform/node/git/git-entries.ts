@@ -9,13 +9,14 @@ export interface GitEntry {
   /** Relative to the folder that was asked for, with '/'. */
   readonly path: string;
   readonly kind: "file" | "link" | "submodule";
-  /** The id of its content. */
+  /** The id of its content; of one of its contents if its merge is not finished. */
   readonly id: string;
+  /** True if it is in conflict in the index, which then has no single content for it. */
+  readonly isUnmerged?: true;
 }
 
 /**
- * Lists everything below a folder of a repository in a state; nothing if the folder is not there. A file whose merge is
- * not finished has the content of "ours".
+ * Lists everything below a folder of a repository in a state; nothing if the folder is not there.
  *
  * @param below relative to the top of the repository; empty for all of it
  * @throws ArchscribeError GIT_FAILED
@@ -52,12 +53,15 @@ async function entriesOfIndex(repository: GitRepository, below: string): Promise
   const listed = nulSeparated(
     await runGit(repository, ["ls-files", "--stage", "-z", "--full-name", ...where]),
   );
-  return listed.flatMap((item) => {
+  const entries = new Map<string, GitEntry>();
+  for (const item of listed) {
     const [, mode = "", id = "", stage = "", whole = ""] = /^(\d+) ([\da-f]+) (\d)\t(.*)$/s.exec(item) ?? [];
     const path = below === "" ? whole : whole.slice(below.length + 1);
-    const isOurs = stage === "0" || stage === "2";
-    return isOurs && path !== "" ? [{ path, kind: kindOf(mode), id }] : [];
-  });
+    // A file in conflict has up to three contents: of the common ancestor, of "ours" and of "theirs".
+    const merge = stage === "0" ? {} : { isUnmerged: true as const };
+    if (path !== "") entries.set(path, { path, kind: kindOf(mode), id, ...merge });
+  }
+  return [...entries.values()];
 }
 
 function kindOf(mode: string): GitEntry["kind"] {

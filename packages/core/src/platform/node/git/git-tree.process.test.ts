@@ -144,6 +144,27 @@ it("says that a submodule is a folder whose files it does not have", async () =>
   expect(await tree.read("diagrams")).toEqual({ kind: "unreadable", reason: "it is a folder" });
 });
 
+it("reports files of the index whose merge is not finished, also those that one side has deleted", async () => {
+  const { commit: committed, folder, git } = await temporaryRepository();
+  await committed({ "a.md": "first", "b.md": "first", "c.md": "same" });
+  git("checkout", "--quiet", "-b", "topic");
+  git("rm", "--quiet", "b.md");
+  await committed({ "a.md": "theirs" });
+  git("checkout", "--quiet", "-");
+  await committed({ "a.md": "ours", "b.md": "ours" });
+  expect(() => git("merge", "--quiet", "topic")).toThrow();
+  const opened = await openRepository(folder);
+  const blobs = openBlobs(opened, 1000);
+  readers.push(blobs);
+
+  const tree = openGitTree({ root: ".", entries: await gitEntries(opened, { kind: "index" }, ""), blobs });
+
+  expect(await tree.list()).toEqual(["a.md", "b.md", "c.md"]);
+  for (const path of ["a.md", "b.md"])
+    expect(await tree.read(path)).toEqual({ kind: "unreadable", reason: "its merge is not finished" });
+  expect(await textOf(tree, "c.md")).toBe("same");
+});
+
 it("reports contents that are not in the clone, and goes on", async () => {
   const broken = await temporaryRepository();
   const id = await broken.commit({ "a.md": "first", "b.md": "second" });

@@ -58,6 +58,7 @@ export function openGitTree({ blobs, entries, root }: GitFolder): FileTree {
     async read(path) {
       const found = await follow(path, 0);
       if (!("id" in found)) return found;
+      if (found.isUnmerged === true) return { kind: "unreadable", reason: "its merge is not finished" };
       const blob = await blobs.read(found.id);
       switch (blob.kind) {
         case "blob":

@@ -32,7 +32,7 @@ export async function openRepository(folder: string): Promise<GitRepository> {
   }
   const bare = await openBare(existing);
   if (bare === undefined) throw new ArchscribeError("GIT_NO_REPOSITORY", { path: folder });
-  return bare;
+  return { ...bare, below: rest };
 }
 
 /** Returns the same repository, as seen from another folder of its work tree. */
@@ -50,14 +50,14 @@ async function openTop(top: string): Promise<OpenedPlace | undefined> {
   return opened === undefined || opened.gitFolder === top ? undefined : { ...opened, top, hasWorkTree: true };
 }
 
-async function openBare(folder: string): Promise<GitRepository | undefined> {
+async function openBare(folder: string): Promise<OpenedPlace | undefined> {
   const isProject = await stat(join(folder, manifestFile)).then(
     () => true,
     () => false,
   );
   if (isProject) return undefined;
   const opened = placeIn(await tryGitIn(folder, questions, true));
-  return opened && { ...opened, top: opened.gitFolder, hasWorkTree: false, below: "" };
+  return opened && { ...opened, top: opened.gitFolder, hasWorkTree: false };
 }
 
 function placeIn(result: GitResult): Pick<GitRepository, "gitFolder" | "isShallow"> | undefined {

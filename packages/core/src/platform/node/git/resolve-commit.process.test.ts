@@ -139,6 +139,7 @@ describe("a folder", () => {
     const { folder } = await temporaryRepository("--bare");
 
     expect(await openRepository(folder)).toMatchObject({ hasWorkTree: false, below: "" });
+    expect(await openRepository(join(folder, "docs/shop"))).toMatchObject({ below: "docs/shop" });
   });
 
   it("whose files are arranged as those of a repository belongs to the one around it", async () => {

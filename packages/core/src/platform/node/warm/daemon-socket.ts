@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { lstat, mkdir, readdir, stat } from "node:fs/promises";
+import { lstat, readdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { engineVersions } from "../../engine/engine-versions.ts";
+import { makeFolder } from "../make-folder.ts";
 
 /** A place for a socket that no other user of this machine can reach, or why there is none. */
 export type DaemonSocket = { readonly path: string } | { readonly reason: string };
@@ -23,7 +24,7 @@ export async function daemonSocket(
   if (user === undefined) return { reason: "it requires a Unix system" };
   const folder = daemonFolder(user, environment);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
     const entry = await lstat(folder);
     // Anybody who can write there could impersonate the daemon.
     if (!entry.isDirectory() || entry.uid !== user || (entry.mode & 0o077) !== 0) {
