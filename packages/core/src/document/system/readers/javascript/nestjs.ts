@@ -29,6 +29,8 @@ interface ApplicationSettings {
   readonly file: string;
   /** Undefined if only the running code knows it. */
   readonly prefix?: string | undefined;
+  /** The routes that the prefix does not apply to: `health`, `pages/*`. */
+  readonly excluded?: readonly string[];
   /** What stands before the number of a version in a path, and the version of those that name none. */
   readonly versions?: { readonly before: string; readonly standard?: string };
 }
@@ -74,15 +76,29 @@ class NestReading implements CodeReading {
         const method = isMethodCall(call) ? call.name : "";
         const known = found.get(path) ?? { file: path, prefix: "" };
         if (/^(?:createMicroservice|create)$/.test(method) && isNestFactory(call)) found.set(path, known);
-        const [first] = call.args;
+        const [first, second] = call.args;
         if (method === "setGlobalPrefix" && first !== undefined)
-          found.set(path, { ...known, prefix: textsIn(this.program, first)[0] });
+          found.set(path, {
+            ...known,
+            prefix: textsIn(this.program, first)[0],
+            excluded: this.excludedBy(second),
+          });
         if (method === "enableVersioning") {
           const versions = this.versionsOf(first);
           found.set(path, { ...known, ...(versions !== undefined && { versions }) });
         }
       }
     return [...found.values()];
+  }
+
+  /** `{ exclude: ["health", { path: "metrics", method: RequestMethod.GET }] }`. */
+  private excludedBy(options: Value | undefined): readonly string[] {
+    const list = options && entriesOf(this.program.resolve(options))?.get("exclude");
+    const items = (list && itemsOf(this.program.resolve(list))) ?? [];
+    return items.flatMap((item) => {
+      const path = entriesOf(this.program.resolve(item))?.get("path") ?? item;
+      return textsIn(this.program, path).filter((text) => text !== undefined);
+    });
   }
 
   /** Versions are in the path unless another place is named. */
@@ -110,7 +126,8 @@ class NestReading implements CodeReading {
         const paths = this.pathsOf(route.args[0]);
         return bases.flatMap((base) =>
           paths.flatMap((inner): EndpointFact[] => {
-            const fronts = this.frontsOf(settings, own);
+            const route = [module, base, inner].map((part) => bracedPath(part ?? "")).reduce(joinRoute);
+            const fronts = this.frontsOf(withoutExcluded(settings, route), own);
             if (base === undefined || inner === undefined || fronts === undefined || module === undefined) {
               this.context.unread({
                 ...place,
@@ -123,7 +140,7 @@ class NestReading implements CodeReading {
               kind: "endpoint",
               owner: { file: path },
               ...(verb !== undefined && { method: verb }),
-              path: [module, base, inner].map(bracedPath).reduce(joinRoute, front),
+              path: joinRoute(front, route),
               grade: "seen",
               place,
             }));
@@ -174,6 +191,20 @@ interface Controller {
   /** What its module is below; undefined if only the running code knows it. */
   readonly module: string | undefined;
   readonly type: TypeUnit;
+}
+
+/** The settings for a route, whose prefix is empty if it is excluded from it. */
+function withoutExcluded(
+  settings: ApplicationSettings | undefined,
+  route: string,
+): ApplicationSettings | undefined {
+  const isExcluded = settings?.excluded?.some((pattern) => {
+    const [start = "", wildcard] = pattern.split(/(?:\{?\/)?(?:\(\.\*\)|\*)/, 2);
+    const front = joinRoute("", bracedPath(start));
+    const isBelow = wildcard !== undefined && route.startsWith(`${front.replace(/\/$/, "")}/`);
+    return isBelow || route === front;
+  });
+  return settings !== undefined && isExcluded === true ? { ...settings, prefix: "" } : settings;
 }
 
 /** `@Version("2")`. */
