@@ -1,6 +1,6 @@
 import type { DeployableFact, Fact, FactPlace } from "../facts.ts";
 import { isForTests } from "../beside-system.ts";
-import { isHelper, isIdle, isTask } from "./container-tasks.ts";
+import { isAttendant, isIdle, isTask } from "./container-tasks.ts";
 import { fullForm } from "./name-forms.ts";
 import { type Separation, labelOf } from "./separation.ts";
 
@@ -22,7 +22,7 @@ export interface Deployable {
  */
 export function gatherDeployables(facts: readonly Fact[], separation: Separation): Deployable[] {
   const all = facts.filter((fact) => fact.kind === "deployable");
-  const deployed = all.filter((fact) => !isTestRun(fact) && !isHelper(fact));
+  const deployed = all.filter((fact) => !isTestRun(fact) && !isAttendant(fact));
   const groups = Map.groupBy(deployed.length === 0 ? all : deployed, (fact) =>
     separation.names(labelOf(fact)) ? `${fullForm(fact.names[0])} ${fact.platform}` : fullForm(fact.names[0]),
   );
