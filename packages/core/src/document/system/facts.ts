@@ -124,6 +124,8 @@ export interface SettingFact {
   /** As written, with its placeholders. */
   readonly value: string;
   readonly place: FactPlace;
+  /** Whether it says nothing by itself, but is what a placeholder in code stands for. */
+  readonly isOnlyNamed?: true;
   /** Where the owner takes it, if it is defined elsewhere: by its key, or with all of a ConfigMap or an env file. */
   readonly taken?: { readonly place: FactPlace; readonly by: "key" | "file" };
 }

@@ -94,6 +94,7 @@ import { graphqlResolversReader } from "./javascript/graphql-resolvers.ts";
 import { grpcClientsReader } from "./javascript/grpc-clients.ts";
 import { hapiReader } from "./javascript/hapi.ts";
 import { httpClientsReader } from "./javascript/http-clients.ts";
+import { honoReader } from "./javascript/hono.ts";
 import { koaReader } from "./javascript/koa.ts";
 import { mongooseReader } from "./javascript/mongoose.ts";
 import { nestjsMicroservicesReader } from "./javascript/nestjs-microservices.ts";
@@ -111,6 +112,7 @@ import { laravelReader } from "./php/laravel.ts";
 import { phpClientsReader } from "./php/php-clients.ts";
 import { slimReader } from "./php/slim.ts";
 import { symfonyReader } from "./php/symfony.ts";
+import { playRoutes } from "./kotlin/play-routes.ts";
 import { symfonyRoutes } from "./php/symfony-routes.ts";
 import { alembicReader } from "./python/alembic.ts";
 import { djangoMigrationsReader } from "./python/django-migrations.ts";
@@ -191,6 +193,7 @@ export const fileReaders: readonly FileReader[] = [
   npmReader,
   nxReader,
   composerReader,
+  playRoutes,
   symfonyRoutes,
   angularProxyReader,
   browserSettingsReader,
@@ -273,6 +276,7 @@ export const codeReaders: readonly CodeReader[] = [
   grpcClientsReader,
   hapiReader,
   httpClientsReader,
+  honoReader,
   koaReader,
   mongooseReader,
   nestjsMicroservicesReader,

@@ -58,7 +58,8 @@ export function connectSettings(facts: readonly Fact[], resolution: Resolution):
   const readings = readingsOf(facts, resolution);
   for (const from of resolution.parts)
     for (const setting of resolution.settings.of(from))
-      if (!places.has(placeKey(setting.place))) connectSetting(from, setting, { readings, resolution });
+      if (setting.isOnlyNamed !== true && !places.has(placeKey(setting.place)))
+        connectSetting(from, setting, { readings, resolution });
 }
 
 /** Values of keys such as `REDIS_CONNECT` or `KAFKA_NODES` that are no addresses. */

@@ -11,6 +11,15 @@ const taskCommand =
 const idleCommand =
   /^(?:sleep\s+(?:infinity|inf|\d{4,}\w?)|tail\s+-[fF]\s+\/dev\/null|cat\s*$|bash\s*$|sh\s*$)/i;
 
+/** Images of attendants: they make certificates or await others, or answer what no route leads to. */
+const attendantImage =
+  /(?:^|\/)(?:kube-webhook-certgen|defaultbackend(?:-\w+)?|k8s-wait-for|docker-compose-wait|dockerize)(?:[:@]|$)|^(?:docker\.io\/)?\w+\/wait(?:-for(?:-it)?)?(?:[:@]|$)/;
+
+/** Returns whether a container only helps others to start or to be found, and is no part of a system. */
+export function isAttendant({ build, image }: Pick<DeployableFact, "build" | "image">): boolean {
+  return build === undefined && image !== undefined && attendantImage.test(image);
+}
+
 /** Returns whether a container ends when its work is done: a job, or one whose command says so. */
 export function isTask({ command, image, isTask: isSaid }: Started): boolean {
   return isSaid === true || (!isProduct(image) && taskCommand.test(lastCommand(command)));

@@ -1,6 +1,6 @@
 import type { DeployableFact, Fact, FactPlace } from "../facts.ts";
 import { isForTests } from "../beside-system.ts";
-import { isIdle, isTask } from "./container-tasks.ts";
+import { isAttendant, isIdle, isTask } from "./container-tasks.ts";
 import { fullForm } from "./name-forms.ts";
 import { type Separation, labelOf } from "./separation.ts";
 
@@ -17,12 +17,12 @@ export interface Deployable {
 
 /**
  * Joins the facts about one deployable by its first name: compose, Kubernetes and Helm call it the same. What one platform
- * deploys as two kinds under one name, such as a function and its table, are two. What only runs the tests is left out,
- * unless nothing else is deployed.
+ * deploys as two kinds under one name, such as a function and its table, are two. What only runs the tests or helps others
+ * is left out, unless nothing else is deployed.
  */
 export function gatherDeployables(facts: readonly Fact[], separation: Separation): Deployable[] {
   const all = facts.filter((fact) => fact.kind === "deployable");
-  const deployed = all.filter((fact) => !isTestRun(fact));
+  const deployed = all.filter((fact) => !isTestRun(fact) && !isAttendant(fact));
   const groups = Map.groupBy(deployed.length === 0 ? all : deployed, (fact) =>
     separation.names(labelOf(fact)) ? `${fullForm(fact.names[0])} ${fact.platform}` : fullForm(fact.names[0]),
   );

@@ -338,6 +338,15 @@ describe("instances, tasks and workers of one image", () => {
     expect(reasonsOf(...facts).at(-1)).toMatch(/^prepare \(.*\) is a task of api\.$/);
   });
 
+  it.each([
+    "registry.k8s.io/ingress-nginx/kube-webhook-certgen:v1.4.1",
+    "registry.k8s.io/defaultbackend-amd64:1.5",
+    "groundnuty/k8s-wait-for",
+    "dokku/wait",
+  ])("are no parts if %s only helps others", (image) => {
+    expect(partsOf(compose("api", { build }), kubernetes("helper", { image }), berths)).toEqual(["api"]);
+  });
+
   it("are one store and the job that fills it with the tools of its image", () => {
     const store: Fact[] = [
       module("tolls-db"),

@@ -12,6 +12,7 @@ export interface PartSetting {
   readonly isShared: boolean;
   /** Whether its deployment gives it, and no file of the part. */
   readonly isOfDeployment: boolean;
+  readonly isOnlyNamed?: true;
   readonly place: FactPlace;
   readonly taken?: NonNullable<SettingFact["taken"]>;
 }

@@ -1,5 +1,5 @@
 import { isForTests } from "../../beside-system.ts";
-import type { Fact, NodeFact, DeployableFact } from "../../facts.ts";
+import type { CallFact, DeployableFact, Fact, NodeFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import type { PartKind } from "../../../../model/index.ts";
 import { technologyOfImage } from "../../technologies/images.ts";
@@ -155,6 +155,10 @@ function factsOfManifests(
       ];
     }),
     ...manifests.flatMap((manifest) => deployableOfResource(manifest) ?? []),
+    ...callsOfController(
+      deployed.map(({ workload, name }) => ({ name, image: deployableOfWorkload(workload).image })),
+      manifests,
+    ),
     ...deployablesOfServices(serving.services, manifests),
     ...nodesOf(deployed.map(({ workload: { manifest }, name }) => ({ manifest, name }))),
   ];
@@ -250,54 +254,81 @@ function deployablesOfServices(
 
 /** The names of the Services that something outside of the cluster reaches through a router. */
 function exposedServices(manifests: readonly Manifest[]): ReadonlySet<string> {
-  return new Set(
-    manifests
-      .flatMap(({ kind, root }): readonly (string | undefined)[] => {
-        const spec = valueAt(root, "spec");
-        switch (kind) {
-          case "Ingress":
-            return [
-              ...itemsAt(spec, "rules").flatMap((rule) =>
-                itemsAt(rule, "http", "paths").map((path) => backendOf(valueAt(path, "backend"))),
+  return new Set(manifests.flatMap(routedServices));
+}
+
+/** The images of the programs that Kubernetes calls ingress controllers. */
+const ingressController =
+  /(?:^|\/)(?:ingress-nginx\/controller|nginx-ingress(?:-controller)?|traefik|haproxy-ingress|kubernetes-ingress(?:-controller)?|ingress-controller)(?:[:@]|$)/;
+
+/** The only ingress controller among what is deployed passes requests on as the routes say. */
+function callsOfController(
+  deployed: readonly { readonly image: string | undefined; readonly name: string }[],
+  manifests: readonly Manifest[],
+): readonly CallFact[] {
+  const [controller, ...others] = deployed.filter(({ image = "" }) => ingressController.test(image));
+  if (controller === undefined || others.length > 0) return [];
+  return manifests
+    .filter(({ kind }) => /^(?:Ingress|IngressRoute|HTTPRoute)$/.test(kind))
+    .flatMap((manifest) =>
+      [...new Set(routedServices(manifest))].map((service): CallFact => ({
+        kind: "call",
+        from: { deployable: controller.name },
+        to: { address: `http://${service}` },
+        protocol: "HTTP",
+        grade: "said",
+        place: { file: manifest.file, line: manifest.line },
+      })),
+    );
+}
+
+/** The names of the Services to which a route from outside of the cluster leads. */
+function routedServices({ kind, root }: Manifest): readonly string[] {
+  const names = ((): readonly (string | undefined)[] => {
+    const spec = valueAt(root, "spec");
+    switch (kind) {
+      case "Ingress":
+        return [
+          ...itemsAt(spec, "rules").flatMap((rule) =>
+            itemsAt(rule, "http", "paths").map((path) => backendOf(valueAt(path, "backend"))),
+          ),
+          backendOf(valueAt(spec, "defaultBackend") ?? valueAt(spec, "backend")),
+        ];
+      case "Route":
+        return [textAt(spec, "to", "name")];
+      case "HTTPRoute":
+      case "GRPCRoute":
+      case "TCPRoute":
+      case "TLSRoute":
+        return itemsAt(spec, "rules").flatMap((rule) =>
+          itemsAt(rule, "backendRefs").map((backend) => textAt(backend, "name")),
+        );
+      case "IngressRoute":
+        return itemsAt(spec, "routes").flatMap((route) =>
+          itemsAt(route, "services").map((service) => textAt(service, "name")),
+        );
+      case "Mapping":
+        return [
+          textAt(spec, "service")
+            ?.replace(/^\w+:\/\//, "")
+            .replace(/[.:].*$/, ""),
+        ];
+      case "VirtualService":
+        // Without a gateway, it only routes inside of the mesh.
+        return itemsAt(spec, "gateways").some(({ scalar }) => scalar !== "mesh")
+          ? ["http", "tcp", "tls"].flatMap((protocol) =>
+              itemsAt(spec, protocol).flatMap((rule) =>
+                itemsAt(rule, "route").map((route) =>
+                  textAt(route, "destination", "host")?.replace(/\..*$/, ""),
+                ),
               ),
-              backendOf(valueAt(spec, "defaultBackend") ?? valueAt(spec, "backend")),
-            ];
-          case "Route":
-            return [textAt(spec, "to", "name")];
-          case "HTTPRoute":
-          case "GRPCRoute":
-          case "TCPRoute":
-          case "TLSRoute":
-            return itemsAt(spec, "rules").flatMap((rule) =>
-              itemsAt(rule, "backendRefs").map((backend) => textAt(backend, "name")),
-            );
-          case "IngressRoute":
-            return itemsAt(spec, "routes").flatMap((route) =>
-              itemsAt(route, "services").map((service) => textAt(service, "name")),
-            );
-          case "Mapping":
-            return [
-              textAt(spec, "service")
-                ?.replace(/^\w+:\/\//, "")
-                .replace(/[.:].*$/, ""),
-            ];
-          case "VirtualService":
-            // Without a gateway, it only routes inside of the mesh.
-            return itemsAt(spec, "gateways").some(({ scalar }) => scalar !== "mesh")
-              ? ["http", "tcp", "tls"].flatMap((protocol) =>
-                  itemsAt(spec, protocol).flatMap((rule) =>
-                    itemsAt(rule, "route").map((route) =>
-                      textAt(route, "destination", "host")?.replace(/\..*$/, ""),
-                    ),
-                  ),
-                )
-              : [];
-          default:
-            return [];
-        }
-      })
-      .filter((name) => name !== undefined),
-  );
+            )
+          : [];
+      default:
+        return [];
+    }
+  })();
+  return names.filter((name) => name !== undefined);
 }
 
 /** The name of a Service in a backend, as today and before `networking.k8s.io/v1`. */

@@ -4,13 +4,20 @@ import { typeUse, type TypeUse, simpleName } from "../program/type-use.ts";
 import { methodsOfClass, fullNameOf, type MethodOfClass } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
 import type { Value } from "../program/value.ts";
-import type { DeclaredType, Routine, Attribute } from "../program/unit.ts";
+import type { DeclaredType, Routine, Attribute, Unit } from "../program/unit.ts";
 import { mappedServlets, type MappedServlet } from "./build/web-xml.ts";
 import { createApplicationSettings, type ApplicationSettings } from "./configuration/application-settings.ts";
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { stepLimit, takesStep, type StepLimit } from "./syntax/step-limit.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import {
+  jaxRsClass,
+  pathsOfDropwizard,
+  pathsServedByCode,
+  type ServedPath,
+  servesResources,
+} from "./served-paths.ts";
+import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
 import {
   classOf,
   findAnnotation,
@@ -34,6 +41,7 @@ const pathSettings = [
   "quarkus.rest.path",
   "quarkus.resteasy-reactive.path",
   "quarkus.resteasy.path",
+  "cxf.path",
 ];
 
 /** Reads the endpoints of resource classes of JAX-RS, as Jersey, RESTEasy, CXF, Quarkus and Dropwizard have them. */
@@ -43,14 +51,22 @@ export const jaxRs: CodeReader = {
   mentions: everyJvmFile,
   start(context) {
     const program = jvmProgram(context);
+    const serving: Unit[] = [];
     return {
-      visit: (file) => void addJvmFile(program, file),
+      visit(file) {
+        const unit = addJvmFile(program, file);
+        if (says(file, servesResources)) serving.push(unit);
+      },
       conclude() {
         const facts: Fact[] = [];
         const types = program.types.all();
         const basePaths = basePathsOf({
           types,
           servlets: mappedServlets(context),
+          served: [
+            ...pathsServedByCode(serving, { program, servlet: jaxRsClass }),
+            ...pathsOfDropwizard(serving, context),
+          ],
           program,
           settings: createApplicationSettings(context),
         });
@@ -165,16 +181,17 @@ type BasePaths = (type: DeclaredType) => string;
 interface ApplicationReading {
   readonly types: readonly DeclaredType[];
   readonly servlets: readonly MappedServlet[];
+  readonly served: readonly ServedPath[];
   readonly program: Program;
   readonly settings: ApplicationSettings;
 }
 
 /**
  * Finds the paths of applications: a setting, else `@ApplicationPath` of the only application of a module, else the
- * pattern of the servlet that a deployment descriptor declares for it. A module without any has the path of the modules
- * that use it.
+ * pattern of the servlet that a deployment descriptor declares for it, else the one that code or a configuration of
+ * Dropwizard serves it with. A module without any has the path of the modules that use it.
  */
-function basePathsOf({ servlets, settings, program, types }: ApplicationReading): BasePaths {
+function basePathsOf({ served, servlets, settings, program, types }: ApplicationReading): BasePaths {
   const annotated = types.flatMap((type) => {
     const path = applicationPathOf(type, program);
     return path === undefined ? [] : [{ module: moduleFolderOf(type.file), path }];
@@ -189,7 +206,7 @@ function basePathsOf({ servlets, settings, program, types }: ApplicationReading)
     )
     .map(({ module, path }) => ({ module, path: path.slice(0, -2) }));
   const pathOfModules = (modules: ReadonlySet<string>): string | undefined => {
-    for (const places of [annotated, described]) {
+    for (const places of [annotated, described, served]) {
       const paths = new Set(places.filter(({ module }) => modules.has(module)).map(({ path }) => path));
       const [only, ...others] = paths;
       if (only !== undefined) return others.length === 0 ? only : "";

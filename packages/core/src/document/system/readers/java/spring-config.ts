@@ -12,8 +12,9 @@ export const springConfig: FileReader = {
   read: (paths, context) =>
     findSettingsFiles(paths, context).flatMap((file) => [
       ...file.settings.map((setting): Fact => {
-        const { key, line, value } = setting;
-        return { kind: "setting", owner: file.owner, key, value, place: { file: file.path, line } };
+        const { isOnlyNamed, key, line, value } = setting;
+        const place = { file: file.path, line };
+        return { kind: "setting", owner: file.owner, key, value, place, ...(isOnlyNamed && { isOnlyNamed }) };
       }),
       ...file.settings.flatMap((setting) => callsOf(setting, file, context)),
     ]),

@@ -8,6 +8,7 @@ import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { createApplicationSettings, type ApplicationSettings } from "./configuration/application-settings.ts";
 import { joinPaths } from "./path-text.ts";
 import { mappedServlets, type MappedServlet } from "./build/web-xml.ts";
+import { pathsServedByCode, type ServedPath } from "./served-paths.ts";
 import { findMapping, hasMapping, type SpringMapping } from "./spring-mapping.ts";
 import { findAnnotation, meantAnnotations, type MeantAnnotation, namesIn } from "./syntax/annotations.ts";
 import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
@@ -26,15 +27,22 @@ export const springMvc: CodeReader = {
   start(context) {
     const program = jvmProgram(context);
     const prefixes: PathPrefix[] = [];
+    const serving: Unit[] = [];
     return {
       visit(file) {
         const unit = addJvmFile(program, file);
+        if (says(file, /\bDispatcherServlet\b/)) serving.push(unit);
         if (says(file, /addPathPrefix/)) prefixes.push(...pathPrefixesIn(unit, program));
       },
       conclude() {
         const facts: Fact[] = [];
         const settings = createApplicationSettings(context);
-        const servletPathOf = springServletPaths({ servlets: mappedServlets(context), settings, program });
+        const servletPathOf = springServletPaths({
+          servlets: mappedServlets(context),
+          served: pathsServedByCode(serving, { program, servlet: /^DispatcherServlet$/ }),
+          settings,
+          program,
+        });
         const reading = { context, program, prefixes, settings, servletPathOf };
         for (const type of program.types.all())
           context.attempt(type.file, () => void facts.push(...endpointsOf(type, reading)));
@@ -194,19 +202,24 @@ type ServletPaths = (type: DeclaredType) => string;
 
 interface ServletReading {
   readonly servlets: readonly MappedServlet[];
+  /** The paths that code gives the servlet. */
+  readonly served: readonly ServedPath[];
   readonly settings: ApplicationSettings;
   readonly program: Program;
 }
 
 /**
  * Finds the paths of `DispatcherServlet`: `spring.mvc.servlet.path`, or the only pattern such as `/api/*` that a
- * deployment descriptor or an initializer of the module, or else of a module that uses it, maps.
+ * deployment descriptor, an initializer or other code of the module, or else of a module that uses it, maps.
  */
-function springServletPaths({ servlets, settings, program }: ServletReading): ServletPaths {
+function springServletPaths({ served, servlets, settings, program }: ServletReading): ServletPaths {
   const described = servlets.filter(({ className }) => className.endsWith("DispatcherServlet"));
-  const mapped = [...described, ...program.types.all().flatMap((type) => mappedBy(type, program))]
-    .filter(({ path }) => !path.startsWith("*."))
-    .map(({ module, path }) => ({ module, path: path.endsWith("/*") ? path.slice(0, -2) : "" }));
+  const mapped = [
+    ...[...described, ...program.types.all().flatMap((type) => mappedBy(type, program))]
+      .filter(({ path }) => !path.startsWith("*."))
+      .map(({ module, path }) => ({ module, path: path.endsWith("/*") ? path.slice(0, -2) : "" })),
+    ...served,
+  ];
   const pathOf = (modules: ReadonlySet<string>): string | undefined => {
     const paths = new Set(mapped.filter(({ module }) => modules.has(module)).map(({ path }) => path));
     const [only, ...others] = paths;

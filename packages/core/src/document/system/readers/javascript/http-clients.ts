@@ -82,12 +82,16 @@ class HttpClients implements CodeReading {
     if (made !== undefined) return { method: "GET", ...made };
     if (!isMethodCall(call) || !verbs.test(call.name)) return undefined;
     const method = methodOf(call.name);
-    for (const holder of this.program.resolveAll(call.of)) {
+    const holders = this.program.resolveAll(call.of);
+    // A field that is declared with a type is what the constructor sets it to, with its base address.
+    for (const holder of holders) {
+      const instance = this.madeClient(holder);
+      if (instance !== undefined) return { method, ...instance };
+    }
+    for (const holder of holders) {
       if (holder.kind === "parameter" && clientTypes.test(holder.type ?? "")) return { method };
       if (holder.kind === "name" && /^(?:\$|jQuery|axios)$/.test(holder.name)) return { method };
       if (holder.kind === "member" && holder.name === "axiosRef") return { method };
-      const instance = this.madeClient(holder);
-      if (instance !== undefined) return { method, ...instance };
     }
     return undefined;
   }

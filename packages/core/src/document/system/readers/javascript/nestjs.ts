@@ -1,4 +1,4 @@
-import type { EndpointFact } from "../../facts.ts";
+import type { EndpointFact, FactPlace } from "../../facts.ts";
 import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
 import { joinRoute } from "../program/join-paths.ts";
 import { textsIn } from "../program/list-texts.ts";
@@ -27,8 +27,9 @@ const verbs: ReadonlyMap<string, string | undefined> = new Map([
 /** What the start of an application sets for all its controllers. */
 interface ApplicationSettings {
   readonly file: string;
-  /** Undefined if only the running code knows it. */
-  readonly prefix?: string | undefined;
+  readonly prefix: string;
+  /** The routes that the prefix does not apply to: `health`, `pages/*`. */
+  readonly excluded?: readonly string[];
   /** What stands before the number of a version in a path, and the version of those that name none. */
   readonly versions?: { readonly before: string; readonly standard?: string };
 }
@@ -68,21 +69,48 @@ class NestReading implements CodeReading {
   /** `app.setGlobalPrefix("api")` and `app.enableVersioning({ type: VersioningType.URI })`. */
   private applicationSettings(): readonly ApplicationSettings[] {
     const found = new Map<string, ApplicationSettings>();
+    const listening = new Set<string>();
     for (const unit of this.code.units)
       for (const call of this.program.callsIn(unit)) {
         const { path } = unit;
         const method = isMethodCall(call) ? call.name : "";
         const known = found.get(path) ?? { file: path, prefix: "" };
+        if (/^(?:listen(?:Async)?|startAllMicroservices)$/.test(method)) listening.add(path);
         if (/^(?:createMicroservice|create)$/.test(method) && isNestFactory(call)) found.set(path, known);
-        const [first] = call.args;
+        const [first, second] = call.args;
         if (method === "setGlobalPrefix" && first !== undefined)
-          found.set(path, { ...known, prefix: textsIn(this.program, first)[0] });
+          found.set(path, {
+            ...known,
+            prefix: this.prefixOf(first, { file: path, line: call.line }),
+            excluded: this.excludedBy(second),
+          });
         if (method === "enableVersioning") {
           const versions = this.versionsOf(first);
           found.set(path, { ...known, ...(versions !== undefined && { versions }) });
         }
       }
-    return [...found.values()];
+    // An application that never listens, such as one that fills a database, answers nobody.
+    const answering = [...found.values()].filter(({ file }) => listening.has(file));
+    return answering.length > 0 ? answering : [...found.values()];
+  }
+
+  /** Routes are listed without a prefix that only the running code knows. */
+  private prefixOf(value: Value, place: FactPlace): string {
+    const text = textsIn(this.program, value)[0]?.replaceAll(/\$\{[^:{}]+:([^{}]*)\}/g, "$1");
+    if (text !== undefined && !text.includes("${")) return text;
+    const reason = "The prefix of all routes is only known when the code runs; they are listed without it.";
+    this.context.unread({ ...place, reason });
+    return "";
+  }
+
+  /** `{ exclude: ["health", { path: "metrics", method: RequestMethod.GET }] }`. */
+  private excludedBy(options: Value | undefined): readonly string[] {
+    const list = options && entriesOf(this.program.resolve(options))?.get("exclude");
+    const items = (list && itemsOf(this.program.resolve(list))) ?? [];
+    return items.flatMap((item) => {
+      const path = entriesOf(this.program.resolve(item))?.get("path") ?? item;
+      return textsIn(this.program, path).filter((text) => text !== undefined);
+    });
   }
 
   /** Versions are in the path unless another place is named. */
@@ -110,8 +138,9 @@ class NestReading implements CodeReading {
         const paths = this.pathsOf(route.args[0]);
         return bases.flatMap((base) =>
           paths.flatMap((inner): EndpointFact[] => {
-            const fronts = this.frontsOf(settings, own);
-            if (base === undefined || inner === undefined || fronts === undefined || module === undefined) {
+            const route = [module, base, inner].map((part) => bracedPath(part ?? "")).reduce(joinRoute);
+            const fronts = this.frontsOf(withoutExcluded(settings, route), own);
+            if (base === undefined || inner === undefined || module === undefined) {
               this.context.unread({
                 ...place,
                 reason: "The path of this route is only known when the code runs.",
@@ -123,7 +152,7 @@ class NestReading implements CodeReading {
               kind: "endpoint",
               owner: { file: path },
               ...(verb !== undefined && { method: verb }),
-              path: [module, base, inner].map(bracedPath).reduce(joinRoute, front),
+              path: joinRoute(front, route),
               grade: "seen",
               place,
             }));
@@ -137,9 +166,8 @@ class NestReading implements CodeReading {
   private frontsOf(
     settings: ApplicationSettings | undefined,
     versions: readonly string[] | undefined,
-  ): readonly string[] | undefined {
+  ): readonly string[] {
     if (settings === undefined) return [""];
-    if (settings.prefix === undefined) return undefined;
     const { prefix } = settings;
     const numbering = settings.versions;
     if (numbering === undefined) return [prefix];
@@ -174,6 +202,20 @@ interface Controller {
   /** What its module is below; undefined if only the running code knows it. */
   readonly module: string | undefined;
   readonly type: TypeUnit;
+}
+
+/** The settings for a route, whose prefix is empty if it is excluded from it. */
+function withoutExcluded(
+  settings: ApplicationSettings | undefined,
+  route: string,
+): ApplicationSettings | undefined {
+  const isExcluded = settings?.excluded?.some((pattern) => {
+    const [start = "", wildcard] = pattern.split(/(?:\{?\/)?(?:\(\.\*\)|\*)/, 2);
+    const front = joinRoute("", bracedPath(start));
+    const isBelow = wildcard !== undefined && route.startsWith(`${front.replace(/\/$/, "")}/`);
+    return isBelow || route === front;
+  });
+  return settings !== undefined && isExcluded === true ? { ...settings, prefix: "" } : settings;
 }
 
 /** `@Version("2")`. */

@@ -1,15 +1,15 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
-import { fileNameOf, folderOf, pathFrom } from "../deployment/deployment-paths.ts";
+import { fileNameOf } from "../deployment/deployment-paths.ts";
 import { readYamlLines, type YamlNode } from "../deployment/read-yaml-lines.ts";
 import { entriesAt, itemsAt, textAt, valueAt } from "../deployment/yaml-path.ts";
+import { importsIn, isRouteFile, routesIn } from "./syntax/symfony-imports.ts";
 import { joinRoute } from "./symfony.ts";
 
 /** Reads the routes of Symfony that are configured in YAML, with the prefixes of those that import them. */
 export const symfonyRoutes: FileReader = {
   reads: "Routes of Symfony in YAML",
-  claims: (path) =>
-    /(?:^|\/)config\/(?:.*\/)?(?:routes|routing)(?:[^/]*|\/(?!(?:dev|test)\/).*)\.ya?ml$/i.test(path),
+  claims: isRouteFile,
   read: (paths, context) => {
     const files = new Map(paths.map((path) => [path, readYamlLines(path, context)]));
     const prefixes = prefixesOf(files, context);
@@ -21,33 +21,26 @@ export const symfonyRoutes: FileReader = {
   },
 };
 
-/** The routes and imports of a file; those of single environments count for production only. */
-function routesIn(root: YamlNode): readonly YamlNode[] {
-  return entriesAt(root).flatMap(([name, { value }]) =>
-    name === "when@prod" ? routesIn(value) : name.startsWith("when@") ? [] : [value],
-  );
-}
-
 /** Returns what the imports of other files put before the paths of a file. */
 function prefixesOf(
   files: ReadonlyMap<string, readonly YamlNode[]>,
-  { unread }: ReadingContext,
+  { tree, unread }: ReadingContext,
 ): ReadonlyMap<string, string> {
   const prefixes = new Map<string, string>();
   for (const [file, documents] of files)
-    for (const route of documents.flatMap(routesIn)) {
-      const prefix = textAt(route, "prefix") ?? "";
-      const resource = textAt(route, "resource") ?? textAt(route, "resource", "path") ?? "";
-      if (prefix === "" || prefix === "/" || resource === "") continue;
-      const target = pathFrom(folderOf(file), resource) ?? "";
-      const imported = [...files.keys()].filter(
-        (path) => path === target || path.startsWith(`${target.replace(/\/$/, "")}/`),
-      );
+    for (const { line, prefixes: written, target, written: resource } of importsIn(file, documents)) {
+      const [prefix = ""] = written;
+      if (prefix === "" || prefix === "/") continue;
+      const isImported = (path: string): boolean => path === target || path.startsWith(`${target}/`);
+      const imported = [...files.keys()].filter(isImported);
       for (const path of imported) prefixes.set(path, prefix);
-      if (imported.length === 0 && !resource.startsWith("@"))
+      // Routes in code get theirs where the code is read.
+      const isKnown =
+        imported.length > 0 || tree.paths.some((path) => isImported(path) && path.endsWith(".php"));
+      if (!isKnown && !resource.startsWith("@"))
         unread({
           file,
-          line: route.line,
+          line,
           reason: `The prefix ${prefix} of the routes of ${fileNameOf(target) || resource} is not applied.`,
         });
     }

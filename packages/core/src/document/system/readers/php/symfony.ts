@@ -6,6 +6,7 @@ import { gap } from "../program/texts.ts";
 import type { Attribute, TypeUnit, Unit } from "../program/unit.ts";
 import type { Value } from "../program/value.ts";
 import { addPhpFile, phpProgram, phpTexts } from "./syntax/php-program.ts";
+import { prefixesOfCode } from "./syntax/symfony-imports.ts";
 
 /** Reads the routes of Symfony, as attributes and as annotations. */
 export const symfonyReader: CodeReader = {
@@ -16,10 +17,14 @@ export const symfonyReader: CodeReader = {
     const program = phpProgram(context);
     return {
       visit: (file) => addPhpFile(program, file),
-      conclude: () =>
-        program.units.flatMap((unit) =>
-          unit.types.flatMap((type) => factsOf(type, { unit, program, context })),
-        ),
+      conclude: () => {
+        const prefixesOf = prefixesOfCode(context);
+        return program.units.flatMap((unit) =>
+          unit.types.flatMap((type) =>
+            factsOf(type, { unit, program, context, prefixes: prefixesOf(unit.path) }),
+          ),
+        );
+      },
     };
   },
 };
@@ -28,9 +33,11 @@ interface Place {
   readonly unit: Unit;
   readonly program: Program;
   readonly context: ReadingContext;
+  /** What the configuration of the application puts before all paths. */
+  readonly prefixes: readonly string[];
 }
 
-function factsOf(type: TypeUnit, { context, program, unit }: Place): readonly EndpointFact[] {
+function factsOf(type: TypeUnit, { context, prefixes, program, unit }: Place): readonly EndpointFact[] {
   const routes = (attributes: readonly Attribute[]): readonly Attribute[] =>
     attributes.filter(({ name }) => name === "Route");
   const [above] = routes(type.attributes);
@@ -38,17 +45,18 @@ function factsOf(type: TypeUnit, { context, program, unit }: Place): readonly En
   const below = actions.flatMap(({ attributes }) => routes(attributes));
   // A class with a route of its own and no others is itself the action.
   const isAction = below.length === 0 && actions.some(({ name }) => name === "__invoke");
-  const outer = isAction || above === undefined ? [""] : pathsOf(above, program);
+  const own = isAction || above === undefined ? [""] : pathsOf(above, program);
+  const outer = prefixes.flatMap((prefix) => own.map((path) => joinPaths(prefix, path)));
   return (isAction ? routes(type.attributes) : below).flatMap((route) => {
     const paths = outer.flatMap((prefix) => pathsOf(route, program).map((path) => joinRoute(prefix, path)));
     if (paths.some((path) => path.includes(gap))) {
       context.unread({ file: unit.path, line: route.line, reason: "The path of a route is not a constant." });
       return [];
     }
-    const own = listOf(route.named.get("methods"), program);
+    const listed = listOf(route.named.get("methods"), program);
     const methods: readonly (string | undefined)[] =
-      own.length > 0
-        ? own
+      listed.length > 0
+        ? listed
         : above === undefined
           ? [undefined]
           : orAny(listOf(above.named.get("methods"), program));

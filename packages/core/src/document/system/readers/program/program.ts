@@ -9,7 +9,7 @@ import { type Frame, isEntered, isStatic, lookup, ownerOf, push } from "./scope.
 import type { DeclaredType, FieldValue, Routine, TypeUnit, Unit } from "./unit.ts";
 
 /** More alternatives of one value than people write. */
-const maxOrigins = 16;
+const maxOrigins = 64;
 
 /** The code of a system in one language: follows names through variables, parameters, fields and functions. */
 export class Program {

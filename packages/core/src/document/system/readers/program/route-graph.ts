@@ -21,6 +21,10 @@ interface Mount {
   readonly place: FactPlace;
 }
 
+/** The routes themselves are known, and such a prefix is mostly a setting that is empty. */
+const unknownPrefix =
+  "The prefix of the routes mounted here is only known when the code runs; they are listed without it.";
+
 /** More places than one router is mounted on. */
 const maxPrefixes = 64;
 
@@ -35,7 +39,7 @@ export class RouteGraph {
     this.roots.add(router);
   }
 
-  /** Mounts a router below a prefix of another; an undefined prefix is one that the code does not tell. */
+  /** Mounts a router below a prefix of another; routes below a prefix that the code does not tell, which is undefined, are listed without it. */
   mount(child: string, mount: Mount): void {
     if (child !== mount.parent) this.mounts.set(child, [...(this.mounts.get(child) ?? []), mount]);
   }
@@ -98,9 +102,8 @@ export class RouteGraph {
         (this.roots.has(router) ? [""] : undefined);
       if (outer === undefined) continue;
       isReached = true;
-      if (prefix === undefined)
-        report(place, "The prefix of the routes mounted here is only known when the code runs.");
-      else for (const text of outer) if (prefixes.size < maxPrefixes) prefixes.add(joinRoute(text, prefix));
+      if (prefix === undefined) report(place, unknownPrefix);
+      for (const text of outer) if (prefixes.size < maxPrefixes) prefixes.add(joinRoute(text, prefix ?? ""));
     }
     return isReached || this.roots.has(router) ? [...prefixes] : undefined;
   }

@@ -13,10 +13,11 @@ export type LibraryTexts = (
   textsOf: (value: Value | undefined) => readonly string[],
 ) => readonly string[] | undefined;
 
-const maxTexts = 12;
+/** More texts than one expression has, such as a path in a loop over a list. */
+const maxTexts = 64;
 
 /** Parts of one text that are followed to their values. */
-const maxSteps = 300;
+const maxSteps = 600;
 
 /**
  * Returns the texts that an expression may have, with `${NAME}` for environment variables and a gap for each part that

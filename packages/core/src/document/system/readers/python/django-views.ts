@@ -146,8 +146,37 @@ export function viewSetMethods(program: Program, view: Value): readonly ViewMeth
         path: isDetail ? key : "",
         place: { file, line: own.get(name) ?? type.line },
       });
-  for (const method of owned) methods.push(...extraActions(program, key, method));
-  return methods;
+  const all = methodsOf(program, found);
+  const extra = new Map(all.map((method) => [method.name, extraActions(program, key, method)]));
+  return [
+    ...methods,
+    ...all.flatMap((method) => [...(extra.get(method.name) ?? []), ...mappedActions(method, extra)]),
+  ];
+}
+
+/** `@publish.mapping.delete` answers another method at the path of the action `publish`. */
+function mappedActions(
+  { attributes, file }: Routine,
+  actionsByName: ReadonlyMap<string | undefined, readonly ViewMethod[]>,
+): readonly ViewMethod[] {
+  return attributes.flatMap(({ line, value }): ViewMethod[] => {
+    if (value?.kind !== "member" || value.of.kind !== "member" || value.of.name !== "mapping") return [];
+    const [action] = actionsByName.get(nameOf(value.of.of)) ?? [];
+    return action === undefined
+      ? []
+      : [{ method: value.name.toUpperCase(), path: action.path, place: { file, line } }];
+  });
+}
+
+/** The methods of a class and of the classes of the system that it extends, without those that it overrides. */
+function methodsOf(program: Program, view: Value, depth = 0): readonly Routine[] {
+  if (view.kind !== "type" || depth > 5) return [];
+  const owned = view.type.methods ?? [];
+  const inherited = (view.type.superclasses ?? []).flatMap((base) =>
+    methodsOf(program, program.resolve(base), depth + 1),
+  );
+  const names = new Set(owned.map(({ name }) => name));
+  return [...owned, ...inherited.filter(({ name }) => !names.has(name))];
 }
 
 /** `lookup_field`, or `pk`. */

@@ -3,6 +3,7 @@ import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import { isInside, push, routineAround } from "../../program/scope.ts";
 import { type CodeLanguage, SeenCode } from "../../program/shared-program.ts";
+import { Steps } from "../../program/steps.ts";
 import type { Routine, TypeUnit, Unit } from "../../program/unit.ts";
 import {
   type Call,
@@ -27,7 +28,7 @@ export interface Construct {
 }
 
 /** More steps from a name to what it stands for than people write. */
-const maxSteps = 30;
+const deepest = 30;
 
 /** The code of applications of the CDK: which calls make constructs, and which construct an expression means. */
 export class CdkCode {
@@ -36,6 +37,8 @@ export class CdkCode {
   private readonly constructs = new Map<Call, Construct[]>();
   private readonly callsOfClasses = new Map<TypeUnit, Call[]>();
   private readonly constructors = new Map<Routine, TypeUnit>();
+  /** Each step to a construct may branch, into all calls of a function. */
+  private readonly steps = new Steps({ deepest });
 
   constructor(language: CodeLanguage, context: ReadingContext) {
     this.seen = new SeenCode(language, context);
@@ -85,10 +88,14 @@ export class CdkCode {
   }
 
   /** Returns the construct that an expression is, or is an attribute or a method's result of. */
-  constructOf(origin: Value, from?: Construct["from"], steps = 0): Construct | undefined {
-    if (steps > maxSteps) return undefined;
+  constructOf(origin: Value, from?: Construct["from"]): Construct | undefined {
+    return this.steps.answer(() => this.constructIn(origin, from, 0));
+  }
+
+  private constructIn(origin: Value, from: Construct["from"], steps: number): Construct | undefined {
+    if (!this.steps.take(steps)) return undefined;
     const value = this.program.resolve(origin);
-    const inner = (next: Value): Construct | undefined => this.constructOf(next, from, steps + 1);
+    const inner = (next: Value): Construct | undefined => this.constructIn(next, from, steps + 1);
     switch (value.kind) {
       case "call":
         return this.madeBy(value, from, steps);
@@ -96,7 +103,7 @@ export class CdkCode {
         return this.memberOf(value, from, steps) ?? inner(value.of);
       case "parameter":
         return this.argumentsOf(value, from)
-          .map((argument) => this.constructOf(argument, undefined, steps + 1))
+          .map((argument) => this.constructIn(argument, undefined, steps + 1))
           .find((found) => found !== undefined);
       case "either":
         return value.options.map(inner).find((found) => found !== undefined);
@@ -180,10 +187,10 @@ export class CdkCode {
         (made.length === 1 ? made[0] : undefined)
       );
     for (const result of this.program.routinesOf(call).flatMap(({ returns }) => returns)) {
-      const found = this.constructOf(result, call, steps + 1);
+      const found = this.constructIn(result, call, steps + 1);
       if (found !== undefined) return found;
     }
-    return isMethodCall(call) ? this.constructOf(call.of, from, steps + 1) : undefined;
+    return isMethodCall(call) ? this.constructIn(call.of, from, steps + 1) : undefined;
   }
 
   /** `props.table` in a constructor is the `table` of the object that it is called with. */
@@ -196,7 +203,7 @@ export class CdkCode {
     if (of.kind !== "parameter") return undefined;
     for (const argument of this.argumentsOf(of, from)) {
       const entry = entriesOf(this.program.resolve(argument))?.get(value.name);
-      const found = entry === undefined ? undefined : this.constructOf(entry, undefined, steps + 1);
+      const found = entry === undefined ? undefined : this.constructIn(entry, undefined, steps + 1);
       if (found !== undefined) return found;
     }
     return undefined;

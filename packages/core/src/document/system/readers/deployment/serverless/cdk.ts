@@ -58,6 +58,7 @@ class CdkReading implements CodeReading {
 
   conclude(): readonly Fact[] {
     const constructs = this.code.find();
+    if (constructs.length === 0) return [];
     const parts = new Map<Construct, StackPart>();
     const application: CdkApplication = {
       code: this.code,

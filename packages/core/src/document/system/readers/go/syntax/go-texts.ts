@@ -33,7 +33,8 @@ function textsOfCall(
     return product([inner(first), [":"], inner(second)]);
   if (imported === "strings" && /^(?:Trim|To(?:Lower|Upper)|Replace)/.test(call.name)) return inner(first);
   if (imported === "net/url" && /^(?:Parse|ParseRequestURI|JoinPath)$/.test(call.name))
-    return call.name === "JoinPath" ? product(call.args.map(inner)) : inner(first);
+    return call.name === "JoinPath" ? segments(call.args.map(inner)) : inner(first);
+  if (imported === "path" && call.name === "Join") return segments(call.args.map(inner));
   // Pointers to texts, as the inputs of the SDK of AWS need them.
   if (
     imported !== undefined &&
@@ -51,10 +52,19 @@ function textsOfCall(
 
 /** Methods that give the text of their object. */
 function methodText(
-  { name, of }: Call,
+  { args, name, of }: Call,
   inner: (value: Value | undefined) => readonly string[],
 ): readonly string[] | undefined {
-  return of !== undefined && /^(?:String|JoinPath)$/.test(name) ? inner(of) : undefined;
+  if (of === undefined) return undefined;
+  if (name === "JoinPath") return segments([of, ...args].map(inner));
+  return name === "String" ? inner(of) : undefined;
+}
+
+/** Joins the parts of a path with one slash between them, as `path.Join("/admin", "/login")` does. */
+function segments(parts: readonly (readonly string[])[]): readonly string[] {
+  return product(parts.flatMap((part, index) => (index === 0 ? [part] : [["/"], part]))).map((path) =>
+    path.replaceAll(/(?<=[^:/]|^)\/{2,}/g, "/").replace(/(?<=.)\/$/, ""),
+  );
 }
 
 function variable(name: string | undefined, fallback?: string): readonly string[] | undefined {

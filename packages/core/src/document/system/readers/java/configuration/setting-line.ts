@@ -3,4 +3,6 @@ export interface SettingLine {
   readonly key: string;
   readonly value: string;
   readonly line: number;
+  /** Whether it only counts where code names its key. */
+  readonly isOnlyNamed?: true;
 }

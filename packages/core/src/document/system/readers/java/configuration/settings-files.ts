@@ -31,7 +31,7 @@ export function findSettingsFiles(
   const clients = own.filter(({ settings }) => settings.some(asksServer)).map(({ path }) => path);
   const others = paths
     .filter((path) => otherSettings.test(path) && !settingsFile.test(path) && !isShared(path))
-    .map((path) => ({ path, settings: readSettings(path, context).filter(isOfServer) }));
+    .map((path) => ({ path, settings: readSettings(path, context).flatMap(settingOfServer) }));
   return [
     ...[...own, ...others].map((file) => ({
       ...file,
@@ -50,13 +50,19 @@ export function findSettingsFiles(
 const otherSettings =
   /(?:^|\/)src\/main\/(?:resources|webapp\/WEB-INF)\/(?!(?:.*\/)?(?:i18n|l10n|bundles?|messages?|locales?|lang(?:uage)?s?|static|templates|public)(?:\/|[\w.-]*\.properties$))[^?]*\.properties$/i;
 
-/** Whether a setting has the address of a server: one with the scheme of a product, or a host under a key that says so. */
-function isOfServer({ key, value }: SettingLine): boolean {
+/**
+ * A setting that has the address of a server: one with the scheme of a product, or a host under a key that says so. The
+ * address of a service counts where code names its key.
+ */
+function settingOfServer(setting: SettingLine): readonly SettingLine[] {
+  const { key, value } = setting;
   const isSchemed =
     /^(?:jdbc|r2dbc|mongodb(?:\+srv)?|rediss?|amqps?|kafka|nats|mqtts?|smtps?|ldaps?|bolt|neo4j)(?::|\+)/i.test(
       value,
     );
-  return isSchemed || (/(?:^|[._-])(?:host|port)$/i.test(key) && /^(?:\$\{.*\}|[\w.-]+)$/.test(value));
+  const isHost = /(?:^|[._-])(?:host|port)$/i.test(key) && /^(?:\$\{.*\}|[\w.-]+)$/.test(value);
+  if (isSchemed || isHost) return [setting];
+  return /^https?:\/\//i.test(value) ? [{ ...setting, isOnlyNamed: true }] : [];
 }
 
 function foldersOf(paths: readonly string[]): ReadonlySet<string> {

@@ -3,7 +3,8 @@ import type { SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import { foldersWith, sharedProgram } from "../../program/shared-program.ts";
 import { gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
-import type { Value } from "../../program/value.ts";
+import { lookup } from "../../program/scope.ts";
+import type { RecordValue, Value } from "../../program/value.ts";
 import type { Attribute, FieldUnit, Parameter, Routine, Unit } from "../../program/unit.ts";
 import { assign, childrenOf, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
 import { lastName, PhpValues } from "./php-values.ts";
@@ -51,6 +52,9 @@ class Translation {
         if (returned !== undefined) scope.returns.push(this.values.of(returned, scope));
         return;
       }
+      case "foreach_statement":
+        this.readLoop(node, scope);
+        return;
       case "expression_statement":
       case "echo_statement":
         for (const child of childrenOf(node)) this.values.of(child, scope);
@@ -63,6 +67,26 @@ class Translation {
           this.values.of(node, scope);
         else for (const child of childrenOf(node)) this.visit(child, scope);
     }
+  }
+
+  /** `foreach ($list as $key => $item)`: over a list that is written out, the variables have its keys and items. */
+  private readLoop(node: Node, scope: Routine): void {
+    const [list, variables, ...body] = childrenOf(node);
+    const [first, second] = variables?.type === "pair" ? childrenOf(variables) : [undefined, variables];
+    for (const record of this.recordsOf(this.values.of(list ?? null, scope))) {
+      const keys = [...record.entries.keys()].map((text): Value => ({ kind: "text", text }));
+      for (const key of keys) if (first !== undefined) assign(scope, first.text, key);
+      for (const item of [...record.entries.values(), ...record.items])
+        if (second !== undefined) assign(scope, second.text, item);
+    }
+    for (const child of body) this.visit(child, scope);
+  }
+
+  private recordsOf(value: Value): readonly RecordValue[] {
+    if (value.kind === "record") return [value];
+    const found = value.kind === "name" ? lookup(value.name, value.scope) : undefined;
+    const assigned = (value.kind === "name" && found?.routine.assigned.get(value.name)) || [];
+    return assigned.filter((one) => one.kind === "record");
   }
 
   private readClass(node: Node): void {

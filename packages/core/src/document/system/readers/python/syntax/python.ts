@@ -245,7 +245,9 @@ function fillClass(draft: ModuleDraft, node: Node, attributes: readonly Attribut
   );
   const superclasses = namedChildren(node.childForFieldName("superclasses"))
     .filter((child) => child.type !== "keyword_argument")
-    .map((child) => pythonValue(draft, child));
+    // `ModelViewSet[Order]` extends the class in front of its type arguments.
+    .map((child) => (child.type === "subscript" ? child.childForFieldName("value") : child))
+    .flatMap((child) => (child === null ? [] : pythonValue(draft, child)));
   Object.assign(type, {
     name: name?.text ?? "",
     line: lineOf(name ?? node),
