@@ -22,13 +22,24 @@ const wishes = new Set(
    are also only have not n't never cannot ca`.split(/\s+/),
 );
 
-/** Returns whether a sentence has the form "As a member, I want to … so that …". */
+const purposeFirst =
+  /^\W*(?<why>(?:in order to|so that)\s.{2,200}?),?\s+(?<wish>as\s+(?:an?|the|any)\s.+)$/is;
+
+/** Returns a story with its purpose behind its wish: "In order to park, as a guest, I want …". */
+function withPurposeBehind(text: string): string {
+  const { why, wish = "" } = purposeFirst.exec(text)?.groups ?? {};
+  if (why === undefined || !story.test(wish)) return text;
+  return `${wish.charAt(0).toUpperCase()}${wish.slice(1).replace(/[.\s]+$/, "")} ${why.charAt(0).toLowerCase()}${why.slice(1)}.`;
+}
+
+/** Returns whether a sentence has the form "As a member, I want to … so that …", or begins with the purpose. */
 export function isStory(text: string): boolean {
-  return story.test(text);
+  return story.test(text) || withPurposeBehind(text) !== text;
 }
 
 /** Parses a user story into one statement per verb; empty if the text is not a story. */
-export function parseStory(text: string, tag: Tagger): ParsedStatement[] {
+export function parseStory(written: string, tag: Tagger): ParsedStatement[] {
+  const text = withPurposeBehind(written);
   const parts = wishing.exec(text) ?? story.exec(text);
   const role = parts?.groups?.["role"];
   const rest = parts?.groups?.["rest"];
@@ -40,7 +51,7 @@ export function parseStory(text: string, tag: Tagger): ParsedStatement[] {
   const { condition } = splitCondition(text.slice(restAt, meansEnd).trim());
   const phrases = nounPhrases(sentence);
   const shared = {
-    text,
+    text: written,
     words: sentence.words,
     actors: rolesOf(sentence, text.indexOf(role), role),
     bySystem: false,
