@@ -103,9 +103,13 @@ function isAction({ action, kind, negated, objects }: Statement): boolean {
 
 /**
  * Returns whether a use case is stated or proposed, by its likeliest statement, or implied by a limit that permits it to
- * somebody; undefined if it is only asked about.
+ * somebody and is no likely goal; undefined if it is only asked about.
  */
 function groundsOf(draft: Growing, material: Material): Grounds | undefined {
+  const isPermitted = draft.statements.some(
+    (one) => permitsGoal(one) && (material.goals.get(one)?.probability ?? 0) >= goalThresholds.proposed,
+  );
+  if (isPermitted) return stated;
   const likeliest = likelihoodOf(draft, material);
   if (likeliest < goalThresholds.proposed)
     return draft.statements.some(permitsGoal) ? implied("A rule says who may do it.") : undefined;
