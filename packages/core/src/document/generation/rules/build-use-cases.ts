@@ -98,7 +98,11 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
 function isAction({ action, kind, negated, objects }: Statement): boolean {
   // "One supplier may have several items" says what there is; only a wish to have something is a goal.
   const isState = action?.verb === "have" && kind !== "story" && objects[0]?.head !== "access";
-  return action !== undefined && toLine(action.verb) !== "" && !negated && kind !== "rule" && !isState;
+  // "I want access to be role-restricted": the deed is in a word that is not read as a verb.
+  const isBeing = action?.verb === "be";
+  return (
+    action !== undefined && toLine(action.verb) !== "" && !negated && kind !== "rule" && !isState && !isBeing
+  );
 }
 
 /**

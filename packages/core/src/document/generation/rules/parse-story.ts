@@ -1,4 +1,5 @@
 import type { Tagger } from "../../../model/index.ts";
+import { isActorLike, isSystem } from "./actor-words.ts";
 import { splitCondition } from "./conditions.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { type Deed, readDeeds } from "./read-actions.ts";
@@ -124,7 +125,13 @@ function wishedFor(sentence: Sentence, from: number, to: number): Deed[] {
   const wish = { text: textOf(sentence, from - 1, from), verb: sentence.words[from - 1]?.lemma ?? "want" };
   if (deeds.length === 0) return readObjectsOf(sentence, wish, { from, to });
   const isPassive = lowerAt(sentence, first.end + 1) === "be";
-  return deeds.map(({ action, objects }) => ({ action, objects: isPassive ? [first, ...objects] : objects }));
+  // "I want stock to decrement" is about the stock.
+  const isSubject = (objects: Deed["objects"]): boolean =>
+    objects.length === 0 && !isSystem(first) && !isActorLike(first, new Set());
+  return deeds.map(({ action, objects }) => ({
+    action,
+    objects: isPassive || isSubject(objects) ? [first, ...objects] : objects,
+  }));
 }
 
 function readObjectsOf(

@@ -10,6 +10,7 @@ describe("the name of the system", () => {
     ["# Requirements of the parcel hub\n", "parcel hub"],
     ["# User Stories – Parcel Hub\n", "Parcel Hub"],
     ["# Rules of the Parcel Hub\n", "Parcel Hub"],
+    ["# Feature Specification: Parcel Hub\n", "Parcel Hub"],
     ["# Wish list for our Parcel Hub\n", "our Parcel Hub"],
     ["# Parcel Hub: what couriers need\n", "Parcel Hub"],
     ["# Anforderungen an den Paketdienst\n", "Paketdienst"],

@@ -14,7 +14,7 @@ export interface Subject {
 }
 
 const documentKind =
-  /\b(?:(?:software|system|product|business|user|functional|technical|detailed)[\s/&-]+)*(?:requirements?|functional|design) (?:specifications?|documents?|definition)(?: document)?s?\b|\b(?:data dictionary|requirements? analysis|product requirements?|functional requirements|software requirements?|requirements)\b|\((?:SRS|PRD|BRD|FRS|URS)\)|\b(?:SRS|PRD|BRD|FRS|URS)\b|\b(?:user stories|use[- ]cases?(?: (?:specification|description|model)s?)?|product (?:backlog|brief))\b|\b(?:document|version [\d.]+|v[\d.]+)$/gi;
+  /\b(?:(?:software|system|product|business|user|functional|technical|detailed)[\s/&-]+)*(?:requirements?|functional|design|feature) (?:specifications?|documents?|definition)(?: document)?s?\b|\b(?:data dictionary|requirements? analysis|product requirements?|functional requirements|software requirements?|requirements)\b|\((?:SRS|PRD|BRD|FRS|URS)\)|\b(?:SRS|PRD|BRD|FRS|URS)\b|\b(?:user stories|use[- ]cases?(?: (?:specification|description|model)s?)?|product (?:backlog|brief))\b|\b(?:document|version [\d.]+|v[\d.]+)$/gi;
 /** Matches what a document is, before the name of its system: "Rules of the sailing school", "Pflichtenheft für …". */
 const documentOf =
   /^(?:(?:business |house |our |the )*(?:rules|policies|features?|functions|feature list|needs|wishes|wish ?list|backlog|notes|goals|scope|minutes|tender|brief|description|overview|concept)\s+(?:of|for|about|on|from)\s+|(?:pflichten|lasten)heft\s*(?:[:–—-]|für|zum|zur|des|der)?\s*|(?:anforderungen|spezifikation)\s*(?:an|für|der|des|zum|zur|[:–—-])\s*(?:(?:den|die|das)\s+)?|cahier des charges\s*(?:[:–—-]|de la|de l['’]|du|des|pour)?\s*)(?=\S)/i;
