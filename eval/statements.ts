@@ -14,9 +14,14 @@ interface Stated {
 
 const aspects = ["text", "id", "priority", "kind"] as const;
 
-/** Whether the requirements of documents of this repository are kept as the documents have them. */
-export async function scoreStatements(tag: Tagger): Promise<Row[]> {
-  const folder = join(import.meta.dirname, "statements");
+/**
+ * Whether the requirements of the documents of a folder, by default of this repository, are kept as the documents have
+ * them.
+ */
+export async function scoreStatements(
+  tag: Tagger,
+  folder = join(import.meta.dirname, "statements"),
+): Promise<Row[]> {
   const files = (await readdir(folder)).filter((file) => !file.endsWith(".tsv")).toSorted();
   const documents = await Promise.all(
     files.map(async (file) => {

@@ -195,6 +195,21 @@ Next: say who does what in BR-1
     );
   });
 
+  it("a decision that matches no element any more is reported, with the name that was probably meant", async () => {
+    const folder = await folderWith({
+      ...project,
+      "review.yaml":
+        "actors:\n  - name: Membre\n    verdict: reject\nentities:\n  - name: Lighthouse\n    verdict: accept\n",
+    });
+
+    const { stderr } = await archscribe(["generate"], { folder });
+
+    expect(stderr.split("\n").filter((line) => line.startsWith("review.yaml"))).toEqual([
+      "review.yaml: the verdict on the actor “Membre” matches nothing in the design, and has no effect. Is it “Member” now? Write the present name, or delete the entry.",
+      "review.yaml: the verdict on the entity “Lighthouse” matches nothing in the design, and has no effect. Write the present name, or delete the entry.",
+    ]);
+  });
+
   it("--json has every requirement with its elements or its reason", async () => {
     const folder = await folderWith(told);
 

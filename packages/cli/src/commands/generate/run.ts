@@ -6,6 +6,7 @@ import {
   type GoalScore,
   type OpenItems,
   summariseDesign,
+  type UnmatchedDecision,
   coverRequirements,
   openQuestions,
   type Question,
@@ -37,6 +38,7 @@ import { readTexts } from "../../read-texts.ts";
 import { designProject, planModelCalls, type ProjectDesign } from "./design-project.ts";
 import { type Designed, designReviewed } from "./review/design-reviewed.ts";
 import { presentProposals, proposalsOf } from "./review/list-proposals.ts";
+import { presentUnmatched, unmatchedOf } from "./present-unmatched.ts";
 import { presentExplanation, inRanges } from "./present-explanation.ts";
 
 export interface GenerateOptions extends ModelOptions {
@@ -107,6 +109,7 @@ async function writeDesign(
   if (options.replaceLlm !== true) keepModelDesign(planned, folder);
   await carryOut(opened.folder, planned, world);
   const open = await proposalsOf(opened, design);
+  const unmatched = await unmatchedOf(opened, design);
   const explain = options.explain === true;
   const scores =
     explain && options.engine === "rules"
@@ -115,7 +118,7 @@ async function writeDesign(
           await loadWinkTagger(),
         )
       : new Map<string, never>();
-  presentOutcome({ folder, explain }, { design, open, planned, scores }, world);
+  presentOutcome({ folder, explain }, { design, open, planned, scores, unmatched }, world);
 }
 
 /** @throws ArchscribeError WRONG_USAGE if there is no terminal for questions */
@@ -180,12 +183,15 @@ function presentOutcome(
     open,
     planned,
     scores,
+    unmatched,
   }: {
     readonly design: ProjectDesign;
     readonly open: OpenItems;
     readonly planned: PlannedProject;
     /** The scores of the rules' use cases by their ids. */
     readonly scores: ReadonlyMap<string, GoalScore>;
+    /** The decisions of people that match no element. */
+    readonly unmatched: readonly UnmatchedDecision[];
   },
   { output }: Pick<World, "output">,
 ): void {
@@ -212,6 +218,7 @@ function presentOutcome(
       assumptions,
       expectation,
       questions,
+      unmatched,
       explained,
     };
     output.data(JSON.stringify({ ...report, costMicroDollars, calls, reports, promptVersion }, undefined, 2));
@@ -222,6 +229,7 @@ function presentOutcome(
   for (const path of paths("detached")) output.say(`kept, because it is your own: ${path}`);
   for (const path of paths("obsolete")) output.say(`removed, because the design no longer has it: ${path}`);
   for (const { message } of design.reports) output.say(message);
+  for (const line of presentUnmatched(unmatched)) output.say(line);
   presentSpending(design.calls, { output });
   for (const line of presentSummary({ ...summary, expectation, open }, { folder, questions }))
     output.say(line);

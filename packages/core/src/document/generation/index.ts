@@ -12,6 +12,7 @@ export {
   withdrawAnswer,
   withdrawVerdict,
 } from "./review/record-verdict.ts";
+export { type UnmatchedDecision, unmatchedDecisions } from "./summary/unmatched-decisions.ts";
 export { coverRequirements, type RequirementCoverage } from "./summary/cover-requirements.ts";
 export { scoreUseCases } from "./summary/score-use-cases.ts";
 export { explainDesign, type ExplainedElement, type Support } from "./summary/explain-design.ts";

@@ -163,7 +163,7 @@ describe("a row", () => {
       "2 - user-story should -: As an engineer, I want to see defects so that I fix them.",
     ]);
     expect(read("Als;möchte ich;damit", "Gast;einen Ausweis drucken;ich eintreten kann")).toEqual([
-      "2 - functional - -: Als Gast möchte ich einen Ausweis drucken, damit ich eintreten kann.",
+      "2 - user-story - -: Als Gast möchte ich einen Ausweis drucken, damit ich eintreten kann.",
     ]);
   });
 

@@ -59,14 +59,22 @@ export function readRows(names: readonly string[], rows: readonly Row[], tag: Ta
   const style = styleOfTable(rows.length);
   if (columns === undefined) return { found, leftOut, style };
   let group = noGroup;
-  for (const { cells, line } of rows) {
+  const types = rows.map(({ cells }) => cells[columns.at.get("kind") ?? -1]?.trim() ?? "");
+  for (const [index, { cells, line }] of rows.entries()) {
     const kept = cells.map((cell) => withoutRemoved(cell));
     const row = requirementRow(
       kept.map((one) => one.text.trim()),
       columns,
     );
     group = enterGroup(group, row);
-    const read = ofRow(row, { ...group, line, tag, roles: new Set() });
+    // Where stories are items, features are groups of them.
+    const isGroup = groupType.test(types[index] ?? "") && types.some((type) => storyType.test(type));
+    const read = ofRow(isGroup ? { ...row, other: "kind-of-item" } : row, {
+      ...group,
+      line,
+      tag,
+      roles: new Set(),
+    });
     found.push(...read.found);
     leftOut.push(
       ...read.leftOut,
@@ -77,6 +85,9 @@ export function readRows(names: readonly string[], rows: readonly Row[], tag: Ta
   }
   return { found, leftOut, style };
 }
+
+const groupType = /^(?:feature|capability)$/i;
+const storyType = /^(?:user ?story|story|product backlog item|requirement)$/i;
 
 function parseRows(text: string, delimiter: string): readonly Row[] {
   const rows = parse(text, {

@@ -45,3 +45,10 @@ it.each([
 ])("a machine, a fact and a thing are none: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toEqual([]);
 });
+
+it("to whom a limit permits an action are actors, unless another text acts on them", () => {
+  const rules = ["Only the slip master may close the slip.", "Only paid orders may leave the shop."];
+
+  expect(actorsByDeeds([...rules, "The clerk packs orders."], tag)).toEqual(["slip master"]);
+  expect(actorsByDeeds(["Only valid tickets may be used."], tag)).toEqual([]);
+});

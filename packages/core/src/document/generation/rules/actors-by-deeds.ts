@@ -2,10 +2,11 @@ import type { Tagger } from "../../../model/index.ts";
 import { isActorLike, isPlace, isSystem, wordsOf } from "./actor-words.ts";
 import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
 import { readDeeds } from "./read-actions.ts";
+import { readPermission } from "./read-permission.ts";
 import { lowerAt, readSentence, type Sentence, tagAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { verbGroupAt } from "./verb-group.ts";
-import { isKeepingVerb, upkeepOf } from "./verb-lists.ts";
+import { isKeepingVerb, stateVerbs, upkeepOf } from "./verb-lists.ts";
 import { attributeNouns, genericNouns, machineNouns, stopNouns } from "./word-lists.ts";
 
 /** Verbs of people in front of a system; no system does these by itself. */
@@ -31,7 +32,7 @@ const modal = /^(?:can|may|could|shall|must|should|will|cannot)$/;
  * dean's office". A screen that "shows" something is not an actor.
  */
 export function actorsByDeeds(texts: readonly string[], tag: Tagger): string[] {
-  return texts.flatMap((text) => {
+  const byDeeds = texts.flatMap((text) => {
     const sentence = readSentence(text, tag);
     const subject = phraseAt(sentence, 0);
     const name = subject !== undefined && canAct(subject) ? nameByDeed(sentence, subject) : undefined;
@@ -39,6 +40,33 @@ export function actorsByDeeds(texts: readonly string[], tag: Tagger): string[] {
     const agents = phrases.filter((phrase) => canAct(phrase) && isAgent(sentence, phrase));
     return [...(name === undefined ? [] : [name]), ...agents.map(wordsOf)];
   });
+  return [...byDeeds, ...permitted(texts, tag)];
+}
+
+/**
+ * Returns those to whom a limit alone permits an action on something: "Only the harbour master may close the slipway".
+ * What another sentence acts on is a thing: "Only paid orders may leave the shop", "The clerk packs orders".
+ */
+function permitted(texts: readonly string[], tag: Tagger): string[] {
+  const found = texts.flatMap((text) => {
+    const permission = readPermission(text);
+    const sentence = permission === undefined ? undefined : readSentence(permission, tag);
+    const subject = sentence && phraseAt(sentence, 0);
+    if (sentence === undefined || subject === undefined || !canAct(subject)) return [];
+    if (!modal.test(lowerAt(sentence, subject.end))) return [];
+    const [deed] = readDeeds(sentence, subject.end + 1, { to: sentence.words.length });
+    const isDone = deed !== undefined && deed.objects.length > 0 && !stateVerbs.has(deed.action.verb);
+    return isDone ? [{ text, subject }] : [];
+  });
+  if (found.length === 0) return [];
+  const actedOn = texts.map((text) => ({ text, heads: headsBehindSubject(readSentence(text, tag)) }));
+  return found
+    .filter(({ subject, text }) => !actedOn.some((one) => one.text !== text && one.heads.has(subject.head)))
+    .map(({ subject }) => wordsOf(subject));
+}
+
+function headsBehindSubject(sentence: Sentence): ReadonlySet<string> {
+  return new Set(nounPhrases(sentence).flatMap(({ head, start }) => (start > 2 ? [head] : [])));
 }
 
 /** Returns whether a phrase may name an actor: it is not a part of a system, and not a word for something else. */

@@ -99,6 +99,7 @@ export function textsOf(block: Block, lead: string | undefined): BlockTexts {
     (lead !== undefined && /\b(?:to|can|shall|must|should|will|may)$/i.test(lead));
   if (lead === undefined || !isRest) return { texts: [block.text], leads: [], isLed: false };
   const goesOn = /^(?:that|which)\b/i.test(block.text) ? `${lead},` : lead;
-  const text = `${goesOn} ${block.text.charAt(0).toLowerCase()}${block.text.slice(1)}`;
+  const part = block.text.replace(/[;,](?:\s+(?:and|or))?$/i, "");
+  const text = `${goesOn} ${part.charAt(0).toLowerCase()}${part.slice(1)}`;
   return { texts: [text], leads: [], isLed: true };
 }

@@ -196,7 +196,7 @@ describe("use cases", () => {
     expect(useCases.map(({ sources }) => sources)).toEqual([["US-1", "BR-1"]]);
   });
 
-  it("are implied by a limit that permits them to somebody, unless a sentence states them", () => {
+  it("are stated by a limit that permits them to somebody", () => {
     const permission = { kind: "rule", isPermission: true } as const;
     const { useCases } = designOf(
       statement("US-1", "[member] <reserve> a [book]"),
@@ -204,9 +204,9 @@ describe("use cases", () => {
       statement("BR-2", "[librarian] <cancel> a [loan]", permission),
     );
 
-    expect(useCases.map(({ basis, name, reason, sources }) => ({ basis, name, reason, sources }))).toEqual([
+    expect(useCases.map(({ basis, name, sources }) => ({ basis, name, sources }))).toEqual([
       { name: "Reserve a book", sources: ["US-1", "BR-1"] },
-      { basis: "implied", name: "Cancel a loan", reason: "A rule says who may do it.", sources: ["BR-2"] },
+      { name: "Cancel a loan", sources: ["BR-2"] },
     ]);
   });
 });

@@ -98,14 +98,22 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
 function isAction({ action, kind, negated, objects }: Statement): boolean {
   // "One supplier may have several items" says what there is; only a wish to have something is a goal.
   const isState = action?.verb === "have" && kind !== "story" && objects[0]?.head !== "access";
-  return action !== undefined && toLine(action.verb) !== "" && !negated && kind !== "rule" && !isState;
+  // "I want access to be role-restricted": the deed is in a word that is not read as a verb.
+  const isBeing = action?.verb === "be";
+  return (
+    action !== undefined && toLine(action.verb) !== "" && !negated && kind !== "rule" && !isState && !isBeing
+  );
 }
 
 /**
  * Returns whether a use case is stated or proposed, by its likeliest statement, or implied by a limit that permits it to
- * somebody; undefined if it is only asked about.
+ * somebody and is no likely goal; undefined if it is only asked about.
  */
 function groundsOf(draft: Growing, material: Material): Grounds | undefined {
+  const isPermitted = draft.statements.some(
+    (one) => permitsGoal(one) && (material.goals.get(one)?.probability ?? 0) >= goalThresholds.proposed,
+  );
+  if (isPermitted) return stated;
   const likeliest = likelihoodOf(draft, material);
   if (likeliest < goalThresholds.proposed)
     return draft.statements.some(permitsGoal) ? implied("A rule says who may do it.") : undefined;

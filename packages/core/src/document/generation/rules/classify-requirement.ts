@@ -28,7 +28,7 @@ const qualityCues: readonly QualityCue[] = [
     /\bnot (?:be able to )?(?:have|gain|get) (?:direct |unlimited )?access\b/,
     /\b(?:can|may|must|shall) only be [\w-]+ed by\b|\bonly (?:the )?(?:\S+ )?(?:administrators?|owners?)\b/,
     /\b(?:restrict(?:ed|s)?|limit(?:ed|s)?|prevent(?:ed|s)?|den(?:y|ied))\b[^.]{0,40}\baccess\b/,
-    /\b(?:private|personal|sensitive) (?:information|data)\b[^.]*\b(?:protect|disclos|private|reveal|safe)/,
+    /\b(?:private|personal|sensitive) (?:information|data)\b[^.]*\b(?:protect|disclos|private|reveal|safe|leave)/,
     /\bprotect\w*\b[^.]*\b(?:information|data|passwords?|privacy|access)\b/,
     /\b(?:data )?integrity\b/,
     /\b(?:incorrect|invalid|bad|corrupt(?:ed)?) data\b[^.]*\b(?:introduced|entered|accepted)\b/,
@@ -49,7 +49,7 @@ const qualityCues: readonly QualityCue[] = [
   ]),
   ...cues("performance-efficiency", 3, [
     new RegExp(
-      String.raw`\b(?:within|under|in|than|exceed|at most|maximum of|below|every|after|over|of|take|takes)\s+(?:less than |under |at most |no more than |a maximum of )?${time}\b`,
+      String.raw`\b(?:within|under|in|than|exceed|at most|maximum of|below|over|of|take|takes)\s+(?:less than |under |at most |no more than |a maximum of )?${time}\b`,
     ),
     /\bno (?:longer|later|more)\b(?: than)?\s+\d+\s*(?:seconds?|ms|minutes?)/,
     /\b(?:acceptable|reasonable|timely|short(?:est)?|minimal) (?:time|manner|period|amount of time|delay)\b/,
@@ -77,6 +77,7 @@ const qualityCues: readonly QualityCue[] = [
     /\b(?:fault[- ]toleran(?:t|ce)|failover|redundan(?:t|cy)|robust(?:ness)?|reliab(?:le|ly|ility))\b/,
     /\bfail(?:s|ed)?\b[^.]*(?:%|more than|less than|at most|times?|hours)/,
     /\bno (?:\w+ )?(?:data|messages?|orders?|records?|entries|input|transactions?) (?:\w+ )?(?:may|must|shall|can|should|will|is|are)(?: ever)?(?: be)? lost\b|\b(?:lose no|not lose (?:any )?)\b/,
+    /\bwithout (?:an?|any|the)? ?(?:network|internet|connection|connectivity|power|electricity)\b/,
     /\b(?:recoverable|mean time|mtbf|mttr|offline mode|data loss|loss of (?:data|connection|power|network))\b/,
     /\b(?:back(?:ed)? up|backups?)\b[^.]*\b(?:daily|nightly|weekly|every|regular|hours?|automatic)/,
     /\b(?:connection|network|internet|server|power)\b[^.]*\b(?:unavailable|lost|down|fails)\b/,
@@ -126,6 +127,9 @@ const qualityCues: readonly QualityCue[] = [
     /\b(?:install(?:ed|ation|able|ations)?|deploy(?:ed|ment|able)?)\b[^.]*\b(?:system|product|application|software|servers?|cloud|environments?|platforms?|devices?|instructions?)\b|\b(?:system|product|application|software)\b[^.]*\b(?:install|deploy)/,
     /\bexisting (?:hardware|infrastructure|network|environment|equipment)\b|\b(?:operating|physical|working|target) environments?\b|\b(?:dusty|dirty|noisy|wet|outdoors?|temperatures?|lighting)\b[^.]*\bconditions?\b/,
     /\b(?:expected to grow|expandable|expansion|future growth)\b/,
+  ]),
+  ...cues("flexibility", 2, [
+    /\b(?:runs?|works?|usable|available|used?)\b[^.]{0,40}\bon\b[^.]{0,30}\b(?:telephones?|phones?|smartphones?|tablets?|mobile devices|laptops?)\b/,
   ]),
   ...cues("flexibility", 1, [/\bhardware\b|\binstall|\bdeploy|\bgrow|\bexpand|\benvironments?\b/]),
   ...cues("compatibility", 3, [
@@ -224,7 +228,7 @@ function deedOfPerson(text: string): string | undefined {
 function withoutCondition(text: string): string {
   const main = text
     .replace(
-      /^(?:only )?(?:if|when|whenever|while|unless|once|in case|as soon as|as long as)\b[^,]+,\s*(?:then\s+)?/i,
+      /^(?:only )?(?:if|when|whenever|while|where|unless|once|in case|as soon as|as long as)\b[^,]+,\s*(?:then\s+)?/i,
       "",
     )
     .replace(/(?<=\w),?\s+(?:if|whenever|while|unless|in case|provided that)\s[^,]+$/i, "");

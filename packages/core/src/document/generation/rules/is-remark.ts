@@ -16,7 +16,15 @@ const telling = new RegExp(
 /** Matches a name, of the system more likely than of a person. */
 const named =
   /^\W*[A-Z][\w-]*(?: [A-Z][\w-]*){0,3} (?:is (?:intended|meant|designed|aimed|envisioned)|aims|demonstrates|emphasi[sz]es|embodies|strives)\b/;
+/** Matches the courtesies of a letter, and the summary of a text that follows. */
+const courtesy =
+  /^\W*(?:tl;?dr\s*:|(?:many )?thanks?(?: you)? (?:for|in advance)\b|dear \p{Lu}|(?:kind|best|warm) regards|yours (?:sincerely|faithfully)|(?:we|i) look forward to|please (?:let (?:us|me) know|do not hesitate|find attached|contact|call))/iu;
 const purpose = /\bprovides? an? (?:[\w-]+ ){0,3}(?:basis for|introduction to|model for)\b/i;
+
+/** Returns whether a sentence is a courtesy or a summary, whatever its verbs are. */
+export function isCourtesy(text: string): boolean {
+  return courtesy.test(text);
+}
 
 /** Returns whether a sentence is about the document, its purpose or its context, and demands nothing. */
 export function isRemark(text: string): boolean {

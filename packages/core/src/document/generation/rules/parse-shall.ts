@@ -292,7 +292,8 @@ function afterModal(sentence: Sentence, verb: number): number {
     lowerAt(sentence, at + 1) === "to"
   )
     return at + 2;
-  if (/^(?:do|does)$/.test(lowerAt(sentence, at)))
+  // "Does a stock take" has no other verb.
+  if (/^(?:do|does)$/.test(lowerAt(sentence, at)) && tagAt(sentence, at + 1) !== "DET")
     return /^(?:not|n't)$/.test(lowerAt(sentence, at + 1)) ? at + 2 : at + 1;
   return at;
 }

@@ -1,4 +1,5 @@
 import type { Requirement, Tagger } from "../../../model/index.ts";
+import { withoutCriteria } from "./acceptance.ts";
 import { actorsByDeeds } from "./actors-by-deeds.ts";
 import { isActorLike } from "./actor-words.ts";
 import { classifyLine } from "./classify-line.ts";
@@ -105,7 +106,7 @@ function isDoneBy(
 function linesOf({ id, section, text }: Requirement): Line[] {
   // A list of data states no action.
   if (readListedData(text) !== undefined) return [];
-  return splitSentences(text).map((sentence) => {
+  return splitSentences(withoutCriteria(text)).map((sentence) => {
     const kind = classifyLine(sentence);
     const unmarked = sentence.replace(/^\s*(?:[-*•–]|\d{1,3}[.):])\s+/, "");
     if (kind === "heading") return { requirement: id, kind: "prose", text: unmarked, section };

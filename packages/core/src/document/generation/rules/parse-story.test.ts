@@ -101,3 +101,16 @@ test("what has another form is no story", () => {
     [],
   ]);
 });
+
+test("a story may begin with its purpose", () => {
+  expect(isStory("In order to save fuel, as a courier, I want to see a route.")).toBe(true);
+  expect(parts("In order to save fuel, as a courier, I want to see a route.")).toEqual([
+    { who: ["courier"], does: "see", to: ["route"] },
+  ]);
+});
+
+test("a wish that a thing does something is about the thing", () => {
+  expect(parts("As a vet, I want stock to decrement automatically.")).toEqual([
+    { who: ["vet"], does: "decrement", to: ["stock"] },
+  ]);
+});

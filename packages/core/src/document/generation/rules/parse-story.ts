@@ -1,4 +1,5 @@
 import type { Tagger } from "../../../model/index.ts";
+import { isActorLike, isSystem } from "./actor-words.ts";
 import { splitCondition } from "./conditions.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { type Deed, readDeeds } from "./read-actions.ts";
@@ -22,13 +23,24 @@ const wishes = new Set(
    are also only have not n't never cannot ca`.split(/\s+/),
 );
 
-/** Returns whether a sentence has the form "As a member, I want to … so that …". */
+const purposeFirst =
+  /^\W*(?<why>(?:in order to|so that)\s.{2,200}?),?\s+(?<wish>as\s+(?:an?|the|any)\s.+)$/is;
+
+/** Returns a story with its purpose behind its wish: "In order to park, as a guest, I want …". */
+function withPurposeBehind(text: string): string {
+  const { why, wish = "" } = purposeFirst.exec(text)?.groups ?? {};
+  if (why === undefined || !story.test(wish)) return text;
+  return `${wish.charAt(0).toUpperCase()}${wish.slice(1).replace(/[.\s]+$/, "")} ${why.charAt(0).toLowerCase()}${why.slice(1)}.`;
+}
+
+/** Returns whether a sentence has the form "As a member, I want to … so that …", or begins with the purpose. */
 export function isStory(text: string): boolean {
-  return story.test(text);
+  return story.test(text) || withPurposeBehind(text) !== text;
 }
 
 /** Parses a user story into one statement per verb; empty if the text is not a story. */
-export function parseStory(text: string, tag: Tagger): ParsedStatement[] {
+export function parseStory(written: string, tag: Tagger): ParsedStatement[] {
+  const text = withPurposeBehind(written);
   const parts = wishing.exec(text) ?? story.exec(text);
   const role = parts?.groups?.["role"];
   const rest = parts?.groups?.["rest"];
@@ -40,7 +52,7 @@ export function parseStory(text: string, tag: Tagger): ParsedStatement[] {
   const { condition } = splitCondition(text.slice(restAt, meansEnd).trim());
   const phrases = nounPhrases(sentence);
   const shared = {
-    text,
+    text: written,
     words: sentence.words,
     actors: rolesOf(sentence, text.indexOf(role), role),
     bySystem: false,
@@ -113,7 +125,13 @@ function wishedFor(sentence: Sentence, from: number, to: number): Deed[] {
   const wish = { text: textOf(sentence, from - 1, from), verb: sentence.words[from - 1]?.lemma ?? "want" };
   if (deeds.length === 0) return readObjectsOf(sentence, wish, { from, to });
   const isPassive = lowerAt(sentence, first.end + 1) === "be";
-  return deeds.map(({ action, objects }) => ({ action, objects: isPassive ? [first, ...objects] : objects }));
+  // "I want stock to decrement" is about the stock.
+  const isSubject = (objects: Deed["objects"]): boolean =>
+    objects.length === 0 && !isSystem(first) && !isActorLike(first, new Set());
+  return deeds.map(({ action, objects }) => ({
+    action,
+    objects: isPassive || isSubject(objects) ? [first, ...objects] : objects,
+  }));
 }
 
 function readObjectsOf(

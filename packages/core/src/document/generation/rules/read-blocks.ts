@@ -1,4 +1,4 @@
-import { isColumnName, type RequirementRow, requirementRow } from "./requirement-columns.ts";
+import { type RequirementRow, requirementRow } from "./requirement-columns.ts";
 import {
   beginTable,
   cellsOf,
@@ -7,8 +7,8 @@ import {
   isRule,
   recordOf,
   type Table,
-  uprightRows,
 } from "./read-table.ts";
+import { cardAt, heading, item, uprightTable } from "./read-cards.ts";
 import { readLabel } from "./requirement-label.ts";
 import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
 import { priorityOfLine } from "./stated-priority.ts";
@@ -42,15 +42,13 @@ export interface Block {
   readonly others?: readonly string[];
 }
 
-const item = /^\s*(?:[-*+•‣–]|\(?(?:\d{1,3}|[a-z])[.)])\s+(?=\S)/i;
 /** Matches "4.12 The clerk shall …": a text with the number of a chapter that is not a title is an item. */
 const numberedItem = /^\s*\d{1,3}(?:\.\d{1,3})+[.)]?\s+(?=\p{Lu})/u;
 /** Matches "4.3 Facility for printing of labels", which states a demand even if it is as short as a title. */
 const askedFor =
   /^\s*\d{1,3}(?:\.\d{1,3})*[.)]?\s+(?:ability|capability|facility|option|possibility|provision) (?:for|of|to)\b/i;
-const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
 const numbering = /^(?:\d+(?:\.\d+)*\.?|table|entity|object)[:\s]+/i;
-const numberedTitle = /^\d+(?:\.\d+)*\.?\s+[A-Z][^.!?]{2,70}$/;
+const numberedTitle = /^\d+(?:\.\d+)*\.?\s+\p{Lu}[^.!?]{2,70}$/u;
 
 /** Divides plain text or Markdown into headings, list items and paragraphs; code and front matter are omitted. */
 export function readBlocks(text: string): Block[] {
@@ -126,7 +124,7 @@ export function readBlocks(text: string): Block[] {
       }
     } else if (isField(line)) {
       close();
-      blocks.push({ kind: "field", text: plain(line.replace(item, "")), line: at + 1 });
+      open = { kind: "field", line: at + 1, parts: [line.replace(item, "")] };
     } else if (item.test(line) || numberedItem.test(line)) {
       close();
       const number = numberedItem.test(line) ? /\d+(?:\.\d+)+/.exec(line)?.[0] : undefined;
@@ -149,7 +147,7 @@ export function readBlocks(text: string): Block[] {
         close();
         open = { ...place, parts: [one] };
       }
-    } else if (open && continues(open.parts.at(-1) ?? "", line)) open.parts.push(line.trim());
+    } else if (open && continues(open, line)) open.parts.push(line.trim());
     else {
       close();
       open = { kind: "paragraph", line: at + 1, parts: [line.trim().replace(/^>\s*/, "")] };
@@ -160,7 +158,7 @@ export function readBlocks(text: string): Block[] {
 }
 
 interface Open extends Pick<Block, "indent" | "isTitle" | "line" | "number"> {
-  readonly kind: "item" | "paragraph";
+  readonly kind: "field" | "item" | "paragraph";
   readonly parts: string[];
 }
 
@@ -170,7 +168,7 @@ function indentOf(line: string): number {
 
 /** Matches lines about a requirement that stand below it: its rationale, source, owner or state. */
 const fieldNames =
-  /^\W*(?:rationale|rat|source|origin|originator|author|owner|status|dependenc(?:y|ies)|depends on|dep|conflicts?|supporting materials?|verification(?: method)?|stability|effort|story points|estimate|assignee|reporter|traces? to|traced to|parent|customer (?:dis)?satisfaction|last (?:changed|updated)|created(?: on| by)?|updated(?: on| by)?|(?:method of )?verification|affected modules?)\s*[:=]\s*\S/i;
+  /^\W*(?:why this priority|independent test|rationale|rat|source|origin|originator|author|owner|status|dependenc(?:y|ies)|depends on|dep|conflicts?|supporting materials?|verification(?: method)?|stability|effort|story points|estimate|assignee|reporter|traces? to|traced to|parent|customer (?:dis)?satisfaction|last (?:changed|updated)|created(?: on| by)?|updated(?: on| by)?|(?:method of )?verification|affected modules?)\s*[:=]\s*\S/i;
 /** Matches lines that only name other requirements: "Depends on REQ-4, REQ-5." */
 const traceLine =
   /^\W*(?:draws on|depends on|derived from|tracked as|relate[sd] to|implements|satisfies|covers|trace[sd]? (?:to|from)|refines|blocked by|blocks|see(?: also)?)\s*:?\s+(?:[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d[\d.]*(?:,|;|\s|\.|\band\b)*)+$/i;
@@ -179,68 +177,6 @@ const traceLine =
 export function isField(written: string): boolean {
   const line = plain(written);
   return priorityOfLine(line) !== undefined || fieldNames.test(line) || traceLine.test(line);
-}
-
-interface ReadLines {
-  readonly blocks: readonly Block[];
-  /** The index of the last line that they fill. */
-  readonly end: number;
-}
-
-/** The most lines of names and values that are read at once. */
-const longestCards = 200;
-
-/** Reads a requirement that is written as lines of names and values: "ID: R1", "Description: …", "Priority: High". */
-function cardAt(lines: readonly string[], at: number, isNamed: boolean): ReadLines | undefined {
-  const fields: { name: string; value: string; line: number }[] = [];
-  let end = at;
-  for (; end < lines.length && end < at + longestCards; end++) {
-    const line = (lines[end] ?? "").replace(item, "").replaceAll(/\*\*|__/g, "");
-    const [, name, value = ""] = /^\s*(\p{L}[\p{L}\p{N} _#/()-]{1,28}?)\s*:\s*(.*)$/u.exec(line) ?? [];
-    const last = fields.at(-1);
-    if (last === undefined && !isColumnName(name ?? "")) return undefined;
-    if (name !== undefined) fields.push({ name, value: value.trim(), line: end + 1 });
-    else if (last === undefined || isRow(line) || heading.test(line) || /^\s*(?:[-*_=]\s*){3,}$/.test(line))
-      break;
-    else if (line.trim() === "") {
-      // One blank line may stand between a name and its value, or between two fields.
-      const next = lines[end + 1] ?? "";
-      if (
-        last.value === ""
-          ? next.trim() === ""
-          : !isColumnName(/^[\s*_-]*([^:*_]{2,30}?)\s*:/.exec(next)?.[1] ?? "")
-      )
-        break;
-    } else last.value = `${last.value} ${line.trim()}`.trim();
-  }
-  return fields.length < 2 ? undefined : blocksOfUpright(fields, end - 1, isNamed);
-}
-
-const fieldHead = /^(?:fields?|attributes?|property|properties|item|key)?$/i;
-const valueHead = /^(?:values?|contents?|details?|descriptions?|text)?$/i;
-
-/** Reads requirements from a table of two columns, in which the first one has the names of the fields. */
-function uprightTable(lines: readonly string[], at: number): ReadLines | undefined {
-  const fields: { name: string; value: string; line: number }[] = [];
-  let end = at;
-  for (; end < lines.length && isRow(lines[end] ?? ""); end++) {
-    if (isRule(lines[end])) continue;
-    const [name = "", value = "", ...others] = cellsOf(lines[end] ?? "");
-    if (end === at && fieldHead.test(name) && valueHead.test(value)) continue;
-    if (fields.length === 0 && !isColumnName(name)) return undefined;
-    if (others.some((one) => one !== "")) return undefined;
-    if (name !== "") fields.push({ name, value, line: end + 1 });
-  }
-  return fields.length < 2 ? undefined : blocksOfUpright(fields, end - 1);
-}
-
-function blocksOfUpright(
-  fields: readonly { readonly name: string; readonly value: string; readonly line: number }[],
-  end: number,
-  isNamed = false,
-): ReadLines {
-  const rows = uprightRows(fields, isNamed) ?? [];
-  return { blocks: rows.map(({ line, row }) => ({ kind: "item", text: row.text, line, row })), end };
 }
 
 function frontMatterEnd(lines: readonly string[]): number {
@@ -264,6 +200,7 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
     (/^\d+\.\d/.test(text) ||
       (isFirst && next?.trim() === "") ||
       isChapterOf(text, next) ||
+      (isFirst && isAbove(text, next)) ||
       isRow(next ?? ""))
   )
     return text.replace(/^[\d.]+\s+/, "");
@@ -274,6 +211,12 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
   return (isAlone && isShort && !hasPredicate(text)) || (isShort && isFirst && item.test(next ?? ""))
     ? text
     : undefined;
+}
+
+/** Returns whether a short numbered line stands above a requirement with an id, or above a sentence. */
+function isAbove(title: string, next = ""): boolean {
+  if (readLabel(next).id !== undefined) return true;
+  return title.split(/\s+/).length <= 5 && /^\p{Lu}.{20,}[.:]$/u.test(next.trim()) && !item.test(next);
 }
 
 /** Returns whether a title is the chapter of the next line: "3. Moorings" directly before "3.1 …". */
@@ -299,11 +242,13 @@ export function hasPredicate(text: string): boolean {
   return /\b(?:shall|must|should|will|can|may|is|are|to|has|have|needs?|wants?)\b/i.test(text);
 }
 
-/** Returns whether a line continues the unfinished line before it. */
-function continues(before: string, line: string): boolean {
+/** Returns whether a line continues the unfinished line before it; after a long line of a field, it does. */
+function continues({ kind, parts }: Open, line: string): boolean {
+  const before = parts.at(-1) ?? "";
+  if (kind === "field") return before.length >= 60;
   const text = line.trim();
   if (/^as\s+(?:an?|the)\s/i.test(text) && /[,]?\s(?:I|we)\s/.test(text)) return false;
-  if (readLabel(text).id !== undefined) return false;
+  if (readLabel(text).id !== undefined || /^(\*\*|__)[^*_]{2,40}(?::\1|\1:)/.test(text)) return false;
   if (/^\s/.test(line) || /^(?:I|we) (?:want|need|would|can)\b|^(?:so that|in order to)\b/i.test(text))
     return true;
   if (/[.!?:;]["”’)]?$/.test(before)) return false;

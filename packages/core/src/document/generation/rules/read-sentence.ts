@@ -1,3 +1,4 @@
+import pluralize from "pluralize";
 import {
   businessRuleMaxLength,
   type Priority,
@@ -9,7 +10,11 @@ import {
 import { sentenceMaxLength } from "../../words/index.ts";
 import { classifyLine, isLimit } from "./classify-line.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
-import { isRemark } from "./is-remark.ts";
+import { withoutCriteria } from "./acceptance.ts";
+import { isPerson } from "./actor-words.ts";
+import { foreignQuality, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
+import { isEnglish } from "./is-english.ts";
+import { isCourtesy, isRemark } from "./is-remark.ts";
 import { type LeftOutReason, unreadablePart } from "./left-out.ts";
 import { parseShall } from "./parse-shall.ts";
 import { isStory } from "./parse-story.ts";
@@ -81,6 +86,12 @@ const builders =
 const building =
   /\b(?:cod(?:e|ing)|source control|version control|builds?|releases?|deploy\w*|staging|production environment|(?:regression|unit|acceptance) test\w*|testing|mock-?ups?|prototypes?|frameworks?|programming|functionalit(?:y|ies)|user interfaces?|warranty|source)\b/i;
 /** Tells of the past, outside of a clause that only says which thing is meant: "an order that was confirmed". */
+/** Matches a sentence that begins with what was done, and no base form: "Agreed with the council". */
+const doneFirst =
+  /^(?!(?:Embed|Exceed|Feed|Need|Proceed|Seed|Shed|Speed|Succeed|Weed)\b)\p{Lu}\p{Ll}{2,}ed (?:with|by|on|in|at|from|after|during)\b/u;
+/** Matches what is done before there is a system: "Today each branch keeps a calendar", "They telephone at present." */
+const today =
+  /^(?:(?:today|currently|nowadays|at present|at the moment|so far),?\s(?!.*\b(?:shall|must|should|needs? to)\b)|.*(?<!\b(?:of|for|until|till|since) )\b(?:today|nowadays|at present|at the moment)[.]?$)/i;
 const past =
   /^[^,]*(?<!\b(?:that|which|who)(?: \w+ly| not| already| once)? )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/i;
 
@@ -89,6 +100,8 @@ export interface Reading {
   readonly tag: Tagger;
   /** The words for the roles that the text declares. */
   readonly roles: ReadonlySet<string>;
+  /** Whether the text declares that MUST, SHOULD and MAY in capitals are what it demands, as RFC 2119 does. */
+  readonly isByKeywords?: boolean;
 }
 
 interface Line extends Reading {
@@ -103,13 +116,15 @@ export function readOne(
 ): Omit<ReadRequirement, "line"> | LeftOutReason {
   const marked = withoutPriority(written);
   const { id: stated, kind: own, rest } = readLabel(marked.text);
-  const { priority = marked.priority, text } = withoutPriority(rest);
+  const { priority: behind = marked.priority, text } = withoutPriority(rest);
+  const keyword = reading.isByKeywords === true ? priorityOfKeyword(text) : undefined;
+  const priority = behind ?? keyword;
   const id = {
     ...(stated === undefined ? {} : { id: stated }),
     ...(priority === undefined ? {} : { priority }),
   };
   if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
-    return { text, ...id, ...kindOf(text, undefined), priority: "wont" };
+    return { text, ...id, ...withoutRule(kindOf(text, undefined)), priority: "wont" };
   if (text.includes(unreadablePart)) return "unreadable";
   if (text.split(/\s+/).length < 2) return "name";
   if (text.endsWith("?")) return "question";
@@ -117,8 +132,31 @@ export function readOne(
   // A whole sentence as an item of a list is a requirement, whatever its content.
   const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
   const isMeant = stated !== undefined || (isItem && (hint !== undefined || isSentence));
-  const reason = isMeant ? undefined : whyNoNeed(text, reading);
+  const isUndemanded = reading.isByKeywords === true && keyword === undefined;
+  const reason = isMeant ? undefined : isUndemanded ? "no-need" : whyNoNeed(text, reading);
   return reason ?? { text, ...id, ...kindOf(text, own === undefined ? hint : { kind: own }) };
+}
+
+const keywords: readonly (readonly [Priority, RegExp])[] = [
+  ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
+  ["should", /\b(?:SHOULD|(?:NOT )?RECOMMENDED)\b/],
+  ["could", /\b(?:MAY|OPTIONAL)\b/],
+];
+const declaresKeywords = /\bRFC ?-?(?:2119|8174)\b|\bkey ?words? ["“']?MUST\b/;
+
+/** Returns whether a text declares that its key words in capitals state demands. */
+export function isByKeywords(text: string): boolean {
+  return declaresKeywords.test(text);
+}
+
+/** Returns the priority of the strongest key word of a sentence; undefined for the sentence that declares them. */
+function priorityOfKeyword(text: string): Priority | undefined {
+  return declaresKeywords.test(text) ? undefined : keywords.find(([, word]) => word.test(text))?.[0];
+}
+
+/** Returns the kind of what is not built, which is no rule of the business. */
+function withoutRule(read: ReturnType<typeof kindOf>): ReturnType<typeof kindOf> {
+  return read.kind === "business-rule" ? { kind: "functional" } : read;
 }
 
 function isSentenceLike(text: string): boolean {
@@ -132,10 +170,13 @@ function isSentenceLike(text: string): boolean {
 function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undefined {
   const kind = classifyLine(text);
   if (kind === "heading") return "name";
-  if (aboutDocument.test(text)) return "about-document";
-  if (past.test(text)) return "past";
+  if (aboutDocument.test(text) || isCourtesy(text)) return "about-document";
+  if (past.test(text) || doneFirst.test(text)) return "past";
+  if (today.test(text)) return "no-need";
   if (elsewhere.test(text)) return "reference";
   if (kind !== "prose" && kind !== "step") return undefined;
+  if (!isEnglish(text) && (isForeignStory(text) || isForeignObligation(text))) return undefined;
+  if (isConsequence(text)) return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
   const main = mainClause(text);
   const done = parseShall(main.slice(0, sentenceMaxLength), tag, roles);
@@ -151,6 +192,17 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
         beginsWithDoer(phrases, words)),
   );
   return isNeed ? undefined : isRemark(text) ? "about-document" : "no-need";
+}
+
+/** Returns whether a sentence states what is done under a condition: "When a guest cancels, the deposit is kept." */
+function isConsequence(text: string): boolean {
+  const main = mainClause(text);
+  return (
+    main !== text &&
+    /^(?:the|an?|each|every|all|no|his|her|their|its) (?:[\w-]+ ){1,3}?(?:is|are) (?:\w+ly )?\w+(?:ed|en|pt|ld|id|nt|wn|ught)\b/i.test(
+      main,
+    )
+  );
 }
 
 /** Returns a sentence without the condition before it: "When a tour ends, the guide counts the guests." */
@@ -180,10 +232,11 @@ function beginsWithDoer(phrases: readonly NounPhrase[], words: readonly TaggedWo
 
 /** Returns the kind of a text: by its form, by the title above it, or by its words. */
 export function kindOf(
-  text: string,
+  written: string,
   hint: SectionHint,
 ): Pick<ReadRequirement, "kind" | "quality" | "cue" | "constraint"> {
-  if (isStory(text)) return { kind: "user-story" };
+  const text = withoutCriteria(written);
+  if (isStory(text) || isForeignStory(text)) return { kind: "user-story" };
   if (hint?.kind === "business-rule" && text.length <= businessRuleMaxLength)
     return { kind: "business-rule" };
   if (hint?.kind === "functional") return { kind: "functional" };
@@ -193,6 +246,8 @@ export function kindOf(
       ...qualityUnder(hint, text),
       ...(hint.constraint === true ? { constraint: true } : {}),
     };
+  const foreign = isEnglish(text) ? undefined : foreignQuality(text);
+  if (foreign) return { kind: "non-functional", ...foreign };
   const found = classifyRequirement(text);
   if (isOfProject(text))
     return {
@@ -201,7 +256,10 @@ export function kindOf(
     };
   if (found.kind === "non-functional" && !isPermission(found.cue)) return found;
   // What somebody is to be able to do has its limit, and is a function all the same.
-  const isFunction = systemFirst.test(text) || /\b(?:shall|must|should|will) be able to\b/i.test(text);
+  const isFunction =
+    systemFirst.test(text) ||
+    /\b(?:shall|must|should|will) be able to\b/i.test(text) ||
+    isDeedOfPart(mainClause(text));
   const isRule = isLimit(text) && !isFunction && text.length <= businessRuleMaxLength;
   return isRule ? { kind: "business-rule" } : found;
 }
@@ -212,6 +270,19 @@ export function kindOf(
  */
 function isOfProject(text: string): boolean {
   return builders.test(text) && building.test(text);
+}
+
+/** Returns whether a text obliges a thing, and not a person, to do something: "The gate shall stay open for at most 9 s". */
+function isDeedOfPart(text: string): boolean {
+  const { verb = "", who = "" } =
+    /^(?:the|each|every|an?) (?:[\w'’-]+ ){0,3}?(?<who>[\w-]+) (?:shall|must)(?: not)? (?<verb>\w+)/i.exec(
+      text,
+    )?.groups ?? {};
+  return (
+    verb !== "" &&
+    !isPerson(pluralize.singular(who.toLowerCase())) &&
+    !/^(?:be|have|contain|exceed|consist|belong|last|cost|not|only)$/i.test(verb)
+  );
 }
 
 /**
@@ -231,6 +302,7 @@ function isExclusion(text: string): boolean {
   return (
     outOfScope.test(text) ||
     doesNot.test(text) ||
+    /^(?:we|they) (?:do|does|will)(?: not|n['’]t) (?:need|want|require) (?!to\b)/i.test(text) ||
     nothingPlanned.test(text) ||
     (noThing.test(text) && !/\b(?:until|unless|if|when|without)\b/i.test(text))
   );

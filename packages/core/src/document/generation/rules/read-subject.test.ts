@@ -9,6 +9,12 @@ describe("the name of the system", () => {
     ["# Parcel Hub – Software Requirements Specification\n", "Parcel Hub"],
     ["# Requirements of the parcel hub\n", "parcel hub"],
     ["# User Stories – Parcel Hub\n", "Parcel Hub"],
+    ["# Rules of the Parcel Hub\n", "Parcel Hub"],
+    ["# Feature Specification: Parcel Hub\n", "Parcel Hub"],
+    ["# Wish list for our Parcel Hub\n", "our Parcel Hub"],
+    ["# Parcel Hub: what couriers need\n", "Parcel Hub"],
+    ["# Anforderungen an den Paketdienst\n", "Paketdienst"],
+    ["# Rulebook\n", "Rulebook"],
     ["# Software Requirements Specification\n\n## Parcel Hub\n\n## 1. Introduction\n", "Parcel Hub"],
     ["# Product Requirements Document\n\n**Project:** Parcel Hub (phase 1)\n", "Parcel Hub"],
     [

@@ -14,7 +14,12 @@ export interface Subject {
 }
 
 const documentKind =
-  /\b(?:(?:software|system|product|business|user|functional|technical|detailed)[\s/&-]+)*(?:requirements?|functional|design) (?:specifications?|documents?|definition)(?: document)?s?\b|\b(?:data dictionary|requirements? analysis|product requirements?|functional requirements|software requirements?|requirements)\b|\((?:SRS|PRD|BRD|FRS|URS)\)|\b(?:SRS|PRD|BRD|FRS|URS)\b|\b(?:user stories|use[- ]cases?(?: (?:specification|description|model)s?)?|product (?:backlog|brief))\b|\b(?:document|version [\d.]+|v[\d.]+)$/gi;
+  /\b(?:(?:software|system|product|business|user|functional|technical|detailed)[\s/&-]+)*(?:requirements?|functional|design|feature) (?:specifications?|documents?|definition)(?: document)?s?\b|\b(?:data dictionary|requirements? analysis|product requirements?|functional requirements|software requirements?|requirements)\b|\((?:SRS|PRD|BRD|FRS|URS)\)|\b(?:SRS|PRD|BRD|FRS|URS)\b|\b(?:user stories|use[- ]cases?(?: (?:specification|description|model)s?)?|product (?:backlog|brief))\b|\b(?:document|version [\d.]+|v[\d.]+)$/gi;
+/** Matches what a document is, before the name of its system: "Rules of the sailing school", "Pflichtenheft für …". */
+const documentOf =
+  /^(?:(?:business |house |our |the )*(?:rules|policies|features?|functions|feature list|needs|wishes|wish ?list|backlog|notes|goals|scope|minutes|tender|brief|description|overview|concept)\s+(?:of|for|about|on|from)\s+|(?:pflichten|lasten)heft\s*(?:[:–—-]|für|zum|zur|des|der)?\s*|(?:anforderungen|spezifikation)\s*(?:an|für|der|des|zum|zur|[:–—-])\s*(?:(?:den|die|das)\s+)?|cahier des charges\s*(?:[:–—-]|de la|de l['’]|du|des|pour)?\s*)(?=\S)/i;
+/** Matches a remark behind the name: "Photo lab: what the plan must do". */
+const remarkBehind = /\s*(?:[:–—]|\s-)\s*(?:what|how|why|who|which)\b.*$/i;
 const joints = /^(?:[\s:–—|-]|\b(?:for|of|to|the|an?|document)\b)+|[\s:–—|-]+$/gi;
 const label = /^\W*(?:project|product|system|application)(?: name| title)?\W*:\W*(?<name>[^\n]{2,80}?)\W*$/im;
 const named =
@@ -50,7 +55,7 @@ function nameIn(text: string, blocks: readonly Block[], prose: readonly string[]
     const line = lines[block.line - 1] ?? "";
     if (/^\W*\d/.test(line) || isKindOfNeeds(block.text) || readSectionHint(block.text)?.kind === "none")
       break;
-    const bare = block.text.replaceAll(documentKind, " ");
+    const bare = block.text.replace(documentOf, "").replace(remarkBehind, "").replaceAll(documentKind, " ");
     const name = bare.replaceAll(/\s+/g, " ").replaceAll(joints, "").trim();
     isTitle ||= bare !== block.text || block.level === 1;
     if (isTitle && isName(name)) return name;

@@ -1,6 +1,8 @@
+import type { Priority } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 import { capitaliseLine } from "./element-names.ts";
 import { readLabel } from "./requirement-label.ts";
+import { priorityFrom } from "./stated-priority.ts";
 
 /** A use case that a text itself specifies with a template. */
 export interface StatedUseCase {
@@ -17,6 +19,7 @@ export interface StatedUseCase {
 export interface ReadUseCase extends StatedUseCase {
   /** The id that the text gives it. */
   readonly id?: string;
+  readonly priority?: Priority;
   /** The lines of the text that specify it, counted from 1; the last line is included. */
   readonly firstLine: number;
   readonly lastLine: number;
@@ -30,7 +33,9 @@ type Field =
   | "trigger"
   | "steps"
   | "exceptions"
-  | "postconditions";
+  | "postconditions"
+  | "priority"
+  | "other";
 
 /** The names of parts in templates (Cockburn, RUP, IEEE 29148). */
 const fields: readonly (readonly [Field, RegExp])[] = [
@@ -56,6 +61,11 @@ const fields: readonly (readonly [Field, RegExp])[] = [
   [
     "postconditions",
     /^(?:post-?\s?conditions?|exit conditions?|success guarantees?|success end conditions?)$/i,
+  ],
+  ["priority", /^(?:priority|importance|prio)$/i],
+  [
+    "other",
+    /^(?:(?:design )?scope|level|stakeholders?(?:,? (?:and|&) interests?)?|minimal guarantees?|failed end conditions?|frequency(?: of (?:occurrence|use))?|technology(?:,? (?:and|&) data)? variations?(?: list)?|(?:open )?issues|channels?(?: to \w+ actors?)?|complexity|status|version|author|includes?|extends?|related use cases?|superordinates?|subordinates?|due date|performance)$/i,
   ],
 ];
 
@@ -168,14 +178,23 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
     if (labelled) {
       field = labelled.field;
       if (open && field !== "name" && labelled.rest !== "") add(open, field, labelled.rest);
-    } else if (isHeading(raw) || isUnknownPart(raw) || (field === "steps" && isStatement(line))) {
+      if (field === "priority") field = undefined;
+    } else if (
+      isHeading(raw) ||
+      isUnknownPart(raw) ||
+      (/^(?:steps|other)$/.test(field ?? "") && isStatement(line))
+    ) {
       field = undefined;
     } else if (open && field !== undefined && field !== "name") add(open, field, line);
-    if (open && (labelled !== undefined || field !== undefined)) open.last = index + 1;
+    // What is said of a use case may stand behind other statements, which are not part of it.
+    const isBeside = labelled?.field === "priority" || labelled?.field === "other";
+    const isAdjacent = open && lines.slice(open.last, index).every((one) => one.trim() === "");
+    if (open && (isBeside ? isAdjacent : labelled !== undefined || field !== undefined))
+      open.last = index + 1;
     if (
       labelled === undefined &&
       !isPair &&
-      isName(line) &&
+      (isName(line) || (isHeading(raw) && !/[.;]$/.test(line))) &&
       (field === undefined || isHeading(raw) || isNamePlace(open, line))
     )
       title = { text: line, line: index };
@@ -205,6 +224,7 @@ export function withoutUseCases(text: string, useCases = readUseCases(text)): st
 /** Returns whether a field begins the next use case: the open one already has this field, or there is no open one. */
 function opensNew(open: OpenUseCase | undefined, field: Field): boolean {
   if (field === "name") return true;
+  if (field === "priority" || field === "other") return false;
   if (open === undefined) return true;
   return field !== "exceptions" && open.parts.has(field) && open.parts.has("steps");
 }
@@ -223,8 +243,10 @@ function isSpecification({ name, parts }: OpenUseCase): boolean {
 function stated({ id, last, line, name, parts }: OpenUseCase): ReadUseCase {
   const list = (field: Field): string[] => (parts.get(field) ?? []).map(sentence);
   const ownId = id ?? readLabel(name).id;
+  const priority = priorityFrom(parts.get("priority")?.[0] ?? "");
   return {
     ...(ownId === undefined ? {} : { id: ownId }),
+    ...(priority === undefined ? {} : { priority }),
     name: name.replace(/^(?:(?:use[- ]?case|uc)[- ]?\d+|[\d.]+)\s*[:.–-]?\s*/i, "").trim(),
     goal: parts.get("goal")?.join(" "),
     actors: parts.has("actors") ? actorsIn(parts.get("actors") ?? []) : actorOf(parts.get("steps") ?? []),

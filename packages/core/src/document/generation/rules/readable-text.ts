@@ -1,4 +1,6 @@
-import { asMarkdown } from "./as-markdown.ts";
+import { asMarkdown, type MarkdownText } from "./as-markdown.ts";
+import { fromAsciidoc, isAsciidoc } from "./from-asciidoc.ts";
+import { fromGherkin, isGherkin } from "./from-gherkin.ts";
 import { joinBrokenWords } from "./join-broken-words.ts";
 import { withoutPages } from "./page-lines.ts";
 import { withoutRemoved } from "./removed-text.ts";
@@ -8,30 +10,37 @@ export interface ReadableText {
   readonly text: string;
   /** Returns the line of the document for a line of the text; both are counted from 1. */
   readonly lineOf: (line: number) => number;
-  /** What its author removed, and its lines that only belong to pages, with their lines in the document. */
+  /** What its author removed, its tests, and its lines that only belong to pages, with their lines in the document. */
   readonly leftOut: readonly {
     readonly text: string;
     readonly line: number;
-    readonly reason: "contents" | "removed";
+    readonly reason: "contents" | "removed" | "scenario";
   }[];
 }
 
 /**
- * Returns a document in plain text, Markdown or HTML without what its author removed and without tables of contents,
- * running heads and page numbers; HTML is written as Markdown, and torn words are joined.
+ * Returns a document in plain text, Markdown, AsciiDoc, Gherkin or HTML without what its author removed and without
+ * tables of contents, running heads and page numbers; other formats are written as Markdown, and torn words are joined.
  */
 export function readableText(document: string): ReadableText {
-  const { removed, text } = withoutRemoved(plainMarks(document));
+  const { lineOf, tests = [], text: own } = inMarkdown(plainMarks(document));
+  const { removed, text } = withoutRemoved(own);
   const paged = withoutPages(text);
   const markdown = asMarkdown(joinBrokenWords(paged.text));
   return {
     text: markdown.text,
-    lineOf: (line) => paged.lineOf(markdown.lineOf(line)),
+    lineOf: (line) => lineOf(paged.lineOf(markdown.lineOf(line))),
     leftOut: [
-      ...removed.map((one) => ({ ...one, reason: "removed" as const })),
-      ...paged.contents.map((one) => ({ ...one, reason: "contents" as const })),
+      ...removed.map((one) => ({ ...one, line: lineOf(one.line), reason: "removed" as const })),
+      ...paged.contents.map((one) => ({ ...one, line: lineOf(one.line), reason: "contents" as const })),
+      ...tests.map((one) => ({ ...one, reason: "scenario" as const })),
     ],
   };
+}
+
+function inMarkdown(text: string): MarkdownText & Pick<Partial<ReturnType<typeof fromGherkin>>, "tests"> {
+  if (isGherkin(text)) return fromGherkin(text);
+  return isAsciidoc(text) ? fromAsciidoc(text) : { text, lineOf: (line) => line };
 }
 
 /** Returns a text with plain line ends, full stops and hyphens of numbers and ids, which converters escape or replace. */

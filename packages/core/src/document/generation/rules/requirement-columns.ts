@@ -4,29 +4,31 @@ import {
   type QualityClass,
   type RequirementKind,
 } from "../../../model/index.ts";
+import { readAcceptanceTitle, withCriteria } from "./acceptance.ts";
 import { withArticle } from "./element-names.ts";
-import { readSectionHint } from "./section-hint.ts";
+import { englishTitle } from "./foreign-titles.ts";
+import { qualityOfTitle, readSectionHint } from "./section-hint.ts";
 import { withoutEntities } from "./text-entities.ts";
 import { priorityFrom, priorityOfTitle } from "./stated-priority.ts";
 
 /** The names of columns in exports of tools, in English, German and French; the first column of a name counts. */
 const heads = {
-  id: /^(?:id|uid|key|issue key|nr\.?|no\.?|n°|#|number|numéro|nummer|lfd\.? ?nr\.?|(?:req(?:uirement)?|object|work item|story|use case|anf(?:\.|orderungs)?|item)[ _-]?(?:id|identifier|nr\.?|no\.?|#|nummer|number)|identifier|identifiant|kennung|r[eé]f[eé]rence|r[eé]f\.?)$/i,
-  text: /^(?:text|(?:req(?:uirement)?s?|object|shall|primary)[ _-]?(?:text|statement)?|statement|(?:key |main |product )?features?|functionalit(?:y|ies)|capabilit(?:y|ies)|story|user[ _-]?story|anforderung(?:en|stext)?|exigences?|texte|forderung)$/i,
+  id: /^(?:id|uid|key|issue key|clé(?: de ticket)?|clave(?: de incidencia)?|(?:vorgangs)?schlüssel|nr\.?|no\.?|n°|#|number|numéro|nummer|lfd\.? ?nr\.?|(?:req(?:uirement)?|object|work item|story|use case|anf(?:\.|orderungs)?|item)[ _-]?(?:id|identifier|nr\.?|no\.?|#|nummer|number)|identifier|identifiant|kennung|r[eé]f[eé]rence|r[eé]f\.?)$/i,
+  text: /^(?:text|(?:req(?:uirement)?s?|object|shall|primary)[ _-]?(?:text|statement)?|statement|(?:key |main |product )?features?|functionalit(?:y|ies)|capabilit(?:y|ies)|story|user[ _-]?story|anforderung(?:en|stext)?|exigences?|texte|forderung|requisitos?|requerimientos?)$/i,
   description:
-    /^(?:(?:long |full |brief |short )?(?:description|desc\.?)|details?|beschreibung|détails?|erläuterung|langtext|besoin|body)$/i,
+    /^(?:(?:long |full |brief |short )?(?:description|desc\.?)|details?|beschreibung|détails?|erläuterung|langtext|besoin|body|descripción|detalles)$/i,
   title:
-    /^(?:summary|title|name|subject|(?:object )?heading|short (?:name|text)|headline|überschrift|titel|bezeichnung|kurz(?:text|beschreibung)|betreff|zusammenfassung|titre|nom|intitulé|résumé|libellé)(?: \d)?$/i,
-  kind: /^(?:kind|type|categor(?:y|ie)|catégorie|class|klasse|art|typ|(?:issue|work item|req(?:uirement)?|object|artifact)[ _-]?(?:type|kind|category)|anforderungs(?:art|typ)|type d['’]exigence|nature)$/i,
+    /^(?:summary|title|name|subject|(?:object )?heading|short (?:name|text)|headline|überschrift|titel|bezeichnung|kurz(?:text|beschreibung)|betreff|zusammenfassung|titre|nom|intitulé|résumé|libellé|resumen|título|nombre)(?: \d)?$/i,
+  kind: /^(?:kind|type|categor(?:y|ie)|catégorie|class|klasse|art|typ|(?:issue|work item|req(?:uirement)?|object|artifact)[ _-]?(?:type|kind|category)|anforderungs(?:art|typ)|type d(?:e |['’])\p{L}+|nature|vorgangstyp|tipo(?: de \p{L}+)?)$/iu,
   priority:
-    /^(?:(?:moscow )?priority(?: level)?|prio\.?|moscow|importance|prioritas|priorität|wichtigkeit|priorité|criticality|verbindlichkeit|obligation|rank)$/i,
+    /^(?:(?:moscow )?priority(?: level)?|prio\.?|moscow|importance|prioritas|priorität|wichtigkeit|priorité|criticality|verbindlichkeit|obligation|rank|prioridad)$/i,
   acceptance:
-    /^(?:acceptance (?:criteria|criterion|tests?)|(?:fit|measurable) criteri(?:on|a)|a(?:kzeptanz|bnahme)kriteri(?:en|um)|critères? d['’]acceptation|definition of done)$/i,
+    /^(?:acceptance (?:criteria|criterion|tests?)|(?:fit|measurable) criteri(?:on|a)|a(?:kzeptanz|bnahme)kriteri(?:en|um)|critères? d['’]acceptation|criterios? de aceptación|definition of done)$/i,
   role: /^(?:as an?(?: ?\.{3}|…)?|role|actor|persona|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
   goal: /^(?:i (?:want|need|would like|can)(?: to)?(?: ?\.{3}|…)?|want|goal|(?:möchte|will) ich|ziel|je (?:veux|souhaite)|objectif)$/i,
   benefit:
     /^(?:so that(?: ?\.{3}|…)?|so i can|in order to|because|benefit|value|damit|um|nutzen|afin (?:de|que)|bénéfice)$/i,
-  status: /^(?:status|state|zustand|statut|état)$/i,
+  status: /^(?:status|state|zustand|statut|état|estado)$/i,
 } as const;
 
 export type ColumnRole = keyof typeof heads;
@@ -69,7 +71,15 @@ function nameOf(cell: string): string {
       .replaceAll(/\s+/g, " ")
       .replace(/\s*[:*]$/, "")
       // Jira exports a field of one's own under "Custom field (Acceptance criteria)".
-      .replace(/^\s*custom field \((.+)\)\s*$/i, "$1")
+      .replace(
+        /^\s*(?:custom field|benutzerdefiniertes feld|champ personnalisé|campo personalizado) \((.+)\)\s*$/i,
+        "$1",
+      )
+      // "Requirement description" and "Req. title" are the same as "Description" and "Title".
+      .replace(
+        /^\s*(?:functional |system )?(?:req(?:uirement)?s?|user stor(?:y|ies)|feature)\.?[ _](?=(?:descriptions?|details?|titles?|names?|priority|type|kind|category|status|summary|id)\b)/i,
+        "",
+      )
       .replace(/(?<=\S)\s*\([^()]*\)$/, "")
       .trim()
   );
@@ -121,7 +131,9 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
   const kindCell = value("kind");
   const quality = qualityFrom(kindCell);
   const priorityCell = value("priority");
-  const priority = priorityFrom(priorityCell);
+  const ticked = priorityCell === "" ? tickedPriority(cells, names) : undefined;
+  if (ticked) used.add(ticked.at);
+  const priority = priorityFrom(priorityCell) ?? ticked?.priority;
   const criteria = [value("acceptance"), described.acceptance].flatMap(linesOf);
   const status = value("status");
   const rest = [
@@ -130,12 +142,12 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
     ...cells.flatMap((cell, index) => (used.has(index) || !isSentence(cell) ? [] : [cell.trim()])),
   ];
   return {
-    text: [
+    text: withCriteria(
       text,
-      acceptanceOf(text, { criteria, title: names[at.get("acceptance") ?? -1] ?? described.title }),
-    ]
-      .filter((one) => one !== "")
-      .join(" "),
+      readAcceptanceTitle(names[at.get("acceptance") ?? -1] ?? described.title)?.label ??
+        "Acceptance criteria",
+      criteria,
+    ),
     title: title === "" || title === text ? undefined : title,
     id: value("id") || undefined,
     kind: kindFrom(kindCell) ?? (quality ? "non-functional" : undefined),
@@ -159,6 +171,22 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
         : []),
     ],
   };
+}
+
+/** Returns the priority whose column has the only tick of a row: `| Must | Should |` above `| | x |`. */
+function tickedPriority(
+  cells: readonly string[],
+  names: readonly string[],
+): { readonly priority: Priority; readonly at: number } | undefined {
+  const columns = names.flatMap((name, at) => {
+    const priority = priorityFrom(name);
+    return priority === undefined ? [] : [{ priority, at }];
+  });
+  if (columns.length < 2) return undefined;
+  const marked = columns.filter(({ at }) =>
+    /^(?:x|✓|✔️?|✅|☑|☒|●|•|\*|yes|y|ja|oui|sí|1)$/iu.test(cells[at] ?? ""),
+  );
+  return marked.length === 1 ? marked[0] : undefined;
 }
 
 const noRow: RequirementRow = {
@@ -271,38 +299,36 @@ function linesOf(text: string): readonly string[] {
     .filter((line) => line !== "");
 }
 
-/** Returns a sentence with the criteria, which the language of their title names. */
-function acceptanceOf(
-  text: string,
-  { criteria, title }: { readonly criteria: readonly string[]; readonly title: string },
-): string {
-  if (criteria.length === 0 || text === "") return "";
-  const label = /kriteri(?:en|um)/i.test(title)
-    ? "Akzeptanzkriterien"
-    : /critère/i.test(title)
-      ? "Critères d'acceptation"
-      : "Acceptance criteria";
-  return `${label}: ${criteria.map((one) => one.replace(/[.;]$/, "")).join("; ")}.`;
-}
-
 function isSentence(cell: string): boolean {
   return cell.trim().split(/\s+/).length >= 4;
 }
 
-function kindFrom(text: string): RequirementKind | undefined {
-  if (/^(?:NF[RA]?$|nicht[ -]?funk|non[ -]?f(?:u|o)n[ck]t|quali)/i.test(text)) return "non-functional";
-  if (/^(?:FR?|FA|functional(?: requirement)?|funktional\w*|fonctionnelle?)$/i.test(text))
+function kindFrom(written: string): RequirementKind | undefined {
+  const text = written.replace(
+    /^(?:exigences?|requisitos?|requerimientos?|anforderung(?:en)?)\s*[:–-]?\s*(?=\S)/i,
+    "",
+  );
+  if (/^(?:NF[RA]?$|nicht[ -]?funk|non?[ -]?f[uo]nc|quali)/i.test(text)) return "non-functional";
+  if (
+    /^(?:FR?|FA|functional(?: requirement)?|funktional\w*(?: anforderung)?|fonctionnelles?|funcional(?:es)?)$/i.test(
+      text,
+    )
+  )
     return "functional";
   if (
-    /^(?:US|(?:user[ -]?)?story|product backlog item|anwendergeschichte|récit(?: utilisateur)?)$/i.test(text)
+    /^(?:US|(?:user[ -]?)?story|product backlog item|anwendergeschichte|récit(?: utilisateur)?|historia(?: de usuario)?)$/i.test(
+      text,
+    )
   )
     return "user-story";
-  return /^(?:BR|(?:business )?rule|geschäftsregel|règle(?: métier| de gestion)?)$/i.test(text)
+  return /^(?:BR|(?:business )?rule|geschäftsregel|règle(?: métier| de gestion)?|regla de negocio)$/i.test(
+    text,
+  )
     ? "business-rule"
     : undefined;
 }
 
 function qualityFrom(text: string): QualityClass | undefined {
   const words = text.toLowerCase().replaceAll(/[ _]+/g, "-");
-  return qualityClasses.find(({ key }) => key === words)?.key;
+  return qualityClasses.find(({ key }) => key === words)?.key ?? qualityOfTitle(englishTitle(text));
 }

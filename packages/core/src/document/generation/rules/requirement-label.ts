@@ -20,7 +20,9 @@ const bare = new RegExp(
   "i",
 );
 /** Matches a word, a space and a number before a mark: `REQ 12: …`. */
-const spaced = new RegExp(String.raw`^(?<id>[A-Z]{1,12} ${number})${mark}\s+(?=\S)`, "i");
+const spaced = new RegExp(String.raw`^(?<id>(?:(?:user|use) )?[A-Z]{1,12} ${number})${mark}\s+(?=\S)`, "i");
+/** Matches an id between slashes: `/F10/`, `/LF 20/`. */
+const slashed = /^\/(?<id>[A-Z]{1,4} ?\d{1,4}[A-Z]?)\/\s*[:.–-]?\s*(?=\S)/;
 /** Matches a word for requirements with a number, also without a mark: `REQ 12 The clerk …`. */
 const counted = new RegExp(String.raw`^(?<id>(?:REQ|RQ|SR|UR|Requirement) ${number})\s+(?=[A-Z([])`);
 /** Matches keys of tools: `A11Y-12`, `INVENTORY-4 - …`, `SYS.BOOK.3_2`. */
@@ -35,6 +37,8 @@ const enclosed = new RegExp(
 const whole = new RegExp(
   String.raw`^[[(]?(?<id>[A-Z][A-Z\d]{0,11}(?:[-_.][A-Z\d]{1,12}){0,4}[-_]\d+(?:[.-]\d+)*)[\])]?[.:]?$`,
 );
+/** Matches a title that is only a number: `Requirement 3`. */
+const titleOfOne = /^(?<id>(?:user story|use case|requirement|story) \d+(?:\.\d+)*)[.:]?$/i;
 /** Words that number a part of a document, a step or a version, and are also written before a colon. */
 const otherNumbers =
   /^(?:appendix|chapter|day|example|fig|figure|in|iteration|iso|level|milestone|note|option|p|page|part|phase|rfc|sec|section|sprint|stage|step|tab|table|v|ver|version|week|year)$/i;
@@ -55,9 +59,9 @@ const kindOfLetters: Readonly<Record<string, RequirementKind>> = {
  * @example readLabel("REQ_12 - The clerk shall scan a pass.").id // "REQ_12"
  */
 export function readLabel(line: string): Labelled {
-  const alone = whole.exec(line.trim())?.groups?.["id"];
+  const alone = (whole.exec(line.trim()) ?? titleOfOne.exec(line.trim()))?.groups?.["id"];
   if (alone !== undefined) return { id: idAs(alone), kind: kindOfId(alone), rest: "" };
-  for (const pattern of [enclosed, key, bare, spaced, counted]) {
+  for (const pattern of [enclosed, slashed, key, bare, spaced, counted]) {
     const match = pattern.exec(line);
     const id = match?.groups?.["id"]?.trim();
     if (match === null || id === undefined) continue;
@@ -68,11 +72,20 @@ export function readLabel(line: string): Labelled {
     if (isWord && !/^(?:N?FR|REQ|RQ|R|UC|US|BR|SRS?|UR)[-_ .]?\d/i.test(id)) continue;
     return { id: idAs(id), kind: kindOfId(id), rest: line.slice(match[0].length).trim() };
   }
-  return { id: undefined, kind: undefined, rest: line.trim() };
+  const type = types.find(([, pattern]) => pattern.test(line));
+  return { id: undefined, kind: type?.[0], rest: (type ? line.replace(type[1], "") : line).trim() };
 }
+
+/** The names of types before statements: "User story: As a guest, …". */
+const types: readonly (readonly [RequirementKind | undefined, RegExp])[] = [
+  ["user-story", /^user[ -]?story\s*[:–—]\s*(?=\S+ \S)/i],
+  ["business-rule", /^business rule\s*[:–—]\s*(?=\S+ \S)/i],
+  [undefined, /^(?:requirement|story|anforderung|exigence|requisito)\s*[:–—]\s*(?=\S+ \S)/i],
+];
 
 /** Returns the kind that the letters of an id stand for: `NFR_PERF_2` is a quality. */
 export function kindOfId(id: string): RequirementKind | undefined {
+  if (/^user story\b/i.test(id)) return "user-story";
   const letters = id.toUpperCase().split(/[^A-Z]+/);
   return letters.map((one) => kindOfLetters[one]).find((kind) => kind !== undefined);
 }

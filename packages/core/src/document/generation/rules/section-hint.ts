@@ -1,6 +1,7 @@
 import type { QualityClass, RequirementKind } from "../../../model/index.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
 import { isGlossaryTitle } from "./declared-titles.ts";
+import { englishTitle } from "./foreign-titles.ts";
 
 /** The meaning of a section's title for the lines below it. */
 export type SectionHint =
@@ -31,7 +32,7 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
 /** Reads the title of a section; undefined if it has no such meaning. */
 export function readSectionHint(heading: string): SectionHint {
   // A picture may stand before the words.
-  const title = heading.replace(/^[^\p{L}\p{N}("'“]+/u, "");
+  const title = englishTitle(heading.replace(/^[^\p{L}\p{N}("'“]+/u, ""));
   if (sectionOfExclusions.test(title)) return { kind: "excluded" };
   if (
     isGlossaryTitle(title) ||
@@ -56,8 +57,8 @@ export function readSectionHint(heading: string): SectionHint {
     )
   )
     return { kind: "non-functional", constraint: true };
-  const quality = qualities.find(([pattern]) => pattern.test(title))?.[1];
-  if (quality !== undefined && title.split(/\s+/).length <= 6) return { kind: "non-functional", quality };
+  const quality = qualityOfTitle(title);
+  if (quality !== undefined) return { kind: "non-functional", quality };
   if (
     /^(?:software |product |system )?quality(?: of service)?$|non-? ?functional|quality (?:attributes?|requirements?|goals?|scenarios?)|\bnfrs?\b|(?:system )?qualities|supplementary/i.test(
       title,
@@ -65,17 +66,26 @@ export function readSectionHint(heading: string): SectionHint {
   )
     return { kind: "non-functional" };
   if (/\bfunctional\b/i.test(title)) return { kind: "functional" };
-  if (/features?|capabilit|requirements?|use cases?|functions?$|needs$|must have/i.test(title))
+  if (
+    /features?|capabilit|requirements?|use cases?|functions?$|needs$|(?:must|should|could|nice to)[- ]have/i.test(
+      title,
+    )
+  )
     return { kind: "any" };
   return undefined;
 }
 
+/** Returns the quality that a short title or the type of a requirement names. */
+export function qualityOfTitle(title: string): QualityClass | undefined {
+  return title.split(/\s+/).length > 6 ? undefined : qualities.find(([pattern]) => pattern.test(title))?.[1];
+}
+
 /** Chapters of briefs, product requirement documents and read-me files about the project and not about functions. */
 const sectionOfAims =
-  /^(?:[\d.]+\s+)?(?:(?:the |our |key |main |project |product |business |primary |success |north star )*(?:goals?|objectives?|aims?|metrics|kpis?|okrs?|milestones?|deliverables?|questions|risks?|benefits|hypothes[ei]s|problems?(?: statement)?|vision|mission|motivation|timeline|roadmap|schedule|budget|team|next steps)|success (?:criteria|measures?)|(?:goals?|objectives?) (?:and|&) (?:objectives?|metrics|non-?goals?)|risks?(?: (?:and|&) (?:mitigations?|assumptions?|open questions))|open (?:questions?|issues|points)(?: .*)?|to be decided|tbd|competit(?:ors?|ion|ive analysis)|market(?: analysis| research)?|getting started|installation|how to (?:install|run|build|contribute|start)|setup|licen[cs]e|contributing|contributors?|authors?|credits|acknowledge?ments?|tech(?:nology)? stack|built with|project structure|development setup|running (?:the )?(?:tests|app|application|project))\s*:?$/i;
+  /^(?:[\d.]+\s+)?(?:(?:the |our |key |main |project |product |business |primary |success |north star )*(?:goals?|objectives?|aims?|metrics|kpis?|okrs?|milestones?|deliverables?|questions|risks?|benefits|hypothes[ei]s|problems?(?: statement)?|vision|mission|motivation|background|current (?:situation|state|process)|as[- ]is(?: situation)?|timeline|roadmap|schedule|budget|team|next steps)|success (?:criteria|measures?)|(?:goals?|objectives?) (?:and|&) (?:objectives?|metrics|non-?goals?)|risks?(?: (?:and|&) (?:mitigations?|assumptions?|open questions))|open (?:questions?|issues|points)(?: .*)?|to be decided|tbd|competit(?:ors?|ion|ive analysis)|market(?: analysis| research)?|getting started|installation|how to (?:install|run|build|contribute|start)|setup|licen[cs]e|contributing|contributors?|authors?|credits|acknowledge?ments?|tech(?:nology)? stack|built with|project structure|development setup|running (?:the )?(?:tests|app|application|project))\s*:?$/i;
 
 const sectionOfExclusions =
-  /\b(?:out[- ]of[- ]scope|not in scope|beyond (?:the )?scope|exclusions|excluded|non-?goals|won['’]?t[- ]have|^would[- ]haves?$|not (?:included|planned|supported|in this (?:version|release)))\b|^(?:[\d.]+\s+)?(?:future|later) (?:releases?|versions?|work|enhancements?|extensions?|features?|scope|plans?|vision|considerations?|improvements?)$/i;
+  /\b(?:out[- ]of[- ]scope|not in scope|beyond (?:the )?scope|exclusions|excluded|non-?goals|won['’]?t[- ]have|^(?:what )?(?:we (?:are|will) )?not (?:doing|building)\b|^would[- ]haves?$|not (?:included|planned|supported|in this (?:version|release)))\b|^(?:[\d.]+\s+)?(?:future|later) (?:releases?|versions?|work|enhancements?|extensions?|features?|scope|plans?|vision|considerations?|improvements?)$/i;
 
 const sectionWords =
   /^(?:(?:non-?functional|functional|quality|qualities|performance|efficiency|capacity|security|privacy|reliability|availability|usability|accessibility|maintainability|supportability|portability|scalability|flexibility|compatibility|interoperability|safety|constraints?|restrictions?|business|rules|requirements?|attributes?|goals?|nfrs?|glossary|definitions?|of|and|the|other|&)[\s,/]*)+$/i;
@@ -94,7 +104,9 @@ export function handedDown(hint: SectionHint, title: string, isTitleOfDocument: 
 
 /** Returns whether a title only states the kind of requirements or of chapter, and nothing about the system. */
 export function isKindOfNeeds(title: string): boolean {
-  const words = title.replace(/^[\d.]+\s+/, "").replace(/:$/, "");
+  const words = englishTitle(title)
+    .replace(/^[\d.]+\s+/, "")
+    .replace(/:$/, "");
   return sectionWords.test(words) || chapterWords.test(words);
 }
 

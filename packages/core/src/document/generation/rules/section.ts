@@ -2,7 +2,7 @@ import pluralize from "pluralize";
 import { isPerson } from "./actor-words.ts";
 import type { Priority } from "../../../model/index.ts";
 import { readLabel } from "./requirement-label.ts";
-import { isPriorityTitle, priorityOfTitle, withoutPriority } from "./stated-priority.ts";
+import { isPriorityTitle, priorityFrom, priorityOfTitle, withoutPriority } from "./stated-priority.ts";
 import type { Block } from "./read-blocks.ts";
 import { handedDown, isKindOfNeeds, readSectionHint, type SectionHint } from "./section-hint.ts";
 
@@ -25,14 +25,18 @@ export function enterSection(sections: Section[], { level = 1, text }: Block, is
   const above = sections.at(-1);
   const own = readSectionHint(text);
   const isTitleOfDocument = above === undefined && level === 1 && isFirst;
+  const id = isTitleOfDocument ? undefined : readLabel(text).id;
+  // A chapter is mandatory in its template; a requirement is for its readers.
+  const mark =
+    id === undefined ? undefined : /\((optional|mandatory|required|essential|desirable)\)$/i.exec(text)?.[1];
   sections.push({
     level,
     title:
       isTitleOfDocument || isKindOfNeeds(text) || isPriorityTitle(text)
         ? undefined
         : titleOf(text) || undefined,
-    priority: priorityOfTitle(text) ?? above?.priority,
-    id: isTitleOfDocument ? undefined : readLabel(text).id,
+    priority: priorityOfTitle(text) ?? priorityFrom(mark ?? "") ?? above?.priority,
+    id,
     below: own === undefined ? above?.below : handedDown(own, text, isTitleOfDocument),
   });
   return own ?? above?.below;

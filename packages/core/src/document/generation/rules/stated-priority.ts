@@ -1,19 +1,20 @@
 import { priorities, type Priority } from "../../../model/index.ts";
+import { englishTitle } from "./foreign-titles.ts";
 
 /** The words of tools and languages for priorities; 1 is the most urgent one, and 4 and 5 are still to be built. */
 const priorityWords: readonly (readonly [Priority, RegExp])[] = [
   ["wont", /^(?:wont\w*|would\w*|willnot\w*|outofscope|nicht\w*|exclu\w*|w)$/],
   [
     "must",
-    /^(?:must\w*|muss\w*|mandatory|required|essential|critical|blocker|high\w*|veryhigh|urgent|hoch|höchste?|sehrhoch|kritisch|pflicht|zwingend|haute?|élevée?|trèshaute|critique|obligatoire|indispensable|doit|m|[mp]?[01]|prio(?:rity)?1)$/,
+    /^(?:must\w*|muss\w*|mandatory|required|essential|critical|blocker|high\w*|veryhigh|urgent|hoch|höchste?|sehrhoch|kritisch|pflicht|zwingend|haute?|alta|obligatorio|imprescindible|élevée?|trèshaute|critique|obligatoire|indispensable|doit|m|[mp]?[01]|prio(?:rity)?1)$/,
   ],
   [
     "should",
-    /^(?:should\w*|sollt?e?|medium|mid|moderate|normale?|mittel\w*|major|moyenne?|important\w*|wichtig|devrait|desir(?:able|ed)|souhaitable|s|p?2|prio(?:rity)?2)$/,
+    /^(?:should\w*|sollt?e?|medium|mid|moderate|normale?|mittel\w*|major|moyenne?|media|deseable|important\w*|wichtig|devrait|desir(?:able|ed)|souhaitable|s|p?2|prio(?:rity)?2)$/,
   ],
   [
     "could",
-    /^(?:could\w*|kann|könnte|low\w*|verylow|minor|trivial|optional\w*|niceto(?:haves?)?|niedrig\w*|gering|tief|wunsch|basse|faible|pourrait|peut|optionnel\w*|facultati\w*|c|p?[345]|prio(?:rity)?[345])$/,
+    /^(?:could\w*|kann|könnte|low\w*|verylow|minor|trivial|optional\w*|niceto(?:haves?)?|niedrig\w*|gering|tief|wunsch|basse|baja|opcional|faible|pourrait|peut|optionnel\w*|facultati\w*|c|p?[345]|prio(?:rity)?[345])$/,
   ],
 ];
 
@@ -54,7 +55,7 @@ const titles: readonly RegExp[] = [
 
 /** Returns the priority that a title states for all that stands below it: "Must have", "P1 – next", "High priority". */
 export function priorityOfTitle(title: string): Priority | undefined {
-  const words = title.replace(/:$/, "").trim();
+  const words = englishTitle(title).replace(/:$/, "").trim();
   const word = titles
     .map((pattern) => pattern.exec(words)?.groups?.["word"])
     .find((one) => one !== undefined);
@@ -63,11 +64,12 @@ export function priorityOfTitle(title: string): Priority | undefined {
 
 /** Returns whether a title states a priority and nothing else. */
 export function isPriorityTitle(title: string): boolean {
-  const words = title.replace(/:$/, "").trim();
+  const words = englishTitle(title).replace(/:$/, "").trim();
   return titles.some((pattern) => pattern.test(words));
 }
 
-const said = String.raw`(?:priority\s*[:=]?\s*)?(?:must|should|could|won['’]?t|would|nice[- ]to)(?:[- ]haves?)?|(?:priority\s*[:=]?\s*)?(?:optional\s*/\s*)?(?:very high|high|medium|mid|low|critical)(?:\s+priority)?|P[0-5]|prio(?:rity)?\s*[:=]?\s*[1-5]`;
+const foreign = String.raw`(?:(?:prio(?:rität|rité|ridad)?)\s*[:=]?\s*)?(?:muss|soll(?:te)?|kann|wunsch|hoch|mittel|niedrig|gering|haute?|moyenne?|basse|obligatoire|facultatif|souhaitable|alta|media|baja)`;
+const said = String.raw`${foreign}|(?:priority\s*[:=]?\s*)?(?:must|should|could|won['’]?t|would|nice[- ]to)(?:[- ]haves?)?|(?:priority\s*[:=]?\s*)?(?:optional\s*/\s*)?(?:very high|high|medium|mid|low|critical)(?:\s+priority)?|(?:prio(?:rity)?\s*[:=]?\s*)?P[0-5]|prio(?:rity)?\s*[:=]?\s*[1-5]`;
 const sure = String.raw`mandatory|essential|desirable|optional|required|[MSCW]`;
 const before = new RegExp(
   String.raw`^(?:\((?<round>${said}|${sure})\)|\[(?<square>${said}|${sure})\])\s*[:.–—-]?\s*(?=\S)`,
@@ -113,7 +115,7 @@ export function withoutPriority(text: string): {
     const stop = match.groups?.["stop"]?.trim() ?? "";
     return {
       text: `${rest.trim()}${/[.;!?]$/.test(rest.trim()) ? "" : stop}`,
-      priority: priorityFrom(word.replaceAll(/\s*priority\s*[:=]?\s*|^optional\s*\//gi, "")),
+      priority: priorityFrom(word.replaceAll(/\s*\bprio\p{L}*\s*[:=]?\s*(?=\p{L})|^optional\s*\//giu, "")),
     };
   }
   return { text, priority: undefined };

@@ -19,7 +19,7 @@ export function statesGoal(statement: Statement): boolean {
   const { action, actors, bySystem, kind, negated, objects } = statement;
   if (action === undefined || toLine(action.verb) === "" || negated || !isFunctional(statement)) return false;
   // An action of the system by itself is a function, not a goal of a person.
-  if (bySystem) return false;
+  if (bySystem || action.verb === "be") return false;
   if (kind === "story") return !stateVerbs.has(action.verb) || objects.length > 0;
   if (stateVerbs.has(action.verb)) return false;
   // A goal has an object, except with a few verbs.

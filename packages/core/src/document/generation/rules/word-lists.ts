@@ -64,7 +64,7 @@ export const systemProvider = String.raw`(?<!(?<!\b(?:auth\w*|cloud|e-mail|hosti
 
 /** Matches the names of outside systems. */
 const externalCue = new RegExp(
-  String.raw`\b(?:gateway|${systemProvider}|(?:card|payment) processor|third[- ]party|external system|external service|(?:web|payment|mail|e-mail|sms|map|maps|weather|identity|tax|shipping) (?:service|api|system|platform)|paypal|stripe|oracle|sap|salesforce|google|facebook|twitter|active directory|ldap|single sign-on|erp|crm)\b`,
+  String.raw`\b(?:gateway|${systemProvider}|(?:card|payment) processor|third[- ]party|external system|external service|(?:web|payment|mail|e-mail|sms|map|maps|weather|identity|tax|shipping) (?:service|api|system|platform)|active directory|ldap|single sign-on|erp|crm)\b|\b(?:paypal|stripe|oracle|sap|salesforce|google|facebook|twitter)(?: (?:api|apis|calendar|drive|maps?|pay|platform|server|services?|store|system|workspace))?$`,
   "i",
 );
 

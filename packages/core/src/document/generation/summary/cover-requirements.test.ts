@@ -167,6 +167,10 @@ describe("a requirement of which the design has only the things that it mentions
     expect(questions.map(({ text }) => text)).toEqual(["What comes of “perform a stock take”?"]);
   });
 
+  it("is not covered if its verb is in a noun", () => {
+    expect(coverageOf("The keeper does a stock take.")).toMatchObject({ reason: "only-mentioned" });
+  });
+
   it("is covered if it asks only that the thing is kept", () => {
     expect(elementsOf(coverageOf("The system shall store each stock."))).toEqual(["entity Stock"]);
     expect(elementsOf(coverageOf("Each stock has a number."))).toEqual(["entity Stock"]);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { foreignQuality, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
+
+describe("texts in German, French and Spanish", () => {
+  it.each([
+    ["Als Gast möchte ich einen Ausweis drucken.", true],
+    ["En tant que gardien, je veux fermer la porte.", true],
+    ["Como cliente quiero pagar con tarjeta.", true],
+    ["Als Anhang gibt es eine Liste.", false],
+  ])("are stories by their form: %s", (text, expected) => {
+    expect(isForeignStory(text)).toBe(expected);
+  });
+
+  it.each([
+    ["Das System muss Ausweise drucken.", true],
+    ["Le gardien doit fermer la porte.", true],
+    ["El sistema debe imprimir.", true],
+    ["Der Ausweis ist blau.", false],
+  ])("oblige by their verb: %s", (text, expected) => {
+    expect(isForeignObligation(text)).toBe(expected);
+  });
+
+  it.each([
+    ["Die Suche antwortet innerhalb von 2 Sekunden.", "performance-efficiency"],
+    ["Les données sont chiffrées.", "security"],
+    ["Die Maske ist ohne Schulung bedienbar.", "interaction-capability"],
+    ["Der Gast druckt einen Ausweis.", undefined],
+  ])("state a quality by their words: %s", (text, quality) => {
+    expect(foreignQuality(text)?.quality).toBe(quality);
+  });
+});

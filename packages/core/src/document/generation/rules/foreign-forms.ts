@@ -1,0 +1,49 @@
+import type { QualityClass } from "../../../model/index.ts";
+
+const story =
+  /^\W*(?:Als (?:ein(?:e[rn]?)? )?\p{L}.{1,60}?,? (?:möchte|will|kann|muss|würde|brauche|benötige) ich\b|En tant (?:que |qu['’])\p{L}.{1,60}?,? (?:je (?:veux|voudrais|souhaite|peux|dois)|j['’])|Como (?:un[ao]? )?\p{L}.{1,60}?,? (?:yo )?(?:quiero|deseo|necesito|puedo)\b)/iu;
+const obligation =
+  /(?<!\p{L})(?:muss|müssen|soll(?:en)?|sollte|sollten|darf|dürfen|kann|können|doit|doivent|devra|devront|devrait|peut|peuvent|debe|deben|deberá|deberán|puede|pueden)(?!\p{L})/iu;
+
+/** Returns whether a text is a user story in German, French or Spanish. */
+export function isForeignStory(text: string): boolean {
+  return story.test(text);
+}
+
+/** Returns whether a text obliges or permits in German, French or Spanish. */
+export function isForeignObligation(text: string): boolean {
+  return obligation.test(text);
+}
+
+/** Words that state a quality in German, French or Spanish. */
+const qualities: readonly (readonly [QualityClass, RegExp])[] = [
+  [
+    "security",
+    /verschlüssel|zugriffsrecht|unbefugt|dsgvo|datenschutz|chiffr(?:é|er|ement)|rgpd|cifrad[oa]|(?<!\p{L})passwörter(?!\p{L}).*gespeichert/iu,
+  ],
+  [
+    "performance-efficiency",
+    /antwortzeit|gleichzeitig|(?<!\p{L})\d[\d.,]* ?(?:ms|millisekunden|sekunden?|s|secondes?|segundos?)(?!\p{L})|(?<!\p{L})(?:einer|zwei|drei|fünf|zehn|une|deux|trois|un|dos|tres|cinco) (?:sekunden?|secondes?|segundos?)(?!\p{L})|(?<!\p{L})(?:innerhalb (?:von )?|en moins d(?:e |[’'])|en menos de )(?:\d+|\p{L}+) (?:sekunden?|minuten?|secondes?|minutes?|segundos?|minutos?)(?!\p{L})|simultané|temps de réponse|tiempo de respuesta/iu,
+  ],
+  [
+    "reliability",
+    /verfügbar.*%|% .*verfügbar|ausfall|datenverlust|datensicherung|disponible.*%|disponibilité|panne|disponibilidad/iu,
+  ],
+  [
+    "interaction-capability",
+    /barrierefrei|bedienbar|benutzerfreundlich|intuitiv|schulung|verständlich|ergonomi|accessible|sans formation|usable/iu,
+  ],
+  ["flexibility", /skalier|portier|plattformunabhängig|betriebssystem|évolutif|multiplateforme|escalable/iu],
+  ["maintainability", /wartbar|erweiterbar|testabdeckung|maintenable|mantenible/iu],
+];
+
+/** Returns the quality that a text in German, French or Spanish asks for; undefined if it states none. */
+export function foreignQuality(
+  text: string,
+): { readonly quality: QualityClass; readonly cue: string } | undefined {
+  for (const [quality, pattern] of qualities) {
+    const cue = pattern.exec(text)?.[0];
+    if (cue !== undefined) return { quality, cue };
+  }
+  return undefined;
+}

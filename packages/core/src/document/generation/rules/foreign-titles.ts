@@ -1,0 +1,102 @@
+/** Titles of chapters in German, French and Spanish, each with the English title that means the same. */
+const titles: readonly (readonly [string, RegExp])[] = [
+  [
+    "Non-functional requirements",
+    /^(?:nicht[- ]?funktionale (?:anforderungen|eigenschaften)|qualitätsanforderungen|qualitätsmerkmale|qualität|exigences non[- ]fonctionnelles|exigences de qualité|requisitos no funcionales|requerimientos no funcionales)$/,
+  ],
+  [
+    "Functional requirements",
+    /^(?:funktionale anforderungen|funktionen|produktfunktionen|leistungsumfang|exigences fonctionnelles|fonctionnalités|requisitos funcionales|requerimientos funcionales|funcionalidades)$/,
+  ],
+  [
+    "Requirements",
+    /^(?:(?:produkt|system|fach|benutzer)?anforderungen|exigences|besoins|requisitos|requerimientos)$/,
+  ],
+  [
+    "Performance",
+    /^(?:produktleistungen|leistung(?:sanforderungen)?|antwortzeiten|performanz|performances?|rendimiento)$/,
+  ],
+  [
+    "Security",
+    /^(?:(?:informations)?sicherheit(?:sanforderungen)?|datenschutz(?: und (?:daten)?sicherheit)?|sicherheit und datenschutz|sécurité|confidentialité|seguridad|privacidad)$/,
+  ],
+  [
+    "Reliability",
+    /^(?:zuverlässigkeit|verfügbarkeit|ausfallsicherheit|fiabilité|disponibilité|fiabilidad|disponibilidad)$/,
+  ],
+  [
+    "Usability",
+    /^(?:benutzbarkeit|benutzerfreundlichkeit|bedienbarkeit|gebrauchstauglichkeit|barrierefreiheit|ergonomie|utilisabilité|accessibilité|usabilidad|accesibilidad)$/,
+  ],
+  [
+    "Maintainability",
+    /^(?:wartbarkeit|änderbarkeit|testbarkeit|erweiterbarkeit|maintenabilité|mantenibilidad)$/,
+  ],
+  [
+    "Portability",
+    /^(?:übertragbarkeit|portabilität|portierbarkeit|skalierbarkeit|portabilité|évolutivité|portabilidad|escalabilidad)$/,
+  ],
+  ["Compatibility", /^(?:kompatibilität|interoperabilität|compatibilité|interopérabilité|compatibilidad)$/],
+  ["Business rules", /^(?:geschäftsregeln|regeln|règles (?:métier|de gestion)|reglas de negocio)$/],
+  [
+    "Constraints",
+    /^(?:(?:technische )?rand-? ?bedingungen|rahmenbedingungen|(?:technische )?einschränkungen|contraintes(?: techniques)?|restricciones)$/,
+  ],
+  [
+    "User stories",
+    /^(?:user[- ]?stor(?:y|ies|ys)|anwendergeschichten|récits utilisateurs?|historias de usuario)$/,
+  ],
+  ["Use cases", /^(?:anwendungsfälle|cas d['’]utilisation|casos de uso)$/],
+  [
+    "Out of scope",
+    /^(?:abgrenzung(?:skriterien)?|nicht[- ]ziele|nicht im umfang|nicht enthalten|außerhalb des (?:umfangs|projekts)|hors (?:du )?périmètre|fuera de(?:l)? alcance)$/,
+  ],
+  [
+    "Must have",
+    /^(?:muss(?:[- ]?(?:kriterien|anforderungen|ziele))?|pflicht(?:kriterien)?|obligatoire|indispensable|obligatorio|imprescindible)$/,
+  ],
+  ["Should have", /^soll(?:te)?(?:[- ]?(?:kriterien|anforderungen|ziele))?$|^(?:important|importante)$/],
+  [
+    "Nice to have",
+    /^(?:kann|wunsch)(?:[- ]?(?:kriterien|anforderungen|ziele))?$|^(?:optional|facultatif|souhaitable|opcional|deseable)$/,
+  ],
+  ["Data requirements", /^(?:produktdaten|datenanforderungen|datenmodell|daten|données|datos)$/],
+  [
+    "Glossary",
+    /^(?:glossar|begriffe(?: und abkürzungen)?|abkürzungen|glossaire|définitions|glosario|definiciones)$/,
+  ],
+  [
+    "Table of contents",
+    /^(?:inhalt(?:sverzeichnis)?|änderungshistorie|versionen|quellen|anhang|table des matières|sommaire|annexes?|índice|anexos?)$/,
+  ],
+  [
+    "Goals",
+    /^(?:ziele?|zielsetzung|zielbestimmung|ausgangs(?:lage|situation)|ist[- ]?(?:zustand|analyse)|problem(?:stellung|beschreibung|bereich)|beschreibung des problembereich(?:e)?s|aktueller stand|motivation|vision|meilensteine|zeitplan|risiken|offene (?:fragen|punkte)|objectifs?|contexte|risques|objetivos?)$/,
+  ],
+  ["Assumptions", /^(?:annahmen|abhängigkeiten|annahmen und abhängigkeiten|hypothèses|supuestos)$/],
+  [
+    "Introduction",
+    /^(?:einleitung|einführung|überblick|zweck|introducción|présentation|introduction générale)$/,
+  ],
+  ["User roles", /^(?:rollen|benutzerrollen|akteure|benutzer|zielgruppen?|acteurs|rôles|roles de usuario)$/],
+  [
+    "Acceptance criteria",
+    /^(?:akzeptanzkriterien|abnahmekriterien|critères d['’]acceptation|criterios de aceptación)$/,
+  ],
+];
+
+/**
+ * Returns the English title with the meaning of a chapter's title in German, French or Spanish; any other title is
+ * returned as it is.
+ *
+ * @example englishTitle("4.2 Geschäftsregeln") // "Business rules"
+ */
+export function englishTitle(title: string): string {
+  const words = title
+    .replace(/^[\d.]+\s+/, "")
+    .replace(/\s*\([^()]*\)\s*$/, "")
+    .replace(/:$/, "")
+    .trim()
+    .toLowerCase();
+  return titles.find(([, pattern]) => pattern.test(words))?.[0] ?? title;
+}

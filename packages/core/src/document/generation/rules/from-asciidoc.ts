@@ -1,0 +1,118 @@
+import type { MarkdownText } from "./as-markdown.ts";
+
+const title = /^(={1,6})\s+(\S.*)$/;
+/** Matches lines that AsciiDoc has and other texts do not: a block of attributes, a table, an attribute, an anchor. */
+const own = /^(?:\|===|:!?[a-z][\w-]*!?:(?:\s|$)|\[\[[\w-]+\]\]$|\[[\w"'%#.,=*<^>;:| -]*\]$|={4}$)/;
+const titleOfBlock = /^\.(?=[^\s.])(.*)$/;
+const definition = /^(\S.{0,60}?)(?:::{1,3}|;;)(?:\s+(.*))?$/;
+const delimiter = /^(?:={4,}|\*{4,}|_{4,}|--)$/;
+const listing = /^(?:-{4,}|\.{4,}|\+{4,})$/;
+const comment = /^\/{4,}$/;
+
+/** Returns whether a text is AsciiDoc: it has a title of this format, and another line that only this format has. */
+export function isAsciidoc(text: string): boolean {
+  const lines = text.split("\n");
+  return lines.some((line) => title.test(line)) && lines.some((line) => own.test(line.trim()));
+}
+
+/**
+ * Writes AsciiDoc as Markdown: titles, lists, definitions and tables. Comments become comments of HTML; listings become
+ * code; attributes, anchors and the marks of blocks are omitted.
+ *
+ * @example fromAsciidoc("== Lending\n* Lend a score").text // "## Lending\n- Lend a score"
+ */
+export function fromAsciidoc(text: string): MarkdownText {
+  const lines: { text: string; line: number }[] = [];
+  const source = text.split("\n");
+  let end: string | undefined;
+  let table: OpenTable | undefined;
+  let columns: number | undefined;
+  for (const [at, raw] of source.entries()) {
+    const line = raw.trimEnd();
+    const write = (written: string): void => {
+      lines.push({ text: written, line: at + 1 });
+    };
+    if (end !== undefined) {
+      if (line === end) {
+        write(comment.test(line) ? "-->" : "```");
+        end = undefined;
+      } else write(line);
+    } else if (table) {
+      if (line.trim() === "|===") {
+        lines.push(...rowsOf(table));
+        table = undefined;
+      } else addCells(table, { text: line, line: at + 1 });
+    } else if (line.trim() === "|===") {
+      table = { cells: [], columns, width: undefined };
+      columns = undefined;
+    } else if (comment.test(line) || listing.test(line)) {
+      end = line;
+      write(comment.test(line) ? "<!--" : "```");
+    } else if (/^\/\/(?!\/)/.test(line)) write(`<!-- ${line.slice(2).trim()} -->`);
+    else if (own.test(line.trim()) || delimiter.test(line)) {
+      columns = columnsOf(line) ?? columns;
+      write("");
+    } else write(plainLine(line));
+  }
+  if (table) lines.push(...rowsOf(table));
+  return {
+    text: lines.map((one) => one.text).join("\n"),
+    lineOf: (line) => lines[line - 1]?.line ?? line,
+  };
+}
+
+/** Writes a line outside of blocks. */
+function plainLine(line: string): string {
+  const [, marks = "", said = ""] = title.exec(line) ?? [];
+  if (said !== "") return `${"#".repeat(marks.length)} ${said}`;
+  const named = titleOfBlock.exec(line)?.[1];
+  if (named !== undefined && !/^\s/.test(named)) return `**${named}**`;
+  const [, stars = "", item = ""] = /^\s*([*-]{1,5}|\.{1,5})\s+(\S.*)$/.exec(line) ?? [];
+  if (item !== "")
+    return `${"  ".repeat(stars.length - 1)}${stars.startsWith(".") ? "1." : "-"} ${bold(item)}`;
+  const [, term, meaning = ""] = definition.exec(line) ?? [];
+  if (term !== undefined) return meaning === "" ? `- ${bold(term)}:` : `- ${bold(term)}: ${bold(meaning)}`;
+  // A plus sign alone joins the next block to an item.
+  return line === "+" ? "" : bold(line);
+}
+
+/** Writes single stars, which mean bold text in AsciiDoc. */
+function bold(text: string): string {
+  return text.replaceAll(/(?<![*\w])\*([^*\s](?:[^*]*[^*\s])?)\*(?![*\w])/g, "**$1**");
+}
+
+interface OpenTable {
+  readonly cells: { text: string; line: number }[];
+  /** The number of columns that its attributes state. */
+  readonly columns: number | undefined;
+  /** The number of cells of the first line, which is the head. */
+  width: number | undefined;
+}
+
+/** Returns the number of columns in `[cols="1,5,1"]` or `[cols="3*"]`. */
+function columnsOf(line: string): number | undefined {
+  const stated = /\bcols\s*=\s*["']?([^"'\]]+)/.exec(line)?.[1];
+  if (stated === undefined) return undefined;
+  return stated.split(/[,;]/).reduce((sum, one) => sum + Number(/^\s*(\d+)\*/.exec(one)?.[1] ?? 1), 0);
+}
+
+function addCells(table: OpenTable, { line, text }: { readonly text: string; readonly line: number }): void {
+  const [before = "", ...begun] = text.split(/(?<!\\)(?:(?<=\s|^)[\d.+*<^>]*[aehlmds]?)?\|/);
+  const last = table.cells.at(-1);
+  if (last && before.trim() !== "") last.text = `${last.text} ${before.trim()}`.trim();
+  for (const one of begun) table.cells.push({ text: bold(one.trim()), line });
+  if (begun.length > 0) table.width ??= begun.length;
+}
+
+function rowsOf({ cells, columns, width }: OpenTable): { text: string; line: number }[] {
+  const size = Math.max(1, columns ?? width ?? 1);
+  const rows: { text: string; line: number }[] = [];
+  for (let at = 0; at < cells.length; at += size) {
+    const row = cells.slice(at, at + size);
+    const line = row[0]?.line ?? 1;
+    if (at === 0) rows.push({ text: "", line });
+    rows.push({ text: `| ${row.map((one) => one.text).join(" | ")} |`, line });
+    if (at === 0) rows.push({ text: `|${" --- |".repeat(size)}`, line });
+  }
+  return [...rows, { text: "", line: cells.at(-1)?.line ?? 1 }];
+}
