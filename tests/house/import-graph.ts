@@ -95,7 +95,13 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     "document/renaming",
     "document/words",
   ],
-  "document/imports": [...ground, "document/diagrams", "document/project-folder", "document/words"],
+  "document/imports": [
+    ...ground,
+    "document/diagrams",
+    "document/extraction",
+    "document/project-folder",
+    "document/words",
+  ],
   "document/recovery": [
     ...ground,
     "document/artefacts",
