@@ -100,6 +100,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   "document/imports": [
     ...ground,
     "document/diagrams",
+    "document/extraction",
     "document/project-folder",
     "document/words",
     "document/xml",

@@ -7,10 +7,13 @@ import {
   type ForeignModel,
   type ForeignSource,
   type ImportPlan,
+  mayHoldDiagrams,
   planImport,
 } from "@archscribe/core/document/imports";
 import { counted, listed, type Notation } from "@archscribe/core/model";
 import { changeFolder, fingerprintText, openFileTree } from "@archscribe/core/platform/node";
+import { manifestFile } from "@archscribe/core/document/project-folder";
+import { computedLikec4, isLikec4Settings, isLikec4Source } from "./computed-likec4.ts";
 import { folderAround, isWithin } from "./folder-around.ts";
 import { plainLine } from "./output/plain-line.ts";
 import { outdatedSchemas } from "./outdated-schemas.ts";
@@ -34,19 +37,59 @@ export interface ModelImport {
 }
 
 /**
- * Opens a file that may hold the model of another tool, with the files beside it.
+ * Opens a file or a folder that may hold the model of another tool, with the files beside it. Files in the language of
+ * LikeC4 are computed by its package.
  *
- * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE
+ * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, PACKAGE_MISSING
  */
 export async function openForeignSource(name: string, world: World): Promise<ForeignSource> {
+  const absolute = resolve(world.folder, name);
+  if (await isFolder(absolute)) return openForeignFolder(absolute, world);
   const text = await readInput(name, world);
-  const folder = dirname(resolve(world.folder, name));
+  const folder = dirname(absolute);
   const bound = await folderAround(folder, { current: world.folder, marks: [".git"] });
+  const source = { path: basename(name), text, files: filesBeside(folder, bound, world) };
+  if (!isLikec4Source(name)) return source;
+  return { ...source, ...(await computedLikec4(new Map([[source.path, text]]))) };
+}
+
+async function openForeignFolder(folder: string, world: World): Promise<ForeignSource> {
+  const bound = await folderAround(folder, { current: world.folder, marks: [".git"] });
+  const files = filesBeside(folder, bound, world);
+  const paths = await sourcesIn(folder);
+  const sources = new Map<string, string>();
+  for (const path of paths.filter((one) => isLikec4Source(one) || isLikec4Settings(one)))
+    sources.set(path, (await files.text(path)) ?? "");
+  const isLikec4 = [...sources.keys()].some(isLikec4Source);
   return {
-    path: basename(name),
-    text,
-    files: filesBeside(folder, bound, world),
+    path: basename(folder),
+    text: "",
+    files,
+    paths: paths.filter(mayHoldDiagrams),
+    ...(isLikec4 ? await computedLikec4(sources) : {}),
   };
+}
+
+/** Returns the sorted paths of a folder's files, without hidden ones, installed packages and projects of Archscribe. */
+async function sourcesIn(folder: string, around = ""): Promise<string[]> {
+  const entries = await readdir(join(folder, around), { withFileTypes: true });
+  if (around !== "" && entries.some(({ name }) => name === manifestFile)) return [];
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const path = around === "" ? entry.name : `${around}/${entry.name}`;
+      if (entry.isFile()) return entry.name.startsWith(".") && !isLikec4Settings(path) ? [] : [path];
+      const isOpen = entry.isDirectory() && !entry.name.startsWith(".") && entry.name !== "node_modules";
+      return isOpen ? sourcesIn(folder, path) : [];
+    }),
+  );
+  return found.flat().toSorted();
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
 }
 
 /**
@@ -68,11 +111,7 @@ function filesBeside(folder: string, bound: string, world: World): ForeignFiles 
     async list(path) {
       const absolute = await placeOf(path);
       if (absolute === undefined) return undefined;
-      const isFolder = await stat(absolute).then(
-        (entry) => entry.isDirectory(),
-        () => false,
-      );
-      if (!isFolder) return undefined;
+      if (!(await isFolder(absolute))) return undefined;
       const entries = await readdir(absolute, { recursive: true, withFileTypes: true });
       return entries
         .filter((entry) => entry.isFile())
@@ -91,11 +130,9 @@ function filesBeside(folder: string, bound: string, world: World): ForeignFiles 
  */
 export async function importModel(wanted: ModelImport, world: World): Promise<void> {
   const absolute = resolve(world.folder, wanted.folder);
-  const isFolder = await stat(absolute).then(
-    (entry) => entry.isDirectory(),
-    () => false,
-  );
-  const existing = isFolder ? await readTexts(openFileTree(absolute)) : new Map<string, string>();
+  const existing = (await isFolder(absolute))
+    ? await readTexts(openFileTree(absolute))
+    : new Map<string, string>();
   const { model, notation, source, started } = wanted;
   const plan = planImport(model, { existing, fingerprint: fingerprintText, source, notation });
   const beside = new Map([...(started?.files ?? [])].filter(([path]) => !existing.has(path)));

@@ -119,3 +119,56 @@ Next: archscribe publish project
     ]);
   });
 });
+
+describe("a folder of diagrams", () => {
+  const design = {
+    "design/parts/shop.puml": "@startuml\n!include ../style.iuml\n[Web] --> [Shop]\n@enduml\n",
+    "design/style.iuml": "skinparam shadowing false\n",
+    "design/README.md":
+      "# Orders\n\nHow an order goes.\n\n```mermaid\nsequenceDiagram\n  web->>shop: order\n```\n",
+    "design/node_modules/other/other.puml": "@startuml\n[Other]\n@enduml\n",
+  };
+
+  it("starts a project that renders, and updates it", async () => {
+    const folder = await folderWith(design);
+
+    const made = await archscribe(["init", "project", "--from-model", "design"], { folder });
+    const checked = await archscribe(["check", "project", "--format", "json"], { folder });
+    await writeFile(join(folder, "design/style.iuml"), "skinparam shadowing true\n");
+    const again = await archscribe(["import", "design", "project"], { folder });
+    const within = await archscribe(["import", "../design"], { folder: join(folder, "project") });
+
+    expect([made.code, made.stdout]).toEqual([
+      0,
+      "Started Project in project: 0 elements and 2 views of design (folder of diagrams).\n",
+    ]);
+    expect([checked.code, checked.stdout.includes('"error"')]).toEqual([0, false]);
+    expect(again.stdout).toMatch(/^Imported .* into project\.\n$/);
+    expect(within.stdout).toBe(". is up to date with design.\n");
+    expect(await readFile(join(folder, "project/diagrams/includes/style.iuml"), "utf8")).toContain("true");
+    expect(await readFile(join(folder, "project/pages/functional-architecture.md"), "utf8")).toContain(
+      "How an order goes.",
+    );
+  });
+
+  it("that is a project itself is no model", async () => {
+    const folder = await folderWith({ "shop/archscribe.yaml": "archscribe: 1\nname: A\norganization: B\n" });
+
+    const { code, stderr } = await archscribe(["import", "shop"], { folder });
+
+    expect([code, stderr.split("\n")[0]]).toEqual([
+      2,
+      expect.stringContaining("no file to read is given") as string,
+    ]);
+  });
+});
+
+it("a file in the language of LikeC4 without its package names the command that installs it", async () => {
+  const folder = await folderWith({ "shop.c4": "model {\n}\n", "design/shop.likec4": "model {\n}\n" });
+
+  for (const source of ["shop.c4", "design"]) {
+    const { code, stderr } = await archscribe(["init", "project", "--from-model", source], { folder });
+
+    expect([code, stderr.includes("npm install likec4@")]).toEqual([1, true]);
+  }
+});

@@ -68,7 +68,8 @@ export async function runImport(
 
 /** @throws ArchscribeError FILE_NOT_FOUND, and WRONG_USAGE if some of the files are models and others are not */
 async function foreignSources(files: readonly string[], world: World): Promise<readonly ForeignSource[]> {
-  const named = files.filter((file) => mayHoldModel(file));
+  const folders = new Set(await foldersIn(files, world));
+  const named = files.filter((file) => mayHoldModel(file) || folders.has(file));
   const sources = await Promise.all(named.map((file) => openForeignSource(file, world)));
   const models = sources.filter((source) => holdsForeignModel(source));
   if (models.length > 0 && models.length < files.length) {
@@ -296,9 +297,23 @@ async function splitTarget(
   { folder }: World,
 ): Promise<{ readonly files: readonly string[]; readonly folder: string }> {
   const last = names.at(-1) ?? "";
-  const entry = await stat(resolve(folder, last)).catch(() => undefined);
-  if (entry?.isDirectory() !== true) return { files: names, folder: "." };
+  if (!(await isFolder(last, folder))) return { files: names, folder: "." };
   const files = names.slice(0, -1);
-  if (files.length === 0) throw wrongUsage("no file to read is given", "Name it before the project folder.");
-  return { files, folder: last };
+  if (files.length > 0) return { files, folder: last };
+  const isProject = await stat(resolve(folder, last, manifestFile)).then(
+    () => true,
+    () => false,
+  );
+  if (isProject) throw wrongUsage("no file to read is given", "Name it before the project folder.");
+  return { files: names, folder: "." };
+}
+
+async function foldersIn(names: readonly string[], { folder }: Pick<World, "folder">): Promise<string[]> {
+  const are = await Promise.all(names.map((name) => isFolder(name, folder)));
+  return names.filter((_, index) => are[index]);
+}
+
+async function isFolder(name: string, folder: string): Promise<boolean> {
+  const entry = await stat(resolve(folder, name)).catch(() => undefined);
+  return entry?.isDirectory() === true;
 }

@@ -29,8 +29,8 @@ export function initCommand(world: () => World): Command {
     )
     .addOption(
       new Option(
-        "--from-model <file>",
-        "model of another tool, whose views become diagrams: Structurizr (DSL, JSON), FINOS CALM, Backstage, ArchiMate, draw.io, Excalidraw",
+        "--from-model <path>",
+        "model of another tool, whose views become diagrams: Structurizr (DSL, JSON), LikeC4, FINOS CALM, Backstage, ArchiMate, draw.io, Excalidraw, or a folder of PlantUML, Mermaid and Markdown files",
       ).conflicts(["from", "fromRepo"]),
     );
   return addModelOptions(command)

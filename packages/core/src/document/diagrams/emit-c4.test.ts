@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emitC4, isDrawnByMermaid } from "./emit-c4.ts";
+import { type C4Box, emitC4, isDrawnByMermaid } from "./emit-c4.ts";
 import { emitMessages } from "./emit-messages.ts";
 
 const graph: Parameters<typeof emitC4>[0] = {
@@ -52,6 +52,19 @@ Deployment_Node(node_, "Host", "Ubuntu") {
 }
 Rel(ada, store, "reads", "HTTPS")
 store -- proxy
+@enduml`);
+  });
+
+  it("includes the macros of components for those on a node", () => {
+    const part: C4Box = { id: "rules", name: "Rules", kind: "component", level: "component", inside: [] };
+    const boxes: C4Box[] = [{ id: "host", name: "Host", kind: "node", inside: [part] }];
+
+    expect(emitC4({ boxes, lines: [], direction: "down" }, "plantuml")).toBe(`@startuml
+!include <C4/C4_Deployment>
+!include <C4/C4_Component>
+Deployment_Node(host, "Host") {
+  Component(rules, "Rules")
+}
 @enduml`);
   });
 

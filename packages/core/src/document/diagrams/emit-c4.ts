@@ -69,9 +69,13 @@ export function emitC4({ boxes, direction, lines }: C4Graph, notation: Notation)
   ];
   const isDeployment = boxes.some((box) => hasNode(box));
   if (!isPlantuml) return [isDeployment ? "C4Deployment" : "C4Component", ...indented(drawn)].join("\n");
-  const library = isDeployment ? "C4/C4_Deployment" : "C4/C4_Component";
+  // The library of deployments has the macros of containers, and not those of components.
+  const libraries = [
+    ...(isDeployment ? ["C4/C4_Deployment"] : []),
+    ...(!isDeployment || boxes.some(hasComponent) ? ["C4/C4_Component"] : []),
+  ];
   const layout = direction === "right" ? ["LAYOUT_LEFT_RIGHT()"] : [];
-  return plantumlText([`!include <${library}>`, ...layout, ...drawn]);
+  return plantumlText([...libraries.map((library) => `!include <${library}>`), ...layout, ...drawn]);
 }
 
 interface Texts {
@@ -88,6 +92,10 @@ function aliased({ id, inside, kind, name }: C4Box): Aliased {
 
 function hasNode({ inside, kind }: C4Box): boolean {
   return kind === "node" || inside.some(hasNode);
+}
+
+function hasComponent({ inside, level }: C4Box): boolean {
+  return level === "component" || inside.some(hasComponent);
 }
 
 function boxLines(box: C4Box, texts: Texts): string[] {

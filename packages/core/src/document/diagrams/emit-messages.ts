@@ -13,10 +13,24 @@ export interface Participant {
   readonly mark?: string | undefined;
 }
 
-/** A message between the ids of participants, or sequences of messages at the same time. */
+/** A combined fragment of UML with conditions. */
+export type FragmentKind = "alt" | "opt" | "loop" | "break";
+
+/** A message between the ids of participants, sequences of messages at the same time, or messages under conditions. */
 export type Message =
-  | { readonly from: string; readonly to: string; readonly label: string; readonly isReply: boolean }
-  | { readonly parallel: readonly (readonly Message[])[] };
+  | {
+      readonly from: string;
+      readonly to: string;
+      readonly label: string;
+      readonly isReply: boolean;
+      /** A text beside the message, of one or more lines. */
+      readonly note?: string | undefined;
+    }
+  | { readonly parallel: readonly (readonly Message[])[] }
+  | {
+      readonly fragment: FragmentKind;
+      readonly operands: readonly { readonly guard: string; readonly messages: readonly Message[] }[];
+    };
 
 /** Returns a sequence diagram with the messages in order. Nothing is shortened. */
 export function emitMessages(
@@ -60,12 +74,27 @@ function messageLines(
     const words = sequences.map((_, index) => (index === 0 ? "par" : isPlantuml ? "else" : "and"));
     return [...sequences.flatMap((lines, index) => [words[index] ?? "", ...lines]), "end"];
   }
-  const { from, isReply, label, to } = message;
+  const written = (text: string): string => (isPlantuml ? messageText(text) : mermaidMessage(text));
+  if ("fragment" in message)
+    return [
+      ...message.operands.flatMap(({ guard, messages }, index) => [
+        `${index === 0 ? message.fragment : "else"}${guard === "" ? "" : ` ${written(guard)}`}`,
+        ...indented(messages.flatMap((one) => messageLines(one, texts))),
+      ]),
+      "end",
+    ];
+  const { from, isReply, label, note = "", to } = message;
+  const notes = note.split("\n").map(written);
   if (isPlantuml) {
-    const said = label === "" ? "" : ` : ${messageText(label)}`;
-    return [`${aliasOf(from)} ${isReply ? "-->" : "->"} ${aliasOf(to)}${said}`];
+    const said = label === "" ? "" : ` : ${written(label)}`;
+    return [
+      `${aliasOf(from)} ${isReply ? "-->" : "->"} ${aliasOf(to)}${said}`,
+      ...(note === "" ? [] : ["note right", ...indented(notes), "end note"]),
+    ];
   }
+  const ends = from === to ? aliasOf(from) : `${aliasOf(from)},${aliasOf(to)}`;
   return [
-    `${aliasOf(from)}${isReply ? "-->>" : "->>"}${aliasOf(to)}: ${label === "" ? "–" : mermaidMessage(label)}`,
+    `${aliasOf(from)}${isReply ? "-->>" : "->>"}${aliasOf(to)}: ${label === "" ? "–" : written(label)}`,
+    ...(note === "" ? [] : [`Note over ${ends}: ${notes.filter((line) => line !== "").join("<br/>")}`]),
   ];
 }

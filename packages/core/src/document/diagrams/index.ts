@@ -15,24 +15,30 @@ export {
 } from "./mermaid/index.ts";
 export { neutralDeploymentTitle } from "./emit-diagrams.ts";
 export { type C4Box, emitC4, isDrawnByMermaid } from "./emit-c4.ts";
-export { emitMessages, type Message, type Participant } from "./emit-messages.ts";
+export { emitMessages, type FragmentKind, type Message, type Participant } from "./emit-messages.ts";
 export type { EmittedDiagram } from "./emitted-diagram.ts";
 export { emitTables } from "./emit-tables.ts";
 export { type EmittedView, emitView } from "./emit-view.ts";
 export {
+  type Constants,
   emitClasses,
   emitPlantumlDiagrams,
   emitPlantumlTheme,
+  expandConstants,
   findOldForms,
   findPlantumlBlocks,
   includedTexts,
   type InlinedText,
   inlineIncludes,
+  isKnownAddress,
   type OldForm,
   plainErrorMessage,
   plantumlLanguage,
   projectLibrary,
   readErrorPicture,
+  readIncludeLine,
+  rememberConstant,
+  splitPart,
   toLibraryText,
   unsupportedFault,
 } from "./plantuml/index.ts";

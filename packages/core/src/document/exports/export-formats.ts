@@ -180,12 +180,6 @@ function viewLines({ pathOf, view }: Likec4Model): string[] {
   const idOf = likec4Identifiers();
   const keyOf = (key: string): string => idOf(key);
   const layout = "autoLayout LeftRight";
-  const groups = view.groups.flatMap((group) => {
-    const members = view.elements.filter((one) => one.group === group.id);
-    return block(`group ${quoted(group.name)}`, [
-      `include ${members.map(({ element }) => pathOf(element.id)).join(", ")}`,
-    ]);
-  });
   const withComponents = view.elements.filter(
     ({ element, level }) =>
       level === "container" && view.elements.some(({ parent }) => parent === element.id),
@@ -194,8 +188,7 @@ function viewLines({ pathOf, view }: Likec4Model): string[] {
     ...block(`view ${keyOf("index")}`, [`title ${quoted("Landscape")}`, "include *", layout]),
     ...block(`view ${keyOf("containers")} of ${pathOf(view.system.id)}`, [
       `title ${quoted(view.system.name)}`,
-      "include *",
-      ...groups,
+      ...groupLines({ pathOf, view }),
       layout,
     ]),
     ...withComponents.flatMap(({ element }) =>
@@ -207,14 +200,43 @@ function viewLines({ pathOf, view }: Likec4Model): string[] {
     ),
     ...view.environments
       .filter(({ placed }) => placed.length > 0)
-      .flatMap(({ key, title }) =>
+      .flatMap(({ key, placed, title }) =>
         block(`deployment view ${keyOf(`deployment-${key}`)}`, [
           `title ${quoted(title)}`,
-          `include ${key}.**`,
+          `include ${nodesWithParts({ key, placed }).join(", ")}`,
           layout,
         ]),
       ),
   ]);
+}
+
+/** A group cannot be inside of an element, so the system that contains groups is drawn as a group, too. */
+function groupLines({ pathOf, view }: Pick<Likec4Model, "pathOf" | "view">): string[] {
+  if (view.groups.length === 0) return ["include *"];
+  const includeOf = (group: string | undefined): string[] => {
+    const own = view.elements.filter((one) => one.parent === view.system.id && one.group === group);
+    return own.length === 0 ? [] : [`include ${own.map(({ element }) => pathOf(element.id)).join(", ")}`];
+  };
+  return [
+    ...block(`group ${quoted(view.system.name)}`, [
+      ...view.groups.flatMap(({ id, name }) => block(`group ${quoted(name)}`, includeOf(id))),
+      ...includeOf(undefined),
+    ]),
+    "include *",
+    `exclude ${pathOf(view.system.id)}`,
+  ];
+}
+
+/** Returns an expression for the parts of each node: `**` would leave out what has no relation. */
+function nodesWithParts({ key, placed }: Pick<Environment, "key" | "placed">): string[] {
+  const identifierOf = likec4Identifiers();
+  const walk = (own: readonly Placed[], around: string): string[] =>
+    own.flatMap(({ element, inside, isInstance }) => {
+      const path = `${around}.${identifierOf(element.id)}`;
+      if (isInstance) return walk(inside, around);
+      return inside.length === 0 ? [] : [`${path}.*`, ...walk(inside, path)];
+    });
+  return [`${key}.*`, ...walk(placed, key)];
 }
 
 /** Returns the deployment model: an environment for each kind of deployment diagram. */

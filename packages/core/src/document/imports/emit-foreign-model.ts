@@ -61,7 +61,7 @@ export function emitForeignModel(model: ForeignModel, notation: Notation): Emitt
     ];
   });
   return {
-    files: new Map([...diagrams, ...documents.files]),
+    files: new Map([...diagrams, ...(model.files ?? []), ...documents.files]),
     entries: model.elements.map(({ entry }) => entry),
     losses: [...model.losses, ...documents.losses],
   };
@@ -203,15 +203,25 @@ function sequenceText({ steps }: ForeignSequence, { marks, notation }: Drawing):
     participants.set(id, { id, kind, name, mark: marks(element) });
     return id;
   };
-  const toMessage = (step: ForeignStep): Message =>
-    "parallel" in step
-      ? { parallel: step.parallel.map((own) => own.map(toMessage)) }
-      : {
-          from: add(step.from),
-          to: add(step.to),
-          label: plainLine(step.label),
-          isReply: step.isReply,
-        };
+  const toMessage = (step: ForeignStep): Message => {
+    if ("parallel" in step) return { parallel: step.parallel.map((own) => own.map(toMessage)) };
+    if ("fragment" in step)
+      return {
+        fragment: step.fragment,
+        operands: step.operands.map(({ guard, steps: own }) => ({
+          guard: plainLine(guard),
+          messages: own.map(toMessage),
+        })),
+      };
+    const { from, isReply, label, note = "", to } = step;
+    return {
+      from: add(from),
+      to: add(to),
+      label: plainLine(label),
+      isReply,
+      ...(note.trim() === "" ? {} : { note: note.trim().split("\n").map(plainLine).join("\n") }),
+    };
+  };
   const messages = steps.map(toMessage);
   return emitMessages({ participants: [...participants.values()], messages }, notation);
 }

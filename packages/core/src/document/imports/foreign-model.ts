@@ -1,3 +1,4 @@
+import type { FragmentKind } from "../diagrams/index.ts";
 import type {
   ArchitectureKind,
   ArchitectureRelationKind,
@@ -67,15 +68,23 @@ export interface ForeignGraph {
   readonly direction: "right" | "down";
 }
 
-/** A message of a sequence, or steps that happen at the same time. */
+/** A message of a sequence, steps that happen at the same time, or steps under a condition. */
 export type ForeignStep =
   | {
       readonly from: ForeignElement;
       readonly to: ForeignElement;
       readonly label: string;
       readonly isReply: boolean;
+      readonly note?: string | undefined;
     }
-  | { readonly parallel: readonly (readonly ForeignStep[])[] };
+  | { readonly parallel: readonly (readonly ForeignStep[])[] }
+  | { readonly fragment: FragmentKind; readonly operands: readonly ForeignOperand[] };
+
+/** Steps of a fragment, and the condition under which they happen; empty if none is stated. */
+export interface ForeignOperand {
+  readonly guard: string;
+  readonly steps: readonly ForeignStep[];
+}
 
 /** A view with messages in order. */
 export interface ForeignSequence {
@@ -122,6 +131,8 @@ export interface ForeignModel {
   readonly views: readonly ForeignView[];
   readonly documents: readonly ForeignDocument[];
   readonly decisions: readonly ForeignDecision[];
+  /** The files that diagrams of the model include, by path in the project. */
+  readonly files?: ReadonlyMap<string, string> | undefined;
   readonly losses: readonly ForeignLoss[];
 }
 
@@ -133,10 +144,14 @@ export interface ForeignFiles {
   list(folder: string): Promise<readonly string[] | undefined>;
 }
 
-/** A file with a foreign model, and the files beside it. */
+/** A file with a foreign model and the files beside it, or a folder with diagrams. */
 export interface ForeignSource {
-  /** The name of the file, from which the paths of other files are relative. */
+  /** The name of the file, from which the paths of other files are relative, or of the folder. */
   readonly path: string;
   readonly text: string;
   readonly files: ForeignFiles;
+  /** The files of a folder that may hold diagrams; undefined for a file. */
+  readonly paths?: readonly string[] | undefined;
+  /** What the tool that computed the text did not understand of its own files. */
+  readonly losses?: readonly ForeignLoss[] | undefined;
 }

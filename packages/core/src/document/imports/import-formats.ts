@@ -2,9 +2,11 @@ import { ArchscribeError } from "../../model/errors/index.ts";
 import { readArchimate } from "./archimate/read-archimate.ts";
 import { readBackstage } from "./backstage/read-backstage.ts";
 import { readCalm } from "./calm/read-calm.ts";
+import { readForeignFolder } from "./diagram-folder/read-foreign-folder.ts";
 import { readDrawio } from "./drawio/read-drawio.ts";
 import { readExcalidraw } from "./excalidraw/read-excalidraw.ts";
 import type { ForeignModel, ForeignSource } from "./foreign-model.ts";
+import { readLikec4 } from "./likec4/read-likec4.ts";
 import { parseJson } from "./parse-model-json.ts";
 import { readStructurizrDsl, readStructurizrJson } from "./structurizr/read-structurizr.ts";
 
@@ -26,6 +28,14 @@ const importFormats: readonly ImportFormat[] = [
     names: /\.json$/i,
     accepts: (text) => /"(?:softwareSystems|people|deploymentNodes|systemLandscapeViews)"\s*:/.test(text),
     read: readStructurizrJson,
+  },
+  {
+    // Files in the language of LikeC4 are opened by its own package, which returns its JSON.
+    title: "LikeC4",
+    names: /\.(?:json|c4|likec4|like-c4)$/i,
+    accepts: (text) =>
+      /"specification"\s*:/.test(text) && /"_stage"\s*:\s*"(?:computed|layouted)"/.test(text),
+    read: readLikec4,
   },
   {
     title: "FINOS CALM",
@@ -67,7 +77,7 @@ export function mayHoldModel(path: string): boolean {
 
 /** Returns whether a file holds the model of another tool. */
 export function holdsForeignModel(source: ForeignSource): boolean {
-  return formatOf(source) !== undefined;
+  return source.paths !== undefined || formatOf(source) !== undefined;
 }
 
 function formatOf({ path, text }: ForeignSource): ImportFormat | undefined {
@@ -80,6 +90,7 @@ function formatOf({ path, text }: ForeignSource): ImportFormat | undefined {
  * @throws ArchscribeError IMPORT_UNREADABLE if the file is of no format that is read
  */
 export async function readForeignModel(source: ForeignSource): Promise<ForeignModel> {
+  if (source.paths !== undefined) return readForeignFolder(source, source.paths);
   const format = formatOf(source);
   const model = await format?.read(source);
   if (model !== undefined) return model;

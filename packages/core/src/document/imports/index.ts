@@ -1,3 +1,4 @@
+export { mayHoldDiagrams } from "./diagram-folder/read-diagram-folder.ts";
 export {
   type ForeignFiles,
   type ForeignLoss,

@@ -1,5 +1,5 @@
 import { ArchscribeError } from "./archscribe-error.ts";
-import { type OptionalPackage, optionalPackages } from "./optional-packages.ts";
+import { type OptionalPackage, optionalPackages, type OwnTool, ownTools } from "./optional-packages.ts";
 
 /**
  * Loads a module that needs an optional package.
@@ -9,7 +9,7 @@ import { type OptionalPackage, optionalPackages } from "./optional-packages.ts";
  * @example const { launch } = await loadPackage("puppeteer-core", "PDF", () => import("puppeteer-core"));
  */
 export async function loadPackage<Loaded>(
-  name: OptionalPackage,
+  name: OptionalPackage | OwnTool,
   purpose: string,
   load: () => Promise<Loaded> | Loaded,
 ): Promise<Loaded> {
@@ -19,7 +19,7 @@ export async function loadPackage<Loaded>(
     if (!isAbsence(cause, name)) throw cause;
     throw new ArchscribeError(
       "PACKAGE_MISSING",
-      { name, purpose, version: optionalPackages[name] },
+      { name, purpose, version: { ...optionalPackages, ...ownTools }[name] },
       { cause },
     );
   }

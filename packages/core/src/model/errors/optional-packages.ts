@@ -16,3 +16,9 @@ export const optionalPackages = {
 
 /** The name of an optional package. */
 export type OptionalPackage = keyof typeof optionalPackages;
+
+/** Tools of other people whose files are read by the tools themselves, with the versions that were tried. */
+export const ownTools = { likec4: "1.59.4" } as const;
+
+/** The name of a tool that people install themselves, in a version of their choice. */
+export type OwnTool = keyof typeof ownTools;

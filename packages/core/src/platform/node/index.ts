@@ -1,6 +1,7 @@
 import type { SyntaxLanguage, SyntaxParser } from "../../document/system/index.ts";
 export { type BrowserSession, createBrowserSession } from "./browser/browser-session.ts";
 export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
+export { type ComputedLikec4, computeLikec4 } from "./compute-likec4.ts";
 export { comparisonPage } from "./comparison-page.ts";
 export { guarded, isRunning, type ProcessIdentity, thisProcess } from "./process-lock.ts";
 export { aloneInFolder, changeFolder, settleFolder } from "./change-folder.ts";

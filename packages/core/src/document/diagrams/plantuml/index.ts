@@ -1,9 +1,12 @@
 export { emitPlantumlDiagrams } from "./emit-diagrams.ts";
 export { emitPlantumlTables } from "./emit-tables.ts";
 export { emitPlantumlTheme } from "./emit-theme.ts";
+export { type Constants, expandConstants, rememberConstant } from "./expand-constants.ts";
 export { findPlantumlBlocks } from "./find-blocks.ts";
 export { plainErrorMessage, readErrorPicture, unsupportedFault } from "./read-error-picture.ts";
-export { projectLibrary } from "./include-line.ts";
+export { splitPart } from "./choose-part.ts";
+export { projectLibrary, readIncludeLine } from "./include-line.ts";
+export { isKnownAddress } from "./known-addresses.ts";
 export { type InlinedText, inlineIncludes } from "./inline-includes.ts";
 export { includedTexts } from "./included-texts.ts";
 export { findOldForms, type OldForm, replaceOldForms } from "./old-forms.ts";

@@ -73,6 +73,11 @@ export function libraryFileOf(address: string, available: readonly string[]): Li
   return undefined;
 }
 
+/** Returns whether an address stands for a standard library or a built-in theme, so that it is never fetched. */
+export function isKnownAddress(address: string): boolean {
+  return libraryFileOf(address, []) !== undefined || themeOf(address) !== undefined;
+}
+
 /** Returns the name of the built-in theme that an address of a theme file stands for. */
 export function themeOf(address: string): string | undefined {
   return themeAddress.exec(stripQuery(address))?.[1];

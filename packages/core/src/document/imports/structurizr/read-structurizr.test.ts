@@ -237,6 +237,7 @@ describe("views", () => {
     const [flow] = views;
     const sentence = (step: unknown): unknown => {
       const one = step as Extract<ForeignView, { readonly shape: "sequence" }>["steps"][number];
+      if ("fragment" in one) return one.operands;
       return "parallel" in one
         ? one.parallel.map((own) => own.map(sentence))
         : `${one.from.entry.name} ${one.isReply ? "-->" : "->"} ${one.to.entry.name}: ${one.label}`;
