@@ -72,11 +72,11 @@ function keyOfContent(
   if (
     /^\s*(?:C4Deployment\b|!include\b.*\bC4_Deployment\b)/m.test(text) ||
     has("node") ||
-    hasCloudIcons(text)
+    includedClouds(text).length > 0
   )
     return deploymentKeyOf([
       ...elements.filter(({ parent }) => parent === undefined).map(({ name }) => name),
-      ...(/^\s*!include\b.*$/gm.exec(text) === null ? [] : includedClouds(text)),
+      ...includedClouds(text),
     ]);
   if (isData(elements)) return dataKey(elements);
   // Decisions and states are steps of a process; boxes around parts, and stores, are an architecture.
@@ -106,10 +106,6 @@ function dataKey(elements: readonly DiagramElement[]): DiagramKey {
   const members = elements.flatMap((one) => one.members);
   if (members.length === 0) return "conceptual";
   return members.filter((one) => columnType.test(one)).length * 2 > members.length ? "physical" : "logical";
-}
-
-function hasCloudIcons(text: string): boolean {
-  return includedClouds(text).length > 0;
 }
 
 /** The platforms whose icons a PlantUML text includes. */
