@@ -250,7 +250,7 @@ describe("a drawing of draw.io", () => {
     expect(
       views[0]?.shape === "sequence" &&
         views[0].steps.map((step) =>
-          "parallel" in step ? [] : [step.from.entry.name, step.to.entry.name, step.label, step.isReply],
+          !("from" in step) ? [] : [step.from.entry.name, step.to.entry.name, step.label, step.isReply],
         ),
     ).toEqual([
       ["Browser", "Shop", "order", false],
