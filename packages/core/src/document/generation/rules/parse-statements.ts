@@ -6,7 +6,6 @@ import { classifyLine } from "./classify-line.ts";
 import { readListedData } from "./listed-data.ts";
 import { isAcronym } from "./element-names.ts";
 import { phraseAt } from "./noun-phrases.ts";
-import { ownNames, withoutOwn } from "./own-names.ts";
 import { readSentence } from "./sentence.ts";
 import { parseShall } from "./parse-shall.ts";
 import { parseStory } from "./parse-story.ts";
@@ -45,7 +44,6 @@ export function parseStatements(
     ...actorsByDeeds(others, tag),
     ...actingWords(roles, tag),
   ]);
-  const own = ownNames(others, tag);
   return lines.flatMap((line) => {
     const permission = line.kind === "rule" ? readPermission(line.text) : undefined;
     const read =
@@ -56,9 +54,8 @@ export function parseStatements(
             text: line.text,
             isPermission: true as const,
           }));
-    const parsed = read.map((one) => withoutOwn(one, own));
     const role = roleIn(line.section, tag, known);
-    return parsed.map((one) => ({
+    return read.map((one) => ({
       requirement: line.requirement,
       kind: line.kind,
       ...(line.section === undefined ? {} : { section: line.section }),

@@ -5,8 +5,8 @@ import { designByRules } from "../generate-by-rules.ts";
 import { unmatchedDecisions } from "./unmatched-decisions.ts";
 
 const requirements = [
-  { id: "FR-1", kind: "functional", text: "The ranger reserves a hut for a group." },
-  { id: "FR-2", kind: "functional", text: "The ranger cancels a reservation." },
+  { id: "FR-1", text: "The ranger reserves a hut for a group." },
+  { id: "FR-2", text: "The ranger cancels a reservation." },
 ] as const satisfies readonly Requirement[];
 
 let design: (review?: Partial<Review>) => DesignModel;
