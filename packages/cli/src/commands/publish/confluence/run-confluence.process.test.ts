@@ -147,7 +147,7 @@ describe("is refused before anything is rendered", () => {
     ["a port of another protocol", "http://localhost:6000", 4, "requests are not sent to its port"],
     ["a port that no host has", "https://localhost:99999", 2, "is not an address"],
     ["a space that does not exist", undefined, 1, "NONE"],
-  ])("with %s", async (_, wiki, expected, said) => {
+  ] as const)("with %s", async (...[, wiki, expected, said]) => {
     const place = wiki === undefined ? ["--space", "NONE"] : ["--wiki", wiki];
     const { code, stderr } = await publish([...place, "--dry-run"]);
 
