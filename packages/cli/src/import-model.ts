@@ -175,10 +175,14 @@ function presentImport(
   const said = `${counted(model.elements.length, "element")} and ${counted(model.views.length, "view")}`;
   const what = `${said} of ${source} (${model.format})`;
   if (started !== undefined) output.data(`Started ${started.name} in ${folder}: ${what}.`);
-  else if (isChanged) output.data(`${dryRun ? "Would import" : "Imported"} ${what} into ${folder === "." ? "this folder" : folder}.`);
+  else if (isChanged)
+    output.data(
+      `${dryRun ? "Would import" : "Imported"} ${what} into ${folder === "." ? "this folder" : folder}.`,
+    );
   else output.data(`${folder} is up to date with ${source}.`);
   for (const path of kept) output.say(`kept, because it is your own: ${path}`);
-  for (const id of keptElements) output.say(`kept, because a person or another import has written it: ${id} in elements.yaml`);
+  for (const id of keptElements)
+    output.say(`kept, because a person or another import has written it: ${id} in elements.yaml`);
   for (const path of removed) output.say(`removed, because the model no longer has it: ${path}`);
   sayForeignLosses(losses, { name: source, isWhole }, { output });
   if (started !== undefined) output.say(`Next: archscribe publish ${folder}`);
