@@ -104,6 +104,8 @@ async function openQuietPage(options: Parameters<Workspace["open"]>[1]): Promise
   const underWay = new Set<Request>();
   page.on("request", (request) => {
     // What a frame shows is waited for by the pictures, which must be the same twice.
+    // The stream of changes never ends.
+    if (request.resourceType() === "eventsource") return;
     if (!request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.add(request);
   });
   page.on("requestfinished", (request) => underWay.delete(request));
