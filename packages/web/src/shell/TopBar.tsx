@@ -1,4 +1,4 @@
-import { showsProjectChip, searchForm } from "@archscribe/core/product/shell/screen-width";
+import { barWidth, showsProjectChip, searchForm } from "@archscribe/core/product/shell/screen-width";
 import {
   Avatar,
   Button,
@@ -33,6 +33,7 @@ import { Link, useLocation } from "react-router";
 import { useView } from "../world/use-view.ts";
 import { useWorld } from "../world/world-context.ts";
 import { useScreenWidth } from "../world/use-screen-width.ts";
+import { useOpenSubject } from "../features/discussion/use-discussion.ts";
 import { Tabs } from "../ui/Tabs.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import { ProjectSearchField } from "./ProjectSearchField.tsx";
@@ -96,7 +97,7 @@ export function TopBar() {
   const { layout, projects } = useWorld().product;
   const { workspace } = useView(layout);
   const { selected } = useView(projects);
-  const screenWidth = useScreenWidth();
+  const width = useBarWidth();
   const styles = useStyles();
   return (
     <header className={styles.root}>
@@ -110,7 +111,7 @@ export function TopBar() {
       )}
       <div className={styles.space} />
       <ProjectSearch />
-      {selected !== undefined && showsProjectChip(screenWidth) && (
+      {selected !== undefined && showsProjectChip(width) && (
         <Tag
           appearance="filled"
           className={styles.chip}
@@ -128,6 +129,11 @@ export function TopBar() {
       <UserMenu />
     </header>
   );
+}
+
+function useBarWidth(): number {
+  const [about] = useOpenSubject();
+  return barWidth(useScreenWidth(), { hasConversations: about !== undefined });
 }
 
 const usePresentPeopleStyles = makeStyles({
@@ -243,7 +249,7 @@ function WorkspaceTabs({ workspace }: { readonly workspace: WorkspaceKind }) {
 function ProjectSearch() {
   const { projectSearch } = useWorld().product;
   const [isOpen, setOpen] = useState(false);
-  const form = searchForm(useScreenWidth());
+  const form = searchForm(useBarWidth());
   const styles = useProjectSearchStyles();
 
   if (form === "input") {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasSidebar, searchForm, showsProjectChip } from "./screen-width.ts";
+import { barWidth, hasSidebar, searchForm, showsProjectChip } from "./screen-width.ts";
 
 it.each([
   [1023, false],
@@ -22,3 +22,16 @@ it.each([
 ])("WF91 on a screen of %d px the project chip shows: %s", (width, shows) => {
   expect(showsProjectChip(width)).toBe(shows);
 });
+
+it.each([
+  [1440, false, "input"],
+  [1440, true, "toggle"],
+  [1840, true, "input"],
+  // On a narrow screen, the conversations are over the page.
+  [1000, true, "toggle"],
+])(
+  "on a screen of %d px with conversations beside the page (%s) the search is an %s",
+  (width, hasConversations, form) => {
+    expect(searchForm(barWidth(width, { hasConversations }))).toBe(form);
+  },
+);

@@ -3,6 +3,8 @@ export const shellPx = {
   sidebar: 260,
   collapsedSidebar: 50,
   drawer: 280,
+  /** The conversations beside a page. */
+  conversations: 400,
   /** The minimum for a sidebar; a narrower screen has a drawer instead. */
   sidebarFrom: 1024,
   searchInputFrom: 1440,
@@ -22,4 +24,12 @@ export function searchForm(screenWidth: number): "input" | "toggle" {
 /** Returns whether the top bar shows the name of the current project. */
 export function showsProjectChip(screenWidth: number): boolean {
   return screenWidth >= shellPx.projectChipFrom;
+}
+
+/** Returns the width that the bar over a page has for its parts, as if it were the width of the screen. */
+export function barWidth(
+  screenWidth: number,
+  { hasConversations }: { readonly hasConversations: boolean },
+): number {
+  return hasConversations && hasSidebar(screenWidth) ? screenWidth - shellPx.conversations : screenWidth;
 }

@@ -1,4 +1,4 @@
-import { hasSidebar } from "@archscribe/core/product/shell/screen-width";
+import { hasSidebar, shellPx } from "@archscribe/core/product/shell/screen-width";
 import { makeStyles, OverlayDrawer, Spinner, tokens } from "@fluentui/react-components";
 import { hairline } from "../../theme/shared-styles.ts";
 import { lazyPart } from "../../ui/LazyPart.tsx";
@@ -10,7 +10,7 @@ import { useOpenSubject } from "./use-discussion.ts";
 const useStyles = makeStyles({
   aside: {
     flexShrink: 0,
-    width: "min(400px, 40vw)",
+    width: `min(${String(shellPx.conversations)}px, 40vw)`,
     height: "100%",
     overflowY: "auto",
     borderLeft: hairline,
