@@ -55,7 +55,13 @@ export function cardAt(lines: readonly string[], at: number, isNamed: boolean): 
 
 /** Returns the fields that stand side by side on a line: "Requirement #: 12    Type: 9". */
 function fieldsOf(line: string): readonly string[] {
-  return line.split(/(?<=:.*)(?:\s{3,}|\t)(?=\p{L}[\p{L}\p{N} _#/()-]{1,28}:\s)/u);
+  const colon = line.indexOf(":");
+  if (colon === -1) return [line];
+  // A gap is tried once, from its beginning: a line can be long, and mostly blank.
+  const [first = "", ...beside] = line
+    .slice(colon)
+    .split(/(?<!\s)(?=\s{3}|\s*\t)\s+(?=\p{L}[\p{L}\p{N} _#/()-]{1,28}:\s)/u);
+  return [line.slice(0, colon) + first, ...beside];
 }
 
 const fieldHead = /^(?:fields?|attributes?|property|properties|item|key)?$/i;
