@@ -123,6 +123,31 @@ Rel(web, store, "reads")
     expect((await plan(shop, both)).removed).toEqual([]);
   });
 
+  it("writes a view beside one of the same name that another model has written, also when repeated", async () => {
+    const files = await importedShop();
+    const text = shop.replace('"Web"', '"Till"');
+
+    const both = after(files, await plan(text, files, "till.dsl"));
+    const again = await plan(text, both, "till.dsl");
+
+    expect(both.get("diagrams/component/containers.puml")).toContain('"Web"');
+    expect(both.get("diagrams/component/containers-till.puml")).toContain('"Till"');
+    expect(again.changes.map(({ kind }) => kind)).not.toContain("new");
+    expect(after(both, again)).toEqual(both);
+  });
+
+  it("calls an element by the id that the project has for its name", async () => {
+    const files = await importedShop();
+    const text =
+      'workspace {\nmodel {\nx = softwareSystem "Web"\ny = person "Clerk"\ny -> x\n}\nviews {\nsystemLandscape L {\ninclude *\n}\n}\n}';
+
+    const next = await plan(text, files, "other.dsl");
+
+    expect(next.keptElements).toEqual(["web"]);
+    expect(next.written.get("diagrams/system_conceptual/l.puml")).not.toContain("@element x");
+    expect(next.written.get("elements.yaml")).toContain("id: y\n");
+  });
+
   it("writes documentation on a page below its element, and records as decisions", async () => {
     const text = shop
       .replace('"React"', '"React" {\n!docs docs\n!adrs adrs\n}')

@@ -1,3 +1,4 @@
+import { fileStem } from "../diagrams/index.ts";
 import type { ElementEntry, Notation } from "../../model/index.ts";
 import {
   elementsFile,
@@ -7,6 +8,7 @@ import {
   generationRecordFile,
   isOfEngine,
   knownEntries,
+  namesOf,
   planEntries,
   planGeneration,
   readGenerationRecord,
@@ -49,15 +51,17 @@ export function planImport(model: ForeignModel, options: ImportPlanOptions): Imp
   const isMermaid = [...record.keys()].some(
     (path) => path.endsWith(".mmd") && isOfEngine(record, path, engine),
   );
+  const state = { text: existing.get(elementsFile), record, fingerprint, engine };
+  const known = knownEntries(state);
+  const own = known.entries.filter(({ id }) => !known.generated.has(id));
   const { entries, files, losses } = emitForeignModel(
-    model,
+    withKnownIds(model, own),
     options.notation ?? (isMermaid ? "mermaid" : "plantuml"),
   );
   const plan = planGeneration(
-    Array.from(files, ([path, text]) => ({ path, text })),
+    Array.from(files, ([path, text]) => ({ path: ownPath(path, { engine, files, record, source }), text })),
     { existing, record, fingerprint, engine, force: false, selected: () => true },
   );
-  const state = { text: existing.get(elementsFile), record, fingerprint, engine };
   const elements = planEntries((kept) => withoutStated(entries, kept), state);
   const changes = [...plan.changes, ...(elements.change === undefined ? [] : [elements.change])];
   const others = [...plan.record].filter(([key]) => !recordOfElements(plan.record).has(key));
@@ -66,8 +70,6 @@ export function planImport(model: ForeignModel, options: ImportPlanOptions): Imp
     change.kind === "new" || change.kind === "changed" ? [[change.path, change.text] as const] : [],
   );
   const recorded = emitGenerationRecord(next);
-  const known = knownEntries(state);
-  const own = known.entries.filter(({ id }) => !known.generated.has(id));
   return {
     changes,
     written: new Map([
@@ -78,6 +80,44 @@ export function planImport(model: ForeignModel, options: ImportPlanOptions): Imp
     keptElements: keptOf(entries, own),
     losses,
   };
+}
+
+/** Returns a model whose elements have the ids that the project already has for elements with these names. */
+function withKnownIds(model: ForeignModel, own: readonly ElementEntry[]): ForeignModel {
+  const ids = new Map(own.flatMap((entry) => namesOf(entry).map((name) => [name, entry.id])));
+  const taken = new Set(model.elements.map(({ entry }) => entry.id));
+  // Views share the elements of their model, also in a copy.
+  const copy = structuredClone(model);
+  for (const { entry } of copy.elements) {
+    const id = namesOf(entry)
+      .map((name) => ids.get(name))
+      .find((one) => one !== undefined);
+    if (id === undefined || taken.has(id)) continue;
+    taken.add(id);
+    Object.assign(entry, { id });
+  }
+  return copy;
+}
+
+interface Place {
+  readonly engine: Engine;
+  readonly files: ReadonlyMap<string, string>;
+  readonly record: ReadonlyMap<string, string>;
+  readonly source: string;
+}
+
+/** Returns the path of a diagram or a decision; where another model has written one, the name of the source is added. */
+function ownPath(path: string, { engine, files, record, source }: Place): string {
+  const [, stem = "", ending = ""] = /^((?:diagrams|decisions)\/.*)(\.\w+)$/.exec(path) ?? [];
+  const isTaken = (one: string): boolean =>
+    [ending, ".puml", ".mmd"].some(
+      (other) => record.has(one + other) && !isOfEngine(record, one + other, engine),
+    );
+  if (stem === "" || !isTaken(stem)) return path;
+  const longer = `${stem}-${fileStem(source.replace(/\.[^.]*$/, "")) || "model"}`;
+  let free = longer;
+  for (let number = 2; isTaken(free) || files.has(free + ending); number += 1) free = `${longer}-${number}`;
+  return free + ending;
 }
 
 /** Returns the ids of wanted entries that have another text in the project. */

@@ -16,7 +16,7 @@ it.each([
       "1:6 'one': expected a map of keys and values, or true or false, found 3; write it in quotes if it is text",
     ],
   ],
-  ["one: { type: { } }\n", ["1:14 'type': expected some text, or a list, found a list or map"]],
+  ["one: { type: { } }\n", ["1:14 'type': expected some text, or a list, found a map of keys and values"]],
   ["one:\n  type: [1]\n", ["2:10 'type': expected some text, found 1; write it in quotes if it is text"]],
   ["keys:\n  a: 1\n", ["2:3 the key 'a': expected a path that begins with '/'"]],
 ])("a value of several forms, and a key of a map, are described in whole sentences: %j", (text, expected) => {

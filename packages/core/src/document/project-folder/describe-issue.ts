@@ -1,4 +1,4 @@
-import type { Document } from "yaml";
+import { type Document, isMap, isSeq } from "yaml";
 import type { z } from "zod";
 import { nearestName } from "../words/index.ts";
 
@@ -108,7 +108,8 @@ function inWords(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean")
     return `${value}; write it in quotes if it is text`;
   if (value instanceof Date) return "a date; write it in quotes";
-  return Array.isArray(value) || "items" in (value as object) ? "a list or map" : "something else";
+  if (Array.isArray(value) || isSeq(value)) return "a list";
+  return isMap(value) ? "a map of keys and values" : "something else";
 }
 
 function lastName(path: readonly PropertyKey[]): string {

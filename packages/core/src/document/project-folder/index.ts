@@ -58,7 +58,7 @@ export {
   isOfEngine,
   readGenerationRecord,
 } from "./generation-record.ts";
-export { knownEntries, planEntries, recordOfElements, withoutStated } from "./plan-elements.ts";
+export { knownEntries, namesOf, planEntries, recordOfElements, withoutStated } from "./plan-elements.ts";
 export { baselineFile, emitBaseline, readBaseline } from "./baseline-file.ts";
 export { emitApproval, emitThread, readApproval, readThread, threadFile } from "./discussion-files.ts";
 export {

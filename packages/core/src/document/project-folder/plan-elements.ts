@@ -89,7 +89,8 @@ export function withoutStated(
   return entries.filter((entry) => !ids.has(entry.id) && !namesOf(entry).some((name) => names.has(name)));
 }
 
-function namesOf({ kind, name, names }: ElementEntry): string[] {
+/** Returns the names of an element, with the kinds of element that can have the same name and be another one. */
+export function namesOf({ kind, name, names }: Pick<ElementEntry, "kind" | "name" | "names">): string[] {
   const domain = kind === "node" || kind === "entity" ? kind : "part";
   return [name, ...names].map((one) => `${domain} ${canonicalName(one)}`);
 }

@@ -168,9 +168,9 @@ describe("a rule that cannot be applied", () => {
     ],
     [
       "forbid: { from: queues }",
-      "7: 'forbid': expected a query, or a map of two queries: from and to, found a list or map",
+      "7: 'forbid': expected a query, or a map of two queries: from and to, found a map of keys and values",
     ],
-    ["layers: [queues]", "7: 'layers': expected at least two queries, found a list or map"],
+    ["layers: [queues]", "7: 'layers': expected at least two queries, found a list"],
     [
       "forbid: queues\n    end: 2026-13-01",
       "8: 'end': expected a date such as 2026-12-31, in quotes, found '2026-13-01'",

@@ -35,6 +35,7 @@ const archi = `<?xml version="1.0" encoding="UTF-8"?>
     <element xsi:type="archimate:TriggeringRelationship" id="r5" source="fork" target="planner"/>
     <element xsi:type="archimate:TriggeringRelationship" id="r6" source="fork" target="billing"/>
     <element xsi:type="archimate:CompositionRelationship" id="r7" source="rack" target="pg"/>
+    <element xsi:type="archimate:AssociationRelationship" name="heats" id="r9" source="pg" target="rack"/>
     <element xsi:type="archimate:UsedByRelationship" name="stores for" id="r8" source="pg" target="planner"/>
   </folder>
   <folder name="Views" id="f7" type="diagrams">
@@ -136,7 +137,7 @@ describe("a model of Archi", () => {
     expect(views.map(({ diagram, title }) => [diagram, title])).toEqual([
       ["component", "Guiding"],
       ["onPrem", "Rack"],
-      ["component", "Elements and relations in no view"],
+      ["onPrem", "Elements and relations in no view"],
     ]);
     expect(views[0]?.shape === "graph" && views[0].boxes[0]?.shows).toBe("Shore");
     expect(linesOf(views[0])).toEqual([
@@ -153,6 +154,7 @@ describe("a model of Archi", () => {
     expect(linesOf(views[2])).toEqual([
       "Berth Planner | dependency | Berth | reads",
       "Berth Planner | dependency | Berth | writes",
+      "PostgreSQL | association | Rack 1 | heats",
       "PostgreSQL | directed | Berth Planner | stores for",
     ]);
   });
@@ -162,9 +164,9 @@ describe("a model of Archi", () => {
 
     expect(losses.map(({ place, subject, what }) => [what, subject, place])).toEqual([
       ["fact", "property Cost: high of Berth Planner", "harbour.archimate:9"],
-      ["document", "note in Guiding: Only by day.", "harbour.archimate:35"],
-      ["layout", "junction in Guiding", "harbour.archimate:35"],
-      ["view", "Ideas", "harbour.archimate:58"],
+      ["document", "note in Guiding: Only by day.", "harbour.archimate:36"],
+      ["layout", "junction in Guiding", "harbour.archimate:36"],
+      ["view", "Ideas", "harbour.archimate:59"],
     ]);
   });
 

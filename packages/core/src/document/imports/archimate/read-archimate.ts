@@ -318,12 +318,18 @@ function diagramOf(ids: readonly string[], { elements }: Reading): DiagramKey {
 function viewOfRest(reading: Reading, views: readonly ReadView[]): ForeignView[] {
   const { elements, model, types } = reading;
   const shown = new Set(views.flatMap((one) => [...one.shown]));
-  // A view that draws one element inside of another one shows the relation between them.
+  // A view that draws one element inside of another one shows one relation between them.
   const nested = new Set<string>();
   const collect = (boxes: readonly ArchimateNode[], around: string | undefined): void => {
     for (const { element, inside } of boxes) {
-      if (around !== undefined && element !== undefined)
-        nested.add(`${around} ${element}`).add(`${element} ${around}`);
+      if (around !== undefined && element !== undefined) {
+        const between = model.relations.filter(
+          ({ source, target }) =>
+            (source === around && target === element) || (source === element && target === around),
+        );
+        const own = between.find(({ source }) => source === around) ?? between[0];
+        if (own !== undefined) nested.add(own.id);
+      }
       collect(inside, element ?? around);
     }
   };
@@ -331,8 +337,7 @@ function viewOfRest(reading: Reading, views: readonly ReadView[]): ForeignView[]
   const drawn = new Set(views.flatMap((one) => [...one.drawn]));
   const isEnd = (id: string): boolean => elements.has(id) || isJunction(types.get(id)?.type ?? "");
   const missing = model.relations.filter(
-    ({ id, source, target }) =>
-      !drawn.has(id) && !nested.has(`${source} ${target}`) && isEnd(source) && isEnd(target),
+    ({ id, source, target }) => !drawn.has(id) && !nested.has(id) && isEnd(source) && isEnd(target),
   );
   for (const { line, source, target, type } of model.relations)
     if (!isEnd(source) || !isEnd(target))

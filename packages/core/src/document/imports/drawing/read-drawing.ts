@@ -66,12 +66,14 @@ function viewOf(page: DrawnPage, reading: Reading): ForeignView[] {
 }
 
 function sequenceOf({ elementOf, lines, losses, name, shapes }: ResolvedPage): ForeignView {
-  const others = shapes.filter(({ role }) => role !== "lifeline" && role !== "frame");
-  for (const shape of others)
+  for (const shape of shapes.filter(({ role }) => role !== "lifeline"))
     losses.push({
       what: "unread",
       subject: `${wordsOf(shape).name} in ${name}`,
-      reason: "A sequence has lifelines and messages.",
+      reason:
+        shape.role === "frame"
+          ? "The condition or repetition of the messages in it is not read."
+          : "A sequence has lifelines and messages.",
     });
   const steps = lines
     .filter(({ source, target }) => source.role === "lifeline" && target.role === "lifeline")
@@ -134,7 +136,8 @@ function graphOf({ around, elementOf, lines, name, shapes }: ResolvedPage): Fore
   };
   const drawn = lines.flatMap(({ isMutual, kind, label, source, target, technology }): ForeignLine[] => {
     const line = {
-      kind,
+      // A line with two heads is an arrow in each direction.
+      kind: isMutual ? ("directed" as const) : kind,
       ...(plainLine(label) === "" ? {} : { label: plainLine(label) }),
       ...(technology === undefined ? {} : { technology }),
     };

@@ -215,12 +215,19 @@ function withFreeWords(
         reason: "It belongs to no shape.",
       });
   }
-  return shapes.flatMap((shape) => {
+  const isFlow = shapes.some(({ role }) => role === "step");
+  return shapes.flatMap((shape): DrawnShape[] => {
     const written = words.get(shape)?.join("\n") ?? shape.label;
     const label = wordsOf({ ...shape, label: written }).name === "" ? (shape.icon ?? "") : written;
     const own = wordsOf({ ...shape, label }).name;
     if (shape.role === "text" || shape.role === "part" || own === "") return [];
-    return [{ ...shape, label, ...(isPlain(shape) ? { kind: kindOfName(own) } : {}) }];
+    if (!isPlain(shape)) return [{ ...shape, label }];
+    // The boxes around a decision are steps of the same flow.
+    return [
+      isFlow
+        ? { ...shape, label, role: "step", kind: "operation" }
+        : { ...shape, label, kind: kindOfName(own) },
+    ];
   });
 }
 

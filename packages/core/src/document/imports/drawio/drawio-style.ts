@@ -85,7 +85,7 @@ export function levelOfC4(type: string): C4Level | undefined {
   const word = type.toLowerCase();
   if (word.includes("person")) return "person";
   if (word.includes("component")) return "component";
-  if (/container|database|queue|bus|app|browser|service/.test(word)) return "container";
+  if (/container|database|queue|\bbus\b|\bapp|browser|service/.test(word)) return "container";
   return word.includes("system") ? "system" : undefined;
 }
 

@@ -85,8 +85,8 @@ describe("a drawing of draw.io", () => {
     ]);
     expect(graphOf(views[0]).lines).toEqual([
       "Web Shop directed Orders & returns reads",
-      "lambda function association Orders & returns",
-      "Orders & returns association lambda function",
+      "lambda function directed Orders & returns",
+      "Orders & returns directed lambda function",
       "Customer association Web Shop",
     ]);
     expect(losses).toEqual([]);
@@ -170,7 +170,7 @@ describe("a drawing of draw.io", () => {
   it("has levels, technology and descriptions of the C4 shapes, and leaves the legend out", async () => {
     const c4 = (id: string, facts: string, { style, x }: { style: string; x: number }): string =>
       `<object id="${id}" placeholders="1" label="%c4Name%" ${facts}>${vertex("", "", { style, x, y: 50 })}</object>`;
-    const { elements, losses } = await modelOf(
+    const { elements, losses, views } = await modelOf(
       file(
         [
           c4("a", 'c4Name="Clerk" c4Type="Person" c4Description="Works here"', {
@@ -178,6 +178,11 @@ describe("a drawing of draw.io", () => {
             x: 0,
           }),
           c4("b", 'c4Name="App" c4Type="Container" c4Technology="Go"', { style: "rounded=1", x: 200 }),
+          c4("s", 'c4Name="Shop" c4Type="SystemScopeBoundary" c4Application="Software System"', {
+            style: "rounded=1;dashed=1",
+            x: 1000,
+          }).replace('width="80" height="40"', 'width="400" height="300"'),
+          c4("t", 'c4Name="Till" c4Type="Container"', { style: "rounded=1", x: 1050 }),
           vertex("k", "Legend", { style: "swimlane", x: 400, w: 300, h: 200 }),
           c4("l", 'c4Name="name" c4Type="Person"', { style: "shape=mxgraph.c4.person2", x: 420 }),
         ].join(""),
@@ -189,7 +194,10 @@ describe("a drawing of draw.io", () => {
     ).toEqual([
       ["Clerk", "person", undefined, "Works here"],
       ["App", "container", "Go", undefined],
+      ["Shop", "system", undefined, undefined],
+      ["Till", "container", undefined, undefined],
     ]);
+    expect(graphOf(views[0]).boxes).toContainEqual(["Shop", ["Till"]]);
     expect(losses.map(({ subject }) => subject)).toEqual(["the legend of Overview"]);
   });
 
@@ -256,6 +264,25 @@ describe("a drawing of draw.io", () => {
       ["Browser", "Shop", "order", false],
       ["Shop", "Browser", "page", true],
     ]);
+  });
+
+  it("names the frame of messages, and takes the boxes around a decision for steps", async () => {
+    const line = (id: string, name: string, x: number): string =>
+      vertex(id, name, { style: "shape=umlLifeline", x, w: 100, h: 300 });
+    const sequence = [
+      line("a", "Browser", 0),
+      line("b", "Shop", 200),
+      vertex("f", "alt", { style: "shape=umlFrame", x: -10, w: 400, h: 200 }),
+    ];
+    const flow = [vertex("t", "Take order"), vertex("d", "In stock?", { style: "rhombus", x: 200 })];
+
+    const [{ losses }, { elements }] = await Promise.all([
+      modelOf(file(sequence.join(""))),
+      modelOf(file(flow.join(""))),
+    ]);
+
+    expect(losses.map(({ subject, what }) => [what, subject])).toEqual([["unread", "alt in Overview"]]);
+    expect(elements.map(({ entry }) => entry.kind)).toEqual(["operation", "operation"]);
   });
 
   it("says how many shapes are in hidden layers, and that a page shows nothing", async () => {

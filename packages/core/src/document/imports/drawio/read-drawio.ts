@@ -273,20 +273,18 @@ function c4Of(
 ): (Partial<DrawnShape> & Pick<DrawnShape, "role" | "kind" | "label">) | undefined {
   const { c4Description, c4Name, c4Technology, c4Type = "", c4Application } = facts;
   if (c4Name === undefined) return undefined;
-  const isBoundary = /boundary/i.test(c4Type) || c4Application !== undefined;
-  const level = levelOfC4(c4Type);
+  const level = levelOfC4(c4Type) ?? levelOfC4(c4Application ?? "");
   const technology = c4Technology ?? "";
   return {
-    role: isBoundary ? "frame" : "box",
-    kind: isBoundary
-      ? "group"
-      : level === "person"
+    role: "box",
+    kind:
+      level === "person"
         ? "actor"
         : /data ?base|sql|mongo|redis|oracle/i.test(`${technology} ${c4Name}`)
           ? "database"
           : "component",
     label: labelText(c4Name),
-    ...(isBoundary ? {} : { level }),
+    level,
     technology: technology === "" ? undefined : technology,
     description: labelText(c4Description ?? "").replaceAll("\n", " "),
   };

@@ -195,7 +195,7 @@ describe("what is valid is read without a finding:", () => {
 describe("a fault is told at its line:", () => {
   it.each([
     ["books: {}", "the key 'books': expected a path that begins with '/'"],
-    ["/a: { get: { parameters: {} } }", "'parameters': expected a list, found a list or map"],
+    ["/a: { get: { parameters: {} } }", "'parameters': expected a list, found a map of keys and values"],
     [
       "/a: { get: { responses: { '200': { content: { a: { schema: { properties: { b: 1 } } } } } } } }",
       "'b': expected a map of keys and values, or true or false, found 1; write it in quotes if it is text",
