@@ -6,6 +6,9 @@ describe("texts in German, French and Spanish", () => {
     ["Als Gast möchte ich einen Ausweis drucken.", true],
     ["En tant que gardien, je veux fermer la porte.", true],
     ["Como cliente quiero pagar con tarjeta.", true],
+    ["Um zu reisen Als Gast möchte ich ein Zimmer buchen", true],
+    ["Para entrar, como cliente quiero una llave.", true],
+    ["Um acht Uhr schließt das Haus.", false],
     ["Als Anhang gibt es eine Liste.", false],
   ])("are stories by their form: %s", (text, expected) => {
     expect(isForeignStory(text)).toBe(expected);

@@ -1,7 +1,8 @@
 import type { QualityClass } from "../../../model/index.ts";
 
+/** The purpose may stand first: "Um zu reisen, möchte ich als Gast …", as features often begin. */
 const story =
-  /^\W*(?:Als (?:ein(?:e[rn]?)? )?\p{L}.{1,60}?,? (?:möchte|will|kann|muss|würde|brauche|benötige) ich\b|En tant (?:que |qu['’])\p{L}.{1,60}?,? (?:je (?:veux|voudrais|souhaite|peux|dois)|j['’])|Como (?:un[ao]? )?\p{L}.{1,60}?,? (?:yo )?(?:quiero|deseo|necesito|puedo)\b)/iu;
+  /^\W*(?:(?:Um|Damit|Afin|Pour|Para)\s[^.!?]{2,120}?,?\s+)?(?:Als (?:ein(?:e[rn]?)? )?\p{L}.{1,60}?,? (?:möchte|will|kann|muss|würde|brauche|benötige) ich\b|En tant (?:que |qu['’])\p{L}.{1,60}?,? (?:je (?:veux|voudrais|souhaite|peux|dois)|j['’])|Como (?:un[ao]? )?\p{L}.{1,60}?,? (?:yo )?(?:quiero|deseo|necesito|puedo)\b)/iu;
 const obligation =
   /(?<!\p{L})(?:muss|müssen|soll(?:en)?|sollte|sollten|darf|dürfen|kann|können|doit|doivent|devra|devront|devrait|peut|peuvent|debe|deben|deberá|deberán|puede|pueden)(?!\p{L})/iu;
 
