@@ -273,7 +273,7 @@ function c4Of(
 ): (Partial<DrawnShape> & Pick<DrawnShape, "role" | "kind" | "label">) | undefined {
   const { c4Description, c4Name, c4Technology, c4Type = "", c4Application } = facts;
   if (c4Name === undefined) return undefined;
-  const level = levelOfC4(c4Type) ?? levelOfC4(c4Application ?? "");
+  const level = levelOfC4(c4Type) ?? levelOfC4(c4Application ?? "") ?? "container";
   const technology = c4Technology ?? "";
   return {
     role: "box",
