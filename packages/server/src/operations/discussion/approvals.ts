@@ -13,7 +13,6 @@ import type { components } from "@archscribe/core/product/client";
 import { and, eq, gt, isNull, notLike } from "drizzle-orm";
 import type { Account } from "../../accounts/session.ts";
 import type { BodyOf, Operation } from "../../contract/operation.ts";
-import { limitRate } from "../../policies/limit-rate.ts";
 import { changeFiles } from "../../project-files/change-files.ts";
 import { changeOf } from "../../project-files/change-of.ts";
 import { checkText } from "../../project-files/check-text.ts";
@@ -27,13 +26,13 @@ import type { Database } from "../../store/open-database.ts";
 import { artefactHistory, projects } from "../../store/schema.ts";
 import type { World } from "../../world.ts";
 import { checkSize } from "../files/check-folder.ts";
-import { nameOf, presentUnread, speakerOf } from "./conversations.ts";
+import { limitTalk, nameOf, presentUnread, speakerOf } from "./conversations.ts";
 
 type Schemas = components["schemas"];
 
 /** Returns who has approved what, and who has to. @throws Refusal VALIDATION for a project that cannot be read, TOO_MANY_REQUESTS */
 export const getApprovals: Operation<"getApprovals"> = async ({ account, query }, world) => {
-  await limitApprovals(account, world);
+  await limitTalk("approval", account, world);
   return { status: 200, body: await approvalsOf(query.project_id, account, world) };
 };
 
@@ -45,7 +44,7 @@ export const getApprovals: Operation<"getApprovals"> = async ({ account, query }
  */
 export const recordApprovalOfCaller: Operation<"recordApproval"> = async (call, world) => {
   const { account, body } = call;
-  await limitApprovals(account, world);
+  await limitTalk("approval", account, world);
   const note = body.note?.trim() ?? "";
   if (body.verdict === "changes-requested" && note === "")
     throw invalid({ note: "Write what is to be changed" });
@@ -75,10 +74,6 @@ export const recordApprovalOfCaller: Operation<"recordApproval"> = async (call, 
   );
   return { status: 200, body: await approvalsOf(body.project_id, account, world) };
 };
-
-async function limitApprovals({ id }: Account, { database, now }: World): Promise<void> {
-  await limitRate(database, now(), [{ key: `approval:${String(id)}`, max: 120, windowMs: 60_000 }]);
-}
 
 /**
  * Requires that nothing was changed since a revision, apart from what people say about it.

@@ -70,7 +70,7 @@ export const getConversations: Operation<"getConversations"> = async ({ account,
  */
 export const startConversation: Operation<"startConversation"> = async (call, world) => {
   const { account, body } = call;
-  await limitComments(account, world);
+  await limitTalk("comment", account, world);
   const text = textOf(body.text);
   let begun: Thread | undefined;
   const found = await reportedDrift(world.database, body.project_id);
@@ -95,7 +95,7 @@ export const startConversation: Operation<"startConversation"> = async (call, wo
  */
 export const answerConversation: Operation<"continueConversation"> = async (call, world) => {
   const { account, body } = call;
-  await limitComments(account, world);
+  await limitTalk("comment", account, world);
   const { name, step } = body;
   if (step === "answer" && body.text === undefined) throw invalid({ text: "Write an answer" });
   const text = body.text === undefined ? undefined : textOf(body.text);
@@ -116,8 +116,13 @@ export const answerConversation: Operation<"continueConversation"> = async (call
   return { status: 200, body: await presentOne(next, call, world) };
 };
 
-async function limitComments({ id }: Account, { database, now }: World): Promise<void> {
-  await limitRate(database, now(), [{ key: `comment:${String(id)}`, max: 120, windowMs: 60_000 }]);
+/** @throws Refusal TOO_MANY_REQUESTS for a person who comments, or reviews, more than 120 times a minute */
+export async function limitTalk(
+  what: "comment" | "approval",
+  { id }: Account,
+  { database, now }: World,
+): Promise<void> {
+  await limitRate(database, now(), [{ key: `${what}:${String(id)}`, max: 120, windowMs: 60_000 }]);
 }
 
 /** The name under which a person writes: comments of the workspace and of the command are read together. */
