@@ -15,3 +15,8 @@ export function toDataAddress(name: string, bytes: Uint8Array): string | undefin
   const binary = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
   return `data:${mediaType};base64,${btoa(binary)}`;
 }
+
+/** Returns the bytes that a text in Base64 stands for. @throws DOMException if it is not Base64 */
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);
+}

@@ -1,4 +1,4 @@
-export { toDataAddress } from "./data-address.ts";
+export { bytesOfBase64, toDataAddress } from "./data-address.ts";
 export { decodeText } from "./decode-text.ts";
 export { doesNotRender } from "./describe-fault.ts";
 export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.ts";

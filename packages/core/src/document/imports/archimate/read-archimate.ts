@@ -1,6 +1,6 @@
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import type { DiagramKey } from "../../../model/index.ts";
-import { parseXml, type XmlElement } from "../../xml/index.ts";
+import { endsBehind } from "../ends-behind.ts";
 import { deploymentKeyOf } from "../deployment-key.ts";
 import { createElementMaker, plainLine } from "../element-entry.ts";
 import type {
@@ -12,6 +12,7 @@ import type {
   ForeignSource,
   ForeignView,
 } from "../foreign-model.ts";
+import { parseModelXml } from "../parse-model-xml.ts";
 import { isJunction, kindOfType, relationOfType, typeInWords } from "./archimate-terms.ts";
 import {
   type ArchimateElement,
@@ -37,20 +38,11 @@ export async function readArchimate({ path, text }: ForeignSource): Promise<Fore
       "Archi has packed it together with images. Export the model from Archi to the Open Exchange format";
     throw new ArchscribeError("IMPORT_UNREADABLE", { path, reason });
   }
-  const root = parsed(text, path);
+  const root = parseModelXml(text, path);
   const isArchi = root?.attributes["xmlns:archimate"] !== undefined;
   if (root?.name !== "model") return undefined;
   const model = isArchi ? parseArchi(root) : parseExchange(root);
   return toForeign(model, { path, format: isArchi ? "Archi" : "ArchiMate exchange" });
-}
-
-function parsed(text: string, path: string): XmlElement | undefined {
-  try {
-    return parseXml(text);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.replace(/\.$/, "") : String(cause);
-    throw new ArchscribeError("IMPORT_UNREADABLE", { path, reason }, { cause });
-  }
 }
 
 /** What the views of one model share. */
@@ -263,7 +255,12 @@ function linesOf(view: ArchimateView, { nodes, place, reading }: Drawing): Forei
   const through = drawn.filter(({ from, to }) => isThrough(from) || isThrough(to));
   const pairs = through
     .filter(({ from }) => !isThrough(from))
-    .flatMap((line) => targetsBehind(line.to, through, isThrough).map((to) => ({ ...line, to })));
+    .flatMap((line) =>
+      endsBehind(line.to, {
+        isEnd: (id) => !isThrough(id),
+        next: (id) => through.filter(({ from }) => from === id).map(({ to }) => to),
+      }).map((to) => ({ ...line, to })),
+    );
   for (const junction of new Set(through.flatMap(({ from, to }) => [from, to]).filter(isThrough))) {
     const name = types.get(nodes.get(junction)?.element ?? "")?.name ?? "";
     losses.push({
@@ -274,19 +271,6 @@ function linesOf(view: ArchimateView, { nodes, place, reading }: Drawing): Forei
     });
   }
   return [...drawn.filter((line) => !through.includes(line)), ...pairs];
-}
-
-function targetsBehind(
-  id: string,
-  lines: readonly ForeignLine[],
-  isThrough: (id: string) => boolean,
-): string[] {
-  const follow = (one: string, seen: readonly string[]): string[] => {
-    if (!isThrough(one)) return [one];
-    if (seen.includes(one)) return [];
-    return lines.filter(({ from }) => from === one).flatMap(({ to }) => follow(to, [...seen, one]));
-  };
-  return follow(id, []);
 }
 
 /** A relation is labelled with its name, or with a verb if the arrow of its kind has other meanings, too. */

@@ -1,4 +1,5 @@
 import type { ArchitectureKind } from "../../../model/index.ts";
+import { endsBehind } from "../ends-behind.ts";
 import { plainLine } from "../element-entry.ts";
 import type { ForeignElement, ForeignLoss } from "../foreign-model.ts";
 import {
@@ -101,7 +102,13 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
       const leadsHere = halves.some((one) => one.target === source && one.source !== undefined);
       if (leadsHere) return [];
     }
-    const targets = target === undefined ? [] : behind(target, halves, named);
+    const targets =
+      target === undefined
+        ? []
+        : endsBehind(target, {
+            isEnd: ({ id }) => named.has(id),
+            next: (shape) => halves.flatMap((one) => (one.source === shape ? (one.target ?? []) : [])),
+          });
     if (source !== undefined && named.has(source.id) && targets.length > 0)
       return targets.map((one) => ({ ...connector, source, target: one, y }));
     const words = plainLine(connector.label);
@@ -136,27 +143,6 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
 
 function isPlain({ kind, level, role }: DrawnShape): boolean {
   return role === "box" && kind === "component" && level === undefined;
-}
-
-interface HalfLine {
-  readonly source: DrawnShape | undefined;
-  readonly target: DrawnShape | undefined;
-}
-
-/** Returns the named shapes to which lines lead that end at a shape: itself, or those behind a point without a name. */
-function behind(
-  shape: DrawnShape,
-  lines: readonly HalfLine[],
-  named: ReadonlyMap<string, DrawnShape>,
-): DrawnShape[] {
-  const follow = (one: DrawnShape, seen: readonly DrawnShape[]): DrawnShape[] => {
-    if (named.has(one.id)) return [one];
-    if (seen.includes(one)) return [];
-    return lines.flatMap(({ source, target }) =>
-      source === one && target !== undefined ? follow(target, [...seen, one]) : [],
-    );
-  };
-  return follow(shape, []);
 }
 
 /** A frame called "Legend" explains the signs of a picture; what is in it is not a part of the system. */

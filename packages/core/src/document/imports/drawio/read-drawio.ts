@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from "../../diagrams/index.ts";
 import { inflateSync, strFromU8 } from "fflate";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import { counted } from "../../../model/index.ts";
@@ -11,6 +12,7 @@ import {
 } from "../drawing/drawing.ts";
 import { readDrawing } from "../drawing/read-drawing.ts";
 import type { ForeignLoss, ForeignModel, ForeignSource } from "../foreign-model.ts";
+import { parseModelXml } from "../parse-model-xml.ts";
 import { labelText } from "./label-text.ts";
 import {
   iconName,
@@ -30,9 +32,9 @@ import {
  * @see https://www.drawio.com/docs/reference/file-format/
  */
 export async function readDrawio(source: ForeignSource): Promise<ForeignModel | undefined> {
-  const root = parsed(source.text, source.path);
+  const root = parseModelXml(source.text, source.path);
   const content = root?.name === "svg" ? root.attributes["content"] : undefined;
-  const file = content === undefined ? root : parsed(content, source.path);
+  const file = content === undefined ? root : parseModelXml(content, source.path);
   if (file === undefined || !["mxfile", "mxGraphModel"].includes(file.name)) return undefined;
   const losses: ForeignLoss[] = [];
   const pages = pagesOf(file, source.path, losses);
@@ -61,22 +63,13 @@ function nameOf(
   return count === 1 ? title : `${title} ${String(index + 1)}`;
 }
 
-function parsed(text: string, path: string): XmlElement | undefined {
-  try {
-    return parseXml(text);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.replace(/\.$/, "") : String(cause);
-    throw new ArchscribeError("IMPORT_UNREADABLE", { path, reason }, { cause });
-  }
-}
-
 /** The size to which a page may unpack, far more than a drawing has. */
 const largestPage = 50_000_000;
 
 /** Unpacks a compressed page: Base64, deflated, and with the escapes of an address. */
 function unpacked(text: string, path: string): XmlElement | undefined {
   try {
-    const bytes = Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);
+    const bytes = bytesOfBase64(text);
     const buffer = new Uint8Array(Math.min(largestPage, bytes.length * 200));
     return parseXml(decodeURIComponent(strFromU8(inflateSync(bytes, { out: buffer }))));
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from "../../diagrams/index.ts";
 import type { List, PhrasingContent, Root, RootContent, Table } from "mdast";
 import { admonitionOf } from "../admonition.ts";
 import { keptProse, targetOf } from "../prose-policy.ts";
@@ -164,7 +165,7 @@ function pieces(nodes: readonly PhrasingContent[], prose: Prose): Piece[] {
       case "image": {
         const { bytes, kind } = dataAddress.exec(node.url)?.groups ?? {};
         if (bytes === undefined || kind === undefined) return [{ plain: node.alt ?? "" }];
-        const content = Uint8Array.from(atob(bytes), (character) => character.codePointAt(0) ?? 0);
+        const content = bytesOfBase64(bytes);
         const path = keepPicture(`image.${kind === "jpeg" ? "jpg" : kind}`, content);
         return [{ markup: `image:${path}[${attribute(node.alt ?? "")}]` }];
       }

@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from "../../diagrams/index.ts";
 import type { List, PhrasingContent, Root, RootContent, Table } from "mdast";
 import { digestOf } from "../../words/index.ts";
 import { type AdmonitionKind, admonitionOf } from "../admonition.ts";
@@ -122,7 +123,7 @@ function phrasing(nodes: readonly PhrasingContent[], context: ConfluenceContext)
         case "image": {
           const { bytes, kind } = dataAddress.exec(node.url)?.groups ?? {};
           if (bytes === undefined || kind === undefined) return literal(node.alt ?? "");
-          const content = Uint8Array.from(atob(bytes), (character) => character.codePointAt(0) ?? 0);
+          const content = bytesOfBase64(bytes);
           const name = context.keepFile({
             name: `image.${kind === "jpeg" ? "jpg" : kind}`,
             digest: digestOf([bytes]),

@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from "../../diagrams/index.ts";
 import {
   ImageRun,
   type Paragraph,
@@ -243,7 +244,7 @@ function imageRuns(
 ): ParagraphChild[] {
   const { bytes, kind } = dataAddress.exec(url)?.groups ?? {};
   if (bytes === undefined || kind === undefined) return textRuns(alt ?? "", context);
-  const data = Uint8Array.from(atob(bytes), (character) => character.codePointAt(0) ?? 0);
+  const data = bytesOfBase64(bytes);
   const type = kind === "jpeg" ? "jpg" : (kind as "png" | "gif");
   const size = imageSize(data, type) ?? { width: 320, height: 240 };
   const fits = Math.min(1, context.textWidth / twipsPerPixel / size.width);

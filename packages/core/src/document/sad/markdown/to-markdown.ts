@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from "../../diagrams/index.ts";
 import type { ListItem, Parent, PhrasingContent, Root, RootContent, TableRow } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as serialise } from "mdast-util-to-markdown";
@@ -293,10 +294,7 @@ function writeImages(node: Parent, writer: Writer): void {
         continue;
       }
       const path = `figures/image-${writer.files.size + 1}.${kind}`;
-      writer.files.set(
-        path,
-        Uint8Array.from(atob(bytes), (character) => character.codePointAt(0) ?? 0),
-      );
+      writer.files.set(path, bytesOfBase64(bytes));
       child.url = path;
     } else if ("children" in child) {
       writeImages(child, writer);
