@@ -59,7 +59,7 @@ export function ConversationPanel({ about, onClose }: Properties) {
   const shown = list === "open" ? open : closed;
   return (
     <div className={styles.root}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <Subtitle2 as="h2" className={styles.title}>
           Comments on {about}
         </Subtitle2>
@@ -70,7 +70,7 @@ export function ConversationPanel({ about, onClose }: Properties) {
           size="small"
           onClick={onClose}
         />
-      </header>
+      </div>
       <FailureBar failure={error?.message} />
       {value === undefined && error === undefined && (
         <Skeleton aria-label="The comments are being loaded">
