@@ -19,7 +19,10 @@ const reading: Reading = {
       files: ["infra/main.bicep", "infra/net.bicep"],
     },
   ],
-  skipped: [{ name: "vendor", count: 2, first: "mill/vendor" }],
+  skipped: [
+    { name: "vendor", count: 2, first: "mill/vendor" },
+    { name: "ignored by git", isMixed: true, count: 3, first: "mill/dist" },
+  ],
 };
 
 it("a scan ends with what was read, what was not, and why", () => {
@@ -34,6 +37,7 @@ it("a scan ends with what was read, what was not, and why", () => {
   not read     Scala           2 files, 90 lines                                                                 mill/app/
   not read     Azure Bicep     2 files with cloud resources                                                      infra/main.bicep
   not entered  vendor          2 folders                                                                         mill/vendor
+  not entered  ignored by git  3 paths                                                                           mill/dist
   4 files: It is longer than 1 MB. a.ts, b.ts, c.ts, …
   a.yaml:3: It is a template.`);
 });

@@ -22,7 +22,12 @@ export function presentReading({ reading, unread }: Pick<FoundSystem, "reading" 
     ...formats.filter(({ isRead }) => isRead).map(formatRow),
     ...languages.filter(({ isRead }) => !isRead).map(languageRow),
     ...formats.filter(({ isRead }) => !isRead).map(formatRow),
-    ...skipped.map(({ count, first, name }) => ["not entered", name, counted(count, "folder"), first]),
+    ...skipped.map(({ count, first, isMixed, name }) => [
+      "not entered",
+      name,
+      counted(count, isMixed === true ? "path" : "folder"),
+      first,
+    ]),
   ];
   const groups = groupUnread(unread).map((group) => plainLine(unreadLine(group)));
   return [

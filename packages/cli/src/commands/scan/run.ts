@@ -72,7 +72,7 @@ async function scan(
   });
   const linked =
     sentences &&
-    (await linkFiles(sentences, { parts: system.parts, paths: sourcePaths(scanned, left) }, world));
+    (await linkFiles(sentences, { parts: system.parts, paths: await sourcePaths(scanned, left) }, world));
   const { output } = world;
   if (output.json)
     output.data(

@@ -36,6 +36,17 @@ it("languages are counted by files and lines, those first in which most is writt
   ]);
 });
 
+it("a minified program is generated, even below a licence; a list of long texts is not", () => {
+  const statement = "const a=b(c);";
+  const { reading } = survey({
+    "site/app.js": `/* A licence. */\n${statement.repeat(3000)}\n`,
+    "site/texts.js": `export default [\n${`  "${"long ".repeat(60)}",\n`.repeat(100)}];\n`,
+    "site/short.js": statement.repeat(100),
+  }).conclude();
+
+  expect(reading.languages).toMatchObject([{ language: "JavaScript", files: 2, generated: 1 }]);
+});
+
 it("tests, generated sources and copies of libraries are counted apart", () => {
   const { reading } = survey({
     "oven/main.go": "package main\n",

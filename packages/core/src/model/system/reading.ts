@@ -37,9 +37,11 @@ export interface FormatReading {
   readonly files: readonly string[];
 }
 
-/** Folders of a name that were not entered, such as `node_modules`. */
+/** Folders of a name that were not entered, such as `node_modules`; or all files and folders that git ignores. */
 export interface SkippedFolders {
   readonly name: string;
+  /** Whether there are files among them. */
+  readonly isMixed?: true;
   readonly count: number;
   /** The path of the first one. */
   readonly first: string;

@@ -8,8 +8,8 @@ export function joinSources(folders: readonly ScannedFolder[], leaveOut: readonl
   const [only, second] = folders;
   const opened =
     only !== undefined && second === undefined
-      ? openSourceTree(only.path)
-      : prefixed(folders.map(({ name, path }) => ({ name, ...openSourceTree(path) })));
+      ? openSourceTree(only.path, only.ignored)
+      : prefixed(folders.map(({ ignored, name, path }) => ({ name, ...openSourceTree(path, ignored) })));
   if (leaveOut.length === 0) return opened;
   const isLeftOut = (path: string): boolean =>
     leaveOut.some((left) => path === left || path.startsWith(left.endsWith("/") ? left : `${left}/`));
@@ -45,12 +45,10 @@ function joinSkipped(sources: readonly (OpenedSources & { readonly name: string 
   const all = sources.flatMap(({ name, skipped }) =>
     skipped.map((one) => ({ ...one, first: `${name}/${one.first}` })),
   );
-  return Array.from(
-    Map.groupBy(all, ({ name }) => name),
-    ([name, own]) => ({
-      name,
-      count: own.reduce((sum, { count }) => sum + count, 0),
-      first: own[0]?.first ?? "",
-    }),
-  ).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const sums = new Map<string, SkippedFolders>();
+  for (const one of all) {
+    const known = sums.get(one.name);
+    sums.set(one.name, known === undefined ? one : { ...known, count: known.count + one.count });
+  }
+  return [...sums.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }

@@ -5,6 +5,7 @@ import { causeOfLoss, type LossCause } from "../loss-fault.ts";
 import { createTaskPool, type TaskLoss, type TaskPool } from "../task-pool.ts";
 import { type ScanCache, scanUnlessKept } from "./scan-cache.ts";
 import type { OutlinePlaces, ScanAnswer, ScannedFolder, ScanNews, ScanQuestion } from "./scan-messages.ts";
+import { withIgnored } from "./source-paths.ts";
 
 /** What a scan leaves out and keeps apart. */
 export interface ScanOptions {
@@ -37,7 +38,7 @@ const mostLosses = 20;
 
 /**
  * Scans the folders of a system in a contained thread. Nothing of it is executed, no link is followed, and nothing is
- * sent anywhere. A file that costs the thread is unread, and the scan begins again without it.
+ * sent anywhere. What git ignores is not read, so that a folder in which somebody works and a fresh clone are the same. A file that costs the thread is unread, and the scan begins again without it.
  *
  * @throws ArchscribeError SYSTEM_NOT_FOUND for a folder that is not there, SYSTEM_UNREADABLE if too many files cost a
  *   thread
@@ -53,7 +54,7 @@ export async function scanFolders(
   }: ScanOptions = {},
 ): Promise<FoundSystem> {
   await Promise.all(folders.map(({ path }) => requireFolder(path)));
-  const asked = { folders, leaveOut, separate };
+  const asked = { folders: await withIgnored(folders), leaveOut, separate };
   const scan = async (outlines?: OutlinePlaces) => {
     const lost: LostFile[] = [];
     for (const heap of heaps) {

@@ -5,6 +5,8 @@ export interface ScannedFolder {
   readonly name: string;
   /** Absolute. */
   readonly path: string;
+  /** Files and folders that are not read since git ignores them, with paths from this folder; by default none. */
+  readonly ignored?: readonly string[];
 }
 
 /** What is to be scanned. */

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -38,4 +38,20 @@ it("each file has its own text, whatever has been read before", async () => {
   const { tree } = openSourceTree(folder);
 
   expect(tree.paths.map((path) => [path, tree.text(path)])).toEqual(Object.entries(texts));
+});
+
+it("what git ignores is not listed, and counted beside the folders of known names", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "tree-"));
+  for (const below of ["dist", "node_modules", "src"]) {
+    await mkdir(join(folder, below));
+    await writeFile(join(folder, below, "a.js"), "");
+  }
+  for (const name of [".env", "photo.png"]) await writeFile(join(folder, name), "");
+  const { skipped, tree } = openSourceTree(folder, [".env", "dist", "node_modules", "photo.png"]);
+
+  expect(tree.paths).toEqual(["src/a.js"]);
+  expect(skipped).toEqual([
+    { name: "node_modules", count: 1, first: "node_modules" },
+    { name: "ignored by git", isMixed: true, count: 2, first: ".env" },
+  ]);
 });

@@ -67,20 +67,26 @@ export interface OpenedSources {
 /**
  * Lists the files of a folder. Links are not followed: they are reported, as are files of more than a megabyte
  * that are no contracts.
+ *
+ * @param ignored files and folders that are not listed, with paths from the folder
  */
-export function openSourceTree(folder: string): OpenedSources {
+export function openSourceTree(folder: string, ignored: readonly string[] = []): OpenedSources {
   const unread: Unread[] = [];
   const paths: string[] = [];
   const skipped: string[] = [];
+  const unlisted = new Set(ignored);
+  const left: string[] = [];
   const pending = [""];
   for (let below = pending.pop(); below !== undefined; below = pending.pop()) {
     for (const entry of entriesOf(folder, below, unread)) {
       const path = below === "" ? entry.name : `${below}/${entry.name}`;
-      if (entry.isSymbolicLink()) unread.push({ file: path, reason: "It is a link, which is not followed." });
-      else if (entry.isDirectory()) {
-        if (ignoredFolders.has(entry.name)) skipped.push(path);
-        else pending.push(path);
-      } else if (entry.isFile() && !unreadNames.test(path)) paths.push(path);
+      if (entry.isDirectory() && ignoredFolders.has(entry.name)) skipped.push(path);
+      else if (unlisted.has(path)) {
+        if (!unreadNames.test(path)) left.push(path);
+      } else if (entry.isSymbolicLink())
+        unread.push({ file: path, reason: "It is a link, which is not followed." });
+      else if (entry.isDirectory()) pending.push(path);
+      else if (entry.isFile() && !unreadNames.test(path)) paths.push(path);
     }
   }
   if (paths.length > maxFiles)
@@ -92,7 +98,7 @@ export function openSourceTree(folder: string): OpenedSources {
   return {
     tree: { paths: known, text: textReader(folder, new Set(known), unread) },
     unread,
-    skipped: skippedFolders(skipped),
+    skipped: [...skippedFolders(skipped), ...ignoredByGit(left)],
   };
 }
 
@@ -102,6 +108,11 @@ function skippedFolders(paths: readonly string[]): SkippedFolders[] {
   return Array.from(byName, ([name, own]) => ({ name, count: own.length, first: own.toSorted()[0] ?? "" }))
     .filter(({ name }) => !versionControl.has(name))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function ignoredByGit(paths: readonly string[]): SkippedFolders[] {
+  const [first] = paths.toSorted();
+  return first === undefined ? [] : [{ name: "ignored by git", isMixed: true, count: paths.length, first }];
 }
 
 const versionControl = new Set([".git", ".hg", ".svn"]);

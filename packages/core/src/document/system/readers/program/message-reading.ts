@@ -58,7 +58,7 @@ export class MessageReading implements CodeReading {
   private factsOf(call: Call, imported: readonly string[]): readonly MessageFact[] {
     const candidates = this.messages.filter((message) => message.name.test(call.name));
     if (candidates.length === 0) return [];
-    const source = this.sourceOf(calleeOf(call));
+    const source = this.program.steps.answer(() => this.sourceOf(calleeOf(call)));
     const found = candidates.find((message) =>
       source === undefined
         ? message.isDistinct === true && imported.some((one) => message.source.test(one))

@@ -115,7 +115,7 @@ export const list = [1].map((one) => one);`,
   });
 
   it("translates a chain of calls as long as people and tools write them", async () => {
-    const chain = Array.from({ length: 2000 }, () => ".then(next)").join("");
+    const chain = Array.from({ length: 2000 }, () => "\n  .then(next)").join("");
     const program = await seenProgram(script, { "chain.js": `begin()${chain};` });
 
     const [unit] = program.units;

@@ -24,7 +24,8 @@ export class Program {
   private readonly realms = new Map<string, Unit[]>();
   private readonly owners = new Set<string>();
   private typing = 0;
-  private readonly steps = new Steps();
+  /** Limits the questions about this code; one that asks others on its way shares its steps with them. */
+  readonly steps = new Steps();
   private readonly typesByName = new Map<string, TypeUnit[]>();
   private readonly modules: ModuleNames | undefined;
 

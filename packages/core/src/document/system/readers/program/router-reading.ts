@@ -90,7 +90,11 @@ export class RouterReading implements CodeReading {
 
   /** Returns the router that an expression is; undefined if it is none. */
   routerOf(value: Value, depth = 0): string | undefined {
-    if (depth > 8) return undefined;
+    if (depth === 0) return this.program.steps.answer(() => this.routerWithin(value, 0));
+    return depth > 8 ? undefined : this.routerWithin(value, depth);
+  }
+
+  private routerWithin(value: Value, depth: number): string | undefined {
     const options = this.program.resolveAll(value);
     // A field that is declared with a type is what the constructor sets it to.
     const isOpen = ({ kind }: Value): boolean => kind === "parameter";
@@ -103,8 +107,12 @@ export class RouterReading implements CodeReading {
 
   /** Returns the texts of a path or of a list of paths; undefined stands for one that the code does not tell. */
   pathsOf(value: Value, depth = 0): readonly (string | undefined)[] {
+    if (depth === 0) return this.program.steps.answer(() => this.pathsWithin(value, 0));
     // A list that is put together from itself adds nothing.
-    if (depth > maxNesting) return [];
+    return depth > maxNesting ? [] : this.pathsWithin(value, depth);
+  }
+
+  private pathsWithin(value: Value, depth: number): readonly (string | undefined)[] {
     const resolved = this.program.resolve(value);
     const items = itemsOf(resolved);
     if (items !== undefined) return items.flatMap((item) => this.pathsOf(item, depth + 1));
