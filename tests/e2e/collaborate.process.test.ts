@@ -55,7 +55,9 @@ describe("two people and a pipeline work on one project", () => {
     const pulled = await ben.run("pull", "--project", id);
 
     expect([pushed.code, pulled.code]).toEqual([0, 0]);
-    expect(listed.stdout).toBe(` ${id}  Lindenhof Appointments  Lindenhof Clinics  shared with you\n`);
+    expect(listed.stdout).toBe(
+      ` ${id}  Lindenhof Appointments  Lindenhof Clinics  shared with you, editor\n`,
+    );
     expect(await filesOf(ben.folder)).toEqual(await filesOf(ada.folder));
   });
 

@@ -123,6 +123,6 @@ describe("what cannot be scanned", () => {
       expect.arrayContaining(["parcels/openapi.yaml", "more/other.yaml", "outside"]),
     );
     const printed = await archscribe(["scan", system]);
-    expect([printed.code, printed.stderr.includes("outside")]).toEqual([0, true]);
+    expect([printed.code, printed.stdout.includes("outside")]).toEqual([0, true]);
   });
 });

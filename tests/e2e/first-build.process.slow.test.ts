@@ -34,20 +34,24 @@ describe("the first build of somebody who never built anything", () => {
     sharedResultLimit,
   );
 
-  it("is followed by the packing that the README tells of", async () => {
-    const readme = await readFile(join(repository, "README.md"), "utf8");
-    const packing = /^npm run build && (?<command>npm pack .*)$/m.exec(readme)?.groups?.["command"] ?? "";
+  it(
+    "is followed by the packing that the README tells of",
+    async () => {
+      const readme = await readFile(join(repository, "README.md"), "utf8");
+      const packing = /^npm run build && (?<command>npm pack .*)$/m.exec(readme)?.groups?.["command"] ?? "";
 
-    const packed = await promisify(execFile)("sh", ["-c", `${packing} --dry-run --json`], {
-      cwd: repository,
-    });
+      const packed = await promisify(execFile)("sh", ["-c", `${packing} --dry-run --json`], {
+        cwd: repository,
+      });
 
-    const packages = Object.values(JSON.parse(packed.stdout) as Record<string, { readonly name: string }>);
-    expect(packages.map(({ name }) => name).toSorted()).toEqual([
-      "@archscribe/cli",
-      "@archscribe/core",
-      "@archscribe/server",
-      "@archscribe/web",
-    ]);
-  });
+      const packages = Object.values(JSON.parse(packed.stdout) as Record<string, { readonly name: string }>);
+      expect(packages.map(({ name }) => name).toSorted()).toEqual([
+        "@archscribe/cli",
+        "@archscribe/core",
+        "@archscribe/server",
+        "@archscribe/web",
+      ]);
+    },
+    sharedResultLimit,
+  );
 });

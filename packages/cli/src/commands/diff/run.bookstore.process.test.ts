@@ -128,6 +128,7 @@ const edits: readonly ExampleEdit[] = [
     expected: [
       "~ step UC-1 Search the catalogue.exception 4",
       "> element Recommendation service => Suggestion service",
+      "~ api API",
       "~ figure Channels and services",
       "~ figure Interfaces for the channels",
       "~ figure Search the catalogue",
@@ -217,7 +218,7 @@ const edits: readonly ExampleEdit[] = [
     },
     expected: [
       "+ operation DELETE /orders",
-      "~ operation GET /books !parameter-type-changed",
+      "~ operation GET /books !parameter-type-changed !default-changed",
       "> operation POST /vouchers => POST /voucher-issues !operation-moved",
     ],
   },
