@@ -125,14 +125,14 @@ describe("init --from-repo", () => {
     );
   });
 
-  it("does not take the document for a part of the system that contains it", async () => {
+  it("does not take the document for a part of the system that contains it, and is called after that system", async () => {
     const folder = await folderWith(repository);
     const again = ["init", "shop-system/architecture", "--from-repo", "shop-system", "--yes"];
     await archscribe(again, { folder });
 
     const { stdout } = await archscribe(again, { folder });
 
-    expect(stdout).toBe("Architecture in shop-system/architecture is up to date.\n");
+    expect(stdout).toBe("Shop system in shop-system/architecture is up to date.\n");
     expect(await readFile(join(folder, "shop-system/architecture/system.yaml"), "utf8")).toContain(
       "leave-out:\n  folders:\n    - architecture\n",
     );

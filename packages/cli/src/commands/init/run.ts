@@ -24,6 +24,7 @@ import {
   isOfEngine,
   readGenerationRecord,
 } from "@archscribe/core/document/project-folder";
+import { isWithin } from "../../folder-around.ts";
 import { ask } from "../../ask.ts";
 import { changeProject } from "../../change-project.ts";
 import { importModel, openForeignSource } from "../../import-model.ts";
@@ -65,7 +66,9 @@ export async function runInit(folder: string, options: InitOptions, world: World
   if (options.dryRun === true && options.engine !== "llm")
     throw wrongUsage("--dry-run plans the question to a language model", "Add --engine llm and --from-repo.");
   if (fromRepo !== undefined) {
-    const { name = nameFrom(absolute), notation, organization = defaultOrganization } = options;
+    // A folder inside of the repository, such as docs/architecture, is not called after the system.
+    const around = fromRepo.map((one) => resolve(world.folder, one)).find((one) => isWithin(one, absolute));
+    const { name = nameFrom(around ?? absolute), notation, organization = defaultOrganization } = options;
     return beginFromSystem(folder, { ...options, name, organization, notation, fromRepo }, world);
   }
   if (options.fromModel !== undefined)
