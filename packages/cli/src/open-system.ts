@@ -11,28 +11,42 @@ import type { ScannedFolder } from "@archscribe/core/platform/node";
 import type { OpenProject } from "./open-project.ts";
 import type { World } from "./world.ts";
 
-/** Returns the folders at absolute paths, each once and with a name of its own. */
-export function namedFolders(paths: readonly string[]): ScannedFolder[] {
-  const unique = [...new Set(paths)];
+/**
+ * Returns the folders at absolute paths, each once: by the names that the project's `system.yaml` gives them, wherever they
+ * were checked out, or else by new ones.
+ */
+export function namedFolders(
+  paths: readonly string[],
+  opened?: Pick<OpenProject, "folder" | "project">,
+): ScannedFolder[] {
+  const stated = opened === undefined ? [] : statedFolders(opened);
+  const added = [...new Set(paths)].filter((path) => !stated.some((one) => one.path === path));
   const names = namesApart(
-    unique.map((path) => basename(path) || "system"),
+    [...stated.map(({ name }) => name), ...added.map((path) => basename(path) || "system")],
     { separator: "-" },
-  );
-  return unique.map((path, index) => ({ name: names[index] ?? basename(path), path }));
+  ).slice(stated.length);
+  const all = [...stated, ...added.map((path, index) => ({ name: names[index] ?? basename(path), path }))];
+  return all.filter(({ path }) => paths.includes(path));
 }
 
-/** Returns the folders of a system: those that a person names, else those of the project's `system.yaml`. */
-export function systemFolders(
-  { folder, project }: Pick<OpenProject, "folder" | "project">,
-  named: readonly string[] | undefined,
-  world: Pick<World, "folder">,
-): ScannedFolder[] {
-  if (named !== undefined && named.length > 0)
-    return namedFolders(named.map((one) => resolve(world.folder, one)));
+function statedFolders({ folder, project }: Pick<OpenProject, "folder" | "project">): ScannedFolder[] {
   return (project.system?.repositories ?? []).map(({ name, path }) => ({
     name,
     path: resolve(folder, path),
   }));
+}
+
+/** Returns the folders of a system: those that a person names, else those of the project's `system.yaml`. */
+export function systemFolders(
+  opened: Pick<OpenProject, "folder" | "project">,
+  named: readonly string[] | undefined,
+  world: Pick<World, "folder">,
+): ScannedFolder[] {
+  if (named === undefined || named.length === 0) return statedFolders(opened);
+  return namedFolders(
+    named.map((one) => resolve(world.folder, one)),
+    opened,
+  );
 }
 
 /**

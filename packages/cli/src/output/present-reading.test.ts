@@ -8,6 +8,7 @@ const reading: Reading = {
   languages: [
     { language: "Scala", isRead: false, files: 2, lines: 90, ...none, folders: ["mill/app"] },
     { language: "Go", isRead: true, files: 1, lines: 1, tests: 3, generated: 2, vendored: 1, folders: [] },
+    { language: "Ruby", isRead: true, files: 0, lines: 0, tests: 2, generated: 0, vendored: 0, folders: [] },
   ],
   formats: [
     { format: "Docker Compose", isRead: true, files: ["compose.yaml"] },
@@ -33,6 +34,7 @@ it("a scan ends with what was read, what was not, and why", () => {
 
   expect(presentReading({ reading, unread }).join("\n")).toBe(`Read / not read
   read         Go              1 file, 1 line; beside them 3 of tests and examples, 2 generated, 1 of libraries
+  read         Ruby            only 2 of tests and examples
   read         Docker Compose  1 file                                                                            compose.yaml
   not read     Scala           2 files, 90 lines                                                                 mill/app/
   not read     Azure Bicep     2 files with cloud resources                                                      infra/main.bicep

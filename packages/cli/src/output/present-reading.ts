@@ -55,13 +55,9 @@ function languageRow({
   ];
   const count = `${counted(files, "file")}, ${counted(lines, "line")}`;
   const beside = aside.length === 0 ? "" : `; beside them ${aside.join(", ")}`;
+  const size = files === 0 && aside.length > 0 ? `only ${aside.join(", ")}` : `${count}${beside}`;
   const [first] = folders;
-  return [
-    word(isRead),
-    language,
-    `${count}${beside}`,
-    first === undefined || first === "" ? "" : `${first}/`,
-  ];
+  return [word(isRead), language, size, first === undefined || first === "" ? "" : `${first}/`];
 }
 
 function formatRow({ describes, files, format, isRead }: FormatReading): string[] {

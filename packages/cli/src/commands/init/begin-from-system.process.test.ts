@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ownEngines } from "../../engines.ts";
@@ -107,6 +107,20 @@ describe("init --from-repo", () => {
       "onPrem.mmd",
       "physical.mmd",
     ]);
+  });
+
+  it("keeps the name of a repository that is checked out in another folder", async () => {
+    const folder = await folderWith(repository);
+    await archscribe(["init", "shop", "--from-repo", "shop-system"], { folder });
+    await rename(join(folder, "shop-system"), join(folder, "checkout"));
+    const file = join(folder, "shop/system.yaml");
+    const settings = (await readFile(file, "utf8")).replace("path: ../shop-system", "path: ../checkout");
+    await writeFile(file, settings);
+
+    const { stdout } = await archscribe(["init", "shop", "--from-repo", "checkout"], { folder });
+
+    expect(stdout).toBe("Shop in shop is up to date.\n");
+    expect(await readFile(file, "utf8")).toBe(settings);
   });
 
   it("joins several repositories in one project", async () => {

@@ -58,9 +58,10 @@ export async function beginFromSystem(folder: string, options: SystemOptions, wo
 
 async function begin(folder: string, options: SystemOptions, world: World): Promise<number> {
   const absolute = resolve(world.folder, folder);
-  const repositories = namedFolders(options.fromRepo.map((one) => resolve(world.folder, one)));
-  const inside = pathsInside(absolute, repositories);
   const before = (await exists(join(absolute, manifestFile))) ? await openSystem(folder, world) : undefined;
+  const named = options.fromRepo.map((one) => resolve(world.folder, one));
+  const repositories = namedFolders(named, before);
+  const inside = pathsInside(absolute, repositories);
   const system = await world.engines.scanFolders(repositories, {
     leaveOut: [...leftOutOf(before), ...inside],
     separate: before?.project.system?.separate ?? [],

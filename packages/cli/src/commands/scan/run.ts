@@ -7,7 +7,7 @@ import { presentSystem } from "../../output/present-system.ts";
 import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
 import { linkFiles, presentLinks } from "./link-files.ts";
-import { namesFor, writeSettings } from "./write-settings.ts";
+import { writeSettings } from "./write-settings.ts";
 import {
   namedFolders,
   requireParts,
@@ -52,15 +52,12 @@ async function scan(
   { leaveOut = [], sentences, write }: ScanCommandOptions,
   world: World,
 ): Promise<number> {
-  const paths = folders.map((folder) => resolve(world.folder, folder));
   const project = write === true ? "." : write;
   const opened = project === undefined ? undefined : await openProject(project, world);
   const scanned =
     opened === undefined
-      ? namedFolders(paths)
-      : paths.length === 0
-        ? systemFolders(opened, undefined, world)
-        : namesFor(paths, opened);
+      ? namedFolders(folders.map((folder) => resolve(world.folder, folder)))
+      : systemFolders(opened, folders, world);
   if (scanned.length === 0)
     throw wrongUsage("no folder of a system is named", "Name it: archscribe scan ../shop-system.");
   const settings = opened === undefined ? emptySystemSettings : settingsOf(opened);

@@ -1,28 +1,14 @@
-import { basename, relative, resolve, sep } from "node:path";
+import { relative, sep } from "node:path";
 import { indexProject } from "@archscribe/core/document/checks";
 import { type CompletedSettings, completeSettings } from "@archscribe/core/document/drift";
 import { emitSystem, remarkNames, systemFile } from "@archscribe/core/document/project-folder";
-import { counted, type FoundSystem, listed, namesApart } from "@archscribe/core/model";
+import { counted, type FoundSystem, listed } from "@archscribe/core/model";
 import { changeFolder, type ScannedFolder } from "@archscribe/core/platform/node";
 import type { OpenProject } from "../../open-project.ts";
 import { settingsOf } from "../../open-system.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
-
-/** Returns the repositories at some paths, by the names that `system.yaml` gives them or by new ones. */
-export function namesFor(paths: readonly string[], opened: OpenProject): ScannedFolder[] {
-  const stated = settingsOf(opened).repositories.map(({ name, path }) => ({
-    name,
-    path: resolve(opened.folder, path),
-  }));
-  const added = [...new Set(paths)].filter((path) => !stated.some((one) => one.path === path));
-  const names = namesApart([...stated.map(({ name }) => name), ...added.map((path) => basename(path))], {
-    separator: "-",
-  }).slice(stated.length);
-  const all = [...stated, ...added.map((path, index) => ({ name: names[index] ?? basename(path), path }))];
-  return all.filter(({ path }) => paths.includes(path));
-}
 
 interface Scan {
   readonly scanned: readonly ScannedFolder[];

@@ -48,6 +48,7 @@ describe("the pages of a found system", () => {
     const reading = {
       languages: [
         { language: "Go", isRead: true, files: 2, lines: 40, ...none, tests: 3, folders: [] },
+        { language: "Ruby", isRead: true, files: 0, lines: 0, ...none, tests: 2, folders: [] },
         { language: "Scala", isRead: false, files: 1, lines: 9, ...none, folders: ["mail/app"] },
       ],
       formats: [
@@ -62,6 +63,7 @@ describe("the pages of a found system", () => {
     ).toEqual([
       "- The repository `shop-system`.",
       "- Go: 2 files with 40 lines, and beside them 3 of tests and examples.",
+      "- Ruby: only 2 of tests and examples.",
       "- Docker Compose: 1 file.",
       "- Scala: 1 file with 9 lines (`mail/app/`). This language is not read.",
       "- Azure Bicep, cloud resources: 1 file (`infra/main.bicep`). This format is not read.",

@@ -90,6 +90,7 @@ function languageSize({ files, generated, language, lines, tests, vendored }: La
     ...(generated === 0 ? [] : [`${generated} generated`]),
     ...(vendored === 0 ? [] : [`${vendored} of libraries`]),
   ];
+  if (files === 0 && beside.length > 0) return `${proseText(language)}: only ${listed(beside)}`;
   const aside = beside.length === 0 ? "" : `, and beside them ${listed(beside)}`;
   return `${proseText(language)}: ${counted(files, "file")} with ${counted(lines, "line")}${aside}`;
 }

@@ -71,7 +71,8 @@ export const daprSubscribeRoutes: CodeReader = {
     const facts: MessageFact[] = [];
     return {
       visit({ path, text }) {
-        for (const found of text.matchAll(item))
+        for (const found of text.matchAll(item)) {
+          if (isInComment(text, found.index)) continue;
           facts.push({
             kind: "message",
             owner: { file: path },
@@ -81,8 +82,14 @@ export const daprSubscribeRoutes: CodeReader = {
             grade: "seen",
             place: { file: path, line: text.slice(0, found.index).split("\n").length },
           });
+        }
       },
       conclude: () => facts,
     };
   },
 };
+
+function isInComment(text: string, index: number): boolean {
+  const before = text.slice(text.lastIndexOf("\n", index) + 1, index);
+  return /^\s*(?:\/?\*|#)|(?<!:)\/\/|\/\*/.test(before);
+}
