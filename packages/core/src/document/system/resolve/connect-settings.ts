@@ -13,7 +13,7 @@ import { thingAt } from "./outside-thing.ts";
 import type { OutsideUse } from "./outside-use.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { publishedPorts } from "./part-finder.ts";
-import { storeKinds } from "./store-kinds.ts";
+import { storeKinds } from "../store-kinds.ts";
 import type { PartSetting } from "./part-settings.ts";
 import type { Resolution } from "./resolution.ts";
 import { isSample, isTestSettings } from "./setting-files.ts";

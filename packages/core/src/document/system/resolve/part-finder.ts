@@ -1,3 +1,4 @@
+import { folderOf } from "../file-path.ts";
 import type { Fact, FactOwner } from "../facts.ts";
 import { isLocal, namesOfHost } from "./address.ts";
 import type { Address } from "./address.ts";
@@ -134,7 +135,7 @@ export function publishedPorts({ unit }: PartDraft): readonly number[] {
 function isDeployedIn({ unit: { deployable } }: PartDraft, folder: string | undefined): boolean {
   return (
     deployable?.facts.some(
-      ({ place: { file } }) => file.slice(0, Math.max(file.lastIndexOf("/"), 0)) === folder,
+      ({ place: { file } }) => folderOf(file) === folder,
     ) === true
   );
 }
@@ -166,10 +167,6 @@ function importersOf(
     for (const folder of reached) users.set(folder, [...(users.get(folder) ?? []), ...parts]);
   }
   return users;
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
 /** The parts that depend on a module that is none itself, also through other modules, by its folder. */

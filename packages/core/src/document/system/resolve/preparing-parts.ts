@@ -1,7 +1,7 @@
 import type { FoundPart, FoundSystem } from "../../../model/index.ts";
 import { wordsOf } from "./name-forms.ts";
 import type { Separation } from "./separation.ts";
-import { storeKinds } from "./store-kinds.ts";
+import { storeKinds } from "../store-kinds.ts";
 
 /** What is called so fills or changes a store before others use it; its words are joined with hyphens. */
 const preparing =

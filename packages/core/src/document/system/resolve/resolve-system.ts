@@ -1,3 +1,4 @@
+import { folderOf } from "../file-path.ts";
 import {
   emptyReading,
   type FoundPart,
@@ -207,10 +208,6 @@ function placeOwners(facts: readonly Fact[]): readonly Fact[] {
     if (!("owner" in fact) || !("deployable" in fact.owner)) return fact;
     return { ...fact, owner: placed(fact.owner) } as Fact;
   });
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
 /**

@@ -1,7 +1,7 @@
+import { fileNameOf, folderOf, pathFrom } from "../../file-path.ts";
 import type { DeployableFact, Fact } from "../../facts.ts";
 import type { FileReader } from "../../reader.ts";
 import { addressesOfCommand, wordsOfCommand } from "./command-addresses.ts";
-import { fileNameOf, folderOf, pathFrom } from "./deployment-paths.ts";
 import { readShortText } from "./read-short-text.ts";
 
 /**

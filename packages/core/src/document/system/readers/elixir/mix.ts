@@ -1,3 +1,4 @@
+import { folderOf } from "../../file-path.ts";
 import type { Fact, ModuleFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
@@ -23,7 +24,7 @@ export const mixReader: CodeReader = {
 };
 
 function factsOf(unit: Unit, program: Program): readonly Fact[] {
-  const folder = unit.path.slice(0, Math.max(unit.path.lastIndexOf("/"), 0));
+  const folder = folderOf(unit.path);
   const project = unit.routines.find(({ name }) => name === "project");
   const entries = entriesOf(project, program);
   const name = elixirText(program, entries.get("app"));

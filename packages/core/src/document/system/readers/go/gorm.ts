@@ -1,3 +1,4 @@
+import { folderOf } from "../../file-path.ts";
 import pluralize from "pluralize";
 import type { TableFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
@@ -135,8 +136,4 @@ function namingOf(file: string, program: Program, { tree }: ReadingContext) {
     isSingular: strategy?.entries.has("SingularTable") === true,
     prefix: prefix.includes(gap) ? "" : prefix,
   };
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }

@@ -1,3 +1,4 @@
+import { folderOf, pathIn } from "../../file-path.ts";
 import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
 import { pathsBelow } from "../../paths-below.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
@@ -28,7 +29,7 @@ function gemfileFacts(unit: Unit, program: Program, context: ReadingContext): re
   const folder = folderOf(unit.path);
   if (!hasSources(folder, context)) return [];
   const application = program.units
-    .filter(({ path }) => path === inFolder(folder, "config/application.rb"))
+    .filter(({ path }) => path === pathIn(folder, "config/application.rb"))
     .flatMap(({ types }) => types)
     .find(({ bases }) => bases.some((base) => /^(?:::)?Rails::Application$/.test(base)));
   const module: ModuleFact = {
@@ -115,11 +116,11 @@ function groupsAround(scope: Routine): readonly (readonly Value[])[] {
 /** A Gemfile without Ruby sources or an image only brings tools, as for the build of an app for phones. */
 function hasSources(folder: string, { tree }: ReadingContext): boolean {
   const isSource = (path: string): boolean => /\.(?:rb|ru)$/.test(path) && !path.endsWith("gems.rb");
-  return tree.paths.includes(inFolder(folder, "Dockerfile")) || pathsBelow(tree.paths, folder).some(isSource);
+  return tree.paths.includes(pathIn(folder, "Dockerfile")) || pathsBelow(tree.paths, folder).some(isSource);
 }
 
 function isStarted(folder: string, { tree }: ReadingContext): boolean {
-  return ["config.ru", "Procfile"].some((file) => tree.paths.includes(inFolder(folder, file)));
+  return ["config.ru", "Procfile"].some((file) => tree.paths.includes(pathIn(folder, file)));
 }
 
 /** Returns the name that Rails gives the application of a module: `ParcelDesk::Application` is `parcel-desk`. */
@@ -132,12 +133,4 @@ function applicationName(path: string): string {
     )
     .replaceAll("_", "-")
     .toLowerCase();
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
-}
-
-function inFolder(folder: string, path: string): string {
-  return folder === "" ? path : `${folder}/${path}`;
 }

@@ -1,3 +1,4 @@
+import { fileNameOf, folderOf } from "../../../file-path.ts";
 import type { Node } from "web-tree-sitter";
 import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
@@ -45,10 +46,6 @@ function folderOfImport(
   return [folder, imported.slice(module.length + 1)].filter((part) => part !== "").join("/");
 }
 
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
-}
-
 /** Translates a Go file into plain data. */
 function translateGo({ path, root }: SyntaxFile): Unit {
   const builder = new UnitBuilder(path);
@@ -66,7 +63,7 @@ function readImports(builder: UnitBuilder, node: Node): void {
   for (const spec of node.descendantsOfType("import_spec")) {
     const path = spec?.childForFieldName("path")?.text.slice(1, -1) ?? "";
     const last = path.replace(/\/v\d+$/, "").replace(/\.v\d+$/, "");
-    const short = last.slice(last.lastIndexOf("/") + 1).replace(/^go-|-go$|\.go$/g, "");
+    const short = fileNameOf(last).replace(/^go-|-go$|\.go$/g, "");
     builder.imports.set(spec?.childForFieldName("name")?.text ?? short, path);
   }
 }
