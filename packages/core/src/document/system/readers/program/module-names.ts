@@ -154,13 +154,35 @@ export class ModuleNames {
       }
       case "type":
       case "call": {
-        const owner = of.kind === "call" ? this.follow(calleeOf(of), depth) : of;
-        const field = owner.kind === "type" ? fieldOf(owner.type, value.name) : undefined;
+        const owner = of.kind === "call" ? this.typeOfCall(of, depth) : of;
+        const field = owner.kind === "type" ? this.fieldOf(owner.type, value.name, depth) : undefined;
         return field === undefined ? unresolved : this.follow(field, depth + 1);
       }
       default:
     }
     return this.namedExport(value, depth) ?? this.configured(value, depth) ?? unresolved;
+  }
+
+  /** What a call creates, or is declared to return. */
+  private typeOfCall(call: Call, depth: number): Value {
+    const called = this.follow(calleeOf(call), depth);
+    if (called.kind !== "routine" || called.routine.returnType === undefined) return called;
+    return this.follow({ kind: "name", name: called.routine.returnType, scope: called.routine }, depth + 1);
+  }
+
+  /** The value of a field of a class or of the classes that it extends. */
+  private fieldOf(type: TypeUnit, name: string, depth: number): Value | undefined {
+    if (!this.steps.take(depth)) return undefined;
+    const own =
+      settingOfField(type, name) ??
+      (type.scope === undefined ? undefined : valueOf(`this.${name}`, type.scope));
+    if (own !== undefined) return own;
+    for (const base of type.superclasses ?? []) {
+      const above = this.follow(base, depth + 1);
+      const inherited = above.kind === "type" ? this.fieldOf(above.type, name, depth + 1) : undefined;
+      if (inherited !== undefined) return inherited;
+    }
+    return undefined;
   }
 
   /** `app.config["URL"]`, if some code sets it, or a class that is called a configuration has it. */
@@ -228,10 +250,4 @@ function only(values: readonly Value[] | undefined): Value | undefined {
   const [first, ...more] =
     values?.filter((value) => value.kind !== "unknown" || value.isNothing !== true) ?? [];
   return first !== undefined && more.length > 0 ? { kind: "either", options: [first, ...more] } : first;
-}
-
-function fieldOf(type: TypeUnit, name: string): Value | undefined {
-  return (
-    settingOfField(type, name) ?? (type.scope === undefined ? undefined : valueOf(`this.${name}`, type.scope))
-  );
 }
