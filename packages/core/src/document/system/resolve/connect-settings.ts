@@ -29,6 +29,10 @@ const connectionString = /(?:^|[:_.])connectionstrings?(?::|__|\.)/i;
 const notUsed =
   /origin|cors|allow|exclu|ignor|blacklist|whitelist|redirect|callback|logout|advertised|listener|hostname$|instance|self|bind|wait|depends|issuer|documentation|license|contact(?!_?points)/i;
 
+/** Keys of .NET whose values are the addresses at which a program listens, separated by semicolons. */
+export const ownAddressKeys =
+  /(?:^|:)applicationUrl$|^(?:ASPNETCORE_URLS|DOTNET_URLS|urls)$|^Kestrel:Endpoints:[^:]+:Url$/i;
+
 /** Words of keys whose values are the address of the system's own pages, or of something that a person opens. */
 const own =
   /(?:^|-)(?:home|homepage|site|website|web|webapp|app|public|frontend|front|ui|self|own|domain|docs?|terms|privacy|logo|icon|avatar|photo|picture|banner|link|links|support|help|about|schema|schemas|namespace|repo|repository|source|scm|git|organization|company|social|cdn|static|assets?|fonts?|swagger|openapi|title|description|success|cancel|return|referer|share|ingress|issuer)(?:-|$)/;
@@ -72,6 +76,7 @@ interface Configured {
 
 function connectSetting(from: PartDraft, setting: PartSetting, configured: Configured): void {
   const { key, value } = setting;
+  if (ownAddressKeys.test(key)) return;
   const texts = configured.resolution.settings.fill(value, from);
   if (otherwise(key)) {
     if (isIssuer(key)) connectOutsideSetting(from, setting, { ...configured, texts });

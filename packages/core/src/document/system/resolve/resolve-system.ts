@@ -18,7 +18,7 @@ import { connectCalls } from "./connect-calls.ts";
 import { connectOutside } from "./connect-outside.ts";
 import { connectPackages } from "./connect-packages.ts";
 import { connectRegistered } from "./connect-registered.ts";
-import { connectSettings } from "./connect-settings.ts";
+import { connectSettings, ownAddressKeys } from "./connect-settings.ts";
 import { collectConnections } from "./connections.ts";
 import { describeLanguages } from "./describe-languages.ts";
 import { draftParts } from "./draft-parts.ts";
@@ -152,10 +152,6 @@ function familyOf(name: string): string {
 }
 
 const portKeys = /^(?:server\.port|quarkus\.http\.port|micronaut\.server\.port|PORT|SERVER_PORT)$/;
-
-/** Keys of .NET whose values are the addresses at which a program listens, separated by semicolons. */
-const ownAddressKeys =
-  /(?:^|:)applicationUrl$|^(?:ASPNETCORE_URLS|DOTNET_URLS|urls)$|^Kestrel:Endpoints:[^:]+:Url$/i;
 
 function addPorts(
   part: PartDraft,
