@@ -85,7 +85,15 @@ class HostReading {
       return [];
     }
     const on = uses.flatMap((use) => (use.on.includes(call) ? [use.call] : []));
+    if (on.some((one) => one.name === "ExcludeFromManifest")) {
+      this.context.unread({ ...place, reason: `${name} is left out: it only runs during development.` });
+      return [];
+    }
     const isExposed = on.some((one) => one.name === "WithExternalHttpEndpoints");
+    // Another resource waits until it has ended.
+    const isTask = uses.some(
+      (use) => use.call.name === "WaitForCompletion" && this.resourcesOf(use.call.args[0]).includes(call),
+    );
     const ports = on
       .filter((one) => /^With\w*Endpoint$/.test(one.name))
       .flatMap(({ args, named }) => this.text(named.get("targetPort") ?? named.get("port") ?? args[0]) ?? [])
@@ -97,6 +105,7 @@ class HostReading {
         ...origin,
         ports: [...new Set(ports.map(Number))],
         ...(isExposed && { isExposed }),
+        ...(isTask && { isTask }),
         ...product,
         platform: ".NET Aspire",
         place,
