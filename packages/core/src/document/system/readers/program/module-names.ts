@@ -78,7 +78,9 @@ export class ModuleNames {
     switch (value.kind) {
       case "name": {
         const found = valueOf(value.name, value.scope);
-        return found === undefined ? value : this.follow(found, depth + 1);
+        return found === undefined
+          ? (this.fromWildcards(value, depth + 1) ?? value)
+          : this.follow(found, depth + 1);
       }
       case "import":
         return this.resolveImport(value, depth + 1);
@@ -87,6 +89,19 @@ export class ModuleNames {
       default:
         return value;
     }
+  }
+
+  /** What a name means that no scope declares, and that a module gives all of whose names are imported. */
+  private fromWildcards(
+    { name, scope }: Value & { readonly kind: "name" },
+    depth: number,
+  ): Value | undefined {
+    for (const source of this.units.get(scope.file)?.module?.reexports ?? []) {
+      const unit = this.moduleOf(scope.file, source);
+      const found = unit === undefined ? undefined : this.exportOf(unit, name, depth);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 
   private resolveImport(value: ImportValue, depth: number): Value {
