@@ -199,6 +199,7 @@ const jobProgram =
  */
 export function isBackgroundWork(deployable: Deployable): boolean {
   const { facts, isExposed, ports } = deployable;
+  if (facts.every(({ isTask }) => isTask === true)) return true;
   // The requests of the internet reach one process type of a Procfile, which is exposed.
   if (!isExposed && facts.every(({ platform }) => platform === "Procfile")) return true;
   if (jobProgram.test(commandOf({ deployable }) ?? "")) return true;
