@@ -8,7 +8,7 @@ import type { Frame } from "../program/scope.ts";
 import { gap } from "../program/texts.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addCsharpFile, csharpProgram, csharpTexts } from "./syntax/csharp-program.ts";
+import { csharpTexts, readCsharp } from "./syntax/csharp-program.ts";
 import { templatePath } from "./syntax/route-template.ts";
 
 const verbs = /^Map(Get|Post|Put|Patch|Delete)$/;
@@ -21,13 +21,7 @@ export const aspnetMinimalReader: CodeReader = {
   mentions:
     /\bMap(?:Get|Post|Put|Patch|Delete|Methods|Group|HealthChecks|IdentityApi)\b|IEndpointRouteBuilder/,
   followsNames: true,
-  start(context) {
-    const program = csharpProgram(context);
-    return {
-      visit: (file) => addCsharpFile(program, file),
-      conclude: () => program.units.flatMap((unit) => factsOf(unit, program, context)),
-    };
-  },
+  start: readCsharp((program, context) => program.units.flatMap((unit) => factsOf(unit, program, context))),
 };
 
 function factsOf(unit: Unit, program: Program, context: ReadingContext): readonly EndpointFact[] {

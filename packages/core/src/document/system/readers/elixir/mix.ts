@@ -4,23 +4,18 @@ import type { CodeReader } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import type { Routine, Unit } from "../program/unit.ts";
 import type { Value } from "../program/value.ts";
-import { addElixirFile, elixirProgram, elixirText } from "./syntax/elixir-program.ts";
+import { elixirText, readElixir } from "./syntax/elixir-program.ts";
 
 /** Reads `mix.exs`: a module with the packages that it needs, or an umbrella of applications. */
 export const mixReader: CodeReader = {
   reads: "Mix (mix.exs)",
   languages: ["elixir"],
   mentions: /\buse\s+Mix\.Project\b/,
-  start(context) {
-    const program = elixirProgram(context);
-    return {
-      visit: (file) => addElixirFile(program, file),
-      conclude: () =>
-        program.units
-          .filter(({ path }) => /(?:^|\/)mix\.exs$/.test(path))
-          .flatMap((unit) => factsOf(unit, program)),
-    };
-  },
+  start: readElixir((program) =>
+    program.units
+      .filter(({ path }) => /(?:^|\/)mix\.exs$/.test(path))
+      .flatMap((unit) => factsOf(unit, program)),
+  ),
 };
 
 function factsOf(unit: Unit, program: Program): readonly Fact[] {

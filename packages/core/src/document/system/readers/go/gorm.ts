@@ -5,7 +5,7 @@ import type { CodeReader, ReadingContext } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { FieldUnit, TypeUnit } from "../program/unit.ts";
-import { addGoFile, goProgram } from "./syntax/go-program.ts";
+import { readGo } from "./syntax/go-program.ts";
 import { goTexts } from "./syntax/go-texts.ts";
 import { columnName, columnsOfModel, isColumnTag, uniqueKeysOf } from "./syntax/gorm-columns.ts";
 
@@ -16,13 +16,7 @@ export const gormReader: CodeReader = {
   mentions: /gorm|\bstruct\b|TableName\(\)/,
   // GORM Gen writes models from the tables of a database.
   readsGenerated: /\bgorm:"/,
-  start(context) {
-    const program = goProgram(context);
-    return {
-      visit: (file) => addGoFile(program, file),
-      conclude: () => modelsOf(program).flatMap((type) => tableOf(type, program, context)),
-    };
-  },
+  start: readGo((program, context) => modelsOf(program).flatMap((type) => tableOf(type, program, context))),
 };
 
 function modelsOf(program: Program): readonly TypeUnit[] {

@@ -5,7 +5,7 @@ import { lookup } from "../program/scope.ts";
 import { gap } from "../program/texts.ts";
 import type { Parameter, Routine, Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addPhpFile, phpProgram, phpTexts } from "./syntax/php-program.ts";
+import { phpTexts, readPhp } from "./syntax/php-program.ts";
 
 const verbs = /^(?:get|post|put|patch|delete|options|any)$/;
 
@@ -15,18 +15,11 @@ export const slimReader: CodeReader = {
   languages: ["php"],
   // `return function ($app) { … }` is what routes in a file of their own are, also without a type.
   mentions: /\bSlim\\|RouteCollectorProxy|\breturn\s+(?:static\s+)?function\s*\(\s*\$app\s*\)/,
-  start(context) {
-    const program = phpProgram(context);
-    return {
-      visit: (file) => addPhpFile(program, file),
-      conclude: () =>
-        program.units
-          .filter(usesSlim)
-          .flatMap((unit) =>
-            program.callsIn(unit).flatMap((call) => factsOf(call, { unit, program, context })),
-          ),
-    };
-  },
+  start: readPhp((program, context) =>
+    program.units
+      .filter(usesSlim)
+      .flatMap((unit) => program.callsIn(unit).flatMap((call) => factsOf(call, { unit, program, context }))),
+  ),
 };
 
 interface Place {

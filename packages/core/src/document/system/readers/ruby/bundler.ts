@@ -5,24 +5,19 @@ import type { CodeReader, ReadingContext } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import type { Routine, Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addRubyFile, constantPath, rubyProgram, rubyText } from "./syntax/ruby-program.ts";
+import { constantPath, readRuby, rubyText } from "./syntax/ruby-program.ts";
 
 /** Reads `Gemfile`, `gems.rb` and `*.gemspec`: a module with the gems that it needs, named as Rails names its application. */
 export const bundlerReader: CodeReader = {
   reads: "Bundler (Gemfile, *.gemspec)",
   languages: ["ruby"],
   mentions: /^\s*(?:gem|gemspec|source)\b|\bGem::Specification\b|<\s*(?:::)?Rails::Application\b/m,
-  start(context) {
-    const program = rubyProgram(context);
-    return {
-      visit: (file) => addRubyFile(program, file),
-      conclude: () =>
-        program.units.flatMap((unit): readonly Fact[] => {
-          if (/(?:^|\/)(?:Gemfile|gems\.rb)$/.test(unit.path)) return gemfileFacts(unit, program, context);
-          return unit.path.endsWith(".gemspec") ? gemspecFacts(unit, program) : [];
-        }),
-    };
-  },
+  start: readRuby((program, context) =>
+    program.units.flatMap((unit): readonly Fact[] => {
+      if (/(?:^|\/)(?:Gemfile|gems\.rb)$/.test(unit.path)) return gemfileFacts(unit, program, context);
+      return unit.path.endsWith(".gemspec") ? gemspecFacts(unit, program) : [];
+    }),
+  ),
 };
 
 function gemfileFacts(unit: Unit, program: Program, context: ReadingContext): readonly Fact[] {

@@ -2,7 +2,7 @@ import { pathFrom } from "../../../file-path.ts";
 import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import { type Frame, push } from "../../program/scope.ts";
-import { foldersWith, sharedProgram } from "../../program/shared-program.ts";
+import { foldersWith, readingOf, sharedProgram } from "../../program/shared-program.ts";
 import { gap, type LibraryTexts, product, textsFrom } from "../../program/texts.ts";
 import type { Value } from "../../program/value.ts";
 import { translateCsharp } from "./csharp-unit.ts";
@@ -19,6 +19,9 @@ export const csharpProgram = sharedProgram((context) => ({
 export function addCsharpFile(program: Program, file: SyntaxFile): void {
   if (!program.has(file.path)) program.add(file.outline("unit", () => translateCsharp(file)));
 }
+
+/** Starts a reader of C# that finds its facts in all files together. */
+export const readCsharp = readingOf(csharpProgram, addCsharpFile);
 
 /** The folders of the projects that the project of a folder refers to, directly or through others. */
 function referencesIn({ tree }: ReadingContext): (folder: string) => ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { fileNameOf, folderOf } from "../../../file-path.ts";
 import type { Node } from "web-tree-sitter";
 import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
-import { sharedProgram } from "../../program/shared-program.ts";
+import { readingOf, sharedProgram } from "../../program/shared-program.ts";
 import type { FieldUnit, Parameter, Routine, Unit } from "../../program/unit.ts";
 import { assign, childrenOf, declaringRoutine, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
 import { unknown, type Value } from "../../program/value.ts";
@@ -24,6 +24,9 @@ export const goProgram = sharedProgram((context) => {
 export function addGoFile(program: Program, file: SyntaxFile): void {
   if (!program.has(file.path)) program.add(file.outline("unit", () => translateGo(file)));
 }
+
+/** Starts a reader of Go that finds its facts in all files together. */
+export const readGo = readingOf(goProgram, addGoFile);
 
 /** The folders of the modules, by the path that imports begin with; the longest first. */
 function modulesOf({ tree }: ReadingContext): readonly (readonly [module: string, folder: string])[] {
