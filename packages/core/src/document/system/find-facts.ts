@@ -18,9 +18,12 @@ import { syntaxErrorsIn } from "./syntax-errors.ts";
 import { SourceFile } from "./syntax-file.ts";
 import { withoutSecrets, withoutSecretValue } from "./without-secrets.ts";
 
-/** `export { default } from "./orders"`, `export * from "./orders"` and `module.exports = require("./orders")`. */
+/**
+ * `export { default } from "./orders"`, `export * from "./orders"` and `module.exports = require("./orders")`, and the paths
+ * of `export default { orders: "/orders" }` and `export const orders = "/orders"`.
+ */
 const script =
-  /^[ \t]*export\s*(?:\*|\{[^{}]*\})[^;\n]*\bfrom\b|\bmodule\.exports\s*=\s*(?:\{[^{}]*\}|require\()/m;
+  /^[ \t]*export\s*(?:\*|\{[^{}]*\})[^;\n]*\bfrom\b|\bmodule\.exports\s*=\s*(?:\{[^{}]*\}|require\()|^export\s+(?:default|const\s+\w+\s*=)\s*(?:\{[^{}"'`]*)?["'`]\//m;
 
 /** An import from the own package, as `__init__.py` has it to pass on names. */
 const python = /^from[ \t]+\.[\w.]*[ \t]+import\b/m;

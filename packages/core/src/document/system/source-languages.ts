@@ -1,3 +1,5 @@
+import { fileNameOf } from "./file-path.ts";
+
 /** A language of source files. */
 export interface SourceLanguage {
   readonly name: string;
@@ -98,7 +100,7 @@ const byName = new Map(sourceLanguages.map((language) => [language.name, languag
 /** Returns the language of a source file by its name; undefined for build scripts, declarations and other files. */
 export function sourceLanguageOf(path: string): SourceLanguage | undefined {
   if (/\.d\.[cm]?ts$|\.gradle\.kts$/.test(path)) return undefined;
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = fileNameOf(path);
   const dot = name.lastIndexOf(".");
   return dot < 1 ? undefined : byEnding.get(name.slice(dot + 1).toLowerCase());
 }

@@ -1,3 +1,4 @@
+import { folderOf } from "./file-path.ts";
 import type { FormatReading, LanguageReading, Reading } from "../../model/index.ts";
 import { besideSystemOnce } from "./beside-system.ts";
 import { languageOf } from "./language-of.ts";
@@ -112,7 +113,7 @@ export function startSurvey({
             const lines = look?.lines ?? 0;
             count.files += 1;
             count.lines += lines;
-            count.folders.add(path.slice(0, Math.max(path.lastIndexOf("/"), 0)));
+            count.folders.add(folderOf(path));
             sources.push({ file: path, language: language.name, lines });
           }
         }

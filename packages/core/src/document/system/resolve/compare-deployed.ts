@@ -1,3 +1,4 @@
+import { folderOf } from "../file-path.ts";
 import { technologyOfImage } from "../technologies/images.ts";
 import { lastCommand } from "./container-tasks.ts";
 import { type Deployable, imageName } from "./gather-deployables.ts";
@@ -131,10 +132,6 @@ function scopesOf({ deployable }: DeployedUnit): string[] {
   });
 }
 
-function folderOf(file: string): string {
-  return file.slice(0, Math.max(file.lastIndexOf("/"), 0));
-}
-
 /** How much speaks for two units being one; none below this is enough if there are others that it could be. */
 export const clear = 2;
 
@@ -201,7 +198,10 @@ const jobProgram =
  * if it listens on no port.
  */
 export function isBackgroundWork(deployable: Deployable): boolean {
-  const { isExposed, ports } = deployable;
+  const { facts, isExposed, ports } = deployable;
+  if (facts.every(({ isTask }) => isTask === true)) return true;
+  // The requests of the internet reach one process type of a Procfile, which is exposed.
+  if (!isExposed && facts.every(({ platform }) => platform === "Procfile")) return true;
   if (jobProgram.test(commandOf({ deployable }) ?? "")) return true;
   if (isExposed || ports.length > 0) return false;
   return isBackground({ deployable }) || background.test(commandOf({ deployable }) ?? "");

@@ -13,7 +13,7 @@ import { thingAt } from "./outside-thing.ts";
 import type { OutsideUse } from "./outside-use.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { publishedPorts } from "./part-finder.ts";
-import { storeKinds } from "./store-kinds.ts";
+import { storeKinds } from "../store-kinds.ts";
 import type { PartSetting } from "./part-settings.ts";
 import type { Resolution } from "./resolution.ts";
 import { isSample, isTestSettings } from "./setting-files.ts";
@@ -28,6 +28,10 @@ const connectionString = /(?:^|[:_.])connectionstrings?(?::|__|\.)/i;
 /** Keys that say where a part itself is, who may call it, what it leaves out, or where a browser is sent. */
 const notUsed =
   /origin|cors|allow|exclu|ignor|blacklist|whitelist|redirect|callback|logout|advertised|listener|hostname$|instance|self|bind|wait|depends|issuer|documentation|license|contact(?!_?points)/i;
+
+/** Keys of .NET whose values are the addresses at which a program listens, separated by semicolons. */
+export const ownAddressKeys =
+  /(?:^|:)applicationUrl$|^(?:ASPNETCORE_URLS|DOTNET_URLS|urls)$|^Kestrel:Endpoints:[^:]+:Url$/i;
 
 /** Words of keys whose values are the address of the system's own pages, or of something that a person opens. */
 const own =
@@ -72,6 +76,7 @@ interface Configured {
 
 function connectSetting(from: PartDraft, setting: PartSetting, configured: Configured): void {
   const { key, value } = setting;
+  if (ownAddressKeys.test(key)) return;
   const texts = configured.resolution.settings.fill(value, from);
   if (otherwise(key)) {
     if (isIssuer(key)) connectOutsideSetting(from, setting, { ...configured, texts });

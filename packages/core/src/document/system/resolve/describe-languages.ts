@@ -1,3 +1,4 @@
+import { folderOf } from "../file-path.ts";
 import type { PartKind } from "../../../model/index.ts";
 import { isProgramLanguage } from "../source-languages.ts";
 import type { SourceCount } from "../survey-sources.ts";
@@ -52,7 +53,7 @@ function linesByFolder(
   const owners = new Map<string, string | undefined>();
   for (const { file, language, lines } of sources) {
     if (!isProgramLanguage(language) || servedScript.test(file)) continue;
-    const folder = file.slice(0, Math.max(file.lastIndexOf("/"), 0));
+    const folder = folderOf(file);
     if (!owners.has(folder)) owners.set(folder, enclosingFolder(folder, folders));
     const owner = owners.get(folder);
     if (owner === undefined) continue;

@@ -10,7 +10,7 @@ import { joinUnits, nameOfUnit, toolsAmong, type Unit } from "./join-units.ts";
 import { fullForm, idOf } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { separationOf } from "./separation.ts";
-import { storeKinds } from "./store-kinds.ts";
+import { storeKinds } from "../store-kinds.ts";
 import { toEvidence } from "./to-evidence.ts";
 
 /** The parts that run, are deployed or hold the system's sources, and all modules, also those that are no parts. */

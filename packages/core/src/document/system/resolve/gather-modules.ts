@@ -1,3 +1,4 @@
+import { fileNameOf, folderOf } from "../file-path.ts";
 import { isBesideSystem } from "../beside-system.ts";
 import { technologyOfImage } from "../technologies/images.ts";
 import { fullForm, wordsOf } from "./name-forms.ts";
@@ -43,7 +44,7 @@ export function gatherModules(facts: readonly Fact[], systemName: string): Sourc
         ...new Set([
           ...(applicationNames.get(folder)?.map(({ value }) => value) ?? []),
           ...modules.flatMap(({ names }) => names),
-          ...(folder === "" ? [] : [lastSegment(folder)]),
+          ...(folder === "" ? [] : [fileNameOf(folder)]),
         ]),
       ].filter((name) => name !== ""),
       technologies: [...new Set(modules.flatMap(({ technologies }) => technologies))],
@@ -69,7 +70,7 @@ function ownNames(
   { folder, names }: Pick<SourceModule, "folder" | "names">,
   all: readonly Pick<SourceModule, "folder" | "names">[],
 ): readonly string[] {
-  const own = lastSegment(folder);
+  const own = fileNameOf(folder);
   const copied = new Set(
     all.flatMap((other) => (other.folder === folder ? [] : other.names.slice(0, 1).map(fullForm))),
   );
@@ -89,11 +90,11 @@ function ownNames(
 
 /** `orders` for the folder `orders-shop-service`, if three folders beside each other end with `-shop-service`. */
 function nameBeside(folder: string, all: readonly Pick<SourceModule, "folder">[]): readonly string[] {
-  const around = (path: string): string => path.slice(0, Math.max(path.lastIndexOf("/"), 0));
-  const words = wordsOf(lastSegment(folder));
+  const around = (path: string): string => folderOf(path);
+  const words = wordsOf(fileNameOf(folder));
   const beside = all
     .filter((other) => other.folder !== "" && around(other.folder) === around(folder))
-    .map((other) => ` ${wordsOf(lastSegment(other.folder)).join(" ")}`);
+    .map((other) => ` ${wordsOf(fileNameOf(other.folder)).join(" ")}`);
   for (let length = words.length - 1; length >= 2; length -= 1) {
     const ending = ` ${words.slice(-length).join(" ")}`;
     if (beside.filter((other) => other.endsWith(ending)).length >= 3)
@@ -179,10 +180,6 @@ export function enclosingFolder(path: string, folders: Iterable<string>): string
     )
       innermost = folder;
   return innermost;
-}
-
-export function lastSegment(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 const strength = { unknown: 0, library: 1, command: 2, aggregate: 3, application: 4 } as const;

@@ -1,10 +1,11 @@
+import { fileNameOf, folderOf } from "../file-path.ts";
 import type { JoinedName } from "../../../model/index.ts";
 import { type Deployable, imageName } from "./gather-deployables.ts";
-import { type SourceModule, lastSegment, enclosingFolder } from "./gather-modules.ts";
+import { type SourceModule, enclosingFolder } from "./gather-modules.ts";
 import { type DeployedUnit, namesWithoutPrefix } from "./compare-deployed.ts";
 import { joinVariants } from "./join-variants.ts";
 import { type RoleContext, withModulesByRole } from "./module-of-role.ts";
-import { storeKinds } from "./store-kinds.ts";
+import { storeKinds } from "../store-kinds.ts";
 import { isToolModule } from "./tool-modules.ts";
 import { fullForm, shortForm, wordsOf } from "./name-forms.ts";
 
@@ -154,8 +155,8 @@ function mayRun(module: SourceModule, working: ReadonlySet<SourceModule>): boole
 
 /** Whether two modules have manifests of one kind: a package `redis` of npm is not the folder `redis` with a Dockerfile. */
 function haveSameBuild(one: SourceModule, other: SourceModule): boolean {
-  const kinds = new Set(one.places.map(({ file }) => lastSegment(file)));
-  return other.places.some(({ file }) => kinds.has(lastSegment(file)));
+  const kinds = new Set(one.places.map(({ file }) => fileNameOf(file)));
+  return other.places.some(({ file }) => kinds.has(fileNameOf(file)));
 }
 
 /** Another module names it as a dependency, so that it is a library. */
@@ -186,7 +187,7 @@ function isAround(
 
 /** The best name of a unit: that under which it is deployed, else that of the application or artifact. */
 export function nameOfUnit({ deployable, module }: Unit): string {
-  return deployable?.names[0] ?? module?.names[0] ?? (module === undefined ? "" : lastSegment(module.folder));
+  return deployable?.names[0] ?? module?.names[0] ?? (module === undefined ? "" : fileNameOf(module.folder));
 }
 
 /** The module that something deployed is built from, with the predicate of a sentence that says why. */
@@ -259,9 +260,9 @@ function moduleInShared(
       module.unit !== "library",
   );
   if (inside.length < 2) return undefined;
-  const file = lastSegment(dockerfile);
+  const file = fileNameOf(dockerfile);
   const wanted = [
-    lastSegment(folderOf(dockerfile)),
+    fileNameOf(folderOf(dockerfile)),
     /^(?:Dockerfile|Containerfile)[._-](.+)$/i.exec(file)?.[1] ?? "",
     /^(.+)\.(?:Dockerfile|Containerfile)$/i.exec(file)?.[1] ?? "",
     ...names,
@@ -356,9 +357,4 @@ function join(folder: string, path: string): string {
     else if (segment !== "." && segment !== "") segments.push(segment);
   }
   return segments.join("/");
-}
-
-function folderOf(path: string): string {
-  const end = path.lastIndexOf("/");
-  return end < 0 ? "" : path.slice(0, end);
 }

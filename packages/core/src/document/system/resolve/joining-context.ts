@@ -5,7 +5,7 @@ import type { JoiningContext } from "./join-units.ts";
 import type { ModuleRole } from "./module-of-role.ts";
 import { fullForm } from "./name-forms.ts";
 import type { Separation } from "./separation.ts";
-import { storeKinds } from "./store-kinds.ts";
+import { storeKinds } from "../store-kinds.ts";
 
 /** Matches the keys with which the images of databases create a database. */
 export const databaseKey = /(?:^|_)(?:DB|DATABASE|DB_NAME|DATABASE_NAME|INITDB_DATABASE)$/;

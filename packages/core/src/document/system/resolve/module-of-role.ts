@@ -1,8 +1,9 @@
+import { fileNameOf } from "../file-path.ts";
 import type { PartKind, PartRole } from "../../../model/index.ts";
 import { technologyOfImage } from "../technologies/images.ts";
 import { areSideBySide, type DeployedUnit, type VariantContext } from "./compare-deployed.ts";
 import { imageName } from "./gather-deployables.ts";
-import { lastSegment, type SourceModule } from "./gather-modules.ts";
+import type { SourceModule } from "./gather-modules.ts";
 import { wordsOf } from "./name-forms.ts";
 import { labelOf } from "./separation.ts";
 
@@ -71,7 +72,7 @@ export function withModulesByRole(
       deployed.every((one) => one === unit || !areSideBySide(one, unit)),
     );
     if (!isOne || deployed.some((unit) => !mayRun(unit, module, context))) continue;
-    const reason = `is the only ${nouns[role]} that is deployed, and ${module.names[0] ?? lastSegment(module.folder)} the only one with sources`;
+    const reason = `is the only ${nouns[role]} that is deployed, and ${module.names[0] ?? fileNameOf(module.folder)} the only one with sources`;
     for (const unit of deployed) found.set(unit, { ...unit, module, reason });
     if (deployed.length > 0) taken.add(module);
   }

@@ -78,3 +78,48 @@ it("what a folder has that several programs share belongs to those whose imports
     ["pkg/events", ["fines", "tolls"]],
   ]);
 });
+
+it("folders beside each other that are called as parts of one program belong to these parts", () => {
+  const deployable = (name: string): Fact => ({
+    kind: "deployable",
+    names: [name],
+    build: { folder: "" },
+    ports: [80],
+    platform: "Docker Compose",
+    command: `harbour ${name}`,
+    place,
+  });
+  const endpoint = (file: string, path: string): Fact => ({
+    kind: "endpoint",
+    owner: { file },
+    path,
+    grade: "seen",
+    place: { file },
+  });
+  const ownersOf = (...files: readonly string[]) =>
+    resolveSystem({
+      name: "harbour",
+      repositories: [],
+      facts: [
+        module("", "application"),
+        deployable("tolls"),
+        deployable("fines"),
+        ...files.map((file, index) => endpoint(file, `/${String(index)}`)),
+      ],
+      unread: [],
+      fileCount: 1,
+    }).endpoints.map(({ part, path }) => `${part} ${path}`);
+
+  expect(ownersOf("inner/tolls/http/a.go", "inner/fines/b.go", "inner/c.go")).toEqual([
+    "fines /1",
+    "fines /2",
+    "tolls /0",
+    "tolls /2",
+  ]);
+  expect(ownersOf("tolls/a.go", "inner/fines/b.go")).toEqual([
+    "fines /0",
+    "fines /1",
+    "tolls /0",
+    "tolls /1",
+  ]);
+});

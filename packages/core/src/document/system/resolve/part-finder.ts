@@ -1,3 +1,4 @@
+import { fileNameOf, folderOf } from "../file-path.ts";
 import type { Fact, FactOwner } from "../facts.ts";
 import { isLocal, namesOfHost } from "./address.ts";
 import type { Address } from "./address.ts";
@@ -36,6 +37,7 @@ export function createPartFinder(
   const libraryUsers = usersOfLibraries(modules, byFolder);
   const importers = importersOf(facts, byFolder);
   const folders = new Set([...byFolder.keys(), ...libraryUsers.keys()]);
+  const ownFolders = ownFoldersOf(facts, byFolder);
 
   const named = (name: string): PartDraft | undefined =>
     single(byName.get(fullForm(name))) ??
@@ -48,6 +50,8 @@ export function createPartFinder(
       if (running !== undefined) return running;
       const folder = enclosingFolder(file, folders);
       if (folder === undefined) return importers.get(folderOf(file)) ?? [];
+      const own = ownFolders.get(enclosingFolder(file, new Set(ownFolders.keys())) ?? "");
+      if (own !== undefined && own.folder === folder) return [own];
       const inFolder = byFolder.get(folder)?.filter((part) => !runsOwnFiles(part));
       const importing = importers.get(folderOf(file)) ?? [];
       const using = libraryUsers.get(folder);
@@ -99,6 +103,35 @@ function runnersOfFiles(parts: readonly PartDraft[]): ReadonlyMap<string, readon
   return runners;
 }
 
+/**
+ * The folders that are called as one of several parts that are built from the same sources, where two of these have such
+ * folders beside each other: `services/orders` and `services/payments` of one program that is started with either word.
+ */
+function ownFoldersOf(
+  facts: readonly Fact[],
+  byFolder: ReadonlyMap<string, readonly PartDraft[]>,
+): ReadonlyMap<string, PartDraft> {
+  const shared = [...byFolder].filter(([, parts]) => parts.length > 1);
+  if (shared.length === 0) return new Map();
+  const own = new Map<string, PartDraft>();
+  const seen = new Set(facts.map(({ place }) => folderOf(place.file)));
+  for (const folder of seen) if (folder !== "") seen.add(folderOf(folder));
+  for (const [home, parts] of shared) {
+    const named = [...seen].flatMap((folder) => {
+      const part = parts.find(({ name }) => fullForm(name) === fullForm(fileNameOf(folder)));
+      return part !== undefined && isBelow(folder, home) ? [{ folder, part }] : [];
+    });
+    for (const group of Map.groupBy(named, ({ folder }) => folderOf(folder)).values())
+      if (new Set(group.map(({ part }) => part)).size > 1)
+        for (const { folder, part } of group) own.set(folder, part);
+  }
+  return own;
+}
+
+function isBelow(folder: string, home: string): boolean {
+  return home === "" || folder.startsWith(`${home}/`);
+}
+
 function runsOwnFiles({ unit }: PartDraft): boolean {
   return unit.deployable?.facts.some(({ files }) => files !== undefined) === true;
 }
@@ -132,11 +165,7 @@ export function publishedPorts({ unit }: PartDraft): readonly number[] {
 
 /** Whether a file of a folder deploys a part. */
 function isDeployedIn({ unit: { deployable } }: PartDraft, folder: string | undefined): boolean {
-  return (
-    deployable?.facts.some(
-      ({ place: { file } }) => file.slice(0, Math.max(file.lastIndexOf("/"), 0)) === folder,
-    ) === true
-  );
+  return deployable?.facts.some(({ place: { file } }) => folderOf(file) === folder) === true;
 }
 
 function single<Item>(items: readonly Item[] | undefined): Item | undefined {
@@ -166,10 +195,6 @@ function importersOf(
     for (const folder of reached) users.set(folder, [...(users.get(folder) ?? []), ...parts]);
   }
   return users;
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
 /** The parts that depend on a module that is none itself, also through other modules, by its folder. */

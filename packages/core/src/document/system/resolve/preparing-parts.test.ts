@@ -61,6 +61,31 @@ describe("what only prepares a store", () => {
     expect(found.nodes).toMatchObject([{ parts: ["berths", "store"] }]);
   });
 
+  it("gives its store to the part around its folder, if nothing else is known to use it", () => {
+    const owner = { file: "berths/schema/1.sql" };
+    const table: Fact = {
+      kind: "table",
+      owner,
+      name: "ships",
+      columns: [],
+      grade: "said",
+      place: { ...owner, line: 1 },
+    };
+
+    const found = resolve([
+      compose("berths", { build: { folder: "berths" }, ports: [8080] }),
+      module("berths"),
+      compose("store", { image: "postgres:18" }),
+      compose("migrate", { build: { folder: "berths/schema" } }),
+      module("berths/schema"),
+      setting("migrate", "postgres://store:5432/berths"),
+      table,
+    ]);
+
+    expect(found.connections).toMatchObject([{ from: "berths", to: "store" }]);
+    expect(found.tables).toMatchObject([{ name: "ships", part: "berths" }]);
+  });
+
   it("is a job of Kubernetes with a store outside too", () => {
     const facts = [
       kubernetes("seed-fees", { image: "port/fee-seeds", isTask: true }),

@@ -1,7 +1,7 @@
-import type { FoundPart, FoundSystem } from "../../../model/index.ts";
+import type { FoundConnection, FoundPart, FoundSystem } from "../../../model/index.ts";
 import { wordsOf } from "./name-forms.ts";
 import type { Separation } from "./separation.ts";
-import { storeKinds } from "./store-kinds.ts";
+import { storeKinds } from "../store-kinds.ts";
 
 /** What is called so fills or changes a store before others use it; its words are joined with hyphens. */
 const preparing =
@@ -22,8 +22,13 @@ export function withPreparingParts(system: FoundSystem, separation: Pick<Separat
   if (stores.size === 0) return system;
   const gone = new Map(Array.from(stores, ([part, store]) => [part.id, store.id]));
   const isKept = (id: string): boolean => !gone.has(id);
+  const connections = [
+    ...system.connections.filter(({ from }) => isKept(from)),
+    ...[...stores].flatMap(([task, store]) => useAround(task, store, { ...system, isKept })),
+  ];
   return {
     ...system,
+    connections,
     parts: system.parts
       .filter((part) => !stores.has(part))
       .map((part) => {
@@ -33,10 +38,9 @@ export function withPreparingParts(system: FoundSystem, separation: Pick<Separat
         const names = [...part.names, ...joined.map(({ name }) => name)];
         return joined.length === 0 ? part : { ...part, names, joined: [...(part.joined ?? []), ...joined] };
       }),
-    connections: system.connections.filter(({ from }) => isKept(from)),
     nodes: system.nodes.map((node) => ({ ...node, parts: node.parts.filter(isKept) })),
     tables: system.tables.map(({ part, ...table }) => {
-      const owner = part === undefined || isKept(part) ? part : userOf(gone.get(part) ?? "", system, isKept);
+      const owner = part === undefined || isKept(part) ? part : userOf(gone.get(part) ?? "", connections);
       return owner === undefined ? table : { ...table, part: owner };
     }),
   };
@@ -63,13 +67,32 @@ function namesOf({ name, names }: FoundPart): string[] {
   return [name, ...names];
 }
 
-/** The only part that uses a store besides those that prepare it. */
-function userOf(
-  store: string,
-  { connections }: FoundSystem,
-  isKept: (id: string) => boolean,
-): string | undefined {
-  const users = new Set(connections.flatMap(({ from, to }) => (to === store && isKept(from) ? [from] : [])));
+/**
+ * A store that nothing else is known to use belongs to the part whose folder contains what prepares it, such as its schema
+ * and migrations.
+ */
+function useAround(
+  task: FoundPart,
+  store: FoundPart,
+  { connections, isKept, parts }: FoundSystem & { readonly isKept: (id: string) => boolean },
+): readonly FoundConnection[] {
+  const uses = connections.filter(({ to }) => to === store.id);
+  if (uses.some(({ from }) => isKept(from))) return [];
+  const [around] = parts
+    .filter((part) => isKept(part.id) && part !== store && contains(part.folder, task.folder))
+    .toSorted((one, other) => (other.folder ?? "").length - (one.folder ?? "").length);
+  if (around === undefined) return [];
+  return uses.filter(({ from }) => from === task.id).map((use) => ({ ...use, from: around.id }));
+}
+
+function contains(folder: string | undefined, inner: string | undefined): boolean {
+  if (folder === undefined || inner === undefined || inner === folder) return false;
+  return folder === "" || inner.startsWith(`${folder}/`);
+}
+
+/** The only part that uses a store. */
+function userOf(store: string, connections: readonly FoundConnection[]): string | undefined {
+  const users = new Set(connections.flatMap(({ from, to }) => (to === store ? [from] : [])));
   const [only, ...others] = users;
   return others.length === 0 ? only : undefined;
 }

@@ -2,6 +2,7 @@ import type { FoundEndpoint } from "../../../model/index.ts";
 import type { EndpointFact, Fact } from "../facts.ts";
 import { isBackgroundWork } from "./compare-deployed.ts";
 import { belowDescribedBase } from "./described-base.ts";
+import { withoutDescribedValues } from "./described-values.ts";
 import { formOf, withoutNames } from "./endpoint-form.ts";
 import { behindGateway, type GatewayRoute, pathsAtGateways } from "./gateway-routes.ts";
 import { partsOverHttp } from "./resolve-operations.ts";
@@ -51,7 +52,9 @@ export function resolveEndpoints(
     for (const fact of described) add(fact, finder.ofId(whole ?? below ?? onlyPartWith([fact], known) ?? ""));
   }
   const byPart = Map.groupBy(endpoints.values(), ({ part }) => part);
-  const based = [...byPart].flatMap(([part, own]) => (part === "" ? own : belowDescribedBase(own)));
+  const based = [...byPart].flatMap(([part, own]) =>
+    part === "" ? own : withoutDescribedValues(belowDescribedBase(own)),
+  );
   return based
     .map((endpoint) => {
       const gatewayPaths = pathsAtGateways(endpoint, routes);

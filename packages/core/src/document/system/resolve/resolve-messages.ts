@@ -14,7 +14,12 @@ interface MessageDraft {
   readonly producers: Set<string>;
   readonly consumers: Set<string>;
   readonly evidence: Evidence[];
+  /** Set for messages that no broker carries: what is sent goes to the receivers themselves. */
+  readonly sent: MessageFact[];
 }
+
+/** What carries messages without a broker. */
+const directTechnology = "TCP";
 
 /** Joins who sends and who receives messages by their channel, and connects both with what carries them. */
 export function resolveMessages(facts: readonly Fact[], resolution: Resolution): FoundMessage[] {
@@ -42,12 +47,15 @@ export function resolveMessages(facts: readonly Fact[], resolution: Resolution):
         producers: new Set(),
         consumers: new Set(),
         evidence: [],
+        sent: [],
       };
       (fact.direction === "send" ? draft.producers : draft.consumers).add(part.id);
+      if (fact.technology === directTechnology && fact.direction === "send") draft.sent.push(fact);
       draft.evidence.push(toEvidence(fact.place, fact.grade));
       messages.set(key, draft);
     }
   }
+  for (const draft of messages.values()) connectDirectly(draft, resolution);
   return [...messages.values()]
     .map(({ broker, channel, consumers, evidence, producers }) => ({
       channel,
@@ -57,6 +65,16 @@ export function resolveMessages(facts: readonly Fact[], resolution: Resolution):
       evidence,
     }))
     .toSorted((one, other) => (one.channel < other.channel ? -1 : one.channel > other.channel ? 1 : 0));
+}
+
+function connectDirectly(
+  { channel, consumers, sent }: MessageDraft,
+  { connections, finder }: Resolution,
+): void {
+  for (const { grade, owner, place, technology } of sent)
+    for (const from of finder.of(owner))
+      for (const to of [...consumers].flatMap((id) => finder.ofId(id) ?? []))
+        connections.add({ from, to, protocol: technology, label: channel, grade, place });
 }
 
 /** A queue, topic or bus that is a part by itself carries the messages of its name. */

@@ -1,3 +1,4 @@
+import { folderOf } from "../file-path.ts";
 import {
   emptyReading,
   type FoundPart,
@@ -17,7 +18,7 @@ import { connectCalls } from "./connect-calls.ts";
 import { connectOutside } from "./connect-outside.ts";
 import { connectPackages } from "./connect-packages.ts";
 import { connectRegistered } from "./connect-registered.ts";
-import { connectSettings } from "./connect-settings.ts";
+import { connectSettings, ownAddressKeys } from "./connect-settings.ts";
 import { collectConnections } from "./connections.ts";
 import { describeLanguages } from "./describe-languages.ts";
 import { draftParts } from "./draft-parts.ts";
@@ -152,10 +153,6 @@ function familyOf(name: string): string {
 
 const portKeys = /^(?:server\.port|quarkus\.http\.port|micronaut\.server\.port|PORT|SERVER_PORT)$/;
 
-/** Keys of .NET whose values are the addresses at which a program listens, separated by semicolons. */
-const ownAddressKeys =
-  /(?:^|:)applicationUrl$|^(?:ASPNETCORE_URLS|DOTNET_URLS|urls)$|^Kestrel:Endpoints:[^:]+:Url$/i;
-
 function addPorts(
   part: PartDraft,
   settings: readonly { readonly key: string; readonly value: string }[],
@@ -207,10 +204,6 @@ function placeOwners(facts: readonly Fact[]): readonly Fact[] {
     if (!("owner" in fact) || !("deployable" in fact.owner)) return fact;
     return { ...fact, owner: placed(fact.owner) } as Fact;
   });
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
 /**

@@ -1,4 +1,5 @@
-import { lastSegment, type SourceModule } from "./gather-modules.ts";
+import { fileNameOf } from "../file-path.ts";
+import type { SourceModule } from "./gather-modules.ts";
 import { wordsOf } from "./name-forms.ts";
 
 /** Folders with what people use to build, generate, try and describe a system. */
@@ -81,7 +82,7 @@ export function isToolModule(
   const folders = module.folder.toLowerCase().split("/");
   // Folders such as `.buildkite` are those of tools.
   if (folders.some((folder) => toolFolders.has(folder) || folder.startsWith("."))) return true;
-  const own = lastSegment(module.folder);
+  const own = fileNameOf(module.folder);
   if (toolName.test(own.toLowerCase().replaceAll("_", "-")) || toolName.test(wordsOf(own).join("-")))
     return true;
   if (isSample(module, modules)) return true;
@@ -102,7 +103,7 @@ const sampleWords: ReadonlySet<string> = new Set(["example", "examples", "sample
 /** Whether a folder is called a sample, and those of other applications are not. */
 function isSample(module: SourceModule, modules: readonly SourceModule[]): boolean {
   const isCalledSo = ({ folder }: SourceModule): boolean =>
-    wordsOf(lastSegment(folder)).some((word) => sampleWords.has(word));
+    wordsOf(fileNameOf(folder)).some((word) => sampleWords.has(word));
   return (
     isCalledSo(module) &&
     modules.some((other) => other.unit === "application" && other.folder !== "" && !isCalledSo(other))

@@ -1,3 +1,5 @@
+import { fileNameOf } from "../file-path.ts";
+
 /** Images that applications are built on: the name without registry, vendor and tag, and what they bring. */
 const baseImages: readonly (readonly [RegExp, string])[] = [
   [/^(?:node|nodejs|bun|nodejs-\d+.*)$/, "Node.js"],
@@ -25,7 +27,7 @@ export function languageOfImage(image: string): string | undefined {
     .replace(/@.*$/, "")
     .replace(/:[^/]*$/, "");
   // What distroless images are for is in the last segment: `gcr.io/distroless/nodejs20-debian12`.
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = fileNameOf(path);
   const plain = path.includes("distroless/") ? name.replace(/\d*(?:-debian\d+)?$/, "") : name;
   return baseImages.find(([pattern]) => pattern.test(plain))?.[1];
 }

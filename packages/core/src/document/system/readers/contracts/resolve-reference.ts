@@ -1,3 +1,4 @@
+import { folderOf, pathFrom } from "../../file-path.ts";
 import type { ReadingContext } from "../../reader.ts";
 import { type LocatedYaml, parseLocatedYaml, type YamlPath } from "../located-yaml.ts";
 
@@ -67,7 +68,7 @@ function partAt(
   open: (file: string) => LocatedYaml | undefined,
 ): ContractPart | undefined {
   const [address = "", pointer = ""] = reference.split("#", 2);
-  const file = address === "" ? from.file : pathFrom(from.file, address);
+  const file = address === "" ? from.file : pathOfReference(from.file, address);
   const source = file === from.file ? from.source : file === undefined ? undefined : open(file);
   if (file === undefined || source === undefined) return undefined;
   const path = pointer
@@ -82,16 +83,9 @@ function partAt(
   return { file, source, path, value };
 }
 
-/** Returns the path that a relative reference means; undefined for an address, and for one outside the folder. */
-function pathFrom(file: string, reference: string): string | undefined {
-  if (/^[a-z][a-z\d+.-]*:|^\//i.test(reference)) return undefined;
-  const segments = file.split("/").slice(0, -1);
-  for (const segment of decoded(reference).split("/")) {
-    if (segment === "" || segment === ".") continue;
-    if (segment !== "..") segments.push(segment);
-    else if (segments.pop() === undefined) return undefined;
-  }
-  return segments.join("/");
+/** Returns undefined for an address, and for a file outside the folder. */
+function pathOfReference(file: string, reference: string): string | undefined {
+  return /^[a-z][a-z\d+.-]*:/i.test(reference) ? undefined : pathFrom(folderOf(file), decoded(reference));
 }
 
 function decoded(text: string): string {

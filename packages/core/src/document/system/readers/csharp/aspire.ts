@@ -1,3 +1,4 @@
+import { fileNameOf, folderOf, pathFrom } from "../../file-path.ts";
 import type { CallFact, DeployableFact, Fact, FactPlace } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { aspireResources } from "../../technologies/aspire-resources.ts";
@@ -84,7 +85,15 @@ class HostReading {
       return [];
     }
     const on = uses.flatMap((use) => (use.on.includes(call) ? [use.call] : []));
+    if (on.some((one) => one.name === "ExcludeFromManifest")) {
+      this.context.unread({ ...place, reason: `${name} is left out: it only runs during development.` });
+      return [];
+    }
     const isExposed = on.some((one) => one.name === "WithExternalHttpEndpoints");
+    // Another resource waits until it has ended.
+    const isTask = uses.some(
+      (use) => use.call.name === "WaitForCompletion" && this.resourcesOf(use.call.args[0]).includes(call),
+    );
     const ports = on
       .filter((one) => /^With\w*Endpoint$/.test(one.name))
       .flatMap(({ args, named }) => this.text(named.get("targetPort") ?? named.get("port") ?? args[0]) ?? [])
@@ -96,6 +105,7 @@ class HostReading {
         ...origin,
         ports: [...new Set(ports.map(Number))],
         ...(isExposed && { isExposed }),
+        ...(isTask && { isTask }),
         ...product,
         platform: ".NET Aspire",
         place,
@@ -129,7 +139,7 @@ class HostReading {
       return undefined;
     const path = this.text(isExecutable ? third : second);
     if (path === undefined) return {};
-    const below = pathBelow(folderOf(this.unit.path), path);
+    const below = pathFrom(folderOf(this.unit.path), path);
     return below === undefined ? {} : { build: { folder: below.endsWith("proj") ? folderOf(below) : below } };
   }
 
@@ -211,23 +221,7 @@ class HostReading {
 
 /** The name of a project as generated code has it: `Catalog.Api.csproj` is `Catalog_Api`. */
 function identifierOf(path: string): string {
-  return path
-    .slice(path.lastIndexOf("/") + 1)
+  return fileNameOf(path)
     .replace(/\.\w+$/, "")
     .replaceAll(/\W/g, "_");
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
-}
-
-/** A path as a file of a folder writes it; undefined if it is out of the scanned folder. */
-function pathBelow(folder: string, written: string): string | undefined {
-  const segments = folder === "" ? [] : folder.split("/");
-  for (const segment of written.replaceAll("\\", "/").split("/")) {
-    if (segment === "..") {
-      if (segments.pop() === undefined) return undefined;
-    } else if (segment !== "." && segment !== "") segments.push(segment);
-  }
-  return segments.join("/");
 }

@@ -3,7 +3,7 @@ import type { CodeReader, ReadingContext } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Attribute, Routine, TypeUnit, Unit } from "../program/unit.ts";
-import { addCsharpFile, csharpProgram, csharpTexts } from "./syntax/csharp-program.ts";
+import { csharpTexts, readCsharp } from "./syntax/csharp-program.ts";
 import { joinTemplates, templatePath } from "./syntax/route-template.ts";
 
 const verbs = /^Http(Get|Post|Put|Patch|Delete|Head|Options)$/;
@@ -14,13 +14,7 @@ export const aspnetControllersReader: CodeReader = {
   languages: ["csharp"],
   mentions: /Controller|\[Http(?:Get|Post|Put|Patch|Delete)|MapControllerRoute/,
   followsNames: true,
-  start(context) {
-    const program = csharpProgram(context);
-    return {
-      visit: (file) => addCsharpFile(program, file),
-      conclude: () => program.units.flatMap((unit) => factsOf(unit, program, context)),
-    };
-  },
+  start: readCsharp((program, context) => program.units.flatMap((unit) => factsOf(unit, program, context))),
 };
 
 function factsOf(unit: Unit, program: Program, context: ReadingContext): readonly EndpointFact[] {

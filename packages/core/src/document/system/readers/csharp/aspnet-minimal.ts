@@ -1,12 +1,14 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { framesGiving } from "../program/call-frames.ts";
 import { pathBelow } from "../program/join-paths.ts";
 import type { Origin } from "../program/origin.ts";
 import type { Program } from "../program/program.ts";
+import type { Frame } from "../program/scope.ts";
 import { gap } from "../program/texts.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addCsharpFile, csharpProgram, csharpTexts } from "./syntax/csharp-program.ts";
+import { csharpTexts, readCsharp } from "./syntax/csharp-program.ts";
 import { templatePath } from "./syntax/route-template.ts";
 
 const verbs = /^Map(Get|Post|Put|Patch|Delete)$/;
@@ -16,40 +18,81 @@ const builderTypes = /(?:IEndpointRouteBuilder|RouteGroupBuilder|WebApplication|
 export const aspnetMinimalReader: CodeReader = {
   reads: "ASP.NET Core minimal APIs, Carter",
   languages: ["csharp"],
-  mentions: /\bMap(?:Get|Post|Put|Patch|Delete|Methods|Group|HealthChecks)\b|IEndpointRouteBuilder/,
+  mentions:
+    /\bMap(?:Get|Post|Put|Patch|Delete|Methods|Group|HealthChecks|IdentityApi)\b|IEndpointRouteBuilder/,
   followsNames: true,
-  start(context) {
-    const program = csharpProgram(context);
-    return {
-      visit: (file) => addCsharpFile(program, file),
-      conclude: () => program.units.flatMap((unit) => factsOf(unit, program, context)),
-    };
-  },
+  start: readCsharp((program, context) => program.units.flatMap((unit) => factsOf(unit, program, context))),
 };
 
 function factsOf(unit: Unit, program: Program, context: ReadingContext): readonly EndpointFact[] {
   return program.callsIn(unit).flatMap((call) => {
-    const methods = methodsOf(call, program);
-    if (methods === undefined || call.of === undefined) return [];
-    const prefixes = prefixesOf(call.of, program, 0);
-    const texts = csharpTexts(program, call.args[0] ?? call.named.get("pattern"));
-    const paths = prefixes.flatMap((prefix) =>
-      (texts.length === 0 ? [gap] : texts).map((path) => pathBelow(prefix, path)),
-    );
-    const known = [...new Set(paths)].filter((path) => !path.includes(gap));
-    if (known.length === 0 && prefixes.length > 0)
-      context.unread({ file: unit.path, line: call.line, reason: "The path of a route is not a constant." });
-    return known.flatMap((path) =>
-      methods.map((method): EndpointFact => ({
-        kind: "endpoint",
-        owner: { file: unit.path },
-        ...(method !== undefined && { method }),
-        path: templatePath(path),
-        grade: "seen",
-        place: { file: unit.path, line: call.line },
-      })),
-    );
+    const mapped = mappedBy(call, program);
+    const { of: builder } = call;
+    if (mapped === undefined || builder === undefined) return [];
+    return framesGiving(patternOf(call), program).flatMap((frame) => {
+      const prefixes = prefixesOf({ value: builder, ...(frame && { frame }) }, program, 0);
+      const { line, scope } = frame?.call ?? call;
+      const place = { file: scope.file, line };
+      const found = mapped(frame).flatMap(({ method, path }) =>
+        prefixes.map((prefix) => ({ method, path: pathBelow(prefix, path) })),
+      );
+      const known = found.filter(({ path }) => !path.includes(gap));
+      if (known.length === 0 && found.length > 0)
+        context.unread({
+          ...place,
+          reason: prefixes.every((prefix) => prefix.includes(gap))
+            ? "The path below which this route is mounted is only known when the code runs; it is not listed."
+            : "The path of a route is not a constant.",
+        });
+      return Array.from(
+        new Map(known.map((one) => [`${one.method ?? ""} ${one.path}`, one])).values(),
+        ({ method, path }): EndpointFact => ({
+          kind: "endpoint",
+          owner: { file: place.file },
+          ...(method !== undefined && { method }),
+          path: templatePath(path),
+          grade: "seen",
+          place,
+        }),
+      );
+    });
   });
+}
+
+interface MappedRoute {
+  readonly method?: string | undefined;
+  readonly path: string;
+}
+
+/** The routes of ASP.NET Core Identity that `MapIdentityApi` adds. */
+const identityRoutes: readonly MappedRoute[] = [
+  ...["register", "login", "refresh", "resendConfirmationEmail", "forgotPassword", "resetPassword"].map(
+    (path) => ({ method: "POST", path }),
+  ),
+  { method: "GET", path: "confirmEmail" },
+  { method: "POST", path: "manage/2fa" },
+  { method: "GET", path: "manage/info" },
+  { method: "POST", path: "manage/info" },
+];
+
+/** The routes that a call maps in a routine that is entered from a call; undefined for one that maps none. */
+function mappedBy(
+  call: Call,
+  program: Program,
+): ((frame: Frame | undefined) => readonly MappedRoute[]) | undefined {
+  if (call.name === "MapIdentityApi") return () => identityRoutes;
+  const methods = methodsOf(call, program);
+  if (methods === undefined) return undefined;
+  return (frame) => {
+    const texts = csharpTexts(program, patternOf(call), frame);
+    return (texts.length === 0 ? [gap] : texts).flatMap((path) =>
+      methods.map((method) => ({ method, path })),
+    );
+  };
+}
+
+function patternOf(call: Call): Value | undefined {
+  return call.args[0] ?? call.named.get("pattern");
 }
 
 /** The methods that a call maps; undefined for one that maps none. */
@@ -76,29 +119,40 @@ function namedMethod(value: Value): readonly string[] | undefined {
 }
 
 /** The paths below which a route builder is; none for an expression that is no route builder. */
-function prefixesOf(value: Value, program: Program, depth: number): readonly string[] {
+function prefixesOf({ frame, value }: Origin, program: Program, depth: number): readonly string[] {
   if (depth > 12) return [];
-  return [...new Set(program.origins(value).flatMap((origin) => prefixesOfOrigin(origin, program, depth)))];
+  const origins = program.origins(value, frame);
+  return [...new Set(origins.flatMap((origin) => prefixesOfOrigin(origin, program, depth)))];
 }
 
-function prefixesOfOrigin({ parameter, value }: Origin, program: Program, depth: number): readonly string[] {
+function prefixesOfOrigin(
+  { frame, parameter, value }: Origin,
+  program: Program,
+  depth: number,
+): readonly string[] {
   if (parameter !== undefined) {
-    if (builderTypes.test(parameter.type ?? "")) return [""];
     // `app.UseEndpoints(endpoints => endpoints.MapGet(…))`, `app.Map("/x", branch => …)`
     const passed = parameter.routine.passedTo?.call;
+    // A group has a path of its own, which only those know who make it.
+    if (/RouteGroupBuilder\??$/.test(parameter.type ?? "") && passed === undefined) return [gap];
+    if (builderTypes.test(parameter.type ?? "")) return [""];
     if (passed === undefined) return [];
-    return passed.name === "UseEndpoints" ? [""] : prefixesOfCall(passed, program, depth);
+    return passed.name === "UseEndpoints" ? [""] : prefixesOfCall({ value: passed }, program, depth);
   }
-  if (value.kind === "call") return prefixesOfCall(value, program, depth);
+  if (value.kind === "call") return prefixesOfCall({ value, ...(frame && { frame }) }, program, depth);
   return value.kind === "name" && /^(?:app|endpoints?|routes?|group|builder)$/i.test(value.name) ? [""] : [];
 }
 
-function prefixesOfCall(call: Call, program: Program, depth: number): readonly string[] {
+function prefixesOfCall(
+  { frame, value: call }: Origin & { readonly value: Call },
+  program: Program,
+  depth: number,
+): readonly string[] {
   if (/^(?:Build|Create)$/.test(call.name)) return [""];
   if (call.of === undefined) return [];
-  const outer = prefixesOf(call.of, program, depth + 1);
+  const outer = prefixesOf({ value: call.of, ...(frame && { frame }) }, program, depth + 1);
   if (call.name !== "MapGroup") return outer;
-  const texts = csharpTexts(program, call.args[0]);
+  const texts = csharpTexts(program, call.args[0], frame);
   return outer.flatMap((prefix) =>
     (texts.length === 0 ? [gap] : texts).map((text) => pathBelow(prefix, text)),
   );

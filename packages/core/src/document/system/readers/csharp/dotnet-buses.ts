@@ -5,7 +5,7 @@ import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call } from "../program/value.ts";
-import { addCsharpFile, csharpProgram } from "./syntax/csharp-program.ts";
+import { readCsharp } from "./syntax/csharp-program.ts";
 import { usedNamespaces } from "./syntax/used-namespaces.ts";
 
 /** A library that names the channel of a message by its type. */
@@ -77,13 +77,7 @@ export const dotnetBusesReader: CodeReader = {
   // An event is an object of any class.
   mentions:
     /MassTransit|NServiceBus|Rebus|EasyNetQ|IConsumer<|IHandleMessages<|Handler>|RabbitMQ\.Client|ServiceBus|Confluent\.Kafka|Amazon\.SQS|\bnew\s+[A-Z]\w+\s*[({]/,
-  start(context) {
-    const program = csharpProgram(context);
-    return {
-      visit: (file) => addCsharpFile(program, file),
-      conclude: () => [...busFacts(program), ...ownBusFacts(program)],
-    };
-  },
+  start: readCsharp((program) => [...busFacts(program), ...ownBusFacts(program)]),
 };
 
 function busFacts(program: Program): readonly MessageFact[] {

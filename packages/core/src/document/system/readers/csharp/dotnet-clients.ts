@@ -5,7 +5,7 @@ import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Call, Value } from "../program/value.ts";
 import { clientMethods, clientProperties, clientTypes } from "./syntax/client-names.ts";
-import { addCsharpFile, csharpProgram, csharpTexts } from "./syntax/csharp-program.ts";
+import { csharpTexts, readCsharp } from "./syntax/csharp-program.ts";
 
 const request =
   /^(Get|Post|Put|Patch|Delete)(?:FromJson|AsJson|String|Stream|ByteArray)?(?:AsyncEnumerable|Async)$/;
@@ -17,16 +17,9 @@ export const dotnetClientsReader: CodeReader = {
   languages: ["csharp"],
   mentions:
     /HttpClient|RestService|RestClient|Grpc|BaseAddress|\.Use(?:Npgsql|SqlServer|MySql|MySQL|Cosmos|Oracle|MongoDB)|Connection|MongoClient|Redis|RabbitMq|BootstrapServers|ServiceBus|GetEnvironmentVariable|IConfiguration|WithUrl|"https?:\/\//,
-  start(context) {
-    const program = csharpProgram(context);
-    return {
-      visit: (file) => addCsharpFile(program, file),
-      conclude: () =>
-        program.units.flatMap((unit) =>
-          program.callsIn(unit).flatMap((call) => factsOf(call, program, context)),
-        ),
-    };
-  },
+  start: readCsharp((program, context) =>
+    program.units.flatMap((unit) => program.callsIn(unit).flatMap((call) => factsOf(call, program, context))),
+  ),
 };
 
 function factsOf(call: Call, program: Program, context: ReadingContext): readonly Fact[] {

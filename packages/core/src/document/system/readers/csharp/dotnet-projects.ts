@@ -1,3 +1,4 @@
+import { fileNameOf, folderOf } from "../../file-path.ts";
 import type { Fact, ModuleFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { elementsIn, parseXml, type XmlElement } from "../../../xml/index.ts";
@@ -79,9 +80,5 @@ function dependencies(path: string, elements: readonly XmlElement[]): readonly F
 
 /** The name of a project or solution: that of its file. */
 function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+  return fileNameOf(path).replace(/\.\w+$/, "");
 }

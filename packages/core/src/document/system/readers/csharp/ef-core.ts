@@ -8,7 +8,7 @@ import { schemaState } from "../tables/schema-state.ts";
 import { changesInSqlText } from "../tables/sql-text.ts";
 import { tablesOfSets } from "./ef-entities.ts";
 import { snapshotTables } from "./ef-snapshot.ts";
-import { addCsharpFile, csharpProgram } from "./syntax/csharp-program.ts";
+import { readCsharp } from "./syntax/csharp-program.ts";
 import { isPartial, isTrue, membersIn, textIn, textsIn } from "./syntax/ef-values.ts";
 
 /**
@@ -20,13 +20,7 @@ export const efCoreReader: CodeReader = {
   languages: ["csharp"],
   mentions: /DbSet<|\[Table\(|ToTable|\{\s*get;|DbContext|\bMigrationBuilder\b|\bModelSnapshot\b/,
   readsGenerated: /:\s*ModelSnapshot\b/,
-  start(context) {
-    const program = csharpProgram(context);
-    return {
-      visit: (file) => addCsharpFile(program, file),
-      conclude: () => tables(program, context),
-    };
-  },
+  start: readCsharp((program, context) => tables(program, context)),
 };
 
 function tables(program: Program, context: ReadingContext): readonly TableFact[] {

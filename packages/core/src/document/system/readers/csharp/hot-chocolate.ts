@@ -3,7 +3,7 @@ import type { CodeReader } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import type { Routine, TypeUnit } from "../program/unit.ts";
 import type { Value } from "../program/value.ts";
-import { addCsharpFile, csharpProgram, csharpTexts } from "./syntax/csharp-program.ts";
+import { csharpTexts, readCsharp } from "./syntax/csharp-program.ts";
 
 const registration = /^Add(Query|Mutation|Subscription)Type$/;
 
@@ -13,13 +13,7 @@ export const hotChocolateReader: CodeReader = {
   languages: ["csharp"],
   mentions:
     /Add(?:Query|Mutation|Subscription)Type|\[(?:Query|Mutation|Subscription)Type|\[ExtendObjectType|\bGraphQLName\b|HotChocolate/,
-  start(context) {
-    const program = csharpProgram(context);
-    return {
-      visit: (file) => addCsharpFile(program, file),
-      conclude: () => operationsIn(program),
-    };
-  },
+  start: readCsharp((program) => operationsIn(program)),
 };
 
 function operationsIn(program: Program): readonly OperationFact[] {

@@ -1,6 +1,6 @@
+import { folderOf } from "../../file-path.ts";
 import type { SettingFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
-import { folderOf } from "./deployment-paths.ts";
 import { parseEnvFile } from "./env-file.ts";
 
 const envFile = /(?:^|\/)\.env(?:\.[\w-]+)*$/;

@@ -1,5 +1,5 @@
+import { fileNameOf, folderOf, pathFrom } from "../../file-path.ts";
 import type { ReadingContext } from "../../reader.ts";
-import { fileNameOf, folderOf, pathFrom } from "./deployment-paths.ts";
 import { parseEnvFile } from "./env-file.ts";
 import type { VariableLookup } from "./interpolate.ts";
 import { readYamlLines, type YamlEntry, type YamlNode } from "./read-yaml-lines.ts";

@@ -1,8 +1,8 @@
+import { folderOf, pathFrom } from "../../file-path.ts";
 import type { DeployableFact, Fact, OrderFact, CallFact, FactPlace, SettingFact } from "../../facts.ts";
 import type { ReadingContext } from "../../reader.ts";
 import { isBrowserKey } from "../../browser-key.ts";
 import { addressesOfCommand, wordsOfCommand } from "./command-addresses.ts";
-import { folderOf, pathFrom } from "./deployment-paths.ts";
 import type { ServicePart } from "./extend-service.ts";
 import { interpolate } from "./interpolate.ts";
 import type { YamlNode } from "./read-yaml-lines.ts";

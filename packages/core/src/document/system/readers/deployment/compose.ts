@@ -1,9 +1,10 @@
+import { fileNameOf, folderOf, pathFrom } from "../../file-path.ts";
 import type { Fact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { factsOfComposeService } from "./compose-service.ts";
 import { type ComposeFile, composeName, isComposeForTests, readComposeFile } from "./compose-file.ts";
 import { extendService } from "./extend-service.ts";
-import { deploymentPaths, fileNameOf, folderOf, pathFrom } from "./deployment-paths.ts";
+import { deploymentPaths } from "./deployment-paths.ts";
 import { callsOfTraefik } from "./traefik-labels.ts";
 import { textAt, itemsAt } from "./yaml-path.ts";
 import { interpolate } from "./interpolate.ts";

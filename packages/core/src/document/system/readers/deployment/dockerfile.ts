@@ -1,3 +1,4 @@
+import { fileNameOf, folderOf } from "../../file-path.ts";
 import { Arg, Cmd, DockerfileParser, Entrypoint, Env, From, type Instruction } from "dockerfile-ast";
 import type { Fact, ModuleFact } from "../../facts.ts";
 import { isBesideSystem } from "../../beside-system.ts";
@@ -6,7 +7,6 @@ import type { FileReader, ReadingContext, SourceTree } from "../../reader.ts";
 import { languageOfImage } from "../../technologies/base-images.ts";
 import { technologyOfImage } from "../../technologies/images.ts";
 import { addressesOfCommand, wordsOfCommand } from "./command-addresses.ts";
-import { fileNameOf, folderOf } from "./deployment-paths.ts";
 import { readShortText } from "./read-short-text.ts";
 import { interpolate } from "./interpolate.ts";
 

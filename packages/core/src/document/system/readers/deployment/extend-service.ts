@@ -1,6 +1,6 @@
+import { folderOf, pathFrom } from "../../file-path.ts";
 import type { ReadingContext } from "../../reader.ts";
 import { type ComposeFile, readComposeFile } from "./compose-file.ts";
-import { folderOf, pathFrom } from "./deployment-paths.ts";
 import { interpolate } from "./interpolate.ts";
 import type { YamlEntry } from "./read-yaml-lines.ts";
 import { textAt, valueAt } from "./yaml-path.ts";

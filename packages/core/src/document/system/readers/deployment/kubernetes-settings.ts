@@ -1,5 +1,5 @@
+import { folderOf } from "../../file-path.ts";
 import type { FactPlace, SettingFact } from "../../facts.ts";
-import { folderOf } from "./deployment-paths.ts";
 import type { Manifest } from "./kubernetes-manifest.ts";
 import { containersOf, fillReferences, type Workload } from "./kubernetes-workloads.ts";
 import { entriesAt, itemsAt, textAt, valueAt } from "./yaml-path.ts";

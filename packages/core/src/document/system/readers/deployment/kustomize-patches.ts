@@ -1,6 +1,6 @@
+import { pathFrom } from "../../file-path.ts";
 import type { DeployableFact, Fact, FactPlace, SettingFact } from "../../facts.ts";
 import type { ReadingContext } from "../../reader.ts";
-import { pathFrom } from "./deployment-paths.ts";
 import { type Manifest, manifestsIn, podOf } from "./kubernetes-manifest.ts";
 import { type ConfigValues, settingsOfWorkload } from "./kubernetes-settings.ts";
 import { commandFactsOf, deployableOfWorkload, fillReferences } from "./kubernetes-workloads.ts";

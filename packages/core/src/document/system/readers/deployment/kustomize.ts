@@ -1,8 +1,8 @@
+import { fileNameOf, folderOf, pathFrom } from "../../file-path.ts";
 import type { DeployableFact, Fact } from "../../facts.ts";
 import { isBesideSystem } from "../../beside-system.ts";
 import type { ReadingContext } from "../../reader.ts";
 import { technologyOfImage } from "../../technologies/images.ts";
-import { fileNameOf, folderOf, pathFrom } from "./deployment-paths.ts";
 import { parseEnvFile } from "./env-file.ts";
 import type { ConfigValues } from "./kubernetes-settings.ts";
 import { type Patches, patchesIn } from "./kustomize-patches.ts";

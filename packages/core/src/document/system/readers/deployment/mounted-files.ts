@@ -1,7 +1,7 @@
+import { folderOf, pathFrom } from "../../file-path.ts";
 import type { FactOwner } from "../../facts.ts";
 import type { ReadingContext, SourceTree } from "../../reader.ts";
 import { type ComposeFile, composeName, readComposeFile } from "./compose-file.ts";
-import { folderOf, pathFrom } from "./deployment-paths.ts";
 import { interpolate } from "./interpolate.ts";
 import type { YamlNode } from "./read-yaml-lines.ts";
 import { itemsAt, textAt, valueAt } from "./yaml-path.ts";

@@ -1,7 +1,9 @@
+import { fileNameOf, folderOf, pathFrom } from "../../file-path.ts";
 import type { DeployableFact, Fact } from "../../facts.ts";
 import type { FileReader } from "../../reader.ts";
+import { storeKinds } from "../../store-kinds.ts";
+import { type ImageTechnology, technologyOfImage } from "../../technologies/images.ts";
 import { addressesOfCommand, wordsOfCommand } from "./command-addresses.ts";
-import { fileNameOf, folderOf, pathFrom } from "./deployment-paths.ts";
 import { readShortText } from "./read-short-text.ts";
 
 /**
@@ -59,10 +61,13 @@ function applicationOf(file: string, { line }: Process): Fact {
 }
 
 function deployableOf(file: string, { command, line, type }: Process): DeployableFact {
+  const store = storeOf(command);
   return {
     kind: "deployable",
     names: [type],
-    build: { folder: folderOfCommand(command, file) },
+    ...(store === undefined
+      ? { build: { folder: folderOfCommand(command, file) } }
+      : { partKind: store.partKind, technology: store.technology }),
     ports: [],
     // The platform routes the requests of the internet to this type, and to no other.
     ...(type === "web" ? { isExposed: true } : {}),
@@ -71,6 +76,14 @@ function deployableOf(file: string, { command, line, type }: Process): Deployabl
     ...(type === "release" ? { isTask: true } : {}),
     place: { file, line },
   };
+}
+
+/** The store that a command starts, such as `redis-server config/redis.conf` or `mongod`. */
+function storeOf(command: string): ImageTechnology | undefined {
+  const program = fileNameOf(wordsOfCommand(command)[0] ?? "");
+  return [program, program.replace(/d$/, "")]
+    .flatMap((name) => technologyOfImage(name) ?? [])
+    .find(({ partKind }) => storeKinds.has(partKind));
 }
 
 /** The folder of the sources that a command runs: `cd api && node server.js`, `npm start --prefix api`. */

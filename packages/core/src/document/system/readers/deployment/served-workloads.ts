@@ -1,4 +1,4 @@
-import { folderOf } from "./deployment-paths.ts";
+import { folderOf } from "../../file-path.ts";
 import type { Manifest } from "./kubernetes-manifest.ts";
 import { labelsOfPods, type Workload } from "./kubernetes-workloads.ts";
 import { entriesAt } from "./yaml-path.ts";

@@ -5,26 +5,14 @@ import type { Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
 import { schemaState } from "../tables/schema-state.ts";
 import { changesOfMigration } from "./syntax/ecto-migration.ts";
-import {
-  addElixirFile,
-  elixirProgram,
-  elixirText,
-  modulePath,
-  moduleAround,
-} from "./syntax/elixir-program.ts";
+import { elixirText, moduleAround, modulePath, readElixir } from "./syntax/elixir-program.ts";
 
 /** Reads the tables that the migrations of Ecto leave behind, and those that its schemas map. */
 export const ectoReader: CodeReader = {
   reads: "Ecto (migrations, schemas)",
   languages: ["elixir"],
   mentions: /\buse\s+Ecto\.Migration\b|\bEcto\.Migration\b|^\s*schema[ (]"/m,
-  start(context) {
-    const program = elixirProgram(context);
-    return {
-      visit: (file) => addElixirFile(program, file),
-      conclude: () => [...migratedTables(program, context), ...mappedTables(program)],
-    };
-  },
+  start: readElixir((program, context) => [...migratedTables(program, context), ...mappedTables(program)]),
 };
 
 function migratedTables(program: Program, context: ReadingContext): readonly TableFact[] {

@@ -1,29 +1,25 @@
+import { folderOf } from "../../file-path.ts";
 import type { Fact, ModuleFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import type { Routine, Unit } from "../program/unit.ts";
 import type { Value } from "../program/value.ts";
-import { addElixirFile, elixirProgram, elixirText } from "./syntax/elixir-program.ts";
+import { elixirText, readElixir } from "./syntax/elixir-program.ts";
 
 /** Reads `mix.exs`: a module with the packages that it needs, or an umbrella of applications. */
 export const mixReader: CodeReader = {
   reads: "Mix (mix.exs)",
   languages: ["elixir"],
   mentions: /\buse\s+Mix\.Project\b/,
-  start(context) {
-    const program = elixirProgram(context);
-    return {
-      visit: (file) => addElixirFile(program, file),
-      conclude: () =>
-        program.units
-          .filter(({ path }) => /(?:^|\/)mix\.exs$/.test(path))
-          .flatMap((unit) => factsOf(unit, program)),
-    };
-  },
+  start: readElixir((program) =>
+    program.units
+      .filter(({ path }) => /(?:^|\/)mix\.exs$/.test(path))
+      .flatMap((unit) => factsOf(unit, program)),
+  ),
 };
 
 function factsOf(unit: Unit, program: Program): readonly Fact[] {
-  const folder = unit.path.slice(0, Math.max(unit.path.lastIndexOf("/"), 0));
+  const folder = folderOf(unit.path);
   const project = unit.routines.find(({ name }) => name === "project");
   const entries = entriesOf(project, program);
   const name = elixirText(program, entries.get("app"));

@@ -2,7 +2,7 @@ import type { EndpointFact, Fact, FactPlace } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { joinPaths } from "../program/join-paths.ts";
 import type { Program } from "../program/program.ts";
-import { addElixirFile, elixirProgram, elixirText, modulePath, usesIn } from "./syntax/elixir-program.ts";
+import { elixirText, modulePath, readElixir, usesIn } from "./syntax/elixir-program.ts";
 import { type RouterMap, walkRouter } from "./syntax/router-walk.ts";
 
 /** Reads the routes of Phoenix and of Plug routers, with scopes, resources, live views and what they forward. */
@@ -10,13 +10,7 @@ export const phoenixReader: CodeReader = {
   reads: "Phoenix, Plug",
   languages: ["elixir"],
   mentions: /\buse\s+(?:Phoenix|Plug)\.Router\b|,\s*:router\b/,
-  start(context) {
-    const program = elixirProgram(context);
-    return {
-      visit: (file) => addElixirFile(program, file),
-      conclude: () => factsOf(program, context),
-    };
-  },
+  start: readElixir((program, context) => factsOf(program, context)),
 };
 
 function factsOf(program: Program, context: ReadingContext): readonly Fact[] {

@@ -6,7 +6,7 @@ import { gap } from "../program/texts.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, RecordValue, Value } from "../program/value.ts";
 import { clientFunctions, clientStructures, sqlDrivers } from "./syntax/client-functions.ts";
-import { addGoFile, goProgram } from "./syntax/go-program.ts";
+import { readGo } from "./syntax/go-program.ts";
 import { goTexts } from "./syntax/go-texts.ts";
 
 /** Reads what Go code connects to: HTTP requests, gRPC, databases, caches and brokers, with the settings they use. */
@@ -15,13 +15,7 @@ export const goClientsReader: CodeReader = {
   languages: ["go"],
   mentions:
     /"net\/(?:http|rpc|smtp)|grpc|database\/sql|gorm|pgx|sqlx|mongo|mgo|redis|redigo|amqp|kafka|sarama|nats|memcache|gocql|elastic|resty|websocket|Getenv|LookupEnv|viper|\benv(?:config)?:"|"[A-Z\d_]+_(?:ADDR|HOST|URL|URI|DSN|ENDPOINT)/,
-  start(context) {
-    const program = goProgram(context);
-    return {
-      visit: (file) => addGoFile(program, file),
-      conclude: () => program.units.flatMap((unit) => factsOf(unit, program, context)),
-    };
-  },
+  start: readGo((program, context) => program.units.flatMap((unit) => factsOf(unit, program, context))),
 };
 
 function factsOf(unit: Unit, program: Program, context: ReadingContext): readonly Fact[] {

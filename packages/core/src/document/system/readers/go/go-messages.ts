@@ -5,7 +5,7 @@ import { type MessageUse, messagesOfUse } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, RecordValue, Value } from "../program/value.ts";
-import { addGoFile, goProgram } from "./syntax/go-program.ts";
+import { readGo } from "./syntax/go-program.ts";
 import { goTexts } from "./syntax/go-texts.ts";
 
 /** A method or structure of a library that sends or receives messages. */
@@ -167,13 +167,7 @@ export const goMessagesReader: CodeReader = {
   reads: "RabbitMQ, Kafka, NATS, Redis, MQTT, Dapr, queues of AWS, Azure and Google (Go)",
   languages: ["go"],
   mentions: /amqp|sarama|kafka|nats|redis|paho|pubsub|azservicebus|dapr|franz-go|aws-sdk-go/,
-  start(context) {
-    const program = goProgram(context);
-    return {
-      visit: (file) => addGoFile(program, file),
-      conclude: () => program.units.flatMap((unit) => factsOf(unit, { context, program })),
-    };
-  },
+  start: readGo((program, context) => program.units.flatMap((unit) => factsOf(unit, { context, program }))),
 };
 
 interface Reading {

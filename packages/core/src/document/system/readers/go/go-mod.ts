@@ -1,3 +1,4 @@
+import { folderOf } from "../../file-path.ts";
 import { literalPattern } from "../../../../model/index.ts";
 import { isBesideSystem } from "../../beside-system.ts";
 import type { DependencyFact, Fact, ImportFact, ModuleFact } from "../../facts.ts";
@@ -155,10 +156,6 @@ function requirements(
     if (name === "" || (!isInside && single === undefined) || /\/\/\s*indirect/.test(rest)) return [];
     return [{ kind: "dependency", folder, name, place: { file: path, line: index + 1 } }];
   });
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
 function isBelow(path: string, folder: string): boolean {

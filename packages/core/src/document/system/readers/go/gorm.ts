@@ -1,10 +1,11 @@
+import { folderOf } from "../../file-path.ts";
 import pluralize from "pluralize";
 import type { TableFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { FieldUnit, TypeUnit } from "../program/unit.ts";
-import { addGoFile, goProgram } from "./syntax/go-program.ts";
+import { readGo } from "./syntax/go-program.ts";
 import { goTexts } from "./syntax/go-texts.ts";
 import { columnName, columnsOfModel, isColumnTag, uniqueKeysOf } from "./syntax/gorm-columns.ts";
 
@@ -15,13 +16,7 @@ export const gormReader: CodeReader = {
   mentions: /gorm|\bstruct\b|TableName\(\)/,
   // GORM Gen writes models from the tables of a database.
   readsGenerated: /\bgorm:"/,
-  start(context) {
-    const program = goProgram(context);
-    return {
-      visit: (file) => addGoFile(program, file),
-      conclude: () => modelsOf(program).flatMap((type) => tableOf(type, program, context)),
-    };
-  },
+  start: readGo((program, context) => modelsOf(program).flatMap((type) => tableOf(type, program, context))),
 };
 
 function modelsOf(program: Program): readonly TypeUnit[] {
@@ -135,8 +130,4 @@ function namingOf(file: string, program: Program, { tree }: ReadingContext) {
     isSingular: strategy?.entries.has("SingularTable") === true,
     prefix: prefix.includes(gap) ? "" : prefix,
   };
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }

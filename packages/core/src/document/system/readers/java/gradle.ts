@@ -1,7 +1,7 @@
+import { folderOf, pathIn } from "../../file-path.ts";
 import type { DependencyFact, ModuleFact } from "../../facts.ts";
 import { hasPathBelow, pathsBelow } from "../../paths-below.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
-import { folderOf, pathIn } from "./build/folder-path.ts";
 import { readGradleScript, type GradleDependency, type GradleScript } from "./build/gradle-script.ts";
 import { readGradleSettings, type GradleProject } from "./build/gradle-settings.ts";
 import { librariesOfCatalog } from "./build/version-catalog.ts";

@@ -2,7 +2,7 @@ import type { OperationFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { findAnnotation, meantAnnotations, type MeantAnnotation, textsOf } from "./syntax/annotations.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvm } from "./syntax/jvm-program.ts";
 import { simpleName } from "../program/type-use.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType, Routine } from "../program/unit.ts";
@@ -41,13 +41,7 @@ export const graphqlControllers: CodeReader = {
   reads: "Spring for GraphQL, DGS, MicroProfile GraphQL",
   languages: ["java", "kotlin"],
   mentions: everyJvmFile,
-  start(context) {
-    const program = jvmProgram(context);
-    return {
-      visit: (file) => void addJvmFile(program, file),
-      conclude: () => program.types.all().flatMap((type) => operationsOf(type, program)),
-    };
-  },
+  start: readJvm((program) => program.types.all().flatMap((type) => operationsOf(type, program))),
 };
 
 function operationsOf(type: DeclaredType, program: Program): OperationFact[] {

@@ -1,6 +1,6 @@
+import { folderOf, pathFrom, pathIn } from "../../file-path.ts";
 import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
 import type { FileReader } from "../../reader.ts";
-import { folderOf, pathFrom, pathIn } from "./build/folder-path.ts";
 import { parsePom, type Pom, type PomArtifact } from "./build/pom.ts";
 
 /** Reads modules of Maven and what they depend on. */

@@ -2,7 +2,7 @@ import type { PartKind, PartRole } from "../../../../model/index.ts";
 import type { Fact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { meantAnnotations } from "./syntax/annotations.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvm } from "./syntax/jvm-program.ts";
 import { simpleName } from "../program/type-use.ts";
 
 /** What an annotation makes of an application. */
@@ -43,21 +43,16 @@ export const springCloudRoles: CodeReader = {
   reads: "Annotations of Spring Cloud",
   languages: ["java", "kotlin"],
   mentions: everyJvmFile,
-  start(context) {
-    const program = jvmProgram(context);
-    return {
-      visit: (file) => void addJvmFile(program, file),
-      conclude: () =>
-        program.types.all().flatMap((type) =>
-          type.kind === "annotation"
-            ? []
-            : meantAnnotations(type.attributes, type, program).flatMap(({ line, name }) => {
-                const enabled = enabledBy[simpleName(name)];
-                return enabled === undefined ? [] : factsOf(enabled, { file: type.file, line });
-              }),
-        ),
-    };
-  },
+  start: readJvm((program) =>
+    program.types.all().flatMap((type) =>
+      type.kind === "annotation"
+        ? []
+        : meantAnnotations(type.attributes, type, program).flatMap(({ line, name }) => {
+            const enabled = enabledBy[simpleName(name)];
+            return enabled === undefined ? [] : factsOf(enabled, { file: type.file, line });
+          }),
+    ),
+  ),
 };
 
 function factsOf(

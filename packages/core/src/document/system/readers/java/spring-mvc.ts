@@ -60,7 +60,13 @@ interface Reading {
   readonly servletPathOf: ServletPaths;
 }
 
-const controllers = ["Controller", "RestController", "RepositoryRestController", "BasePathAwareController"];
+const controllers = [
+  "Controller",
+  "RestController",
+  "RepositoryRestController",
+  "BasePathAwareController",
+  "FrameworkEndpoint",
+];
 const beans = [...controllers, "Component", "Service", "Configuration", "Named"];
 
 function endpointsOf(type: DeclaredType, reading: Reading): EndpointFact[] {

@@ -62,8 +62,9 @@ class NestMicroservices implements CodeReading {
       });
     for (const unit of this.code.units)
       this.context.attempt(unit.path, () => {
-        const broker = brokers.get(closestTo(unit.path, transports)?.name ?? "");
-        if (broker !== undefined) facts.push(...this.messagesOf(unit, broker.technology));
+        const transport = closestTo(unit.path, transports)?.name ?? "";
+        const technology = brokers.get(transport)?.technology ?? direct.get(transport);
+        if (technology !== undefined) facts.push(...this.messagesOf(unit, technology));
       });
     return facts;
   }
@@ -79,7 +80,7 @@ class NestMicroservices implements CodeReading {
       .flatMap((options) => {
         const { entries } = options;
         const transport = nameOf(entries.get("transport"));
-        if (brokers.has(transport)) transports.push({ file, name: transport });
+        if (brokers.has(transport) || transport === "TCP") transports.push({ file, name: transport });
         const inner = entriesOf(this.program.resolve(entries.get("options") ?? unknown));
         const address = inner === undefined ? undefined : addressOfEntries(this.program, inner);
         const broker = brokers.get(transport);

@@ -1,3 +1,4 @@
+import { fileNameOf, folderOf } from "../../file-path.ts";
 import type { Fact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { parseLocatedYaml } from "../located-yaml.ts";
@@ -46,7 +47,7 @@ function projectAt(file: string, context: ReadingContext): Project[] {
     projects.push({
       file,
       folder,
-      name: typeof name === "string" ? name : folder.slice(folder.lastIndexOf("/") + 1),
+      name: typeof name === "string" ? name : fileNameOf(folder),
       isApplication: type === "application",
       executors: Object.values(objectOf(memberOf(value, "targets"))).flatMap((target) => {
         const executor = memberOf(target, "executor");
@@ -138,10 +139,6 @@ function importsOf(
       ),
     );
   return { names: new Set(names), isTyped: sources.some((path) => /\.[cm]?tsx?$/.test(path)) };
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
 function objectOf(value: unknown): object {

@@ -1,4 +1,5 @@
-import type { EndpointFact, FactPlace } from "../../facts.ts";
+import { fileNameOf, folderOf, pathIn } from "../../file-path.ts";
+import type { EndpointFact, FactPlace, ModuleFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { joinRoute } from "../program/join-paths.ts";
 
@@ -39,7 +40,8 @@ export const playRoutes: FileReader = {
         prefixesOf(from, [...inside, path]).map((above) => joinRoute(above, prefix)),
       );
     };
-    return [...files].flatMap(([file, routes]) => {
+    const applications = paths.flatMap((path) => applicationOf(path, context));
+    const endpoints = [...files].flatMap(([file, routes]) => {
       const prefixes = [...new Set(prefixesOf(file, []))];
       return routes.flatMap(({ method, path, place }) =>
         method === undefined
@@ -54,8 +56,30 @@ export const playRoutes: FileReader = {
             })),
       );
     });
+    return [...applications, ...endpoints];
   },
 };
+
+/** The application around `conf/routes`, if a build of sbt or Mill makes it. */
+function applicationOf(path: string, { tree }: ReadingContext): ModuleFact[] {
+  if (fileNameOf(path) !== "routes") return [];
+  const folder = folderOf(folderOf(path));
+  const build = ["build.sbt", "build.sc", "build.mill"]
+    .map((name) => pathIn(folder, name))
+    .find((file) => tree.paths.includes(file));
+  if (build === undefined) return [];
+  const name = /^\s*(?:ThisBuild\s*\/\s*)?name\s*:=\s*"([^"]+)"/m.exec(tree.text(build) ?? "")?.[1];
+  return [
+    {
+      kind: "module",
+      folder,
+      names: name === undefined ? [] : [name],
+      technologies: ["Play Framework"],
+      unit: "application",
+      place: { file: path, line: 1 },
+    },
+  ];
+}
 
 function routesIn(file: string, { tree }: ReadingContext): readonly PlayRoute[] {
   return (tree.text(file) ?? "").split("\n").flatMap((text, index): readonly PlayRoute[] => {
@@ -73,13 +97,9 @@ function fileOf(target: string, from: string, paths: readonly string[]): string 
   return found.find((path) => folderOf(path) === folderOf(from)) ?? found[0];
 }
 
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf("/") + 1);
-}
-
 /** `play.http.context = "/shop"` of the application. */
 function contextOf(path: string, { tree }: ReadingContext): string {
-  const file = `${folderOf(path)}application.conf`;
+  const file = pathIn(folderOf(path), "application.conf");
   const text = tree.paths.includes(file) ? tree.text(file) : undefined;
   return /^\s*play\.http\.context\s*[=:]\s*"?(\/[\w/.-]*)/m.exec(text ?? "")?.[1] ?? "";
 }

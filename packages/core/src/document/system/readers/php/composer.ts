@@ -1,3 +1,4 @@
+import { fileNameOf, folderOf } from "../../file-path.ts";
 import type { Fact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { parseLocatedYaml } from "../located-yaml.ts";
@@ -16,13 +17,13 @@ export const composerReader: FileReader = {
 function factsOf(path: string, context: ReadingContext): readonly Fact[] {
   const { lineOf, value } = parseLocatedYaml(context.tree.text(path) ?? "");
   const root = entriesOf(value);
-  const folder = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+  const folder = folderOf(path);
   const name = root["name"];
   return [
     {
       kind: "module",
       folder,
-      names: typeof name === "string" && name !== "" ? [name.slice(name.lastIndexOf("/") + 1)] : [],
+      names: typeof name === "string" && name !== "" ? [fileNameOf(name)] : [],
       technologies: ["PHP"],
       unit: unitOf(folder, root, context),
       place: { file: path, line: lineOf(["name"]) },

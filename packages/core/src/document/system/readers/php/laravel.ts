@@ -6,7 +6,7 @@ import { gap } from "../program/texts.ts";
 import type { Routine, Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
 import { resourceRoutes } from "./syntax/resource-routes.ts";
-import { addPhpFile, phpProgram, phpTexts } from "./syntax/php-program.ts";
+import { phpTexts, readPhp } from "./syntax/php-program.ts";
 
 const verbs = /^(?:get|post|put|patch|delete|options)$/;
 
@@ -15,16 +15,11 @@ export const laravelReader: CodeReader = {
   reads: "Laravel, Lumen",
   languages: ["php"],
   mentions: /\bRoute::|\$router->/,
-  start(context) {
-    const program = phpProgram(context);
-    return {
-      visit: (file) => addPhpFile(program, file),
-      conclude: () =>
-        program.units.flatMap((unit) =>
-          program.callsIn(unit).flatMap((call) => factsOf(call, { unit, program, context })),
-        ),
-    };
-  },
+  start: readPhp((program, context) =>
+    program.units.flatMap((unit) =>
+      program.callsIn(unit).flatMap((call) => factsOf(call, { unit, program, context })),
+    ),
+  ),
 };
 
 interface Place {

@@ -5,7 +5,7 @@ import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Call, Value } from "../program/value.ts";
 import { pdoAddress, productOfDsn } from "./syntax/pdo-dsn.ts";
-import { addPhpFile, phpProgram, phpTexts } from "./syntax/php-program.ts";
+import { phpTexts, readPhp } from "./syntax/php-program.ts";
 
 type Use = Omit<ClientUse, "place">;
 
@@ -18,16 +18,9 @@ export const phpClientsReader: CodeReader = {
   languages: ["php"],
   mentions:
     /curl_|Guzzle|Http::|HttpClient|file_get_contents|SoapClient|PDO|mysqli|pg_connect|Redis|Predis|Memcache|MongoDB|AMQP|basic_(?:publish|consume)|setParameter/,
-  start(context) {
-    const program = phpProgram(context);
-    return {
-      visit: (file) => addPhpFile(program, file),
-      conclude: () =>
-        program.units.flatMap((unit) =>
-          program.callsIn(unit).flatMap((call) => factsOf(call, program, context)),
-        ),
-    };
-  },
+  start: readPhp((program, context) =>
+    program.units.flatMap((unit) => program.callsIn(unit).flatMap((call) => factsOf(call, program, context))),
+  ),
 };
 
 function factsOf(call: Call, program: Program, context: ReadingContext): readonly Fact[] {

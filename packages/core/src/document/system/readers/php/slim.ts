@@ -1,10 +1,11 @@
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
+import { lookup } from "../program/scope.ts";
 import { gap } from "../program/texts.ts";
-import type { Unit } from "../program/unit.ts";
+import type { Parameter, Routine, Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addPhpFile, phpProgram, phpTexts } from "./syntax/php-program.ts";
+import { phpTexts, readPhp } from "./syntax/php-program.ts";
 
 const verbs = /^(?:get|post|put|patch|delete|options|any)$/;
 
@@ -12,19 +13,13 @@ const verbs = /^(?:get|post|put|patch|delete|options|any)$/;
 export const slimReader: CodeReader = {
   reads: "Slim",
   languages: ["php"],
-  mentions: /\bSlim\\|RouteCollectorProxy/,
-  start(context) {
-    const program = phpProgram(context);
-    return {
-      visit: (file) => addPhpFile(program, file),
-      conclude: () =>
-        program.units
-          .filter(usesSlim)
-          .flatMap((unit) =>
-            program.callsIn(unit).flatMap((call) => factsOf(call, { unit, program, context })),
-          ),
-    };
-  },
+  // `return function ($app) { … }` is what routes in a file of their own are, also without a type.
+  mentions: /\bSlim\\|RouteCollectorProxy|\breturn\s+(?:static\s+)?function\s*\(\s*\$app\s*\)/,
+  start: readPhp((program, context) =>
+    program.units
+      .filter(usesSlim)
+      .flatMap((unit) => program.callsIn(unit).flatMap((call) => factsOf(call, { unit, program, context }))),
+  ),
 };
 
 interface Place {
@@ -33,11 +28,12 @@ interface Place {
   readonly context: ReadingContext;
 }
 
-function usesSlim({ imports, path, routines }: Unit): boolean {
+function usesSlim({ imports, path, routines, top }: Unit): boolean {
   const types = routines.flatMap(({ parameters }) => parameters.map(({ type = "" }) => type));
   return (
     [...imports.values()].some((name) => name.startsWith("Slim\\")) ||
     types.some((type) => type.includes("RouteCollectorProxy") || type.startsWith("\\Slim\\")) ||
+    top.returns.some((value) => value.kind === "routine" && isRoutesOf(value.routine.parameters[0])) ||
     path.endsWith("index.php")
   );
 }
@@ -79,16 +75,43 @@ function methodsOf(value: Value | undefined, program: Program): readonly string[
 /** The prefixes of an application or a group; none for an expression that is neither. */
 function prefixesOf(value: Value, program: Program, depth: number): readonly string[] {
   if (depth > 10) return [];
+  const around = groupAround(value);
+  if (around !== undefined) return prefixesIn(around, program, depth);
   const found = program.origins(value).flatMap(({ parameter, value: origin }) => {
     if (parameter === undefined) return isApplication(origin) ? [""] : [];
     const group = parameter.routine.passedTo?.call;
     if (group?.name !== "group" || group.of === undefined)
-      return /(?:^|\\)(?:App|RouteCollectorProxy(?:Interface)?)$/.test(parameter.type ?? "") ? [""] : [];
-    return prefixesOf(group.of, program, depth + 1).flatMap((outer) =>
-      phpTexts(program, group.args[0]).map((own) => outer + own),
-    );
+      return isRoutesOf(parameter) || applicationType.test(parameter.type ?? "") ? [""] : [];
+    return prefixesIn(group, program, depth);
   });
   return [...new Set(found)];
+}
+
+function prefixesIn({ args, of }: Call, program: Program, depth: number): readonly string[] {
+  if (of === undefined) return [];
+  return prefixesOf(of, program, depth + 1).flatMap((outer) =>
+    phpTexts(program, args[0]).map((own) => outer + own),
+  );
+}
+
+/** The group in whose function an application is used that the function only knows from outside: `use ($app)`. */
+function groupAround(value: Value): Call | undefined {
+  if (value.kind !== "name") return undefined;
+  const home = lookup(value.name, value.scope)?.routine;
+  for (
+    let scope: Routine | undefined = value.scope;
+    scope !== undefined && scope !== home;
+    scope = scope.outer
+  )
+    if (scope.passedTo?.call.name === "group") return scope.passedTo.call;
+  return undefined;
+}
+
+const applicationType = /(?:^|\\)(?:App|RouteCollectorProxy(?:Interface)?)$/;
+
+/** Whether a function is given an application without saying its type. */
+function isRoutesOf(parameter: Parameter | undefined): boolean {
+  return parameter?.type === undefined && /^\$?app$/.test(parameter?.name ?? "");
 }
 
 function isApplication(value: Value): boolean {

@@ -1,6 +1,6 @@
+import { fileNameOf } from "../../file-path.ts";
 import type { EndpointFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
-import { fileNameOf } from "../deployment/deployment-paths.ts";
 import { readYamlLines, type YamlNode } from "../deployment/read-yaml-lines.ts";
 import { entriesAt, itemsAt, textAt, valueAt } from "../deployment/yaml-path.ts";
 import { importsIn, isRouteFile, routesIn } from "./syntax/symfony-imports.ts";

@@ -78,7 +78,9 @@ export class ModuleNames {
     switch (value.kind) {
       case "name": {
         const found = valueOf(value.name, value.scope);
-        return found === undefined ? value : this.follow(found, depth + 1);
+        return found === undefined
+          ? (this.fromWildcards(value, depth + 1) ?? value)
+          : this.follow(found, depth + 1);
       }
       case "import":
         return this.resolveImport(value, depth + 1);
@@ -87,6 +89,19 @@ export class ModuleNames {
       default:
         return value;
     }
+  }
+
+  /** What a name means that no scope declares, and that a module gives all of whose names are imported. */
+  private fromWildcards(
+    { name, scope }: Value & { readonly kind: "name" },
+    depth: number,
+  ): Value | undefined {
+    for (const source of this.units.get(scope.file)?.module?.reexports ?? []) {
+      const unit = this.moduleOf(scope.file, source);
+      const found = unit === undefined ? undefined : this.exportOf(unit, name, depth);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 
   private resolveImport(value: ImportValue, depth: number): Value {
@@ -154,13 +169,35 @@ export class ModuleNames {
       }
       case "type":
       case "call": {
-        const owner = of.kind === "call" ? this.follow(calleeOf(of), depth) : of;
-        const field = owner.kind === "type" ? fieldOf(owner.type, value.name) : undefined;
+        const owner = of.kind === "call" ? this.typeOfCall(of, depth) : of;
+        const field = owner.kind === "type" ? this.fieldOf(owner.type, value.name, depth) : undefined;
         return field === undefined ? unresolved : this.follow(field, depth + 1);
       }
       default:
     }
     return this.namedExport(value, depth) ?? this.configured(value, depth) ?? unresolved;
+  }
+
+  /** What a call creates, or is declared to return. */
+  private typeOfCall(call: Call, depth: number): Value {
+    const called = this.follow(calleeOf(call), depth);
+    if (called.kind !== "routine" || called.routine.returnType === undefined) return called;
+    return this.follow({ kind: "name", name: called.routine.returnType, scope: called.routine }, depth + 1);
+  }
+
+  /** The value of a field of a class or of the classes that it extends. */
+  private fieldOf(type: TypeUnit, name: string, depth: number): Value | undefined {
+    if (!this.steps.take(depth)) return undefined;
+    const own =
+      settingOfField(type, name) ??
+      (type.scope === undefined ? undefined : valueOf(`this.${name}`, type.scope));
+    if (own !== undefined) return own;
+    for (const base of type.superclasses ?? []) {
+      const above = this.follow(base, depth + 1);
+      const inherited = above.kind === "type" ? this.fieldOf(above.type, name, depth + 1) : undefined;
+      if (inherited !== undefined) return inherited;
+    }
+    return undefined;
   }
 
   /** `app.config["URL"]`, if some code sets it, or a class that is called a configuration has it. */
@@ -228,10 +265,4 @@ function only(values: readonly Value[] | undefined): Value | undefined {
   const [first, ...more] =
     values?.filter((value) => value.kind !== "unknown" || value.isNothing !== true) ?? [];
   return first !== undefined && more.length > 0 ? { kind: "either", options: [first, ...more] } : first;
-}
-
-function fieldOf(type: TypeUnit, name: string): Value | undefined {
-  return (
-    settingOfField(type, name) ?? (type.scope === undefined ? undefined : valueOf(`this.${name}`, type.scope))
-  );
 }

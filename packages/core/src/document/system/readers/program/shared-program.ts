@@ -1,4 +1,5 @@
-import type { ReadingContext, SyntaxFile } from "../../reader.ts";
+import type { Fact } from "../../facts.ts";
+import type { CodeReader, ReadingContext, SyntaxFile } from "../../reader.ts";
 import type { NameRules } from "./name-rules.ts";
 import { Program } from "./program.ts";
 import type { Unit } from "./unit.ts";
@@ -45,6 +46,23 @@ export function sharedProgram(
     const known = programs.get(context) ?? new Program(rulesOf(context));
     programs.set(context, known);
     return known;
+  };
+}
+
+/**
+ * Returns a function that makes the start of a reader of a language from a function that finds its facts when all files
+ * have been seen.
+ */
+export function readingOf(
+  programOf: (context: ReadingContext) => Program,
+  add: (program: Program, file: SyntaxFile) => unknown,
+): (facts: (program: Program, context: ReadingContext) => readonly Fact[]) => CodeReader["start"] {
+  return (facts) => (context) => {
+    const program = programOf(context);
+    return {
+      visit: (file) => void add(program, file),
+      conclude: () => facts(program, context),
+    };
   };
 }
 

@@ -28,9 +28,12 @@ export function textsOf(
   library: LibraryTexts,
   value: Value | undefined,
 ): readonly string[] {
-  return value === undefined
-    ? []
-    : textsIn({ program, library, steps: new Steps({ deepest: 8, most: maxSteps }) }, { value }, 0);
+  return value === undefined ? [] : textsFrom(program, library, { value });
+}
+
+/** Returns the texts that an expression may have in a routine that is entered from a known call, as `textsOf` does. */
+export function textsFrom(program: Program, library: LibraryTexts, origin: Origin): readonly string[] {
+  return textsIn({ program, library, steps: new Steps({ deepest: 8, most: maxSteps }) }, origin, 0);
 }
 
 interface Reading {

@@ -68,7 +68,7 @@ export interface Routine {
   /** The name under which a method knows its own object. */
   readonly self?: string;
   /** The type of what it returns, as written. */
-  readonly returnType?: string;
+  returnType?: string;
   /** The values of its variables, in order. */
   assigned: Map<string, Value[]>;
   /** The types of its variables, as written. */

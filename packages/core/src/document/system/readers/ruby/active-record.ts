@@ -5,15 +5,7 @@ import type { Program } from "../program/program.ts";
 import type { TypeUnit, Unit } from "../program/unit.ts";
 import type { Call } from "../program/value.ts";
 import { schemaState } from "../tables/schema-state.ts";
-import {
-  addRubyFile,
-  basesOf,
-  pathOf,
-  rubyProgram,
-  rubyText,
-  typeAround,
-  typeNamed,
-} from "./syntax/ruby-program.ts";
+import { basesOf, pathOf, readRuby, rubyText, typeAround, typeNamed } from "./syntax/ruby-program.ts";
 import { changesInSchema } from "./tables/schema-file.ts";
 
 /**
@@ -25,13 +17,7 @@ export const activeRecordReader: CodeReader = {
   languages: ["ruby"],
   mentions:
     /\bActiveRecord::(?:Schema|Migration|Base)\b|<\s*(?:::)?\w*ApplicationRecord\b|^\s*(?:belongs_to|has_many|has_one)\b/m,
-  start(context) {
-    const program = rubyProgram(context);
-    return {
-      visit: (file) => addRubyFile(program, file),
-      conclude: () => factsOf(program, context),
-    };
-  },
+  start: readRuby((program, context) => factsOf(program, context)),
 };
 
 /** `db/schema.rb`, `db/cache_schema.rb` and the folders of their migrations. */

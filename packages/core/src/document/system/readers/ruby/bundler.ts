@@ -1,34 +1,30 @@
+import { folderOf, pathIn } from "../../file-path.ts";
 import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
 import { pathsBelow } from "../../paths-below.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import type { Routine, Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addRubyFile, constantPath, rubyProgram, rubyText } from "./syntax/ruby-program.ts";
+import { constantPath, readRuby, rubyText } from "./syntax/ruby-program.ts";
 
 /** Reads `Gemfile`, `gems.rb` and `*.gemspec`: a module with the gems that it needs, named as Rails names its application. */
 export const bundlerReader: CodeReader = {
   reads: "Bundler (Gemfile, *.gemspec)",
   languages: ["ruby"],
   mentions: /^\s*(?:gem|gemspec|source)\b|\bGem::Specification\b|<\s*(?:::)?Rails::Application\b/m,
-  start(context) {
-    const program = rubyProgram(context);
-    return {
-      visit: (file) => addRubyFile(program, file),
-      conclude: () =>
-        program.units.flatMap((unit): readonly Fact[] => {
-          if (/(?:^|\/)(?:Gemfile|gems\.rb)$/.test(unit.path)) return gemfileFacts(unit, program, context);
-          return unit.path.endsWith(".gemspec") ? gemspecFacts(unit, program) : [];
-        }),
-    };
-  },
+  start: readRuby((program, context) =>
+    program.units.flatMap((unit): readonly Fact[] => {
+      if (/(?:^|\/)(?:Gemfile|gems\.rb)$/.test(unit.path)) return gemfileFacts(unit, program, context);
+      return unit.path.endsWith(".gemspec") ? gemspecFacts(unit, program) : [];
+    }),
+  ),
 };
 
 function gemfileFacts(unit: Unit, program: Program, context: ReadingContext): readonly Fact[] {
   const folder = folderOf(unit.path);
   if (!hasSources(folder, context)) return [];
   const application = program.units
-    .filter(({ path }) => path === inFolder(folder, "config/application.rb"))
+    .filter(({ path }) => path === pathIn(folder, "config/application.rb"))
     .flatMap(({ types }) => types)
     .find(({ bases }) => bases.some((base) => /^(?:::)?Rails::Application$/.test(base)));
   const module: ModuleFact = {
@@ -115,11 +111,11 @@ function groupsAround(scope: Routine): readonly (readonly Value[])[] {
 /** A Gemfile without Ruby sources or an image only brings tools, as for the build of an app for phones. */
 function hasSources(folder: string, { tree }: ReadingContext): boolean {
   const isSource = (path: string): boolean => /\.(?:rb|ru)$/.test(path) && !path.endsWith("gems.rb");
-  return tree.paths.includes(inFolder(folder, "Dockerfile")) || pathsBelow(tree.paths, folder).some(isSource);
+  return tree.paths.includes(pathIn(folder, "Dockerfile")) || pathsBelow(tree.paths, folder).some(isSource);
 }
 
 function isStarted(folder: string, { tree }: ReadingContext): boolean {
-  return ["config.ru", "Procfile"].some((file) => tree.paths.includes(inFolder(folder, file)));
+  return ["config.ru", "Procfile"].some((file) => tree.paths.includes(pathIn(folder, file)));
 }
 
 /** Returns the name that Rails gives the application of a module: `ParcelDesk::Application` is `parcel-desk`. */
@@ -132,12 +128,4 @@ function applicationName(path: string): string {
     )
     .replaceAll("_", "-")
     .toLowerCase();
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
-}
-
-function inFolder(folder: string, path: string): string {
-  return folder === "" ? path : `${folder}/${path}`;
 }

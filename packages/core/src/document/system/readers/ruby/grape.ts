@@ -7,7 +7,7 @@ import type { Call } from "../program/value.ts";
 import { grapeApisIn, grapePaths } from "./routes/grape-apis.ts";
 import { blockOf } from "./routes/route-map.ts";
 import { rubyEndpoint } from "./routes/ruby-endpoints.ts";
-import { addRubyFile, rubyProgram, rubyTexts, typeAround } from "./syntax/ruby-program.ts";
+import { readRuby, rubyTexts, typeAround } from "./syntax/ruby-program.ts";
 
 const verbs = /^(?:get|post|put|patch|delete|options|head)$/;
 
@@ -16,13 +16,7 @@ export const grapeReader: CodeReader = {
   reads: "Grape",
   languages: ["ruby"],
   mentions: /\bGrape::API\b|^\s*(?:mount|resources?|namespace|route_param|version)\b/m,
-  start(context) {
-    const program = rubyProgram(context);
-    return {
-      visit: (file) => addRubyFile(program, file),
-      conclude: () => program.units.flatMap((unit) => factsIn(unit, program, context)),
-    };
-  },
+  start: readRuby((program, context) => program.units.flatMap((unit) => factsIn(unit, program, context))),
 };
 
 function factsIn(unit: Unit, program: Program, context: ReadingContext): readonly Fact[] {

@@ -4,7 +4,7 @@ import { joinPaths } from "../program/join-paths.ts";
 import type { Program } from "../program/program.ts";
 import { rackApplications } from "./routes/rack-applications.ts";
 import { rubyEndpoint } from "./routes/ruby-endpoints.ts";
-import { addRubyFile, rubyProgram } from "./syntax/ruby-program.ts";
+import { readRuby } from "./syntax/ruby-program.ts";
 
 /**
  * Reads the routes of Rails: resources, namespaces, concerns, files that `draw` names, engines below the path where they
@@ -15,13 +15,7 @@ export const railsRoutesReader: CodeReader = {
   languages: ["ruby"],
   mentions:
     /\broutes\.(?:draw|append|prepend)\b|<\s*(?:::)?Rails::(?:Application|Engine)\b|^\s*devise\b|^\s*(?:resources?|namespace|scope|get|post|put|patch|delete|match|mount|root|draw|concern)\b[ (]/m,
-  start(context) {
-    const program = rubyProgram(context);
-    return {
-      visit: (file) => addRubyFile(program, file),
-      conclude: () => factsOf(program, context),
-    };
-  },
+  start: readRuby((program, context) => factsOf(program, context)),
 };
 
 function factsOf(program: Program, context: ReadingContext): readonly Fact[] {

@@ -5,7 +5,7 @@ import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Call, Value } from "../program/value.ts";
 import { type RubyClient, rubyClients } from "./syntax/ruby-client-libraries.ts";
-import { addRubyFile, constantPath, rubyProgram, rubyTexts } from "./syntax/ruby-program.ts";
+import { constantPath, readRuby, rubyTexts } from "./syntax/ruby-program.ts";
 
 /** Reads what Ruby code connects to: HTTP requests, databases, caches, brokers and mail, with the settings that they use. */
 export const rubyClientsReader: CodeReader = {
@@ -14,18 +14,13 @@ export const rubyClientsReader: CodeReader = {
   languages: ["ruby"],
   mentions:
     /\b(?:Faraday|HTTParty|RestClient|Net::HTTP|HTTP|Excon|Typhoeus|HTTPX|Curl|HTTPClient|Down|Savon|Stub|Redis|RedisClient|PG|Mysql2|Trilogy|Sequel|Mongo|Elasticsearch|OpenSearch|Dalli|Bunny|Kafka|Rdkafka|NATS|MQTT|Aws|Google::Cloud)\b|\b(?:base_uri|redis|kafka|site|smtp_settings|cache_store|open)\b|\bENV\b/,
-  start(context) {
-    const program = rubyProgram(context);
-    return {
-      visit: (file) => addRubyFile(program, file),
-      conclude: () =>
-        withoutRepeated(
-          program.units
-            .filter(({ path }) => !isOfDevelopment(path))
-            .flatMap((unit) => program.callsIn(unit).flatMap((call) => factsOf(call, program, context))),
-        ),
-    };
-  },
+  start: readRuby((program, context) =>
+    withoutRepeated(
+      program.units
+        .filter(({ path }) => !isOfDevelopment(path))
+        .flatMap((unit) => program.callsIn(unit).flatMap((call) => factsOf(call, program, context))),
+    ),
+  ),
 };
 
 /** Rails has one file of settings for each environment, and development tools such as scripts and tasks. */

@@ -4,21 +4,16 @@ import { messagesOf } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
 import type { Call, Value } from "../program/value.ts";
 import { blockOf } from "./routes/route-map.ts";
-import { addRubyFile, constantPath, rubyProgram, rubyTexts } from "./syntax/ruby-program.ts";
+import { constantPath, readRuby, rubyTexts } from "./syntax/ruby-program.ts";
 
 /** Reads the messages that Ruby code sends and receives over RabbitMQ and Kafka. */
 export const rubyMessagesReader: CodeReader = {
   reads: "Messages in Ruby (Bunny, Sneakers, Karafka, ruby-kafka, rdkafka)",
   languages: ["ruby"],
   mentions: /\b(?:Bunny|Sneakers|Karafka|Kafka|Rdkafka|WaterDrop)\b|\bfrom_queue\b|\bdeliver_message\b/,
-  start(context) {
-    const program = rubyProgram(context);
-    return {
-      visit: (file) => addRubyFile(program, file),
-      conclude: () =>
-        program.units.flatMap((unit) => program.callsIn(unit).flatMap((call) => messageOf(call, program))),
-    };
-  },
+  start: readRuby((program) =>
+    program.units.flatMap((unit) => program.callsIn(unit).flatMap((call) => messageOf(call, program))),
+  ),
 };
 
 function messageOf(call: Call, program: Program): readonly Fact[] {

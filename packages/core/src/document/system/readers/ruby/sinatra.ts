@@ -8,7 +8,7 @@ import type { Call } from "../program/value.ts";
 import { rackApplications, typesDerivedFrom } from "./routes/rack-applications.ts";
 import { blockOf } from "./routes/route-map.ts";
 import { rubyEndpoint } from "./routes/ruby-endpoints.ts";
-import { addRubyFile, pathOf, rubyProgram, rubyText, rubyTexts, typeAround } from "./syntax/ruby-program.ts";
+import { pathOf, readRuby, rubyText, rubyTexts, typeAround } from "./syntax/ruby-program.ts";
 
 const verbs = /^(?:get|post|put|patch|delete|options|head|link|unlink)$/;
 
@@ -17,13 +17,7 @@ export const sinatraReader: CodeReader = {
   reads: "Sinatra",
   languages: ["ruby"],
   mentions: /\b[Ss]inatra\b|\bRack::URLMap\b|^\s*(?:run|use|map|get|post|put|patch|delete)\b/m,
-  start(context) {
-    const program = rubyProgram(context);
-    return {
-      visit: (file) => addRubyFile(program, file),
-      conclude: () => program.units.flatMap((unit) => factsIn(unit, program, context)),
-    };
-  },
+  start: readRuby((program, context) => program.units.flatMap((unit) => factsIn(unit, program, context))),
 };
 
 function factsIn(unit: Unit, program: Program, context: ReadingContext): readonly Fact[] {

@@ -1,3 +1,4 @@
+import { folderOf } from "../../file-path.ts";
 import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
 import { pathsBelow } from "../../paths-below.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
@@ -15,7 +16,7 @@ export const cargoReader: FileReader = {
 };
 
 function factsOf(path: string, context: ReadingContext): readonly Fact[] {
-  const folder = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+  const folder = folderOf(path);
   const entries = tomlEntries(context.tree.text(path) ?? "");
   const named = entries.find(({ keys }) => keys.join(".") === "package.name");
   const [name] = named?.texts ?? [];

@@ -5,7 +5,7 @@ import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Call, Value } from "../program/value.ts";
 import { clientFunctions, connectionTypes } from "./syntax/client-functions.ts";
-import { addRustFile, rustProgram, rustTexts } from "./syntax/rust-program.ts";
+import { readRust, rustTexts } from "./syntax/rust-program.ts";
 
 /** Reads what Rust code connects to: HTTP requests, gRPC, databases, caches and brokers, with the settings they use. */
 export const rustClientsReader: CodeReader = {
@@ -14,16 +14,9 @@ export const rustClientsReader: CodeReader = {
   languages: ["rust"],
   mentions:
     /reqwest|\bureq\b|\bsurf\b|tonic|sqlx|diesel|sea_orm|postgres|mysql|tiberius|mongodb|redis|lapin|rdkafka|nats|memcache|elasticsearch|neo4rs|clickhouse|influxdb|meilisearch|qdrant|lettre|tungstenite|\benv::|\benv!|\b(?:clap|structopt|envconfig)\b|\bClient\b/,
-  start(context) {
-    const program = rustProgram(context);
-    return {
-      visit: (file) => addRustFile(program, file),
-      conclude: () =>
-        program.units.flatMap((unit) =>
-          program.callsIn(unit).flatMap((call) => factsOf(call, program, context)),
-        ),
-    };
-  },
+  start: readRust((program, context) =>
+    program.units.flatMap((unit) => program.callsIn(unit).flatMap((call) => factsOf(call, program, context))),
+  ),
 };
 
 function factsOf(call: Call, program: Program, context: ReadingContext): readonly Fact[] {

@@ -4,7 +4,7 @@ import { type MessageUse, messagesOfUse } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addRustFile, rustProgram, rustTexts } from "./syntax/rust-program.ts";
+import { readRust, rustTexts } from "./syntax/rust-program.ts";
 
 interface MessageFunction extends MessageUse {
   /** What the files import. */
@@ -51,13 +51,7 @@ export const rustMessagesReader: CodeReader = {
   reads: "Messages in Rust (rdkafka, lapin, NATS, redis)",
   languages: ["rust"],
   mentions: /\b(?:rdkafka|lapin|(?:async_)?nats|redis)\b/,
-  start(context) {
-    const program = rustProgram(context);
-    return {
-      visit: (file) => addRustFile(program, file),
-      conclude: () => program.units.flatMap((unit) => messagesIn(unit, program, context)),
-    };
-  },
+  start: readRust((program, context) => program.units.flatMap((unit) => messagesIn(unit, program, context))),
 };
 
 function messagesIn(unit: Unit, program: Program, context: ReadingContext): readonly MessageFact[] {

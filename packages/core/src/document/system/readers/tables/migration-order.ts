@@ -1,3 +1,5 @@
+import { fileNameOf, folderOf } from "../../file-path.ts";
+
 /** The SQL migrations of one database, in the order in which they run. */
 export type MigrationSequence = readonly string[];
 
@@ -52,7 +54,7 @@ function repeatsVersions(paths: readonly string[]): boolean {
 }
 
 function undoes(path: string): boolean {
-  const name = nameOf(path);
+  const name = fileNameOf(path);
   return /(?:^|[._-])(?:down|rollback|undo)\.sql$/i.test(name) || /^[UB]\d[\d._]*__/i.test(name);
 }
 
@@ -69,20 +71,12 @@ function inOrder(one: string, other: string): number {
 }
 
 function isRepeatable(path: string): boolean {
-  return /^R__/i.test(nameOf(path));
+  return /^R__/i.test(fileNameOf(path));
 }
 
 /** Returns the numbers of a version; a migration in a folder of its own has that of the folder. */
 function versionOf(path: string): readonly string[] {
-  const name = inFolder.test(path) ? nameOf(folderOf(path)) : nameOf(path);
+  const name = inFolder.test(path) ? fileNameOf(folderOf(path)) : fileNameOf(path);
   const version = flyway.exec(name)?.[2] ?? /^\d+/.exec(name)?.[0] ?? "";
   return version.split(/[._]/).filter((number) => number !== "");
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }

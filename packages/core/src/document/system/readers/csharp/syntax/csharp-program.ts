@@ -1,9 +1,9 @@
+import { pathFrom } from "../../../file-path.ts";
 import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
-import { pathFrom } from "../../java/build/folder-path.ts";
 import type { Program } from "../../program/program.ts";
-import { push } from "../../program/scope.ts";
-import { foldersWith, sharedProgram } from "../../program/shared-program.ts";
-import { gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
+import { type Frame, push } from "../../program/scope.ts";
+import { foldersWith, readingOf, sharedProgram } from "../../program/shared-program.ts";
+import { gap, type LibraryTexts, product, textsFrom } from "../../program/texts.ts";
 import type { Value } from "../../program/value.ts";
 import { translateCsharp } from "./csharp-unit.ts";
 
@@ -19,6 +19,9 @@ export const csharpProgram = sharedProgram((context) => ({
 export function addCsharpFile(program: Program, file: SyntaxFile): void {
   if (!program.has(file.path)) program.add(file.outline("unit", () => translateCsharp(file)));
 }
+
+/** Starts a reader of C# that finds its facts in all files together. */
+export const readCsharp = readingOf(csharpProgram, addCsharpFile);
 
 /** The folders of the projects that the project of a folder refers to, directly or through others. */
 function referencesIn({ tree }: ReadingContext): (folder: string) => ReadonlySet<string> {
@@ -43,9 +46,9 @@ function referencesIn({ tree }: ReadingContext): (folder: string) => ReadonlySet
   };
 }
 
-/** Returns the texts that a C# expression may have. */
-export function csharpTexts(program: Program, value: Value | undefined): readonly string[] {
-  return textsOf(program, library, value);
+/** Returns the texts that a C# expression may have, in a routine that is entered from a known call if `frame` is given. */
+export function csharpTexts(program: Program, value: Value | undefined, frame?: Frame): readonly string[] {
+  return value === undefined ? [] : textsFrom(program, library, { value, ...(frame && { frame }) });
 }
 
 const library: LibraryTexts = (value, inner) => {

@@ -1,8 +1,8 @@
+import { fileNameOf, folderOf, pathFrom, pathIn } from "../../../file-path.ts";
 import { parseDocument } from "yaml";
 import type { DeployableFact } from "../../../facts.ts";
 import type { ReadingContext } from "../../../reader.ts";
 import { technologyOfImage } from "../../../technologies/images.ts";
-import { fileNameOf, folderOf, pathFrom } from "../deployment-paths.ts";
 import { type Manifest, manifestsIn } from "../kubernetes-manifest.ts";
 import { nestsTooDeep, readYamlLines } from "../read-yaml-lines.ts";
 import { itemsAt, textAt, valueAt } from "../yaml-path.ts";
@@ -101,7 +101,7 @@ function reportOtherValues({ paths, folder }: Chart, { unread }: ReadingContext)
   const named = below.filter((path) => !path.startsWith("ci/"));
   const [first] = named;
   if (first === undefined) return;
-  const file = folder === "" ? first : `${folder}/${first}`;
+  const file = pathIn(folder, first);
   unread({ file, reason: `The chart is read with its values.yaml only, and not with ${named.join(", ")}.` });
 }
 
@@ -169,7 +169,7 @@ function renderChart(
       const { text, lines } = renderTemplate(template.body, {
         root,
         defined,
-        fileText: (path) => context.tree.text(chart.folder === "" ? path : `${chart.folder}/${path}`),
+        fileText: (path) => context.tree.text(pathIn(chart.folder, path)),
         unread: (line, reason) => context.unread({ file, line, reason }),
       });
       const documents = readYamlLines(file, context, { text, toLine: (line) => lines[line - 1] ?? line });

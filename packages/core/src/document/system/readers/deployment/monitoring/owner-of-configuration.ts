@@ -1,7 +1,7 @@
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import type { FactOwner } from "../../../facts.ts";
 import type { ReadingContext, SourceTree } from "../../../reader.ts";
 import { technologyOfImage } from "../../../technologies/images.ts";
-import { folderOf, pathFrom } from "../deployment-paths.ts";
 import { type MountingService, servicesThatMount } from "../mounted-files.ts";
 
 /**

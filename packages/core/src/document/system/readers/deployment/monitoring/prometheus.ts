@@ -1,5 +1,5 @@
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import type { FileReader } from "../../../reader.ts";
-import { folderOf, pathFrom } from "../deployment-paths.ts";
 import { readYamlLines, type YamlNode } from "../read-yaml-lines.ts";
 import { itemsAt, textAt, valueAt } from "../yaml-path.ts";
 import { textsIn } from "./dotted-values.ts";

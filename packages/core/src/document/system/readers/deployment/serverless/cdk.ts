@@ -1,10 +1,10 @@
+import { fileNameOf, folderOf, pathFrom } from "../../../file-path.ts";
 import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../../reader.ts";
 import { cloudResources } from "../../../technologies/cloud-resources.ts";
 import type { Fact } from "../../../facts.ts";
 import type { CodeLanguage } from "../../program/shared-program.ts";
 import { script } from "../../javascript/syntax/script.ts";
 import { python } from "../../python/syntax/python.ts";
-import { folderOf, fileNameOf, pathFrom } from "../deployment-paths.ts";
 import { isMethodCall, entriesOf, type Value } from "../../program/value.ts";
 import { CdkCode, type Construct } from "./cdk-code.ts";
 import { cdkType } from "./cdk-types.ts";

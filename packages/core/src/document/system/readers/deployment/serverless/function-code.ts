@@ -1,5 +1,5 @@
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import type { ReadingContext } from "../../../reader.ts";
-import { folderOf, pathFrom } from "../deployment-paths.ts";
 import { itemsAt, textAt, valueAt } from "../yaml-path.ts";
 import { codeFolder, handlerFile } from "./function-files.ts";
 import type { Intrinsics } from "./intrinsics.ts";

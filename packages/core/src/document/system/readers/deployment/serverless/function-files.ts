@@ -1,8 +1,8 @@
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import type { ReadingContext, SourceTree } from "../../../reader.ts";
 import type { ModuleFinder } from "../../program/name-rules.ts";
 import { scriptModules } from "../../javascript/syntax/script-modules.ts";
 import { pythonModules } from "../../python/syntax/python-modules.ts";
-import { folderOf, pathFrom } from "../deployment-paths.ts";
 
 const script = /\.[cm]?[jt]sx?$/;
 const endings = [".ts", ".mts", ".cts", ".tsx", ".js", ".mjs", ".cjs", ".jsx", ".py"];

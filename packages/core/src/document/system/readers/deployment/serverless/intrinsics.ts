@@ -1,6 +1,6 @@
+import { fileNameOf, folderOf } from "../../../file-path.ts";
 import { fullForm } from "../../../resolve/name-forms.ts";
 import { cloudResources } from "../../../technologies/cloud-resources.ts";
-import { fileNameOf, folderOf } from "../deployment-paths.ts";
 import type { YamlNode } from "../read-yaml-lines.ts";
 import { entriesAt, itemsAt, textAt, valueAt } from "../yaml-path.ts";
 import { resourceIn, type Template, type TemplateResource } from "./template.ts";

@@ -1,8 +1,8 @@
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import type { FactPlace } from "../../../facts.ts";
 import type { ReadingContext } from "../../../reader.ts";
 import { readYamlLines, type YamlEntry, type YamlNode } from "../read-yaml-lines.ts";
 import { entriesAt, itemsAt, textAt, valueAt } from "../yaml-path.ts";
-import { folderOf, pathFrom } from "../deployment-paths.ts";
 import { impliedResource, type Template, templateOf, type TemplateResource } from "./template.ts";
 
 const maxDepth = 24;

@@ -143,9 +143,18 @@ function templatesIn(paths: readonly string[], context: ReadingContext): readonl
   }
   const deployed = deploymentPaths([...roots.keys()]);
   const known = new Set(deployed);
-  const all = deployed.map((file) =>
+  const written = deployed.map((file) =>
     templateOf({ file, root: roots.get(file) ?? { line: 1 } }, silent(context)),
   );
+  const all = written.filter((template) => {
+    const source = sourceOfPackaged(template, written);
+    if (source === undefined) return true;
+    context.unread({
+      file: template.file,
+      reason: `It is a template such as ${source.file} as packaged for its deployment.`,
+    });
+    return false;
+  });
   const children = new Set(
     all.flatMap((template) =>
       nestedOf(template).flatMap(({ written }) => nestedPath(template, written, known) ?? []),
@@ -166,6 +175,24 @@ function templatesIn(paths: readonly string[], context: ReadingContext): readonl
     }
   }
   return templates;
+}
+
+/**
+ * The template from which another one was packaged: that one has the programs of its functions where they were uploaded,
+ * and most of its resources are in templates that have their sources.
+ */
+function sourceOfPackaged(packaged: Template, templates: readonly Template[]): Template | undefined {
+  if (!isPackaged(packaged)) return undefined;
+  const { resources } = packaged;
+  const homes = [...resources].flatMap(
+    ([id, { type }]) =>
+      templates.find((one) => !isPackaged(one) && one.resources.get(id)?.type === type) ?? [],
+  );
+  return homes.length * 2 > resources.size ? homes[0] : undefined;
+}
+
+function isPackaged({ resources }: Template): boolean {
+  return [...resources.values()].some(({ properties }) => textAt(properties, "CodeUri")?.startsWith("s3://"));
 }
 
 /** Whether a file is a template around another one, which would nest itself. */

@@ -1,4 +1,4 @@
-import { folderOf, pathFrom } from "../deployment-paths.ts";
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import { readYamlLines, type YamlNode } from "../read-yaml-lines.ts";
 import { entriesAt, itemsAt, textAt, valueAt } from "../yaml-path.ts";
 import type { Reference } from "./intrinsics.ts";

@@ -1,8 +1,8 @@
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import { literalPattern } from "../../../../../model/index.ts";
 import { serviceOfAction, serviceOfPolicyTemplate } from "../../../technologies/aws-services.ts";
 import { type YamlNode, readYamlLines } from "../read-yaml-lines.ts";
 import { entriesAt, itemsAt, textAt, valueAt } from "../yaml-path.ts";
-import { folderOf, pathFrom } from "../deployment-paths.ts";
 import { linkApiResource } from "./template-apis.ts";
 import { linkEvents } from "./sam-events.ts";
 import type { StackPart } from "./stack.ts";

@@ -1,7 +1,7 @@
+import { fileNameOf, folderOf } from "../../../file-path.ts";
 import type { ReadingContext } from "../../../reader.ts";
 import { arnServiceOf, isFoundationOfParts } from "../../../technologies/aws-services.ts";
 import { cloudNodes, cloudResources, technologyOfEngine } from "../../../technologies/cloud-resources.ts";
-import { fileNameOf, folderOf } from "../deployment-paths.ts";
 import type { YamlNode } from "../read-yaml-lines.ts";
 import { itemsAt, textAt, valueAt } from "../yaml-path.ts";
 import { codeOfFunction } from "./function-code.ts";

@@ -1,6 +1,6 @@
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import type { FactPlace } from "../../../facts.ts";
 import type { ReadingContext } from "../../../reader.ts";
-import { folderOf, pathFrom } from "../deployment-paths.ts";
 import type { YamlNode } from "../read-yaml-lines.ts";
 import { entriesAt, itemsAt, textAt, valueAt } from "../yaml-path.ts";
 

@@ -1,5 +1,5 @@
+import { pathFrom } from "../../../file-path.ts";
 import type { ReadingContext } from "../../../reader.ts";
-import { pathFrom } from "../deployment-paths.ts";
 import type { TerraformAttribute, TerraformBlock } from "./terraform-block.ts";
 import type { TerraformExpression } from "./terraform-expression.ts";
 import type {

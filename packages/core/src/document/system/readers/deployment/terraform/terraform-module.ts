@@ -1,4 +1,4 @@
-import { folderOf, pathFrom } from "../deployment-paths.ts";
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import type { TerraformBlock } from "./terraform-block.ts";
 import type { TerraformExpression } from "./terraform-expression.ts";
 

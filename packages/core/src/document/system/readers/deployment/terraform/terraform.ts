@@ -1,3 +1,4 @@
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import type { Fact } from "../../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../../reader.ts";
 import {
@@ -12,7 +13,6 @@ import { fullForm, storeWords, tellingWords, wordsOf } from "../../../resolve/na
 import { factsOfStacks } from "../serverless/stack-facts.ts";
 import { type Stack, type StackPart, stackPart, type PartCode } from "../serverless/stack.ts";
 import { technologyOfImage } from "../../../technologies/images.ts";
-import { folderOf, pathFrom } from "../deployment-paths.ts";
 import { codeWith } from "../serverless/function-code.ts";
 import { handlerFile } from "../serverless/function-files.ts";
 import { blocksOf, type TerraformBlock } from "./terraform-block.ts";

@@ -1,6 +1,6 @@
 import type { SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
-import { foldersWith, sharedProgram } from "../../program/shared-program.ts";
+import { foldersWith, readingOf, sharedProgram } from "../../program/shared-program.ts";
 import { gap, type LibraryTexts, onlyText, textsOf } from "../../program/texts.ts";
 import type { Routine, TypeUnit } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
@@ -17,6 +17,9 @@ export const elixirProgram = sharedProgram((context) => ({
 export function addElixirFile(program: Program, file: SyntaxFile): void {
   if (!program.has(file.path)) program.add(file.outline("unit", () => translateElixir(file)));
 }
+
+/** Starts a reader of Elixir that finds its facts in all files together. */
+export const readElixir = readingOf(elixirProgram, addElixirFile);
 
 /** Returns the texts that an Elixir expression may have. */
 export function elixirTexts(program: Program, value: Value | undefined): readonly string[] {

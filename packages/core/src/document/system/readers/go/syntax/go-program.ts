@@ -1,7 +1,8 @@
+import { fileNameOf, folderOf } from "../../../file-path.ts";
 import type { Node } from "web-tree-sitter";
 import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
-import { sharedProgram } from "../../program/shared-program.ts";
+import { readingOf, sharedProgram } from "../../program/shared-program.ts";
 import type { FieldUnit, Parameter, Routine, Unit } from "../../program/unit.ts";
 import { assign, childrenOf, declaringRoutine, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
 import { unknown, type Value } from "../../program/value.ts";
@@ -24,6 +25,9 @@ export function addGoFile(program: Program, file: SyntaxFile): void {
   if (!program.has(file.path)) program.add(file.outline("unit", () => translateGo(file)));
 }
 
+/** Starts a reader of Go that finds its facts in all files together. */
+export const readGo = readingOf(goProgram, addGoFile);
+
 /** The folders of the modules, by the path that imports begin with; the longest first. */
 function modulesOf({ tree }: ReadingContext): readonly (readonly [module: string, folder: string])[] {
   return tree.paths
@@ -45,10 +49,6 @@ function folderOfImport(
   return [folder, imported.slice(module.length + 1)].filter((part) => part !== "").join("/");
 }
 
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
-}
-
 /** Translates a Go file into plain data. */
 function translateGo({ path, root }: SyntaxFile): Unit {
   const builder = new UnitBuilder(path);
@@ -66,7 +66,7 @@ function readImports(builder: UnitBuilder, node: Node): void {
   for (const spec of node.descendantsOfType("import_spec")) {
     const path = spec?.childForFieldName("path")?.text.slice(1, -1) ?? "";
     const last = path.replace(/\/v\d+$/, "").replace(/\.v\d+$/, "");
-    const short = last.slice(last.lastIndexOf("/") + 1).replace(/^go-|-go$|\.go$/g, "");
+    const short = fileNameOf(last).replace(/^go-|-go$|\.go$/g, "");
     builder.imports.set(spec?.childForFieldName("name")?.text ?? short, path);
   }
 }

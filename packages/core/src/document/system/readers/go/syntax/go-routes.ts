@@ -1,10 +1,10 @@
 import type { EndpointFact } from "../../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../../reader.ts";
+import { framesGiving } from "../../program/call-frames.ts";
 import type { Origin } from "../../program/origin.ts";
 import type { Program } from "../../program/program.ts";
 import { routeEndpoints } from "../../program/route-endpoints.ts";
 import { gap } from "../../program/texts.ts";
-import type { Unit } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
 import { addGoFile, goProgram } from "./go-program.ts";
 import { goTexts } from "./go-texts.ts";
@@ -87,9 +87,9 @@ class RouteReading {
     const units = this.program.units.filter(({ imports }) =>
       [...imports.values()].some((path) => this.grammar.packages.test(`"${path}"`)),
     );
-    const calls = units.flatMap((unit) => this.program.callsIn(unit).map((call) => ({ unit, call })));
-    for (const { call } of calls) if (this.grammar.mounts?.test(call.name) === true) this.noteMount(call);
-    return calls.flatMap(({ unit, call }) => this.factsOfCall(unit, call));
+    const calls = units.flatMap((unit) => this.program.callsIn(unit));
+    for (const call of calls) if (this.grammar.mounts?.test(call.name) === true) this.noteMount(call);
+    return calls.flatMap((call) => this.factsOfCall(call));
   }
 
   private noteMount(call: Call): void {
@@ -111,18 +111,26 @@ class RouteReading {
     return undefined;
   }
 
-  private factsOfCall(unit: Unit, call: Call): readonly EndpointFact[] {
-    const routes = routesOfCall(call, this.grammar, (value) => goTexts(this.program, value));
-    if (routes === undefined) return [];
+  private factsOfCall(call: Call): readonly EndpointFact[] {
+    if (routesOfCall(call, this.grammar, (value) => goTexts(this.program, value)) === undefined) return [];
     const prefixes = this.prefixesOf(call.of, 0);
     if (prefixes === undefined || call.args.slice(1).some((handler) => this.isNoOperation(handler)))
       return [];
-    return routes.flatMap(({ line = call.line, method, paths }) => {
-      const full = prefixes.flatMap((prefix) =>
-        (paths.length === 0 ? [gap] : paths).map((path) => joinPaths(prefix, path)),
-      );
-      const place = { file: unit.path, line };
-      return routeEndpoints(full, { context: this.context, method, place, pathOf: this.grammar.path });
+    return framesGiving(call.args[0], this.program).flatMap((frame) => {
+      const textsOf: TextsOf = (value) => goTexts(this.program, value, frame);
+      const { file } = (frame?.call ?? call).scope;
+      return (routesOfCall(call, this.grammar, textsOf) ?? []).flatMap((route) => {
+        const full = prefixes.flatMap((prefix) =>
+          (route.paths.length === 0 ? [gap] : route.paths).map((path) => joinPaths(prefix, path)),
+        );
+        const place = { file, line: frame?.call.line ?? route.line ?? call.line };
+        return routeEndpoints(full, {
+          context: this.context,
+          method: route.method,
+          place,
+          pathOf: this.grammar.path,
+        });
+      });
     });
   }
 

@@ -1,10 +1,13 @@
 import type { Program } from "../../program/program.ts";
-import { gap, product, textsOf, type LibraryTexts } from "../../program/texts.ts";
+import type { Frame } from "../../program/scope.ts";
+import { gap, product, textsFrom, type LibraryTexts } from "../../program/texts.ts";
 import type { Call, Value } from "../../program/value.ts";
 
-/** Returns the texts that a Go expression may have. */
-export function goTexts(program: Program, value: Value | undefined): readonly string[] {
-  return textsOf(program, libraryOf(program), value);
+/** Returns the texts that a Go expression may have, in a routine that is entered from a known call if `frame` is given. */
+export function goTexts(program: Program, value: Value | undefined, frame?: Frame): readonly string[] {
+  return value === undefined
+    ? []
+    : textsFrom(program, libraryOf(program), { value, ...(frame && { frame }) });
 }
 
 function libraryOf(program: Program): LibraryTexts {

@@ -1,5 +1,5 @@
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import type { FactPlace } from "../../../facts.ts";
-import { folderOf, pathFrom } from "./folder-path.ts";
 import { withoutComments } from "./gradle-script.ts";
 
 /** A project of a build of Gradle. */

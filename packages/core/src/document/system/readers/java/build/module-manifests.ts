@@ -1,5 +1,5 @@
+import { folderOf, pathIn } from "../../../file-path.ts";
 import type { ReadingContext } from "../../../reader.ts";
-import { folderOf, pathIn } from "./folder-path.ts";
 
 /** What the manifests of a build tool say about the modules of files. */
 export interface ModuleManifests {

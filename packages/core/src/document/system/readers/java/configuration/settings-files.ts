@@ -1,3 +1,4 @@
+import { fileNameOf } from "../../../file-path.ts";
 import type { FactOwner, SettingFact } from "../../../facts.ts";
 import type { ReadingContext } from "../../../reader.ts";
 import { moduleFolderOf } from "../syntax/module-folder.ts";
@@ -83,7 +84,7 @@ function namesOfApplications(files: readonly Omit<SettingsFile, "owner" | "users
     for (const { key, value } of settings) if (key === "spring.application.name") names.set(value, path);
   for (const { path } of files) {
     const module = moduleFolderOf(path);
-    const name = module.slice(module.lastIndexOf("/") + 1);
+    const name = fileNameOf(module);
     if (name !== "" && !names.has(name)) names.set(name, path);
   }
   return names;

@@ -82,12 +82,16 @@ function channelOf(method: Routine, type: DeclaredType, program: Program): Omit<
 
 /** `@StreamListener("orders")`, `@SendTo("bills")`, `@Incoming("orders")` and `@Outgoing("bills")`. */
 function listenerBindings(type: DeclaredType, program: Program): Binding[] {
-  const emitters = type.fields.filter((field) => typeUse(field.type).name.endsWith("Emitter"));
-  return [...type.methods, ...type.fields].flatMap((member) => {
-    const annotations = meantAnnotations(member.attributes, type, program);
+  const injected = [
+    ...type.fields,
+    ...type.methods.filter(({ isConstructor }) => isConstructor).flatMap(({ parameters }) => parameters),
+  ];
+  const emitters: readonly unknown[] = injected.filter((one) => typeUse(one.type).name.endsWith("Emitter"));
+  return [...type.methods, ...injected].flatMap((member) => {
+    const annotations = meantAnnotations(member.attributes ?? [], type, program);
     const receives = findAnnotation(annotations, "StreamListener", "Incoming");
     const sends = findAnnotation(annotations, "Outgoing");
-    const isEmitter = emitters.some((field) => field === member);
+    const isEmitter = emitters.includes(member);
     const emitted = isEmitter ? findAnnotation(annotations, "Channel") : undefined;
     return [receives, sends, emitted].flatMap((annotation): Binding[] => {
       if (annotation === undefined) return [];

@@ -1,7 +1,7 @@
 import type { SyntaxFile } from "../../../reader.ts";
 import { lowerKotlin } from "../../kotlin/syntax/lower-kotlin.ts";
 import type { Program } from "../../program/program.ts";
-import { sharedProgram } from "../../program/shared-program.ts";
+import { readingOf, sharedProgram } from "../../program/shared-program.ts";
 import type { Unit } from "../../program/unit.ts";
 import { moduleManifestsOf } from "../build/module-manifests.ts";
 import { lowerJava } from "./lower-java.ts";
@@ -38,3 +38,6 @@ export function addJvmFile(program: Program, file: SyntaxFile): Unit {
   program.add(unit);
   return unit;
 }
+
+/** Starts a reader of Java and Kotlin that finds its facts in all files together. */
+export const readJvm = readingOf(jvmProgram, addJvmFile);

@@ -1,3 +1,4 @@
+import { pathFrom } from "../../../file-path.ts";
 import { oncePerPaths } from "../../../once-per-paths.ts";
 import type { ModuleFinder } from "../../program/name-rules.ts";
 
@@ -28,7 +29,7 @@ function findModules(paths: readonly string[]): ModuleFinder {
     find(from, source) {
       const folder = from.split("/").slice(0, -1);
       if (/^\.{1,2}(?:\/|$)/.test(source)) {
-        const path = joinPath(folder, source);
+        const path = pathFrom(folder.join("/"), source);
         return path === undefined ? undefined : fileAt(path);
       }
       for (const [beginning, places] of ownFolders) {
@@ -43,15 +44,4 @@ function findModules(paths: readonly string[]): ModuleFinder {
       return undefined;
     },
   };
-}
-
-/** Returns undefined for a path that leaves the scanned folder. */
-function joinPath(folder: readonly string[], relative: string): string | undefined {
-  const segments = [...folder];
-  for (const segment of relative.split("/")) {
-    if (segment === "" || segment === ".") continue;
-    if (segment !== "..") segments.push(segment);
-    else if (segments.pop() === undefined) return undefined;
-  }
-  return segments.join("/");
 }

@@ -80,3 +80,20 @@ class Lines {
   });
   expect(found).toEqual(["4 GET /base/state", "12 GET /lines"]);
 });
+
+test("the context parameters of a function are no statement before it", async () => {
+  const found = await endpointsInProgram(ktorReader, {
+    "App.kt": `import io.ktor.server.routing.*
+context(log: Logger, _: Raise<(String) -> Unit>)
+suspend fun note() = log.note()
+
+context(store: Store)
+@Deprecated("old")
+private fun Route.berths() {
+    get("/berths") { call.respond(context(1)) }
+}
+fun Application.module() { routing { berths() } }`,
+  });
+
+  expect(found).toEqual(["8 GET /berths"]);
+});

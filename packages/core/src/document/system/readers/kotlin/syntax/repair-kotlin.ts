@@ -5,6 +5,10 @@ const head =
 /** A call of `get`, which the grammar takes for the getter of a property in the line before. */
 const call = /^([ \t]*)get(?=[ \t]*(?:\(\s*[^)\s]|<|\{))/gm;
 
+/** The context parameters of a declaration, `context(log: Logger)`, which the grammar does not know. */
+const contextParameters =
+  /^[ \t]*context[ \t]*\((?:[^()]|\([^()]*\))*\)(?=\s*(?:[@/]|(?:[a-z]+\s+)*(?:fun|va[lr])\b))/gm;
+
 /**
  * Returns a text of Kotlin as the body of a class. The grammar takes an annotation with arguments before a declaration of
  * a file for an expression, so that the declaration is lost, but never inside of a class. What stands before the
@@ -12,8 +16,15 @@ const call = /^([ \t]*)get(?=[ \t]*(?:\(\s*[^)\s]|<|\{))/gm;
  */
 export function repairKotlin(text: string): string {
   const before = head.exec(text)?.[0] ?? "";
-  const declarations = text.slice(before.length).replaceAll(call, "$1`get`");
-  return `class F {${before.replaceAll(/[^\n]/g, " ")}${declarations}\n}`;
+  const declarations = text
+    .slice(before.length)
+    .replaceAll(contextParameters, blank)
+    .replaceAll(call, "$1`get`");
+  return `class F {${blank(before)}${declarations}\n}`;
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]/g, " ");
 }
 
 /** Returns the package of a file of Kotlin and its imports as written: `shop.orders.Order`, `shop.*`, `shop.A as B`. */

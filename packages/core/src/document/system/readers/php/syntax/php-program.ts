@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
-import { foldersWith, sharedProgram } from "../../program/shared-program.ts";
+import { foldersWith, readingOf, sharedProgram } from "../../program/shared-program.ts";
 import { gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
 import { lookup } from "../../program/scope.ts";
 import type { RecordValue, Value } from "../../program/value.ts";
@@ -202,6 +202,9 @@ export const phpProgram = sharedProgram((context) => ({
 export function addPhpFile(program: Program, file: SyntaxFile): void {
   if (!program.has(file.path)) program.add(file.outline("unit", () => translatePhp(file)));
 }
+
+/** Starts a reader of PHP that finds its facts in all files together. */
+export const readPhp = readingOf(phpProgram, addPhpFile);
 
 /** Returns the texts that a PHP expression may have. */
 export function phpTexts(program: Program, value: Value | undefined): readonly string[] {

@@ -1,3 +1,4 @@
+import { fileNameOf } from "../../../file-path.ts";
 import type { Call, Value } from "../../program/value.ts";
 
 interface Action {
@@ -88,7 +89,7 @@ function routesOfResource(
 
 /** The singular of a resource's name, as its parameter is called. */
 function parameterOf(segment: string): string {
-  const name = segment.slice(segment.lastIndexOf("/") + 1).replaceAll("-", "_");
+  const name = fileNameOf(segment).replaceAll("-", "_");
   return name.endsWith("ies")
     ? `${name.slice(0, -3)}y`
     : name.replace(/(ss|x|ch|sh)es$/, "$1").replace(/(?<!s)s$/, "");

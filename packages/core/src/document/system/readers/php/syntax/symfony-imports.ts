@@ -1,5 +1,5 @@
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import type { ReadingContext } from "../../../reader.ts";
-import { folderOf, pathFrom } from "../../deployment/deployment-paths.ts";
 import { readYamlLines, type YamlNode } from "../../deployment/read-yaml-lines.ts";
 import { entriesAt, textAt } from "../../deployment/yaml-path.ts";
 

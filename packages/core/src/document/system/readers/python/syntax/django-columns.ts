@@ -1,3 +1,4 @@
+import { fileNameOf } from "../../../file-path.ts";
 import type { ColumnFact, FactPlace } from "../../../facts.ts";
 import type { Program } from "../../program/program.ts";
 import { type Call, nameOf, textOf, type Value } from "../../program/value.ts";
@@ -51,7 +52,7 @@ export function applicationLabel(program: Program, folder: string): string {
     const label = textOf(fields.find(({ name }) => name === "label")?.initial);
     if (bases.includes("AppConfig") && label !== undefined) return label;
   }
-  return folder.slice(folder.lastIndexOf("/") + 1);
+  return fileNameOf(folder);
 }
 
 /** Returns the model that a reference names, as `label.model` in lower case: `"shop.Order"`, `"Order"`, `settings.AUTH_USER_MODEL`. */

@@ -104,6 +104,8 @@ function fillFunctions(
     routine.line = lineOf(name ?? node);
     routine.attributes = attributes;
     routine.parameters = parametersOf(draft, node, { attributes, isMethod });
+    const returnType = node.childForFieldName("return_type")?.text;
+    if (returnType !== undefined) routine.returnType = returnType.replaceAll(/^["']|["']$/g, "");
     if (node.type === "lambda") routine.returns = [pythonValue(draft, node.childForFieldName("body"))];
   }
 }

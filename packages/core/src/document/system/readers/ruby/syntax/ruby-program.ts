@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import { ownerOf, lookup } from "../../program/scope.ts";
-import { foldersWith, sharedProgram } from "../../program/shared-program.ts";
+import { foldersWith, readingOf, sharedProgram } from "../../program/shared-program.ts";
 import { gap, type LibraryTexts, onlyText, product, textsOf } from "../../program/texts.ts";
 import type { Routine, TypeUnit, Parameter, Unit } from "../../program/unit.ts";
 import { type Call, type Value, unknown } from "../../program/value.ts";
@@ -203,6 +203,9 @@ export const rubyProgram = sharedProgram((context) => ({
 export function addRubyFile(program: Program, file: SyntaxFile): void {
   if (!program.has(file.path)) program.add(file.outline("unit", () => translateRuby(file)));
 }
+
+/** Starts a reader of Ruby that finds its facts in all files together. */
+export const readRuby = readingOf(rubyProgram, addRubyFile);
 
 /** Returns the texts that a Ruby expression may have. */
 export function rubyTexts(program: Program, value: Value | undefined): readonly string[] {

@@ -1,4 +1,5 @@
 import type { ReadingContext, SyntaxFile } from "../../../reader.ts";
+import { readingOf } from "../../program/shared-program.ts";
 import { Program } from "../../program/program.ts";
 import { gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
 import type { Routine } from "../../program/unit.ts";
@@ -65,6 +66,9 @@ export function addRustFile(program: Program, file: SyntaxFile): void {
   for (const used of uses) seen.add(used);
   passedOn.set(own, seen);
 }
+
+/** Starts a reader of Rust that finds its facts in all files together. */
+export const readRust = readingOf(rustProgram, addRustFile);
 
 /** Returns the functions that a name or a path stands for. */
 export function routinesNamed(program: Program, value: Value): readonly Routine[] {

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import type { Fact } from "../facts.ts";
+import { compose } from "../testing/deployed-facts.ts";
+import { resolveSystem } from "./resolve-system.ts";
+
+const message = (part: string, direction: "send" | "receive", technology: string): Fact => ({
+  kind: "message",
+  owner: { deployable: part },
+  direction,
+  channel: "find_berth",
+  technology,
+  grade: "seen",
+  place: { file: part, line: 5 },
+});
+
+function connectionsBy(technology: string): string[] {
+  const facts = [
+    compose("gate"),
+    compose("berths"),
+    message("gate", "send", technology),
+    message("berths", "receive", technology),
+  ];
+  const system = resolveSystem({ name: "harbour", repositories: [], facts, unread: [], fileCount: 1 });
+  return system.connections.map(({ from, label = "", to }) => `${from} -> ${to} ${label}`);
+}
+
+it("what is sent without a broker goes to those who receive it", () => {
+  expect(connectionsBy("TCP")).toEqual(["gate -> berths find_berth"]);
+});
+
+it("what a broker carries goes to the broker", () => {
+  expect(connectionsBy("NATS")).toEqual(["berths -> nats find_berth", "gate -> nats find_berth"]);
+});
