@@ -11,7 +11,7 @@ import type { ScannedFolder } from "@archscribe/core/platform/node";
 import type { OpenProject } from "./open-project.ts";
 import type { World } from "./world.ts";
 
-/** Returns the folders at absolute paths, each once and with a name of its own. */
+/** Returns the folders at absolute paths, each once and with its own name. */
 export function namedFolders(paths: readonly string[]): ScannedFolder[] {
   const unique = [...new Set(paths)];
   const names = namesApart(
@@ -21,7 +21,7 @@ export function namedFolders(paths: readonly string[]): ScannedFolder[] {
   return unique.map((path, index) => ({ name: names[index] ?? basename(path), path }));
 }
 
-/** Returns the folders of a system: those that a person names, else those of the project's `system.yaml`. */
+/** Returns the folders of a system: the named ones, otherwise those in the project's `system.yaml`. */
 export function systemFolders(
   { folder, project }: Pick<OpenProject, "folder" | "project">,
   named: readonly string[] | undefined,
@@ -59,7 +59,7 @@ export async function scanSystem(
   return system;
 }
 
-/** @throws ArchscribeError SYSTEM_EMPTY for a system without a part or a table, as that of a wrong folder */
+/** @throws ArchscribeError SYSTEM_EMPTY for a system without a part or a table, such as a wrong folder */
 export function requireParts(system: FoundSystem, folders: readonly string[]): void {
   if (showsArchitecture(system)) return;
   throw new ArchscribeError("SYSTEM_EMPTY", {
