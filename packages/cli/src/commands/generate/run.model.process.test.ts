@@ -248,7 +248,7 @@ components:
     expect(Object.keys(await folderTexts(folder))).toHaveLength(4);
   });
 
-  it("is in the plan of its calls: steps that are written are not asked for", async () => {
+  it("are in the plan of the calls: written steps are not requested", async () => {
     const outputOf = async (files: Readonly<Record<string, string>>): Promise<number> => {
       const { generate } = await begin(files);
       const { calls } = JSON.parse((await generate(["--dry-run", "--json"])).stdout) as {
