@@ -116,7 +116,7 @@ export const germanChecks: Readonly<Record<string, string>> = {
     "„{text}“ → „{text}“ ist in {text}, Zeile {}, in der Gegenrichtung gezeichnet",
   "the rule '{text}' ended on {text} and is no longer checked":
     "die Regel „{text}“ endete am {text} und wird nicht mehr geprüft",
-  "{text} is accepted, but is no drift any more": "{text} ist akzeptiert, ist aber keine Abweichung mehr",
+  "{text} is accepted, but is no longer drift": "{text} ist akzeptiert, ist aber keine Abweichung mehr",
   "the repository '{text}' is not at {text}, so the document is not compared with it":
     "das Repository „{text}“ ist nicht unter {text}, also wird das Dokument nicht damit verglichen",
   "nothing at {text} shows an architecture, so the document is not compared with it":
