@@ -1,4 +1,4 @@
-/** What names an id, in the nominative. */
+/** The items that name an id, in the nominative. */
 const naming: readonly (readonly [english: string, german: string])[] = [
   ["the risk '{text}'", "das Risiko „{text}“"],
   ["the preview {text}", "die Vorschau {text}"],
@@ -10,7 +10,7 @@ const naming: readonly (readonly [english: string, german: string])[] = [
   ["{text}", "{text}"],
 ];
 
-/** What comes from no requirement, in the nominative. */
+/** Elements without a requirement, in the nominative. */
 const untraced = {
   actor: "der Akteur",
   "use case": "der Anwendungsfall",
@@ -25,7 +25,7 @@ const untraced = {
   screen: "der Bildschirm",
 } as const;
 
-/** What may be the same twice, with the German words for it. */
+/** Things that may be duplicates, with the German words for them. */
 const alike = {
   actor: "derselbe Akteur",
   component: "dieselbe Komponente",
