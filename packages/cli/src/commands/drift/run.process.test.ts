@@ -133,7 +133,7 @@ describe("drift", () => {
     expect((await run(folder)).code).toBe(0);
   });
 
-  it("says which accepted drift is none any more", async () => {
+  it("reports accepted drift that no longer exists", async () => {
     const folder = await folderWith({
       ...world,
       "shop/system.yaml": `${world["shop/system.yaml"]}accepted: [{ id: DR-0000, reason: Old. }]\n`,

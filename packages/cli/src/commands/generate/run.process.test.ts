@@ -195,7 +195,7 @@ Next: say who does what in BR-1
     );
   });
 
-  it("a decision that matches no element any more is reported, with the name that was probably meant", async () => {
+  it("a decision that no longer matches an element is reported, with the name that was probably meant", async () => {
     const folder = await folderWith({
       ...project,
       "review.yaml":

@@ -271,7 +271,7 @@ describe("an access that ends while the product is open", () => {
     expect(view.current).toMatchObject({ ...loading, isUnlimited: true });
   });
 
-  it("WF82 ends nothing any more once it was cleared", async () => {
+  it("WF82 ends nothing after it was cleared", async () => {
     const { send, view, world } = started();
     await send(requested);
     await send({ type: "cleared" });

@@ -368,7 +368,7 @@ describe("an order", () => {
     });
   });
 
-  it("is canceled, and its job not followed any more", async () => {
+  it("is canceled, and its job is no longer followed", async () => {
     const { lines, printing, said } = stores();
 
     await printing.send({ type: "ordered", order });

@@ -107,7 +107,7 @@ interface ByteSource {
   skip(count: number): Promise<void>;
 }
 
-/** Reads a stream piece by piece, without a buffer of its own. */
+/** Reads a stream piece by piece, without an additional buffer. */
 function createByteSource(stream: Readable): ByteSource {
   const pieces: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);

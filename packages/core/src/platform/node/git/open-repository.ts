@@ -83,7 +83,7 @@ function toSlashes(path: string): string {
   return path.split(sep).join("/");
 }
 
-/** A project that was moved or removed since has no folder any more. */
+/** A project that was moved or removed since no longer has a folder. */
 async function nearestFolder(path: string): Promise<string> {
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),

@@ -93,7 +93,7 @@ export interface RecordListState<Fields> {
   /** The last known order of ids on the server, with its revision if that is current. */
   readonly order: { readonly ids: readonly string[]; readonly revision?: string };
   readonly orderPhase: "kept" | "moved" | "saving";
-  /** Whether the page was left: unsaved records are saved once more, and then kept as drafts. */
+  /** Whether the page was left: unsaved records are saved again, and then kept as drafts. */
   readonly isLeft: boolean;
   readonly failure?: ClientError;
 }
