@@ -310,8 +310,7 @@ interface NumberedDocuments {
 const numbered = /^(?<prefix>[A-Z]+-)(?<number>\d+)$/;
 
 /**
- * Gives the new entries of theirs a free number if ours has other new entries with their ids. The other additions of theirs
- * then refer to them by the new ids.
+ * Gives new entries of theirs whose ids ours has given to other ones a free number, with the references of theirs to them.
  *
  * @param taken ids that are used in other files
  */
